@@ -7,7 +7,10 @@ export interface TaxPart {
   amount: Paise;
 }
 
-/** `taxable` and the amounts of `parts` add up to the price. */
+/**
+ * A price, split into its taxable value and its taxes. `taxable` and the amounts of `parts` add up
+ * to the price.
+ */
 export interface TaxedPrice {
   taxable: Paise;
   parts: TaxPart[];

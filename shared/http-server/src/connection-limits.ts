@@ -12,7 +12,7 @@ const OPERATOR_IDLE_TIMEOUT_MS = 15 * 60_000;
 const OPERATOR_PATH = '/api/operator/';
 
 /**
- * Returns connection timeouts, so that thousands of idle or slow clients can't use up memory and
+ * Returns connection timeouts that keep thousands of idle or slow clients from using up memory and
  * sockets.
  *
  * @param keepAliveTimeout milliseconds; must be longer than clients keep idle connections, because
@@ -20,7 +20,8 @@ const OPERATOR_PATH = '/api/operator/';
  */
 export function connectionLimits(keepAliveTimeout: number) {
   return {
-    // Long, because operators upload photographs and catalogues over slow connections.
+    // Use a long timeout, because operators upload photographs and catalogues over slow
+    // connections.
     requestTimeout: 300_000,
     // Drop clients that don't read their response.
     connectionTimeout: 30_000,

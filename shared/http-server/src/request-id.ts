@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 
 /**
  * Header with an id that correlates a request's log lines and errors across all processes. The
- * header isn't standardized but widely used.
+ * header isn't standardized, but it is widely used.
  */
 export const REQUEST_ID_HEADER = 'x-request-id';
 

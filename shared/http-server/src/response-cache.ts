@@ -1,7 +1,10 @@
 import { LRUCache } from 'lru-cache';
 
 interface Options {
-  /** Maximum age in milliseconds, counted from the start of the load. 0 disables the cache. */
+  /**
+   * How long a response is cached, in milliseconds from the start of its load. 0 disables the
+   * cache.
+   */
   ttlMs: number;
   /** Maximum number of cached responses. */
   max: number;

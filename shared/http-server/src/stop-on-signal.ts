@@ -2,7 +2,10 @@ import type { Server, ServerResponse } from 'node:http';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Supervisors kill a process after 30 s, so the server must stop before that. */
+/**
+ * Maximum time for a graceful stop. Supervisors kill a process after 30 s, so the server must stop
+ * before that.
+ */
 const TIMEOUT_MS = 20_000;
 
 interface Stop {
@@ -13,7 +16,7 @@ interface Stop {
    * failing readiness check.
    */
   noticeMs: number;
-  /** Closes the server and all resources that open requests need. */
+  /** Closes the server first, and then the resources that its requests use. */
   close?: () => Promise<unknown>;
 }
 

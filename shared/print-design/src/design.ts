@@ -5,7 +5,7 @@ import type { Measure, Shape, SheetSide } from './sheet-side.ts';
 
 export type DesignFields = Readonly<Record<string, string>>;
 
-/** The facts about a design that lists show before its code is loaded. */
+/** The facts about a design that are available before its code is loaded, for use in lists. */
 export interface DesignFacts {
   service: PrintServiceId;
   id: string;
@@ -34,7 +34,7 @@ export interface DesignCode {
 }
 
 export interface DrawOptions {
-  /** Reserves space for a logo. */
+  /** Whether the design reserves space for a logo. */
   hasLogo?: boolean;
 }
 

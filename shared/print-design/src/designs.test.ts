@@ -34,8 +34,8 @@ function extentsOf({ shapes }: SheetSide): Extent[] {
   return shapes.filter(isText).map(({ text, font, size, x, y, anchor, spacing }) => {
     const width = measure(text, font, size, spacing);
     const left = x - width * { start: 0, middle: 0.5, end: 1 }[anchor];
-    // Use the height of lower-case letters, because ascenders and descenders of adjacent lines may
-    // come close to each other.
+    // Use only the height of lower-case letters, because ascenders and descenders of adjacent lines
+    // are allowed to come close to each other.
     return { text, left, right: left + width, top: y - size * 0.55, bottom: y + size * 0.1 };
   });
 }

@@ -7,7 +7,7 @@ import type { TextStyle } from './layout/text-style.ts';
 /** Returns whether a value contains anything printable. */
 export const hasText = (value = ''): boolean => printable(value) !== '';
 
-/** Returns a text such as `RSVP 98100 00000`, or an empty string if there is no value. */
+/** Returns text such as `RSVP 98100 00000`, or an empty string if there is no value. */
 export const withLabel = (label: string, value = ''): string => (hasText(value) ? `${label} ${value}` : '');
 
 /** Returns `year` or `years`, to be printed after the number that the shopper typed. */

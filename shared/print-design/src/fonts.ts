@@ -28,15 +28,15 @@ const POPPINS: Extent = { ascent: [0.8, 1.09], descent: [0.27, 0.33] };
 const MUKTA: Extent = { ascent: [0.71, 0.94], descent: [0.26, 0.28] };
 
 /**
- * Font for characters that a design's own font lacks, such as ā, because Mukta has the most
+ * Font for characters that a design's own font lacks, such as ā. Of all fonts, Mukta has the most
  * characters.
  */
 export const FALLBACK_FONT = 'mukta-400';
 
 /**
- * Only contains fonts that a design uses, because every release includes the font files. Ascents
- * and descents were measured on rendered letters. Don't add Eczar, because fontkit 2.0.4 hangs on
- * some of its Devanagari syllables, so a name could hang the server.
+ * Contains only fonts that at least one design uses, because every release includes the font files.
+ * Ascents and descents were measured on rendered letters. Don't add Eczar. fontkit 2.0.4 hangs on
+ * some of its Devanagari syllables, so a shopper's name could hang the server.
  */
 const FONTS = {
   'rozha-one': face('Rozha One', 'rozha-one', 400, { ascent: [0.68, 0.92], descent: [0.26, 0.24] }),

@@ -6,7 +6,10 @@ import type { PathShape } from './sheet-side.ts';
 
 export type Point = readonly [x: number, y: number];
 
-/** Applied in this order: scale, mirror left to right, rotate clockwise, move. */
+/**
+ * A transformation of a shape. The steps are applied in this order: scale, mirror left to right,
+ * rotate clockwise, move.
+ */
 export interface Transform {
   x: number;
   y: number;

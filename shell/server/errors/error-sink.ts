@@ -32,7 +32,7 @@ export class ErrorSink {
     this.#log = log;
   }
 
-  /** Sends an error. Drops errors beyond 60 per minute. Never rejects. */
+  /** Sends an error. Drops errors beyond 60 per minute. The returned promise never rejects. */
   async send(error: ReportedError): Promise<void> {
     const minute = Math.floor(Date.now() / MINUTE_MS);
     if (minute !== this.#minute) {

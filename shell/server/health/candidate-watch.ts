@@ -12,7 +12,7 @@ import { judgeStage, viewsInMinute } from './stage-judgement.ts';
 const INTERVAL_MS = 1_000;
 /** Minimum time between storing two verdicts that differ only in their counts. */
 const REPORT_MS = 10_000;
-/** How long to wait after a failed move, because each attempt reads every file of the release. */
+/** How long to wait after a failed move. Each attempt reads every file of the release. */
 const MOVE_RETRY_MS = 30_000;
 
 interface CandidateWatchOptions {
@@ -77,7 +77,7 @@ export class CandidateWatch {
     await this.#looking;
   }
 
-  /** Judges every candidate. Concurrent calls share one run. Never rejects. */
+  /** Judges every candidate. Concurrent calls share one run. The returned promise never rejects. */
   look(): Promise<void> {
     this.#looking ??= this.#judgeAll().finally(() => (this.#looking = undefined));
     return this.#looking;

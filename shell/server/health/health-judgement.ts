@@ -9,7 +9,7 @@ export interface Judgement {
 
 export const MIN_VIEWS = 50;
 /**
- * Minimum number of failures for stopping a candidate. One address may report fewer per day, so
+ * Minimum number of failures for stopping a candidate. The limit per address and day is lower, so
  * that no single visitor can stop a release.
  */
 const MIN_FAILURES = 8;

@@ -3,7 +3,7 @@ export interface Counts {
   failures: number;
 }
 
-/** Counts of views and failures, by the slot's number since the epoch. */
+/** Counts of views and failures, keyed by slot number. Slots are numbered from the Unix epoch. */
 export type Slots = ReadonlyMap<number, Readonly<Counts>>;
 
 export type SlotRows = [slot: number, views: number, failures: number][];

@@ -8,8 +8,9 @@ import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib';
  */
 const QUALITY = 5;
 /**
- * Bytes that placeholders consist of. No page contains them in this order, so the compressor never
- * refers back to a placeholder, and they can't be compressed, because they are random.
+ * Byte values that placeholders consist of. Placeholders are random, so they can't be compressed,
+ * and no page contains the same sequence of bytes, so the compressor never refers back to a
+ * placeholder.
  */
 const STAND_IN_BYTES = Array.from({ length: 256 }, (_, code) => code).filter(
   (code) => code > 127 || (code < 32 && !'\t\n\f\r\0'.includes(String.fromCharCode(code))),

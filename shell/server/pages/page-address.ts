@@ -18,7 +18,7 @@ export interface PageAddress {
 }
 
 /**
- * Returns whether a URL is a preview link, which shows a draft. Such pages are neither cached nor
+ * Returns whether a URL is a preview link, which shows a draft. Previews are neither cached nor
  * indexed.
  */
 export function isPreview(url: URL): boolean {

@@ -7,8 +7,8 @@ export interface TestedRelease {
 }
 
 /**
- * Adds a badge to the end of the page that lists the tester's releases and has a button to leave
- * them. The badge is not part of the React tree, so that it works even if the shell's release is
+ * Adds a badge to the end of the page. The badge lists the tester's releases and has a button to
+ * leave them. It is not part of the React tree, so that it works even if the shell's release is
  * broken.
  *
  * @param html a page in UTF-8
@@ -30,8 +30,8 @@ function releaseBadge(releases: readonly TestedRelease[], nonce: string): string
 }
 
 /**
- * Sticky instead of fixed, so that it never covers the end of the page. Menus (z-index 20), toasts
- * (30), dialogs and payment windows are above it.
+ * The badge is sticky instead of fixed, so that it never covers the end of the page. Menus (z-index
+ * 20), toasts (30), dialogs and payment windows are above it.
  */
 const CSS = `
 #kg-tested{position:sticky;bottom:0;z-index:10;display:flex;gap:.5rem;align-items:center;width:fit-content;max-width:calc(100% - 1.5rem);margin:.75rem;

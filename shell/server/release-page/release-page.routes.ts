@@ -12,8 +12,8 @@ import { sendReleasePage } from './send-release-page.ts';
 
 /**
  * Registers `/_releases`, where operators see and change the rollout. Responds with 404 to
- * everybody else. Each change has to be confirmed, is refused if the app has changed in the
- * meantime, and is recorded in the audit trail.
+ * everybody else. Each change has to be confirmed, is refused if the app's rollout has changed in
+ * the meantime, and is recorded in the audit trail.
  */
 export async function registerReleasePage(app: FastifyInstance, options: ReleasePageOptions): Promise<void> {
   await app.register(async (scope) => {

@@ -260,7 +260,7 @@ export class RenderPool {
     if (worker) this.#dismiss(worker);
   }
 
-  /** Stops a worker once its current pages are rendered. */
+  /** Stops a worker as soon as its current pages have been rendered. */
   #dismiss(worker: RenderProcess): void {
     this.#leaving.add(worker);
     this.#endIfIdle(worker);

@@ -17,8 +17,8 @@ const CALL_TIMEOUT_MS = 1_000;
 const FILE = '.last-good-settings.json';
 
 /**
- * The format of the settings belongs to the page's release, so the server passes them on without
- * validating them.
+ * The release that renders a page defines the format of the settings, so the server passes them on
+ * without validating them.
  */
 const Answer = z.object({ settings: z.record(z.string(), z.unknown()) });
 

@@ -34,7 +34,7 @@ export class PendingReplies {
     reply.raw.once('close', () => this.settle(reply));
   }
 
-  /** Chooses a process for a request. */
+  /** Chooses a process for a request and returns the process's origin. */
   assign(request: unknown, pool: UpstreamPool): string {
     const pending = this.#pending.get(request);
     const origin = pool.pick(pending?.tried);

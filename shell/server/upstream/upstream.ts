@@ -125,7 +125,7 @@ export async function proxyTo(
     upstream: '',
     prefix,
     rewritePrefix: prefix,
-    // Off, because the proxy would log every path.
+    // Disable request logging, because the proxy would log every path.
     disableRequestLogging: true,
     // Disable retries, because by default the proxy retries a request up to ten times if the
     // response has status 503.

@@ -71,7 +71,9 @@ export class ReleaseWebhook {
     await this.#turn;
   }
 
-  /** Delivers pending events. Concurrent calls share one turn. Never rejects. */
+  /**
+   * Delivers pending events. Concurrent calls share one turn. The returned promise never rejects.
+   */
   turn(): Promise<void> {
     this.#turn ??= this.#deliverDue()
       .catch((error: unknown) => {

@@ -35,7 +35,7 @@ const START = sourceOf(startWhenPainted);
 /**
  * Returns the source of a function as a one-byte string. `toString()` returns a slice of the
  * bundle, which V8 stores as two-byte characters. A single two-byte part makes the whole page
- * two-byte, and serving such a page takes a sixth longer.
+ * two-byte, and a two-byte page takes a sixth longer to serve than a one-byte page.
  */
 function sourceOf(inline: (...args: never[]) => void): string {
   return Buffer.from(inline.toString()).toString();

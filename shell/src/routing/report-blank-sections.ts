@@ -2,7 +2,10 @@ import type { createBrowserRouter } from 'react-router-dom';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Longer than a section's skeleton is shown on a slow phone. */
+/**
+ * How long to wait for content. A section's skeleton is shown for less time than this, even on a
+ * slow phone.
+ */
 const DELAY_MS = 5_000;
 const CONTENT = 'img, svg, video, canvas, iframe, input, button';
 

@@ -51,7 +51,10 @@ const Notice = styled.div`
   background: ${tokens.color.paperShade};
 `;
 
-/** Keeps the server-rendered first page, with a notice, if its section is late or failed. */
+/**
+ * Keeps the server-rendered first page and adds a notice if the page's section is late or has
+ * failed.
+ */
 export function StaticSection({ isLate }: { isLate: boolean }) {
   const hydrated = useHydrated();
   const [isFirstPage] = useState(!hydrated);

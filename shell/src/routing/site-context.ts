@@ -7,7 +7,8 @@ export interface Site {
   releases: PageBoot['releases'];
   year: number;
   /**
-   * The first page, if it stays as the server rendered it because its section is late or failed.
+   * The first page, if its server-rendered content is kept because its section is late or has
+   * failed.
    */
   staticPage?: { path: string; isLate: boolean } | undefined;
   giveUp: (app: string, kind: 'load' | 'render', to?: string, error?: unknown) => unknown;

@@ -1,6 +1,9 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** How long to wait for new fields. After this time, the visitor is busy with something else. */
+/**
+ * How long to wait for new fields. After this time, the visitor is probably busy with something
+ * else.
+ */
 const TIMEOUT_MS = 10_000;
 
 /**
@@ -62,7 +65,10 @@ function isChanged(field: Field): boolean {
   return field.selectedIndex !== Math.max(0, initial);
 }
 
-/** Calls the prototype's setter, because React overrides it on the element. */
+/**
+ * Copies a field's value or checked state. Sets the value with the prototype's setter, because
+ * React overrides the setter on the element.
+ */
 function copyValue(from: Field, to: Field): void {
   if (isCheckable(to) && isCheckable(from)) {
     if (to.checked !== from.checked) to.click();

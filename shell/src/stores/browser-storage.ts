@@ -48,7 +48,7 @@ export function removeRecentlyViewed(): void {
 export function onStoredElsewhere(listener: (key: StorageKey, value: string | null) => void): void {
   addEventListener('storage', (event) => {
     if (event.key === 'token' || event.key === 'user' || event.key === 'cartItems') listener(event.key, event.newValue);
-    // The other tab has cleared the whole storage.
+    // A null key means that another tab has cleared the whole storage.
     else if (event.key === null) for (const key of ['token', 'user', 'cartItems'] as const) listener(key, null);
   });
 }

@@ -15,8 +15,8 @@ onINP(measure, { reportAllChanges: true });
 onCLS(measure, { reportAllChanges: true });
 observeLongTasks((value) => report.measure({ name: 'BLOCKED', value, navigationType: 'navigate' }));
 
-// Registered after web-vitals' own listeners, which report the last values. Prerendered pages are
-// also hidden, so they don't count.
+// Register these listeners after web-vitals' own listeners, which report the last values.
+// Prerendered pages are also hidden, so ignore them.
 addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden' && !document.prerendering) report.finish();
 });

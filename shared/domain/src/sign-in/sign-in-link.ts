@@ -21,8 +21,8 @@ export function pathOnSite(wanted: string): string {
 }
 
 /**
- * Returns the path in a sign-in email. Email and code are in the fragment, which browsers don't
- * send to servers, so that neither ends up in a log.
+ * Returns the path of the link in a sign-in email. The email address and the code are in the
+ * fragment, which browsers don't send to servers, so neither ends up in a server log.
  */
 export function codeLinkPath({ email, code, next }: { email: string; code: string; next: string }): string {
   return `${signInPath(next)}#${new URLSearchParams({ email, code })}`;

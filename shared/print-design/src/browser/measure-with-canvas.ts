@@ -7,8 +7,9 @@ import { FALLBACK_FONT, type FontId, fontOf } from '../fonts.ts';
 const PIXELS = 100;
 
 /**
- * Measures text on a canvas with the loaded fonts. Widths are cached, so create a new function
- * after `loadFonts`. Without a canvas, each letter counts as half an em wide.
+ * Returns a function that measures text on a canvas with the loaded fonts. The function caches
+ * widths, so create a new one after each `loadFonts`. Without a canvas, each letter counts as half
+ * an em wide.
  */
 export function measureWithCanvas(): Measure {
   const context = document.createElement('canvas').getContext('2d');
@@ -32,7 +33,7 @@ export function measureWithCanvas(): Measure {
 function measured(context: CanvasRenderingContext2D, text: string, id: FontId, isSpaced: boolean): number {
   const { family, weight, style } = fontOf(id);
   context.font = `${style} ${weight} ${PIXELS}px '${family}', '${fontOf(FALLBACK_FONT).family}', sans-serif`;
-  // Any letter spacing turns off ligatures, as in the PDF.
+  // Even a tiny letter spacing turns off ligatures, as in the PDF.
   context.letterSpacing = isSpaced ? '0.001px' : '0px';
   return context.measureText(text).width / PIXELS;
 }

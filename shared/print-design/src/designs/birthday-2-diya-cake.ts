@@ -23,7 +23,7 @@ import { applyThemeColors, mix, type Palette, withContrast } from '../theme-colo
 
 const HEIGHT = 178;
 const PALETTE: Palette = { background: '#fdf3e4', text: '#5b2333', accent: '#cf5573', secondary: '#cf8a35' };
-/** The cake's colour behind the age. */
+/** Colour of the cake, on which the age is printed. */
 const CREAM = '#fbe3df';
 /** Scales down the cake, whose path data is 55 mm high. */
 const CAKE_SCALE = 0.8;

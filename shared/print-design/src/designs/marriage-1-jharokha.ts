@@ -51,7 +51,7 @@ function foils(cusps: readonly Point[]): string {
   return curves.join('');
 }
 
-/** Draws a jaali, a carved stone screen, with eight-pointed stars around the window. */
+/** Draws a jaali, a carved stone screen with eight-pointed stars, around the window. */
 function jaali(): Shape[] {
   const places: Transform[] = [];
   const square = (half: number) => `M0 ${-half}L${half} 0L0 ${half}L${-half} 0Z`;
@@ -75,7 +75,7 @@ function marigolds(): Point[] {
   return [...half, ...half.map(([x, y]): Point => [WIDTH - x, y]), [MIDDLE, 41] as const];
 }
 
-/** Returns a ring of petals for every other marigold. */
+/** Returns a ring of petals for every other marigold, starting with the one at index `from`. */
 function petalRings(radius: number, count: number, length: number, from: 0 | 1): string {
   return marigolds()
     .filter((_, index) => index % 2 === from)

@@ -38,7 +38,7 @@ export interface StackOptions {
 
 export interface Column {
   shapes: readonly Shape[];
-  /** In mm from the sheet's top edge. */
+  /** Distance from the sheet's top edge, in mm. */
   top: number;
   bottom: number;
 }
@@ -113,7 +113,7 @@ function scaled(style: TextStyle, scale: number): TextStyle {
   return { ...style, size: shrink(style.size), smallest: shrink(style.smallest ?? style.size) };
 }
 
-/** `y` is the baseline of the first line. */
+/** Returns one shape per line of text. `y` is the baseline of the first line. */
 function textShapes(
   fitted: FittedText,
   { font, fill, field }: TextStyle,

@@ -7,8 +7,8 @@ import { fontRuns } from './open-fonts.ts';
 
 const POINTS = 72 / 25.4;
 /**
- * A fixed date keeps the PDFs of equal sheets byte-identical, because shoppers approve a hash of
- * these bytes.
+ * A fixed creation date, so that equal sheets result in byte-identical PDFs. Shoppers approve a
+ * hash of these bytes.
  */
 const FILE_DATE = new Date(0);
 
@@ -92,7 +92,10 @@ function isVisible(color: string | undefined): color is string {
 const measure = measureWithFonts();
 const STARTS = { start: 0, middle: 0.5, end: 1 };
 
-/** Draws in points, because poppler finds no `ActualText` in scaled content. */
+/**
+ * Draws text in points rather than in scaled millimetres, because poppler finds no `ActualText` in
+ * scaled content.
+ */
 function drawLine(pdf: Pdf, { text, font, size, x, y, anchor, fill, spacing = 0 }: TextShape): void {
   const isDevanagari = hasDevanagari(text);
   // Devanagari glyphs differ from the characters in order and number, so search needs the original

@@ -14,7 +14,7 @@ const CACHE_SIZE = 5000;
  */
 export const SPACED_FEATURES = { liga: false, clig: false };
 
-/** Measures text with the font files that are embedded in the PDF. */
+/** Returns a function that measures text with the font files that are embedded in the PDF. */
 export function measureWithFonts(): Measure {
   const widths = new Map<string, number>();
   return (text, font, size, spacing = 0) => {

@@ -8,7 +8,7 @@ const root = join(__dirname, '../../../..');
 const FOLDER = 'mfe-print/src/illustrations/designs';
 /** Maximum size of a picture in bytes, after compression. */
 const LARGEST = 12 * 1024;
-/** Maximum number of elements, because a phone's main thread needs 80 µs for each. */
+/** Maximum number of elements in a picture. A phone's main thread needs 80 µs for each element. */
 const MOST_ELEMENTS = 80;
 
 const kept = readdirSync(join(root, FOLDER)).map((name): SamplePicture => {

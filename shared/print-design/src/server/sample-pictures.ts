@@ -8,8 +8,8 @@ export interface SamplePicture {
 }
 
 /**
- * Draws the picture that lists show for each design. `npm run print-designs` writes these pictures
- * to disk.
+ * Draws the picture that represents each design in lists. `npm run print-designs` writes these
+ * pictures to disk.
  */
 export async function samplePictures(): Promise<SamplePicture[]> {
   return Promise.all(

@@ -106,7 +106,7 @@ export const ReleaseManifest = z.object({
    * rendered on the server and is hidden from search engines and the shop's pages.
    */
   mountedAt: SitePath.optional(),
-  /** An existing page for each path with a parameter. The release gate visits it. */
+  /** An existing page for each path with a parameter. The release gate visits these pages. */
   examples: z.record(z.string(), z.string().startsWith('/')),
   /**
    * Chunk names of each page, by path. The release gate uses them to find the pages that have
@@ -146,7 +146,7 @@ export const ReleaseChecks = z.object({
   /** Paths. */
   pages: z.array(z.string()),
   /**
-   * True once every page has been opened. Required before more than 10% of visitors get the
+   * True once every page has been opened. Must be true before more than 10% of visitors get the
    * release.
    */
   complete: z.boolean(),

@@ -63,8 +63,9 @@ export function isTestable({ published, previews }: AppRollout, version: string)
 
 /**
  * Rolls the candidate out to `percent` of all visitors. At 100, the candidate becomes the stable
- * release, and the records of its earlier stops as a candidate are deleted. A plan continues with
- * the next stage above `percent`, unless `percent` is 0 or the candidate was stopped.
+ * release, and the records of its earlier stops as a candidate are deleted. If the candidate has a
+ * rollout plan, the plan continues with the next stage above `percent`, unless `percent` is 0 or
+ * the candidate was stopped.
  *
  * @throws ReleaseProblem NOT_NOW if there is no candidate or the rollout is paused
  */
@@ -95,7 +96,7 @@ function restarted(plan: RolloutPlan, at: Date, viewsBefore = 0): RolloutPlan {
 }
 
 /**
- * Starts a plan at its first stage, or at the candidate's percentage if that is higher.
+ * Starts a rollout plan at its first stage, or at the candidate's percentage if that is higher.
  *
  * @throws ReleaseProblem NOT_NOW if there is no candidate, the candidate has reached the last
  * stage, or the rollout is paused
@@ -115,7 +116,7 @@ export function startPlan(
   return { ...app, candidate: { version, percent: Math.max(percent, stages[0] ?? 0), plan } };
 }
 
-/** Ends the candidate's plan. The candidate keeps its visitors. */
+/** Ends the candidate's rollout plan. The candidate keeps its visitors. */
 export function endPlan(app: AppRollout): AppRollout {
   const { candidate } = app;
   if (!candidate?.plan) throw new ReleaseProblem('NOT_NOW', 'there is no plan to end');
@@ -153,7 +154,7 @@ export function nextStage({ percent, plan }: NonNullable<AppRollout['candidate']
 }
 
 interface RollbackOptions {
-  /** Allows a rollback to a version that was stopped before. */
+  /** Allows a rollback to a version that was stopped earlier. */
   force?: boolean;
 }
 
@@ -256,7 +257,7 @@ export function activate(app: AppRollout, version: string): AppRollout {
   };
 }
 
-/** Returns the releases that visitors may get. These releases are never pruned. */
+/** Returns the releases that visitors can get. These releases are never pruned. */
 export function servedVersions({ stable, candidate, previous }: AppRollout): string[] {
   return [...new Set([stable, candidate?.version, previous].filter((version) => typeof version === 'string'))];
 }

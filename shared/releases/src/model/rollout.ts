@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { ReleaseProblem } from './release-problem.ts';
 import { AppName, Version } from './release.ts';
 
-/** A percentage with at most two decimals, because there are 10,000 visitor buckets. */
+/**
+ * A percentage with at most two decimals. There are 10,000 visitor buckets, so 0.01% is one bucket.
+ */
 export const Percent = z.number().min(0).max(100).multipleOf(0.01);
 
 /** Rollout percentages in ascending order. At 100, the candidate becomes stable. */
@@ -21,7 +23,10 @@ const Plan = z.object({
   minutes: z.number().nonnegative(),
   /** When the current stage began. */
   since: z.iso.datetime(),
-  /** Number of candidate page views counted before the stage began, within the same minute. */
+  /**
+   * Number of candidate page views that were counted earlier in the minute in which the stage
+   * began.
+   */
   viewsBefore: z.number().int().nonnegative().default(0),
 });
 
@@ -49,8 +54,7 @@ export const PreviewName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'is not a 
 const AppRollout = z
   .object({
     /**
-     * Served to visitors who don't get the candidate. Null means that the section has not been
-     * launched.
+     * Release for visitors who don't get the candidate. Null if the section has not been launched.
      */
     stable: Version.nullable().default(null),
     candidate: Candidate.nullable().default(null),
@@ -69,7 +73,7 @@ const AppRollout = z
     history: z.array(Version).default([]),
     /** Additional releases that only testers can get, by preview name. */
     previews: z.record(PreviewName, z.object({ version: Version, at: z.iso.datetime() })).default({}),
-    /** Releases that shell servers stopped because the releases were failing, oldest first. */
+    /** Releases that shell servers stopped because of failures, oldest first. */
     stops: z.array(Stop).default([]),
     /**
      * When the stable release was promoted, and the release that it is compared with during its

@@ -4,7 +4,7 @@ import { Percent } from './rollout.ts';
 import { AppName, Version } from './release.ts';
 
 /**
- * Latest verdict of a shell server on a release. Stored in `verdicts/<app>.json` so that commands
+ * A shell server's latest verdict on a release. Stored in `verdicts/<app>.json` so that commands
  * can show it. It has no effect on the rollout.
  */
 export const ReleaseVerdict = z.object({

@@ -10,11 +10,14 @@ export const BUCKETS = 10_000;
  */
 export function bucketOf(app: string, salt: string, visitor: string): number {
   const hash = createHash('sha256').update(`${app}\0${salt}\0${visitor}`).digest();
-  // Uses 48 bits to make the modulo bias negligible.
+  // Use 48 bits to make the modulo bias negligible.
   return hash.readUIntBE(0, 6) % BUCKETS;
 }
 
-/** Returns whether a visitor gets the candidate. A higher percentage only adds visitors. */
+/**
+ * Returns whether a visitor gets the candidate. Raising the percentage adds visitors and removes
+ * none.
+ */
 export function getsCandidate(app: string, { candidate, salt }: AppRollout, visitor: string): boolean {
   return candidate !== null && bucketOf(app, salt, visitor) < Math.round(candidate.percent * (BUCKETS / 100));
 }

@@ -43,7 +43,7 @@ export async function eachFile(
       waiting.length = 0;
     }
   };
-  // Wait for all workers, because the caller may delete the files that they write.
+  // Wait for all workers, because the caller might delete the files that they are writing.
   const ends = await Promise.allSettled(Array.from({ length: FILES_AT_ONCE }, worker));
   const failed = ends.find((end) => end.status === 'rejected');
   if (failed) throw failed.reason;

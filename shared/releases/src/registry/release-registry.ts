@@ -38,8 +38,8 @@ export class ReleaseRegistry {
   /** Highest revision read so far. A signed rollout with a lower revision is rejected. */
   #revision: number;
   /**
-   * Highest revision read so far that the publisher signed. A change by a shell server is rejected
-   * if it is based on an older one.
+   * Highest revision read so far that the publisher signed. Changes by shell servers are rejected
+   * if they are based on an older revision.
    */
   #granted = 0;
   readonly #revisionInUse: () => Promise<number>;
@@ -70,8 +70,8 @@ export class ReleaseRegistry {
 
   /**
    * Parses the content of `rollout.json` and verifies its signature. Rejects a signed rollout that
-   * is older than the last one read, or that follows an older rollout of the publisher, because it
-   * could be a replayed copy.
+   * is older than the last one read, or that is based on an older rollout of the publisher, because
+   * such a rollout could be a replayed copy.
    *
    * @throws ReleaseProblem BROKEN_ROLLOUT, BAD_SIGNATURE
    */
@@ -154,8 +154,8 @@ export class ReleaseRegistry {
   }
 
   /**
-   * Call this before a server locks or writes, because both would recreate a folder that was
-   * removed or isn't mounted.
+   * Ensures that the storage contains a rollout. Servers call this before they lock or write,
+   * because both would recreate a folder that was removed or isn't mounted.
    *
    * @throws ReleaseProblem STORAGE if there is no rollout
    */
@@ -222,7 +222,7 @@ export class ReleaseRegistry {
   }
 
   /**
-   * Signs all published releases, previews and the rollout again after a key change.
+   * Re-signs the rollout and all published releases and previews after a key change.
    *
    * @returns the releases
    * @throws ReleaseProblem LOCKED, BROKEN_ROLLOUT, BAD_SIGNATURE, STORAGE

@@ -19,7 +19,8 @@ export class ReleaseTrust {
   /** Accepts every document and signs none. */
   static readonly none = new ReleaseTrust(new Map(), new Map(), undefined, 0);
   /**
-   * Signed rollouts with a lower revision are rejected, even by a process that has read none yet.
+   * Signed rollouts with a lower revision are rejected, even by a process that hasn't read any
+   * rollout yet.
    */
   readonly minRevision: number;
   readonly #publishers: KeyRing;
@@ -70,8 +71,10 @@ export class ReleaseTrust {
   }
 
   /**
+   * Verifies the signature of a rollout.
+   *
    * @returns the revision of the publisher's rollout that a shell server has changed, undefined if
-   *   the publisher signed the document itself
+   * the publisher signed the document itself
    * @throws ReleaseProblem BAD_SIGNATURE
    */
   checkRollout(document: SignedDocument): number | undefined {
@@ -113,7 +116,10 @@ export class ReleaseTrust {
     return { ...document, signature: signDocument('rollout', document, key) };
   }
 
-  /** Returns the revision of the granted rollout. */
+  /**
+   * Checks that shell servers may change the granted rollout to `next`. Returns the revision of the
+   * granted rollout.
+   */
   #checkMove(granted: SignedDocument, next: Rollout, code: 'BAD_SIGNATURE' | 'NOT_NOW'): number {
     const signed = RolloutFile.parse(granted);
     const why = next.revision > signed.revision ? forbiddenMove(signed, next) : 'it is older than the signed rollout';

@@ -7,14 +7,14 @@ export interface Random {
   spread(reach: number): number;
 }
 
-/** Returns the 32-bit FNV-1a hash. */
+/** Returns the text's 32-bit FNV-1a hash. */
 export function hashOf(text: string): number {
   let hash = 2166136261;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619);
   return hash >>> 0;
 }
 
-/** Implements the mulberry32 generator. */
+/** Returns a mulberry32 random number generator that is seeded with the hash of `seed`. */
 export function randomFrom(seed: string): Random {
   let state = hashOf(seed);
   const next = () => {

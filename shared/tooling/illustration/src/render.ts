@@ -54,7 +54,8 @@ function pack(drawn: string, { name, width, height }: Picture, keepUses: boolean
             // Use a high precision, because an error of 0.001 in a rotation would move the far end
             // of a sheet by a whole unit.
             convertTransform: { floatPrecision: 4, transformPrecision: 6 },
-            // Off, because our plugin has already merged the paths, and groups would add elements.
+            // Disable these plugins, because our own plugin has already merged the paths, and
+            // groups would add elements.
             mergePaths: false,
             moveElemsAttrsToGroup: false,
           },

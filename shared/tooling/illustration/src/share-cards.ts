@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 import { palette } from './palette.ts';
 
-/** A PNG for link previews, because other sites don't show SVG files. */
+/** A PNG for link previews. Other sites don't show SVG files. */
 export interface Card {
   folder: string;
   name: string;

@@ -24,7 +24,10 @@ const tiles: Record<Infill, (colour: Colour) => { size: [number, number]; mark: 
   }),
 };
 
-/** Defines the pattern and returns it as a fill colour. Draw it over a flat shape. */
+/**
+ * Defines a pattern and returns a fill colour that refers to it. Draw the pattern over a flat
+ * shape.
+ */
 export function infill(c: Canvas, kind: Infill, colour: Colour, scale = 1, turn = 0): Colour {
   const id = c.define(`infill ${kind} ${colour} ${scale} ${turn}`, (name) => {
     const { size, mark } = tiles[kind](colour);

@@ -22,7 +22,7 @@ const { releasesDir } = readSettings(process.env);
 
 const FOLDER_CYCLES = 'shared/tooling/testing/lint/folder-cycles.cjs';
 
-/** Checks that run in parallel, because each uses only one core. The slowest ones come first. */
+/** Checks that run in parallel. Each of them uses only one core. The slowest ones come first. */
 const singleCoreChecks: Check[] = [
   ['lint', () => staticCheck('oxlint')],
   ['format', () => staticCheck('oxfmt', '--check', '.')],
@@ -33,11 +33,11 @@ const singleCoreChecks: Check[] = [
 ];
 
 /**
- * Three workers for two cores, because a test often waits for a database, a browser or a timer.
+ * Use three workers for two cores, because tests often wait for a database, a browser or a timer.
  */
 const WORKERS = '--maxWorkers=3';
 
-/** Checks that run one after the other, because each uses both cores. */
+/** Checks that run one after the other. Each of them uses both cores. */
 const checks: Check[] = [
   ['unit', () => jestCheck([WORKERS])],
   ['budgets', () => checkByteBudgets(releasesDir, print)],

@@ -19,8 +19,8 @@ export interface StagedPackage {
 const TEMPLATE = 'template';
 
 /**
- * Matches file URLs such as `new URL('./worker.ts', import.meta.url)`, because TypeScript doesn't
- * rewrite their file extension.
+ * Matches file URLs such as `new URL('./worker.ts', import.meta.url)`. TypeScript doesn't rewrite
+ * their file extension.
  */
 const FILE_URL = /(new URL\((['"])\.[^'"]*)\.tsx?(\2, import\.meta\.url\))/g;
 

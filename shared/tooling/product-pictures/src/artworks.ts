@@ -31,7 +31,7 @@ const paintings: Record<string, (c: Canvas) => Mark> = {
 };
 
 /**
- * Draws everything that is printed or painted on paper as a PNG, because Blender can't read SVG
+ * Draws a PNG of everything that is printed or painted on paper, because Blender can't read SVG
  * textures.
  */
 export async function drawArtworks(folder: string): Promise<void> {

@@ -1,7 +1,7 @@
 /**
  * `npm run pictures [-- PRODUCT]` renders every picture that is missing, one after the other
- * (docs/pictures.md). It may be stopped at any time; the next run continues with the first
- * unfinished picture.
+ * (docs/pictures.md). You can stop it at any time. The next run continues with the first unfinished
+ * picture.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';

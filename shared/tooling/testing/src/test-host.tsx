@@ -40,7 +40,7 @@ export interface HostState {
   cart: Cart;
   /** All toasts, oldest first. */
   toasts: ToastMessage[];
-  /** The title and description that the page has set, or `null` before it does. */
+  /** The title and description that the page has set, or `null` if it hasn't set any yet. */
   head: Head | null;
 }
 

@@ -19,8 +19,8 @@ const Root = styled.footer`
 `;
 
 /**
- * An element instead of a pseudo-element, because tools can't measure the contrast of text next to
- * a pseudo-element.
+ * Use an element instead of a pseudo-element, because tools can't measure the contrast of text next
+ * to a pseudo-element.
  */
 const Edge = styled.div`
   position: absolute;

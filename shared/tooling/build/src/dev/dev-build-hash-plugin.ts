@@ -2,7 +2,7 @@ import type webpack from 'webpack';
 
 /**
  * Gives every build a unique hash. Browsers cache hot updates by the hash of the build that they
- * start from. If an undone change brought back an earlier hash, the browser would load the wrong
+ * start from. If undoing a change brought back an earlier hash, the browser would load the wrong
  * update.
  */
 export class DevBuildHashPlugin {

@@ -22,8 +22,8 @@ const RELOADING_REMOTE = fileURLToPath(new URL('./browser/reloading-remote.ts', 
 export type DevTarget = Omit<BuildTarget, 'mode'>;
 
 /**
- * Returns a pattern for files whose changes don't trigger a build. It applies only below `root`,
- * because the checkout itself may be in a folder such as `releases`.
+ * Returns a pattern for files whose changes don't trigger a build. The pattern applies only below
+ * `root`, because the checkout itself may be in a folder such as `releases`.
  */
 export function ignoredIn(root: string): RegExp {
   const literal = root.replaceAll(/[^\w/]/g, '\\$&');

@@ -17,7 +17,7 @@ export interface DevWatchRequest {
   report: (report: DevReport) => void;
 }
 
-/** How long to wait for further changes, because editors save files in bursts. */
+/** How long to wait for further changes. Editors save files in bursts. */
 const QUIET_MS = 30;
 
 /**

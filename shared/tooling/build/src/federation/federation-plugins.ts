@@ -9,8 +9,8 @@ import { StableFederationIdPlugin } from './stable-federation-id-plugin.ts';
 export const REMOTE_ENTRY = 'remoteEntry.js';
 
 /**
- * Builds a remote as a federated container that exposes its face. The shell provides the
- * federation runtime and the shared singletons.
+ * Returns the plugins that build a remote as a federated container, which exposes the remote's
+ * face. The shell provides the federation runtime and the shared singletons.
  */
 export function remoteContainer(app: string) {
   const kind = faceKindOf(app);
@@ -18,7 +18,7 @@ export function remoteContainer(app: string) {
     new ModuleFederationPlugin({
       name: containerName(app),
       filename: REMOTE_ENTRY,
-      // This must be an array, because type generation fails otherwise.
+      // `import` must be an array, because type generation fails otherwise.
       exposes: { [`./${kind}`]: { import: [faceSource(kind)], name: kind } },
       shared: Object.fromEntries(
         singletonsOf(kind).map(({ name }) => [
@@ -39,9 +39,9 @@ export function remoteContainer(app: string) {
 }
 
 /**
- * Defines the constants that the federation plugin's option `optimization: { target: 'web',
- * disableRemote: true }` would define. The shell is a plain bundle, so the plugin doesn't define
- * them (docs/decisions/0005).
+ * Defines the constants that the federation plugin would define for its option `optimization: {
+ * target: 'web', disableRemote: true }`. The shell is a plain bundle, so the plugin doesn't define
+ * them there (docs/decisions/0005).
  */
 export function hostRuntime() {
   return new webpack.DefinePlugin({ ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_REMOTE: 'true' });

@@ -21,8 +21,8 @@ export interface BuildTarget {
 }
 
 /**
- * Scripts that are inlined into documents. They are minified individually, because the server
- * bundle isn't minified.
+ * Matches scripts that are inlined into documents. They are minified individually, because the
+ * server bundle isn't minified.
  */
 const INLINE_SCRIPT = /\.inline\.ts$/;
 const BUILD_SOURCES = path.resolve(import.meta.dirname, '..');

@@ -47,8 +47,8 @@ const childElements = (parent: Root | Element) => parent.children.filter((child)
 const referencedId = (reference: string | undefined) => /#([^)"]+)/.exec(reference ?? '')?.[1] ?? '';
 
 /**
- * Applies transforms and `<use>` elements, so that a picture becomes a list of paths in painting
- * order.
+ * Applies transforms and replaces `<use>` elements with what they refer to, so that a picture
+ * becomes a list of paths in painting order.
  */
 export class Flattener {
   private readonly defined: ReadonlyMap<string, Element>;

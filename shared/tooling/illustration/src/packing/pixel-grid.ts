@@ -15,7 +15,7 @@ export interface PixelSet {
 }
 
 export interface Coverage {
-  /** Pixels that the mark may change. */
+  /** Pixels that the mark might change. */
   touched: PixelSet;
   /** Pixels that the mark covers completely. */
   filled: PixelSet;

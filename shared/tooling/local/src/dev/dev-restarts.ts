@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { ROOT } from '../process/root.ts';
 
-/** How long to wait for further changes, because editors save files in bursts. */
+/** How long to wait for further changes. Editors save files in bursts. */
 const QUIET_MS = 150;
 
 /**

@@ -9,8 +9,8 @@ import { postgresCommand } from './postgres-programs.ts';
 
 const READY_WITHIN_MS = 60_000;
 /**
- * How long to wait for the data folder to become free, because the old server may still be shutting
- * down after a crash.
+ * How long to wait for the data folder to become free. After a crash, the old server may still be
+ * shutting down.
  */
 const FOLDER_FREE_WITHIN_MS = 3_000;
 const POLL_MS = 20;

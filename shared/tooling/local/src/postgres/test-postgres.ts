@@ -48,7 +48,7 @@ export class TestPostgres {
     }
   }
 
-  /** URL of an empty database, for a user who may create more databases. */
+  /** URL of an empty database, for a user who is allowed to create more databases. */
   get url(): string {
     return this.urlThrough(this.port);
   }

@@ -136,8 +136,8 @@ export function supervise(plan: ProcessPlan, print: Print): SupervisedProcess {
   }
 
   async function restart(): Promise<boolean> {
-    // If a restart is in progress, restart again after it, because the process may have read the
-    // source before the latest change.
+    // If a restart is in progress, restart again when it has finished, because the process may have
+    // read the source before the latest change.
     const before = restarting;
     const now = (async () => {
       await before;

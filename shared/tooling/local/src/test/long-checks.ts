@@ -9,7 +9,7 @@ import { jestCheck, mutationCheck } from './run-program.ts';
 import { FAILED, PASSED, sum } from './tally.ts';
 import type { Tally } from './tally.ts';
 
-/** Environment that makes tests repeat more often or use a slower network. */
+/** Environment variables that make tests repeat more often or use a slower network. */
 const LONG = { LONG: '1' };
 
 const JOURNEYS = '--config=e2e/jest.config.mjs';
@@ -101,7 +101,10 @@ function judgement(): Promise<Tally> {
   return jestCheck(['--selectProjects', 'shell-server', '--testPathPatterns', 'health-judgement'], LONG);
 }
 
-/** Runs the journeys on a slow phone with 150 ms latency, 1.6 Mbps and a quarter of the CPU. */
+/**
+ * Runs the journeys on a simulated slow phone, with 150 ms latency, 1.6 Mbps and a quarter of the
+ * CPU.
+ */
 async function slowNetwork(): Promise<Tally> {
   return jestCheck([JOURNEYS, '--runInBand'], { ...LONG, CHROMIUM_PATH: await findChromium() });
 }

@@ -50,12 +50,15 @@ function exitCode(name: string, child: ChildProcess): Promise<number> {
   });
 }
 
-/** npm packages of programs whose name differs from the package's name. */
+/**
+ * Names of npm packages, keyed by program. Lists only programs whose name differs from the name of
+ * their package.
+ */
 const PACKAGES: Record<string, string> = { depcruise: 'dependency-cruiser', stryker: '@stryker-mutator/core' };
 
 /**
- * Returns a program's script file, because node_modules/.bin contains shell scripts on Windows,
- * which Node can't run.
+ * Returns the path of a program's script file. node_modules/.bin can't be used, because on Windows
+ * it contains shell scripts, which Node can't run.
  */
 function programFile(name: string): string {
   const packageName = PACKAGES[name] ?? name;

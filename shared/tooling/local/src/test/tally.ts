@@ -8,7 +8,7 @@ export interface Tally {
   failed: number;
   /** Duration of each test file. Undefined for static checks. */
   files?: FileDuration[];
-  /** Test files that failed first and passed when they ran again. */
+  /** Test files that failed in the first run and passed in the second. */
   repeated?: string[];
 }
 

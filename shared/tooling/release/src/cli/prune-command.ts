@@ -9,7 +9,7 @@ import { planPrune } from './prune-plan.ts';
 import type { CommandTools } from './command-context.ts';
 
 const DAY_MS = 86_400_000;
-/** Drafts older than this are abandoned, because no build runs that long. */
+/** Drafts older than this count as abandoned, because no build runs that long. */
 const STALE_DRAFT_MS = 3_600_000;
 
 interface PruneOptions {

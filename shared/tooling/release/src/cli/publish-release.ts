@@ -30,7 +30,10 @@ export async function checkedRelease(
   );
 }
 
-/** Treats a folder without `release.json` as an incompletely copied release. */
+/**
+ * Reads `release.json`. If the file is missing from an existing release folder, reports the release
+ * as corrupt, because it was copied incompletely.
+ */
 async function describedRelease(source: ReleaseRegistry, app: string, version: string): Promise<Release> {
   try {
     return await source.release(app, version);

@@ -10,9 +10,9 @@ import type { LiveSite } from './live-site.ts';
 const RESERVED = ['api', 'media', 'releases', 'dev', 'healthz', 'readyz'];
 
 /**
- * Checks that no URL belongs to two apps, as `/products/new` would with `/products/:id` and
- * `/products/new`. The shell uses the first match, so the app would depend on the order of the apps
- * in the rollout. Includes the paths of candidates.
+ * Checks that no URL belongs to two apps. For example, `/products/new` matches both `/products/:id`
+ * and `/products/new`. The shell uses the first match, so the order of the apps in the rollout
+ * would decide which app gets the URL. Also checks the paths of candidates.
  */
 export function checkPaths(release: Release, { remotes, candidates }: LiveSite): Finding {
   const { app, paths, menu, examples } = release;

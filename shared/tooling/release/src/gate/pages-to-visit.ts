@@ -31,7 +31,10 @@ export function pagesToVisit(release: Release, { remotes }: LiveSite): PageToVis
   return release.app === SHELL ? [MISSING_PAGE, ...remotes.flatMap(pagesOf)] : pagesOf(release);
 }
 
-/** Skips paths that have a parameter but no example, because `checkPaths` reports them. */
+/**
+ * Returns the pages of a remote. Skips paths that have a parameter but no example, because
+ * `checkPaths` reports them.
+ */
 function pagesOf({ app, paths, examples, mountedAt }: Release): PageToVisit[] {
   if (mountedAt !== undefined) return [{ app, route: mountedAt, path: mountedAt, isMounted: true }];
   return paths.flatMap((route) => {

@@ -173,8 +173,8 @@ export async function startServer({ releasesDir, dataDir, apiUrl, environment }:
 }
 
 /**
- * Returns five lines of output, starting at the first line that mentions an error. If no line does,
- * returns the last five.
+ * Returns five lines of output, starting at the first line that mentions an error. If no line
+ * mentions an error, returns the last five lines.
  */
 function reasonIn(output: readonly string[]): readonly string[] {
   const lines = output.filter((line) => line.trim() !== '');

@@ -81,7 +81,7 @@ async function compile(project: string): Promise<{ code: number | null; output: 
   });
   const closed = once(child, 'close') as Promise<[number | null]>;
   if (child.pid !== undefined) {
-    // Lower the priority, so that the build and the page checks run first. They take longer.
+    // Lower the priority, so that the build and the page checks, which take longer, run first.
     os.setPriority(child.pid, Math.max(os.getPriority(), os.constants.priority.PRIORITY_BELOW_NORMAL));
   }
   const output = await text(child.stdout);

@@ -70,7 +70,7 @@ export async function measureBlockedTime(browser: Browser, work: () => Promise<v
   return blockedTimeIn(traceEvents);
 }
 
-/** Returns the blocked time of the main thread that is blocked longest, in milliseconds. */
+/** Returns the longest blocked time of any main thread, in milliseconds. */
 export function blockedTimeIn(traceEvents: readonly TraceEvent[]): number {
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
   const mainThreads = traceEvents

@@ -139,7 +139,7 @@ async function visit(browser: Browser, { origin, screenshots, page: visited, loa
 /**
  * Opens pages again and adds a problem to each one that still blocks the main thread for too long.
  * Measures processor time, because other processes can prolong tasks. Opens the pages together
- * first, and one at a time only if they block for too long together.
+ * first. If they block for too long, opens each page alone.
  */
 async function addBlockedPages(
   browser: Browser,
