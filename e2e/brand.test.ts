@@ -171,7 +171,7 @@ describe('the community page', () => {
     await close();
   });
 
-  it('the community page can only show frames from the photo network', async () => {
+  it('the community page can embed frames only from the photo network', async () => {
     const { page, consoleProblems, close } = await visit();
     await page.route(/^https:/, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Post</title><p>The post' }),

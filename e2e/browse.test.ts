@@ -73,7 +73,7 @@ describe('browsing', () => {
     await close();
   });
 
-  it('every page suggested by a search exists', async () => {
+  it('every page that the search suggests exists', async () => {
     const { page, close } = await visit();
     const found = new Set<string>();
     for (const q of [

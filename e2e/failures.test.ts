@@ -136,7 +136,7 @@ describe('without the api', () => {
 });
 
 describe('without a connection', () => {
-  it('an offline visitor sees the cart and recently viewed products, and the shop once the connection is back', async () => {
+  it('an offline visitor sees the cart and recently viewed products, and sees the shop as soon as the connection is back', async () => {
     const { page, close } = await visit({ width: 390, serviceWorker: true });
     const shopper = new Shopper(page, 'mouse');
     const product = await plentifulProduct('stationery');

@@ -63,7 +63,7 @@ it('an additional font file is loaded for a letter that the subsets lack', async
   await close();
 });
 
-it('fonts are loaded without JavaScript', async () => {
+it('fonts are loaded even if JavaScript is disabled', async () => {
   const { page, close } = await visit({ javaScriptEnabled: false });
   const requested: string[] = [];
   const all = new Promise<void>((resolve) =>

@@ -26,7 +26,7 @@ async function shopperWithOrder(width: number) {
 }
 
 describe('a shopper’s order', () => {
-  it('My Orders shows the progress of an order and can reorder it', async () => {
+  it('a shopper can follow the progress of an order and reorder it in My Orders', async () => {
     const { page, consoleProblems, shopper, product, number, email, window, close } = await shopperWithOrder(390);
     await window.getByText('We will now check it and get it ready.').waitFor();
 

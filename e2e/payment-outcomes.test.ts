@@ -51,7 +51,7 @@ describe.each(COMBINATIONS)('at %i px by %s', (width, method) => {
   });
 });
 
-it('a late capture is explained, and the order appears as soon as the payment is captured', async () => {
+it('the checkout explains that a payment is not captured yet, and the order appears as soon as it is', async () => {
   const { page, close } = await visit({ width: 390 });
   const shopper = new Shopper(page, 'mouse');
   const email = newEmail();

@@ -111,7 +111,7 @@ it('the import reports every error in the table and its photographs by line, and
   expect(words.code).toBe(EXIT_CODES.INVALID);
   expect(words.err).toContain('catalog: nothing was changed: 4 mistakes in the file');
   expect(words.err).toMatch(/2 +images +small.png: The picture is 640 by 480 pixels/);
-  expect(words.err).toMatch(/4 +images +page.jpg: The picture is no photograph/);
+  expect(words.err).toMatch(/4 +images +page.jpg: The picture is not a photograph/);
   expect(words.err).toMatch(/4 +originalPrice +is negative/);
   expect(words.err).toMatch(/4 +images +there is no picture nowhere.jpg/);
   expect(json.json()).toMatchObject({ ok: false, code: 'INVALID', mistakeCount: 4 });
@@ -161,6 +161,6 @@ it.each<[string, string[], Record<string, string>, number, string]>([
   expect(outcome.err.trim().split('\n')).toHaveLength(1);
 });
 
-it('the prune command reports that every photograph is needed', async () => {
+it('the prune command reports if every photograph is still needed', async () => {
   expect((await catalog(['prune', '--dry-run'])).out).toBe('every photograph is needed\n');
 });

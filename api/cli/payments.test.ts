@@ -125,7 +125,7 @@ it.each<[string, Record<string, string>]>([
   expect(stateOf(id)).toBe('captured');
 });
 
-it('a payment that was refunded is neither listed nor refunded again', async () => {
+it('the `payments unknown` command neither lists nor refunds a payment that has already been refunded', async () => {
   shop.gateway.ledger.refundBehaviour = 'pending';
   const paymentId = await paidAndForgotten();
   shop.gateway.ledger.refund(paymentId);
@@ -137,7 +137,7 @@ it('a payment that was refunded is neither listed nor refunded again', async () 
   expect(await refusalOf(paymentId)).toBe('409 REFUNDED_ALREADY');
 });
 
-it('a payment that is known to the shop, belongs to another shop or was not captured is not refunded', async () => {
+it('the operator route for refunding unknown payments rejects a payment that is known, belongs to another shop or was not captured', async () => {
   const [known, authorised] = [await paid(), await paidAndForgotten({ capture: false })];
 
   expect(await refusalOf(known.paymentId)).toBe('409 PAYMENT_KNOWN');

@@ -54,7 +54,7 @@ describe('checks before every request', () => {
     expect(misplaced.map(({ url }) => url)).toEqual([]);
   });
 
-  it('every shopping limit per network leaves room for thousands of phones', () => {
+  it('every rate limit per network on shopping requests leaves room for thousands of phones', () => {
     const notShopping = ['partner-request', 'bulk-order-request', 'desk-sign-ins', 'wrong-tokens'];
     const perNetwork = Object.entries(LIMITS)
       .filter(([name, { per }]) => per === 'network' && !notShopping.includes(name))
@@ -64,7 +64,7 @@ describe('checks before every request', () => {
     for (const { most } of perNetwork) expect(most).toBeGreaterThanOrEqual(3000);
   });
 
-  it('every public write counts against a limit per visitor or account before the limit per network', () => {
+  it('every public write request counts against a limit per visitor or account before the limit per network', () => {
     const withNetwork = routes.flatMap(({ url, config }) => {
       const limits = config?.limits;
       const names = !limits || 'none' in limits ? [] : limits;
@@ -142,7 +142,7 @@ describe('checks before every request', () => {
     expect((await send('2001:db8:1:3::1')).statusCode).toBe(201);
   });
 
-  it('a network with too many wrong tokens is blocked, even with the right token', async () => {
+  it('a network that has sent too many wrong tokens is blocked even if it then sends the right one', async () => {
     const remoteAddress = '203.0.113.50';
     const request = (url: string, token: string) =>
       shop.app.inject({ url, remoteAddress, headers: { authorization: `Bearer ${token}` } });

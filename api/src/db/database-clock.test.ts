@@ -17,7 +17,7 @@ it('the database clock corrects a machine clock that is ten minutes off', async 
   await close();
 });
 
-it('the database clock ignores a measurement if its round trip took longer than the clock error', async () => {
+it('the database clock ignores a deviation that a slow round trip could have caused', async () => {
   const { database, close } = await openEmptyDatabase();
   let machineIsAheadMs = -10 * 60_000;
   let isSecondCall = false;

@@ -41,7 +41,7 @@ it('a database that accepts connections but never responds counts as unavailable
   await server.close();
 });
 
-it("a database that refuses connections counts as unavailable, but another server's failure does not", async () => {
+it('a refused connection counts as an unavailable database only if it was a connection to the database', async () => {
   const { port, close } = await silentServer();
   await close();
   const open = openDatabase(`postgres://shop@127.0.0.1:${port}/shop`);

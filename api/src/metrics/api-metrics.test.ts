@@ -69,7 +69,7 @@ describe('ApiMetrics', () => {
     await expect(metrics.text()).resolves.toContain('kaagazz_database_up 0');
   });
 
-  it('ApiMetrics times requests by route pattern', async () => {
+  it('ApiMetrics measures request durations by route pattern', async () => {
     const metrics = new ApiMetrics(open);
     const app = Fastify();
     metrics.time(app);

@@ -25,7 +25,7 @@ describe('seedPrintPrices', () => {
     expect([...tables].flatMap(([service, rows]) => findMissingPrices(service, rows))).toEqual([]);
   });
 
-  it('seeded prices fall with the quantity', async () => {
+  it('seeded prices per copy fall as the quantity rises', async () => {
     await seedPrintPrices(shop.database);
 
     for (const [service, rows] of await allPrices(shop.database)) {

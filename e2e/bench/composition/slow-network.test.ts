@@ -33,12 +33,12 @@ async function get(path: string): Promise<Buffer> {
   return Buffer.from(await (await fetch(url + path)).arrayBuffer());
 }
 
-it('the slow network delivers concurrent responses completely and in order', async () => {
+it('the simulated slow network delivers concurrent responses completely and in order', async () => {
   const bodies = await Promise.all([get('/'), get('/other')]);
 
   expect(bodies.map((received) => received.equals(body))).toEqual([true, true]);
 });
 
-it('the slow network delivers a whole response after the site has closed the connection', async () => {
+it('the simulated slow network delivers a whole response after the site has closed the connection', async () => {
   expect((await get('/closing')).equals(body)).toBe(true);
 });

@@ -73,7 +73,7 @@ describe('the first step of login', () => {
     expect(sentTo('/api/auth/login')[0]?.body).toEqual({ email: 'asha@example.com' });
   });
 
-  it('shows a busy button and requests only one code', async () => {
+  it('marks the button as busy and requests only one code for a double click', async () => {
     server.use(post('/api/auth/login', never()));
     const { user } = openLogin();
     await user.type(email(), 'asha@example.com');

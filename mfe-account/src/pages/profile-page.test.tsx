@@ -281,7 +281,7 @@ describe('saved addresses', () => {
     expect(await screen.findByRole('list', { name: 'Saved addresses' })).toHaveTextContent('12 Shanti Marg');
   });
 
-  it('adds an address, prefilled from the account', async () => {
+  it('adds an address with a form that is prefilled from the account', async () => {
     const { user } = openProfile({ user: { ...SHOPPER, phone: '9876543210' } });
     await pressAdd(user);
     const form = window(await screen.findByRole('dialog').then(() => 'Add an address'));
@@ -447,7 +447,7 @@ describe('the list of devices', () => {
     expect(screen.queryByRole('button', { name: 'Sign out all other devices' })).not.toBeInTheDocument();
   });
 
-  it('treats an expired session as signed out', async () => {
+  it('shows a device as signed out if its session has already ended', async () => {
     server.use(del('/api/auth/sessions/:id', problem(404, 'SESSION_NOT_FOUND', 'There is no such session.')));
     const { user } = openProfile();
 

@@ -11,7 +11,7 @@ const columns = [
   { source: 'picture', label: 'Picture', render: () => null },
 ];
 
-it('writes a header and one line per row, and omits columns without text', () => {
+it('writes a header and one line per row, and omits columns without a `text` function', () => {
   expect(csvOf(columns, [{ name: 'Asha', total: 350 }])).toBe('\uFEFFName,Total\r\nAsha,350\r\n');
 });
 

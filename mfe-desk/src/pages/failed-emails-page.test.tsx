@@ -43,7 +43,7 @@ function openFailedEmails(row: Row) {
   return userEvent.setup();
 }
 
-it('an email about an order that is no longer correct shows why it cannot be resent', async () => {
+it('the list of failed emails shows why an outdated email about an order cannot be resent', async () => {
   const message = 'This email can’t be resent because it is no longer correct.';
   server.use(post('/api/desk/orders/:id/mails/:mailId/resend', problem(409, 'NOT_POSSIBLE', message)));
   const user = openFailedEmails(ROW);
@@ -67,7 +67,7 @@ it('a resent email disappears from the list of failed emails', async () => {
   expect(server.sentTo('/api/desk/failed-emails/mail-1/resend')).toHaveLength(1);
 });
 
-it('an email that cannot be resent has a reason instead of a button', async () => {
+it('an email that cannot be resent shows the reason instead of a button', async () => {
   openFailedEmails({ ...ROW, kind: 'code', orderId: null, whyNotResent: 'Codes are never resent.' });
 
   expect(await screen.findByText('Can’t be resent. Codes are never resent.')).toBeVisible();

@@ -87,7 +87,7 @@ const sections: readonly Section[] = [
   },
   {
     title: 'Cash on delivery',
-    note: 'Shoppers confirm cash orders with a code sent by email. Prints are always paid online.',
+    note: 'Shoppers confirm cash orders with a code sent by email. Prints must always be paid for online.',
     fields: [
       { name: 'isOffered', label: 'Offer cash on delivery', type: 'check' },
       { name: 'limit', label: 'Up to, in rupees', type: 'number', required: true },

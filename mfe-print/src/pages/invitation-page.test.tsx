@@ -34,15 +34,18 @@ describe.each(KINDS)('the invitations of /%s', (kind) => {
     await waitFor(() => expect(host.head).toMatchObject({ canonical: `/${kind}/${id}` }));
   });
 
-  it.each(process.env.LONG ? ['4', 'x'] : ['4'])('responds with 404 and a link back for design %s', async (id) => {
-    const { host } = renderRemote(face, { at: `/${kind}/${id}` });
+  it.each(process.env.LONG ? ['4', 'x'] : ['4'])(
+    'responds with 404 and links to all designs instead of design %s',
+    async (id) => {
+      const { host } = renderRemote(face, { at: `/${kind}/${id}` });
 
-    expect(await screen.findByRole('heading', { level: 1, name: 'Design not found' })).toBeVisible();
-    expect(screen.getByText(/^Theme not found/)).toBeVisible();
-    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3);
-    expect(screen.getByRole('link', { name: /^All .+ designs$/ })).toHaveAttribute('href', `/${kind}`);
-    await waitFor(() => expect(host.head).toMatchObject({ title: 'Design not found', noIndex: true }));
-  });
+      expect(await screen.findByRole('heading', { level: 1, name: 'Design not found' })).toBeVisible();
+      expect(screen.getByText(/^Theme not found/)).toBeVisible();
+      expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3);
+      expect(screen.getByRole('link', { name: /^All .+ designs$/ })).toHaveAttribute('href', `/${kind}`);
+      await waitFor(() => expect(host.head).toMatchObject({ title: 'Design not found', noIndex: true }));
+    },
+  );
 });
 
 it('shows the documented text for anniversaries', async () => {

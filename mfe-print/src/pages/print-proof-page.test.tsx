@@ -79,7 +79,7 @@ describe('a proof', () => {
     await waitFor(() => expect(address()).toBe('/my-orders'));
   });
 
-  it('an approved new text links to its form, but not to the cart', async () => {
+  it('the proof of an approved new text links to its form, but not to the cart', async () => {
     proofIs({ approvedAt: '2026-11-22T10:00:00.000Z' }, { state: 'ordered', revises: 'print_0' });
     open();
 
@@ -126,7 +126,7 @@ describe('a proof', () => {
     expect(screen.queryByRole('link', { name: 'Change something' })).not.toBeInTheDocument();
   });
 
-  it('shows the quantity, pages and price of a single copy', async () => {
+  it('shows the quantity, the page count and the price when a single copy is ordered', async () => {
     proofIs({}, { quantity: 1, price: 420, fields: {}, file: printFile({ pages: 24 }) });
     open();
 

@@ -342,7 +342,7 @@ describe('changed prices and stock', () => {
     expect(row.getByRole('status')).toHaveTextContent(note);
   });
 
-  it('shows "Out of Stock" only once when a quantity is typed', async () => {
+  it('still shows only one "Out of Stock" note after a quantity is typed', async () => {
     respondWith(quoted(NOTEBOOK, { stock: 0, problem: 'OUT_OF_STOCK' }));
     const { user } = renderCart(NOTEBOOK);
     await screen.findByText('Out of Stock');

@@ -110,13 +110,13 @@ it('an order above the cash limit can only be paid online', async () => {
   expect(screen.getByText('Possible for orders up to Rs. 500')).toBeVisible();
 });
 
-it('the checkout says that prints are paid online if the cart contains a print', async () => {
+it('the checkout says that orders with prints must be paid for online', async () => {
   const print = { id: `print_${'0'.repeat(32)}`, title: 'Cards', price: 245, quantity: 50, image: '/c.svg' };
   server.use(post('/api/payment/quote', quoteWithCash(quotedLine(print))));
   checkout({ cart: [print] });
 
   expect(await screen.findByRole('radio', { name: /Cash on delivery/ })).toBeDisabled();
-  expect(screen.getByText('We print to order, so orders with prints are paid online.')).toBeVisible();
+  expect(screen.getByText('We print to order, so orders that include prints must be paid for online.')).toBeVisible();
 });
 
 it('the checkout doesn’t mention cash on delivery if the shop doesn’t offer it', async () => {
@@ -127,7 +127,7 @@ it('the checkout doesn’t mention cash on delivery if the shop doesn’t offer 
   expect(screen.queryByRole('radio', { name: /Cash on delivery/ })).not.toBeInTheDocument();
 });
 
-it('on a phone, the payment window opens with UPI', async () => {
+it('the payment window opens with UPI on a phone', async () => {
   const isPhone = (query: string) => ({ matches: query === '(pointer: coarse)' }) as MediaQueryList;
   jest.spyOn(window, 'matchMedia').mockImplementation(isPhone);
   const gateway = installGateway();

@@ -105,7 +105,7 @@ describe('a product', () => {
     );
   });
 
-  it('the product page lists the known facts with their units, the tax and the return policy', async () => {
+  it('the product page lists the specifications that are known, with units, and shows the tax and the return policy', async () => {
     await openProduct();
 
     const details = screen.getByRole('region', { name: 'Details' });
@@ -132,13 +132,13 @@ describe('a product', () => {
     expect(details).toHaveTextContent('ReturnsWithin 7 days of delivery, unused.');
   });
 
-  it('the product page has no Details section if the api sends no facts', async () => {
+  it('the product page has no Details section if the api sends no specifications', async () => {
     await openProduct({ facts: undefined });
 
     expect(screen.queryByRole('region', { name: 'Details' })).not.toBeInTheDocument();
   });
 
-  it('links a product to its bulk order', async () => {
+  it('links from a product to its bulk order form', async () => {
     await openProduct();
 
     expect(screen.getByRole('link', { name: 'Order in bulk' })).toHaveAttribute(
@@ -147,7 +147,7 @@ describe('a product', () => {
     );
   });
 
-  it('links a product to three related products', async () => {
+  it('links from a product to three related products', async () => {
     respondWith({}, someProducts(3));
 
     renderRemote(face, AT);
@@ -462,7 +462,7 @@ describe('the pictures', () => {
     expect(screen.getByRole('img', { name: 'Mug' })).toHaveAttribute('src', expect.stringMatching(/\S/));
   });
 
-  it('gives a picture a srcset that matches the width of the gallery', async () => {
+  it('sets a srcset and sizes for the width of the gallery on each picture', async () => {
     await openProduct({ title: 'Mug', images: ['/media/mug.0123abcd.w800.webp'] });
 
     const avif = screen.getByRole('img', { name: 'Mug' }).parentElement?.querySelector('source');

@@ -136,7 +136,7 @@ describe('the product list', () => {
     expect(address()).toBe('/products');
   });
 
-  it('loads all pages given in the URL of the list with one request', async () => {
+  it('loads as many pages as the list’s URL states, with one request', async () => {
     server.use(get('/api/product/list', list(someProducts(72), 'c4')));
 
     renderRemote(face, { at: '/products?pages=3' });
@@ -146,7 +146,7 @@ describe('the product list', () => {
     expect(screen.getByRole('link', { name: 'Load more' })).toHaveAttribute('href', '/products?pages=4');
   });
 
-  it('links to a new list after four pages', async () => {
+  it('after four pages, the "Load more" link starts a new list', async () => {
     server.use(get('/api/product/list', list(someProducts(96), 'c5')));
 
     renderRemote(face, { at: '/products?pages=4' });

@@ -22,7 +22,7 @@ it('passes the body and the auth mode to the data client', () => {
   expect(request).toEqual({ method: 'POST', url: '/print/lines/print_1/approve', body, auth: 'session' });
 });
 
-it('caches the picked part of a response, or the whole response by default', () => {
+it('caches the part of a response that the caller selects, or the whole response by default', () => {
   const response: ResponseOf<'GET /product/suggest'> = { success: true, products: [], tags: ['gift'] };
   const request = (q: string) => ({ query: { q } });
 

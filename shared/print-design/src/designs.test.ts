@@ -110,7 +110,7 @@ describe.each(DESIGNS.map((facts) => [`${facts.service} ${facts.id}`, facts] as 
     expect([...printed].filter((name) => !checked.includes(name))).toEqual([]);
   });
 
-  it('declares fixed text that needs more font files than the sample', () => {
+  it('declares fixed text for every script that is drawn but does not occur in the sample', () => {
     const drawn = design.draw(design.sample, measure).flatMap(({ shapes }) => shapes.filter(isText));
     const scriptsOf = (texts: readonly string[]) => new Set(scriptRuns(texts.join(' ')).map(({ script }) => script));
 
@@ -130,7 +130,7 @@ it.each(['1', '3'])('defines each ornament of marriage %s once and uses it in th
   for (const [at, part] of ornament.entries()) expect(part()).toBe(parts[at]);
 });
 
-it('lists only fonts that some design uses', async () => {
+it('lists only fonts that at least one design uses', async () => {
   const designs = await Promise.all(DESIGNS.map(({ service, id }) => loadDesign(service, id)));
 
   const used = new Set<string>([FALLBACK_FONT, ...designs.flatMap(({ fonts }) => fonts)]);

@@ -109,7 +109,7 @@ describe('in a browser that reports paints', () => {
   });
 });
 
-it('responses for prefetched files are passed on, including failed responses', async () => {
+it('responses for prefetched files are kept for later use, including failed responses', async () => {
   const responses: Record<string, () => Promise<Response>> = {
     '/found.json': () => Promise.resolve(new Response('{}')),
     '/lost.json': () => Promise.reject(new TypeError('Failed to fetch')),

@@ -151,7 +151,7 @@ it('the focus is not moved if it is elsewhere on the page', async () => {
   expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
 });
 
-it('the first option of a select is restored', async () => {
+it('a select is restored even if the visitor chose its first option', async () => {
   const main = showServerMarkup();
   screen.getByRole<HTMLSelectElement>('combobox').selectedIndex = 0;
   restoreTypedInput(main);

@@ -69,7 +69,7 @@ describe('start', () => {
     expect(localStorage.getItem('token')).toBe(fresh);
   });
 
-  it('start() renews an expired token without using it', async () => {
+  it('start() renews an expired token before any request uses it', async () => {
     localStorage.setItem('token', tokenFor(-MINUTE));
     server.use(
       post('/api/auth/refresh-token', { success: true, accessToken: tokenFor(15 * MINUTE) }),

@@ -58,7 +58,7 @@ describe('account enumeration', () => {
     }
   });
 
-  it('the number of codes does not reveal whether an address has an account', async () => {
+  it('the number of codes that an address can request does not reveal whether it has an account', async () => {
     const { email } = await shop.signIn();
     const statusesOfResends = async (address: string) => {
       const post = (url: string, payload: object) => shop.app.inject({ method: 'POST', url, payload });
@@ -75,7 +75,7 @@ describe('account enumeration', () => {
     expect(await statusesOfResends('unknown@example.com')).toEqual(await statusesOfResends(email));
   });
 
-  it('a resend for an unknown phone number queues only an expired email', async () => {
+  it('a resend for an unknown phone number queues an email that has already expired, so it is never sent', async () => {
     await shop.app.inject({ method: 'POST', url: '/api/auth/resend-otp', payload: { phone: '9000000000' } });
 
     const mail = (await shop.mails()).find(({ recipient }) => recipient.includes('9000000000'));

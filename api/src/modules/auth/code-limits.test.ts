@@ -65,7 +65,7 @@ function mailbox() {
   };
 }
 
-it('a mailbox allows at most 100 code guesses a day, whatever other clients do', () => {
+it('at most 100 codes a day can be guessed for a mailbox, however many clients try', () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 100, maxLength: 400 }), (steps) => {
       const box = mailbox();
@@ -82,7 +82,7 @@ it('a mailbox allows at most 100 code guesses a day, whatever other clients do',
   );
 });
 
-it('the browser that requested a code keeps five attempts, whatever other clients do', () => {
+it('the browser that requested a code keeps its five attempts, whatever other clients do', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 200 }), fc.array(step, { maxLength: 60 }), (before, between) => {
       const box = mailbox();

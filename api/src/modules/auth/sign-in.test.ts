@@ -58,7 +58,7 @@ describe('signing in', () => {
     expect(response.headers['set-cookie']).toMatch(/^kaagazz-refresh=[\w-]{43}; .*HttpOnly.*SameSite=Strict/);
   });
 
-  it('a code may be entered with spaces', async () => {
+  it('a code can be entered with spaces', async () => {
     await account('known@example.com');
     await login('known@example.com');
     const code = await codeFor('known@example.com');

@@ -105,7 +105,7 @@ describe('product filters', () => {
     return found;
   }
 
-  it('the pages of a filtered list contain every matching product once, in order', async () => {
+  it('paging through a filtered list returns every matching product once, in order', async () => {
     await fc.assert(
       fc.asyncProperty(shelf, fc.array(question, { minLength: 15, maxLength: 15 }), async (goods, questions) => {
         await shop.database.delete(products);
@@ -119,7 +119,7 @@ describe('product filters', () => {
     );
   });
 
-  it('a minimum price above the maximum returns an empty list', async () => {
+  it('a price filter whose minimum is above its maximum returns an empty list', async () => {
     expect(await wholeList({ minPrice: '200', maxPrice: '100' })).toEqual([]);
   });
 

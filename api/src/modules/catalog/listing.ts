@@ -99,7 +99,7 @@ export function inOrderOf(sort: Sort, selected: Record<(typeof KEYS)[Sort] | 'id
  * that the query planner can use its statistics for the category.
  */
 function isInCategory(slug: string): SQL {
-  if (!/^[a-z0-9-]+$/.test(slug)) throw new Error(`${slug} is no slug`);
+  if (!/^[a-z0-9-]+$/.test(slug)) throw new Error(`${slug} is not a valid slug`);
   return sql`${products.category} = ${sql.raw(`'${slug}'`)}`;
 }
 

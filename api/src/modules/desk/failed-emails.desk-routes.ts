@@ -94,6 +94,6 @@ export function registerFailedEmails(app: App, { database, now }: AppContext): v
 /** Returns why an email that isn't about an order can't be resent. Empty if it can be resent. */
 function whyNotResent({ kind, failedAt }: typeof outbox.$inferSelect): string {
   if (WITH_CODE.has(kind)) return 'Codes are never resent.';
-  if (!TIMELESS.has(kind)) return 'Its text may be out of date.';
-  return failedAt === null ? '' : 'Its text was deleted when the mail server rejected it.';
+  if (!TIMELESS.has(kind)) return 'The text may be out of date.';
+  return failedAt === null ? '' : 'The text was deleted when the mail server rejected the email.';
 }

@@ -78,7 +78,7 @@ describe('failed emails', () => {
     expect(body).toMatchObject({ data: [{ action: 'emails.resend', after: { mail: 'request-reply' } }] });
   });
 
-  it('emails with codes, outdated texts or deleted texts cannot be resent', async () => {
+  it('an email cannot be resent if it contains a code, may be outdated or its text was deleted', async () => {
     const ids = [await addDead('code'), await addDead('payment-link'), await addRejected('request-reply')];
 
     const { desk, rows } = await failedEmailsOf('founder');
@@ -86,8 +86,8 @@ describe('failed emails', () => {
 
     const reasons = [
       'Codes are never resent.',
-      'Its text may be out of date.',
-      'Its text was deleted when the mail server rejected it.',
+      'The text may be out of date.',
+      'The text was deleted when the mail server rejected the email.',
     ];
     expect(rows.map(({ whyNotResent }) => whyNotResent)).toEqual(reasons);
     expect(answers).toMatchObject(reasons.map((message) => ({ status: 409, body: { code: 'NOT_POSSIBLE', message } })));

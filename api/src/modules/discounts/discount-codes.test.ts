@@ -184,7 +184,7 @@ describe('discount codes', () => {
     expect(await usesOf(code)).toBe(1);
   });
 
-  it('opening the payment again without the discount code frees the code’s use for other shoppers', async () => {
+  it('a payment that is reopened without its discount code no longer counts as a use of the code', async () => {
     const [asha, banu] = [await shop.signIn(), await shop.signIn()];
     const code = await newCode({ maximumUses: 1 });
     const opened = await open(asha, code);
@@ -196,7 +196,7 @@ describe('discount codes', () => {
     expect((await open(banu, code)).statusCode).toBe(200);
   });
 
-  it('an abandoned payment’s use of a discount code becomes available as soon as the reservation expires', async () => {
+  it('an abandoned payment no longer counts as a use of its discount code after the reservation has expired', async () => {
     const [asha, banu] = [await shop.signIn(), await shop.signIn()];
     const code = await newCode({ maximumUses: 1 });
     await open(asha, code);
@@ -241,7 +241,7 @@ describe('discount codes', () => {
     expect(await usesOf(code)).toBe(1);
   });
 
-  it('a discount code is used exactly as often as allowed when three times as many shoppers order at the same time', async () => {
+  it('a discount code is used exactly as often as its limit allows, even if three times as many shoppers order at the same time', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 4 }), fc.boolean(), async (uses, pays) => {
         const code = await newCode({ maximumUses: uses });

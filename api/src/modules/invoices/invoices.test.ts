@@ -302,7 +302,7 @@ describe('invoices', () => {
   });
 
   describe('not issued yet', () => {
-    it('returns no invoice before it has a number, and issues the invoice right after a shopper requested it', async () => {
+    it('returns no invoice before it has a number, and issues the invoice right after a shopper requests it', async () => {
       const asha = await shop.signIn();
       const { number } = await shop.buy(asha, [{ productId: 'notebook', quantity: 1 }]);
       await shop.jobs.runDue();

@@ -322,7 +322,7 @@ describe('an order by phone', () => {
       expect(cancelled.statusCode).toBe(200);
     });
 
-    it('after the account is deleted, an order taken by staff loses its email address and phone number when it is delivered', async () => {
+    it('an order taken by staff loses its email address and phone number on delivery if the account has been deleted', async () => {
       const { order: number } = await placed(wanted({ ...address, payment: 'paid', reference: 'cash' }));
       await deleteAccount();
       const before = (await order(number)).address;
@@ -343,7 +343,7 @@ describe('an order by phone', () => {
       expect((await onLink(token)).json<{ link: PaymentLink }>().link.address).toBeNull();
     });
 
-    it('deleting an account waits until a payment link has been settled before it locks the account', async () => {
+    it('deleting an account waits for a payment link that is being settled before it locks the account', async () => {
       const { id } = await newLink(address);
       const isWaiting = async () => {
         const { rows } = await shop.database.execute(sql`
@@ -416,7 +416,7 @@ describe('an order by phone', () => {
     expect(await shop.stockOf(pen)).toBe(10);
   });
 
-  it('the receipt for one payment link does not confirm another link', async () => {
+  it('the receipt for one payment link does not confirm the payment of another link', async () => {
     const [one, other] = [await newLink(), await newLink()];
     const { receipt } = await payLink(one.token);
 

@@ -228,7 +228,7 @@ describe('an order at the desk', () => {
     expect(await mailsOf('processing')).toEqual([]);
   });
 
-  it('an order has a higher version after its cancellation', async () => {
+  it('cancelling an order increases its version', async () => {
     const founder = await openDesk(shop, 'founder');
     const { version } = await order();
 
@@ -274,7 +274,7 @@ describe('an order at the desk', () => {
     });
   });
 
-  it('an order can be found by number, name, phone with country code, and both email addresses', async () => {
+  it('an order can be found by number, name, phone number with country code, account email and delivery email', async () => {
     const digits = number.slice(-6);
     for (const q of [digits, 'asha rao', '+91 98765 43210', 'parcel@', buyer.slice(0, 20)]) {
       const { data } = await find(`q=${encodeURIComponent(q)}`);
@@ -330,14 +330,14 @@ describe('an order at the desk', () => {
     expect(steps.map(({ body }) => body)).toMatchObject([{ done: [number] }, { done: [number] }]);
   });
 
-  it('the exported CSV file contains a row for the order', async () => {
+  it('the CSV export of orders contains a row for each order found', async () => {
     const { payload, headers } = await packer.call('GET', `/orders/csv?q=${number}`);
 
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(payload.split('\r\n')[1]).toContain(`${number},1,`);
   });
 
-  it('an export of orders is recorded without the search text', async () => {
+  it('the audit log records an export of orders without the search text', async () => {
     await packer.call('GET', '/orders/csv?q=9876543210');
 
     const founder = await openDesk(shop, 'founder');

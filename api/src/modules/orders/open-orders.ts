@@ -43,7 +43,10 @@ export async function lockOpenOrders(tx: Database, userId: string, lineId: strin
     .for('update');
   const isOpen = found.length > 0 && found.every(isTextOpen);
   if (!isOpen) {
-    throw new Problem('PRINT_AT_PRESS', 'This order is at the press or has ended. Its text can no longer be changed.');
+    throw new Problem(
+      'PRINT_AT_PRESS',
+      'This order is at the press, has been shipped or was cancelled. Its text can no longer be changed.',
+    );
   }
 }
 

@@ -192,7 +192,7 @@ describe("the office's email about a new order", () => {
     expect(mail.text).toContain(`Open the order: ${SITE_ORIGIN}/desk/orders/KGZ-2026-000123`);
   });
 
-  it('omits email addresses in the email to the office', () => {
+  it('leaves email addresses out of the email to the office', () => {
     const { text, html } = newOrderMail(ORDER);
 
     expect(text + html).not.toContain('@example.com');

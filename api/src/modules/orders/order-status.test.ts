@@ -106,7 +106,7 @@ describe('the status of an order', () => {
     return times;
   }
 
-  it('keeps the time of every status change, and shows the buyer only the shipping note', async () => {
+  it('records the time of every status change, and shows the buyer the shipping note but no other notes', async () => {
     const { asha, number } = await paidOrder();
 
     const times = await deliver(number);
@@ -343,7 +343,7 @@ describe('the status of an order', () => {
       expect(await audit(number)).toHaveLength(1);
     });
 
-    it('either ships or cancels an order, never both', async () => {
+    it('ships or cancels an order, but never both, if both are requested at the same time', async () => {
       const { asha, number, paymentId } = await paidOrder();
 
       const [cancelled, shipped] = await Promise.all([cancel(number, asha), setStatus(number, 'shipped')]);

@@ -174,7 +174,7 @@ describe('partner requests', () => {
     expect(`${receipt?.subject} ${receipt?.text} ${receipt?.html}`).not.toContain('onerror');
   });
 
-  it('a network can send 200 partner requests an hour', async () => {
+  it('a network can send at most 200 partner requests an hour', async () => {
     const from = '203.0.113.7';
     for (let taken = 0; taken < 200; taken += 1) expect((await connect({}, from)).statusCode).toBe(201);
 

@@ -287,7 +287,7 @@ describe('deleting an account', () => {
         .sort();
     }
 
-    it('deleting an account removes the buyer from payments', async () => {
+    it('deleting an account removes the buyer and the shipping address from the account’s payments', async () => {
       const asha = await signUp();
       await order(asha);
 

@@ -70,7 +70,7 @@ describe('a request for a better file', () => {
     expect(atPress.body).toMatchObject({ done: [], failed: [{ id }] });
   });
 
-  it('an email about a better file can be resent with the same link until the request ends', async () => {
+  it('an email that requests a better file can be resent with the same link until the request ends', async () => {
     await request();
     const founder = await openDesk(shop, 'founder');
     const order = id.slice(0, -2);

@@ -89,7 +89,7 @@ describe('the print board', () => {
     expect([before, await stepOf()]).toEqual(['print', 'pack']);
   });
 
-  it('a print is listed as drying until it is marked as dried, and can’t be marked once its order is packed', async () => {
+  it('a print is listed as drying until it is marked as dried, and can’t be marked after its order has been packed', async () => {
     const id = await orderOne();
     const tooEarly = await mark([id], 'dried');
     await mark([id], 'printed');

@@ -13,7 +13,7 @@ describe('the founder', () => {
   const change = (id: string, version: number, role: string) =>
     founder.call('PATCH', `/staff/${id}`, { version, role });
 
-  it('a role changed by the founder takes effect in the open session', async () => {
+  it('a role changed by the founder takes effect in the staff member’s open session', async () => {
     const ravi = await openDesk(shop, 'packer');
     const before = await ravi.call('GET', '/audit');
 

@@ -62,7 +62,7 @@ describe('Our Impact Goals', () => {
     expect(figures()).toEqual(['50K+', '200T+', '10,000+', '150+']);
   });
 
-  it('shows the final goals to a visitor who prefers reduced motion', () => {
+  it('shows the final values of the impact goals to a visitor who prefers reduced motion', () => {
     jest.spyOn(window, 'matchMedia').mockReturnValue({
       matches: true,
       addEventListener: () => undefined,

@@ -38,7 +38,7 @@ describe('the company details in a policy', () => {
     ]);
   });
 
-  it('removes the sentence or term that contains an unknown company detail from a policy', () => {
+  it('removes from a policy every sentence or term that contains an unknown company detail', () => {
     const unknown = { ...KNOWN, address: '', gstin: '', phone: '' };
 
     expect(blocksOf(who, unknown)).toEqual([

@@ -32,7 +32,7 @@ export function Payouts() {
     <Panel title="Gateway payouts">
       <CsvField
         label="Settlement report (CSV)"
-        hint="Download it from the gateway’s dashboard. The file is only compared, not stored."
+        hint="Download it from the gateway’s dashboard. We only use the file for the comparison and don’t store it."
         disabled={busy}
         onFile={(file) => {
           setReport(null);

@@ -82,7 +82,7 @@ async function rowsOf(label: string) {
 
 beforeEach(() => sessionStorage.clear());
 
-it('the dialog shows the differences of a count and saves it only after a confirmation', async () => {
+it('the dialog compares a stock count with the current stock and saves the count only after a confirmation', async () => {
   const stock = { pen: 10, lamp: 4 };
   const user = openDialog(stock);
 
@@ -98,7 +98,7 @@ it('the dialog shows the differences of a count and saves it only after a confir
   expect(stock).toEqual({ pen: 12, lamp: 1 });
 });
 
-it('a unit sold after the differences were shown is not overwritten', async () => {
+it('saving a stock count does not overwrite sales made after the differences were shown', async () => {
   const stock = { pen: 10, lamp: 4 };
   const user = openDialog(stock);
   await pasteRows(user, 'pen\t12\nlamp\t1');
@@ -127,7 +127,7 @@ it.each([
   expect(stock).toEqual({ pen: after });
 });
 
-it('the difference cannot be applied if the stock would fall below 0', async () => {
+it('the difference of a stock count cannot be applied if the stock would fall below 0', async () => {
   const user = openDialog({ pen: 1 });
 
   await pasteRows(user, 'pen\t2\t10');
@@ -135,7 +135,7 @@ it('the difference cannot be applied if the stock would fall below 0', async () 
   expect(await screen.findByRole('button', { name: 'Apply the difference' })).toBeDisabled();
 });
 
-it('the dialog names a product that the shop does not have and keeps the pasted rows', async () => {
+it('the dialog reports a product id that the shop does not have, and keeps the pasted rows', async () => {
   server.use(
     get('/api/desk/products/pin', { success: false, code: 'PRODUCT_NOT_FOUND', message: 'There is no such product.' }),
   );
@@ -162,7 +162,7 @@ it('the dialog keeps the pasted rows when the connection is lost or the dialog i
   expect(screen.getByRole('textbox', { name: /Rows/ })).toHaveValue('pen\t12');
 });
 
-it('prices are saved with the version that was shown', async () => {
+it('prices are saved with the product version that was shown, so that conflicts are detected', async () => {
   const user = openDialog({ pen: 10 });
   server.use(post('/api/desk/products/prices', { success: true, done: ['pen'], failed: [] }));
   await user.selectOptions(screen.getByRole('combobox', { name: /The numbers are/ }), 'Prices in rupees');

@@ -38,7 +38,7 @@ function openPage() {
   return userEvent.setup();
 }
 
-it('the list shows why a return was requested, and the return can be accepted', async () => {
+it('the list of returns shows why each return was requested, and staff can accept a return there', async () => {
   const user = openPage();
   expect(await screen.findByText('Changed their mind: Too small.')).toBeVisible();
 

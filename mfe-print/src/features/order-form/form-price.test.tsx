@@ -92,7 +92,7 @@ describe('the quantity', () => {
 });
 
 describe('the form of a visitor', () => {
-  it('updates the price with a visitor’s choices', async () => {
+  it('updates the price when a visitor changes the choices', async () => {
     servePrices(BOOK_PRICES);
     const { user } = openForm(printbook, { user: null });
     await findForm(printbook);

@@ -88,7 +88,7 @@ describe('the price box', () => {
 describe('a price per page', () => {
   const BOOK = [row(300), row(2.5, 1, {}, 'page')];
 
-  it('shows the price per piece and per page until the page count is known', async () => {
+  it('shows the price per book and per page until the page count is known', async () => {
     servePrices(BOOK);
     open({ service: printbook, initialQuantity: 1 });
 
@@ -116,7 +116,7 @@ describe('a price per page', () => {
 describe('a price on request', () => {
   const SIZES = [row(120, 1, { size: 'A4' }), row(190, 1, { size: 'A3' })];
 
-  it('names the empty field that would give a fixed price', async () => {
+  it('asks the shopper to fill in the field that decides whether there is a fixed price', async () => {
     servePrices(SIZES);
     open({ service: CUSTOM_PRINT, fields: { size: '' } });
 

@@ -349,7 +349,7 @@ describe('the keyboard', () => {
     expect(opened).toHaveBeenCalledTimes(1);
   });
 
-  it('reaches the buttons of an uploaded file by keyboard', async () => {
+  it('the buttons of an uploaded file can be reached by keyboard', async () => {
     const { user } = open();
     await user.upload(input(), threePartFile());
     const replace = await screen.findByRole('button', { name: 'Replace file' });

@@ -88,7 +88,7 @@ describe('listing URLs', () => {
     fc.assert(fc.property(listings, (listing) => expect(parsePath(listingPath(listing))).toEqual(listing)));
   });
 
-  it('parses an invalid query to a listing whose own URL is parsed back to the same listing', () => {
+  it('turns an invalid query into a listing whose URL is parsed back to the same listing', () => {
     fc.assert(
       fc.property(garbage, (fields) => {
         const listing = readListing(new URLSearchParams(fields));

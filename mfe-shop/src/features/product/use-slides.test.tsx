@@ -50,7 +50,7 @@ it('goes to the chosen slide even if an earlier swipe is still scrolling', () =>
   expect(screen.getByRole('status')).toHaveTextContent('1');
 });
 
-it('shows the slide that was swiped to, even if another slide was chosen before', () => {
+it('shows the slide that was swiped to, even if another slide was chosen earlier', () => {
   const row = renderSlides();
   fireEvent.click(screen.getByRole('button', { name: 'Second' }));
 

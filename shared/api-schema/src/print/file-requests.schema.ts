@@ -21,4 +21,4 @@ export type FileRequest = z.output<typeof FileRequest>;
 
 export const FileRequestResponse = z.object({ success: z.literal(true), request: FileRequest });
 
-export const SentFile = z.object({ fileId: z.string().regex(/^[0-9a-f]{32}$/, 'is no file of ours') });
+export const SentFile = z.object({ fileId: z.string().regex(/^[0-9a-f]{32}$/, 'is not a valid file ID') });

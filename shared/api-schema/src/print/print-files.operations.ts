@@ -36,7 +36,7 @@ export const printFileOperations = {
     ...print,
     method: 'POST',
     path: '/print/files/:id/complete',
-    summary: 'Joins the parts of a file and checks it.',
+    summary: 'Joins the parts of an uploaded file and checks the joined file.',
     params: FileParams,
     response: { 200: ReadyResponse },
     errors: [

@@ -48,7 +48,7 @@ export const printLineOperations = {
     ...one,
     method: 'POST',
     path: '/print/lines/:id/revisions',
-    summary: 'Changes the text of an ordered printed item. It is printed once its proof is approved.',
+    summary: 'Changes the text of an ordered print. The new text is used after its proof is approved.',
     body: RevisedTextBody,
     response: { 201: LineResponse },
     errors: [

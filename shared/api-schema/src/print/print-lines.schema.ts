@@ -16,24 +16,24 @@ export const WantedPrintBody = z.object({
   quantity: z.union([z.number(), z.string().max(20)]),
   fileId: z
     .string()
-    .regex(/^[0-9a-f]{32}$/, 'is no file of ours')
+    .regex(/^[0-9a-f]{32}$/, 'is not a valid file ID')
     .optional(),
 });
 
 export const WantedLineBody = WantedPrintBody.extend({
   /** Id of the edited line that this line replaces. */
-  replaces: z.string().regex(LINE_ID, 'is no line of ours').optional(),
+  replaces: z.string().regex(LINE_ID, 'is not a valid line ID').optional(),
   /** Idempotency key created by the form. */
   requestId: z
     .string()
-    .regex(/^[0-9a-f]{32}$/, 'is no id of a form')
+    .regex(/^[0-9a-f]{32}$/, 'is not a valid form ID')
     .optional(),
 });
 
 /** The new text of an ordered line. Quantity, options and file stay the same. */
 export const RevisedTextBody = WantedPrintBody.pick({ design: true, fields: true }).extend({
   /** Idempotency key created by the form. */
-  requestId: z.string().regex(/^[0-9a-f]{32}$/, 'is no id of a form'),
+  requestId: z.string().regex(/^[0-9a-f]{32}$/, 'is not a valid form ID'),
 });
 
 /** An invalid id becomes null, so that the api responds with 404 rather than 400. */
@@ -41,7 +41,7 @@ export const LineParams = z.object({ id: z.string().regex(LINE_ID).nullable().ca
 
 export const Approval = z.object({
   /** SHA-256 of the approved file, in hexadecimal. */
-  sha256: z.string().regex(/^[0-9a-f]{64}$/, 'is no SHA-256'),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/, 'is not a SHA-256 hash'),
 });
 
 const Moment = z.string();

@@ -33,7 +33,7 @@ it.each([
   expect(partsOfLine(service, fields).title).toBe(title),
 );
 
-it('omits values that are in the title from the options', () => {
+it('leaves values out of the options if the title already contains them', () => {
   expect(partsOfLine('printbook', { customTitle: 'Our Ladakh', bookType: 'Story Book' }).options).toEqual([
     { label: 'Book type', value: 'Story Book' },
   ]);

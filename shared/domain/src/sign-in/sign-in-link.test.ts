@@ -32,7 +32,7 @@ it.each([
   expect(returnPath(`?${new URLSearchParams({ next: wanted })}`)).toBe('/'),
 );
 
-it('never leads to another site after sign-in', () => {
+it('a return path never leads to another site', () => {
   const piece = fc.constantFrom(
     '/',
     '//',
@@ -58,7 +58,7 @@ it('never leads to another site after sign-in', () => {
   );
 });
 
-it('an email link keeps the return path, and its email and code never reach a server', () => {
+it('a sign-in link keeps the return path, and puts the email and code into the fragment so that no server receives them', () => {
   const path = codeLinkPath({ email: 'asha+shop@example.com', code: '012345', next: '/order?a=b' });
 
   const { pathname, search, hash } = new URL(path, 'https://shop.example');

@@ -4,12 +4,12 @@ import { z } from 'zod';
  * A release's version, made of the package version and a content hash, such as `1.0.0-3f9c2a7b1d`.
  * Also used as a folder name, so slashes are not allowed.
  */
-export const Version = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,99}$/, 'is no version of a release');
+export const Version = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,99}$/, 'is not a valid release version');
 
 /** Name of an app, such as `mfe-print`. Also used as a folder name. */
 export const AppName = z.string().regex(/^[a-z][a-z0-9-]{0,49}$/, 'is not a valid app name');
 
-const RelativeFile = z.string().regex(/^(client|server)\/(?!.*\.\.)[\w./@+-]+$/, 'is no file of a release');
+const RelativeFile = z.string().regex(/^(client|server)\/(?!.*\.\.)[\w./@+-]+$/, 'is not a valid release file path');
 
 const File = z.object({
   /** Subresource integrity in the form `sha384-…`. */
@@ -40,7 +40,7 @@ export const ReleaseDiscovery = z.object({
   feeds: z
     .array(
       z.object({
-        path: z.string().regex(/^\/[\w-]+\/feed\.xml$/, 'is no path of a feed: /<word>/feed.xml'),
+        path: z.string().regex(/^\/[\w-]+\/feed\.xml$/, 'is not a valid feed path: write /<word>/feed.xml'),
         title: z.string(),
         description: z.string(),
         page: SitePath,
@@ -118,7 +118,9 @@ export const ReleaseManifest = z.object({
   /** Paths that need a full page load, because they use the payment window's security policy. */
   ownDocuments: z.array(z.string()),
   /** Origins that a page may embed, by path. These pages need a full page load. */
-  frames: z.record(z.string(), z.array(z.string().regex(/^https:\/\/[a-z0-9.-]+$/, 'is no https origin'))).optional(),
+  frames: z
+    .record(z.string(), z.array(z.string().regex(/^https:\/\/[a-z0-9.-]+$/, 'is not an https origin')))
+    .optional(),
   /** If omitted, only paths without a parameter are listed in the sitemap. */
   discovery: ReleaseDiscovery.optional(),
   /** The first script for browsers, which is the remote's container or the shell's main file. */

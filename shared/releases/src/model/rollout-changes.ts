@@ -220,7 +220,7 @@ export function stopOf({ stops }: AppRollout, version: string): AppRollout['stop
  * @throws ReleaseProblem NOT_NOW
  */
 export function pause(app: AppRollout, paused: boolean): AppRollout {
-  if (app.paused === paused) throw new ReleaseProblem('NOT_NOW', paused ? 'it is paused already' : 'it is not paused');
+  if (app.paused === paused) throw new ReleaseProblem('NOT_NOW', paused ? 'it is already paused' : 'it is not paused');
   return { ...app, paused };
 }
 

@@ -37,7 +37,7 @@ describe('the catalogue at the desk', () => {
     expect(product).toMatchObject({ originalPrice: 400.5, price: 360 });
   });
 
-  it('product facts entered at the desk appear on the product page', async () => {
+  it('product details entered at the desk appear on the product page', async () => {
     const facts = {
       size: '148 × 210 mm',
       pages: 120,
@@ -88,7 +88,7 @@ describe('the catalogue at the desk', () => {
     expect(refused).toMatchObject({ status: 409, body: { code: 'NOT_POSSIBLE' } });
   });
 
-  it('a bulk price change applies only to rows with the current version', async () => {
+  it('a bulk price change skips rows that do not have the current version', async () => {
     await shop.addProduct({ id: `${id}-b`, originalPrice: 10_000 });
     const rows = [
       { id, version: 1, originalPrice: 500 },
@@ -101,7 +101,7 @@ describe('the catalogue at the desk', () => {
     expect((await one()).originalPrice).toBe(500);
   });
 
-  it('a stock count is saved unless a sale has changed the stock in the meantime', async () => {
+  it('a stock count is saved only if the stock has not changed since the count started', async () => {
     const packer = await openDesk(shop, 'packer');
     const countTo = (expected: number, counted: number) =>
       packer.call('POST', '/products/stock', { rows: [{ id, expected, counted }], reason: 'Stock count' });
@@ -146,7 +146,7 @@ describe('the catalogue at the desk', () => {
     });
   });
 
-  it('moving a product to an occupied best-pick place swaps the two products', async () => {
+  it('moving a product to an occupied best-pick position swaps the two products', async () => {
     await shop.addProduct({ id: `${id}-b`, topPick: 2 });
     await change({ version: 1, topPick: 1 });
 

@@ -180,6 +180,6 @@ function images(cell: string): string[] {
   const all = splitCell(fromCell(cell));
   if (all.length > 10) invalid('has more than 10 pictures');
   const strange = all.find((name) => name.length > 200 || control.test(name) || /[/\\]/.test(name));
-  if (strange !== undefined) invalid('has a picture with a name that is no file name');
+  if (strange !== undefined) invalid('has a picture whose name is not a valid file name');
   return [...new Set(all)];
 }

@@ -187,7 +187,7 @@ describe('importing a catalogue', () => {
     expect((await product('kit'))?.title).toBe('Peacock Kit');
   });
 
-  it('importing a file twice changes the stock only once, but can change other columns', async () => {
+  it('a second import of the same file does not change the stock, but other columns can still be imported', async () => {
     const rows = edit(await catalog.exportRows(), 'sheet', { stock: '25' });
     await catalog.importRows(rows);
 
@@ -199,14 +199,14 @@ describe('importing a catalogue', () => {
     expect(await product('sheet')).toMatchObject({ stock: 25, title: 'Rag Sheet' });
   });
 
-  it('a row for an existing product requires stockAtExport', async () => {
+  it('an imported row for an existing product requires stockAtExport', async () => {
     const response = await catalog.importRows([newProduct({ id: 'sheet' }), newProduct({ id: 'new-one' })]);
 
     expect(response.json()).toMatchObject({ mistakeCount: 1, mistakes: [{ line: 2, column: 'stockAtExport' }] });
     expect(await product('new-one')).toBeUndefined();
   });
 
-  it('a row for a new product ignores stockAtExport', async () => {
+  it('an import ignores stockAtExport in a row for a new product', async () => {
     const [sheet, ...others] = await catalog.exportRows();
 
     const response = await catalog.importRows([{ ...sheet, id: 'copy', stock: '4' }, sheet ?? {}, ...others]);
@@ -311,7 +311,7 @@ describe('importing a catalogue', () => {
     ['title', 'cannot be printed', { title: 'a\u0007b' }],
     ['title', 'is empty', { title: '\u200b\u00ad' }],
     ['description', 'is empty', { description: '' }],
-    ['category', 'is none of the shop', { category: 'cars' }],
+    ['category', 'is not one of the categories', { category: 'cars' }],
     ['originalPrice', 'is negative', { originalPrice: '-350' }],
     ['originalPrice', 'more than two decimals', { originalPrice: '350.555' }],
     ['originalPrice', 'must be rupees', { originalPrice: '1,250' }],
@@ -340,9 +340,9 @@ describe('importing a catalogue', () => {
     ['createdAt', 'must be a day', { createdAt: '9999-12-31T23:59:59-23:59' }],
     ['tags', 'more than 20', { tags: Array.from({ length: 21 }, (_, index) => `t${index}`).join('|') }],
     ['images', 'there is no picture photo.jpg', { images: 'photo.jpg' }],
-    ['images', 'no file name', { images: '../secret.webp' }],
+    ['images', 'not a valid file name', { images: '../secret.webp' }],
     ['images', 'there is no picture', { images: 'photo.1a2b3c4d.w800.webp' }],
-    ['images', 'no file name', { images: '\u001b[2Jphoto.webp' }],
+    ['images', 'not a valid file name', { images: '\u001b[2Jphoto.webp' }],
     ['images', 'more than 10', { images: 'photo.jpg|'.repeat(11) }],
     ['images', 'there is no picture checked:photo', { images: 'checked:photo.1a2b3c4d.w800.webp' }],
   ])('an import is rejected if one cell is invalid: %s %s', async (column, words, wrong) => {

@@ -116,7 +116,7 @@ async function* checkedRows(
       mistakes.add({ line, column, message });
     });
     if (row && !categories.includes(row.category)) {
-      mistakes.add({ line, column: 'category', message: `is none of the shop's: ${categories.join(', ')}` });
+      mistakes.add({ line, column: 'category', message: `is not one of the categories ${categories.join(', ')}` });
     }
     const id = row?.id ?? cells.id?.trim() ?? '';
     const first = lines.get(id);

@@ -36,7 +36,7 @@ describe("the seed's pictures", () => {
     await rm(folder, { recursive: true });
   });
 
-  it('a picture is immutable at a URL with its content hash', async () => {
+  it('a picture is served as immutable at a URL that contains its content hash', async () => {
     const url = media.urlOf('pen-hero');
     const webp = await app.inject(url);
     const avif = await app.inject(url.replace('w800.webp', 'w480.avif'));
@@ -50,7 +50,7 @@ describe("the seed's pictures", () => {
     expect(avif.headers['content-type']).toBe('image/avif');
   });
 
-  it('a picture has a description and a colour, and a photograph has neither', () => {
+  it('a seed picture has a description and a colour, but an uploaded photograph has neither', () => {
     expect(media.describe('pen-hero')).toMatchObject({ alt: 'A pen on a table.', colour: '#cfc4b4' });
     expect(media.describe('other')).toEqual({ url: '/media/other', alt: null, colour: null });
   });

@@ -109,12 +109,12 @@ describe('uploading a photograph', () => {
     ['a small photograph', 'is 1600 by 799 pixels', () => testPhotograph(1600, 799).jpeg().toBuffer()],
     [
       'an SVG with a script',
-      'is no photograph',
+      'is not a photograph',
       async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
     ],
-    ['an HTML page', 'is no photograph', async () => Buffer.from('<!doctype html><h1>Hello</h1>')],
-    ['an empty file', 'is no photograph', async () => Buffer.alloc(0)],
-    ['a GIF', 'is no photograph', () => testPhotograph(900, 900).gif().toBuffer()],
+    ['an HTML page', 'is not a photograph', async () => Buffer.from('<!doctype html><h1>Hello</h1>')],
+    ['an empty file', 'is not a photograph', async () => Buffer.alloc(0)],
+    ['a GIF', 'is not a photograph', () => testPhotograph(900, 900).gif().toBuffer()],
     [
       'a truncated JPEG',
       'is broken',

@@ -54,7 +54,7 @@ export function sha256Of(bytes: Buffer): string {
  */
 export async function checkPhotograph(original: Buffer, smallestSide = SMALLEST_SIDE): Promise<void> {
   const isPhotograph = Object.values(SIGNATURES).some((matches) => matches(original));
-  if (!isPhotograph) throw refused('is no photograph: send JPEG, PNG, WebP, AVIF or TIFF');
+  if (!isPhotograph) throw refused('is not a photograph: send JPEG, PNG, WebP, AVIF or TIFF');
   const { width, height } = await open(original)
     .metadata()
     .catch((error: unknown) => {

@@ -174,7 +174,7 @@ describe('cash on delivery', () => {
     expect(response.json().message).toContain('Rs. 3,000');
   });
 
-  it('the desk can change the cash limit and turn cash on delivery off, even for codes already sent', async () => {
+  it('changing the cash limit or turning off cash on delivery also applies to codes that were already sent', async () => {
     const desk = await openDesk(shop, 'founder');
     const limitNow = async () => ((await shop.quote(PENS)).json() as unknown as { cashLimit: number | null }).cashLimit;
     const { id, code } = await requested();

@@ -166,7 +166,7 @@ function assertCashIsPossible(
     throw new Problem('CASH_NOT_POSSIBLE', 'Cash on delivery isn’t available at the moment. Please pay online.');
   }
   if (lines.some(({ productId }) => isPrintLineId(productId))) {
-    throw new Problem('CASH_NOT_POSSIBLE', 'We print to order, so orders with prints are paid online.');
+    throw new Problem('CASH_NOT_POSSIBLE', 'We print to order, so orders that include prints must be paid for online.');
   }
   if (total > limit) {
     throw new Problem('CASH_NOT_POSSIBLE', `Cash on delivery is possible up to ${formatPaise(limit)}.`);

@@ -109,7 +109,7 @@ describe('paying for a cart', () => {
     expect(await shop.stockOf('notebook')).toBe(before);
   });
 
-  it('a quote lists the problem with each line', async () => {
+  it('a quote states what is wrong with each line, if anything', async () => {
     await shop.addProduct({ id: 'few', title: 'Few left', originalPrice: 10_000, stock: 1 });
 
     const response = await shop.quote([
@@ -185,7 +185,7 @@ describe('paying for a cart', () => {
     expect(await shop.stockOf('tabs')).toBe(8);
   });
 
-  it('ends a reservation after 15 minutes, in the sweep or when the next buyer checks out', async () => {
+  it('ends a reservation after 15 minutes, when the sweep runs or the next buyer checks out', async () => {
     const [asha, banu] = [await shop.signIn(), await shop.signIn()];
     await shop.addProduct({ id: 'vase', stock: 1 });
     await shop.addProduct({ id: 'bowl', stock: 1 });
@@ -343,7 +343,7 @@ describe('paying while the gateway is down', () => {
     expect(await shop.stockOf('kite')).toBe(1);
   });
 
-  it('while the gateway is down, keeps the reservation of a shopper who may have paid', async () => {
+  it('keeps the reservation of a shopper who may have paid, even if the gateway is down', async () => {
     const again = await shop.createOrder(asha, [{ productId: 'kite', quantity: 1 }]);
     const verified = await shop.verifyOrder(asha, checkoutResponse);
 

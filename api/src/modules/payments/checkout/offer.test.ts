@@ -40,7 +40,7 @@ describe('an offer', () => {
     );
   });
 
-  it('treats offers as equal regardless of the order of lines and the split of quantities', () => {
+  it('treats offers as equal regardless of the order of their lines and of how quantities are split among lines', () => {
     fc.assert(
       fc.property(wantedLines, catalogue, (wanted, products) => {
         const merged = mergeLines(wanted);

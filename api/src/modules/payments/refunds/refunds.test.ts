@@ -309,7 +309,7 @@ describe('a refund', () => {
     expect(await jobOf('pay_ofAnother')).toBeUndefined();
   });
 
-  it("exports refunds with the shopper's own data", async () => {
+  it('includes refunds in the export of a shopper’s personal data', async () => {
     const { asha, id } = await due();
     await runRefunds();
     const { headers } = await shop.signInAgain(asha);

@@ -210,7 +210,7 @@ describe('faults of the payment gateway', () => {
     expect(rows[0]?.due).toBe(shop.now().getTime() + 60 * MINUTE);
   });
 
-  it('reads all pages of payments and ignores payments that are not ours', async () => {
+  it('reads all pages of payments and ignores payments that belong to other shops', async () => {
     const asha = await shop.signIn();
     const { ledger } = shop.gateway;
     const { id } = ledger.pay((await shop.createOrder(asha, PEN)).json().order.id);

@@ -89,7 +89,7 @@ describe('a captured payment', () => {
       return { asha, orderId };
     }
 
-    it('refunds a payment made four days too late, whether reported by callback, webhook or check', async () => {
+    it('refunds a payment made after the limit of four days, whether reported by callback, webhook or check', async () => {
       const [asked, told, found] = [await oldOrder(), await oldOrder(), await oldOrder()];
       const before = await shop.stockOf('pen');
       shop.pass(4 * DAY + MINUTE);
@@ -122,7 +122,7 @@ describe('a captured payment', () => {
       expect(await shop.stockOf('pen')).toBe(before);
     });
 
-    it('creates an order for a payment made less than four days late, by callback or webhook', async () => {
+    it('creates an order for a payment made within the limit of four days, whether reported by callback or webhook', async () => {
       const [asked, told] = [await oldOrder(), await oldOrder()];
       const before = await shop.stockOf('pen');
       shop.pass(4 * DAY - HOUR);

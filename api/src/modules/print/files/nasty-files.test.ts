@@ -63,7 +63,7 @@ describe('an uploaded file', () => {
     },
   );
 
-  it('refuses an uploaded file with a message that says what to do', async () => {
+  it('refuses a file of an unsupported type with a message that says what to do', async () => {
     const inspection = await inspect(Buffer.from('hello'), 'printbook');
 
     expect(inspection).toEqual({

@@ -137,7 +137,7 @@ describe('print files', () => {
     expect((await call(asha, 'GET', `/${id}`)).statusCode).toBe(200);
   });
 
-  it('refuses a file with the same message every time', async () => {
+  it('refuses an unsupported file with the same message every time it is checked', async () => {
     const asha = await shop.signIn();
     const id = await send(asha, Buffer.from('Dear printer'));
 

@@ -93,7 +93,7 @@ export function checkRevision(order: CheckedOrder, paid: Readonly<Record<string,
       (kind === 'choice' || isPriced || name === 'pages') && (order.fields[name] ?? '') !== (paid[name] ?? ''),
   );
   if (changed.length === 0) return;
-  const message = 'This has been paid for and can’t be changed.';
+  const message = 'This item has been paid for and can’t be changed.';
   throw new Problem('VALIDATION', message, { fields: Object.fromEntries(changed.map(({ name }) => [name, message])) });
 }
 

@@ -73,7 +73,7 @@ async function drawSheet(
 async function copyLogo(file: PrintFileRow, files: PrintFiles, path: string): Promise<Logo['type']> {
   const { type } = file;
   const copy = createWriteStream(path, { flags: 'wx', mode: 0o600 });
-  if (type === null || type === 'doc' || type === 'docx') throw new Error('this is no logo');
+  if (type === null || type === 'doc' || type === 'docx') throw new Error('the file is not a logo');
   if (type !== 'pdf') {
     await pipeline(await files.stream(file), copy);
     return type;

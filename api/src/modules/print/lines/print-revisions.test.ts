@@ -58,7 +58,7 @@ describe('a new text for a paid print', () => {
   const codeOf = (response: Awaited<ReturnType<typeof revise>>) => response.json<{ code: string }>().code;
   const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-  it('a new text for a paid print is printed after the shopper approves it, and every version is kept with its hash', async () => {
+  it('new text for a paid print is printed after the shopper approves it, and every version is kept with its hash', async () => {
     const asha = await shop.signIn();
     const { line, number } = await buy(asha);
 
@@ -83,7 +83,7 @@ describe('a new text for a paid print', () => {
     expect(hashOf(first.rawPayload)).toBe(line.proof.sha256);
   });
 
-  it('a new text for a paid print can be changed again, and ordering it again uses the latest approved text', async () => {
+  it('new text for a paid print can be changed again, and ordering the print again uses the latest approved text', async () => {
     const asha = await shop.signIn();
     const { line } = await buy(asha);
     const second = await revised(asha, line.id);
@@ -97,7 +97,7 @@ describe('a new text for a paid print', () => {
     expect(again).toMatchObject({ state: 'cart', design: '2', fields: { venue: 'Agra' } });
   });
 
-  it('a new text for a paid print is rejected when the print is at the press, even if the proof was opened earlier', async () => {
+  it('new text for a paid print is rejected when the print is at the press, even if the proof was opened earlier', async () => {
     const asha = await shop.signIn();
     const { line, number } = await buy(asha);
     const next = await revised(asha, line.id);
@@ -110,7 +110,7 @@ describe('a new text for a paid print', () => {
     expect((await orderedPrint(asha))?.textPath).toBeNull();
   });
 
-  it('submitting the form for a new text twice creates one revision', async () => {
+  it('submitting the form for new text twice creates one revision', async () => {
     const asha = await shop.signIn();
     const { line } = await buy(asha);
     const form = { requestId: requestId() };
@@ -120,7 +120,7 @@ describe('a new text for a paid print', () => {
     expect(twice.id).toBe(first.id);
   });
 
-  it('a new text for a paid print replaces an earlier text that was not approved', async () => {
+  it('new text for a paid print replaces earlier text that was not approved', async () => {
     const asha = await shop.signIn();
     const { line } = await buy(asha);
     const first = await revised(asha, line.id);
@@ -132,7 +132,7 @@ describe('a new text for a paid print', () => {
     expect((await print.approve(asha, second)).statusCode).toBe(200);
   });
 
-  it('a new text for a paid print cannot be added to the cart or paid for again', async () => {
+  it('new text for a paid print cannot be added to the cart or paid for again', async () => {
     const asha = await shop.signIn();
     const { line } = await buy(asha);
     const next = await revised(asha, line.id);
@@ -144,7 +144,7 @@ describe('a new text for a paid print', () => {
     expect((await print.call(asha, 'GET', '/lines')).json<{ lines: unknown[] }>().lines).toEqual([]);
   });
 
-  it('a new text for a paid print cannot change anything that affects the price', async () => {
+  it('new text for a paid print cannot change anything that affects the price', async () => {
     const asha = await shop.signIn();
     const { line } = await buy(asha, CARD);
 
@@ -153,12 +153,12 @@ describe('a new text for a paid print', () => {
 
     expect(refused.json()).toMatchObject({
       code: 'VALIDATION',
-      fields: { paperType: 'This has been paid for and can’t be changed.' },
+      fields: { paperType: 'This item has been paid for and can’t be changed.' },
     });
     expect(changed.statusCode).toBe(201);
   });
 
-  it('a new text is rejected for an uploaded file, for a line in the cart and for another shopper’s line', async () => {
+  it('new text is rejected for an uploaded file, for a line in the cart and for another shopper’s line', async () => {
     const [asha, ravi] = [await shop.signIn(), await shop.signIn()];
     const fields = { bookType: 'Story Book', size: 'A5', coverType: 'Hardcover', pages: '3' };
     const fileId = await print.upload(asha, 'printbook', 'book.pdf', makePdf({ pages: 3 }));

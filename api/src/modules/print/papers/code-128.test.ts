@@ -2,7 +2,7 @@ import { code128, isBarcode } from './code-128.ts';
 
 const modules = (text: string) => code128(text).reduce((sum, width) => sum + width, 0);
 
-it('a barcode encodes the start, the letters, the checksum and the stop pattern', () => {
+it('a barcode consists of a start pattern, the characters, a checksum and a stop pattern', () => {
   const widths = code128('Wikipedia').join('');
 
   // The barcode starts with the Start B symbol and a W, and ends with the checksum 88 and the stop

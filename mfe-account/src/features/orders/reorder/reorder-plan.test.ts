@@ -79,7 +79,7 @@ describe('planPrintedAgain', () => {
     expect(planPrintedAgain(CARDS, { data: COPY })).toEqual({ additions: [COPY], notes: [] });
   });
 
-  it('notes a changed price of a copied print line', () => {
+  it('adds a note if the price of a copied print line has changed', () => {
     expect(planPrintedAgain(CARDS, { data: { ...COPY, price: 40 } }).notes).toEqual([
       'Birthday invitation costs Rs. 40 now; you paid Rs. 38.',
     ]);

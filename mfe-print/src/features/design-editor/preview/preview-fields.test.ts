@@ -38,7 +38,7 @@ it.each(Object.keys(REQUIRED))('still shows examples if %s is missing', (name) =
   expect(previewFields(marriage, { ...REQUIRED, [name]: '' }, SAMPLE).samples).toContain(name);
 });
 
-it('hides the examples once every required field is filled, without waiting for choices, which always have a value', () => {
+it('hides the examples when every required field is filled, ignoring choices because they always have a value', () => {
   const typed = Object.fromEntries(
     BUSINESS_CARDS.fields.filter(({ required, kind }) => required && kind !== 'choice').map(({ name }) => [name, 'x']),
   );

@@ -117,13 +117,13 @@ describe('sharing', () => {
     expect(downloads).toEqual(['marriage-1.png']);
   });
 
-  it('sharing rejects if the browser has no canvas', async () => {
+  it('shareImage rejects if the browser has no canvas', async () => {
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 
     await expect(share()).rejects.toThrow();
   });
 
-  it('sharing rejects if the browser cannot create a PNG', async () => {
+  it('shareImage rejects if the browser cannot create a PNG', async () => {
     recordCanvas();
     jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
 

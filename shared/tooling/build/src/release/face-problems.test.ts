@@ -71,6 +71,6 @@ describe('a mounted face', () => {
   });
 
   it.each(['/', 'desk', '/desk/', '/desk/:id', '/a/b'])('rejects %s as the root path of a mounted section', (root) => {
-    expect(faceProblems({ root, mount }, ['mount'])).toEqual([`root ${root}: is no path of one segment`]);
+    expect(faceProblems({ root, mount }, ['mount'])).toEqual([`root ${root}: is not a path with one segment`]);
   });
 });

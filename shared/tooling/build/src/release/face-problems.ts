@@ -11,7 +11,7 @@ export function faceProblems(
   face: Pick<RemoteFace, 'routes' | 'discovery'> | Pick<MountedFace, 'mount' | 'root'>,
   chunks: readonly string[],
 ): string[] {
-  if ('mount' in face) return /^\/[\w-]+$/.test(face.root) ? [] : [`root ${face.root}: is no path of one segment`];
+  if ('mount' in face) return /^\/[\w-]+$/.test(face.root) ? [] : [`root ${face.root}: is not a path with one segment`];
   const { routes, discovery = {} } = face;
   return [
     ...routes.flatMap((route, i) =>

@@ -38,7 +38,7 @@ it('blockedTimeIn ignores other threads, other events and tasks without CPU time
   expect(blockedTimeIn(events)).toBe(30);
 });
 
-it('blockedTimeIn returns the time of the page that is blocked longest, or 0 without a page', () => {
+it('blockedTimeIn returns the longest blocked time of any page, or 0 if there are no pages', () => {
   const frame = { pid: 8, tid: 1 };
 
   expect(
