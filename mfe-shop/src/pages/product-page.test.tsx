@@ -105,7 +105,7 @@ describe('a product', () => {
     );
   });
 
-  it('the product page lists the specifications that are known, with units, and shows the tax and the return policy', async () => {
+  it('the product page lists the details that are known, with units, and shows the tax and the return policy', async () => {
     await openProduct();
 
     const details = screen.getByRole('region', { name: 'Details' });
@@ -132,7 +132,7 @@ describe('a product', () => {
     expect(details).toHaveTextContent('ReturnsWithin 7 days of delivery, unused.');
   });
 
-  it('the product page has no Details section if the api sends no specifications', async () => {
+  it('the product page has no Details section if the api sends no details', async () => {
     await openProduct({ facts: undefined });
 
     expect(screen.queryByRole('region', { name: 'Details' })).not.toBeInTheDocument();

@@ -31,7 +31,7 @@ const List = styled.dl`
 
 type Facts = NonNullable<ProductDetails['facts']>;
 
-/** Lists a product's specifications. Omits those that are unknown or don't apply. */
+/** Lists a product's details. Omits those that are unknown or don't apply. */
 export function ProductFacts({ facts }: { facts: Facts }) {
   const titleId = useId();
 

@@ -115,7 +115,7 @@ const ProductPicture = z.object({
 });
 
 /**
- * A product's specifications for shoppers. Texts are empty and numbers are null if unknown or not
+ * A product's details for shoppers. Texts are empty and numbers are null if unknown or not
  * applicable.
  */
 export const ProductFacts = z.object({
