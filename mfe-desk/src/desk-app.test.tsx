@@ -155,6 +155,34 @@ it('the order list keeps its filters in the URL', async () => {
   expect(await screen.findByText('No orders match')).toBeVisible();
 });
 
+it('the search field of a list keeps the focus and the text when results arrive', async () => {
+  signedIn();
+  server.use(get('/api/desk/orders', { success: true, data: [], total: 0 }));
+  const user = openDesk('/orders');
+  const sent = () => server.sentTo('/api/desk/orders').at(-1)?.query.get('q');
+
+  await user.type(await screen.findByRole('searchbox'), '9');
+  await waitFor(() => expect(sent()).toBe('9'));
+  expect(await screen.findByText('No orders match')).toBeVisible();
+  await user.keyboard('8');
+
+  expect(screen.getByRole('searchbox')).toHaveValue('98');
+  await waitFor(() => expect(sent()).toBe('98'));
+});
+
+it('a search that finds nothing in a view can be repeated in the whole list', async () => {
+  signedIn();
+  server.use(get('/api/desk/orders', { success: true, data: [], total: 0 }));
+  const user = openDesk('/orders?filter={"step":"pack","q":"Asha"}');
+
+  await user.click(await screen.findByRole('button', { name: 'Search all orders' }));
+
+  await waitFor(() => {
+    const query = server.sentTo('/api/desk/orders').at(-1)?.query;
+    expect([query?.get('q'), query?.get('step')]).toEqual(['Asha', null]);
+  });
+});
+
 it('the order list marks cancelled orders and can be filtered to show only them', async () => {
   signedIn();
   const order = { ...ORDER, discountCode: '', status: 'cancelled', step: 'done' };

@@ -23,14 +23,16 @@ export function ListBody<Row extends { id: string }>(spec: ListSpec<Row>) {
   if (error) return <ErrorState title={messageOf(error)} onRetry={() => void refetch()} />;
   if (isPending) return <Waiting label={`Loading ${plural}`} />;
   if (total === 0) {
+    const { q, ...others } = filters;
     const isFiltered = Object.keys(filters).length > 0;
+    const isWithinView = q !== undefined && Object.keys(others).length > 0;
     return (
       <EmptyState
         title={isFiltered ? `No ${plural} match` : `No ${plural} yet`}
         action={
           isFiltered && (
-            <Button variant="secondary" onClick={() => setFilters({})}>
-              Clear search and filters
+            <Button variant="secondary" onClick={() => setFilters(isWithinView ? { q } : {})}>
+              {isWithinView ? `Search all ${plural}` : 'Clear search and filters'}
             </Button>
           )
         }
@@ -45,14 +47,8 @@ export function ListBody<Row extends { id: string }>(spec: ListSpec<Row>) {
   );
 }
 
-function Rows<Row extends { id: string }>({
-  rows,
-  columns,
-  bulk,
-  nameOf = ({ id }) => id,
-  pathOf,
-  title,
-}: ListSpec<Row> & { rows: readonly Row[] }) {
+function Rows<Row extends { id: string }>(spec: ListSpec<Row> & { rows: readonly Row[] }) {
+  const { rows, columns, bulk, nameOf = ({ id }) => id, pathOf, title } = spec;
   const { selectedIds, onToggleItem, onSelect, sort, setSort, isFetching } = useListContext<Row>();
   const navigate = useNavigate();
   const [at, setAt] = useState(-1);

@@ -9,6 +9,9 @@ import type { ListSpec } from './list-spec.ts';
 import { BulkBar, FilterToggle, Search, Tools } from './list.styles.ts';
 import { useFilters } from './use-filters.ts';
 
+/** Delay before searching. Long enough to type a word, but short enough to feel immediate. */
+const SEARCH_DELAY_MS = 250;
+
 /**
  * The list's search, filters and export. While rows are selected, the bulk actions are shown
  * instead.
@@ -21,8 +24,21 @@ export function ListTools<Row extends { id: string }>(spec: ListSpec<Row>) {
   const [isOpen, setOpen] = useState(false);
   useShortcuts({ '/': () => field.current?.focus() });
 
-  const setFilter = (source: string, value: string) => setFilters({ ...filters, [source]: value }, undefined, true);
   const word = (source: string) => filters[source] ?? '';
+  const setFilter = (source: string, value: string) => setFilters({ ...filters, [source]: value });
+  const timer = useRef(0);
+  /** The text that is not searched for yet, or null if there is none. */
+  const [typed, setTyped] = useState<string | null>(null);
+  if (typed === word('q')) setTyped(null);
+  const searchFor = (q: string) => {
+    setTyped(q);
+    clearTimeout(timer.current);
+    const { pathname } = location;
+    timer.current = window.setTimeout(() => {
+      // Otherwise, the search would open the list again after the user has opened a row.
+      if (location.pathname === pathname) setFilter('q', q);
+    }, SEARCH_DELAY_MS);
+  };
 
   if (bulk && selectedIds.length > 0) {
     const done = () => {
@@ -47,9 +63,8 @@ export function ListTools<Row extends { id: string }>(spec: ListSpec<Row>) {
           type="search"
           aria-label={search}
           placeholder={search}
-          defaultValue={word('q')}
-          key={word('q') === '' ? 'empty' : 'filled'}
-          onChange={({ target }) => setFilter('q', target.value)}
+          value={typed ?? word('q')}
+          onChange={({ target }) => searchFor(target.value)}
         />
       )}
       {spec.filters && (

@@ -8,8 +8,6 @@ import { SavedViews } from './saved-views.tsx';
 
 const PER_PAGE = 25;
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
-/** Delay before searching. Long enough to type a word, but short enough to feel immediate. */
-const SEARCH_DELAY_MS = 250;
 
 /**
  * A list screen with views, search, filters, table, bulk actions and paging. Its state is stored in
@@ -18,7 +16,7 @@ const SEARCH_DELAY_MS = 250;
 export function ResourceList<Row extends { id: string }>(spec: ListSpec<Row>) {
   const { resource, title, sort = NEWEST_FIRST, actions } = spec;
   return (
-    <ListBase<Row> resource={resource} sort={sort} perPage={PER_PAGE} debounce={SEARCH_DELAY_MS}>
+    <ListBase<Row> resource={resource} sort={sort} perPage={PER_PAGE}>
       <ScreenHead title={title}>{actions}</ScreenHead>
       <SavedViews resource={resource} views={spec.views ?? []} />
       <ListTools {...spec} />
