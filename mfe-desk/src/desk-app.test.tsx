@@ -183,6 +183,24 @@ it('a search that finds nothing in a view can be repeated in the whole list', as
   });
 });
 
+it('an order can be packed and shipped with one form', async () => {
+  signedIn();
+  const order = { success: true, data: { ...ORDER, step: 'pack', actions: ['pack'] } };
+  server.use(
+    get('/api/desk/orders/KGZ-2026-000001', order),
+    post('/api/desk/orders/KGZ-2026-000001/pack', order),
+    post('/api/desk/orders/KGZ-2026-000001/ship', order),
+  );
+  const user = openDesk('/orders/KGZ-2026-000001');
+
+  await user.click(await screen.findByRole('button', { name: 'Pack and ship …' }));
+  await user.type(screen.getByLabelText(/^Courier/), 'India Post');
+  await user.click(screen.getByRole('button', { name: 'Mark shipped' }));
+
+  await waitFor(() => expect(server.sentTo('/api/desk/orders/KGZ-2026-000001/ship')).toHaveLength(1));
+  expect(server.sentTo('/api/desk/orders/KGZ-2026-000001/pack')).toHaveLength(1);
+});
+
 it('the order list marks cancelled orders and can be filtered to show only them', async () => {
   signedIn();
   const order = { ...ORDER, discountCode: '', status: 'cancelled', step: 'done' };

@@ -59,14 +59,15 @@ export function OrderActions({ order }: { order: DeskOrder }) {
           action={() => change(STEPS[step].route, { params }, STEPS[step].done)}
         />
       ))}
-      {can('ship') && (
+      {(can('pack') || can('ship')) && (
         <FormButton
-          label="Ship …"
+          label={can('pack') ? 'Pack and ship …' : 'Ship …'}
           look={steps.length === 0 ? 'primary' : 'secondary'}
           title={`Ship ${id}`}
           {...shipment}
           submit="Mark shipped"
-          onSubmit={({ courier = '', tracking = '' }) => {
+          onSubmit={async ({ courier = '', tracking = '' }) => {
+            if (can('pack')) await change('POST /desk/orders/:id/pack', { params });
             const request = { params, body: { courier, tracking } };
             return change('POST /desk/orders/:id/ship', request, 'Shipped. The email will be sent in two minutes.');
           }}
