@@ -20,10 +20,10 @@ describe('the local mailbox', () => {
   afterAll(() => standIns.close());
 
   const get = (path: string) => fetch(`http://127.0.0.1:${standIns.port}${path}`);
-  const send = (subject: string, text: string) =>
+  const send = (subject: string, text: string, to = 'asha@example.com') =>
     createTransport(`smtp://127.0.0.1:${standIns.smtpPort}`).sendMail({
       from: 'Kaagazz <hello@kaagazz.example>',
-      to: 'asha@example.com',
+      to,
       subject,
       text,
       html: '<p>HTML part</p>',
@@ -45,6 +45,10 @@ describe('the local mailbox', () => {
       },
       { to: 'asha@example.com', subject: 'नमस्ते', text: 'First mail', sentAt: TIME, messageId: MESSAGE_ID },
     ]);
+  });
+
+  it('the mailbox refuses emails to addresses at refused.example for good', async () => {
+    await expect(send('Hello', 'Hello', 'asha@refused.example')).rejects.toMatchObject({ responseCode: 550 });
   });
 
   it('the mailbox highlights codes, links URLs and escapes HTML', async () => {

@@ -7,6 +7,9 @@ import type { Mailbox } from './mailbox.ts';
 const MAXIMUM_MAIL_BYTES = 1024 * 1024;
 const MAXIMUM_RECIPIENTS = 50;
 
+/** Addresses at this domain are refused, to try what happens with emails that can't be sent. */
+const REFUSED = '@refused.example';
+
 /** Starts an SMTP server on 127.0.0.1 that stores every email in the mailbox. */
 export async function startSmtpServer(
   port: number,
@@ -18,8 +21,9 @@ export async function startSmtpServer(
     size: MAXIMUM_MAIL_BYTES,
     closeTimeout: 2_000,
     logger: false,
-    onRcptTo(_address, session, callback) {
-      callback(session.envelope.rcptTo.length < MAXIMUM_RECIPIENTS ? null : new Error('too many recipients'));
+    onRcptTo({ address }, session, callback) {
+      if (address.endsWith(REFUSED)) callback(new Error('there is no such mailbox'));
+      else callback(session.envelope.rcptTo.length < MAXIMUM_RECIPIENTS ? null : new Error('too many recipients'));
     },
     onData(stream, session, callback) {
       buffer(stream)
