@@ -68,7 +68,8 @@ export function JoinPage({ onEnter }: { onEnter: (person: DeskPerson) => void })
     <DoorPage title={`Welcome, ${name}`}>
       <Stack gap={4}>
         <Text>
-          You join as {ROLE_LABELS[role].toLowerCase()} with {email}. Choose how you will sign in.
+          You join as {ROLE_LABELS[role].toLowerCase()} with {email}. With a passkey, you sign in with your fingerprint,
+          face or screen lock instead of a password.
         </Text>
         <Button size="lg" onClick={() => void attempt(withPasskey)}>
           Create a passkey
