@@ -1,5 +1,5 @@
 import type { DeskProduct } from '@kaagazz/api-schema';
-import { Badge } from '@kaagazz/design-system';
+import { Badge, Cluster } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { useParams } from 'react-router-dom';
 import { useCategoryField } from '../features/products/category.ts';
 import { ProductHistory } from '../features/products/product-history.tsx';
 import { ProductPictures } from '../features/products/product-pictures.tsx';
+import { StockButton } from '../features/products/stock-button.tsx';
 import { valuesOf, type FieldSpec, type Values } from '../form/fields.ts';
 import { FormButton } from '../form/form-dialog.tsx';
 import { RecordForm } from '../form/record-form.tsx';
@@ -130,7 +131,10 @@ function Product({ product }: { product: DeskProduct }) {
         back={{ to: paths.products, label: 'All products' }}
         note={`${formatRupees(price)} · ${stock} in stock · ${id}`}
       >
-        <Badge tone={isOnSale ? 'leaf' : 'marigold'}>{isOnSale ? 'On sale' : 'Draft'}</Badge>
+        <Cluster>
+          <Badge tone={isOnSale ? 'leaf' : 'marigold'}>{isOnSale ? 'On sale' : 'Draft'}</Badge>
+          {may('stock.write') && <StockButton product={product} />}
+        </Cluster>
       </ScreenHead>
       <TwoColumns>
         <Panel>

@@ -86,9 +86,9 @@ export function ProductsPage() {
                 Import
               </Button>
             )}
-            {(canEdit || may('stock.write')) && (
+            {may('stock.write') && (
               <Button variant="secondary" onClick={() => setOpen('grid')}>
-                Prices and stock
+                {canEdit ? 'Prices and stock' : 'Count stock'}
               </Button>
             )}
             {canEdit && <NewProductButton />}
