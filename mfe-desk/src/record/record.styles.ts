@@ -6,21 +6,34 @@ export const ActionBar = styled(Cluster)`
   margin-block: 1rem 1.5rem;
 `;
 
-/** Two columns, with work on the left and facts on the right. On phones, a single column. */
+export const Column = styled.div`
+  display: grid;
+  gap: ${tokens.space(5)};
+  min-width: 0;
+`;
+
+/**
+ * Two columns, with work on the left and facts on the right. On phones, a single column, with
+ * panels that are marked as `data-last` below all others.
+ */
 export const TwoColumns = styled.div`
   display: grid;
   gap: ${tokens.space(5)};
   align-items: start;
 
+  @media (max-width: 1099px) {
+    > ${Column} {
+      display: contents;
+    }
+
+    [data-last] {
+      order: 1;
+    }
+  }
+
   @media (min-width: 1100px) {
     grid-template-columns: minmax(0, 1.9fr) minmax(17rem, 1fr);
   }
-`;
-
-export const Column = styled.div`
-  display: grid;
-  gap: ${tokens.space(5)};
-  min-width: 0;
 `;
 
 export const Facts = styled.dl`

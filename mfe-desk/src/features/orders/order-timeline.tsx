@@ -37,7 +37,7 @@ export function OrderTimeline({ order: { id, timeline } }: { order: DeskOrder })
   const resend = (mailId: string) =>
     change('POST /desk/orders/:id/mails/:mailId/resend', { params: { id, mailId } }, 'The email is sent again');
   return (
-    <Panel title="Timeline">
+    <Panel title="Timeline" data-last>
       <PlainList>
         {timeline.toReversed().map(({ id: entry, at, text, who, mail, wasUndone }) => (
           <Entry key={entry} data-undone={wasUndone}>
