@@ -1,5 +1,5 @@
 import type { DeskInsight } from '@kaagazz/api-schema';
-import { Button, SelectField, tokens } from '@kaagazz/design-system';
+import { Button, Heading, SelectField, tokens } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
 import { Suspense, lazy } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -72,6 +72,9 @@ function Numbers({ insight: { days, checkouts, bestSellers, emptySearches } }: {
           </Suspense>
         </Panel>
         <div>
+          <Heading level={2} size="md">
+            Sales by product
+          </Heading>
           <DataTable
             label="Sales by product"
             columns={columns}
