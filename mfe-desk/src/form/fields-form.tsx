@@ -45,17 +45,9 @@ interface FieldsFormProps {
 }
 
 /** A form with labelled fields and one button. */
-export function FieldsForm({
-  fields = [],
-  initial = {},
-  submit,
-  onSubmit,
-  onValues,
-  draft,
-  autosave = false,
-  variant = 'primary',
-  children,
-}: FieldsFormProps) {
+export function FieldsForm(props: FieldsFormProps) {
+  const { fields = [], initial = {}, submit, onSubmit, onValues, draft } = props;
+  const { autosave = false, variant = 'primary', children } = props;
   const kept = useDraft(draft);
   const blank = Object.fromEntries(fields.map(({ name }) => [name, initial[name] ?? '']));
   const form = useForm({ defaultValues: { ...blank, ...kept.read() } });
@@ -131,17 +123,8 @@ interface FormFieldProps {
 }
 
 function FormField({ field, form, onEdit }: FormFieldProps) {
-  const {
-    name,
-    label,
-    type = 'text',
-    required = false,
-    hint,
-    options = [],
-    autoComplete = 'off',
-    validate,
-    rows = 4,
-  } = field;
+  const { name, label, type = 'text', required = false, hint, validate } = field;
+  const { options = [], autoComplete = 'off', rows = 4 } = field;
   const props = {
     label,
     error: form.formState.errors[name]?.message,

@@ -16,15 +16,8 @@ interface PriceChangeProps {
 }
 
 /** Shows what the edited prices would change, with example orders, and lets the user save them. */
-export function PriceChange({
-  examples,
-  differences,
-  mistakes,
-  warnings,
-  startsOn,
-  onStartsOn,
-  onSave,
-}: PriceChangeProps) {
+export function PriceChange(props: PriceChangeProps) {
+  const { examples, differences, mistakes, warnings, startsOn, onStartsOn, onSave } = props;
   return (
     <Panel title={differences.length === 0 ? 'Examples' : 'New prices'}>
       <Stack gap={4}>
