@@ -154,33 +154,35 @@ function Product({ product }: { product: DeskProduct }) {
           )}
         </Panel>
         <Column>
-          <Panel title={missing.length > 0 ? 'Before it can be sold' : 'Selling'}>
-            <PlainList>
-              {missing.map((what) => (
-                <li key={what}>{MISSING[what]}</li>
-              ))}
-              {missing.length === 0 && canEdit && (
-                <li>
-                  <ActionButton
-                    label={isOnSale ? 'Take off sale' : 'Put on sale'}
-                    look={isOnSale ? 'secondary' : 'primary'}
-                    action={toggle}
-                  />
-                </li>
-              )}
-              {state === 'draft' && canEdit && (
-                <li>
-                  <FormButton
-                    label="Delete …"
-                    look="danger"
-                    title={`Delete ${title}?`}
-                    intro="This also deletes its price, stock and photographs. It can’t be undone."
-                    onSubmit={() => remove('DELETE /desk/products/:id', { params }, 'Product deleted')}
-                  />
-                </li>
-              )}
-            </PlainList>
-          </Panel>
+          {(canEdit || missing.length > 0) && (
+            <Panel title={missing.length > 0 ? 'Before it can be sold' : 'Selling'}>
+              <PlainList>
+                {missing.map((what) => (
+                  <li key={what}>{MISSING[what]}</li>
+                ))}
+                {missing.length === 0 && canEdit && (
+                  <li>
+                    <ActionButton
+                      label={isOnSale ? 'Take off sale' : 'Put on sale'}
+                      look={isOnSale ? 'secondary' : 'primary'}
+                      action={toggle}
+                    />
+                  </li>
+                )}
+                {state === 'draft' && canEdit && (
+                  <li>
+                    <FormButton
+                      label="Delete …"
+                      look="danger"
+                      title={`Delete ${title}?`}
+                      intro="This also deletes its price, stock and photographs. It can’t be undone."
+                      onSubmit={() => remove('DELETE /desk/products/:id', { params }, 'Product deleted')}
+                    />
+                  </li>
+                )}
+              </PlainList>
+            </Panel>
+          )}
           <ProductPictures key={version} product={product} canEdit={canEdit} />
           <ProductHistory id={id} version={version} />
         </Column>

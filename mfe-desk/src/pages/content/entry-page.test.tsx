@@ -1,5 +1,5 @@
 import { permissionsOf } from '@kaagazz/domain/desk';
-import { del, get, offline, patch, post, problem, server } from '@kaagazz/testing';
+import { del, get, never, offline, patch, post, problem, server } from '@kaagazz/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -86,6 +86,17 @@ it('an entry with unsaved text cannot be published until the draft is saved', as
       autosave: false,
     }),
   );
+});
+
+it('an entry cannot be published while its draft is being saved', async () => {
+  sessionStorage.clear();
+  const user = openEntry();
+  server.use(patch('/api/desk/content/:id', never()));
+  expect(await screen.findByRole('button', { name: 'Publish now' })).toBeEnabled();
+
+  await user.click(screen.getByRole('button', { name: 'Save the draft' }));
+
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Publish now' })).toBeDisabled());
 });
 
 it('an editor can schedule an entry’s publication for a day and time in India', async () => {

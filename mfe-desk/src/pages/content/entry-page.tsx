@@ -31,6 +31,7 @@ function Entry({ entry }: { entry: DeskContent }) {
   const Publication = kind === 'newsletter' ? NewsletterPanel : PublicationPanel;
   /** The version on which unsaved changes are based, or 0 if there are none. */
   const [changedVersion, setChangedVersion] = useState(() => (Object.keys(kept.read()).length > 0 ? version : 0));
+  const [isSaving, setSaving] = useState(false);
 
   return (
     <>
@@ -47,13 +48,15 @@ function Entry({ entry }: { entry: DeskContent }) {
             submit="Save the draft"
             onValues={() => setChangedVersion(version)}
             autosave
-            save={(from, fields, _changed, autosave) =>
-              change('PATCH /desk/content/:id', { params: { id }, body: { version: from, fields, autosave } })
-            }
+            save={(from, fields, _changed, autosave) => {
+              setSaving(true);
+              const request = { params: { id }, body: { version: from, fields, autosave } };
+              return change('PATCH /desk/content/:id', request).finally(() => setSaving(false));
+            }}
           />
         </Panel>
         <Column>
-          <Publication entry={entry} isDirty={changedVersion === version} />
+          <Publication entry={entry} isDirty={isSaving || changedVersion === version} />
           <VersionsPanel entry={entry} draft={draft} />
         </Column>
       </TwoColumns>
