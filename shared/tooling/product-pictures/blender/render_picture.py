@@ -1,6 +1,8 @@
 """Renders one product picture.
 
 Usage: blender -b --factory-startup -P render_picture.py -- PRODUCT SHOT OUT [--pixels N] [--samples N] [--cache FOLDER]
+
+If the picture shows blank cards, their sizes, corners and mask are written next to OUT (`.json`, `.mask.png`).
 """
 
 import argparse
@@ -16,6 +18,7 @@ import numpy as np
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE))
 
+import blank_cards  # noqa: E402
 import books  # noqa: E402
 import boxes  # noqa: E402
 import cords  # noqa: E402
@@ -55,9 +58,14 @@ PARTS = {
 }
 
 
+MASK_SAMPLES = 64
+
+
 def build(part, rng):
     options = {
-        key: value for key, value in part.items() if key not in {"part", "at", "turn", "tilt", "beside"}
+        key: value
+        for key, value in part.items()
+        if key not in {"part", "at", "turn", "tilt", "beside", "blank"}
     }
     things = PARTS[part["part"]](rng, **options)
     x, y, z = [*part.get("at", [0, 0]), 0][:3]
@@ -148,12 +156,14 @@ def main():
     rng = np.random.default_rng(zlib.crc32(options.product.encode()))
     # A macro shows the same things as the hero, from close by.
     parts = shot.get("parts") or product[shot.get("same_as", "hero")]["parts"]
-    things, framed = [], []
+    things, framed, cards = [], [], []
     for part in parts:
         built = build(part, rng)
         things += built
         if not part.get("beside"):
             framed += built
+        if part.get("blank"):
+            cards.append((built[0], part["size"]))
     studio.add_table(shot.get("table") or product.get("table", "plaster"))
     point_camera(shot, framed)
     studio.add_window(studio.size_of(framed))
@@ -165,6 +175,12 @@ def main():
             for name in ("Image", "DiffDir", "DiffInd", "DiffCol", "Normal")
         )
     save(denoise(image, direct + indirect, colour, normal), options.pixels, options.out)
+    if cards:
+        out = Path(options.out)
+        described = [blank_cards.describe_card(*card) for card in cards]
+        out.with_suffix(".json").write_text(json.dumps(described, indent=2) + "\n")
+        mask = out.with_suffix(".mask.png")
+        blank_cards.render_mask([card for card, _ in cards], MASK_SAMPLES, str(mask))
 
 
 main()

@@ -11,6 +11,7 @@ from mathutils import Vector
 ANGLES = {
     "hero": (0.26, -1.0, 1.18),
     "above": (0.08, -0.34, 1.0),
+    "reading": (0.1, -0.54, 1.0),
     "low": (0.42, -1.0, 0.48),
     "macro": (0.55, -1.0, 0.62),
 }

@@ -44,3 +44,18 @@ export async function encodePicture(master: string, folder: string, name: string
   }
   return total;
 }
+
+/** Width of a mask. Its edges are soft, so a wider picture can use the same mask. */
+const MASK_WIDTH = 800;
+
+/**
+ * Writes a mask as the alpha channel of a black picture, because CSS masks use the alpha channel.
+ */
+export async function encodeMask(master: string, folder: string, name: string): Promise<void> {
+  const alpha = await sharp(master).resize(MASK_WIDTH, MASK_WIDTH).extractChannel(0).raw().toBuffer();
+  const size = { width: MASK_WIDTH, height: MASK_WIDTH };
+  await sharp({ create: { ...size, channels: 3, background: '#000' } })
+    .joinChannel(alpha, { raw: { ...size, channels: 1 } })
+    .webp({ quality: 1, alphaQuality: 60, effort: 6 })
+    .toFile(join(folder, `${name}.mask.webp`));
+}

@@ -5,13 +5,13 @@
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { drawArtworks } from './artworks.ts';
 import { drawContactSheets } from './contact-sheets.ts';
 import { describePictures } from './describe.ts';
-import { encodePicture, isEncoded } from './encode.ts';
+import { encodeMask, encodePicture, isEncoded } from './encode.ts';
 
 /**
  * Shots in the order in which they are rendered: every product gets its first picture before any
@@ -59,6 +59,11 @@ for (const { product, shot, name } of queue) {
   const script = join(here, 'blender/render_picture.py');
   if (!existsSync(master)) {
     await run('blender', ['-b', '--factory-startup', '-P', script, '--', product, shot, master, '--cache', cache]);
+  }
+  const blankCards = join(masters, `${name}.json`);
+  if (existsSync(blankCards)) {
+    await encodeMask(join(masters, `${name}.mask.png`), folder, name);
+    await copyFile(blankCards, join(folder, `${name}.cards.json`));
   }
   const bytes = await encodePicture(master, folder, name);
   await describeFinished();
