@@ -1,6 +1,6 @@
 import { PRINT_SERVICES } from '@kaagazz/domain/print';
 import { SHOPPER, get, never, renderPage, server } from '@kaagazz/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { change, inputOf } from '../../../test-support/order-form.tsx';
 import { acceptUploads, printFile, servePrices } from '../../../test-support/print-orders.ts';
@@ -204,6 +204,62 @@ describe('a business card', () => {
     );
 
     await waitFor(() => expect(front.querySelector('image')).toHaveAttribute('href', printFile().image));
+  });
+});
+
+describe('the design on paper', () => {
+  const CARD_PHOTO = 'A card with a deckle edge on a brown envelope, on a wooden table.';
+  const onPaper = () => findPreview(/^Preview of Jharokha on paper: /);
+
+  async function openOnPaper() {
+    const page = await openJharokha();
+    await page.user.click(screen.getByRole('button', { name: 'See it on paper' }));
+    await onPaper();
+    return page;
+  }
+
+  it('shows what is typed on a picture of a card', async () => {
+    const { user } = await openOnPaper();
+
+    await user.type(await findField('Bride’s name'), 'Asha');
+
+    expect(await within(await onPaper()).findByText('Asha')).toHaveAttribute('data-field', 'brideName');
+    expect(screen.getByRole('img', { name: CARD_PHOTO })).toBeVisible();
+    expect(screen.getByText('Sample text')).toBeVisible();
+  });
+
+  it('switches between paper and flat preview by keyboard', async () => {
+    const { user } = await openJharokha();
+    screen.getByRole('button', { name: 'See it on paper' }).focus();
+
+    await user.keyboard('{Enter}');
+    await onPaper();
+    expect(screen.getByRole('button', { name: 'See it flat' })).toHaveFocus();
+    expect(screen.queryByRole('checkbox', { name: 'Safe area' })).not.toBeInTheDocument();
+    await user.keyboard('{Enter}');
+
+    expect(await findPreview(/^Preview of Jharokha: /)).toBeVisible();
+    expect(screen.queryByRole('img', { name: CARD_PHOTO })).not.toBeInTheDocument();
+  });
+
+  it('shows both sides of a business card on paper', async () => {
+    const { user } = openEditor(CARD);
+
+    await user.click(await screen.findByRole('button', { name: 'See it on paper' }));
+
+    expect(await findPreview(/^Preview of your card, front on paper: /)).toBeVisible();
+    expect(await findPreview(/^Preview of your card, back on paper: /)).toBeVisible();
+  });
+
+  it('returns to the flat preview and says so if the picture of the card fails to load', async () => {
+    const { host } = await openOnPaper();
+
+    fireEvent.error(screen.getByRole('img', { name: CARD_PHOTO }));
+
+    expect(await findPreview(/^Preview of Jharokha: /)).toBeVisible();
+    expect(host.toasts).toEqual([
+      { text: 'We couldn’t load the picture of the paper. Please try again.', tone: 'error' },
+    ]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { Cluster, Stack, Text } from '@kaagazz/design-system';
+import { Button, Cluster, Stack, Text } from '@kaagazz/design-system';
 import { useState } from 'react';
 import type { RefObject } from 'react';
 
@@ -7,22 +7,28 @@ import { GuideControls, GuideLegend } from './guide-controls.tsx';
 import { usePreviewContext } from './preview-context.ts';
 import { PreviewSide } from './preview-side.tsx';
 import { Figure, Note, Sides } from './preview.styles.ts';
+import { usePaperView } from './use-paper-view.ts';
 import type { Preview } from './use-preview.ts';
 
 export function PreviewFigure({ sidesRef }: { sidesRef?: RefObject<HTMLDivElement | null> }) {
   const { sheet, preview, logo } = usePreviewContext();
   const [guides, setGuides] = useState({ bleed: false, safe: false });
+  const { PaperView, isLoading, toggle, fail } = usePaperView();
   const { sides, samples, unprintable } = preview;
 
   return (
     <Figure>
       <Sides ref={sidesRef}>
-        {sheet.sides.map(({ name, picture }, index) => (
-          <Stack key={name} gap={1}>
-            {name !== '' && <Text size="sm">{name}</Text>}
-            <PreviewSide name={name} picture={picture} side={sides[index]} guides={guides} />
-          </Stack>
-        ))}
+        {PaperView ? (
+          <PaperView onError={fail} />
+        ) : (
+          sheet.sides.map(({ name, picture }, index) => (
+            <Stack key={name} gap={1}>
+              {name !== '' && <Text size="sm">{name}</Text>}
+              <PreviewSide name={name} picture={picture} side={sides[index]} guides={guides} />
+            </Stack>
+          ))
+        )}
       </Sides>
       <Note>
         {noteFor(preview)}
@@ -32,16 +38,24 @@ export function PreviewFigure({ sidesRef }: { sidesRef?: RefObject<HTMLDivElemen
         </span>
       </Note>
       <Cluster gap={6} justify="space-between">
-        <GuideControls guides={guides} onChange={setGuides} />
-        <ShareButton
-          sides={sides}
-          logo={logo}
-          title={`${sheet.service.lineTitle}: ${sheet.name}`}
-          fileName={`${sheet.service.id}-${sheet.id}`}
-          hasSamples={samples.size > 0}
-        />
+        {!PaperView && <GuideControls guides={guides} onChange={setGuides} />}
+        <Cluster gap={3}>
+          {sides.length > 0 && (
+            <Button variant="secondary" busy={isLoading} onClick={toggle}>
+              {PaperView ? 'See it flat' : 'See it on paper'}
+            </Button>
+          )}
+          <ShareButton
+            sides={sides}
+            logo={logo}
+            title={`${sheet.service.lineTitle}: ${sheet.name}`}
+            fileName={`${sheet.service.id}-${sheet.id}`}
+            hasSamples={samples.size > 0}
+            onPaper={PaperView ? sheet : undefined}
+          />
+        </Cluster>
       </Cluster>
-      <GuideLegend guides={guides} />
+      {!PaperView && <GuideLegend guides={guides} />}
     </Figure>
   );
 }

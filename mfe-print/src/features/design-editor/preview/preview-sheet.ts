@@ -17,3 +17,8 @@ export interface PreviewSheetSide {
   /** URL of the picture shown until the design has loaded, or `null` for blank paper. */
   picture: string | null;
 }
+
+/** Returns the name of one side, for example `your card, front`. */
+export function sideName({ name }: PreviewSheet, side: string): string {
+  return side === '' ? name : `${name}, ${side.toLowerCase()}`;
+}

@@ -1,16 +1,15 @@
-import { Picture, useDebouncedValue } from '@kaagazz/design-system';
+import { Picture } from '@kaagazz/design-system';
 import type { SheetSide } from '@kaagazz/print-design';
 
 import { SheetSideView } from '../sheet/sheet-side-view.tsx';
 import type { Guides } from '../sheet/sheet-side-view.tsx';
-import { sheetText } from '../sheet/sheet-text.ts';
 import { usePreviewContext } from './preview-context.ts';
+import { sideName } from './preview-sheet.ts';
 import type { PreviewSheetSide } from './preview-sheet.ts';
 import { SampleBadge, SideFrame } from './preview.styles.ts';
 import { focusField } from './use-focused-field.ts';
+import { useSideLabel } from './use-side-label.ts';
 
-/** How long typing must pause before screen readers announce the new text. */
-const ANNOUNCE_AFTER_MS = 1000;
 /**
  * Resolution of the pictures. Any value works, because the pictures are SVGs and only their aspect
  * ratio matters.
@@ -27,18 +26,18 @@ interface PreviewSideProps extends PreviewSheetSide {
 export function PreviewSide({ name, picture, side, guides }: PreviewSideProps) {
   const { sheet, preview, logo } = usePreviewContext();
   const { width, height, sides } = sheet;
-  const fullName = name === '' ? sheet.name : `${sheet.name}, ${name.toLowerCase()}`;
+  const fullName = sideName(sheet, name);
   const isSample = side
     ? side.shapes.some((shape) => shape.kind === 'text' && preview.samples.has(shape.field ?? ''))
     : picture !== null;
-  const text = useDebouncedValue(side ? sheetText(side) : '', ANNOUNCE_AFTER_MS);
+  const label = useSideLabel(fullName, side);
 
   return (
     <SideFrame $width={width} $height={height} $share={1 / sides.length}>
       {side && (
         <SheetSideView
           side={side}
-          label={`Preview of ${fullName}: ${text}`}
+          label={label}
           samples={preview.samples}
           guides={guides}
           logo={logo}

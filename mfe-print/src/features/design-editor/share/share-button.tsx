@@ -1,13 +1,10 @@
 import { useToast } from '@kaagazz/contract';
 import { Button } from '@kaagazz/design-system';
-import type { SheetSide } from '@kaagazz/print-design';
 import { useState } from 'react';
 
-interface ShareButtonProps {
-  sides: readonly SheetSide[];
-  logo: string | undefined;
-  title: string;
-  fileName: string;
+import type { SharedImage } from './share-image.ts';
+
+interface ShareButtonProps extends SharedImage {
   /** Whether the sheet still shows example text. */
   hasSamples: boolean;
 }
@@ -15,7 +12,7 @@ interface ShareButtonProps {
 /**
  * Button that shares a picture of the sheet, or saves the picture if the browser can't share files.
  */
-export function ShareButton({ sides, logo, title, fileName, hasSamples }: ShareButtonProps) {
+export function ShareButton({ hasSamples, ...image }: ShareButtonProps) {
   const toast = useToast();
   const [isBusy, setIsBusy] = useState(false);
 
@@ -30,7 +27,7 @@ export function ShareButton({ sides, logo, title, fileName, hasSamples }: ShareB
     setIsBusy(true);
     try {
       const { shareImage } = await import(/* webpackChunkName: "share-image" */ './share-image.ts');
-      const outcome = await shareImage({ sides, logo, title, fileName });
+      const outcome = await shareImage(image);
       if (outcome === 'saved') toast({ text: 'Picture saved to your downloads.', tone: 'success' });
       if (outcome === 'shared') toast({ text: 'Picture shared.', tone: 'success' });
     } catch {

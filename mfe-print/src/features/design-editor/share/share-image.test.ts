@@ -1,3 +1,5 @@
+import { PRINT_SERVICES } from '@kaagazz/domain/print';
+
 import { LOGO_BOX, sheetSide, textLine } from '../../../../test-support/sheet-sides.ts';
 import { shareImage } from './share-image.ts';
 
@@ -15,13 +17,30 @@ function recordCanvas() {
       },
     },
   );
-  const size = { width: 0, height: 0 };
-  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
-  jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function toBlob(this: HTMLCanvasElement, done) {
-    Object.assign(size, { width: this.width, height: this.height });
-    done(new Blob(['png'], { type: 'image/png' }));
+  Object.assign(context, {
+    getImageData: (_x: number, _y: number, width: number, height: number) => ({
+      width,
+      height,
+      data: new Uint8ClampedArray(4 * width * height),
+    }),
   });
-  return { size, callsOf: (name: string) => calls.filter(([called]) => called === name).map(([, ...args]) => args) };
+  const size = { width: 0, height: 0 };
+  let type: string | undefined;
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+  jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function toBlob(
+    this: HTMLCanvasElement,
+    done,
+    requested,
+  ) {
+    Object.assign(size, { width: this.width, height: this.height });
+    type = requested;
+    done(new Blob(['image'], { type: requested ?? '' }));
+  });
+  return {
+    size,
+    typeOf: () => type,
+    callsOf: (name: string) => calls.filter(([called]) => called === name).map(([, ...args]) => args),
+  };
 }
 
 /** Records the names of downloads, because jsdom can't navigate to object URLs. */
@@ -128,6 +147,47 @@ describe('sharing', () => {
     jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
 
     await expect(share()).rejects.toThrow();
+  });
+});
+
+describe('sharing the sheet on paper', () => {
+  const onPaper = {
+    service: PRINT_SERVICES.marriage,
+    id: '1',
+    name: 'Jharokha',
+    width: 148,
+    height: 210,
+    sides: [{ name: '', picture: null }],
+  };
+
+  it('saves a JPEG of the card 1280 pixels wide and high', async () => {
+    const { size, typeOf } = recordCanvas();
+
+    await expect(share({ onPaper })).resolves.toBe('saved');
+
+    expect(downloads).toEqual(['marriage-1-on-paper.jpg']);
+    expect(size).toEqual({ width: 1280, height: 1280 });
+    expect(typeOf()).toBe('image/jpeg');
+  });
+
+  it('draws the side with its bleed', async () => {
+    const { callsOf } = recordCanvas();
+
+    await share({ onPaper });
+
+    // The side measures 100 × 200 mm.
+    expect(callsOf('fillRect')).toEqual([[-3, -3, 106, 206]]);
+    expect(callsOf('fillText')).toEqual([['Asha', 0, 0]]);
+    expect(callsOf('putImageData')).toHaveLength(1);
+  });
+
+  it('sharing uses the WebP file if the browser cannot show AVIF', async () => {
+    const { callsOf } = recordCanvas();
+    jest.spyOn(LoadedImage.prototype, 'decode').mockRejectedValueOnce(new DOMException('no AVIF', 'EncodingError'));
+
+    await expect(share({ onPaper })).resolves.toBe('saved');
+
+    expect(callsOf('putImageData')).toHaveLength(1);
   });
 });
 

@@ -1,7 +1,10 @@
 import { tokens } from '@kaagazz/design-system';
 import type { SheetSide } from '@kaagazz/print-design';
 
+import { cardPicture } from '../../../illustrations/card-pictures.ts';
+import type { SheetShape } from '../../../illustrations/card-pictures.ts';
 import { saveFile } from '../../../save-file.ts';
+import { drawOnPaper } from '../paper/draw-on-paper.ts';
 import { drawOnCanvas } from '../sheet/draw-on-canvas.ts';
 
 const WIDTH_PX = 1080;
@@ -13,18 +16,23 @@ export interface SharedImage {
   logo: string | undefined;
   title: string;
   fileName: string;
+  /** Set to show the sides on a picture of blank cards instead of flat. */
+  onPaper?: SheetShape | undefined;
 }
 
 /** `cancelled` if the shopper closed the share dialog. */
 type Outcome = 'shared' | 'saved' | 'cancelled';
 
 /**
- * Shares a PNG of the sheet through the device's share dialog, or saves the PNG if there is no such
- * dialog.
- * @throws Error if the PNG can't be created
+ * Shares an image of the sheet through the device's share dialog, or saves the image if there is no
+ * such dialog. The image is a PNG of the flat sheet or a JPEG of the sheet on paper.
+ * @throws Error if the image can't be created
  */
-export async function shareImage({ sides, logo, title, fileName }: SharedImage): Promise<Outcome> {
-  const file = new File([await renderPng(sides, logo)], `${fileName}.png`, { type: 'image/png' });
+export async function shareImage({ sides, logo, title, fileName, onPaper }: SharedImage): Promise<Outcome> {
+  const logoImage = logo === undefined ? null : await loadImage(logo);
+  const file = onPaper
+    ? await toFile(await drawPicture(onPaper, sides, logoImage), `${fileName}-on-paper.jpg`, 'image/jpeg')
+    : await toFile(drawFlat(sides, logoImage), `${fileName}.png`, 'image/png');
   if ('canShare' in navigator && navigator.canShare({ files: [file] })) {
     try {
       await navigator.share({ files: [file], title });
@@ -38,7 +46,13 @@ export async function shareImage({ sides, logo, title, fileName }: SharedImage):
   return 'saved';
 }
 
-async function renderPng(sides: readonly SheetSide[], logo: string | undefined): Promise<Blob> {
+async function drawPicture(sheet: SheetShape, sides: readonly SheetSide[], logo: HTMLImageElement | null) {
+  const card = cardPicture(sheet);
+  const loading = [loadImage(card.largest).catch(() => loadImage(card.src)), loadImage(card.mask)] as const;
+  return drawOnPaper(sides, logo, card.cards, ...(await Promise.all(loading)));
+}
+
+function drawFlat(sides: readonly SheetSide[], logo: HTMLImageElement | null): HTMLCanvasElement {
   const margin = sides.length > 1 ? GAP_MM : 0;
   const width = Math.max(...sides.map((side) => side.width)) + 2 * margin;
   const height = sides.reduce((sum, side) => sum + side.height + GAP_MM, 2 * margin - GAP_MM);
@@ -48,18 +62,21 @@ async function renderPng(sides: readonly SheetSide[], logo: string | undefined):
   canvas.height = Math.round(height * scale);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas in this browser');
-  const logoImage = logo === undefined ? null : await loadImage(logo);
 
   context.scale(scale, scale);
   context.fillStyle = resolveToken(tokens.color.paperShade);
   context.fillRect(0, 0, width, height);
   context.translate(margin, margin);
   for (const side of sides) {
-    drawOnCanvas(context, side, logoImage);
+    drawOnCanvas(context, side, logo);
     context.translate(0, side.height + GAP_MM);
   }
+  return canvas;
+}
+
+function toFile(canvas: HTMLCanvasElement, name: string, type: string): Promise<File> {
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no PNG'))), 'image/png');
+    canvas.toBlob((blob) => (blob ? resolve(new File([blob], name, { type })) : reject(new Error('no image'))), type);
   });
 }
 

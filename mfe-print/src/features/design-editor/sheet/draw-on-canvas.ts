@@ -2,15 +2,25 @@ import type { ImageShape, PathShape, SheetSide, TextShape } from '@kaagazz/print
 
 import { cssFont } from './css-font.ts';
 
-/** Draws a trimmed side at the origin. Lengths are in mm, so scale the context first. */
-export function drawOnCanvas(context: CanvasRenderingContext2D, side: SheetSide, logo: HTMLImageElement | null): void {
+/**
+ * Draws a side with its trimmed corner at the origin. Lengths are in mm, so scale the context
+ * first.
+ *
+ * @param bleed width of the margin to draw around the trimmed side
+ */
+export function drawOnCanvas(
+  context: CanvasRenderingContext2D,
+  side: SheetSide,
+  logo: HTMLImageElement | null,
+  bleed = 0,
+): void {
   const { width, height, background, shapes } = side;
   context.save();
   context.beginPath();
-  context.rect(0, 0, width, height);
+  context.rect(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed);
   context.clip();
   context.fillStyle = background;
-  context.fillRect(0, 0, width, height);
+  context.fillRect(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed);
   for (const shape of shapes) {
     context.save();
     if (shape.kind === 'path') drawPath(context, shape);

@@ -1,0 +1,75 @@
+import { printOnPicture } from './print-on-picture.ts';
+import type { Pixels } from './print-on-picture.ts';
+
+type Colour = readonly [red: number, green: number, blue: number];
+
+const PAPER: Colour = [200, 180, 160];
+
+function pixels(width: number, height: number, colourAt: (x: number, y: number) => Colour, opacity = 255): Pixels {
+  const data = new Uint8ClampedArray(4 * width * height);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) data.set([...colourAt(x, y), opacity], 4 * (y * width + x));
+  }
+  return { width, height, data };
+}
+
+const colourAt = ({ width, data }: Pixels, x: number, y: number) =>
+  Array.from(data.subarray(4 * (y * width + x))).slice(0, 3);
+
+/** A card that fills the middle of the picture and faces the camera. */
+const CARD = {
+  upperLeft: { x: 0.25, y: 0.25 },
+  upperRight: { x: 0.75, y: 0.25 },
+  lowerRight: { x: 0.75, y: 0.75 },
+  lowerLeft: { x: 0.25, y: 0.75 },
+};
+const EVERYWHERE = pixels(8, 8, () => [0, 0, 0]);
+const NOWHERE = pixels(8, 8, () => [0, 0, 0], 0);
+const FAINT = pixels(8, 8, () => [0, 0, 0], 51);
+
+describe('a print on a picture', () => {
+  it('the print is multiplied with the paper, so black stays black and white shows the paper', () => {
+    const picture = pixels(8, 8, () => PAPER);
+    const print = pixels(4, 4, (x) => (x < 2 ? [0, 0, 0] : [255, 255, 255]));
+
+    printOnPicture(picture, EVERYWHERE, { pixels: print, bleed: 0 }, CARD);
+
+    expect(colourAt(picture, 2, 4)).toEqual([0, 0, 0]);
+    expect(colourAt(picture, 5, 4)).toEqual(PAPER);
+  });
+
+  it('the print leaves the picture around the card unchanged', () => {
+    const picture = pixels(8, 8, () => PAPER);
+
+    printOnPicture(picture, EVERYWHERE, { pixels: pixels(4, 4, () => [0, 0, 0]), bleed: 0 }, CARD);
+
+    expect(colourAt(picture, 1, 4)).toEqual(PAPER);
+    expect(colourAt(picture, 2, 2)).toEqual([0, 0, 0]);
+    expect(colourAt(picture, 6, 6)).toEqual(PAPER);
+  });
+
+  it('the bleed is printed outside the corners of the card', () => {
+    const picture = pixels(8, 8, () => PAPER);
+
+    printOnPicture(picture, EVERYWHERE, { pixels: pixels(6, 6, () => [0, 0, 0]), bleed: 1 }, CARD);
+
+    expect(colourAt(picture, 1, 4)).toEqual([0, 0, 0]);
+    expect(colourAt(picture, 0, 4)).toEqual(PAPER);
+  });
+
+  it('nothing is printed where the mask is transparent', () => {
+    const picture = pixels(8, 8, () => PAPER);
+
+    printOnPicture(picture, NOWHERE, { pixels: pixels(4, 4, () => [0, 0, 0]), bleed: 0 }, CARD);
+
+    expect(colourAt(picture, 4, 4)).toEqual(PAPER);
+  });
+
+  it('a mask with 20 % opacity lets 80 % of the paper through', () => {
+    const picture = pixels(8, 8, () => PAPER);
+
+    printOnPicture(picture, FAINT, { pixels: pixels(4, 4, () => [0, 0, 0]), bleed: 0 }, CARD);
+
+    expect(colourAt(picture, 4, 4)).toEqual([160, 144, 128]);
+  });
+});

@@ -1,0 +1,112 @@
+import { Picture } from '@kaagazz/design-system';
+import type { SheetSide } from '@kaagazz/print-design';
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+
+import { cardPicture } from '../../../illustrations/card-pictures.ts';
+import { cssTransform, homographyTo } from '../paper/homography.ts';
+import { SheetSideView } from '../sheet/sheet-side-view.tsx';
+import { usePreviewContext } from './preview-context.ts';
+import { sideName } from './preview-sheet.ts';
+import { SampleBadge, SideFrame } from './preview.styles.ts';
+import { focusField } from './use-focused-field.ts';
+import { useSideLabel } from './use-side-label.ts';
+
+/** Size at which a side is laid out before it is transformed. About as large as in the picture. */
+const PIXELS_PER_MM = 4;
+const PICTURE_PX = 800;
+
+const Photo = styled(SideFrame)`
+  isolation: isolate;
+`;
+
+/**
+ * Multiplies the print with the picture. The picture shows blank paper, so it already contains the
+ * light, the shadows and the fibres. The mask cuts the print off at the deckled edge.
+ */
+const Ink = styled.div<{ $mask: string }>`
+  position: absolute;
+  inset: 0;
+  overflow: hidden;
+  mix-blend-mode: multiply;
+  -webkit-mask: url(${({ $mask }) => $mask}) 0 0 / 100% 100%;
+  mask: url(${({ $mask }) => $mask}) 0 0 / 100% 100%;
+`;
+
+const Projected = styled.div<{ $width: number; $height: number; $transform: string }>`
+  position: absolute;
+  width: ${({ $width }) => $width}px;
+  height: ${({ $height }) => $height}px;
+  transform-origin: 0 0;
+  transform: ${({ $transform }) => $transform};
+
+  /* The bleed is outside of the trimmed sheet, and reaches every part of a deckled edge. */
+  svg {
+    overflow: visible;
+  }
+`;
+
+/** Shows the design on a picture of blank cards. Calls `onError` if the picture can't be loaded. */
+export function PaperView({ onError }: { onError: () => void }) {
+  const { sheet, preview } = usePreviewContext();
+  const [frame, width] = useWidth();
+  const { cards, mask, alt, src, avif } = cardPicture(sheet);
+
+  return (
+    <Photo ref={frame} $width={1} $height={1} $share={1} onErrorCapture={onError}>
+      <Picture
+        src={src}
+        avif={avif}
+        sizes="(min-width: 40rem) 34rem, 90vw"
+        alt={alt}
+        width={PICTURE_PX}
+        height={PICTURE_PX}
+        priority
+      />
+      {/* CSS reports no errors, so load the mask as an image too. */}
+      <img src={mask} alt="" hidden />
+      <Ink $mask={mask}>
+        {cards.map((card, index) => {
+          const side = preview.sides[index];
+          if (!side) return null;
+          const [sideWidth, sideHeight] = [side.width * PIXELS_PER_MM, side.height * PIXELS_PER_MM];
+          const transform = cssTransform(homographyTo(card, sideWidth, sideHeight), width);
+          return (
+            <Projected key={index} $width={sideWidth} $height={sideHeight} $transform={transform}>
+              <PrintedSide side={side} name={sideName(sheet, sheet.sides[index]?.name ?? '')} />
+            </Projected>
+          );
+        })}
+      </Ink>
+      {preview.samples.size > 0 && <SampleBadge tone="ink">Sample text</SampleBadge>}
+    </Photo>
+  );
+}
+
+function PrintedSide({ side, name }: { side: SheetSide; name: string }) {
+  const { preview, logo } = usePreviewContext();
+  return (
+    <SheetSideView
+      side={side}
+      label={useSideLabel(`${name} on paper`, side)}
+      samples={preview.samples}
+      logo={logo}
+      onFieldClick={focusField}
+    />
+  );
+}
+
+/** Returns a ref for an element, and the element's width in pixels. */
+function useWidth() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+
+  useEffect(() => {
+    if (!ref.current) return undefined;
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width));
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, []);
+
+  return [ref, width] as const;
+}
