@@ -6,6 +6,8 @@ import type { CardProduct } from '@kaagazz/design-system';
 export interface ProductPage {
   products: CardProduct[];
   nextCursor: string | null;
+  /** True if no product contains every word of the search. */
+  isPartialMatch: boolean;
 }
 
 /** The options of a product list, as read from its URL. */
@@ -54,9 +56,9 @@ export const shopApi = createRemoteApi('shop').injectEndpoints({
         const { data, error } = await (category === null
           ? callOperation(send, 'GET /product/list', { query })
           : callOperation(send, 'GET /product/category/:category', { params: { category }, query }));
-        return error
-          ? { error }
-          : { data: { products: data.products.map(toCardProduct), nextCursor: data.nextCursor } };
+        if (error) return { error };
+        const { products, nextCursor, isPartialMatch = false } = data;
+        return { data: { products: products.map(toCardProduct), nextCursor, isPartialMatch } };
       },
       keepUnusedDataFor: LIST_CACHE_S,
     }),

@@ -70,6 +70,30 @@ describe('searching', () => {
     expect(found.getByRole('link', { name: 'Business cards' })).toHaveAttribute('href', '/business-cards');
   });
 
+  it.each([
+    ['no product', page()],
+    ['only part of the search', { ...page(aProduct()), isPartialMatch: true }],
+  ])('other pages come before the products if %s matches', async (_, found) => {
+    shopHas({ ...suggestions([]), pages: [{ path: '/marriage', title: 'Marriage invitations', kind: 'print' }] });
+    server.use(get('/api/product/list', found));
+    openProducts('/products?q=shaadi+card');
+
+    const pages = await screen.findByRole('region', { name: 'Also at Kaagazz' });
+    const products = screen.getByRole('region', { name: 'Products' });
+    expect(pages.compareDocumentPosition(products)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('says that the listed products match only some words of the search', async () => {
+    shopHas(suggestions([]));
+    server.use(get('/api/product/list', { ...page(aProduct()), isPartialMatch: true }));
+    openProducts('/products?q=dotted+notebook');
+
+    expect(
+      await screen.findByText('No product matches every word of “dotted notebook”. These match some of them.'),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: aProduct().title })).toBeVisible();
+  });
+
   it('the search field suggests pages while the shopper types', async () => {
     shopHas({ ...suggestions([]), pages: [{ path: '/marriage', title: 'Marriage invitations', kind: 'print' }] });
     const { user } = openProducts();

@@ -72,7 +72,8 @@ export function ProductsPage() {
 }
 
 function KnownCategory({ listing, title, text }: { listing: Listing; title: string; text: string }) {
-  const { isError, error } = useProductsQuery(listing);
+  const { currentData: page, isError, error } = useProductsQuery(listing);
+  const hasMatches = !page || (page.products.length > 0 && !page.isPartialMatch);
   const results = useRef<HTMLElement>(null);
   const isNotFound = isRefusal(error);
   return (
@@ -86,10 +87,11 @@ function KnownCategory({ listing, title, text }: { listing: Listing; title: stri
       />
       <ListingControls listing={listing} />
       <ActiveFilters listing={listing} onChange={() => results.current?.focus({ preventScroll: true })} />
+      {!hasMatches && <FoundPages q={listing.q} />}
       <Results ref={results} aria-label="Products" tabIndex={-1}>
         <ProductList listing={listing} pathOf={listingPath} empty={<NoProducts listing={listing} />} />
       </Results>
-      <FoundPages q={listing.q} />
+      {hasMatches && <FoundPages q={listing.q} />}
     </>
   );
 }

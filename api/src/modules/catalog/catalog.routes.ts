@@ -6,7 +6,7 @@ import type { Catalog } from './catalog.service.ts';
 interface CatalogOptions {
   /** How long responses are cached, in milliseconds. */
   ttlMs: number;
-  /** Called when the first page of a search without filters is empty. */
+  /** Called when no product contains every word of a search without filters. */
   onEmptySearch: (search: string) => void;
 }
 
@@ -21,7 +21,7 @@ export function registerCatalog(app: App, catalog: Catalog, { ttlMs, onEmptySear
       const isFiltered =
         [cursor, category, minPrice, maxPrice].some((filter) => filter !== undefined) ||
         [discounted, inStock, ecoFriendly].some(Boolean);
-      if (q && found.products.length === 0 && !isFiltered) onEmptySearch(q);
+      if (q && (found.isPartialMatch || found.products.length === 0) && !isFiltered) onEmptySearch(q);
       return { success: true, ...found };
     }),
   );

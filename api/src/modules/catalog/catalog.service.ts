@@ -5,7 +5,7 @@ import { Problem } from '../../plugins/problem.ts';
 import { catalogRepository } from './catalog.repository.ts';
 import { collectionListing } from './collection-listing.ts';
 import { publishedCollections } from './published-collections.ts';
-import type { ListQuery, Product, ProductDetails, Suggestions } from '@kaagazz/api-schema';
+import type { ListQuery, Product, ProductDetails, ProductPage, Suggestions } from '@kaagazz/api-schema';
 import { placeIn, RANKED, readCursor, readOffset, writeCursor, writeOffset } from './cursor.ts';
 import type { Listing, PriceRange, ProductRow } from './listing.ts';
 import type { Media } from './pictures/media.ts';
@@ -16,6 +16,9 @@ import { suggestionsRepository } from './suggestions.repository.ts';
 
 export type Catalog = ReturnType<typeof createCatalog>;
 type WireProduct = z.output<typeof Product>;
+type Page = Omit<z.output<typeof ProductPage>, 'success'>;
+
+const NO_PRODUCTS: Page = { products: [], nextCursor: null };
 
 /** Number of best picks and number of related products to return. */
 const PICKS = 3;
@@ -29,7 +32,7 @@ const LARGEST_INTEGER = 2 ** 31 - 1;
 export function createCatalog(database: Database, media: Media) {
   const repository = catalogRepository(database);
   const suggestions = suggestionsRepository(database);
-  const expressionFor = searchTerms(database);
+  const termsFor = searchTerms(database);
   const byRelevance = relevantProducts(database);
   const collections = collectionListing(database);
   const findVariants = variantsOf(database);
@@ -60,38 +63,58 @@ export function createCatalog(database: Database, media: Media) {
     };
   }
 
+  /** Returns one page of the products that match a `to_tsquery` expression, or of all products. */
+  async function listMatching(query: z.output<typeof ListQuery>, search: string | null): Promise<Page> {
+    const { sort = 'newest', limit, discounted, inStock, ecoFriendly } = query;
+    const category = query.category ? (categorySlug(query.category) ?? null) : null;
+    const kind = category && (await collections.kindOf(category));
+    const prices = priceRange(query);
+    if ((query.category && !kind) || (prices && prices.min > prices.max)) return NO_PRODUCTS;
+
+    const only = { discounted, inStock, ecoFriendly };
+    if (category && kind === 'collection') {
+      const rows = await collections.products(category, { sort: query.sort, search, prices, only });
+      return pageAt(query.cursor ? readOffset(query.cursor) : 0, limit, rows.map(toWire));
+    }
+    if (search !== null && query.sort === undefined) {
+      return listByRelevance({ category, search, prices, only, limit }, query.cursor);
+    }
+    const after = query.cursor ? readCursor(query.cursor, sort) : null;
+    const rows = await repository.list({ sort, category, search, prices, only, after, limit: limit + 1 });
+    const page = rows.slice(0, limit);
+    const last = rows.length > limit ? page.at(-1) : undefined;
+    return {
+      products: page.map(toWire),
+      nextCursor: last ? writeCursor({ sort, value: placeIn(sort, last), id: last.id }) : null,
+    };
+  }
+
+  async function suggestMatching(words: string): Promise<z.output<typeof Suggestions>> {
+    const [found, tags, pages] = await Promise.all([
+      suggestions.products(words),
+      suggestions.tags(words),
+      suggestions.pages(words),
+    ]);
+    const products = found.map(({ id, title, images, price }) => {
+      return { _id: id, title, image: images[0] ? media.urlOf(images[0]) : '', price: toRupees(price) };
+    });
+    return { products, tags, pages };
+  }
+
   return {
     /**
      * Returns one page of products, sorted by relevance if there is a search and no `sort`. The
      * page is empty for an unknown category, for a search without letters or digits, or if the
      * minimum price is above the maximum.
      */
-    async list(query: z.output<typeof ListQuery>): Promise<{ products: WireProduct[]; nextCursor: string | null }> {
-      const { sort = 'newest', limit, discounted, inStock, ecoFriendly } = query;
-      const category = query.category ? (categorySlug(query.category) ?? null) : null;
-      const kind = category && (await collections.kindOf(category));
-      const search = query.q?.trim() ? await expressionFor(query.q) : null;
-      const prices = priceRange(query);
-      if ((query.category && !kind) || search === '' || (prices && prices.min > prices.max)) {
-        return { products: [], nextCursor: null };
-      }
-
-      const only = { discounted, inStock, ecoFriendly };
-      if (category && kind === 'collection') {
-        const rows = await collections.products(category, { sort: query.sort, search, prices, only });
-        return pageAt(query.cursor ? readOffset(query.cursor) : 0, limit, rows.map(toWire));
-      }
-      if (search !== null && query.sort === undefined) {
-        return listByRelevance({ category, search, prices, only, limit }, query.cursor);
-      }
-      const after = query.cursor ? readCursor(query.cursor, sort) : null;
-      const rows = await repository.list({ sort, category, search, prices, only, after, limit: limit + 1 });
-      const page = rows.slice(0, limit);
-      const last = rows.length > limit ? page.at(-1) : undefined;
-      return {
-        products: page.map(toWire),
-        nextCursor: last ? writeCursor({ sort, value: placeIn(sort, last), id: last.id }) : null,
-      };
+    async list(query: z.output<typeof ListQuery>): Promise<Page> {
+      const terms = query.q?.trim() ? await termsFor(query.q) : null;
+      if (terms === null) return listMatching(query, null);
+      if (terms.every === '') return NO_PRODUCTS;
+      const page = await listMatching(query, terms.every);
+      if (page.products.length > 0 || terms.some === terms.every) return page;
+      const partial = await listMatching(query, terms.some);
+      return partial.products.length > 0 ? { ...partial, isPartialMatch: true } : partial;
     },
 
     categories: () => publishedCollections(database),
@@ -124,17 +147,11 @@ export function createCatalog(database: Database, media: Media) {
 
     /** Returns products, tags and pages for what the shopper has typed so far. */
     async suggest(text: string): Promise<z.output<typeof Suggestions>> {
-      const words = await expressionFor(text);
-      if (words === '') return { products: [], tags: [], pages: [] };
-      const [found, tags, pages] = await Promise.all([
-        suggestions.products(words),
-        suggestions.tags(words),
-        suggestions.pages(words),
-      ]);
-      const products = found.map(({ id, title, images, price }) => {
-        return { _id: id, title, image: images[0] ? media.urlOf(images[0]) : '', price: toRupees(price) };
-      });
-      return { products, tags, pages };
+      const { every, some } = await termsFor(text);
+      if (every === '') return { products: [], tags: [], pages: [] };
+      const found = await suggestMatching(every);
+      const isEmpty = Object.values(found).flat().length === 0;
+      return isEmpty && some !== every ? suggestMatching(some) : found;
     },
 
     async related(id: string): Promise<WireProduct[]> {

@@ -14,10 +14,20 @@ interface Word {
   plain: string;
   /** The word that the shopper probably meant, or null if the typed word is known. */
   meant: string | null;
+  /** True for a word like "for", which the search ignores. */
+  isStopWord: boolean;
+}
+
+/** Expressions for `to_tsquery`, both empty if the text has no letters or digits. */
+export interface SearchTerms {
+  /** Matches products that contain every word. */
+  every: string;
+  /** Matches products that contain at least one word. Used if no product contains every word. */
+  some: string;
 }
 
 /**
- * Returns a function that builds a `to_tsquery` expression from what a shopper types. Words match
+ * Returns a function that builds `to_tsquery` expressions from what a shopper types. Words match
  * as prefixes (`note mari` finds the Marigold Notebook), unknown words also match the most similar
  * known word, and synonyms match what they stand for (docs/product.md, Catalogue).
  */
@@ -35,6 +45,7 @@ export function searchTerms(database: Database) {
       typed: sql<string>`${typed}`,
       plain: sql<string>`${plain}`,
       meant: sql<string | null>`case when ${isKnown} then null else ${nearest} end`,
+      isStopWord: sql<boolean>`numnode(asked.query) = 0`,
     })
     .from(
       // `offset 0` makes PostgreSQL call `unaccent` and `to_tsquery` once per word, not once for
@@ -51,15 +62,16 @@ export function searchTerms(database: Database) {
     .where(sql`${searchSynonyms.term} = any(${sql.placeholder('terms')}::text[])`)
     .prepare('search_synonyms');
 
-  /**
-   * Returns the `to_tsquery` expression, or an empty string if the text has no letters or digits.
-   */
-  return async function expressionFor(text: string): Promise<string> {
+  return async function termsFor(text: string): Promise<SearchTerms> {
     const typedWords = wordsIn(text);
-    if (typedWords.length === 0) return '';
+    if (typedWords.length === 0) return { every: '', some: '' };
     const words: Word[] = await corrected.execute({ words: typedWords });
     const known = await synonyms.execute({ terms: phrases(words.map(bestGuess)) });
-    return expression(words, new Map(known.map(({ term, means }) => [term, means.split('|')])));
+    const meanings = new Map(known.map(({ term, means }) => [term, means.split('|')]));
+    const every = conditions(words, meanings).join(' & ');
+    const helpful = words.filter(({ isStopWord, typed: word }) => !isStopWord && word.length > 1);
+    const some = conditions(helpful, meanings).join(' | ');
+    return { every, some: some || every };
   };
 }
 
@@ -88,7 +100,8 @@ function phrases(words: readonly string[]): string[] {
   );
 }
 
-function expression(words: readonly Word[], synonyms: ReadonlyMap<string, string[]>): string {
+/** Returns one condition for each word, or for each group of words that has a synonym. */
+function conditions(words: readonly Word[], synonyms: ReadonlyMap<string, string[]>): string[] {
   const parts: string[] = [];
   for (let start = 0; start < words.length;) {
     // Prefer the longest synonym, so that "visiting card" doesn't match as just "card".
@@ -102,7 +115,7 @@ function expression(words: readonly Word[], synonyms: ReadonlyMap<string, string
     parts.push(anyOf([own, ...means.map((meaning) => wordsIn(meaning).map(prefix).join(' & '))]));
     start += length;
   }
-  return parts.join(' & ');
+  return parts;
 }
 
 function phraseAt(words: readonly Word[], start: number, length: number): string {

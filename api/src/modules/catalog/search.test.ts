@@ -4,6 +4,7 @@ import { refreshSearch } from './suggestions.repository.ts';
 interface Page {
   products: { _id: string }[];
   nextCursor: string | null;
+  isPartialMatch?: boolean;
 }
 
 describe('searching products', () => {
@@ -45,6 +46,30 @@ describe('searching products', () => {
     ['ﬁ ㎏ №', []],
   ])('a search for %j finds %j', async (typed, found) => {
     expect(ids(await list(`q=${encodeURIComponent(typed)}`))).toEqual(found);
+  });
+
+  it.each(['dotted journal', 'a journal for my office', 'journal garden mountain'])(
+    'a search for %j lists journals, although no product contains every word',
+    async (typed) => {
+      const found = await list(`q=${encodeURIComponent(typed)}`);
+
+      expect(ids(found)).toEqual(expect.arrayContaining(['garden', 'travel', 'loved']));
+      expect(ids(found)).toHaveLength(3);
+      expect(found.isPartialMatch).toBe(true);
+      expect(ids(await list(`q=${encodeURIComponent(typed)}&sort=popular`))).toEqual(['loved', 'garden', 'travel']);
+    },
+  );
+
+  it('a search whose words all occur in a product is not a partial match', async () => {
+    expect(await list('q=travel+journal')).not.toHaveProperty('isPartialMatch');
+  });
+
+  it('a partial match continues on a second page', async () => {
+    const first = await list('q=dotted+journal&limit=2');
+    const second = await list(`q=dotted+journal&limit=2&cursor=${first.nextCursor}`);
+
+    expect([ids(first), ids(second)]).toEqual([['garden', 'travel'], ['loved']]);
+    expect(second).toMatchObject({ nextCursor: null, isPartialMatch: true });
   });
 
   it('a product list sorted by relevance continues on a second page', async () => {

@@ -77,6 +77,11 @@ describe('search suggestions', () => {
     ['Festval', '/products?category=gift-sets'],
     ['madhubni', '/chitrayan'],
     ['temple flowers', '/blog/where-temple-flowers-go'],
+    ['shaadi card for my brother', '/marriage'],
+    ['refund', '/terms-of-service#cancellation-returns-and-refunds'],
+    ['delivery charges', '/terms-of-service#shipping'],
+    ['contact number', '/terms-of-service#questions-and-grievances'],
+    ['track my order', '/my-orders'],
   ])('a search for %j suggests the page %s first', async (typed, path) => {
     const response = await shop.app.inject(`/api/product/suggest?q=${encodeURIComponent(typed)}`);
 

@@ -65,6 +65,7 @@ function Products({ listing, pathOf, page }: Omit<ProductListProps, 'empty'> & {
 
   return (
     <Stack gap={8}>
+      {page.isPartialMatch && <Text>No product matches every word of “{listing.q}”. These match some of them.</Text>}
       <Text tone="soft" size="sm" aria-hidden>
         {countOf(page, listing)}
       </Text>

@@ -1,8 +1,8 @@
-import { Cluster, Heading, Stack, TextLink } from '@kaagazz/design-system';
+import { ButtonLink, Cluster, Heading, Stack } from '@kaagazz/design-system';
 
 import { useSuggestionsQuery } from '../../api.ts';
 
-/** Links to categories, print services and posts that a search finds. */
+/** Links to categories, print services, posts and help pages that a search finds. */
 export function FoundPages({ q }: { q: string }) {
   const { currentData } = useSuggestionsQuery(q.toLowerCase(), { skip: q === '' });
   const pages = currentData?.pages ?? [];
@@ -13,11 +13,11 @@ export function FoundPages({ q }: { q: string }) {
       <Heading level={2} size="md" id="found-pages">
         Also at Kaagazz
       </Heading>
-      <Cluster gap={5}>
+      <Cluster gap={3}>
         {pages.map(({ path, title }) => (
-          <TextLink key={path} to={path}>
+          <ButtonLink key={path} to={path} variant="secondary">
             {title}
-          </TextLink>
+          </ButtonLink>
         ))}
       </Cluster>
     </Stack>

@@ -99,9 +99,11 @@ export const ProductPage = z.object({
   products: z.array(Product),
   /** `cursor` for the next page, or null on the last page. */
   nextCursor: z.string().nullable(),
+  /** True if no product contains every word of the search, and these contain some of them. */
+  isPartialMatch: z.boolean().optional(),
 });
 
-export const Products = ProductPage.omit({ nextCursor: true });
+export const Products = ProductPage.omit({ nextCursor: true, isPartialMatch: true });
 
 export const ProductParams = z.object({ id: z.string() });
 
@@ -174,10 +176,11 @@ export const Suggestions = z.object({
   /** Search terms that can be sent as `q`. */
   tags: z.array(z.string()),
   /**
-   * Matching categories, print services and posts. Older versions of the api don't send this field.
+   * Matching categories, print services, posts and help pages. Older versions of the api don't send
+   * this field.
    */
   pages: z
-    .array(z.object({ path: z.string(), title: z.string(), kind: z.enum(['category', 'print', 'post']) }))
+    .array(z.object({ path: z.string(), title: z.string(), kind: z.enum(['category', 'print', 'post', 'help']) }))
     .optional(),
 });
 
