@@ -1,6 +1,7 @@
 import type { Order } from '@kaagazz/api-schema';
 import type { CartLine } from '@kaagazz/contract';
 import { Icon } from '@kaagazz/design-system';
+import { GIFT_WRAP_ID } from '@kaagazz/domain';
 import { SHOPPER, TEST_TOKEN, get, never, offline, post, problem, renderPage, server } from '@kaagazz/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 
@@ -44,6 +45,38 @@ it('an order shows its product titles and what happens next', async () => {
     await screen.findByText('Marigold Notebook A5 × 1, Banana Fibre Envelopes × 2, Seed Pencils × 3, +2 more'),
   ).toBeVisible();
   expect(screen.getByText('Your parcel is on its way.')).toBeVisible();
+});
+
+it('a delivered order says for how long the shopper can ask for a return', async () => {
+  openOrders([anOrder({ status: 'delivered' })]);
+
+  expect(
+    await screen.findByText('Something wrong? You can ask for a return for 7 days, in the details.'),
+  ).toBeVisible();
+});
+
+it('an order shows no picture for gift wrap', async () => {
+  const notebook = anOrderLine();
+  openOrders([anOrder({ products: [notebook, anOrderLine({ productId: GIFT_WRAP_ID, image: '' })] })]);
+
+  const order = await screen.findByRole('listitem');
+  const pictures = order.querySelectorAll('img');
+  expect(pictures).toHaveLength(1);
+  expect(pictures[0]?.parentElement?.parentElement?.childElementCount).toBe(1);
+});
+
+it('the details of a cancelled cash order have no payment section', async () => {
+  const order = anOrder({
+    status: 'cancelled',
+    paymentInfo: { razorpay_payment_id: '', razorpay_order_id: '' },
+  });
+
+  const { window } = await openDetails(order.orderNumber, [order]);
+
+  expect(
+    within(window).getByText(/^This order was cancelled\. If you have paid anything, we will refund it/),
+  ).toBeVisible();
+  expect(within(window).queryByRole('heading', { name: 'Payment' })).not.toBeInTheDocument();
 });
 
 describe('a visitor on My Orders', () => {
@@ -578,7 +611,7 @@ describe('cancelling an order', () => {
       'The order is cancelled. We refund Rs. 589 to your original payment method within 7 working days.',
     );
     expect(
-      await within(window).findByText(/^This order was cancelled\. We will refund everything you paid/),
+      await within(window).findByText(/^This order was cancelled\. If you have paid anything, we will refund it/),
     ).toBeVisible();
     expect(within(window).queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
     expect(sentTo(CANCEL)).toHaveLength(1);

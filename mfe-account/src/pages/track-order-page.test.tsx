@@ -57,3 +57,10 @@ it('the tracking page tells the visitor to open the link from the email if the U
 
   expect(await screen.findByText('Open the link from our email')).toBeVisible();
 });
+
+it('the tracking page links to My Orders for cancellations, returns and invoices', async () => {
+  open('');
+
+  expect(await screen.findByText(/^To cancel or return something, or to download the invoice/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/my-orders');
+});

@@ -28,7 +28,8 @@ export function TrackOrderPage() {
         )}
         {isHydrated && token !== '' && <TrackedOrder token={token} />}
         <Text tone="soft" size="sm">
-          Do you have an account? <TextLink to={paths.myOrders}>My Orders</TextLink> shows your orders with invoices.
+          To cancel or return something, or to download the invoice, open{' '}
+          <TextLink to={paths.myOrders}>My Orders</TextLink>.
         </Text>
       </Stack>
     </PageLayout>

@@ -1,6 +1,6 @@
 import type { Order } from '@kaagazz/api-schema';
 import { Button, Heading, Sheet, Stack, Text } from '@kaagazz/design-system';
-import { cashText, formatRupees, windowInWords } from '@kaagazz/domain';
+import { GIFT_WRAP_ID, RETURN_DAYS, cashText, formatRupees, windowInWords } from '@kaagazz/domain';
 
 import { indianDate } from '../indian-time/index.ts';
 import { LinePicture } from './order/line-picture.tsx';
@@ -52,12 +52,18 @@ export function OrderCard({ order, onDetails }: OrderCardProps) {
             {describeStatus(order.status).text}
             {order.delivery && isOpen(order.status) && ` Expected delivery: ${windowInWords(order.delivery)}.`}
           </Text>
+          {order.status === 'delivered' && (
+            <Text size="sm">Something wrong? You can ask for a return for {RETURN_DAYS} days, in the details.</Text>
+          )}
           {order.cashToPay !== undefined && <Text size="sm">{cashText(order.cashToPay)}</Text>}
         </Stack>
         <Pictures>
-          {order.products.slice(0, MAX_LINES).map((line) => (
-            <LinePicture key={line.productId} line={line} />
-          ))}
+          {order.products
+            .filter(isNotGiftWrap)
+            .slice(0, MAX_LINES)
+            .map((line) => (
+              <LinePicture key={line.productId} line={line} />
+            ))}
         </Pictures>
         <Button variant="secondary" aria-label={`View details of order ${order.orderNumber}`} onClick={onDetails}>
           View details
@@ -66,6 +72,8 @@ export function OrderCard({ order, onDetails }: OrderCardProps) {
     </Sheet>
   );
 }
+
+const isNotGiftWrap = ({ productId }: Order['products'][number]) => productId !== GIFT_WRAP_ID;
 
 function titles({ products }: Order): string {
   const shown = products.slice(0, MAX_LINES).map(({ title, quantity }) => `${title} × ${quantity}`);

@@ -121,15 +121,17 @@ function Delivery({ order: { shippingAddress } }: { order: Order }) {
 }
 
 function Payment({ order }: { order: Order }) {
+  const paymentId = order.paymentInfo.razorpay_payment_id;
+  if (order.cashToPay === undefined && !paymentId) return null;
   return (
     <Stack gap={2}>
       <Heading level={3} size="md">
         Payment
       </Heading>
       {order.cashToPay !== undefined && <Text>{cashText(order.cashToPay)}</Text>}
-      {order.paymentInfo.razorpay_payment_id && (
+      {paymentId && (
         <Text>
-          Payment ID <PaymentId>{order.paymentInfo.razorpay_payment_id}</PaymentId>
+          Payment ID <PaymentId>{paymentId}</PaymentId>
         </Text>
       )}
     </Stack>

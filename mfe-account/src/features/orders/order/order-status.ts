@@ -15,7 +15,7 @@ const DESCRIPTIONS: Readonly<Record<string, StatusDescription>> = {
   shipped: { text: 'Your parcel is on its way.', tone: 'indigo' },
   delivered: { text: 'Delivered. We hope the paper feels as good as it looks.', tone: 'leaf' },
   cancelled: {
-    text: 'This order was cancelled. We will refund everything you paid to your original payment method within 7 working days.',
+    text: 'This order was cancelled. If you have paid anything, we will refund it to your original payment method within 7 working days.',
     tone: 'danger',
   },
 } satisfies Record<OrderStatus, StatusDescription>;
