@@ -22,6 +22,35 @@ describe('the delivery date', () => {
   });
 });
 
+it('checkout tells a shopper who sends a gift where the emails go', async () => {
+  checkout();
+
+  expect(await screen.findByText(/^For a gift, enter the recipient’s name/)).toHaveTextContent(
+    'We send all emails to asha@example.com.',
+  );
+});
+
+describe('the PIN code from the product page', () => {
+  afterEach(() => sessionStorage.clear());
+
+  it('checkout fills in the PIN code that the shopper entered before, with its city and state', async () => {
+    sessionStorage.setItem('mine deliveryPin', JSON.stringify({ userId: null, value: '110003' }));
+    server.use(get('/api/auth/last-address', offline()));
+    checkout();
+
+    await waitFor(async () => expect(await text('State')).toHaveValue('Delhi'));
+    expect(await text('PIN code')).toHaveValue('110003');
+    expect(await text('City')).toHaveValue('New Delhi');
+  });
+
+  it('checkout keeps the PIN code of a known address', async () => {
+    sessionStorage.setItem('mine deliveryPin', JSON.stringify({ userId: null, value: '560001' }));
+    checkout();
+
+    expect(await text('PIN code')).toHaveValue('110003');
+  });
+});
+
 describe('the shipping fee', () => {
   const prices = () => sent('/api/payment/quote').map(({ body }) => body);
 

@@ -73,9 +73,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
     <form noValidate aria-label="Checkout" onSubmit={(event) => void handleSubmit(pay)(event)}>
       <Columns widths={[7, 5]} gaps={[8, 10]}>
         <Stack gap={5}>
-          <Heading level={2} size="lg">
-            Delivery address
-          </Heading>
+          <Stack gap={2}>
+            <Heading level={2} size="lg">
+              Delivery address
+            </Heading>
+            <Text tone="soft" size="sm">
+              For a gift, enter the recipient’s name, phone and address. We send all emails to {addresses.blank.email}.
+            </Text>
+          </Stack>
           {addresses.saved.length > 0 && (
             <SavedAddresses
               saved={addresses.saved}

@@ -13,6 +13,7 @@ import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 
+import { deliveryPin } from '../delivery/index.ts';
 import { addressDraft } from './checkout-storage.ts';
 import type { AddressDraft } from './checkout-storage.ts';
 import { usePinCodeQuery } from './checkout.api.ts';
@@ -37,7 +38,11 @@ export interface AddressForm {
  * does not lose it.
  */
 export function useAddressForm(userId: string, { saved, initial }: KnownAddresses): AddressForm {
-  const [start] = useState<AddressDraft>(() => addressDraft.read(userId) ?? { ...addressEntry(initial), save: false });
+  const [start] = useState<AddressDraft>(() => {
+    const entry = addressEntry(initial);
+    const pin = entry.pin || (deliveryPin.read(userId) ?? '');
+    return addressDraft.read(userId) ?? { ...entry, pin, save: false };
+  });
   const form = useForm<AddressDraft>({ defaultValues: start });
   const watched = useWatch({ control: form.control, defaultValue: start });
   const values = { ...start, ...watched };

@@ -1,11 +1,11 @@
 import { useAuth, useHydrated } from '@kaagazz/contract';
-import { tabStorage } from '@kaagazz/contract/tab-storage';
 import { Text, TextField, tokens } from '@kaagazz/design-system';
 import { isPinCode, pinCodeIn } from '@kaagazz/domain';
 import { useState } from 'react';
 import styled from 'styled-components';
 
 import { DeliveryDates } from './delivery-dates.tsx';
+import { deliveryPin } from './delivery-pin.ts';
 
 const Root = styled.div`
   display: grid;
@@ -19,20 +19,13 @@ const PinField = styled(TextField)`
   max-width: 12rem;
 `;
 
-/** PIN code that the shopper entered in this tab. The shell deletes it at sign-out. */
-const storedPin = tabStorage('mine deliveryPin', isStoredPin);
-
-function isStoredPin(value: unknown): value is string {
-  return typeof value === 'string' && isPinCode(value);
-}
-
 /** Asks for a PIN code and shows when an order would arrive there. */
 export function DeliveryEstimate({ days }: { days: number }) {
   const { user } = useAuth();
   const isHydrated = useHydrated();
   const [typed, setTyped] = useState<string | null>(null);
   const userId = user?._id ?? null;
-  const text = typed ?? (isHydrated ? (storedPin.read(userId) ?? '') : '');
+  const text = typed ?? (isHydrated ? (deliveryPin.read(userId) ?? '') : '');
   const pin = isPinCode(text) ? pinCodeIn(text) : '';
 
   return (
@@ -45,12 +38,14 @@ export function DeliveryEstimate({ days }: { days: number }) {
         value={text}
         onChange={({ target: { value } }) => {
           setTyped(value);
-          if (isPinCode(value)) storedPin.save(userId, pinCodeIn(value));
+          if (isPinCode(value)) deliveryPin.save(userId, pinCodeIn(value));
         }}
       />
       {pin === '' && (
         <Text size="sm" tone="soft">
-          Enter all six digits to see the delivery date.
+          {/^\d{6}$/.test(text.trim())
+            ? `We don’t know the PIN code ${text.trim()}.`
+            : 'Enter all six digits to see the delivery date.'}
         </Text>
       )}
       <DeliveryDates pin={pin} days={days} />

@@ -33,7 +33,7 @@ interface ProductSummaryProps {
 }
 
 export function ProductSummary({ product, cart, buttonRef }: ProductSummaryProps) {
-  const { freeAbove } = useSiteSettings().shipping;
+  const { flatFee, freeAbove, varies } = useSiteSettings().shipping;
   const [search] = useSearchParams();
   const alertId = search.get('alert');
   const reviewToken = search.get('review');
@@ -69,7 +69,13 @@ export function ProductSummary({ product, cart, buttonRef }: ProductSummaryProps
       ) : (
         <>
           <AddToCart product={product} cart={cart} buttonRef={buttonRef} />
-          <DeliveryEstimate days={PACKING_DAYS} />
+          <Stack gap={2}>
+            <DeliveryEstimate days={PACKING_DAYS} />
+            <Text size="sm">
+              Shipping {varies && 'from '}
+              {formatRupees(flatFee)}, free on orders above {formatRupees(freeAbove)}.
+            </Text>
+          </Stack>
         </>
       )}
       <HeartSlot id={product._id} title={product.title} withText />
@@ -87,7 +93,7 @@ export function ProductSummary({ product, cart, buttonRef }: ProductSummaryProps
       )}
       {product.facts && <ProductFacts facts={product.facts} />}
       <Text tone="soft" size="sm">
-        Free shipping on orders above {formatRupees(freeAbove)}. Made by hand, so no two pieces are exactly alike.
+        Made by hand, so no two pieces are exactly alike.
       </Text>
     </Stack>
   );

@@ -3,8 +3,9 @@ import type { PinCodeArea, PostalAddress } from '@kaagazz/domain';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /**
- * Fills in state and city when the shopper enters a PIN code, and the PIN code when the shopper
- * types or pastes it into the address. Keeps a city that the shopper has typed.
+ * Fills in state and city when the shopper enters a PIN code, or if the form starts with nothing
+ * but a PIN code. Fills in the PIN code when the shopper types or pastes it into the address. Keeps
+ * a city that the shopper has typed.
  *
  * @param area The area of the PIN code in the form; undefined while it is unknown
  * @returns a function to call with the name and text of each field that the shopper changes
@@ -14,7 +15,9 @@ export function usePinCodeFill(
   area: PinCodeArea | undefined,
   fill: (field: 'pin' | 'city' | 'state', text: string) => void,
 ): (field: string, text: string) => void {
-  const [entered, setEntered] = useState('');
+  const [entered, setEntered] = useState(() =>
+    values.address === '' && values.state === '' ? pinCodeIn(values.pin) : '',
+  );
   const filledCity = useRef('');
   const isEntered = area !== undefined && area.pin === entered;
 
