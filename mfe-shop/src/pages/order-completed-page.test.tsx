@@ -57,6 +57,15 @@ describe('the page after a payment', () => {
     expect(address()).toBe('/products');
   });
 
+  it('a gift order shows the gift note, and that the confirmation goes to the account’s email', async () => {
+    const shippingAddress = { ...ORDER.shippingAddress, email: 'anil@example.com' };
+    respondWith({ success: true, order: { ...ORDER, shippingAddress, giftNote: 'Happy birthday!' } });
+    afterPaying();
+
+    expect(await screen.findByText('Gift note: Happy birthday!')).toBeVisible();
+    expect(screen.getByText('The confirmation is on its way to asha@example.com.')).toBeVisible();
+  });
+
   it('shows free shipping on the confirmed order', async () => {
     respondWith({ success: true, order: { ...ORDER, shippingAmount: 0 } });
 

@@ -29,6 +29,8 @@ export interface MailedOrder {
   /** Earlier refunds of the order. */
   refunds?: readonly { amount: number }[];
   shippingAddress: ShippingAddress;
+  /** Text for the card in the parcel. Missing or empty without one. */
+  giftNote?: string;
   /** YYYY-MM-DD. */
   deliverFrom?: string | null;
   deliverBy?: string | null;

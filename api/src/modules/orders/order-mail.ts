@@ -41,6 +41,7 @@ export function orderMail(
     ...(main ? [button(main.label, main.href)] : []),
     orderSummary(order, { heading: `Order ${order.number}` }),
     ...(destination ? [paragraph(`${destination}:\n${recipientText(order)}`)] : []),
+    ...(destination && order.giftNote ? [paragraph(`Gift note:\n${order.giftNote}`)] : []),
     ...others.map(({ label, href }) => link(label, href)),
   ];
   const pictures = printPictures(order.lines);

@@ -126,6 +126,12 @@ describe('an email about a new status', () => {
     },
   );
 
+  it('shows the gift note in the email', () => {
+    const { text } = statusMail('pending', { order: { ...ORDER, giftNote: 'Happy birthday!' } });
+
+    expect(text).toContain('Gift note:\nHappy birthday!');
+  });
+
   it('shows the refund instead of the address in the email about a cancelled order', () => {
     const { text } = statusMail('cancelled');
 

@@ -1,4 +1,5 @@
 import type { Order } from '@kaagazz/api-schema';
+import { useAuth } from '@kaagazz/contract';
 import { Columns, Heading, Sheet, Stack, Text, TextLink, tokens } from '@kaagazz/design-system';
 import { cashText, formatRupees, windowInWords } from '@kaagazz/domain';
 import styled from 'styled-components';
@@ -16,6 +17,10 @@ const Address = styled.address`
   overflow-wrap: anywhere;
 `;
 
+const Note = styled(Text)`
+  overflow-wrap: anywhere;
+`;
+
 const Steps = styled.ol`
   display: grid;
   gap: ${tokens.space(2)};
@@ -25,6 +30,8 @@ const Steps = styled.ol`
 
 export function PlacedOrder({ order }: { order: Order }) {
   const { orderNumber, products, totalAmount, shippingAmount, shippingAddress, delivery, discount, cashToPay } = order;
+  // Emails go to the account, even if the delivery address has another email.
+  const email = useAuth().user?.email ?? shippingAddress.email;
 
   return (
     <LeftAligned widths={[3, 2]} gaps={[6, 6]}>
@@ -55,13 +62,14 @@ export function PlacedOrder({ order }: { order: Order }) {
           <Address>
             {[shippingAddress.name, shippingAddress.address, shippingAddress.phone].filter(Boolean).join('\n')}
           </Address>
+          {order.giftNote && <Note>Gift note: {order.giftNote}</Note>}
         </Stack>
         <Stack as="section" gap={2} aria-labelledby="placed-next">
           <Heading level={2} size="lg" id="placed-next">
             What happens next
           </Heading>
           <Steps>
-            <li>The confirmation is on its way to {shippingAddress.email}.</li>
+            <li>The confirmation is on its way to {email}.</li>
             <li>We pack your order in our workshop and email you when it ships.</li>
             {delivery && <li>Expected delivery: {windowInWords(delivery)}.</li>}
             <li>
