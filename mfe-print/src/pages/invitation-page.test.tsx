@@ -48,6 +48,12 @@ describe.each(KINDS)('the invitations of /%s', (kind) => {
   );
 });
 
+it('an invitation page states the size of the card, and that each card comes with an envelope', async () => {
+  renderRemote(face, { at: '/marriage/2' });
+
+  expect(await screen.findByText('Each card is 178 × 127 mm and comes with an envelope.')).toBeVisible();
+});
+
 it('shows the documented text for anniversaries', async () => {
   renderRemote(face, { at: '/Anniversary/2' });
 

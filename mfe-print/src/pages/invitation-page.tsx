@@ -1,4 +1,4 @@
-import { PageLayout, Stack } from '@kaagazz/design-system';
+import { PageLayout, Stack, Text } from '@kaagazz/design-system';
 import { PRINT_SERVICES } from '@kaagazz/domain/print';
 import type { DesignFacts } from '@kaagazz/print-design';
 import { useMemo } from 'react';
@@ -21,7 +21,7 @@ export function InvitationPage() {
 }
 
 function DesignPage({ kind, design }: { kind: InvitationKind; design: DesignFacts }) {
-  const { id, name, description } = design;
+  const { id, name, description, width, height } = design;
   const line = useSearchParams()[0].get('line');
   const occasion = OCCASIONS[kind];
   const trail = printTrail({ label: occasion.title, to: designsPath(kind) }, { label: name });
@@ -45,9 +45,12 @@ function DesignPage({ kind, design }: { kind: InvitationKind; design: DesignFact
       />
       <PageLayout>
         <Stack gap={8}>
-          <PageHeader trail={trail} title={name}>
-            {`Customize your ${occasion.name} invitation with the details below.`}
-          </PageHeader>
+          <Stack gap={2}>
+            <PageHeader trail={trail} title={name}>
+              {`Customize your ${occasion.name} invitation with the details below.`}
+            </PageHeader>
+            <Text tone="soft">{`Each card is ${width} × ${height} mm and comes with an envelope.`}</Text>
+          </Stack>
           <DesignEditor sheet={sheet} />
         </Stack>
       </PageLayout>
