@@ -40,7 +40,7 @@ describe('the content of the site', () => {
   it('the seeded policies are shown with the date of their last change', async () => {
     const policy = await shown();
 
-    expect(policy).toMatchObject({ title: 'Terms of Service', updatedOn: '2026-11-25' });
+    expect(policy).toMatchObject({ title: 'Terms of Service', updatedOn: '2026-11-26' });
     expect(policy.sections.map(({ title }) => title)).toContain('Cancellation, returns and refunds');
     expect((await shop.app.inject('/api/site/policy/none')).statusCode).toBe(404);
   });

@@ -113,7 +113,12 @@ export function BulkOrderForm({ product, user, onSent }: BulkOrderFormProps) {
           {...field('phone')}
         />
       </FieldPair>
-      <TextAreaField label="Notes" rows={5} hint="Colours, printing, the date you need them by" {...field('notes')} />
+      <TextAreaField
+        label="Notes"
+        rows={5}
+        hint="Colours, printing, the date you need them by, the GSTIN for your invoice"
+        {...field('notes')}
+      />
       {problem !== null && (
         <Stack gap={2}>
           <FormMessage tone="error">{FAILED}</FormMessage>
