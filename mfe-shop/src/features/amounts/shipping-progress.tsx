@@ -52,5 +52,7 @@ function progressText(goods: Paise, freeAbove: Paise): string {
   if (shipsFree(goods, freeAbove)) return 'This order ships free.';
   const rule = `Free shipping on orders above ${formatPaise(freeAbove)}`;
   const missing = missingToThreshold(goods, freeAbove);
-  return missing === 0 ? `${rule}: add anything else to qualify.` : `${rule}: just over ${formatPaise(missing)} to go.`;
+  if (missing === 0) return `${rule}: add anything else to qualify.`;
+  // A no-break space keeps "Rs." and the amount on one line.
+  return `${rule}: just over ${formatPaise(missing).replace(' ', '\u00A0')} to go.`;
 }

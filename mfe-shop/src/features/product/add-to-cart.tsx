@@ -28,6 +28,9 @@ const Added = styled.p`
 `;
 
 const AddButton = styled(Button)`
+  flex: 1;
+  max-width: 20rem;
+
   &[aria-disabled='true'] {
     opacity: 0.5;
     cursor: not-allowed;
