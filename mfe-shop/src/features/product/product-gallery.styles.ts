@@ -1,5 +1,15 @@
-import { media, plainList, tokens } from '@kaagazz/design-system';
+import { Stack, media, plainList, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
+
+/** Stays in view next to a long summary, if the whole gallery fits below the header. */
+export const Gallery = styled(Stack)`
+  ${media.desktop} {
+    @media (min-height: 55rem) {
+      position: sticky;
+      top: 6rem;
+    }
+  }
+`;
 
 export const Frame = styled.div`
   position: relative;

@@ -1,4 +1,4 @@
-import { Icon, IconButton, largestAvif, Picture, Stack, VisuallyHidden } from '@kaagazz/design-system';
+import { Icon, IconButton, largestAvif, Picture, VisuallyHidden } from '@kaagazz/design-system';
 import type { ProductDetails } from '@kaagazz/api-schema';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useRef, useState } from 'react';
@@ -7,6 +7,7 @@ import noPicture from '../../illustrations/no-picture.svg';
 import {
   Counter,
   Frame,
+  Gallery,
   Next,
   Previous,
   Slide,
@@ -61,7 +62,7 @@ export function ProductGallery({ pictures: known, title }: ProductGalleryProps) 
   };
 
   return (
-    <Stack gap={3} role="group" aria-label={`Pictures of ${title}`}>
+    <Gallery gap={3} role="group" aria-label={`Pictures of ${title}`}>
       <Frame>
         <Track {...trackProps} onKeyDown={goByKey}>
           {pictures.map(({ url, colour }, position) => (
@@ -138,6 +139,6 @@ export function ProductGallery({ pictures: known, title }: ProductGalleryProps) 
           onClose={zoom.close}
         />
       )}
-    </Stack>
+    </Gallery>
   );
 }
