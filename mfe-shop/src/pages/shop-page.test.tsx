@@ -29,6 +29,7 @@ describe('the shop page', () => {
     const pictures = await screen.findByRole('list', { name: 'Newest products' });
     expect(await within(pictures).findAllByRole('img')).toHaveLength(3);
     expect(screen.getByRole('heading', { name: 'Certificate of Sustainability' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See how we make paper' })).toHaveAttribute('href', '/sustainability');
     expect(screen.getByRole('heading', { name: 'More Than Just Products' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'See what we print' })).toHaveAttribute('href', '/KaagazzPrint');
     expect(screen.getByRole('heading', { name: 'Partnership for CSR' })).toBeVisible();

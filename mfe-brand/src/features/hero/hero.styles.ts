@@ -103,7 +103,7 @@ export const Words = styled.div`
 `;
 
 export const Subline = styled(Text).attrs({ size: 'lg' as const })`
-  max-width: 24rem;
+  max-width: 26rem;
 `;
 
 export const Actions = styled.div`

@@ -1,4 +1,4 @@
-import { Heading, Icon, Section, Stack, Text, media, tokens } from '@kaagazz/design-system';
+import { Heading, Icon, Section, Stack, Text, TextLink, media, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
 const Note = styled.div`
@@ -35,7 +35,7 @@ export function CertificateNote() {
           </Heading>
           <Text>
             No tree was cut for anything you see here. Our certificate says which waste each sheet is made from, how,
-            and in which workshop.
+            and in which workshop. <TextLink to="/sustainability">See how we make paper</TextLink>
           </Text>
         </Stack>
       </Note>
