@@ -18,8 +18,12 @@ export function createBulkOrders(context: AppContext, throttle: Throttle) {
     name: 'bulk-order',
     ...bulkOrderRows,
     officeMail: bulkOrderMail,
-    receiptMail: ({ email }) =>
-      receiptMail('bulk-order-receipt', email, `Thank you for your bulk order request to ${COMPANY.name}.`),
+    receiptMail: ({ email, quantity, productTitle }) =>
+      receiptMail(
+        'bulk-order-receipt',
+        email,
+        `Thank you for your bulk order request to ${COMPANY.name}: ${quantity} × ${productTitle}.`,
+      ),
   });
 
   return {

@@ -121,6 +121,7 @@ describe('bulk orders', () => {
     expect(office?.html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#x27;&amp;');
     const [receipt] = await mailsTo('m@example.com');
     expect(`${receipt?.subject} ${receipt?.text} ${receipt?.html}`).not.toContain('onerror');
+    expect(receipt?.text).toMatch(/bulk order request to Kaagazz: \d+ × Notebook/);
   });
 
   it('an account can send 20 bulk orders an hour, and an email address gets at most three receipts', async () => {
