@@ -66,6 +66,10 @@ export function attackedCalls({ asha }: Pick<AttackedShop, 'asha'>): Record<stri
       name: 'Asha',
       text: 'Lovely.',
     }),
+    'POST /api/product/:id/reviews/photographs': anyone(
+      `/api/product/notebook/reviews/photographs?token=${orderNumber}.guess`,
+    ),
+    'GET /api/review-photographs/:photograph': anyone(`/api/review-photographs/${'0'.repeat(32)}`),
     'POST /api/order-tracking': anyone('/api/order-tracking', { token: `${orderNumber}.guess` }),
     'POST /api/stock-alerts': anyone('/api/stock-alerts', { productId: 'notebook', email }),
     'POST /api/stock-alerts/:id/confirm': anyone(`/api/stock-alerts/${addressId}/confirm`),
@@ -135,6 +139,9 @@ export function attackedCalls({ asha }: Pick<AttackedShop, 'asha'>): Record<stri
       text: 'The cover is torn.',
       lines: [{ position: 0, quantity: 1 }],
     }),
+    'POST /api/auth/my-order/:orderNumber/returns/photographs': shopper(
+      `/api/auth/my-order/${orderNumber}/returns/photographs`,
+    ),
     'GET /api/auth/my-data': shopper('/api/auth/my-data'),
     'POST /api/auth/delete-account/code': shopper('/api/auth/delete-account/code'),
     'DELETE /api/auth/account': shopper('/api/auth/account', { otp: '000000' }),

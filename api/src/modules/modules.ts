@@ -98,6 +98,7 @@ import { registerSettings } from './settings/settings.desk-routes.ts';
 import { registerSiteSettings } from './settings/site-settings.routes.ts';
 import { registerReviews } from './reviews/reviews.routes.ts';
 import { Reviews } from './reviews/reviews.service.ts';
+import { ShopperPhotographs } from './shopper-photographs/shopper-photographs.service.ts';
 import { registerStockAlerts } from './stock-alerts/stock-alerts.routes.ts';
 import { StockAlerts } from './stock-alerts/stock-alerts.service.ts';
 import { registerDeskSession } from './staff/desk-session.desk-routes.ts';
@@ -155,7 +156,6 @@ export async function registerModules(
   });
   registerMedia(app, media);
   registerDelivery(app, context);
-  registerReviews(app, new Reviews(context));
   await registerNewsletter(app, context, throttle);
   registerStockAlerts(app, new StockAlerts(context, throttle));
   await registerCatalogOperator(app, context, { media, photographs });
@@ -173,6 +173,10 @@ export async function registerModules(
   await registerPrintFiles(app, { files, uploads: new PrintUploads(context, files) });
   registerPrintFileJobs(context, files.storage);
   app.addHook('onClose', async () => files.sandbox.close());
+  const shopperPhotographs = new ShopperPhotographs(context, files);
+  shopperPhotographs.registerJobs();
+  const reviews = new Reviews(context, shopperPhotographs);
+  await registerReviews(app, { reviews, photographs: shopperPhotographs });
 
   const invoices = new Invoices(context);
   invoices.registerJobs();
@@ -181,7 +185,11 @@ export async function registerModules(
   const orderStatus = new OrderStatusService({ ...context, refunds: payments.settlement });
   const { sandbox } = files;
   const actions = new OrderActions(context, { orders, orderStatus });
-  registerOrderDesk(app, context, { actions, orders, orderStatus, invoices, sandbox, imageUrl: media.urlOf });
+  await registerOrderDesk(app, context, {
+    ...{ actions, orders, orderStatus, invoices, sandbox },
+    photographs: shopperPhotographs,
+    imageUrl: media.urlOf,
+  });
   await registerMoney(app, context, { orders, invoices, sandbox });
   registerProductDesk(app, context, media.urlOf);
   registerCollections(app, context);

@@ -16,6 +16,7 @@ import { printLinesPersonalData } from './print/lines/print-lines-personal-data.
 import { printRequestsPersonalData } from './print/requests/print-requests-personal-data.ts';
 import { requestsPersonalData } from './request-desk/requests-personal-data.ts';
 import { reviewsPersonalData } from './reviews/reviews-personal-data.ts';
+import { shopperPhotographsPersonalData } from './shopper-photographs/shopper-photographs-personal-data.ts';
 import { stockAlertsPersonalData } from './stock-alerts/stock-alerts-personal-data.ts';
 import { wishlistsPersonalData } from './wishlists/wishlists-personal-data.ts';
 
@@ -23,8 +24,9 @@ export const personalDataHolders: readonly PersonalDataHolder[] = [
   paymentsPersonalData,
   paymentLinksPersonalData,
   invoicesPersonalData,
-  // Must come before the orders, because reviews are found by the buyer of their order, and
+  // These must come before the orders, because they are found by the buyer of their order, and
   // `ordersPersonalData` removes the buyer.
+  shopperPhotographsPersonalData,
   reviewsPersonalData,
   printLinesPersonalData(productsInOpenOrders),
   ordersPersonalData,

@@ -58,4 +58,5 @@ export type { OperationId } from './operations.ts';
 export * from './problem.ts';
 export type { BodyOf, RequestOf, ResponseOf, Route } from './route.ts';
 export * from './reviews/reviews.schema.ts';
+export * from './shopper-photographs/shopper-photographs.schema.ts';
 export * from './stock-alerts/stock-alerts.schema.ts';

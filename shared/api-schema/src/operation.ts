@@ -4,7 +4,7 @@ import type { ErrorCode } from './problem.ts';
 
 type Caller = 'anyone' | 'shopper' | 'anyone or shopper' | 'operator' | 'staff';
 
-type MediaType = `${'application' | 'text'}/${string}`;
+type MediaType = `${'application' | 'image' | 'text'}/${string}`;
 
 /** An api operation. Its key in the operations table is its OpenAPI `operationId`. */
 export interface Operation {

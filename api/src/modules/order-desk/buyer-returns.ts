@@ -1,4 +1,4 @@
-import type { MyReturns, RequestMyReturn } from '@kaagazz/api-schema';
+import type { MyReturns, OwnPhotograph, RequestMyReturn } from '@kaagazz/api-schema';
 import { isReturnable, returnDeadline } from '@kaagazz/domain';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -10,17 +10,23 @@ import { noteChange } from '../operator/audit.ts';
 import { returnRequestedMail } from '../orders/office-mails.ts';
 import type { Orders, WholeOrder } from '../orders/orders.service.ts';
 import { orderReturns } from '../orders/orders.tables.ts';
+import type { ShopperPhotographs } from '../shopper-photographs/shopper-photographs.service.ts';
 import { linesOfReturn, piecesToReturn, returnsOf, stateOfReturn } from './order-returns.ts';
+
+interface Parts {
+  orders: Orders;
+  photographs: ShopperPhotographs;
+}
 
 /**
  * Lets shoppers request the return of goods from their own orders. Staff accept or decline the
  * request.
  */
 export class BuyerReturns {
-  readonly #context: Pick<AppContext, 'database' | 'now'> & { orders: Orders };
+  readonly #context: Pick<AppContext, 'database' | 'now'> & Parts;
 
-  constructor(context: Pick<AppContext, 'database' | 'now'>, orders: Orders) {
-    this.#context = { ...context, orders };
+  constructor(context: Pick<AppContext, 'database' | 'now'>, { orders, photographs }: Parts) {
+    this.#context = { ...context, orders, photographs };
   }
 
   /**
@@ -29,9 +35,10 @@ export class BuyerReturns {
    * @throws Problem 404 `ORDER_NOT_FOUND`, also if the order belongs to another shopper
    */
   async ofOrder(buyerId: string, number: string): Promise<MyReturns> {
-    const { database, now, orders } = this.#context;
+    const { database, now, orders, photographs } = this.#context;
     const order = await orders.ownOrder(buyerId, number);
     const rows = await returnsOf(database, order.id);
+    const photographsOf = await photographs.ofReturns(rows.map(({ id }) => id));
     const left = piecesToReturn(order, rows);
     const until = deadlineOf(order);
     const isOpen = until !== undefined && now() < until;
@@ -50,6 +57,7 @@ export class BuyerReturns {
         state: stateOfReturn(row),
         lines: row.lines.map(({ title, quantity }) => ({ title, quantity })),
         note: row.declinedAt === null ? '' : row.note,
+        photographs: photographsOf(row.id),
         createdAt: row.createdAt.toISOString(),
       })),
     };
@@ -59,22 +67,23 @@ export class BuyerReturns {
    * Stores a shopper's request and emails the office. If a request with the same key exists,
    * nothing changes.
    *
-   * @throws Problem 404 `ORDER_NOT_FOUND`; 409 `NOT_RETURNABLE`, `NOT_POSSIBLE`
+   * @throws Problem 404 `ORDER_NOT_FOUND`, `PHOTOGRAPH_NOT_FOUND`; 409 `NOT_RETURNABLE`,
+   * `NOT_POSSIBLE`
    */
   async request(
     buyerId: string,
     number: string,
-    { key, reason, text, lines }: z.output<typeof RequestMyReturn>,
+    { key, reason, text, lines, photographs: photographIds }: z.output<typeof RequestMyReturn>,
   ): Promise<MyReturns> {
-    const { database, now, orders } = this.#context;
+    const { database, now, orders, photographs } = this.#context;
     await orders.ownOrder(buyerId, number);
     await inTransaction(database, async (tx) => {
       const order = await orders.lock(tx, number);
       const [known] = await tx.select().from(orderReturns).where(eq(orderReturns.id, key));
       if (known?.orderId === order.id) return;
       if (known) throw notReturnable('This form has already been used. Please open it again.');
-      const [at, until] = [now(), deadlineOf(order)];
-      if (!until || at >= until) throw notReturnable('This order can no longer be returned.');
+      const at = now();
+      checkDeadline(order, at);
       for (const { position } of lines) {
         const line = order.lines[position];
         if (!line || isReturnable(line.productId, reason)) continue;
@@ -83,11 +92,24 @@ export class BuyerReturns {
       const goods = await linesOfReturn(tx, order, lines);
       const row = { id: key, orderId: order.id, reason: REASONS[reason], words: text, lines: goods };
       await tx.insert(orderReturns).values({ ...row, createdAt: at, acceptedAt: null });
+      await photographs.assign(tx, photographIds, { orderId: order.id, productId: null }, { returnId: key });
       const change = { who: 'the buyer', action: 'request-return', subject: number, from: '', to: '', note: reason };
       await noteChange(tx, change, at);
       await enqueueMail(tx, returnRequestedMail(number, row), at);
     });
     return this.ofOrder(buyerId, number);
+  }
+
+  /**
+   * Stores a photograph that the shopper can submit with a request.
+   *
+   * @throws Problem 404 `ORDER_NOT_FOUND`; 409 `NOT_RETURNABLE`; see `ShopperPhotographs.add`
+   */
+  async addPhotograph(buyerId: string, number: string, body: unknown): Promise<OwnPhotograph> {
+    const { now, orders, photographs } = this.#context;
+    const order = await orders.ownOrder(buyerId, number);
+    checkDeadline(order, now());
+    return photographs.add({ orderId: order.id, productId: null }, body);
   }
 }
 
@@ -97,6 +119,14 @@ const REASONS = { faulty: 'Damaged, faulty or wrong', unwanted: 'Changed their m
 function deadlineOf({ status, history }: WholeOrder): Date | undefined {
   const delivered = status === 'delivered' && history.find((change) => change.status === 'delivered');
   return delivered ? returnDeadline(delivered.at) : undefined;
+}
+
+/**
+ * @throws Problem 409 `NOT_RETURNABLE` unless the order was delivered within the last seven days
+ */
+function checkDeadline(order: WholeOrder, at: Date): void {
+  const until = deadlineOf(order);
+  if (!until || at >= until) throw notReturnable('This order can no longer be returned.');
 }
 
 function notReturnable(message: string): Problem {

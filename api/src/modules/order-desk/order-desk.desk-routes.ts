@@ -22,6 +22,8 @@ import { papersOfOrder } from './order-documents.ts';
 import { pageOfDeskOrders } from './order-list.ts';
 import { OrderRefunds } from './order-refunds.ts';
 import { replaceOrder } from './order-replacements.ts';
+import { sendPhotograph } from '../shopper-photographs/photograph-routes.ts';
+import type { ShopperPhotographs } from '../shopper-photographs/shopper-photographs.service.ts';
 import { OrderReturns } from './order-returns.ts';
 import { BuyerReturns } from './buyer-returns.ts';
 import { registerBuyerReturns } from './buyer-returns.routes.ts';
@@ -36,16 +38,17 @@ interface Dependencies {
   orderStatus: OrderStatusService;
   invoices: Invoices;
   sandbox: Sandbox;
+  photographs: ShopperPhotographs;
   /** Returns the URL of a product's picture. */
   imageUrl: (file: string) => string;
 }
 
 /** Registers the desk's order list, order details and order actions. */
-export function registerOrderDesk(app: App, context: AppContext, parts: Dependencies): void {
+export async function registerOrderDesk(app: App, context: AppContext, parts: Dependencies): Promise<void> {
   const { actions } = parts;
   const refunds = new OrderRefunds(context, parts);
   const returns = new OrderReturns(context, parts);
-  registerBuyerReturns(app, new BuyerReturns(context, parts.orders));
+  await registerBuyerReturns(app, new BuyerReturns(context, parts));
   const details = { ...context, ...parts };
   const after = async (change: Promise<void>, number: string, by: SignedInStaff) => {
     await change;
@@ -164,6 +167,9 @@ export function registerOrderDesk(app: App, context: AppContext, parts: Dependen
   }));
   route(app, 'listReturns', {}, ({ query }) => returns.page(query));
   route(app, 'getReturn', {}, async ({ params }) => ({ data: await returns.find(params.id) }));
+  route(app, 'getDeskReturnPhotograph', {}, async ({ params, query }, reply) =>
+    sendPhotograph(reply, await parts.photographs.content('return', params.photograph, query.size)),
+  );
   route(app, 'acceptReturn', CHANGES, async (request) => ({
     data: await returns.accept(request.params.id, atDesk(request)),
   }));

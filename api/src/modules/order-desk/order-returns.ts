@@ -14,6 +14,7 @@ import type { OrderStatusService } from '../orders/order-status.service.ts';
 import { orderReturns, orders as orderTable } from '../orders/orders.tables.ts';
 import type { Orders, WholeOrder } from '../orders/orders.service.ts';
 import { readCompany } from '../settings/shop-settings.ts';
+import type { ShopperPhotographs } from '../shopper-photographs/shopper-photographs.service.ts';
 import { changeOrder, notPossible } from './order-change.ts';
 
 type ReturnRow = typeof orderReturns.$inferSelect;
@@ -26,6 +27,7 @@ interface PickedLine {
 interface Parts {
   orders: Orders;
   orderStatus: OrderStatusService;
+  photographs: ShopperPhotographs;
 }
 
 /**
@@ -36,8 +38,8 @@ interface Parts {
 export class OrderReturns {
   readonly #context: Pick<AppContext, 'database' | 'now'> & Parts;
 
-  constructor(context: Pick<AppContext, 'database' | 'now'>, { orders, orderStatus }: Parts) {
-    this.#context = { ...context, orders, orderStatus };
+  constructor(context: Pick<AppContext, 'database' | 'now'>, { orders, orderStatus, photographs }: Parts) {
+    this.#context = { ...context, orders, orderStatus, photographs };
   }
 
   /**
@@ -199,7 +201,10 @@ export class OrderReturns {
 
   async #onWire(rows: readonly ReturnRow[]): Promise<OrderReturn[]> {
     if (rows.length === 0) return [];
-    const numbers = await this.#context.database
+    const { database, photographs } = this.#context;
+    const ids = rows.map(({ id }) => id);
+    const photographsOf = await photographs.listed(database, 'returnId', ids);
+    const numbers = await database
       .select({ id: orderTable.id, number: orderTable.number })
       .from(orderTable)
       .where(
@@ -211,6 +216,7 @@ export class OrderReturns {
     const numberOf = new Map(numbers.map(({ id, number }) => [id, number]));
     return rows.map(({ acceptedAt, declinedAt, ...row }) => ({
       ...row,
+      photographs: photographsOf(row.id, '/api/desk/return-photographs'),
       orderId: numberOf.get(row.orderId) ?? '',
       state: row.receivedAt ? ('received' as const) : ('requested' as const),
       progress: stateOfReturn({ acceptedAt, declinedAt, receivedAt: row.receivedAt }),

@@ -63,6 +63,10 @@ describe('exporting personal data', () => {
       select gen_random_uuid(), id, number, 'notebook', 'waiting', 'Asha', 5, 'Lovely.', created_at
       from orders where buyer_id = ${asha.id}`);
     await shop.database.execute(sql`
+      insert into shopper_photographs (id, order_id, product_id, review_id, width, height, image, created_at)
+      select md5(id::text), order_id, product_id, id, 3, 2, 'data:image/webp;base64,AAAA', created_at
+      from reviews where order_id in (select id from orders where buyer_id = ${asha.id})`);
+    await shop.database.execute(sql`
       insert into order_returns (id, order_id, reason, words, lines, created_at)
       select gen_random_uuid(), id, 'Damaged', 'The cover is torn.', '[]', created_at
       from orders where buyer_id = ${asha.id}`);
@@ -113,9 +117,8 @@ describe('exporting personal data', () => {
 
     const data = await dataOf(await busyShopper());
 
-    expect(Object.keys(data).sort()).toEqual(
-      ['exportedAt', 'paymentLinks', 'requestReplies', 'returns', 'reviews', ...Object.values(SECTION_OF)].sort(),
-    );
+    const others = ['exportedAt', 'paymentLinks', 'photographs', 'requestReplies', 'returns', 'reviews'];
+    expect(Object.keys(data).sort()).toEqual([...others, ...Object.values(SECTION_OF)].sort());
     const empty = Object.entries(data).filter(([, held]) => Array.isArray(held) && held.length === 0);
     expect(empty).toEqual([]);
   });

@@ -31,15 +31,15 @@ export async function deliveredOrder(tx: Database, number: string, productId: st
 }
 
 /**
- * Adds a review, or replaces the previous one if staff haven't decided on it yet. Returns false if
- * they have.
+ * Adds a review, or replaces the previous one if staff haven't decided on it yet. Returns the
+ * review's id, or undefined if they have.
  */
 export async function writeReview(
   tx: Database,
   review: Omit<ReviewRow, 'state' | 'reply' | 'version'>,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const { name, stars, text, createdAt } = review;
-  const written = await tx
+  const [written] = await tx
     .insert(reviews)
     .values({ ...review, state: 'waiting' })
     .onConflictDoUpdate({
@@ -48,7 +48,16 @@ export async function writeReview(
       setWhere: eq(reviews.state, 'waiting'),
     })
     .returning({ id: reviews.id });
-  return written.length > 0;
+  return written?.id;
+}
+
+/** Returns whether staff have published or rejected the review. */
+export async function isDecided(database: Database, orderId: string, productId: string): Promise<boolean> {
+  const [review] = await database
+    .select({ state: reviews.state })
+    .from(reviews)
+    .where(and(eq(reviews.orderId, orderId), eq(reviews.productId, productId)));
+  return review !== undefined && review.state !== 'waiting';
 }
 
 export function publishedReviews(database: Database, productId: string): Promise<ReviewRow[]> {

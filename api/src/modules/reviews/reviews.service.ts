@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { DeskReview, NewReview, Review, ReviewDecision } from '@kaagazz/api-schema';
+import type { DeskReview, NewReview, OwnPhotograph, Review, ReviewDecision } from '@kaagazz/api-schema';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
+import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isUuid } from '../../db/is-uuid.ts';
 import { type ListQuery, pageOfList } from '../../lists/list-query.ts';
 import { Problem } from '../../plugins/problem.ts';
 import { type Actor, noteDeskChange } from '../operator/audit.ts';
 import { orderOfToken } from '../order-links/order-token.ts';
+import type { ShopperPhotographs } from '../shopper-photographs/shopper-photographs.service.ts';
 import {
   deliveredOrder,
+  isDecided,
   lockReview,
   publishedReviews,
   refreshRatings,
@@ -26,9 +29,11 @@ import { reviews } from './reviews.tables.ts';
  */
 export class Reviews {
   readonly #context: Pick<AppContext, 'config' | 'database' | 'now'>;
+  readonly #photographs: ShopperPhotographs;
 
-  constructor(context: Pick<AppContext, 'config' | 'database' | 'now'>) {
+  constructor(context: Pick<AppContext, 'config' | 'database' | 'now'>, photographs: ShopperPhotographs) {
     this.#context = context;
+    this.#photographs = photographs;
   }
 
   async published(productId: string): Promise<Review[]> {
@@ -36,28 +41,51 @@ export class Reviews {
     // a URL may contain.
     if (!/^[\w-]{1,100}$/.test(productId)) return [];
     const rows = await publishedReviews(this.#context.database, productId);
-    return rows.map(({ id, name, stars, text, reply, createdAt }) => {
-      return { _id: id, name, stars, text, reply, createdAt: createdAt.toISOString() };
-    });
+    const ids = rows.map(({ id }) => id);
+    const photographs = await this.#photographs.listed(this.#context.database, 'reviewId', ids);
+    return rows.map(({ id, createdAt, name, stars, text, reply }) => ({
+      ...{ _id: id, name, stars, text, reply },
+      photographs: photographs(id, '/api/review-photographs'),
+      createdAt: createdAt.toISOString(),
+    }));
   }
 
   /**
    * Stores a review, which stays hidden until staff publish it. Until then, the buyer can replace
    * it by submitting another one.
    *
-   * @throws Problem 403 `REVIEW_LINK_INVALID`; 409 `REVIEWED_ALREADY`
+   * @throws Problem 403 `REVIEW_LINK_INVALID`; 404 `PHOTOGRAPH_NOT_FOUND`; 409 `REVIEWED_ALREADY`
    */
-  write(productId: string, { token, ...review }: z.output<typeof NewReview>): Promise<void> {
-    const { config, database, now } = this.#context;
+  write(productId: string, { token, photographs, ...review }: z.output<typeof NewReview>): Promise<void> {
+    const { database, now } = this.#context;
     return inTransaction(database, async (tx) => {
-      const secrets = [config.authSecret, ...config.previousAuthSecrets];
-      const orderNumber = orderOfToken(secrets, token, { reviews: productId });
-      const orderId = orderNumber && (await deliveredOrder(tx, orderNumber, productId));
-      if (!orderId) throw new Problem('REVIEW_LINK_INVALID', 'This link is not valid. Please open it from our email.');
-      const row = { id: randomUUID(), orderId, orderNumber, productId, createdAt: now(), ...review };
-      if (await writeReview(tx, row)) return;
-      throw new Problem('REVIEWED_ALREADY', 'You have already reviewed this product. Thank you.');
+      const order = await this.#orderOf(tx, token, productId);
+      const row = { ...order, id: randomUUID(), productId, createdAt: now(), ...review };
+      const reviewId = await writeReview(tx, row);
+      if (reviewId === undefined) throw reviewedAlready();
+      await this.#photographs.assign(tx, photographs, row, { reviewId });
     });
+  }
+
+  /**
+   * Stores a photograph that the buyer can submit with a review.
+   *
+   * @throws Problem 403 `REVIEW_LINK_INVALID`; 409 `REVIEWED_ALREADY`; see `ShopperPhotographs.add`
+   */
+  async addPhotograph(productId: string, token: string, body: unknown): Promise<OwnPhotograph> {
+    const { database } = this.#context;
+    const { orderId } = await this.#orderOf(database, token, productId);
+    if (await isDecided(database, orderId, productId)) throw reviewedAlready();
+    return this.#photographs.add({ orderId, productId }, body);
+  }
+
+  async #orderOf(database: Database, token: string, productId: string) {
+    const { config } = this.#context;
+    const secrets = [config.authSecret, ...config.previousAuthSecrets];
+    const orderNumber = orderOfToken(secrets, token, { reviews: productId });
+    const orderId = orderNumber && (await deliveredOrder(database, orderNumber, productId));
+    if (!orderId) throw new Problem('REVIEW_LINK_INVALID', 'This link is not valid. Please open it from our email.');
+    return { orderId, orderNumber };
   }
 
   async page({ state, ...query }: ListQuery<'createdAt'> & { state?: ReviewRow['state'] | undefined }) {
@@ -66,7 +94,7 @@ export class Reviews {
       by: reviews[query.sort],
       id: reviews.id,
     });
-    return { data: rows.map(onWire), total };
+    return { data: await this.#allOnWire(this.#context.database, rows), total };
   }
 
   /**
@@ -80,9 +108,11 @@ export class Reviews {
       const before = isUuid(id) && (await lockReview(tx, id));
       if (!before) throw new Problem('REVIEW_NOT_FOUND', 'There is no such review.');
       if (before.version !== version) {
-        throw new Problem('EDIT_CONFLICT', 'This review has changed in the meantime.', { current: onWire(before) });
+        const current = await this.#onWire(tx, before);
+        throw new Problem('EDIT_CONFLICT', 'This review has changed in the meantime.', { current });
       }
       const after = await updateReview(tx, before, { state, reply });
+      if (state === 'rejected') await this.#photographs.deleteOf(tx, { reviewId: id });
       await refreshRatings(tx, [before.productId]);
       const change = {
         action: 'reviews.decide',
@@ -92,11 +122,28 @@ export class Reviews {
         after: { state, reply },
       };
       await noteDeskChange(tx, by, change, now());
-      return onWire(after);
+      return this.#onWire(tx, after);
     });
+  }
+
+  async #onWire(database: Database, row: ReviewRow): Promise<DeskReview> {
+    const [review] = await this.#allOnWire(database, [row]);
+    if (!review) throw new Error('there is one review for each row');
+    return review;
+  }
+
+  async #allOnWire(database: Database, rows: readonly ReviewRow[]): Promise<DeskReview[]> {
+    const ids = rows.map(({ id }) => id);
+    const photographs = await this.#photographs.listed(database, 'reviewId', ids);
+    return rows.map(({ orderId: _id, orderNumber, createdAt, ...review }) => ({
+      ...review,
+      photographs: photographs(review.id, '/api/desk/review-photographs'),
+      orderId: orderNumber,
+      createdAt: createdAt.toISOString(),
+    }));
   }
 }
 
-function onWire({ orderId: _id, orderNumber, createdAt, ...review }: ReviewRow): DeskReview {
-  return { ...review, orderId: orderNumber, createdAt: createdAt.toISOString() };
+function reviewedAlready(): Problem {
+  return new Problem('REVIEWED_ALREADY', 'You have already reviewed this product. Thank you.');
 }

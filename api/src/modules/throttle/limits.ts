@@ -59,6 +59,7 @@ export const LIMITS = {
   'cash-codes-typed': { per: 'account', most: 40, withinMs: HOUR_MS },
   'orders-cancelled': { per: 'account', most: 30, withinMs: 10 * MINUTE_MS },
   'returns-requested': { per: 'account', most: 30, withinMs: HOUR_MS },
+  'return-photographs': { per: 'account', most: 60, withinMs: HOUR_MS },
   'account-changes': { per: 'account', most: 120, withinMs: 10 * MINUTE_MS },
   'copies-of-own-data': { per: 'account', most: 30, withinMs: HOUR_MS },
   'deletion-codes': { per: 'account', most: 20, withinMs: HOUR_MS },
@@ -79,6 +80,9 @@ export const LIMITS = {
   'orders-tracked-by-visitor': { per: 'visitor', most: 120, withinMs: HOUR_MS },
   reviews: { per: 'network', most: 3000, withinMs: HOUR_MS },
   'reviews-of-visitor': { per: 'visitor', most: 60, withinMs: HOUR_MS },
+  /** Limited because encoding a photograph takes a second of CPU time. */
+  'review-photographs': { per: 'network', most: 3000, withinMs: HOUR_MS },
+  'review-photographs-of-visitor': { per: 'visitor', most: 60, withinMs: HOUR_MS },
   'stock-alerts': { per: 'network', most: 3000, withinMs: HOUR_MS },
   'stock-alerts-of-visitor': { per: 'visitor', most: 30, withinMs: HOUR_MS },
   'stock-alert-mails': { per: 'mailbox', most: 3, withinMs: HOUR_MS },

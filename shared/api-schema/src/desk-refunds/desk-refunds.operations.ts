@@ -1,6 +1,7 @@
 import { DeskRecordParams, listOf, listQuery, recordOf } from '../desk-list/desk-list.schema.ts';
 import { DeskOrder } from '../desk-orders/desk-orders.schema.ts';
 import type { OperationTable } from '../operation.ts';
+import { PhotographParams, PhotographSize } from '../shopper-photographs/shopper-photographs.schema.ts';
 import {
   CancelRequest,
   OrderReturn,
@@ -104,6 +105,18 @@ export const deskRefundOperations = {
     body: ReturnReceived,
     response: { 200: recordOf(OrderReturn) },
     errors: ['NOT_FOUND', 'NOT_POSSIBLE'],
+  },
+  getDeskReturnPhotograph: {
+    tag: 'desk',
+    caller: 'staff',
+    permission: 'orders.return',
+    method: 'GET',
+    path: '/desk/return-photographs/:photograph',
+    summary: 'Returns a photograph of a return request.',
+    params: PhotographParams,
+    query: PhotographSize,
+    response: { 200: 'image/webp' },
+    errors: ['PHOTOGRAPH_NOT_FOUND', 'STORAGE_UNAVAILABLE'],
   },
 } as const satisfies OperationTable;
 

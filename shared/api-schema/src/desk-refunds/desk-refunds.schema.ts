@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { RETURN_STATES } from '../order-returns/order-returns.schema.ts';
+import { ShopperPhotograph } from '../shopper-photographs/shopper-photographs.schema.ts';
 import { requiredText, optionalText } from '../wire-text.ts';
 
 /** Idempotency key. The screen creates one per form, so that a double click refunds only once. */
@@ -103,6 +104,8 @@ export const OrderReturn = z
     reason: z.string(),
     /** The shopper's own words. Empty if staff announced the return. */
     words: z.string(),
+    /** Older versions of the api don't send this field. */
+    photographs: z.array(ShopperPhotograph).optional(),
     note: z.string(),
     createdAt: z.string(),
     receivedAt: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { RETURN_REASONS, RETURN_TEXT_LIMIT } from '@kaagazz/domain';
 import { z } from 'zod';
+import { OwnPhotograph, PhotographIds } from '../shopper-photographs/shopper-photographs.schema.ts';
 import { text } from '../wire-text.ts';
 
 /**
@@ -22,6 +23,8 @@ export const MyReturns = z
         lines: z.array(z.object({ title: z.string(), quantity: z.int() })),
         /** Why the return was declined. Otherwise empty. */
         note: z.string(),
+        /** Older versions of the api don't send this field. */
+        photographs: z.array(OwnPhotograph).optional(),
         createdAt: z.string(),
       }),
     ),
@@ -41,4 +44,5 @@ export const RequestMyReturn = z.object({
     .array(z.object({ position: z.int().min(0).max(1_000), quantity: z.int().min(1).max(100_000) }))
     .min(1)
     .max(100),
+  photographs: PhotographIds,
 });

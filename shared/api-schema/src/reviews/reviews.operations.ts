@@ -2,9 +2,15 @@ import { ProductParams } from '../catalog/catalog.schema.ts';
 import { DeskRecordParams, listOf, listQuery, recordOf } from '../desk-list/desk-list.schema.ts';
 import type { OperationTable } from '../operation.ts';
 import {
+  PhotographParams,
+  PhotographSize,
+  PhotographUploaded,
+} from '../shopper-photographs/shopper-photographs.schema.ts';
+import {
   DeskReview,
   DeskReviewFilters,
   NewReview,
+  PhotographToken,
   ReviewAccepted,
   ReviewDecision,
   ReviewsResponse,
@@ -30,7 +36,40 @@ export const reviewOperations = {
     params: ProductParams,
     body: NewReview,
     response: { 201: ReviewAccepted },
-    errors: ['REVIEW_LINK_INVALID', 'REVIEWED_ALREADY'],
+    errors: ['PHOTOGRAPH_NOT_FOUND', 'REVIEW_LINK_INVALID', 'REVIEWED_ALREADY'],
+  },
+  uploadReviewPhotograph: {
+    ...product,
+    method: 'POST',
+    path: '/product/:id/reviews/photographs',
+    summary: 'Uploads a JPEG, PNG or WebP photograph for a review.',
+    params: ProductParams,
+    query: PhotographToken,
+    body: 'application/octet-stream',
+    response: { 201: PhotographUploaded },
+    errors: [
+      'REVIEW_LINK_INVALID',
+      'REVIEWED_ALREADY',
+      'FILE_ANIMATED',
+      'FILE_CHECKS_BUSY',
+      'FILE_EMPTY',
+      'FILE_TOO_COMPLEX',
+      'FILE_TYPE',
+      'FILE_UNREADABLE',
+      'STORAGE_FULL',
+      'STORAGE_UNAVAILABLE',
+      'TOO_MANY_PHOTOGRAPHS',
+    ],
+  },
+  getReviewPhotograph: {
+    ...product,
+    method: 'GET',
+    path: '/review-photographs/:photograph',
+    summary: 'Returns a photograph of a published review.',
+    params: PhotographParams,
+    query: PhotographSize,
+    response: { 200: 'image/webp' },
+    errors: ['PHOTOGRAPH_NOT_FOUND', 'STORAGE_UNAVAILABLE'],
   },
   listDeskReviews: {
     ...staff,
@@ -49,5 +88,15 @@ export const reviewOperations = {
     body: ReviewDecision,
     response: { 200: recordOf(DeskReview) },
     errors: ['REVIEW_NOT_FOUND', 'EDIT_CONFLICT'],
+  },
+  getDeskReviewPhotograph: {
+    ...staff,
+    method: 'GET',
+    path: '/desk/review-photographs/:photograph',
+    summary: 'Returns a photograph of a review.',
+    params: PhotographParams,
+    query: PhotographSize,
+    response: { 200: 'image/webp' },
+    errors: ['PHOTOGRAPH_NOT_FOUND', 'STORAGE_UNAVAILABLE'],
   },
 } as const satisfies OperationTable;

@@ -1,6 +1,7 @@
 import { REVIEW_LIMITS, REVIEW_STATES } from '@kaagazz/domain';
 import { z } from 'zod';
 import { EditedVersion } from '../desk-list/desk-list.schema.ts';
+import { PhotographIds, ShopperPhotograph } from '../shopper-photographs/shopper-photographs.schema.ts';
 import { oneLine, requiredText, text } from '../wire-text.ts';
 
 const stars = z.int().min(1).max(5);
@@ -14,6 +15,8 @@ export const Review = z
     text: z.string(),
     /** The shop's reply to the review. Empty if there is none. */
     reply: z.string(),
+    /** Older versions of the api don't send this field. */
+    photographs: z.array(ShopperPhotograph).optional(),
     createdAt: z.string(),
   })
   .meta({ id: 'Review' });
@@ -28,7 +31,11 @@ export const NewReview = z.object({
   stars,
   name: oneLine(REVIEW_LIMITS.name),
   text: text(REVIEW_LIMITS.text),
+  photographs: PhotographIds,
 });
+
+/** Token from the review link in the delivery email. */
+export const PhotographToken = z.object({ token: requiredText(200) });
 
 export const ReviewAccepted = z.object({ success: z.literal(true) });
 
@@ -43,6 +50,8 @@ export const DeskReview = z
     stars: z.int(),
     text: z.string(),
     reply: z.string(),
+    /** Older versions of the api don't send this field. */
+    photographs: z.array(ShopperPhotograph).optional(),
     createdAt: z.string(),
   })
   .meta({ id: 'DeskReview' });

@@ -12,15 +12,15 @@ import { type FileFacts, type InspectionRequest, Refusal } from './inspection.ts
 /** Number of bytes used to detect a file's type. */
 const HEAD = 64 * 1024;
 
-type Inspect = (bytes: Buffer) => Promise<Omit<FileFacts, 'type'>>;
+type Inspect = (bytes: Buffer, previewSide?: number) => Promise<Omit<FileFacts, 'type'>>;
 
 const INSPECTIONS: Record<PrintFileType, Inspect> = {
   pdf: inspectPdf,
   docx: inspectDocx,
   doc: inspectDoc,
-  png: (bytes) => inspectPicture(bytes, 'png'),
-  jpg: (bytes) => inspectPicture(bytes, 'jpeg'),
-  webp: (bytes) => inspectPicture(bytes, 'webp'),
+  png: (bytes, previewSide) => inspectPicture(bytes, 'png', previewSide),
+  jpg: (bytes, previewSide) => inspectPicture(bytes, 'jpeg', previewSide),
+  webp: (bytes, previewSide) => inspectPicture(bytes, 'webp', previewSide),
   svg: inspectSvg,
 };
 
@@ -29,13 +29,13 @@ const INSPECTIONS: Record<PrintFileType, Inspect> = {
  *
  * @throws Refusal, or a library's error if the file is damaged
  */
-export async function inspectFile({ path, types }: InspectionRequest): Promise<FileFacts> {
+export async function inspectFile({ path, types, previewSide }: InspectionRequest): Promise<FileFacts> {
   const bytes = await readFile(path);
   if (bytes.length === 0) throw new Refusal('FILE_EMPTY');
   const type = await typeOf(bytes);
   if (type === 'apng' && types.includes('png')) throw new Refusal('FILE_ANIMATED');
   if (type === null || type === 'apng' || !types.includes(type)) throw wrongType(types);
-  const facts = await INSPECTIONS[type](bytes).catch((error: unknown) => {
+  const facts = await INSPECTIONS[type](bytes, previewSide).catch((error: unknown) => {
     // If a file turns out to have the wrong type, for example an archive that isn't a DOCX, name
     // the accepted types in the error.
     throw error instanceof Refusal && error.refusal.code === 'FILE_TYPE' ? wrongType(types) : error;

@@ -5,14 +5,18 @@ import { previewPicture } from './preview-picture.ts';
 /** Maximum number of pixels. For comparison, A1 at 300 DPI has 70 million. */
 export const MOST_PIXELS = 100_000_000;
 
-export async function inspectPicture(bytes: Buffer, format: 'png' | 'jpeg' | 'webp'): Promise<Omit<FileFacts, 'type'>> {
+export async function inspectPicture(
+  bytes: Buffer,
+  format: 'png' | 'jpeg' | 'webp',
+  previewSide?: number,
+): Promise<Omit<FileFacts, 'type'>> {
   const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
   const { width, height, pages = 1, format: found, orientation = 1 } = await picture.metadata().catch(refuse);
   if (found !== format) throw new Refusal('FILE_UNREADABLE');
   if (pages > 1) throw new Refusal('FILE_ANIMATED');
   if (width * height > MOST_PIXELS) throw new Refusal('FILE_TOO_COMPLEX');
   // Rendering decodes the whole file, which detects a truncated file.
-  const { small, page } = await previewPicture(picture.autoOrient()).catch(refuse);
+  const { small, page } = await previewPicture(picture.autoOrient(), previewSide).catch(refuse);
   // EXIF orientations 5 to 8 swap width and height.
   const upright = orientation >= 5 ? { width: height, height: width } : { width, height };
   return { pages: null, pageSize: null, pixels: upright, image: small, preview: [page] };

@@ -4,6 +4,8 @@ import { FILE_REFUSALS, type FileRefusal } from './file-refusals.ts';
 export interface InspectionRequest {
   path: string;
   types: readonly PrintFileType[];
+  /** Maximum length of the longer side of a picture's preview, in pixels. */
+  previewSide?: number;
 }
 
 export interface FileFacts {

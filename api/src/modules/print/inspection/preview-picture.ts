@@ -15,12 +15,12 @@ export interface PreviewPicture {
   page: string;
 }
 
-export async function previewPicture(picture: Sharp): Promise<PreviewPicture> {
+export async function previewPicture(picture: Sharp, side = PAGE_SIDE): Promise<PreviewPicture> {
   const page = await picture
     .clone()
     .flatten({ background: 'white' })
     .toColourspace('srgb')
-    .resize({ width: PAGE_SIDE, height: PAGE_SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .png({ compressionLevel: 1 })
     .toBuffer({ resolveWithObject: true });
   const { width, height } = page.info;

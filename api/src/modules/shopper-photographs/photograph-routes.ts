@@ -1,0 +1,33 @@
+import { PHOTOGRAPH_LIMITS } from '@kaagazz/domain';
+import type { FastifyReply } from 'fastify';
+import type { App } from '../../app-context.ts';
+
+/** Options for routes that receive a photograph. */
+export const PHOTOGRAPH_UPLOAD = { bodyLimit: PHOTOGRAPH_LIMITS.uploadBytes } as const;
+
+/**
+ * Registers routes that receive a photograph. They have their own scope, because no other route may
+ * accept raw bytes.
+ */
+export async function registerPhotographUploads(app: App, register: (scope: App) => void): Promise<void> {
+  await app.register(async (scope: App) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/octet-stream',
+      { parseAs: 'buffer', ...PHOTOGRAPH_UPLOAD },
+      (_request, body, done) => done(null, body),
+    );
+    register(scope);
+  });
+}
+
+/**
+ * Sends a photograph.
+ *
+ * @param maxAge how long the browser may keep the photograph, in seconds; shared caches must not
+ * keep it, because it can be deleted
+ */
+export function sendPhotograph(reply: FastifyReply, webp: Buffer, maxAge = 0): FastifyReply {
+  const caching = maxAge === 0 ? 'private, no-store' : `private, max-age=${maxAge}`;
+  return reply.type('image/webp').header('cache-control', caching).send(webp);
+}

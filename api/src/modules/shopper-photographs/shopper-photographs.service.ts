@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import type { OwnPhotograph, ShopperPhotograph } from '@kaagazz/api-schema';
+import sharp from 'sharp';
+import type { AppContext } from '../../app-context.ts';
+import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { Problem } from '../../plugins/problem.ts';
+import type { PrintFiles } from '../print/files/print-files.service.ts';
+import type { FileRefusal } from '../print/inspection/file-refusals.ts';
+import {
+  assignPhotographs,
+  countUnused,
+  deleteOldPhotographs,
+  deletePhotograph,
+  deletePhotographsOf,
+  findPhotograph,
+  insertPhotograph,
+  type PhotographOwner,
+  type PhotographPurpose,
+  type PhotographRow,
+  photographsOf,
+  thumbnailsOf,
+} from './shopper-photographs.repository.ts';
+
+const TYPES = ['jpg', 'png', 'webp'] as const;
+/** Maximum length of the longer side of a stored photograph, in pixels. */
+const LONGEST_SIDE = 1600;
+/**
+ * Maximum number of unused photographs per purpose. A form uses up to three, and the rest allows
+ * shoppers to change their mind.
+ */
+const MOST_UNUSED = 12;
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Until an unused photograph is deleted (privacy policy). */
+const UNUSED_MS = DAY_MS;
+/** Until the photographs of a received or declined return are deleted (privacy policy). */
+const CLOSED_RETURN_MS = 90 * DAY_MS;
+
+const ADVICE: Partial<Record<FileRefusal['code'], string>> = {
+  FILE_EMPTY: 'This file is empty. Please choose another one.',
+  FILE_TYPE: 'This is not a JPEG, PNG or WebP photograph. Please choose another file.',
+  FILE_ANIMATED: 'Animated pictures are not accepted. Please choose a photograph.',
+  FILE_TOO_COMPLEX: 'This photograph has too many pixels. Please choose a smaller one.',
+};
+const UNREADABLE = 'This photograph is damaged or incomplete. Please choose another one.';
+
+/**
+ * Stores the photographs that shoppers add to reviews and return requests. Each photograph is
+ * encoded again, which removes its metadata, for example the place and time.
+ */
+export class ShopperPhotographs {
+  readonly #context: Pick<AppContext, 'database' | 'now' | 'jobs'>;
+  readonly #files: Pick<PrintFiles, 'storage' | 'sandbox' | 'temporary'>;
+
+  constructor(context: Pick<AppContext, 'database' | 'now' | 'jobs'>, files: PrintFiles) {
+    this.#context = context;
+    this.#files = files;
+  }
+
+  registerJobs(): void {
+    const { database, now, jobs } = this.#context;
+    const ago = (milliseconds: number) => new Date(now().getTime() - milliseconds);
+    jobs.register({
+      'forget-shopper-photographs': {
+        everyMs: HOUR_MS,
+        run: () =>
+          inTransaction(database, (tx) =>
+            deleteOldPhotographs(tx, { unusedSince: ago(UNUSED_MS), closedSince: ago(CLOSED_RETURN_MS) }),
+          ),
+      },
+    });
+  }
+
+  /**
+   * Stores a photograph that a review or return can use later.
+   *
+   * @throws Problem 409 `TOO_MANY_PHOTOGRAPHS`; 415 `UNSUPPORTED_MEDIA_TYPE`; 422 `FILE_...`; 503
+   * `FILE_CHECKS_BUSY`, `STORAGE_UNAVAILABLE`; 507 `STORAGE_FULL`
+   */
+  async add(purpose: PhotographPurpose, body: unknown): Promise<OwnPhotograph> {
+    if (!Buffer.isBuffer(body)) {
+      throw new Problem('UNSUPPORTED_MEDIA_TYPE', 'Send the file as application/octet-stream.');
+    }
+    const { database, now } = this.#context;
+    if ((await countUnused(database, purpose)) >= MOST_UNUSED) throw tooMany();
+    const { image, webp } = await this.#encode(body, purpose.orderId);
+    const { width, height } = await sharp(webp).metadata();
+    const photograph = { id: randomBytes(16).toString('hex'), width, height, image };
+    const row = { ...purpose, ...photograph, createdAt: now() };
+    const isAdded = await inTransaction(database, (tx) => insertPhotograph(tx, row, MOST_UNUSED));
+    if (!isAdded) throw tooMany();
+    await this.#files.storage.write(keyOf(row), webp).catch(async (error: unknown) => {
+      await deletePhotograph(database, row.id);
+      throw error;
+    });
+    return photograph;
+  }
+
+  /**
+   * Assigns uploaded photographs to a submitted review or return.
+   *
+   * @throws Problem 404 `PHOTOGRAPH_NOT_FOUND`, also if a photograph belongs to another order
+   */
+  async assign(tx: Database, ids: readonly string[], purpose: PhotographPurpose, owner: PhotographOwner) {
+    if (await assignPhotographs(tx, ids, purpose, owner)) return;
+    throw new Problem(
+      'PHOTOGRAPH_NOT_FOUND',
+      'A photograph is no longer available. Please remove it and add it again.',
+    );
+  }
+
+  deleteOf(tx: Database, owner: PhotographOwner): Promise<void> {
+    return deletePhotographsOf(tx, owner);
+  }
+
+  /**
+   * Loads the photographs of several reviews or returns. The returned function lists those of one
+   * review or return, with URLs that start with `path`.
+   */
+  async listed(database: Database, owner: 'reviewId' | 'returnId', ids: readonly string[]) {
+    const found = await photographsOf(database, owner, ids);
+    return (id: string, path: string): ShopperPhotograph[] =>
+      (found.get(id) ?? []).map(({ id: photograph, width, height }) => ({
+        url: `${path}/${photograph}`,
+        width,
+        height,
+      }));
+  }
+
+  /** Like `listed`, but for the shopper who requested the returns. */
+  async ofReturns(ids: readonly string[]): Promise<(id: string) => OwnPhotograph[]> {
+    const found = await thumbnailsOf(this.#context.database, ids);
+    return (id) =>
+      (found.get(id) ?? []).map(({ id: photograph, image, width, height }) => ({
+        id: photograph,
+        image,
+        width,
+        height,
+      }));
+  }
+
+  /**
+   * Returns a photograph as WebP.
+   *
+   * @throws Problem 404 `PHOTOGRAPH_NOT_FOUND`; 503 `STORAGE_UNAVAILABLE`
+   */
+  async content(of: Parameters<typeof findPhotograph>[2], id: string | null, size: 'small' | 'full'): Promise<Buffer> {
+    const row = id === null ? undefined : await findPhotograph(this.#context.database, id, of);
+    const content = row && (size === 'small' ? bytesOf(row.image) : await this.#files.storage.find(keyOf(row)));
+    if (!content) throw new Problem('PHOTOGRAPH_NOT_FOUND', 'There is no such photograph.');
+    return content;
+  }
+
+  /** Inspects and encodes a photograph in the sandbox. */
+  async #encode(bytes: Buffer, orderId: string): Promise<{ image: string; webp: Buffer }> {
+    const { sandbox, temporary } = this.#files;
+    const result = await temporary.with(
+      (path) => writeFile(path, bytes, { flag: 'wx', mode: 0o600 }),
+      (path) => sandbox.inspect({ path, types: TYPES, previewSide: LONGEST_SIDE }, orderId),
+    );
+    if ('refusal' in result) {
+      const { code } = result.refusal;
+      throw ADVICE[code] ? new Problem(code, ADVICE[code]) : new Problem('FILE_UNREADABLE', UNREADABLE);
+    }
+    const { image, preview } = result.facts;
+    const [page] = preview;
+    if (image === null || page === undefined) throw new Error('the sandbox returned no picture');
+    return { image, webp: bytesOf(page) };
+  }
+}
+
+/** Storage key of the full size, in a folder of its own. */
+function keyOf({ id }: Pick<PhotographRow, 'id'>): string {
+  return `${id}/photograph.webp`;
+}
+
+function bytesOf(dataUrl: string): Buffer {
+  return Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
+}
+
+function tooMany(): Problem {
+  const message = 'You have already added many photographs here. Please use those, or try again tomorrow.';
+  return new Problem('TOO_MANY_PHOTOGRAPHS', message);
+}

@@ -1,0 +1,40 @@
+import { PHOTOGRAPH_LIMITS } from '@kaagazz/domain';
+import { z } from 'zod';
+
+const id = z.string().regex(/^[0-9a-f]{32}$/);
+
+/** Width and height are those of the full size, in pixels. */
+const size = { width: z.int(), height: z.int() };
+
+/** A photograph that staff or visitors can open. */
+export const ShopperPhotograph = z
+  .object({
+    /** URL path of the full size. With `?size=small`, the path returns a thumbnail. */
+    url: z.string(),
+    ...size,
+  })
+  .meta({ id: 'ShopperPhotograph' });
+
+export type ShopperPhotograph = z.output<typeof ShopperPhotograph>;
+
+/** A photograph that its owner sees. */
+export const OwnPhotograph = z
+  .object({
+    id: z.string(),
+    /** Thumbnail as a data URL. */
+    image: z.string(),
+    ...size,
+  })
+  .meta({ id: 'OwnPhotograph' });
+
+export type OwnPhotograph = z.output<typeof OwnPhotograph>;
+
+export const PhotographUploaded = z.object({ success: z.literal(true), photograph: OwnPhotograph });
+
+/** Ids of uploaded photographs, in the order in which they are shown. */
+export const PhotographIds = z.array(id).max(PHOTOGRAPH_LIMITS.count).default([]);
+
+/** An invalid id becomes null, so that the api responds with 404 rather than 400. */
+export const PhotographParams = z.object({ photograph: id.nullable().catch(null) });
+
+export const PhotographSize = z.object({ size: z.enum(['small', 'full']).default('full') });
