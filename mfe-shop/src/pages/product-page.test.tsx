@@ -1,7 +1,7 @@
 import type { Product, ProductDetails } from '@kaagazz/api-schema';
 import { PageHeadContext } from '@kaagazz/contract';
 import type { CartLine } from '@kaagazz/contract';
-import { del, get, never, offline, post, problem, renderPage, renderRemote, server } from '@kaagazz/testing';
+import { del, get, never, offline, post, problem, renderPage, renderRemote, reply, server } from '@kaagazz/testing';
 import type { PageOptions } from '@kaagazz/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
@@ -173,13 +173,14 @@ describe('a product', () => {
 });
 
 describe('reviews', () => {
-  it('the product page lists reviews with stars and the shop’s replies', async () => {
+  it('the product page lists reviews with stars, photographs and the shop’s replies', async () => {
     const review = {
       _id: 'r1',
       name: 'Asha',
       stars: 5,
       text: 'Lovely.',
       reply: 'Thank you!',
+      photographs: [{ url: '/api/review-photographs/abc', width: 300, height: 200 }],
       createdAt: '2026-11-20T05:00:00Z',
     };
     server.use(get('/api/product/:id/reviews', { success: true, reviews: [review] }));
@@ -188,6 +189,8 @@ describe('reviews', () => {
     const reviews = within(await screen.findByRole('region', { name: 'Reviews' }));
     expect(reviews.getByRole('img', { name: '5 out of 5 stars' })).toBeVisible();
     expect(reviews.getByText('Lovely.')).toBeVisible();
+    const photograph = reviews.getByRole('img', { name: 'Photograph from Asha’s review' });
+    expect([photograph.getAttribute('width'), photograph.getAttribute('height')]).toEqual(['300', '200']);
     expect(reviews.getByText(/Thank you!/)).toHaveTextContent('Kaagazz replied: Thank you!');
   });
 
@@ -213,7 +216,39 @@ describe('reviews', () => {
       stars: 4,
       name: 'Asha',
       text: 'Good paper.',
+      photographs: [],
     });
+  });
+
+  it('a buyer can add photographs to a review, remove them, and reads why a file was rejected', async () => {
+    const upload = '/api/product/:id/reviews/photographs';
+    let count = 0;
+    server.use(
+      post(upload, () => {
+        count += 1;
+        const photograph = { id: `${count}`.repeat(32), image: 'data:image/webp;base64,AAAA', width: 3, height: 2 };
+        return reply(201, { success: true, photograph });
+      }),
+      post('/api/product/:id/reviews', { success: true }),
+    );
+    const { user } = await openProduct({}, { at: `${AT.at}?review=KGZ-2026-000001.mac` });
+    const file = (bytes: number, name: string) => new File([new Uint8Array(bytes)], name, { type: 'image/png' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rating' }), '4');
+    await user.type(screen.getByRole('textbox', { name: 'Your name' }), 'Asha');
+    const field = screen.getByLabelText('Photographs (optional)');
+
+    await user.upload(field, [file(9, 'a.png'), file(8 * 1024 * 1024 + 1, 'large.png'), file(9, 'c.png')]);
+    expect(await screen.findByRole('img', { name: 'Photograph 2' })).toBeVisible();
+    expect(screen.getByText('large.png: This file is larger than 8 MB. Please choose a smaller one.')).toBeVisible();
+    await user.upload(field, [file(9, 'd.png'), file(9, 'e.png')]);
+    expect(await screen.findByText('You can add up to 3 photographs.')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Remove photograph 3' }));
+    await user.click(screen.getByRole('button', { name: 'Remove photograph 1' }));
+    expect(screen.getByRole('button', { name: 'Add photographs' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Send review' }));
+
+    expect(await screen.findByText('Thank you! We’ll read your review and publish it soon.')).toBeVisible();
+    expect(server.requests.at(-1)?.body).toMatchObject({ photographs: ['2'.repeat(32)] });
   });
 });
 

@@ -4,6 +4,7 @@ import {
   Form,
   FormMessage,
   Heading,
+  PhotographsField,
   SelectField,
   Sheet,
   Stack,
@@ -11,11 +12,12 @@ import {
   TextAreaField,
   TextField,
   TextLink,
+  usePhotographs,
 } from '@kaagazz/design-system';
 import { REVIEW_LIMITS } from '@kaagazz/domain';
 import { useState } from 'react';
 
-import { useWriteReviewMutation } from './reviews.api.ts';
+import { useAddPhotographMutation, useWriteReviewMutation } from './reviews.api.ts';
 
 const RATINGS = [
   { value: '5', label: '5 stars: excellent' },
@@ -39,6 +41,11 @@ export function ReviewForm({ productId, token }: ReviewFormProps) {
   const { user } = useAuth();
   const isHydrated = useHydrated();
   const [write, { isLoading, isSuccess, error }] = useWriteReviewMutation();
+  const [addPhotograph] = useAddPhotographMutation();
+  const photographs = usePhotographs(async (body) => {
+    const { data, error } = await addPhotograph({ id: productId, token, body });
+    return data ? { photograph: data } : { problem: problemOf(error).message };
+  });
   const [typed, setTyped] = useState<{ stars: string; name: string | null; text: string }>(EMPTY);
   const [isChecked, setIsChecked] = useState(false);
   const { stars, text } = typed;
@@ -60,7 +67,10 @@ export function ReviewForm({ productId, token }: ReviewFormProps) {
           onSubmit={(event) => {
             event.preventDefault();
             setIsChecked(true);
-            if (isComplete) void write({ id: productId, body: { token, stars: Number(stars), name, text } });
+            if (!isComplete || photographs.isBusy) return;
+            const ids = photographs.uploaded.map(({ id }) => id);
+            const body = { token, stars: Number(stars), name, text, photographs: ids };
+            void write({ id: productId, body });
           }}
         >
           <SelectField
@@ -82,13 +92,14 @@ export function ReviewForm({ productId, token }: ReviewFormProps) {
             error={isChecked && name.trim() === '' ? 'Tell us a name to show.' : undefined}
           />
           <TextAreaField label="Your review" maxLength={REVIEW_LIMITS.text} value={text} onChange={change('text')} />
+          <PhotographsField photographs={photographs} isReady={isHydrated} />
           {error && <FormMessage tone="error">{problemOf(error).message}</FormMessage>}
-          <Button type="submit" busy={isLoading} disabled={!isHydrated}>
+          <Button type="submit" busy={isLoading || photographs.isBusy} disabled={!isHydrated}>
             Send review
           </Button>
           <Text tone="soft" size="sm">
-            We publish your name, stars and text, and keep them until you ask us to remove them or delete your account.{' '}
-            <TextLink to="/privacy-policy">Privacy policy</TextLink>
+            We publish your name, stars, text and photographs, and keep them until you ask us to remove them or delete
+            your account. <TextLink to="/privacy-policy">Privacy policy</TextLink>
           </Text>
         </Form>
       </Stack>

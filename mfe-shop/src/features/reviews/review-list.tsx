@@ -1,5 +1,16 @@
 import type { Review } from '@kaagazz/api-schema';
-import { Cluster, Divider, Heading, Section, Stack, Stars, Text, plainList, tokens } from '@kaagazz/design-system';
+import {
+  Cluster,
+  Divider,
+  Heading,
+  PhotographLinks,
+  Section,
+  Stack,
+  Stars,
+  Text,
+  plainList,
+  tokens,
+} from '@kaagazz/design-system';
 import { COMPANY, dayInWords } from '@kaagazz/domain';
 import styled from 'styled-components';
 
@@ -33,7 +44,7 @@ export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
           Reviews
         </Heading>
         <List>
-          {reviews.map(({ _id, name, stars, text, reply, createdAt }) => (
+          {reviews.map(({ _id, name, stars, text, reply, photographs, createdAt }) => (
             <li key={_id}>
               <Stack gap={2}>
                 <Cluster gap={3}>
@@ -44,6 +55,7 @@ export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
                   </Text>
                 </Cluster>
                 {text !== '' && <WrittenText>{text}</WrittenText>}
+                <PhotographLinks photographs={photographs} alt={`Photograph from ${name}’s review`} />
                 {reply !== '' && (
                   <Reply>
                     <strong>{COMPANY.name} replied:</strong> {reply}

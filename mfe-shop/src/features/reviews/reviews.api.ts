@@ -5,6 +5,17 @@ import { shopApi } from '../../api.ts';
 
 const reviewsApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
+    addPhotograph: build.mutation(
+      endpoint(
+        'POST /product/:id/reviews/photographs',
+        ({ id, token, body }: { id: string; token: string; body: Blob }) => ({
+          params: { id },
+          query: { token },
+          body,
+        }),
+        ({ photograph }) => photograph,
+      ),
+    ),
     writeReview: build.mutation(
       endpoint(
         'POST /product/:id/reviews',
@@ -14,4 +25,4 @@ const reviewsApi = shopApi.injectEndpoints({
   }),
 });
 
-export const { useWriteReviewMutation } = reviewsApi;
+export const { useAddPhotographMutation, useWriteReviewMutation } = reviewsApi;

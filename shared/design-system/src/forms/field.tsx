@@ -73,7 +73,7 @@ export function Field({ id, label, error, hint, required = false, className, chi
   );
 }
 
-export function FieldError({ id, children }: { id: string; children: string }) {
+export function FieldError({ id, children }: { id?: string; children: string }) {
   return (
     <Problem id={id} role="alert">
       {!startsWithSymbol(children) && <Icon name="alert" size={18} />}
