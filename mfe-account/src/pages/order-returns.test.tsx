@@ -1,5 +1,5 @@
 import type { MyReturns } from '@kaagazz/api-schema';
-import { SHOPPER, get, post, renderPage, server } from '@kaagazz/testing';
+import { SHOPPER, get, post, problem, renderPage, reply, server } from '@kaagazz/testing';
 import { screen, within } from '@testing-library/react';
 
 import { accountApi } from '../api.ts';
@@ -41,6 +41,36 @@ it('a shopper can ask to return some items of a delivered order', async () => {
   });
 });
 
+const PHOTOGRAPH = { id: 'a'.repeat(32), image: 'data:image/webp;base64,AAAA', width: 30, height: 20 };
+
+it('photographs are sent with a return request, and a rejected file loses nothing', async () => {
+  const { user, section } = await openReturns();
+  const rejected = 'This photograph is damaged or incomplete. Please choose another one.';
+  let uploads = 0;
+  server.use(
+    post(`${CALL}/photographs`, () => {
+      uploads += 1;
+      if (uploads > 1) return problem(422, 'FILE_UNREADABLE', rejected);
+      return reply(201, { success: true, photograph: PHOTOGRAPH });
+    }),
+  );
+  await user.click(section.getByRole('button', { name: 'Return something' }));
+  await user.type(section.getByRole('textbox', { name: 'What is wrong with it?' }), 'Torn.');
+  await user.type(section.getByRole('spinbutton', { name: 'Marigold Notebook A5' }), '1');
+  const torn = new File(['torn'], 'torn.jpg', { type: 'image/jpeg' });
+
+  await user.upload(section.getByLabelText('Photographs (optional)'), [torn, torn]);
+
+  expect(await section.findByText(`torn.jpg: ${rejected}`)).toBeVisible();
+  expect(section.getByRole('img', { name: 'Photograph 1' })).toBeVisible();
+  await user.click(section.getByRole('button', { name: 'Ask for the return' }));
+  expect(await section.findByRole('button', { name: 'Return something' })).toBeVisible();
+  expect(server.sentTo(CALL).find(({ method }) => method === 'POST')?.body).toMatchObject({
+    text: 'Torn.',
+    photographs: [PHOTOGRAPH.id],
+  });
+});
+
 it('the return form offers printed lines only if they are faulty', async () => {
   const { user, section } = await openReturns();
   await user.click(section.getByRole('button', { name: 'Return something' }));
@@ -67,11 +97,12 @@ it('an order shows the state of its returns and why one was declined', async () 
   const base = { lines, note: '', createdAt: '2026-01-10T10:00:00.000Z' };
   const { section } = await openReturns({
     returns: [
-      { ...base, id: 'r1', state: 'requested' },
+      { ...base, id: 'r1', state: 'requested', photographs: [PHOTOGRAPH] },
       { ...base, id: 'r2', state: 'declined', note: 'It has been used.' },
     ],
   });
 
   expect(section.getByText(/return requested/)).toBeVisible();
+  expect(section.getByRole('img', { name: 'Your photograph 1' })).toHaveAttribute('src', PHOTOGRAPH.image);
   expect(section.getByText(/It has been used\./)).toBeVisible();
 });

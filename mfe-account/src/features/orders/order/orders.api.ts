@@ -32,6 +32,17 @@ const returnsApi = accountApi.injectEndpoints({
       ),
       providesTags: ['return'],
     }),
+    addReturnPhotograph: build.mutation(
+      endpoint(
+        'POST /auth/my-order/:orderNumber/returns/photographs',
+        ({ orderNumber, body }: { orderNumber: string; body: Blob }) => ({
+          params: { orderNumber },
+          body,
+          auth: 'session',
+        }),
+        ({ photograph }) => photograph,
+      ),
+    ),
     requestReturn: build.mutation({
       ...endpoint(
         'POST /auth/my-order/:orderNumber/returns',
@@ -46,7 +57,7 @@ const returnsApi = accountApi.injectEndpoints({
   }),
 });
 
-export const { useMyReturnsQuery, useRequestReturnMutation } = returnsApi;
+export const { useAddReturnPhotographMutation, useMyReturnsQuery, useRequestReturnMutation } = returnsApi;
 
 const trackingApi = accountApi.injectEndpoints({
   endpoints: (build) => ({

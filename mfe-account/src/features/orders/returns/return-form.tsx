@@ -5,15 +5,17 @@ import {
   Cluster,
   Form,
   FormMessage,
+  PhotographsField,
   SelectField,
   Text,
   TextAreaField,
   TextField,
+  usePhotographs,
 } from '@kaagazz/design-system';
 import { RETURN_TEXT_LIMIT, type ReturnReason } from '@kaagazz/domain';
 import { useState } from 'react';
 
-import { useRequestReturnMutation } from '../order/orders.api.ts';
+import { useAddReturnPhotographMutation, useRequestReturnMutation } from '../order/orders.api.ts';
 
 interface ReturnFormProps {
   userId: string;
@@ -30,6 +32,11 @@ const REASONS = [
 
 export function ReturnForm({ userId, orderNumber, lines, onClose }: ReturnFormProps) {
   const [request, { isLoading, error }] = useRequestReturnMutation();
+  const [addPhotograph] = useAddReturnPhotographMutation();
+  const photographs = usePhotographs(async (body) => {
+    const result = await addPhotograph({ orderNumber, body });
+    return result.data ? { photograph: result.data } : { problem: problemOf(result.error).message };
+  });
   // One key per form, so that a repeated request has no effect.
   const [key] = useState(() => crypto.randomUUID());
   const [reason, setReason] = useState<ReturnReason>('faulty');
@@ -53,8 +60,10 @@ export function ReturnForm({ userId, orderNumber, lines, onClose }: ReturnFormPr
 
   async function submit() {
     setIsChecked(true);
-    if (picked.length === 0 || !isValid) return;
-    const result = await request({ userId, orderNumber, body: { key, reason, text, lines: picked } });
+    if (picked.length === 0 || !isValid || photographs.isBusy) return;
+    const ids = photographs.uploaded.map(({ id }) => id);
+    const body = { key, reason, text, lines: picked, photographs: ids };
+    const result = await request({ userId, orderNumber, body });
     if (!result.error) onClose();
   }
 
@@ -98,10 +107,11 @@ export function ReturnForm({ userId, orderNumber, lines, onClose }: ReturnFormPr
         value={text}
         onChange={({ target: { value } }) => setText(value)}
       />
+      <PhotographsField photographs={photographs} />
       {isChecked && picked.length === 0 && <FormMessage tone="error">Choose at least one item.</FormMessage>}
       {error && <FormMessage tone="error">{problemOf(error).message}</FormMessage>}
       <Cluster>
-        <Button type="submit" busy={isLoading}>
+        <Button type="submit" busy={isLoading || photographs.isBusy}>
           Ask for the return
         </Button>
         <Button variant="quiet" onClick={onClose}>

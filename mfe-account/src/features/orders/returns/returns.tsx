@@ -1,12 +1,20 @@
 import type { MyReturns } from '@kaagazz/api-schema';
-import { Button, FormMessage, Heading, Stack, Text } from '@kaagazz/design-system';
+import { Button, Cluster, FormMessage, Heading, Stack, Text, tokens } from '@kaagazz/design-system';
 import { useState } from 'react';
+import styled from 'styled-components';
 
 import { indianDate } from '../../indian-time/index.ts';
 import { useMyReturnsQuery } from '../order/orders.api.ts';
 import { ReturnForm } from './return-form.tsx';
 
 type Return = MyReturns['returns'][number];
+
+const Thumbnail = styled.img`
+  width: 5rem;
+  height: 5rem;
+  border-radius: ${tokens.radius.sm};
+  object-fit: cover;
+`;
 
 interface ReturnsProps {
   userId: string;
@@ -35,10 +43,19 @@ export function Returns({ userId, orderNumber }: ReturnsProps) {
       <Heading level={3} size="md">
         Returns
       </Heading>
-      {returns.map((row) => (
-        <Text key={row.id}>
-          {row.lines.map(({ title, quantity }) => `${title} × ${quantity}`).join(', ')}: {stateText(row)}
-        </Text>
+      {returns.map(({ photographs = [], ...row }) => (
+        <Stack key={row.id} gap={2}>
+          <Text>
+            {row.lines.map(({ title, quantity }) => `${title} × ${quantity}`).join(', ')}: {stateText(row)}
+          </Text>
+          {photographs.length > 0 && (
+            <Cluster gap={2}>
+              {photographs.map(({ id, image }, index) => (
+                <Thumbnail key={id} src={image} alt={`Your photograph ${index + 1}`} />
+              ))}
+            </Cluster>
+          )}
+        </Stack>
       ))}
       {until !== null && lines.length > 0 && !isOpen && (
         <>
