@@ -1,12 +1,12 @@
 import { Button, Dialog, Stack, Text } from '@kaagazz/design-system';
-import { useState, type ComponentProps } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 
 import { FieldsForm } from './fields-form.tsx';
 
 interface FormDialogProps extends ComponentProps<typeof FieldsForm> {
   title: string;
   onClose: () => void;
-  intro?: string;
+  intro?: ReactNode;
 }
 
 /** A dialog with a form. It closes once the form has been saved. */
@@ -18,7 +18,7 @@ export function FormDialog({ title, onClose, intro, onSubmit, ...form }: FormDia
   return (
     <Dialog open title={title} onClose={onClose}>
       <Stack>
-        {intro !== undefined && <Text>{intro}</Text>}
+        {intro !== undefined && <Text as="div">{intro}</Text>}
         <FieldsForm {...form} onSubmit={submit} />
       </Stack>
     </Dialog>

@@ -33,12 +33,8 @@ export function ReceiveButton({ goods: { id, lines } }: { goods: OrderReturn }) 
           received: Number(values[`received-${position}`]),
           damaged: Number(values[`damaged-${position}`]),
         }));
-        const body = { lines: received, note: values.note ?? '' };
-        return change(
-          'POST /desk/returns/:id/receive',
-          { params: { id }, body },
-          'Received; undamaged pieces are in stock',
-        );
+        const request = { params: { id }, body: { lines: received, note: values.note ?? '' } };
+        return change('POST /desk/returns/:id/receive', request, 'Received; undamaged pieces are in stock');
       }}
     />
   );

@@ -16,6 +16,7 @@ const PACKER = {
 const RETURN = {
   ...{ id: 'r1', orderId: 'KGZ-2026-000123', version: 1, progress: 'requested', note: '', receivedAt: null },
   ...{ reason: 'Changed their mind', words: 'Too small.', createdAt: '2026-11-25T09:00:00.000Z' },
+  photographs: [{ url: '/api/desk/return-photographs/abc', width: 300, height: 200 }],
   lines: [{ position: 0, title: 'Pen', quantity: 1, received: 0, damaged: 0, restocked: 0 }],
 };
 
@@ -38,9 +39,13 @@ function openPage() {
   return userEvent.setup();
 }
 
-it('the list of returns shows why each return was requested, and staff can accept a return there', async () => {
+it('the list of returns shows the reason and photographs of each return, and staff can accept a return there', async () => {
   const user = openPage();
   expect(await screen.findByText('Changed their mind: Too small.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Shopper’s photograph' })).toHaveAttribute(
+    'href',
+    '/api/desk/return-photographs/abc',
+  );
 
   await user.click(await screen.findByRole('button', { name: 'Accept' }));
 

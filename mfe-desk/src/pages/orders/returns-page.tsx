@@ -1,5 +1,5 @@
 import type { OrderReturn } from '@kaagazz/api-schema';
-import { Badge, Cluster, Text } from '@kaagazz/design-system';
+import { Badge, Cluster, PhotographLinks, Text } from '@kaagazz/design-system';
 import { Link } from 'react-router-dom';
 
 import { ReceiveButton } from '../../features/returns/receive-button.tsx';
@@ -34,6 +34,7 @@ export function ReturnsPage() {
           <Text tone="soft" size="sm">
             {reasonOf(row)}
           </Text>
+          <PhotographLinks photographs={row.photographs} alt="Shopper’s photograph" />
         </>
       ),
       text: (row) => `${itemsOf(row).join('; ')}. ${reasonOf(row)}`,
@@ -51,13 +52,10 @@ export function ReturnsPage() {
             <ActionButton
               label="Accept"
               look="primary"
-              action={() =>
-                change(
-                  'POST /desk/returns/:id/accept',
-                  { params: { id: row.id } },
-                  'Accepted. The shopper gets the address.',
-                )
-              }
+              action={() => {
+                const request = { params: { id: row.id } };
+                return change('POST /desk/returns/:id/accept', request, 'Accepted. The shopper gets the address.');
+              }}
             />
             <FormButton
               label="Decline …"
