@@ -13,6 +13,7 @@ const LONG_ONLY = [
   'e2e/finding-products.test.ts',
   'e2e/forced-colours.test.ts',
   'e2e/lighthouse.test.ts',
+  'e2e/photographs.test.ts',
   'e2e/product-page.test.ts',
   'e2e/signed-in-pages.test.ts',
   'e2e/ways-to-pay.test.ts',
