@@ -147,7 +147,7 @@ describe('a product', () => {
     );
   });
 
-  it('links from a product to three related products', async () => {
+  it('links from a product to three related products, which can be saved to the wishlist', async () => {
     respondWith({}, someProducts(3));
 
     renderRemote(face, AT);
@@ -158,6 +158,7 @@ describe('a product', () => {
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
     ).toEqual(['/products/product-1', '/products/product-2', '/products/product-3']);
+    expect(within(related).getAllByRole('button', { name: /^Wishlist: / })).toHaveLength(3);
   });
 
   it('hides related products when they fail to load', async () => {

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 
 import { useRelatedProductsQuery } from '../../api.ts';
 import { productPath } from '../../paths.ts';
+import { HeartCorner, HeartSlot } from '../wishlist/index.ts';
 
 /** Three products in a row, which scrolls sideways on phones. */
 const Row = styled.ul`
@@ -18,6 +19,7 @@ const Row = styled.ul`
   scroll-snap-type: x proximity;
 
   > li {
+    position: relative;
     scroll-snap-align: center;
   }
 
@@ -47,6 +49,9 @@ export function RelatedProducts({ productId }: { productId: string }) {
           {products.map((product) => (
             <li key={product._id}>
               <ProductCard product={product} to={productPath(product._id)} sizes={SIZES} />
+              <HeartCorner>
+                <HeartSlot id={product._id} title={product.title} />
+              </HeartCorner>
             </li>
           ))}
         </Row>

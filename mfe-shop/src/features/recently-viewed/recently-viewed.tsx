@@ -1,5 +1,5 @@
 import type { Product } from '@kaagazz/api-schema';
-import { Heading, Picture, Section, Stack, Text, plainList, tokens } from '@kaagazz/design-system';
+import { Heading, Picture, Section, Stack, Text, media, plainList, tokens } from '@kaagazz/design-system';
 import type { ViewedProduct } from '@kaagazz/domain';
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,6 +7,7 @@ import styled from 'styled-components';
 
 import noPicture from '../../illustrations/no-picture.svg';
 import { productPath } from '../../paths.ts';
+import { HeartCorner, HeartSlot } from '../wishlist/index.ts';
 import { noteViewed } from './viewed-products.ts';
 
 const Row = styled.ul`
@@ -14,6 +15,19 @@ const Row = styled.ul`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 9rem));
   gap: ${tokens.space(3)};
+
+  > li {
+    position: relative;
+  }
+`;
+
+/** Hidden on phones, where the heart would cover half of the picture. */
+const Corner = styled(HeartCorner)`
+  display: none;
+
+  ${media.tablet} {
+    display: block;
+  }
 `;
 
 const ProductLink = styled(Link)`
@@ -66,6 +80,9 @@ export function RecentlyViewed({ product: { _id, title, images } }: { product: P
                   {product.title}
                 </Title>
               </ProductLink>
+              <Corner>
+                <HeartSlot id={product._id} title={product.title} />
+              </Corner>
             </li>
           ))}
         </Row>
