@@ -8,17 +8,13 @@ import { cssTransform, homographyTo } from '../paper/homography.ts';
 import { SheetSideView } from '../sheet/sheet-side-view.tsx';
 import { usePreviewContext } from './preview-context.ts';
 import { sideName } from './preview-sheet.ts';
-import { SampleBadge, SideFrame } from './preview.styles.ts';
+import { PaperFrame, SampleBadge } from './preview.styles.ts';
 import { focusField } from './use-focused-field.ts';
 import { useSideLabel } from './use-side-label.ts';
 
 /** Size at which a side is laid out before it is transformed. About as large as in the picture. */
 const PIXELS_PER_MM = 4;
 const PICTURE_PX = 800;
-
-const Photo = styled(SideFrame)`
-  isolation: isolate;
-`;
 
 /**
  * Multiplies the print with the picture. The picture shows blank paper, so it already contains the
@@ -53,7 +49,7 @@ export function PaperView({ onError }: { onError: () => void }) {
   const { cards, mask, alt, src, avif } = cardPicture(sheet);
 
   return (
-    <Photo ref={frame} $width={1} $height={1} $share={1} onErrorCapture={onError}>
+    <PaperFrame ref={frame} onErrorCapture={onError}>
       <Picture
         src={src}
         avif={avif}
@@ -79,7 +75,7 @@ export function PaperView({ onError }: { onError: () => void }) {
         })}
       </Ink>
       {preview.samples.size > 0 && <SampleBadge tone="ink">Sample text</SampleBadge>}
-    </Photo>
+    </PaperFrame>
   );
 }
 

@@ -6,29 +6,27 @@ import { ShareButton } from '../share/share-button.tsx';
 import { GuideControls, GuideLegend } from './guide-controls.tsx';
 import { usePreviewContext } from './preview-context.ts';
 import { PreviewSide } from './preview-side.tsx';
-import { Figure, Note, Sides } from './preview.styles.ts';
+import { Figure, Note, PaperFrame, Sides } from './preview.styles.ts';
 import { usePaperView } from './use-paper-view.ts';
 import type { Preview } from './use-preview.ts';
 
 export function PreviewFigure({ sidesRef }: { sidesRef?: RefObject<HTMLDivElement | null> }) {
   const { sheet, preview, logo } = usePreviewContext();
   const [guides, setGuides] = useState({ bleed: false, safe: false });
-  const { PaperView, isLoading, toggle, fail } = usePaperView();
+  const { isOpen, PaperView, toggle, fail } = usePaperView();
   const { sides, samples, unprintable } = preview;
 
   return (
     <Figure>
       <Sides ref={sidesRef}>
-        {PaperView ? (
-          <PaperView onError={fail} />
-        ) : (
+        {isOpen && (PaperView ? <PaperView onError={fail} /> : <PaperFrame aria-busy="true" />)}
+        {!isOpen &&
           sheet.sides.map(({ name, picture }, index) => (
             <Stack key={name} gap={1}>
               {name !== '' && <Text size="sm">{name}</Text>}
               <PreviewSide name={name} picture={picture} side={sides[index]} guides={guides} />
             </Stack>
-          ))
-        )}
+          ))}
       </Sides>
       <Note>
         {noteFor(preview)}
@@ -38,11 +36,11 @@ export function PreviewFigure({ sidesRef }: { sidesRef?: RefObject<HTMLDivElemen
         </span>
       </Note>
       <Cluster gap={6} justify="space-between">
-        {!PaperView && <GuideControls guides={guides} onChange={setGuides} />}
+        {!isOpen && <GuideControls guides={guides} onChange={setGuides} />}
         <Cluster gap={3}>
-          {sides.length > 0 && (
-            <Button variant="secondary" busy={isLoading} onClick={toggle}>
-              {PaperView ? 'See it flat' : 'See it on paper'}
+          {!preview.hasFailed && (
+            <Button variant="secondary" onClick={toggle}>
+              {isOpen ? 'See it flat' : 'See it on paper'}
             </Button>
           )}
           <ShareButton
@@ -51,11 +49,11 @@ export function PreviewFigure({ sidesRef }: { sidesRef?: RefObject<HTMLDivElemen
             title={`${sheet.service.lineTitle}: ${sheet.name}`}
             fileName={`${sheet.service.id}-${sheet.id}`}
             hasSamples={samples.size > 0}
-            onPaper={PaperView ? sheet : undefined}
+            onPaper={isOpen ? sheet : undefined}
           />
         </Cluster>
       </Cluster>
-      {!PaperView && <GuideLegend guides={guides} />}
+      {!isOpen && <GuideLegend guides={guides} />}
     </Figure>
   );
 }

@@ -49,6 +49,11 @@ export const SideFrame = styled.div<{ $width: number; $height: number; $share: n
   }
 `;
 
+/** Frame for the picture of a card. It has its final size before the picture has loaded. */
+export const PaperFrame = styled(SideFrame).attrs({ $width: 1, $height: 1, $share: 1 })`
+  isolation: isolate;
+`;
+
 export const Note = styled.p`
   min-height: 3lh;
   margin: 0;

@@ -5,9 +5,10 @@ import type { ComponentType } from 'react';
 type PaperView = ComponentType<{ onError: () => void }>;
 
 interface PaperViewState {
-  /** The view's component while the design is shown on paper. */
+  /** Whether to show the design on paper instead of flat. */
+  isOpen: boolean;
+  /** The view's component, or null until its code has loaded. */
   PaperView: PaperView | null;
-  isLoading: boolean;
   toggle: () => void;
   /** Returns to the flat preview and says why. */
   fail: () => void;
@@ -16,30 +17,22 @@ interface PaperViewState {
 /** Loads the view that shows the design on paper when it is first opened. */
 export function usePaperView(): PaperViewState {
   const toast = useToast();
+  const [isOpen, setIsOpen] = useState(false);
   const [PaperView, setPaperView] = useState<PaperView | null>(null);
-  const [isLoading, setIsLoading] = useState(false);
 
   const fail = () => {
-    setPaperView(null);
+    setIsOpen(false);
     toast({ text: 'We couldn’t load the picture of the paper. Please try again.', tone: 'error' });
   };
 
-  const open = async () => {
-    setIsLoading(true);
-    try {
-      const loaded = await import(/* webpackChunkName: "paper-view" */ './paper-view.tsx');
-      setPaperView(() => loaded.PaperView);
-    } catch {
-      fail();
-    } finally {
-      setIsLoading(false);
-    }
-  };
-
   const toggle = () => {
-    if (PaperView) setPaperView(null);
-    else void open();
+    setIsOpen(!isOpen);
+    if (isOpen || PaperView) return;
+    import(/* webpackChunkName: "paper-view" */ './paper-view.tsx').then(
+      (loaded) => setPaperView(() => loaded.PaperView),
+      fail,
+    );
   };
 
-  return { PaperView, isLoading, toggle, fail };
+  return { isOpen, PaperView, toggle, fail };
 }
