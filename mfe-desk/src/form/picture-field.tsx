@@ -1,5 +1,5 @@
-import { Cluster, Field, fieldNotes, IconButton } from '@kaagazz/design-system';
-import { useId, type ReactNode } from 'react';
+import { Cluster, IconButton, Stack, TextField } from '@kaagazz/design-system';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 import { callDesk } from '../api/call-desk.ts';
@@ -31,30 +31,30 @@ export interface CustomFieldProps {
 /**
  * A field for uploading a photograph. Its value is the URL of the stored file, or an empty string.
  */
-export function PictureField({ error, value, onChange, ...field }: CustomFieldProps) {
-  const id = useId();
+export function PictureField({ label, hint, error, required, value, onChange }: CustomFieldProps) {
   const { busy, problem, attempt } = useAttempt();
   const add = async (file: File) => {
     const { picture, width, height } = await uploadPicture(file, 'none');
     onChange(`/media/${picture}`, { width, height });
   };
-  const shown = problem || error;
   return (
-    <Field {...field} id={id} error={shown} hint={busy ? 'Saving …' : field.hint}>
-      {value !== '' && (
-        <Cluster>
-          <Preview src={value} alt="" />
-          {!field.required && <IconButton label={`Remove: ${field.label}`} icon="close" onClick={() => onChange('')} />}
-        </Cluster>
-      )}
-      <input
-        id={id}
+    <Stack gap={2}>
+      <TextField
+        label={label}
+        required={required}
         type="file"
         accept="image/jpeg,image/png,image/webp"
         disabled={busy}
-        {...fieldNotes(id, shown, field.hint)}
+        error={problem || error}
+        hint={busy ? 'Saving …' : hint}
         onChange={({ target: { files } }) => void attempt(async () => files?.[0] && add(files[0]))}
       />
-    </Field>
+      {value !== '' && (
+        <Cluster>
+          <Preview src={value} alt="" />
+          {!required && <IconButton label={`Remove: ${label}`} icon="close" onClick={() => onChange('')} />}
+        </Cluster>
+      )}
+    </Stack>
   );
 }

@@ -54,12 +54,9 @@ export function SalesPage() {
   );
 }
 
-function EndButton({
-  sale: { id, name },
-  verb,
-  effect,
-  done,
-}: { sale: DeskSale } & (typeof ENDS)['planned' | 'running']) {
+type End = (typeof ENDS)['planned' | 'running'];
+
+function EndButton({ sale: { id, name }, verb, effect, done }: { sale: DeskSale } & End) {
   const { change } = useChange();
   return (
     <FormButton

@@ -38,16 +38,12 @@ export function NewOrderPage() {
   const body = bodyOf(texts, lines);
   const current = JSON.stringify(body);
   const priced = useDebouncedValue(current, PRICING_DELAY_MS);
-  const {
-    data: preview,
-    error,
-    refetch,
-    isPlaceholderData,
-  } = useQuery({
+  const query = useQuery({
     queryKey: ['new-order', priced],
     queryFn: async () => (await callDesk('POST /desk/new-order/preview', { body })).data,
     placeholderData: keepPreviousData,
   });
+  const { data: preview, error, refetch, isPlaceholderData } = query;
   const titles = new Map((preview?.lines ?? []).map((line) => [line.productId, line]));
 
   const place = async (expectedTotal: number) => {
