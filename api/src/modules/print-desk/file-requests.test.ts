@@ -126,6 +126,16 @@ describe('a request for a better file', () => {
     expect(audit).toMatchObject([{ record: id }]);
   });
 
+  it('approving the same file again ends the request for a better file', async () => {
+    await request();
+
+    const hash = await send(BLURRED);
+    const { statusCode } = await call('/approve', { sha256: hash });
+
+    expect([hash, statusCode]).toEqual([sha256(BLURRED), 200]);
+    expect(await found()).toMatchObject({ state: 'waiting', fileRequest: null });
+  });
+
   it('a request for a better file can be opened only by the order’s owner and only with an unaltered link', async () => {
     await request();
     const meera = await shop.signIn();

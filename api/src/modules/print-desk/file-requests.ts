@@ -122,8 +122,8 @@ export class FileRequests {
   }
 
   /**
-   * Approves the new file's proof and replaces the line in the order. Does nothing if the order's
-   * line already has the proof with this hash.
+   * Approves the new file's proof and replaces the line in the order. Does nothing if this proof
+   * has already been approved.
    *
    * @throws Problem 404 `NOT_FOUND`, `ORDER_NOT_FOUND`, `PRINT_LINE_NOT_FOUND`; 409 `NOT_POSSIBLE`,
    * `PROOF_CHANGED`
@@ -136,7 +136,8 @@ export class FileRequests {
     await inTransaction(database, async (tx) => {
       const order = await this.#with.orders.lock(tx, number);
       const old = await ownLine(tx, userId, printOf(order, position).productId);
-      if (old.proofSha256 === sha256) return;
+      const current = await printRow(tx, order, position);
+      if (!current?.fileRequestedAt && old.proofSha256 === sha256) return;
       const { print } = await this.#open(userId, token, tx);
       if (print.newLineId === null) throw new Problem('PROOF_CHANGED', 'Please send your file again.');
       await takeReplacement(tx, userId, { id: print.newLineId, sha256 }, now());
