@@ -1,41 +1,50 @@
 import { permissionsOf } from '@kaagazz/domain/desk';
-import { get, post, problem, server } from '@kaagazz/testing';
+import { get, never, patch, post, problem, server } from '@kaagazz/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 
 import { DeskApp } from '../desk-app.tsx';
 
-const PACKER = { id: 'p1', name: 'Ravi', email: 'ravi@example.com', role: 'packer' };
 const PEN = {
   id: 'pen',
   version: 1,
   title: 'Pen',
   description: 'Writes.',
   state: 'published',
+  category: 'stationery',
+  originalPrice: 100,
+  origin: 'India',
+  tags: [],
   price: 100,
   stock: 4,
   images: [],
   missing: [],
 };
 
-it('a packer corrects the stock of a product on its page and learns why a count was not saved', async () => {
+function openProduct(role: 'editor' | 'packer') {
+  sessionStorage.clear();
   window.scrollTo = () => undefined;
-  const failed = [{ id: 'pen', code: 'STOCK_CHANGED', message: 'The stock is now 3.' }];
+  const person = { id: 'p1', name: 'Ravi', email: 'ravi@example.com', role, permissions: permissionsOf(role) };
   server.use(
-    get('/api/desk/session', { success: true, data: { ...PACKER, permissions: permissionsOf('packer') } }),
+    get('/api/desk/session', { success: true, data: person }),
     get('/api/desk/today', problem(500, 'INTERNAL', 'Today is not part of this test.')),
     get('/api/desk/collections', { success: true, data: [], total: 0 }),
     get('/api/desk/products/:id', { success: true, data: PEN }),
     get('/api/desk/products/:id/history', { success: true, data: [], total: 0 }),
-    post('/api/desk/products/stock', { success: true, done: [], failed }),
   );
   render(
     <MemoryRouter initialEntries={['/products/pen']}>
       <DeskApp />
     </MemoryRouter>,
   );
-  const user = userEvent.setup();
+  return userEvent.setup();
+}
+
+it('a packer corrects the stock of a product on its page and learns why a count was not saved', async () => {
+  const failed = [{ id: 'pen', code: 'STOCK_CHANGED', message: 'The stock is now 3.' }];
+  server.use(post('/api/desk/products/stock', { success: true, done: [], failed }));
+  const user = openProduct('packer');
 
   await user.click(await screen.findByRole('button', { name: 'Count the stock …' }));
   await user.clear(screen.getByLabelText(/^Counted pieces/));
@@ -47,5 +56,20 @@ it('a packer corrects the stock of a product on its page and learns why a count 
     expect(server.sentTo('/api/desk/products/stock').map(({ body }) => body)).toEqual([
       { rows: [{ id: 'pen', expected: 4, counted: 9 }], reason: 'Stock count' },
     ]),
+  );
+});
+
+it('a product keeps its category if it is saved before the categories are loaded', async () => {
+  const user = openProduct('editor');
+  server.use(get('/api/desk/collections', never()), patch('/api/desk/products/:id', { success: true, data: PEN }));
+
+  await user.type(await screen.findByLabelText(/^Colour/), 'Blue');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  await waitFor(() =>
+    expect(server.sentTo('/api/desk/products/pen').map(({ body }) => body)).toContainEqual({
+      version: 1,
+      colour: 'Blue',
+    }),
   );
 });

@@ -116,7 +116,7 @@ function Product({ product }: { product: DeskProduct }) {
   const { change } = useChange();
   const [shownTitle, setShownTitle] = useState(title);
   const canEdit = may('catalogue.write');
-  const category = useCategoryField();
+  const category = useCategoryField(product.category);
   const params = { id };
   const isOnSale = state === 'published';
   const toggle = () => {

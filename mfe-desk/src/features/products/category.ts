@@ -8,9 +8,13 @@ export function useCollections() {
   return useRecord(['collections', 'all'], 'GET /desk/collections', ALL).data?.data ?? [];
 }
 
-/** Returns the field that selects a product's category. */
-export function useCategoryField() {
+/** Returns the field that selects a product's category, which is currently `current`. */
+export function useCategoryField(current = '') {
   const categories = useCollections().filter(({ kind }) => kind === 'category');
   const options = categories.map(({ id, name }) => ({ value: id, label: name }));
+  // Otherwise, the field would lose its value if the form is shown before the categories are
+  // loaded.
+  if (current !== '' && !options.some(({ value }) => value === current))
+    options.push({ value: current, label: current });
   return { name: 'category', label: 'Category', type: 'select', required: true, options } as const satisfies FieldSpec;
 }
