@@ -30,13 +30,7 @@ async function buySomething(): Promise<string> {
   const { page, close } = await visit();
   const shopper = new Shopper(page, 'mouse');
   await shopper.createAccount(newEmail());
-  await shopper.addProductToCart(await plentifulProduct('stationery'));
-  await page.goto('/order');
-  await shopper.waitForHydration();
-  await shopper.fillAddress('Asha Verma');
-  await shopper.openPaymentWindow();
-  await shopper.pressInPaymentWindow('Pay');
-  const number = await shopper.waitForConfirmation();
+  const number = await shopper.buy(await plentifulProduct('stationery'));
   await close();
   return number;
 }

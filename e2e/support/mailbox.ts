@@ -28,16 +28,29 @@ async function mailsTo(address: string, about: string): Promise<Mail[]> {
  *
  * @param about text that the email must contain; needed if several journeys share the address
  */
-export async function mailAfter(address: string, act: () => Promise<void>, about = ''): Promise<Mail> {
+export async function mailAfter(address: string, act: () => Promise<unknown>, about = ''): Promise<Mail> {
   const before = (await mailsTo(address, about)).length;
   await act();
-  const deadline = Date.now() + TIMEOUT_MS;
+  return waitForMail(address, about, { before });
+}
+
+/**
+ * Waits for an email that contains a text.
+ *
+ * @param before how many such emails had arrived before
+ */
+export async function waitForMail(
+  address: string,
+  about: string,
+  { before = 0, timeoutMs = TIMEOUT_MS } = {},
+): Promise<Mail> {
+  const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
     const [newest, ...older] = await mailsTo(address, about);
     if (newest && older.length >= before) return newest;
     await wait(100);
   }
-  throw new Error(`no mail to ${address} arrived`);
+  throw new Error(`no mail to ${address} with “${about}” arrived`);
 }
 
 /** Calls `act` and returns the six-digit code from the email that is sent as a result. */

@@ -168,6 +168,17 @@ export class Shopper {
     return number;
   }
 
+  /** Buys one piece of a product and returns the order number. */
+  async buy(product: Product): Promise<string> {
+    await this.addProductToCart(product);
+    await this.page.goto('/order');
+    await this.waitForHydration();
+    await this.fillAddress('Asha Verma');
+    await this.openPaymentWindow();
+    await this.pressInPaymentWindow('Pay');
+    return this.waitForConfirmation();
+  }
+
   async chooseInAccountMenu(name: 'My Orders' | 'My Profile' | 'Logout'): Promise<void> {
     const opener = this.header.getByRole('button', { name: /^(Account of|Open menu)/ });
     const entry = this.header.getByRole('link', { name }).or(this.header.getByRole('button', { name }));

@@ -31,6 +31,7 @@ export const longChecks: Check[] = [
   ['serving', serving],
   ['judgement', judgement],
   ['slow-network', slowNetwork],
+  ['desk', desk],
   ['same-bytes', sameBytes],
   ['renamed-fields', renamedFields],
   ['bench', wholeSmoke],
@@ -107,6 +108,12 @@ function judgement(): Promise<Tally> {
  */
 async function slowNetwork(): Promise<Tally> {
   return jestCheck([JOURNEYS, '--runInBand'], { ...LONG, CHROMIUM_PATH: await findChromium() });
+}
+
+/** Completes the main action of each screen of the desk in a browser, with the right role. */
+async function desk(): Promise<Tally> {
+  const env = { RELEASES_DIR: await buildReleases(), CHROMIUM_PATH: await findChromium() };
+  return jestCheck(['--config=e2e/desk/jest.config.mjs'], env);
 }
 
 /** Runs `npm run dev` for one remote in a copy of the checkout, with releases of the other apps. */
