@@ -15,6 +15,8 @@ function attribute(text: string, tag: RegExp, name: string): string | undefined 
   return new RegExp(`${name}="([^"]*)"`).exec(found)?.[1];
 }
 
+const NAMELESS_FIELD = /<(input|select|textarea)(?![^>]*\s(name=|type="file"))/;
+
 /**
  * Returns whether the HTML meets each requirement, keyed by the requirement's name. A failure then
  * shows that name rather than the whole document.
@@ -29,6 +31,8 @@ function requirements(text: string, holds: string, canonical: string) {
     language: /<html[^>]* lang="en/.test(text),
     landmarks: ['header', 'main', 'footer', 'h1'].every((name) => new RegExp(`<${name}[\\s>]`).test(text)),
     noStyleAttribute: !/<[^>]*\sstyle="/.test(text.split('</head>')[1] ?? ''),
+    // What is typed before hydration is restored by the field's name.
+    noNamelessField: !NAMELESS_FIELD.test(text),
   };
 }
 
@@ -40,6 +44,7 @@ const MET = {
   language: true,
   landmarks: true,
   noStyleAttribute: true,
+  noNamelessField: true,
 };
 
 describe('a public page', () => {
@@ -53,6 +58,15 @@ describe('a public page', () => {
         ...MET,
       });
     }
+  });
+
+  it.each([
+    ['back-in-stock', '/products/indigo-dyed-rag', 'Tell me when it’s back'],
+    ['review', '/products/indigo-dyed-rag?review=link', 'Send review'],
+  ])('every field of the %s form has a name', async (_, path, button) => {
+    const { text } = await html(path);
+
+    expect([text.includes(button), NAMELESS_FIELD.exec(text)?.[0]]).toEqual([true, undefined]);
   });
 
   it('the document contains only the product fields that its cards show', async () => {

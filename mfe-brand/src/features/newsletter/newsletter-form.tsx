@@ -31,6 +31,7 @@ export function NewsletterForm() {
     >
       <TextField
         type="email"
+        name="email"
         label="Your email"
         autoComplete="email"
         required

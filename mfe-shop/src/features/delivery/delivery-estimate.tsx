@@ -31,6 +31,7 @@ export function DeliveryEstimate({ days }: { days: number }) {
   return (
     <Root>
       <PinField
+        name="pin"
         label="Delivery to PIN code"
         inputMode="numeric"
         autoComplete="postal-code"

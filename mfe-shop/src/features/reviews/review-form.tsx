@@ -74,6 +74,7 @@ export function ReviewForm({ productId, token }: ReviewFormProps) {
           }}
         >
           <SelectField
+            name="stars"
             label="Rating"
             options={RATINGS}
             placeholder="Choose"
@@ -83,6 +84,7 @@ export function ReviewForm({ productId, token }: ReviewFormProps) {
             error={isChecked && stars === '' ? 'Choose a rating.' : undefined}
           />
           <TextField
+            name="name"
             label="Your name"
             hint="Shown with your review. A first name is enough."
             required
@@ -91,7 +93,13 @@ export function ReviewForm({ productId, token }: ReviewFormProps) {
             onChange={change('name')}
             error={isChecked && name.trim() === '' ? 'Tell us a name to show.' : undefined}
           />
-          <TextAreaField label="Your review" maxLength={REVIEW_LIMITS.text} value={text} onChange={change('text')} />
+          <TextAreaField
+            name="text"
+            label="Your review"
+            maxLength={REVIEW_LIMITS.text}
+            value={text}
+            onChange={change('text')}
+          />
           <PhotographsField photographs={photographs} isReady={isHydrated} />
           {error && <FormMessage tone="error">{problemOf(error).message}</FormMessage>}
           <Button type="submit" busy={isLoading || photographs.isBusy} disabled={!isHydrated}>

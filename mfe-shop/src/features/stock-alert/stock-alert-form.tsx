@@ -32,6 +32,7 @@ export function StockAlertForm({ productId }: { productId: string }) {
     >
       <TextField
         type="email"
+        name="email"
         label="Your email"
         autoComplete="email"
         required

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 
 import { Icon } from '../icons/icon.tsx';
+import { useTypedBeforeHydration } from '../hooks/use-typed-before-hydration.ts';
 import { tokens } from '../tokens/tokens.ts';
 import { controlStyles, Field, fieldNotes } from './field.tsx';
 
@@ -37,6 +38,7 @@ export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'childr
 export function SelectField({ label, options, placeholder, error, hint, id, className, ...select }: SelectFieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
+  useTypedBeforeHydration(fieldId, select.value);
 
   return (
     <Field id={fieldId} label={label} error={error} hint={hint} required={select.required} className={className}>

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useId } from 'react';
 import styled from 'styled-components';
 
+import { useTypedBeforeHydration } from '../hooks/use-typed-before-hydration.ts';
 import { controlStyles, Field, fieldNotes } from './field.tsx';
 
 const Area = styled.textarea`
@@ -19,6 +20,7 @@ export interface TextAreaFieldProps extends ComponentProps<'textarea'> {
 export function TextAreaField({ label, error, hint, id, className, rows = 3, ...area }: TextAreaFieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
+  useTypedBeforeHydration(fieldId, area.value);
 
   return (
     <Field id={fieldId} label={label} error={error} hint={hint} required={area.required} className={className}>

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useId } from 'react';
 import styled from 'styled-components';
 
+import { useTypedBeforeHydration } from '../hooks/use-typed-before-hydration.ts';
 import { tokens } from '../tokens/tokens.ts';
 import { controlStyles, Field, fieldNotes } from './field.tsx';
 
@@ -37,6 +38,7 @@ export interface TextFieldProps extends ComponentProps<'input'> {
 export function TextField({ label, error, hint, id, className, ...input }: TextFieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
+  useTypedBeforeHydration(fieldId, input.value);
 
   return (
     <Field id={fieldId} label={label} error={error} hint={hint} required={input.required} className={className}>

@@ -46,6 +46,7 @@ export function GuideControls({ guides, onChange }: GuideControlsProps) {
       {GUIDES.map(({ id, label }) => (
         <Toggle
           key={id}
+          name={id}
           label={label}
           checked={guides[id]}
           onChange={({ target }) => onChange({ ...guides, [id]: target.checked })}
