@@ -181,6 +181,7 @@ describe('the invoice page', () => {
     renderPage(<InvoicePage />, { at: AT, path: PATH, api: accountApi });
 
     expect(screen.getByText('Please login to view your orders')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Invoice' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Login / Signup' })).toHaveAttribute(
       'href',
       `/login?next=${encodeURIComponent(AT)}`,
@@ -202,6 +203,7 @@ describe('the invoice page', () => {
     openInvoice();
 
     expect(await screen.findByRole('heading', { name: 'There is no such order in your account' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Invoice' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to my orders' })).toBeVisible();
   });
 

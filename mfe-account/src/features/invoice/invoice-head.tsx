@@ -1,18 +1,22 @@
 import { PageHead } from '@kaagazz/contract';
+import { VisuallyHidden } from '@kaagazz/design-system';
 
 import { invoicePath } from '../../paths.ts';
 
 /**
- * Sets the page title. It contains the invoice number, because browsers use the title as the file
- * name when saving a PDF.
+ * Sets the page title, which browsers use as the file name when saving a PDF. Adds a hidden heading
+ * if there is no invoice, which would have its own.
  */
 export function InvoiceHead({ orderNumber, number }: { orderNumber: string; number?: string }) {
   return (
-    <PageHead
-      title={number ? `Invoice ${number}` : 'Invoice'}
-      description="The invoice for your Kaagazz order."
-      canonical={invoicePath(orderNumber)}
-      noIndex
-    />
+    <>
+      <PageHead
+        title={number ? `Invoice ${number}` : 'Invoice'}
+        description="The invoice for your Kaagazz order."
+        canonical={invoicePath(orderNumber)}
+        noIndex
+      />
+      {number === undefined && <VisuallyHidden as="h1">Invoice</VisuallyHidden>}
+    </>
   );
 }
