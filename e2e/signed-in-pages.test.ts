@@ -1,0 +1,71 @@
+import { accessibilityProblems } from './support/accessibility-problems.ts';
+import { WIDTHS, useBrowser } from './support/browser.ts';
+import { plentifulProduct } from './support/catalogue.ts';
+import { newEmail } from './support/mailbox.ts';
+import { OWN_PAGES, plainPages } from './support/pages.ts';
+import { PrintAccount } from './support/print-account.ts';
+import { Shopper } from './support/shopper.ts';
+
+const visit = useBrowser();
+/** Checking 50 pages at two widths takes eight minutes on two busy cores. */
+const TIMEOUT_MS = 3_600_000;
+
+/** A design for each occasion, as plainPages lists only routes without a parameter. */
+const DESIGNS = ['/marriage/2', '/babyshower/1', '/birthday/3', '/anniversary/1'];
+const OTHERS = ['/wishlist', '/track-order', '/track-order#forged', '/newsletter#confirm=forged', '/wishlist#forged'];
+const MISSING = ['/no/such/page', '/products/no-such-product', '/blog/no-such-post', '/marriage/9'];
+
+it(
+  'axe finds no problem on any page at either width, whether or not the shopper is signed in',
+  async () => {
+    const { page, close } = await visit();
+    const shopper = new Shopper(page, 'mouse');
+    const found: string[] = [];
+    const checkAll = async (paths: readonly string[]) => {
+      for (const path of paths) {
+        await page.goto('about:blank');
+        await page.goto(path);
+        await shopper.waitForHydration();
+        await page.waitForLoadState('networkidle');
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 900 });
+          found.push(...(await accessibilityProblems(page)).map((problem) => `${path} at ${width} px, ${problem}`));
+        }
+      }
+    };
+    const product = await plentifulProduct('stationery');
+    const bulk = `/products/${product._id}/bulk`;
+
+    // pages-on-a-*.test.ts visits the other pages without signing in.
+    const signedOut = [
+      ...OTHERS,
+      ...MISSING,
+      '/order',
+      '/my-orders/KGZ-2026-999999/invoice',
+      '/print-proof/none',
+      bulk,
+    ];
+    await checkAll([...signedOut, ...DESIGNS]);
+
+    await shopper.createAccount(newEmail());
+    await shopper.addProductToCart(product);
+    await page.goto('/order');
+    await shopper.waitForHydration();
+    await shopper.fillAddress('Asha Verma');
+    await shopper.openPaymentWindow();
+    await shopper.pressInPaymentWindow('Pay');
+    const number = await shopper.waitForConfirmation();
+    await shopper.addProductToCart(product);
+    const fields = { brideName: 'Asha', groomName: 'Ravi', date: '2090-02-14', time: '18:30', venue: 'Lodhi Garden' };
+    const order = { service: 'marriage', design: '1', fields, quantity: 50 };
+    const line = await new PrintAccount(page).addLine(order);
+    const own = [`/my-orders?order=${number}`, `/my-orders/${number}/invoice`, `/print-proof/${line.id}`];
+
+    await checkAll([...new Set([...plainPages(), ...OWN_PAGES, ...own, ...signedOut, ...DESIGNS])]);
+    await checkAll([`/products/${product._id}`, '/products?q=qwxzj', '/products?category=none']);
+
+    expect(found).toEqual([]);
+    await close();
+  },
+  TIMEOUT_MS,
+);
