@@ -19,7 +19,7 @@ const STORED: Readonly<Record<string, readonly string[]>> = {
   'mfe-print/src/features/order-form/order/order-draft.ts': ['mine printDraft'],
   'mfe-print/src/features/upload/resumable-upload.ts': ['mine printUpload'],
   'mfe-shop/src/features/checkout/checkout-storage.ts': ['openedPayment', 'pendingPayment', 'mine checkoutAddress'],
-  'mfe-shop/src/features/delivery/delivery-estimate.tsx': ['mine deliveryPin'],
+  'mfe-shop/src/features/delivery/delivery-pin.ts': ['mine deliveryPin'],
   'mfe-shop/src/features/recently-viewed/viewed-products.ts': ['kaagazz-recently-viewed'],
   'mfe-shop/src/features/wishlist/tab-wishlist.ts': ['wishlist'],
   // Empty, because callers choose the names.
