@@ -48,6 +48,31 @@ describe('the drawer after adding', () => {
     expect(inside.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/order');
   });
 
+  it.each([
+    ['stays at the top right', { top: 600, left: 1000, height: 50 }, ''],
+    ['moves to the bottom right', { top: 200, left: 1000, height: 50 }, 'opposite'],
+    ['moves to the left', { top: 400, left: 1000, height: 160 }, 'left'],
+  ])('the drawer %s if the button is at %j', async (_, button, place) => {
+    // jsdom has no layout, so these are the positions in a window of 1440 × 900 pixels.
+    const position = (name: 'offsetTop' | 'offsetLeft', of: (drawn: HTMLElement) => number) =>
+      jest.spyOn(HTMLElement.prototype, name, 'get').mockImplementation(function (this: HTMLElement) {
+        return of(this);
+      });
+    position('offsetTop', ({ dataset }) => (dataset.place === 'opposite' ? 544 : 84));
+    position('offsetLeft', ({ dataset }) => (dataset.place === 'left' ? 16 : 1104));
+    jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(320);
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(340);
+    const { user } = openShop();
+    const opener = screen.getByRole('button', { name: 'Add to cart' });
+    jest
+      .spyOn(opener, 'getBoundingClientRect')
+      .mockReturnValue(new DOMRect(button.left, button.top, 150, button.height));
+
+    await user.click(opener);
+
+    expect((await drawer()).dataset.place).toBe(place);
+  });
+
   it('keeps the focus on "Add to cart", puts the drawer next in the tab order and announces the cart', async () => {
     const { user } = openShop();
 

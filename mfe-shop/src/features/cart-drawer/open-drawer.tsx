@@ -39,13 +39,20 @@ const Root = styled.div`
     border-radius: ${tokens.radius.md};
   }
 
-  &[data-moved] {
+  &[data-place='opposite'],
+  &[data-place='left'] {
     inset: 4.5rem 0 auto;
     border-radius: 0 0 ${tokens.radius.md} ${tokens.radius.md};
 
     ${media.tablet} {
-      inset: 5.25rem auto auto ${tokens.space(4)};
+      inset: auto ${tokens.space(4)} ${tokens.space(4)} auto;
       border-radius: ${tokens.radius.md};
+    }
+  }
+
+  &[data-place='left'] {
+    ${media.tablet} {
+      inset: 5.25rem auto auto ${tokens.space(4)};
     }
   }
 `;
@@ -133,21 +140,34 @@ export function OpenDrawer({ line, quantity, onClose }: OpenDrawerProps) {
   );
 }
 
-/** Moves the drawer to the other side of the screen if it would cover the button that opened it. */
+/**
+ * The places for the drawer, the best one first: at the right below the header (on phones at the
+ * bottom), at the opposite end of the screen, and at the left (not on phones).
+ */
+const PLACES = ['', 'opposite', 'left'];
+
+/** Moves the drawer to the first place where it doesn't cover the button that opened it. */
 function useMoveAwayFromOpener(root: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const opener = document.activeElement;
     if (!root.current || !opener || opener === document.body) return;
-    // Unlike getBoundingClientRect, these properties ignore how far the drawer has slid in.
-    const { offsetTop, offsetLeft, offsetWidth, offsetHeight } = root.current;
-    const button = opener.getBoundingClientRect();
-    const isApart =
-      button.bottom <= offsetTop ||
-      button.top >= offsetTop + offsetHeight ||
-      button.right <= offsetLeft ||
-      button.left >= offsetLeft + offsetWidth;
-    root.current.toggleAttribute('data-moved', !isApart);
+    for (const place of PLACES) {
+      root.current.setAttribute('data-place', place);
+      if (areApart(root.current, opener)) return;
+    }
   }, [root]);
+}
+
+function areApart(drawer: HTMLElement, opener: Element): boolean {
+  // Unlike getBoundingClientRect, these properties ignore how far the drawer has slid in.
+  const { offsetTop, offsetLeft, offsetWidth, offsetHeight } = drawer;
+  const button = opener.getBoundingClientRect();
+  return (
+    button.bottom <= offsetTop ||
+    button.top >= offsetTop + offsetHeight ||
+    button.right <= offsetLeft ||
+    button.left >= offsetLeft + offsetWidth
+  );
 }
 
 /**
