@@ -84,7 +84,7 @@ describe('the desk', () => {
     await page.getByRole('navigation', { name: 'Main screens' }).getByRole('link', { name: 'Orders' }).click();
     await page.getByRole('link', { name: number }).click();
     await page.getByRole('button', { name: 'Mark packed' }).click();
-    await page.getByRole('button', { name: 'Ship …' }).click();
+    await page.getByRole('button', { name: 'Ship …', exact: true }).click();
     const parcel = page.getByRole('dialog', { name: `Ship ${number}` });
     await parcel.getByLabel('Courier').fill('India Post');
     await parcel.getByLabel('Tracking number').fill('EE123456789IN');
