@@ -32,10 +32,12 @@ const figure = (id: string, target: number, unit: string): Content['figure'][num
   picture: 'no-deforestation',
 });
 
-const at = (place: string, title: string): [string, Content['text'][string]] => [
+const at = (place: string, title: string, text = `Text at ${place}`): [string, Content['text'][string]] => [
   place,
-  { title, text: `Text at ${place}` },
+  { title, text, ...NO_PHOTOGRAPH },
 ];
+
+const heading = (place: string, title: string) => at(place, title, '');
 
 const post = (id: string, title: string): Content['post'][number] => ({
   id,
@@ -53,7 +55,27 @@ const post = (id: string, title: string): Content['post'][number] => ({
 export const SAMPLE_CONTENT: Content = {
   text: Object.fromEntries([
     at('home-hero', 'Your Journey To Sustainable Possibilities Begins Here.'),
+    at('home-search', 'Description for search engines', 'Paper without trees.'),
+    heading('home-slide-1', 'Collected in Delhi'),
+    heading('home-slide-2', 'Lifted by hand'),
+    at('home-materials', 'What the city sweeps up by night, we write on by morning.'),
+    heading('home-waste-cotton', 'Tailors’ cuttings'),
+    heading('home-waste-banana', 'Banana stems'),
+    at('home-paper-marigold', 'A sheet with petals in it'),
+    at('home-paper-banana', 'A warm sheet with long fibres'),
     at('home-what', 'What is Kaagazz?'),
+    heading('home-journey', 'Our Journey Through Time'),
+    heading('home-values', 'Our Values'),
+    heading('home-activities', 'What Do We Do?'),
+    heading('home-steps', 'How it works'),
+    heading('home-goals', 'Our Impact Goals'),
+    heading('home-picks', 'Best Picks'),
+    at('home-products', 'Our Products'),
+    at('home-product-notebooks', 'Notebooks'),
+    at('home-product-books', 'Book Printing'),
+    at('home-product-art', 'Art Paper'),
+    heading('home-voices', 'Their Voice'),
+    heading('home-stories', 'From the community'),
     at('home-activity-opportunities', 'Inclusive opportunities for disabled people'),
     at('home-activity-sanitation', 'Sanitation'),
     at('home-activity-forest', 'No deforestation'),

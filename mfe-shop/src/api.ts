@@ -84,6 +84,14 @@ export const shopApi = createRemoteApi('shop').injectEndpoints({
             .flatMap(({ _id, images: [image] }) => (image === undefined ? [] : [{ _id, image }])),
       ),
     ),
+    /** Texts of the landing page, or a draft if the URL is a preview link. */
+    landingTexts: build.query(
+      endpoint(
+        'GET /site/content',
+        (preview: string | null) => ({ query: { kinds: 'text', page: 'shop', ...(preview !== null && { preview }) } }),
+        ({ content }) => content.text ?? {},
+      ),
+    ),
     suggestions: build.query(endpoint('GET /product/suggest', (q: string) => ({ query: { q } }))),
     /** Returns `null` if the product does not exist. */
     product: build.query({
@@ -137,6 +145,7 @@ function listQuery({ q, min, max, discounted, inStock, ecoFriendly, sort, cursor
 
 export const {
   useCategoryPicturesQuery,
+  useLandingTextsQuery,
   useLazyProductsQuery,
   useNewestProductsQuery,
   useProductQuery,

@@ -43,6 +43,7 @@ export async function seedContent(
   const moved = Math.floor((now.getTime() - WRITTEN) / DAY_MS) * DAY_MS;
   const entries = z.array(SeedEntry).parse(JSON.parse(await readFile(join(FOLDER, 'content.json'), 'utf8')));
   const withPictures = await pictureUrls();
+  const rows: (typeof contentEntries.$inferInsert & { isDemo: boolean })[] = [];
   for (const { kind, slug, publishedOn, demo: isDemo, fields } of entries.filter((entry) => demo || !entry.demo)) {
     const extension = EXTENSIONS[kind];
     const body = extension && (await readFile(join(FOLDER, slug + extension), 'utf8'));
@@ -51,25 +52,41 @@ export async function seedContent(
     const dated = date === undefined ? texts : { ...texts, date: dayOf(Date.parse(date) + moved) };
     const draft = checkedFields(kind, kind === 'post' ? withPictures(texts) : dated);
     const at = indianDay(publishedOn).start;
-    const values = { draft, live: draft, liveAt: at, title: titleOf(draft), updatedAt: at };
-    await inTransaction(database, async (tx) => {
-      const [entry] = await tx
-        .insert(contentEntries)
-        .values({ ...values, id: randomUUID(), kind, slug, version: 1 })
-        .onConflictDoUpdate({
-          target: [contentEntries.kind, contentEntries.slug],
-          set: values,
-          setWhere: sql`not ${isDemo} and ${contentEntries.version} = 1 and ${contentEntries.draft} <> excluded.draft`,
-        })
-        .returning({ id: contentEntries.id });
-      if (!entry) return;
-      const version = { entryId: entry.id, version: 1, fields: draft, at, staffId: null };
-      await tx
-        .insert(contentVersions)
-        .values(version)
-        .onConflictDoUpdate({ target: [contentVersions.entryId, contentVersions.version], set: version });
-    });
+    const shown = { draft, live: draft, liveAt: at, title: titleOf(draft), updatedAt: at };
+    rows.push({ ...shown, id: randomUUID(), kind, slug, version: 1, isDemo });
   }
+  await inTransaction(database, async (tx) => {
+    for (const isDemo of [false, true]) {
+      const group = rows.filter((row) => row.isDemo === isDemo);
+      if (group.length > 0) await publish(tx, group, isDemo);
+    }
+  });
+}
+
+async function publish(tx: Database, rows: (typeof contentEntries.$inferInsert)[], isDemo: boolean): Promise<void> {
+  const published = await tx
+    .insert(contentEntries)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [contentEntries.kind, contentEntries.slug],
+      set: {
+        draft: sql`excluded.draft`,
+        live: sql`excluded.live`,
+        liveAt: sql`excluded.live_at`,
+        title: sql`excluded.title`,
+        updatedAt: sql`excluded.updated_at`,
+      },
+      setWhere: sql`not ${isDemo} and ${contentEntries.version} = 1 and ${contentEntries.draft} <> excluded.draft`,
+    })
+    .returning({ entryId: contentEntries.id, fields: contentEntries.draft, at: contentEntries.updatedAt });
+  if (published.length === 0) return;
+  await tx
+    .insert(contentVersions)
+    .values(published.map((version) => ({ ...version, version: 1, staffId: null })))
+    .onConflictDoUpdate({
+      target: [contentVersions.entryId, contentVersions.version],
+      set: { fields: sql`excluded.fields`, at: sql`excluded.at`, staffId: null },
+    });
 }
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);

@@ -1,13 +1,42 @@
 import type { SiteEntries } from '@kaagazz/api-schema';
 
-/** A page's titles and texts, keyed by their place on the page. */
+/** A page's titles, texts and photographs, keyed by their place on the page. */
 export type Texts = SiteEntries['text'];
 
-const MISSING = { title: '', text: '' };
+const MISSING = { title: '', text: '', photograph: '', alt: '' };
 
 /**
- * Returns the title and text for a place on the page. Both are empty until the texts have loaded.
+ * Returns the content for a place on the page. All fields are empty until the texts have loaded.
  */
 export function textAt(texts: Texts, place: string): Texts[string] {
   return texts[place] ?? MISSING;
+}
+
+/** A banner's picture: drawings, or a photograph. */
+export interface BannerPicture {
+  /** Where the page's texts have the photograph. */
+  place: string;
+  /** Picture for wide screens. Drawings have 1600 × 900 pixels and are calm on the left. */
+  wide: string;
+  /** Picture for phones. Drawings have 800 × 1000 pixels and are calm at the bottom. */
+  tall: string;
+  /** AVIF file of a photograph for wide screens. */
+  avif?: string;
+  alt?: string;
+}
+
+/** Returns the photograph that an editor has chosen for a banner, or else the drawings. */
+export function bannerOf(texts: Texts, drawings: BannerPicture): BannerPicture {
+  const { photograph, alt } = textAt(texts, drawings.place);
+  return photograph
+    ? { ...drawings, wide: photograph, tall: photograph, avif: photograph.replace('800.webp', '1280.avif'), alt }
+    : drawings;
+}
+
+/** Preloads a banner's picture, because it is the largest element on the first screen. */
+export function preloadBanner({ wide, tall, avif = wide }: BannerPicture, wideMedia: string, tallMedia: string) {
+  return [
+    { href: avif, media: wideMedia },
+    { href: tall, media: tallMedia },
+  ];
 }

@@ -33,12 +33,12 @@ export function HomeStory() {
 
   return (
     <>
-      <Materials papers={papers} />
+      <Materials papers={papers} texts={text} />
       <WhatIsKaagazz texts={text} />
       <DeferredSections $after={600} $height={1500}>
         <VisionAndMission texts={text} />
         <DesktopOnly>
-          {milestone.length > 0 && <Milestones milestones={milestone} />}
+          {milestone.length > 0 && <Milestones milestones={milestone} texts={text} />}
           <Values texts={text} />
         </DesktopOnly>
       </DeferredSections>
@@ -47,16 +47,16 @@ export function HomeStory() {
         <Process texts={text} />
       </DeferredSections>
       <DeferredSections $after={800} $height={950}>
-        {figure.length > 0 && <ImpactGoals goals={figure} />}
+        {figure.length > 0 && <ImpactGoals goals={figure} texts={text} />}
         <JoinTheMovement texts={text} />
       </DeferredSections>
       <DeferredSections $after={900} $height={1400}>
-        <BestPicks />
-        <ProductFamilies />
+        <BestPicks texts={text} />
+        <ProductFamilies texts={text} />
       </DeferredSections>
       <DeferredSections $after={1000} $height={1900}>
-        {testimonial.length > 0 && <Testimonials testimonials={testimonial} />}
-        {post.length > 0 && <CommunityStories posts={post} />}
+        {testimonial.length > 0 && <Testimonials testimonials={testimonial} texts={text} />}
+        {post.length > 0 && <CommunityStories posts={post} texts={text} />}
         <CommunityCall texts={text} />
       </DeferredSections>
     </>

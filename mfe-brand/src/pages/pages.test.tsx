@@ -80,6 +80,25 @@ describe('home', () => {
     expect(screen.getByRole('link', { name: 'Explore Products' })).toBeVisible();
   });
 
+  it('the home page shows the headings and photographs that editors have published', async () => {
+    const photograph = '/media/press.0123abcd.w800.webp';
+    const text = {
+      ...SAMPLE_CONTENT.text,
+      'home-values': { title: 'What we stand for', text: 'Four rules.', photograph: '', alt: '' },
+      'home-what': { title: 'What is Kaagazz?', text: 'Paper.', photograph, alt: 'A press' },
+    };
+    server.use(
+      get('/api/product/top-picks', { success: true, products: [] }),
+      get('/api/site/content', { success: true, content: { ...SAMPLE_CONTENT, text } }),
+    );
+
+    renderRemote(face, { at: '/' });
+
+    expect(await screen.findByRole('img', { name: 'A press' })).toHaveAttribute('src', photograph);
+    expect(screen.getByRole('heading', { name: 'What we stand for', hidden: true })).toBeInTheDocument();
+    expect(screen.getByText('Four rules.')).toBeInTheDocument();
+  });
+
   it('links companies to the partner form', async () => {
     server.use(get('/api/product/top-picks', { success: true, products: [] }));
 

@@ -3,13 +3,14 @@ import { Spinner } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
 import { useContentQuery } from '../content/content.api.ts';
-import { textAt } from '../content/texts.ts';
-import { PageBanner, preloadBanner } from '../features/page-banner/page-banner.tsx';
+import { bannerOf, preloadBanner, textAt } from '../content/texts.ts';
+import { PageBanner } from '../features/page-banner/page-banner.tsx';
+import { NARROW, NOT_NARROW } from '../features/page-banner/page-banner.styles.ts';
 import drying from '../illustrations/hero-3.svg';
 import dryingTall from '../illustrations/hero-3-tall.svg';
 import { paths } from '../paths.ts';
 
-const picture = { wide: drying, tall: dryingTall };
+const drawings = { place: 'sustainability-banner', wide: drying, tall: dryingTall };
 
 /** Placeholder as tall as the window, so that the footer doesn't move when the story loads. */
 const Place = styled.div`
@@ -35,7 +36,9 @@ const Story = lazySection(
 );
 
 export function SustainabilityPage() {
-  const { title, text } = textAt(useContentQuery('sustainability').data?.text ?? {}, 'sustainability-banner');
+  const texts = useContentQuery('sustainability').data?.text ?? {};
+  const { title, text } = textAt(texts, 'sustainability-banner');
+  const picture = bannerOf(texts, drawings);
 
   return (
     <>
@@ -43,7 +46,7 @@ export function SustainabilityPage() {
         title="Sustainability"
         description="How Kaagazz turns a city's flowers, rags, stems and husks into paper: no tree felled, little water, steady work, and a circle that closes."
         canonical={paths.sustainability}
-        preloadImage={preloadBanner(picture)}
+        preloadImage={preloadBanner(picture, NOT_NARROW, NARROW)}
       />
       <PageBanner eyebrow="Sustainability" title={title || 'Sustainability'} picture={picture}>
         {text}

@@ -14,7 +14,12 @@ const shop = () => renderPage(<ShopPage />, { at: '/shop', api: shopApi });
 const inCategory = (slug: string, products = someProducts(0)) =>
   get(`/api/product/category/${slug}`, { success: true, products, nextCursor: null });
 
+const banner = { title: 'Paper with a past life', text: 'Made from waste.', photograph: '', alt: '' };
+const texts = (changed = {}) =>
+  get('/api/site/content', { success: true, content: { text: { 'shop-banner': { ...banner, ...changed } } } });
+
 beforeEach(() => {
+  server.use(texts());
   for (const { slug } of SEED_CATEGORIES) server.use(inCategory(slug));
 });
 
@@ -35,6 +40,18 @@ describe('the shop page', () => {
     expect(screen.getByRole('heading', { name: 'Partnership for CSR' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Become a partner' })).toHaveAttribute('href', '/partner');
     await waitFor(() => expect(host.head).toMatchObject({ title: 'Store', canonical: '/shop' }));
+  });
+
+  it('the shop page shows the editors’ banner text, and their photograph as its first picture', async () => {
+    const photograph = '/media/press.0123abcd.w800.webp';
+    server.use(newest, picks({ success: true, products: [] }), texts({ photograph, alt: 'A press' }));
+
+    shop();
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Paper with a past life' })).toBeVisible();
+    const pictures = within(await screen.findByRole('list', { name: 'Newest products' }));
+    expect(await pictures.findByRole('link', { name: 'A press' })).toHaveAttribute('href', '/collection');
+    expect(pictures.getAllByRole('img')).toHaveLength(3);
   });
 
   it('shows at most three best picks with links', async () => {

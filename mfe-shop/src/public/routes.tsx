@@ -8,7 +8,7 @@ import { newestListing, readListing } from '../features/catalogue/listing-url.ts
 import { paths, productPath } from '../paths.ts';
 import { discovery } from './discovery.ts';
 
-const { categoryPictures, newestProducts, products, product, relatedProducts, reviews, topPicks } = shopApi.endpoints;
+const { categoryPictures, landingTexts, newestProducts, products, product, relatedProducts, reviews, topPicks } = shopApi.endpoints;
 
 const face: RemoteFace = {
   contract: 1,
@@ -25,6 +25,7 @@ const face: RemoteFace = {
           args,
           topPicks.initiate(undefined, { subscribe: false }),
           newestProducts.initiate(undefined, { subscribe: false }),
+          landingTexts.initiate(new URL(args.request.url).searchParams.get('preview'), { subscribe: false }),
           // Preload the initial categories only. The page loads the pictures of categories that
           // staff added.
           ...SEED_CATEGORIES.map(({ slug }) => categoryPictures.initiate(slug, { subscribe: false })),

@@ -1,5 +1,6 @@
 import type { DeskContent, DeskContentRow, DeskContentVersion, SiteContent, SitePolicy } from '@kaagazz/api-schema';
 import { dayInIndia } from '@kaagazz/domain';
+import { TEXTS_WITH_PICTURE } from '@kaagazz/domain/content';
 import { sql } from 'drizzle-orm';
 import { type DeskClient, openDesk } from '../../../test-support/desk-client.ts';
 import { openTestShop, type TestShop } from '../../../test-support/test-shop.ts';
@@ -240,6 +241,26 @@ describe('the content of the site', () => {
 
     expect(Object.keys(text)).toEqual(['all-community', 'sustainability-banner']);
     expect(text['sustainability-banner']?.title).toBe('Nothing felled. Nothing burnt. Nothing wasted.');
+  });
+
+  it('a page text’s photograph replaces its picture, and needs a description', async () => {
+    const texts = (await editor.call('GET', '/content?kind=text&q=past life')).json<{ data: DeskContentRow[] }>();
+    const banner = (await editor.call('GET', `/content/${texts.data[0]?.id}`)).json<{ data: DeskContent }>().data;
+    const photograph = '/media/press.0123abcd.w800.webp';
+
+    const undescribed = await save(banner, { photograph });
+    expect([undescribed.status, undescribed.body]).toEqual([400, expect.objectContaining({ field: 'alt' })]);
+    await save(banner, { photograph, alt: 'A press' });
+    await editor.call('POST', `/content/${banner.id}/publish`, { version: 2, at: '' });
+
+    const { text = {} } = await onPage('kinds=text&page=shop');
+    expect(text['shop-banner']).toMatchObject({ title: 'Paper with a past life', photograph, alt: 'A press' });
+  });
+
+  it('every text with a picture is seeded', async () => {
+    const { text = {} } = await onPage('kinds=text');
+
+    expect(Object.keys(text)).toEqual(expect.arrayContaining([...TEXTS_WITH_PICTURE]));
   });
 
   it('goals and milestones are always seeded, but events, insights and testimonials only with SEED=demo', async () => {

@@ -4,6 +4,8 @@ import styled from 'styled-components';
 export const Illustration = styled.img`
   width: 100%;
   height: auto;
+  aspect-ratio: 4 / 3;
+  object-fit: cover;
 `;
 
 export const Lead = styled.p`

@@ -7,18 +7,19 @@ import missionPicture from '../../illustrations/mission.svg';
 import { Illustration, Lead } from './about-kaagazz.styles.ts';
 
 export function WhatIsKaagazz({ texts }: { texts: Texts }) {
-  const { title, text } = textAt(texts, 'home-what');
+  const { title, text, photograph, alt } = textAt(texts, 'home-what');
+  const word = textAt(texts, 'home-word');
 
   return (
     <Section tone="paper" deckled aria-labelledby="what-is-kaagazz">
       <Columns widths={[6, 5]} gaps={[8, 16]} align="center">
-        <Illustration src={missionPicture} alt="" width={800} height={600} loading="lazy" />
+        <Illustration src={photograph || missionPicture} alt={alt} width={800} height={600} loading="lazy" />
         <Stack gap={5}>
           <Heading level={2} size="xxl" id="what-is-kaagazz">
             {title}
           </Heading>
           <Lead>
-            <span lang="hi">काग़ज़</span>, pronounced “kaagaz”, is our word for paper. Ours contains no wood.
+            <span lang="hi">{word.title}</span>, {word.text}
           </Lead>
           {text.split(/\n\s*\n/).map((paragraph, position) => (
             <Fragment key={paragraph}>

@@ -20,6 +20,8 @@ export const Activity = styled.div`
 export const ActivityPicture = styled.img`
   width: min(45%, 20rem);
   height: auto;
+  aspect-ratio: 1;
+  object-fit: cover;
 
   ${media.tablet} {
     width: 100%;

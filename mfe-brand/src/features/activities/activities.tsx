@@ -4,6 +4,7 @@ import { CarouselControls } from '../../carousel/carousel-controls.tsx';
 import { CarouselSlides } from '../../carousel/carousel-slides.tsx';
 import { CarouselTop } from '../../carousel/carousel.styles.ts';
 import { useCarousel } from '../../carousel/use-carousel.ts';
+import { SectionHeading } from '../../content/section-heading.tsx';
 import { textAt } from '../../content/texts.ts';
 import type { Texts } from '../../content/texts.ts';
 import employment from '../../illustrations/seal-inclusive-employment.svg';
@@ -24,7 +25,7 @@ const activities = [
 export function Activities({ texts }: { texts: Texts }) {
   const carousel = useCarousel({ count: activities.length, interval: SLIDE_MS });
   const slides = activities.map(({ place, picture }) => {
-    const { title, text } = textAt(texts, place);
+    const { title, text, photograph, alt } = textAt(texts, place);
     return {
       key: place,
       content: (
@@ -35,7 +36,7 @@ export function Activities({ texts }: { texts: Texts }) {
             </Heading>
             <Text size="lg">{text}</Text>
           </Stack>
-          <ActivityPicture src={picture} alt="" width={240} height={240} loading="lazy" />
+          <ActivityPicture src={photograph || picture} alt={alt} width={240} height={240} loading="lazy" />
         </Activity>
       ),
     };
@@ -50,9 +51,7 @@ export function Activities({ texts }: { texts: Texts }) {
       {...carousel.pauseProps}
     >
       <CarouselTop>
-        <Heading level={2} size="md" id="what-do-we-do">
-          What Do We Do?
-        </Heading>
+        <SectionHeading texts={texts} place="home-activities" id="what-do-we-do" size="md" />
         <CarouselControls carousel={carousel} noun="slide" count={activities.length} />
       </CarouselTop>
       <CarouselSlides carousel={carousel} slides={slides} />

@@ -3,6 +3,7 @@ import { get, never, offline, problem, renderPage, server } from '@kaagazz/testi
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { brandApi } from '../../api.ts';
+import { SAMPLE_CONTENT } from '../../../test-support/sample-content.ts';
 import { BestPicks } from './best-picks.tsx';
 
 const product = (number: number, special: Partial<CardProduct> = {}): CardProduct => ({
@@ -21,7 +22,7 @@ const respondWith = (response: Parameters<typeof get>[1]) => server.use(get('/ap
 
 function renderPicks(...products: CardProduct[]) {
   respondWith({ success: true, products });
-  return renderPage(<BestPicks />, { api: brandApi });
+  return renderPage(<BestPicks texts={SAMPLE_CONTENT.text} />, { api: brandApi });
 }
 
 const firstCard = async () => (await screen.findAllByRole('listitem'))[0]!;
@@ -133,7 +134,7 @@ describe('without best picks', () => {
   it('announces that best picks are loading', () => {
     respondWith(never());
 
-    renderPage(<BestPicks />, { api: brandApi });
+    renderPage(<BestPicks texts={SAMPLE_CONTENT.text} />, { api: brandApi });
 
     expect(screen.getByRole('status')).toHaveTextContent('LOADING...');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -155,7 +156,7 @@ describe('without best picks', () => {
     respondWith(failure);
     // jsdom can't reload the page and reports the attempt as an error.
     const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { user } = renderPage(<BestPicks />, { api: brandApi });
+    const { user } = renderPage(<BestPicks texts={SAMPLE_CONTENT.text} />, { api: brandApi });
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load best picks. Please try again.');
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
     errors.mockClear();

@@ -1,6 +1,8 @@
-import { ButtonLink, Heading, Section, TopPicks, media, tokens } from '@kaagazz/design-system';
+import { ButtonLink, Section, TopPicks, media, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
+import { SectionHeading } from '../../content/section-heading.tsx';
+import type { Texts } from '../../content/texts.ts';
 import { StandaloneLink } from '../../links/standalone-link.ts';
 import { elsewhere } from '../../paths.ts';
 import { SectionTop } from '../../section-top/section-top.ts';
@@ -26,15 +28,13 @@ const Footing = styled.div`
 
 const SIZES = '(min-width: 1024px) 480px, (min-width: 640px) 33vw, 74vw';
 
-export function BestPicks() {
+export function BestPicks({ texts }: { texts: Texts }) {
   const { data: picks, isError } = useTopPicksQuery(undefined);
 
   return (
     <Section deckled aria-labelledby="best-picks">
       <SectionTop>
-        <Heading level={2} size="xxl" id="best-picks">
-          Best Picks
-        </Heading>
+        <SectionHeading texts={texts} place="home-picks" id="best-picks" />
         <StandaloneLink to={elsewhere.products}>Latest Collection</StandaloneLink>
       </SectionTop>
       <StaggeredPicks

@@ -15,6 +15,8 @@ export const Columns = styled.div`
 export const Ring = styled.img`
   width: min(36%, 19rem);
   height: auto;
+  aspect-ratio: 1;
+  object-fit: cover;
 
   ${media.tablet} {
     width: 13rem;

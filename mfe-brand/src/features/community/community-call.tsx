@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { Call, Columns, Ring } from './community-call.styles.ts';
 
 export function CommunityCall({ texts }: { texts: Texts }) {
-  const { title, text } = textAt(texts, 'all-community');
+  const { title, text, photograph, alt } = textAt(texts, 'all-community');
 
   return (
     <Section tone="indigo" deckled aria-labelledby="community-call">
@@ -21,7 +21,7 @@ export function CommunityCall({ texts }: { texts: Texts }) {
             Join Our Community
           </ButtonLink>
         </Call>
-        <Ring src={dancers} alt="" width={240} height={240} loading="lazy" />
+        <Ring src={photograph || dancers} alt={alt} width={240} height={240} loading="lazy" />
       </Columns>
     </Section>
   );

@@ -1,3 +1,4 @@
+import type { BannerPicture } from '../../content/texts.ts';
 import collecting from '../../illustrations/hero-1.svg';
 import collectingTall from '../../illustrations/hero-1-tall.svg';
 import lifting from '../../illustrations/hero-2.svg';
@@ -20,18 +21,10 @@ export const BESIDE = '(orientation: landscape) and (min-width: 35.01em)';
 export const TALL_CUT = '(orientation: portrait), (max-width: 59.99em)';
 export const WIDE_CUT = '(orientation: landscape) and (min-width: 60em)';
 
-export interface HeroSlide {
-  /** 1600 × 900. */
-  wide: string;
-  /** 800 × 1000. */
-  tall: string;
-  /** Caption. It must fit on one line next to the controls on a phone that is 320 px wide. */
-  caption: string;
-}
-
-export const heroSlides: [HeroSlide, ...HeroSlide[]] = [
-  { wide: collecting, tall: collectingTall, caption: 'Collected in Delhi' },
-  { wide: lifting, tall: liftingTall, caption: 'Lifted by hand' },
-  { wide: drying, tall: dryingTall, caption: 'Dried by sun and wind' },
-  { wide: ready, tall: readyTall, caption: 'Ready for your words' },
+/** The title at a slide's place is the slide's caption. */
+export const heroSlides: [BannerPicture, ...BannerPicture[]] = [
+  { place: 'home-slide-1', wide: collecting, tall: collectingTall },
+  { place: 'home-slide-2', wide: lifting, tall: liftingTall },
+  { place: 'home-slide-3', wide: drying, tall: dryingTall },
+  { place: 'home-slide-4', wide: ready, tall: readyTall },
 ];

@@ -1,7 +1,7 @@
 import { Text, deckledTop, pageColumn, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
-import { BESIDE, STACKED, TALL_CUT } from './hero-slides.ts';
+import { BESIDE, STACKED, TALL_CUT, WIDE_CUT } from './hero-slides.ts';
 
 const SCREEN = 'calc(100svh - 4.5rem)';
 
@@ -57,6 +57,13 @@ export const SlideImage = styled.img`
 
   @media ${BESIDE} {
     object-position: right center;
+  }
+
+  /* Photographs have no calm part, so the part behind the text is hidden. Drawings have no alt. */
+  @media ${WIDE_CUT} {
+    &:not([alt='']) {
+      mask: linear-gradient(90deg, transparent 40%, black 60%);
+    }
   }
 `;
 
@@ -157,4 +164,7 @@ export const Mark = styled.span<{ $current: boolean }>`
   transition: opacity ${tokens.time.slow} ease;
 `;
 
-export const Caption = styled(Text).attrs({ size: 'sm' as const })``;
+/** Stays on one line, so that a long caption doesn't move the page when the slide changes. */
+export const Caption = styled(Text).attrs({ size: 'sm' as const })`
+  white-space: nowrap;
+`;

@@ -1,6 +1,7 @@
 import { renderPage, mockIntersectionObserver } from '@kaagazz/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 
+import { SAMPLE_CONTENT } from '../../../test-support/sample-content.ts';
 import { Hero } from './hero.tsx';
 
 const slides = () => [...document.querySelectorAll('picture')];
@@ -38,7 +39,7 @@ afterEach(() => jest.useRealTimers());
 
 describe('the first screen', () => {
   it('shows the headline and links to the shop', () => {
-    renderPage(<Hero title="Paper without trees" text="Made in Delhi" />);
+    renderPage(<Hero title="Paper without trees" text="Made in Delhi" texts={SAMPLE_CONTENT.text} />);
 
     expect(screen.getByRole('heading', { level: 1, name: 'Paper without trees' })).toBeVisible();
     expect(screen.getByText('Made in Delhi')).toBeVisible();
@@ -49,8 +50,23 @@ describe('the first screen', () => {
     );
   });
 
+  it('a slide shows the editors’ photograph and caption instead of the drawing', () => {
+    const photograph = '/media/vat.0123abcd.w800.webp';
+    const texts = { 'home-slide-1': { title: 'In the vat room', text: '', photograph, alt: 'A vat' } };
+
+    renderPage(<Hero title="Paper without trees" text="Made in Delhi" texts={texts} />);
+
+    const picture = screen.getByRole('img', { name: 'A vat' });
+    expect(picture).toHaveAttribute('src', photograph);
+    expect([...slides()[0]!.querySelectorAll('source')].map(({ srcset }) => srcset)).toEqual([
+      photograph,
+      '/media/vat.0123abcd.w1280.avif',
+    ]);
+    expect(screen.getByText('In the vat room')).toBeVisible();
+  });
+
   it('loads one picture first and the other three when the page is idle', async () => {
-    renderPage(<Hero title="Paper without trees" text="Made in Delhi" />);
+    renderPage(<Hero title="Paper without trees" text="Made in Delhi" texts={SAMPLE_CONTENT.text} />);
     expect(slides()).toHaveLength(1);
 
     await wait(300);
@@ -59,7 +75,7 @@ describe('the first screen', () => {
   });
 
   it('shows the next picture every 3 seconds, in a loop', async () => {
-    renderPage(<Hero title="Paper without trees" text="Made in Delhi" />);
+    renderPage(<Hero title="Paper without trees" text="Made in Delhi" texts={SAMPLE_CONTENT.text} />);
     await otherPicturesArrive();
 
     const seen = [];
@@ -74,7 +90,7 @@ describe('the first screen', () => {
   });
 
   it('stays on the first picture until the next picture has loaded', async () => {
-    renderPage(<Hero title="Paper without trees" text="Made in Delhi" />);
+    renderPage(<Hero title="Paper without trees" text="Made in Delhi" texts={SAMPLE_CONTENT.text} />);
 
     await wait(20_000);
 
@@ -82,7 +98,7 @@ describe('the first screen', () => {
   });
 
   it('stops the slideshow when the visitor presses Pause and continues on Play', async () => {
-    const { user } = renderPage(<Hero title="Paper without trees" text="Made in Delhi" />);
+    const { user } = renderPage(<Hero title="Paper without trees" text="Made in Delhi" texts={SAMPLE_CONTENT.text} />);
     await otherPicturesArrive();
 
     await user.click(screen.getByRole('button', { name: 'Pause slideshow' }));
@@ -96,7 +112,7 @@ describe('the first screen', () => {
   });
 
   it('pauses the slideshow while the mouse is over it', async () => {
-    const { user } = renderPage(<Hero title="Paper without trees" text="Made in Delhi" />);
+    const { user } = renderPage(<Hero title="Paper without trees" text="Made in Delhi" texts={SAMPLE_CONTENT.text} />);
     await otherPicturesArrive();
 
     await user.hover(screen.getByRole('heading'));
@@ -109,7 +125,7 @@ describe('the first screen', () => {
   });
 
   it('pauses the slideshow while it has keyboard focus', async () => {
-    const { user } = renderPage(<Hero title="Paper without trees" text="Made in Delhi" />);
+    const { user } = renderPage(<Hero title="Paper without trees" text="Made in Delhi" texts={SAMPLE_CONTENT.text} />);
     await otherPicturesArrive();
 
     await user.tab();
@@ -122,7 +138,7 @@ describe('the first screen', () => {
   });
 
   it('pauses the slideshow while it is out of view or its tab is hidden', async () => {
-    renderPage(<Hero title="Paper without trees" text="Made in Delhi" />);
+    renderPage(<Hero title="Paper without trees" text="Made in Delhi" texts={SAMPLE_CONTENT.text} />);
     await otherPicturesArrive();
 
     scroll(false);
@@ -143,7 +159,7 @@ describe('the first screen', () => {
 
   it('starts the slideshow only on Play for a visitor who prefers reduced motion', async () => {
     visitorPrefersLessMotion();
-    const { user } = renderPage(<Hero title="Paper without trees" text="Made in Delhi" />);
+    const { user } = renderPage(<Hero title="Paper without trees" text="Made in Delhi" texts={SAMPLE_CONTENT.text} />);
 
     await wait(10_000);
     expect(slides()).toHaveLength(1);

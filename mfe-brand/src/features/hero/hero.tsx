@@ -1,6 +1,8 @@
 import { ButtonLink, Heading, PlayPauseButton, VisuallyHidden } from '@kaagazz/design-system';
 import { useEffect, useState } from 'react';
 
+import { bannerOf, textAt } from '../../content/texts.ts';
+import type { Texts } from '../../content/texts.ts';
 import { useAutoAdvance } from '../../motion/use-auto-advance.ts';
 import { whenIdle } from '../../motion/when-idle.ts';
 import { elsewhere, paths } from '../../paths.ts';
@@ -13,7 +15,7 @@ const SLIDE_MS = 3000;
  * The home page's slideshow. At first, it loads only one picture. It loads the others when the page
  * is idle, and starts when all have loaded.
  */
-export function Hero({ title, text }: { title: string; text: string }) {
+export function Hero({ title, text, texts }: { title: string; text: string; texts: Texts }) {
   const [loadsAll, setLoadsAll] = useState(false);
   const [loaded, setLoaded] = useState(1);
   const { index, playing, togglePlaying, pauseProps } = useAutoAdvance({
@@ -25,16 +27,18 @@ export function Hero({ title, text }: { title: string; text: string }) {
   useEffect(() => (playing ? whenIdle(() => setLoadsAll(true)) : undefined), [playing]);
 
   const countLoaded = () => setLoaded((count) => count + 1);
-  const shown = loadsAll ? heroSlides : heroSlides.slice(0, 1);
+  const slides = heroSlides.map((drawings) => bannerOf(texts, drawings));
+  const shown = loadsAll ? slides : slides.slice(0, 1);
 
   return (
     <Frame aria-labelledby="hero-title" {...pauseProps}>
       {shown.map((slide, position) => (
-        <Slide key={slide.wide + slide.caption} $shown={position === index} data-shown={position === index}>
+        <Slide key={slide.place} $shown={position === index} data-shown={position === index}>
           <source media={TALL_CUT} srcSet={slide.tall} width={800} height={1000} />
+          {slide.avif && <source type="image/avif" srcSet={slide.avif} />}
           <SlideImage
             src={slide.wide}
-            alt=""
+            alt={slide.alt ?? ''}
             width={1600}
             height={900}
             fetchPriority={position === 0 ? 'high' : 'low'}
@@ -59,11 +63,11 @@ export function Hero({ title, text }: { title: string; text: string }) {
       <Controls>
         <PlayPauseButton playing={playing} what="slideshow" onToggle={togglePlaying} />
         <Marks aria-hidden="true">
-          {heroSlides.map((slide, position) => (
-            <Mark key={slide.caption} $current={position === index} />
+          {slides.map(({ place }, position) => (
+            <Mark key={place} $current={position === index} />
           ))}
         </Marks>
-        <Caption>{heroSlides[index]?.caption}</Caption>
+        <Caption>{textAt(texts, slides[index]?.place ?? '').title}</Caption>
       </Controls>
     </Frame>
   );

@@ -20,13 +20,13 @@ const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(m
 
 describe('Our Impact Goals', () => {
   it('shows the impact goals before any script runs', () => {
-    renderPage(<ImpactGoals goals={SAMPLE_CONTENT.figure} />);
+    renderPage(<ImpactGoals goals={SAMPLE_CONTENT.figure} texts={SAMPLE_CONTENT.text} />);
 
     expect(figures()).toEqual(['50K+', '200T+', '10,000+', '150+']);
   });
 
   it('counts from zero to each goal in 2 seconds when the goals come into view', async () => {
-    renderPage(<ImpactGoals goals={SAMPLE_CONTENT.figure} />);
+    renderPage(<ImpactGoals goals={SAMPLE_CONTENT.figure} texts={SAMPLE_CONTENT.text} />);
     scroll(false);
     expect(figures()).toEqual(['0K+', '0T+', '0+', '0+']);
 
@@ -41,7 +41,7 @@ describe('Our Impact Goals', () => {
   });
 
   it('stops counting while the goals are out of view or the tab is hidden', async () => {
-    renderPage(<ImpactGoals goals={SAMPLE_CONTENT.figure} />);
+    renderPage(<ImpactGoals goals={SAMPLE_CONTENT.figure} texts={SAMPLE_CONTENT.text} />);
     scroll(true);
     await pass(500);
     const counted = figures();
@@ -69,7 +69,7 @@ describe('Our Impact Goals', () => {
       removeEventListener: () => undefined,
     } as unknown as MediaQueryList);
 
-    renderPage(<ImpactGoals goals={SAMPLE_CONTENT.figure} />);
+    renderPage(<ImpactGoals goals={SAMPLE_CONTENT.figure} texts={SAMPLE_CONTENT.text} />);
 
     scroll(false);
     expect(figures()).toEqual(['50K+', '200T+', '10,000+', '150+']);

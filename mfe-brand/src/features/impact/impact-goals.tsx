@@ -1,7 +1,9 @@
 import type { SiteEntries } from '@kaagazz/api-schema';
-import { Heading, Section } from '@kaagazz/design-system';
+import { Section } from '@kaagazz/design-system';
 import { indianDigits } from '@kaagazz/domain';
 
+import { SectionHeading } from '../../content/section-heading.tsx';
+import type { Texts } from '../../content/texts.ts';
 import { StandaloneLink } from '../../links/standalone-link.ts';
 import employment from '../../illustrations/seal-inclusive-employment.svg';
 import forest from '../../illustrations/seal-no-deforestation.svg';
@@ -23,14 +25,12 @@ const seals: Readonly<Record<Figures[number]['picture'], string>> = {
 const figure = (value: number, unit: string) => `${indianDigits(Math.round(value))}${unit}`;
 
 /** Shows the shop's impact goals. The figures are targets, not results. */
-export function ImpactGoals({ goals }: { goals: Figures }) {
+export function ImpactGoals({ goals, texts }: { goals: Figures; texts: Texts }) {
   const [list, share] = useCountUp<HTMLDListElement>();
 
   return (
     <Section tone="paper" deckled aria-labelledby="impact-goals">
-      <Heading level={2} size="xxl" id="impact-goals">
-        Our Impact Goals
-      </Heading>
+      <SectionHeading texts={texts} place="home-goals" id="impact-goals" />
       <Goals ref={list}>
         {goals.map(({ id, target, unit, label, picture }) => (
           <Goal key={id}>

@@ -1,6 +1,7 @@
 import { renderPage } from '@kaagazz/testing';
 import { screen } from '@testing-library/react';
 
+import { SAMPLE_CONTENT } from '../../../test-support/sample-content.ts';
 import { Materials } from './materials.tsx';
 
 const banana = {
@@ -15,7 +16,7 @@ const banana = {
 
 describe('materials', () => {
   it('shows the marigold paper first, then the material that the visitor picks', async () => {
-    const { user } = renderPage(<Materials papers={[]} />);
+    const { user } = renderPage(<Materials papers={[]} texts={SAMPLE_CONTENT.text} />);
     expect(screen.getByRole('heading', { name: 'A sheet with petals in it' })).toBeVisible();
 
     await user.click(screen.getByRole('radio', { name: 'Banana stems' }));
@@ -25,7 +26,7 @@ describe('materials', () => {
   });
 
   it('selects another material with the arrow keys', async () => {
-    const { user } = renderPage(<Materials papers={[]} />);
+    const { user } = renderPage(<Materials papers={[]} texts={SAMPLE_CONTENT.text} />);
 
     await user.tab();
     await user.keyboard('{ArrowDown}');
@@ -34,7 +35,7 @@ describe('materials', () => {
   });
 
   it('a material links to the product made from it, or to all papers if there is no such product', async () => {
-    const { user } = renderPage(<Materials papers={[banana]} />);
+    const { user } = renderPage(<Materials papers={[banana]} texts={SAMPLE_CONTENT.text} />);
     expect(screen.getByRole('link', { name: 'See our papers' })).toHaveAttribute('href', '/products?category=paper');
 
     await user.click(screen.getByRole('radio', { name: 'Banana stems' }));

@@ -2,6 +2,8 @@ import { Eyebrow, Heading, Picture, Price, Stack, Text } from '@kaagazz/design-s
 import type { CardProduct } from '@kaagazz/design-system';
 import { useId, useState } from 'react';
 
+import { textAt } from '../../content/texts.ts';
+import type { Texts } from '../../content/texts.ts';
 import { StandaloneLink } from '../../links/standalone-link.ts';
 import { elsewhere } from '../../paths.ts';
 import { materials } from './materials-list.ts';
@@ -14,20 +16,21 @@ const PHOTO_SIZES = '(min-width: 1024px) 680px, 100vw';
  * JavaScript is unavailable. A paper that the shop sells is shown with its photograph, name and
  * price.
  */
-export function Materials({ papers }: { papers: readonly CardProduct[] }) {
+export function Materials({ papers, texts }: { papers: readonly CardProduct[]; texts: Texts }) {
   const group = useId();
-  const [chosen, setChosen] = useState(materials[0]?.id);
+  const [chosen, setChosen] = useState<string>(materials[0].id);
+  const { title, text } = textAt(texts, 'home-materials');
 
   return (
     <Frame aria-labelledby={`${group}-title`}>
       <Stack gap={5}>
-        <Eyebrow>From waste to sheet</Eyebrow>
+        <Eyebrow>{text}</Eyebrow>
         <Heading level={2} size="xxl" id={`${group}-title`}>
-          What the city sweeps up by night, we write on by morning.
+          {title}
         </Heading>
         <Choices>
           <Legend>Pick what was thrown away:</Legend>
-          {materials.map(({ id, waste }) => (
+          {materials.map(({ id }) => (
             <Choice key={id}>
               <ChoiceInput
                 type="radio"
@@ -37,13 +40,14 @@ export function Materials({ papers }: { papers: readonly CardProduct[] }) {
                 onChange={() => setChosen(id)}
                 aria-controls={`${group}-${id}`}
               />
-              <span>{waste}</span>
+              <span>{textAt(texts, `home-waste-${id}`).title}</span>
             </Choice>
           ))}
         </Choices>
       </Stack>
-      {materials.map(({ id, paper, story, sheet, inTitle }) => {
-        const product = papers.find(({ title, images }) => title.includes(inTitle) && images.length > 0);
+      {materials.map(({ id, sheet, inTitle }) => {
+        const paper = textAt(texts, `home-paper-${id}`);
+        const product = papers.find(({ title: name, images }) => name.includes(inTitle) && images.length > 0);
         const [photo] = product?.images ?? [];
         return (
           <Panel key={id} id={`${group}-${id}`} $shown={id === chosen} data-material={id}>
@@ -56,9 +60,9 @@ export function Materials({ papers }: { papers: readonly CardProduct[] }) {
             )}
             <Story>
               <Heading level={3} size="lg">
-                {paper}
+                {paper.title}
               </Heading>
-              <Text>{story}</Text>
+              <Text>{paper.text}</Text>
               {product ? (
                 <Offer>
                   <StandaloneLink to={elsewhere.product(product._id)}>{product.title}</StandaloneLink>

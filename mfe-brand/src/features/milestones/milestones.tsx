@@ -2,6 +2,8 @@ import type { SiteEntries } from '@kaagazz/api-schema';
 import { Heading, Section, Text } from '@kaagazz/design-system';
 import { dayInWords } from '@kaagazz/domain';
 
+import { SectionHeading } from '../../content/section-heading.tsx';
+import type { Texts } from '../../content/texts.ts';
 import bootcamp from '../../illustrations/journey-bootcamp.svg';
 import firstSheet from '../../illustrations/journey-first-sheet.svg';
 import shortlist from '../../illustrations/journey-shortlist.svg';
@@ -23,12 +25,10 @@ function inWords(month: string): string {
   return `${name.slice(0, 3)} ${year}`;
 }
 
-export function Milestones({ milestones }: { milestones: Milestones }) {
+export function Milestones({ milestones, texts }: { milestones: Milestones; texts: Texts }) {
   return (
     <Section aria-labelledby="our-journey">
-      <Heading level={2} size="xxl" id="our-journey">
-        Our Journey Through Time
-      </Heading>
+      <SectionHeading texts={texts} place="home-journey" id="our-journey" />
       <Timeline>
         {milestones.map(({ id, month, title, story, picture }) => (
           <Milestone key={id}>

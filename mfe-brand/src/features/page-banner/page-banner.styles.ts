@@ -3,6 +3,7 @@ import styled, { css } from 'styled-components';
 
 /** Below this width, banners show the tall crop. Must match `media.tablet`. */
 export const NARROW = '(max-width: 639px)';
+export const NOT_NARROW = `not all and ${NARROW}`;
 
 /** From this width up, the longest line in a title fits next to the scene. */
 const WIDE = '@media (min-width: 1120px)';
@@ -68,6 +69,11 @@ export const BannerImage = styled.img`
 
   ${WIDE} {
     object-position: right center;
+
+    /* Photographs have no calm part, so the part behind the text is hidden. Drawings have no alt. */
+    &:not([alt='']) {
+      mask: linear-gradient(90deg, transparent 40%, black 60%);
+    }
   }
 
   ${VERY_WIDE} {

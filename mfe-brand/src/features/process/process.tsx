@@ -1,5 +1,6 @@
 import { Heading, Section, Stack, Text } from '@kaagazz/design-system';
 
+import { SectionHeading } from '../../content/section-heading.tsx';
 import { textAt } from '../../content/texts.ts';
 import type { Texts } from '../../content/texts.ts';
 import { Frame, Number, Step, Steps } from './process.styles.ts';
@@ -12,9 +13,7 @@ export function Process({ texts }: { texts: Texts }) {
   return (
     <Section deckled aria-labelledby="how-it-works">
       <Frame>
-        <Heading level={2} size="xxl" id="how-it-works">
-          How it works
-        </Heading>
+        <SectionHeading texts={texts} place="home-steps" id="how-it-works" />
         <Steps>
           {steps.map(({ place, title, text }, position) => (
             <Step key={place}>

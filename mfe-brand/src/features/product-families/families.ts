@@ -4,31 +4,26 @@ import notebooks from '../../illustrations/notebooks.svg';
 import { elsewhere, paths } from '../../paths.ts';
 
 export interface ProductFamily {
-  name: string;
-  story: string;
+  /** Where the page's texts have the family's name, text and photograph. */
+  place: string;
   link: { to: string; text: string };
+  /** Drawing that is shown if there is no photograph. */
   picture: string;
 }
 
 export const productFamilies: ProductFamily[] = [
   {
-    name: 'Notebooks',
-    story:
-      'Hand-stitched notebooks that open flat, with petals and fibres in their covers. Good for fountain pens and easy to carry.',
+    place: 'home-product-notebooks',
     link: { to: elsewhere.stationery, text: 'See the notebooks' },
     picture: notebooks,
   },
   {
-    name: 'Book Printing',
-    story:
-      'Your manuscript, album or journal, printed and bound on tree-free paper. Order one copy for your grandmother or hundreds for a school.',
+    place: 'home-product-books',
     link: { to: paths.partner, text: 'Get a Quote' },
     picture: bookPrinting,
   },
   {
-    name: 'Art Paper',
-    story:
-      'Heavy, textured sheets with deckle edges for watercolour, ink, lino and folk painting. Each one is made by hand.',
+    place: 'home-product-art',
     link: { to: elsewhere.paper, text: 'Feel the papers' },
     picture: artPaper,
   },

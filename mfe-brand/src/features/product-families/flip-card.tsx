@@ -2,6 +2,8 @@ import { Heading, Text } from '@kaagazz/design-system';
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 
+import { textAt } from '../../content/texts.ts';
+import type { Texts } from '../../content/texts.ts';
 import { StandaloneLink } from '../../links/standalone-link.ts';
 import type { ProductFamily } from './families.ts';
 import { Back, Card, CardPicture, Front, FrontWords, Sides, Turn, TurnMark } from './flip-card.styles.ts';
@@ -10,11 +12,12 @@ import { Back, Card, CardPicture, Front, FrontWords, Sides, Turn, TurnMark } fro
  * A card that turns over on hover, when tapped, or when its button is pressed. The link on the back
  * can be focused only while the back is shown. Without JavaScript, both sides are visible.
  */
-export function FlipCard({ family }: { family: ProductFamily }) {
+export function FlipCard({ family, texts }: { family: ProductFamily; texts: Texts }) {
   const backId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [turned, setTurned] = useState(false);
-  const { name, story, link, picture } = family;
+  const { place, link, picture } = family;
+  const { title, text, photograph, alt } = textAt(texts, place);
 
   const turnByMouse = (event: PointerEvent, wanted: boolean) => {
     if (event.pointerType === 'mouse') setTurned(wanted);
@@ -36,23 +39,23 @@ export function FlipCard({ family }: { family: ProductFamily }) {
       <Turn
         ref={button}
         type="button"
-        aria-label={`Turn over: ${name}`}
+        aria-label={`Turn over: ${title}`}
         aria-expanded={turned}
         aria-controls={backId}
         onClick={() => setTurned(!turned)}
       />
       <Sides $turned={turned}>
         <Front>
-          <CardPicture src={picture} alt="" width={800} height={600} loading="lazy" />
+          <CardPicture src={photograph || picture} alt={alt} width={800} height={600} loading="lazy" />
           <FrontWords>
             <Heading level={3} size="lg">
-              {name}
+              {title}
             </Heading>
           </FrontWords>
           <TurnMark aria-hidden="true" />
         </Front>
         <Back id={backId} $turned={turned}>
-          <Text size="lg">{story}</Text>
+          <Text size="lg">{text}</Text>
           <StandaloneLink to={link.to}>{link.text}</StandaloneLink>
           <TurnMark aria-hidden="true" />
         </Back>

@@ -1,6 +1,7 @@
 import { renderPage } from '@kaagazz/testing';
 import { screen } from '@testing-library/react';
 
+import { SAMPLE_CONTENT } from '../../../test-support/sample-content.ts';
 import { ProductFamilies } from './product-families.tsx';
 
 const notebooksCard = () => screen.getByRole('button', { name: 'Turn over: Notebooks' });
@@ -8,7 +9,7 @@ const backLink = () => screen.queryByRole('link', { name: 'See the notebooks' })
 
 describe('Our Products', () => {
   it('shows the fronts of the three product cards', () => {
-    renderPage(<ProductFamilies />);
+    renderPage(<ProductFamilies texts={SAMPLE_CONTENT.text} />);
 
     expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
       'Notebooks',
@@ -19,7 +20,7 @@ describe('Our Products', () => {
   });
 
   it('turns a card over with its button and back with Escape', async () => {
-    const { user } = renderPage(<ProductFamilies />);
+    const { user } = renderPage(<ProductFamilies texts={SAMPLE_CONTENT.text} />);
 
     await user.tab();
     expect(notebooksCard()).toHaveFocus();
@@ -35,7 +36,7 @@ describe('Our Products', () => {
   });
 
   it('turns a card over with a tap and back with another tap', async () => {
-    const { user } = renderPage(<ProductFamilies />);
+    const { user } = renderPage(<ProductFamilies texts={SAMPLE_CONTENT.text} />);
 
     await user.pointer({ keys: '[TouchA]', target: notebooksCard() });
     expect(notebooksCard()).toHaveAttribute('aria-expanded', 'true');
@@ -45,7 +46,7 @@ describe('Our Products', () => {
   });
 
   it('turns a card over while the mouse is on it', async () => {
-    const { user } = renderPage(<ProductFamilies />);
+    const { user } = renderPage(<ProductFamilies texts={SAMPLE_CONTENT.text} />);
 
     await user.hover(notebooksCard());
     expect(backLink()).toBeVisible();

@@ -33,17 +33,17 @@ function windowIs(width: number) {
 describe('Their Voice', () => {
   it('shows three testimonials at 1024 px and one below that width', () => {
     windowIs(1024);
-    const { unmount } = renderPage(<Testimonials testimonials={testimonials} />);
+    const { unmount } = renderPage(<Testimonials testimonials={testimonials} texts={SAMPLE_CONTENT.text} />);
     expect(shown()).toEqual(['1 of 5', '2 of 5', '3 of 5']);
     unmount();
 
     windowIs(1023);
-    renderPage(<Testimonials testimonials={testimonials} />);
+    renderPage(<Testimonials testimonials={testimonials} texts={SAMPLE_CONTENT.text} />);
     expect(shown()).toEqual(['1 of 5']);
   });
 
   it('shows the next testimonial every 3 seconds, in a loop', async () => {
-    renderPage(<Testimonials testimonials={testimonials} />);
+    renderPage(<Testimonials testimonials={testimonials} texts={SAMPLE_CONTENT.text} />);
     scroll(true);
 
     for (let position = 0; position <= 5; position++) {
@@ -61,7 +61,7 @@ describe('Their Voice', () => {
     ['ignores a swipe of 50 px', [-50, 0], '1 of 5'],
     ['ignores a diagonal scroll', [-60, 200], '1 of 5'],
   ])('%s', (_, [x = 0, y = 0], expected) => {
-    renderPage(<Testimonials testimonials={testimonials} />);
+    renderPage(<Testimonials testimonials={testimonials} texts={SAMPLE_CONTENT.text} />);
     const quote = screen.getByText(testimonials[0]!.quote);
 
     fireEvent.touchStart(quote, { touches: [{ clientX: 200, clientY: 300 }] });
@@ -72,7 +72,7 @@ describe('Their Voice', () => {
   });
 
   it('moves to another testimonial with the Previous and Next buttons and stops when paused', async () => {
-    const { user } = renderPage(<Testimonials testimonials={testimonials} />);
+    const { user } = renderPage(<Testimonials testimonials={testimonials} texts={SAMPLE_CONTENT.text} />);
     scroll(true);
 
     await user.click(screen.getByRole('button', { name: 'Next voice' }));

@@ -19,4 +19,6 @@ export const Value = styled.li`
 export const Seal = styled.img`
   width: 100%;
   height: auto;
+  aspect-ratio: 1;
+  object-fit: cover;
 `;

@@ -1,5 +1,6 @@
 import { Heading, Section, Stack, Text } from '@kaagazz/design-system';
 
+import { SectionHeading } from '../../content/section-heading.tsx';
 import { textAt } from '../../content/texts.ts';
 import type { Texts } from '../../content/texts.ts';
 import circular from '../../illustrations/seal-circular-economy.svg';
@@ -20,13 +21,11 @@ export function Values({ texts }: { texts: Texts }) {
 
   return (
     <Section tone="shade" deckled aria-labelledby="our-values">
-      <Heading level={2} size="xxl" id="our-values">
-        Our Values
-      </Heading>
+      <SectionHeading texts={texts} place="home-values" id="our-values" />
       <Rows>
-        {values.map(({ place, title, text, seal }) => (
+        {values.map(({ place, title, text, seal, photograph, alt }) => (
           <Value key={place}>
-            <Seal src={seal} alt="" width={240} height={240} loading="lazy" />
+            <Seal src={photograph || seal} alt={alt} width={240} height={240} loading="lazy" />
             <Stack gap={1.5}>
               <Heading level={3} size="lg">
                 {title}

@@ -1,4 +1,12 @@
-import { PICTURES, CONTENT_PAGES, type ContentKind, type ContentState } from '@kaagazz/domain/content';
+import type { DeskContent } from '@kaagazz/api-schema';
+import {
+  CONTENT_PAGES,
+  PICTURES,
+  TESTIMONIAL_PAGES,
+  TEXTS_WITH_PICTURE,
+  type ContentKind,
+  type ContentState,
+} from '@kaagazz/domain/content';
 
 import type { FieldSpec } from '../../form/fields.ts';
 
@@ -28,7 +36,7 @@ const PHOTOGRAPH: readonly FieldSpec[] = [
     name: 'photograph',
     label: 'Photograph',
     type: 'picture',
-    hint: 'Without a photograph, the event shows a drawing.',
+    hint: 'Without a photograph, the page shows a drawing.',
   },
   { name: 'alt', label: 'What does the photograph show?' },
 ];
@@ -77,9 +85,12 @@ export const KINDS: Readonly<Record<ContentKind, KindSpec>> = {
   text: {
     label: 'Page text',
     plural: 'Page texts',
-    pageOf: (slug) =>
-      slug.startsWith('sustainability-') ? '/sustainability' : slug.startsWith('chitrayan-') ? '/chitrayan' : '/',
-    fields: [TITLE, { name: 'text', label: 'Text', type: 'area', required: true }],
+    pageOf: (slug) => `/${CONTENT_PAGES.find((page) => page !== 'home' && slug.startsWith(page)) ?? ''}`,
+    fields: [
+      TITLE,
+      { name: 'text', label: 'Text', type: 'area', hint: 'Can be empty, for example below a heading.' },
+      ...PHOTOGRAPH,
+    ],
   },
   event: {
     label: 'Event',
@@ -106,7 +117,7 @@ export const KINDS: Readonly<Record<ContentKind, KindSpec>> = {
     fields: [
       { name: 'author', label: 'Who said it', required: true, hint: 'A role, not a name, such as Papermaker' },
       { name: 'quote', label: 'Quote', type: 'area', required: true },
-      { name: 'page', label: 'Page', type: 'select', required: true, options: chosenFrom(CONTENT_PAGES) },
+      { name: 'page', label: 'Page', type: 'select', required: true, options: chosenFrom(TESTIMONIAL_PAGES) },
       { ...picture(PICTURES.testimonial), hint: 'Not shown on the Chitrayan page.' },
       {
         name: 'rating',
@@ -162,6 +173,12 @@ export const KINDS: Readonly<Record<ContentKind, KindSpec>> = {
     ],
   },
 };
+
+/** Returns the form fields of an entry. Only some page texts have a picture. */
+export function fieldsOf({ kind, slug }: DeskContent): readonly FieldSpec[] {
+  const hasPicture = kind !== 'text' || TEXTS_WITH_PICTURE.includes(slug);
+  return KINDS[kind].fields.filter((field) => hasPicture || !PHOTOGRAPH.includes(field));
+}
 
 export const STATES: Readonly<Record<ContentState, string>> = {
   draft: 'Draft',

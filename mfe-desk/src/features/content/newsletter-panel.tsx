@@ -7,7 +7,6 @@ import { ActionButton, Fact, Facts, Loaded, Panel, Quiet, useChange, useRecord }
 
 const AT = { name: 'at', label: 'Day and time in India', type: 'datetime-local', hint: 'Empty means now.' } as const;
 
-/** Panel that sends a newsletter's saved draft and shows the progress. */
 export function NewsletterPanel({ entry, isDirty }: { entry: DeskContent; isDirty: boolean }) {
   const { id, version, publishedAt, scheduledFor } = entry;
   const params = { id };

@@ -8,7 +8,6 @@ import { paths } from '../../paths.ts';
 import { ActionButton, Panel, Quiet, useChange, useDelete } from '../../record/index.ts';
 import { KINDS } from './content-kinds.ts';
 
-/** Publishes an entry's saved draft, now or later, or takes the entry off the site. */
 export function PublicationPanel({ entry, isDirty }: { entry: DeskContent; isDirty: boolean }) {
   const { id, kind, slug, version, state, publishedAt, scheduledFor, preview } = entry;
   const { change } = useChange();

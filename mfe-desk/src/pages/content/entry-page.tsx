@@ -3,7 +3,7 @@ import { Badge } from '@kaagazz/design-system';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 
-import { KINDS, STATES } from '../../features/content/content-kinds.ts';
+import { fieldsOf, KINDS, STATES } from '../../features/content/content-kinds.ts';
 import { NewsletterPanel } from '../../features/content/newsletter-panel.tsx';
 import { PublicationPanel } from '../../features/content/publication-panel.tsx';
 import { VersionsPanel } from '../../features/content/versions-panel.tsx';
@@ -12,7 +12,6 @@ import { useDraft } from '../../form/use-draft.ts';
 import { paths } from '../../paths.ts';
 import { Column, Loaded, Panel, ScreenHead, TwoColumns, useChange, useRecord } from '../../record/index.ts';
 
-/** An entry's draft, its publication and its earlier versions. */
 export function EntryPage() {
   const { id = '' } = useParams();
   const query = useRecord(['content', id], 'GET /desk/content/:id', { params: { id } });
@@ -41,9 +40,9 @@ function Entry({ entry }: { entry: DeskContent }) {
       <TwoColumns>
         <Panel>
           <RecordForm
-            name={draft}
+            draft={draft}
             record={entry}
-            fields={KINDS[kind].fields}
+            fields={fieldsOf(entry)}
             valuesOf={({ fields }) => fields}
             submit="Save the draft"
             onValues={() => setChangedVersion(version)}

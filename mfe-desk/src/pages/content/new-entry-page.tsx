@@ -7,7 +7,6 @@ import { entryPath, paths } from '../../paths.ts';
 import { Panel, ScreenHead, useChange } from '../../record/index.ts';
 import { NotFound } from '../../states/not-found.tsx';
 
-/** Page with a form that creates the draft of a new entry. The URL contains the entry's kind. */
 export function NewEntryPage() {
   const { kind: name } = useParams();
   const navigate = useNavigate();

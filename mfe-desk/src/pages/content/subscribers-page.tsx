@@ -10,9 +10,6 @@ const columns: readonly Column<DeskSubscriber>[] = [
   timeColumn('confirmedAt', 'Confirmed'),
 ];
 
-/**
- * Lists the newsletter's subscribers and links to the newsletters, which are in the content list.
- */
 export function SubscribersPage() {
   return (
     <ResourceList

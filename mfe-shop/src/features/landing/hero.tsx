@@ -12,10 +12,10 @@ import {
   tokens,
 } from '@kaagazz/design-system';
 import type { CardProduct } from '@kaagazz/design-system';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 
-import { useNewestProductsQuery } from '../../api.ts';
+import { useLandingTextsQuery, useNewestProductsQuery } from '../../api.ts';
 import { paths, productPath } from '../../paths.ts';
 import { CategoryTiles } from './category-tiles.tsx';
 
@@ -73,22 +73,24 @@ const PictureLink = styled(Link)`
 `;
 
 export function Hero() {
+  const { data: texts } = useLandingTextsQuery(useSearchParams()[0].get('preview'));
+  const { title = 'Store', text = '', photograph = '', alt = '' } = texts?.['shop-banner'] ?? {};
   return (
     <PageLayout>
       <Columns widths={[5, 8]} align="center">
         <Intro>
           <Eyebrow>The store</Eyebrow>
           <Heading level={1} size="display">
-            Paper with a past life
+            {title}
           </Heading>
           <Text tone="soft" size="lg">
-            Tailors’ offcuts, temple marigolds, banana stems: everything here was waste before it became paper.
+            {text}
           </Text>
           <ButtonLink to={paths.collection} size="lg">
             Latest Collection
           </ButtonLink>
         </Intro>
-        <NewestProducts />
+        <BannerPictures photograph={photograph} alt={alt} />
       </Columns>
       <Categories>
         <CategoryTiles />
@@ -97,20 +99,27 @@ export function Hero() {
   );
 }
 
-/** Renders nothing after a failure, because the page works without these products. */
-function NewestProducts() {
+/**
+ * Shows the newest products. The editors' photograph replaces the first of them. Renders nothing
+ * after a failure, because the page works without these pictures.
+ */
+function BannerPictures({ photograph, alt }: { photograph: string; alt: string }) {
   const { data, isError } = useNewestProductsQuery(undefined);
-  const newest = data?.filter(hasPicture).slice(0, SHOWN);
+  const products = data
+    ?.filter(hasPicture)
+    .map(({ _id, title, images: [src] }) => ({ to: productPath(_id), src, title }));
+  const chosen = photograph ? [{ to: paths.collection, src: photograph, title: alt }] : [];
+  const pictures = products && [...chosen, ...products].slice(0, SHOWN);
 
-  if (isError || newest?.length === 0) return null;
+  if (isError || pictures?.length === 0) return null;
   return (
     <Pictures aria-label="Newest products">
-      {newest
-        ? newest.map(({ _id, title, images }, position) => (
-            <li key={_id}>
-              <PictureLink to={productPath(_id)}>
+      {pictures
+        ? pictures.map(({ to, src, title }, position) => (
+            <li key={to}>
+              <PictureLink to={to}>
                 <Picture
-                  src={images[0]}
+                  src={src}
                   sizes={position === 0 ? '(min-width: 1024px) 500px, 62vw' : '(min-width: 1024px) 240px, 31vw'}
                   alt={title}
                   width={800}

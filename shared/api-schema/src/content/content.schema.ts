@@ -1,4 +1,4 @@
-import { type ContentKind, PICTURES, CONTENT_PAGES } from '@kaagazz/domain/content';
+import { type ContentKind, PICTURES, TESTIMONIAL_PAGES } from '@kaagazz/domain/content';
 import { z } from 'zod';
 import { oneLine, optionalText, requiredText, text as anyText } from '../wire-text.ts';
 
@@ -17,7 +17,7 @@ export const PHOTOGRAPH_URL = /^\/media\/[a-z0-9-]{1,60}\.[0-9a-f]{8}\.w800\.web
 const picture = <const Names extends readonly string[]>(names: Names) => z.enum(names, 'Choose a picture.');
 
 /**
- * A photograph that is shown instead of an entry's drawing, and its alternative text. Both fields
+ * A photograph that is shown instead of an entry's picture, and its alternative text. Both fields
  * are empty if there is no photograph.
  */
 const photograph = {
@@ -43,13 +43,13 @@ export const CONTENT_FIELDS = {
     summary: requiredText(500, 'Enter a summary.'),
     body: requiredText(60_000, 'Enter the policy text.'),
   }),
-  text: z.strictObject({ title: oneLine(120, 'Enter a title.'), text: requiredText(1000, 'Enter a text.') }),
+  text: z.strictObject({ title: oneLine(120, 'Enter a title.'), text: optionalText(1000), ...photograph }),
   event: z.strictObject({ title, description, date: day, picture: picture(PICTURES.event), ...photograph }),
   insight: z.strictObject({ title, description, date: day, ...photograph }),
   testimonial: z.strictObject({
     author: oneLine(80, 'Enter who said it.'),
     quote: description,
-    page: z.enum(CONTENT_PAGES, 'Choose a page.'),
+    page: z.enum(TESTIMONIAL_PAGES, 'Choose a page.'),
     picture: picture(PICTURES.testimonial),
     rating: z.enum(['1', '2', '3', '4', '5'], 'Choose a rating.'),
     order,
@@ -141,7 +141,7 @@ const shownPhotograph = { photograph: text, alt: text };
 
 const entries = {
   /** Keyed by the place on the page, such as `home-hero`. */
-  text: z.record(z.string(), z.object({ title: text, text })),
+  text: z.record(z.string(), z.object({ title: text, text, ...shownPhotograph })),
   event: z.array(
     z.object({ id, title: text, description: text, date: text, picture: z.enum(PICTURES.event), ...shownPhotograph }),
   ),

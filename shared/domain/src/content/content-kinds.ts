@@ -26,8 +26,35 @@ export const CONTENT_STATES = ['draft', 'scheduled', 'changed', 'published'] as 
 
 export type ContentState = (typeof CONTENT_STATES)[number];
 
-/** Pages that have texts and testimonials of their own. */
-export const CONTENT_PAGES = ['home', 'sustainability', 'chitrayan'] as const;
+/** Pages that have testimonials. */
+export const TESTIMONIAL_PAGES = ['home', 'sustainability', 'chitrayan'] as const;
+
+/** Pages that have texts of their own. */
+export const CONTENT_PAGES = [...TESTIMONIAL_PAGES, 'shop'] as const;
+
+/** Slugs of the texts next to a picture. A photograph replaces the picture. */
+export const TEXTS_WITH_PICTURE: readonly string[] = [
+  'all-community',
+  'chitrayan-banner',
+  'home-activity-employment',
+  'home-activity-forest',
+  'home-activity-opportunities',
+  'home-activity-sanitation',
+  'home-product-art',
+  'home-product-books',
+  'home-product-notebooks',
+  'home-slide-1',
+  'home-slide-2',
+  'home-slide-3',
+  'home-slide-4',
+  'home-value-circular',
+  'home-value-cooperation',
+  'home-value-eco',
+  'home-value-reuse',
+  'home-what',
+  'shop-banner',
+  'sustainability-banner',
+];
 
 /** Names of the illustrations that editors can choose, by kind. */
 export const PICTURES = {
