@@ -155,7 +155,7 @@ it('an editor adds a product and changes prices, categories, sales and discount 
     await staff.press('Edit Stationery');
     await dialog.getByLabel('Introduction').fill('For the desk, with seeds and petals.');
     await staff.press('Save', dialog);
-    await staff.told('Stationery saved');
+    await staff.told('Saved');
   });
   await shopShows('/products?category=stationery', 'For the desk, with seeds and petals.');
 

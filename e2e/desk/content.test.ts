@@ -125,7 +125,7 @@ it('an editor changes home texts, policies, posts and events, answers a review a
       .click();
     await dialog.getByLabel('Our answer').fill(`Thank you, Asha. ${RUN}`);
     await staff.press('Save', dialog);
-    await staff.told('Review published');
+    await staff.told('Saved');
   });
   await siteShows(`/products/${product._id}`, `Thank you, Asha. ${RUN}`);
 

@@ -1,55 +1,91 @@
 import { Button, Dialog, Stack, Text } from '@kaagazz/design-system';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 
+import { valuesOf, type Values } from './fields.ts';
 import { FieldsForm } from './fields-form.tsx';
+import { RecordForm } from './record-form.tsx';
 
-interface FormDialogProps extends ComponentProps<typeof FieldsForm> {
-  title: string;
-  onClose: () => void;
-  intro?: ReactNode;
-}
-
-/** A dialog with a form. It closes once the form has been saved. */
-export function FormDialog({ title, onClose, intro, onSubmit, ...form }: FormDialogProps) {
-  const submit: typeof onSubmit = async (...values) => {
-    await onSubmit(...values);
-    onClose();
-  };
-  return (
-    <Dialog open title={title} onClose={onClose}>
-      <Stack>
-        {intro !== undefined && <Text as="div">{intro}</Text>}
-        <FieldsForm {...form} onSubmit={submit} />
-      </Stack>
-    </Dialog>
-  );
-}
-
-interface FormButtonProps extends Omit<FormDialogProps, 'onClose' | 'title' | 'submit'> {
-  /**
-   * The button's label. Also the dialog's title and the label of the form's button, unless `title`
-   * or `submit` is given.
-   */
+interface DialogButtonProps {
+  /** Also the dialog's title, unless a title is given. */
   label: string;
-  title?: string;
-  submit?: string;
+  title?: string | undefined;
+  intro?: ReactNode;
   /** Name for screen readers. Needed if a screen has several of these buttons. */
-  name?: string;
+  name?: string | undefined;
   look?: ComponentProps<typeof Button>['variant'];
-  disabled?: boolean;
+  disabled?: boolean | undefined;
 }
 
-/** A button that opens a dialog with a form. Without fields, the form's button is red. */
-export function FormButton({ label, name, look = 'secondary', disabled = false, ...dialog }: FormButtonProps) {
+const verbOf = (label: string) => label.replace(/ …$/, '');
+
+export function DialogButton({
+  label,
+  title = verbOf(label),
+  intro,
+  name,
+  look = 'secondary',
+  disabled = false,
+  children,
+}: DialogButtonProps & { children: (close: () => void) => ReactNode }) {
   const [isOpen, setOpen] = useState(false);
-  const variant = dialog.fields ? 'primary' : 'danger';
-  const verb = label.replace(/ …$/, '');
+  const close = () => setOpen(false);
   return (
     <>
       <Button variant={look} aria-label={name} disabled={disabled} onClick={() => setOpen(true)}>
         {label}
       </Button>
-      {isOpen && <FormDialog title={verb} submit={verb} variant={variant} {...dialog} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Dialog open title={title} onClose={close}>
+          <Stack gap={4}>
+            {intro !== undefined && <Text as="div">{intro}</Text>}
+            {children(close)}
+          </Stack>
+        </Dialog>
+      )}
     </>
+  );
+}
+
+interface FormButtonProps<Editable>
+  extends DialogButtonProps, Omit<ComponentProps<typeof FieldsForm>, 'submit' | 'onSubmit'> {
+  submit?: string;
+  /**
+   * The record to edit, if the form edits one. Unsaved text is then kept, and another person's
+   * changes can be merged.
+   */
+  record?: Editable | undefined;
+  valuesOf?: (record: Editable) => Values;
+  /** Saves the values, based on the given version of the record. */
+  onSubmit: (values: Values, version: number) => Promise<unknown>;
+}
+
+/**
+ * A button that opens a dialog with a form. The dialog closes once the form has been saved. Without
+ * fields, the form's button is red.
+ */
+export function FormButton<Editable extends { version: number }>(props: FormButtonProps<Editable>) {
+  const { label, title, intro, name, look, disabled, record, onSubmit, ...form } = props;
+  const { submit = verbOf(label), draft = name ?? label, fields = [], valuesOf: textsOf = valuesOf } = form;
+  return (
+    <DialogButton {...{ label, title, intro, name, look, disabled }}>
+      {(close) =>
+        record ? (
+          <RecordForm
+            {...{ ...form, submit, draft, fields, record, valuesOf: textsOf }}
+            save={(version, values) => onSubmit(values, version)}
+            onSaved={close}
+          />
+        ) : (
+          <FieldsForm
+            variant={form.fields ? 'primary' : 'danger'}
+            {...{ ...form, submit }}
+            onSubmit={async (values) => {
+              await onSubmit(values, 0);
+              close();
+            }}
+          />
+        )
+      }
+    </DialogButton>
   );
 }

@@ -1,16 +1,17 @@
 import { Button, Dialog, Stack, Text } from '@kaagazz/design-system';
 import { useNotify } from 'ra-core';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { messageOf } from '../api/desk-problem.ts';
 import { conflictingRecord, merge, type Conflict } from './conflict.ts';
 import type { FieldSpec, Values } from './fields.ts';
 import { FieldsForm } from './fields-form.tsx';
+import { useDraft } from './use-draft.ts';
 import { Choice, Choices } from './record-form.styles.ts';
 
 interface RecordFormProps<Editable extends { version: number }> {
-  /** Name that is unique among all records, for example `product/notebook-a5`. */
-  name: string;
+  /** Name under which unsaved text is kept, for example `product/notebook-a5`. */
+  draft: string;
   record: Editable;
   fields: readonly FieldSpec[];
   valuesOf: (record: Editable) => Values;
@@ -20,6 +21,9 @@ interface RecordFormProps<Editable extends { version: number }> {
   autosave?: boolean;
   submit?: string;
   onValues?: (values: Values) => void;
+  onSaved?: () => void;
+  /** Shown between the fields and the button. */
+  children?: ReactNode;
 }
 
 /**
@@ -27,10 +31,15 @@ interface RecordFormProps<Editable extends { version: number }> {
  * versions can be merged.
  */
 export function RecordForm<Editable extends { version: number }>(props: RecordFormProps<Editable>) {
-  const { name, record, fields, valuesOf, save, submit = 'Save', onValues, autosave = false } = props;
+  const { draft, record, fields, valuesOf, save, onSaved, onValues, ...form } = props;
   const notify = useNotify();
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const base = valuesOf(record);
+  const text = useDraft(draft);
+  const start = useDraft(`${draft}/start`);
+  // Unsaved text stays based on the version at which it was started, even across a reload, so that
+  // the api reports a conflict if somebody else has saved the record since.
+  const isStarted = Object.keys(text.read()).length > 0 && start.read().version !== undefined;
+  const base = isStarted ? start.read() : { ...valuesOf(record), version: String(record.version) };
   // A change by somebody else remounts the form. An automatic save must not remount it, because the
   // person may still be typing.
   const [mounted, setMounted] = useState({ key: record.version, upTo: record.version });
@@ -41,12 +50,17 @@ export function RecordForm<Editable extends { version: number }>(props: RecordFo
     try {
       if (isAutosave) setMounted({ key, upTo: version + 1 });
       await save(version, values, changed, isAutosave);
+      start.clear();
       setConflict(null);
-      if (!isAutosave) notify('Saved', { type: 'success' });
+      if (isAutosave) return;
+      text.clear();
+      notify('Saved', { type: 'success' });
+      onSaved?.();
     } catch (error) {
       if (isAutosave) setMounted({ key, upTo: version });
       const current = conflictingRecord(error, record);
       if (!current) throw error;
+      text.write(values);
       setConflict({ version: current.version, theirs: valuesOf(current), mine: values, base });
     }
   }
@@ -55,13 +69,14 @@ export function RecordForm<Editable extends { version: number }>(props: RecordFo
     <>
       <FieldsForm
         key={key}
-        autosave={autosave}
-        fields={fields}
+        submit="Save"
+        {...{ ...form, fields, draft }}
         initial={base}
-        submit={submit}
-        draft={name}
-        onSubmit={(values, isAutosave) => saveOver(record.version, base, values, isAutosave)}
-        {...(onValues && { onValues })}
+        onValues={(values) => {
+          if (!isStarted) start.write(base);
+          onValues?.(values);
+        }}
+        onSubmit={(values, isAutosave) => saveOver(Number(base.version), base, values, isAutosave)}
       />
       {conflict && (
         <MergeDialog

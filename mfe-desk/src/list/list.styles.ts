@@ -159,6 +159,12 @@ export const Table = styled.table`
     }
   }
 
+  /* A block would be underlined together with the link. */
+  td a small {
+    display: inline-block;
+    width: 100%;
+  }
+
   td a {
     color: ${tokens.color.leafDark};
     font-weight: 600;

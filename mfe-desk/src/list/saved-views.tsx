@@ -1,7 +1,8 @@
 import type { DeskView } from '@kaagazz/api-schema';
+import { Dialog } from '@kaagazz/design-system';
 import { useState } from 'react';
 
-import { FormDialog } from '../form/form-dialog.tsx';
+import { FieldsForm } from '../form/fields-form.tsx';
 import type { View } from './list-spec.ts';
 import { ActionButton, useChange, useRecord } from '../record/index.ts';
 import { Tab, Tabs } from './list.styles.ts';
@@ -19,7 +20,6 @@ function sameFilter(one: object, other: object): boolean {
   return text(one) === text(other);
 }
 
-/** Tabs for the list's built-in views, the user's saved views and shared views. */
 export function SavedViews({ resource, views }: { resource: string; views: readonly View[] }) {
   const { filters, setFilters } = useFilters();
   const { change } = useChange();
@@ -52,18 +52,20 @@ export function SavedViews({ resource, views }: { resource: string; views: reado
         </Tab>
       )}
       {isNaming && (
-        <FormDialog
-          title="Save this view"
-          onClose={() => setNaming(false)}
-          fields={[
-            { name: 'name', label: 'Name', required: true },
-            { name: 'shared', label: 'Share with everybody at the desk', type: 'check' },
-          ]}
-          submit="Save"
-          onSubmit={({ name = '', shared }) =>
-            change('POST /desk/views', { body: { resource, name, filter, isShared: shared === 'true' } }, 'View saved')
-          }
-        />
+        <Dialog open title="Save this view" onClose={() => setNaming(false)}>
+          <FieldsForm
+            fields={[
+              { name: 'name', label: 'Name', required: true },
+              { name: 'shared', label: 'Share with everybody at the desk', type: 'check' },
+            ]}
+            submit="Save"
+            onSubmit={async ({ name = '', shared }) => {
+              const body = { resource, name, filter, isShared: shared === 'true' };
+              await change('POST /desk/views', { body }, 'View saved');
+              setNaming(false);
+            }}
+          />
+        </Dialog>
       )}
     </Tabs>
   );

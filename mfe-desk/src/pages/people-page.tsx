@@ -23,7 +23,6 @@ function roleOf(value: string): StaffRole {
   return role;
 }
 
-/** Lists the staff. People can be invited and removed here, and their roles changed. */
 export function PeoplePage() {
   const { change } = useChange();
 
@@ -39,17 +38,16 @@ export function PeoplePage() {
         person.state !== 'removed' && (
           <Cluster gap={1}>
             <FormButton
+              look="quiet"
               label="Role"
               name={`Change the role of ${person.name}`}
-              look="quiet"
               title={`Role of ${person.name}`}
+              record={person}
               fields={[ROLE]}
-              initial={{ role: person.role }}
               submit="Change the role"
-              onSubmit={({ role = '' }) => {
-                const body = { version: person.version, role: roleOf(role) };
-                return change('PATCH /desk/staff/:id', { params: { id: person.id }, body }, 'Role changed');
-              }}
+              onSubmit={({ role = '' }, version) =>
+                change('PATCH /desk/staff/:id', { params: { id: person.id }, body: { version, role: roleOf(role) } })
+              }
             />
             {person.state === 'invited' && (
               <ActionButton

@@ -98,7 +98,6 @@ function changesOf(values: Values, changed: readonly string[]) {
   };
 }
 
-/** A product's form and pictures, and a list of what is missing before the product can be sold. */
 export function ProductPage() {
   const { id = '' } = useParams();
   const query = useRecord(['products', id], 'GET /desk/products/:id', { params: { id } });
@@ -140,7 +139,7 @@ function Product({ product }: { product: DeskProduct }) {
         <Panel>
           {canEdit ? (
             <RecordForm
-              name={`product/${id}`}
+              draft={`product/${id}`}
               record={product}
               fields={[...TEXTS, category, ...DETAILS]}
               valuesOf={valuesOf}

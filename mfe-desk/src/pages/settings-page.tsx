@@ -148,7 +148,7 @@ export function SettingsPage() {
                 {!canEdit && <ReadOnly fields={fields} values={textsOf(settings)} />}
                 {canEdit && (
                   <RecordForm
-                    name={`settings/${title}`}
+                    draft={`settings/${title}`}
                     record={settings}
                     fields={fields}
                     valuesOf={textsOf}

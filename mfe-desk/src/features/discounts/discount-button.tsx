@@ -16,7 +16,6 @@ const TERMS: readonly FieldSpec[] = [
   { name: 'isOn', label: 'Shoppers can use this code', type: 'check' },
 ];
 
-/** Button with a dialog that edits a discount code, or creates one if none is given. */
 export function DiscountButton({ discount }: { discount?: DeskDiscount }) {
   const { change } = useChange();
   const code: FieldSpec = { name: 'code', label: 'Code', required: true, hint: '4 to 20 letters, digits and hyphens' };
@@ -26,17 +25,15 @@ export function DiscountButton({ discount }: { discount?: DeskDiscount }) {
       {...(discount && { name: `Edit ${discount.id}`, title: `Discount code ${discount.id}` })}
       look={discount ? 'quiet' : 'primary'}
       fields={discount ? TERMS : [code, ...TERMS]}
-      initial={discount ? { ...valuesOf(discount), minimum: textOf(discount.minimum || '') } : newValues()}
+      record={discount}
+      valuesOf={(record) => ({ ...valuesOf(record), minimum: textOf(record.minimum || '') })}
+      initial={newValues()}
       submit={discount ? 'Save' : 'Create the code'}
-      onSubmit={async (values) => {
+      onSubmit={(values, version) => {
         const terms = termsOf(values);
-        if (discount) {
-          const request = { params: { id: discount.id }, body: { ...terms, version: discount.version } };
-          await change('PUT /desk/discounts/:id', request, 'Discount code saved');
-        } else {
-          const body = { ...terms, code: values.code ?? '' };
-          await change('POST /desk/discounts', { body }, 'Discount code created');
-        }
+        return discount
+          ? change('PUT /desk/discounts/:id', { params: { id: discount.id }, body: { ...terms, version } })
+          : change('POST /desk/discounts', { body: { ...terms, code: values.code ?? '' } }, 'Discount code created');
       }}
     />
   );

@@ -35,19 +35,20 @@ export function OrderCustomer({ order: { id, version, address, business, custome
       {actions.includes('address') && (
         <Cluster>
           <FormButton
-            label="Correct the address"
             look="quiet"
+            submit="Save"
+            label="Correct the address"
+            draft={`address/${id}`}
+            record={{ version, ...address }}
             fields={[
               { name: 'name', label: 'Name', required: true },
               { name: 'phone', label: 'Phone', type: 'tel', required: true },
               { name: 'email', label: 'Email', type: 'email', required: address.email !== '' },
               { name: 'address', label: 'Address with PIN', type: 'area', required: true },
             ]}
-            initial={{ ...address }}
-            submit="Save"
-            onSubmit={({ name = '', phone = '', email = '', address: text = '' }) => {
-              const body = { version, name, phone, email, address: text };
-              return change('POST /desk/orders/:id/address', { params: { id }, body }, 'Address corrected');
+            onSubmit={({ name = '', phone = '', email = '', address: text = '' }, from) => {
+              const body = { version: from, name, phone, email, address: text };
+              return change('POST /desk/orders/:id/address', { params: { id }, body });
             }}
           />
         </Cluster>

@@ -25,10 +25,9 @@ const IN_ORDER = 'One product id per line, in the order of the page';
 const PRODUCTS: FieldSpec = { name: 'products', label: 'Products', type: 'area', rows: 8, hint: IN_ORDER };
 const PUBLISHED: FieldSpec = { name: 'isPublished', label: 'Shoppers can see the page', type: 'check' };
 
-/** Button with a dialog that creates, edits or deletes a category or a collection. */
 export function CollectionButton({ kind, old }: CollectionButtonProps) {
   const { change } = useChange();
-  const save = async (values: Values) => {
+  const save = (values: Values, version: number) => {
     const { id = '', name = '', text = '', position } = values;
     const fields = {
       name,
@@ -37,13 +36,9 @@ export function CollectionButton({ kind, old }: CollectionButtonProps) {
       ...(position && { position: Number(position) }),
       products: (values.products ?? '').split(/[\s,;]+/).filter((product) => product !== ''),
     };
-    if (old) {
-      const request = { params: { id: old.id }, body: { version: old.version, ...fields } };
-      await change('PATCH /desk/collections/:id', request, `${name} saved`);
-    } else {
-      const body = { ...fields, kind, id: id || idOf(name).slice(0, 25).replace(/-$/, '') };
-      await change('POST /desk/collections', { body }, `${name} added`);
-    }
+    if (old) return change('PATCH /desk/collections/:id', { params: { id: old.id }, body: { version, ...fields } });
+    const body = { ...fields, kind, id: id || idOf(name).slice(0, 25).replace(/-$/, '') };
+    return change('POST /desk/collections', { body }, `${name} added`);
   };
   return (
     <FormButton
@@ -51,11 +46,9 @@ export function CollectionButton({ kind, old }: CollectionButtonProps) {
       title={old?.name ?? `New ${kind}`}
       {...(old && { look: 'quiet' as const, name: `Edit ${old.name}` })}
       fields={[...FIELDS, ...(old ? [] : [ID]), POSITION, ...(kind === 'collection' ? [PRODUCTS] : []), PUBLISHED]}
-      initial={
-        old
-          ? { ...valuesOf(old), products: old.products.join('\n') }
-          : { isPublished: kind === 'category' ? 'true' : '' }
-      }
+      record={old}
+      valuesOf={(record) => ({ ...valuesOf(record), products: record.products.join('\n') })}
+      initial={{ isPublished: kind === 'category' ? 'true' : '' }}
       submit={old ? 'Save' : `Add the ${kind}`}
       onSubmit={save}
     >

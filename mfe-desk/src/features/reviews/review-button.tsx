@@ -7,9 +7,8 @@ import { useChange } from '../../record/index.ts';
 
 const DECISIONS = optionsOf({ published: 'Publish', rejected: 'Reject' });
 
-/** Button with a dialog for publishing or rejecting a review and for replying to it. */
 export function ReviewButton({ review }: { review: DeskReview }) {
-  const { id, version, state, name, stars, text, reply, photographs } = review;
+  const { id, name, stars, text, photographs } = review;
   const { change } = useChange();
   return (
     <FormButton
@@ -26,15 +25,13 @@ export function ReviewButton({ review }: { review: DeskReview }) {
         { name: 'state', label: 'Decision', type: 'select', required: true, options: DECISIONS },
         { name: 'reply', label: 'Our answer', type: 'area', hint: 'Shown below the review. Can be empty.' },
       ]}
-      initial={{ state: state === 'rejected' ? 'rejected' : 'published', reply }}
+      draft={`review/${id}`}
+      record={review}
+      valuesOf={({ state, reply }) => ({ state: state === 'rejected' ? 'rejected' : 'published', reply })}
       submit="Save"
-      onSubmit={(values) => {
-        const decision = values.state === 'rejected' ? 'rejected' : 'published';
-        return change(
-          'PATCH /desk/reviews/:id',
-          { params: { id }, body: { version, state: decision, reply: values.reply ?? '' } },
-          decision === 'published' ? 'Review published' : 'Review rejected',
-        );
+      onSubmit={({ state, reply = '' }, version) => {
+        const body = { version, state: state === 'rejected' ? 'rejected' : 'published', reply } as const;
+        return change('PATCH /desk/reviews/:id', { params: { id }, body });
       }}
     />
   );

@@ -1,6 +1,6 @@
-import { get, post, problem, put, server } from '@kaagazz/testing';
+import { get, offline, post, problem, put, server } from '@kaagazz/testing';
 import { permissionsOf } from '@kaagazz/domain/desk';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 
@@ -86,7 +86,7 @@ it('a discount code can be switched off without changing its terms', async () =>
   await user.click(screen.getByRole('checkbox', { name: 'Shoppers can use this code' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
-  expect(await screen.findByText('Discount code saved')).toBeVisible();
+  expect(await screen.findByText('Saved')).toBeVisible();
   expect(server.sentTo('/api/desk/discounts/DIWALI26').at(-1)?.body).toEqual({
     version: 3,
     percent: null,
@@ -98,4 +98,41 @@ it('a discount code can be switched off without changing its terms', async () =>
     maximumPerCustomer: null,
     isOn: false,
   });
+});
+
+const change = async (user: ReturnType<typeof openScreen>, amount: string) => {
+  await user.click(await screen.findByRole('button', { name: 'Edit DIWALI26' }));
+  const field = await screen.findByLabelText(/^Amount off/);
+  await user.clear(field);
+  await user.type(field, amount);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+};
+const sent = () => server.sentTo('/api/desk/discounts/DIWALI26').map(({ body }) => body);
+
+it('two people’s changes to a discount code can be merged', async () => {
+  const user = openScreen();
+  const current = { ...DIWALI, version: 4, minimum: 500 };
+  server.use(put('/api/desk/discounts/DIWALI26', problem(409, 'EDIT_CONFLICT', 'Changed.', { current })));
+  await change(user, '300');
+  const merge = await screen.findByRole('button', { name: 'Save the merged version' });
+  server.use(put('/api/desk/discounts/DIWALI26', { success: true, data: current }));
+
+  await user.click(merge);
+
+  await waitFor(() => expect(sent().at(-1)).toMatchObject({ version: 4, minimum: 500, amount: 300 }));
+});
+
+it('an unsaved change survives closing the dialog and stays based on the version that was edited', async () => {
+  const user = openScreen();
+  server.use(put('/api/desk/discounts/DIWALI26', offline()));
+  await change(user, '300');
+  await screen.findByText(/^No connection/);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+
+  await user.click(screen.getByRole('button', { name: 'Edit DIWALI26' }));
+  expect(await screen.findByLabelText(/^Amount off/)).toHaveValue(300);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent().at(-1)).toMatchObject({ version: 3, amount: 300 });
 });

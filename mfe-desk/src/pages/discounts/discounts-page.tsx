@@ -8,7 +8,6 @@ import { useMay } from '../../session/session.tsx';
 
 const STATES = { on: 'On', off: 'Off', planned: 'Planned', ended: 'Ended', 'used-up': 'Used up' } as const;
 
-/** Lists the discount codes that shoppers can enter at checkout. */
 export function DiscountsPage() {
   const canEdit = useMay()('catalogue.write');
   const columns: readonly Column<DeskDiscount>[] = [
