@@ -60,7 +60,6 @@ const screens: readonly Screen[] = [
   screen(paths.account, null, () => import('./pages/account-page.tsx')),
 ];
 
-/** Routes for the screens that the person's role may open. */
 export function Screens() {
   const may = useMay();
   return (

@@ -48,6 +48,7 @@ import { registerOperator } from './operator/operator.routes.ts';
 import { OperatorTokens } from './operator/operator-tokens.ts';
 import { registerTokens } from './operator/tokens.desk-routes.ts';
 import { OrderActions } from './order-desk/order-actions.ts';
+import { registerCourierFiles } from './order-desk/courier/courier.desk-routes.ts';
 import { registerOrderDesk } from './order-desk/order-desk.desk-routes.ts';
 import { OrderStatusService } from './orders/order-status.service.ts';
 import { claimTakenOrders } from './orders/orders.repository.ts';
@@ -190,6 +191,7 @@ export async function registerModules(
     photographs: shopperPhotographs,
     imageUrl: media.urlOf,
   });
+  await registerCourierFiles(app, context, { actions, orders });
   await registerMoney(app, context, { orders, invoices, sandbox });
   registerProductDesk(app, context, media.urlOf);
   registerCollections(app, context);

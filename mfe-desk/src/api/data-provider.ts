@@ -34,7 +34,6 @@ function isPage(value: unknown): value is { data: never[]; total: number } {
   );
 }
 
-/** Loads a page of a list for ra-core. */
 export async function getList(resource: string, params: GetListParams): Promise<{ data: never[]; total: number }> {
   const { data, error } = await send({ url: `/desk/${resource}?${listSearch(params).toString()}` });
   if (error) throw new DeskProblem(error);

@@ -8,7 +8,6 @@ interface CsvFieldProps {
   onFile: (file: File | undefined) => void;
 }
 
-/** A field for a CSV file. */
 export function CsvField({ label, hint, disabled, onFile }: CsvFieldProps) {
   return (
     <TextField

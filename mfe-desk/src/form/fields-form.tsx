@@ -44,7 +44,6 @@ interface FieldsFormProps {
   children?: ReactNode;
 }
 
-/** A form with labelled fields and one button. */
 export function FieldsForm(props: FieldsFormProps) {
   const { fields = [], initial = {}, submit, onSubmit, onValues, draft } = props;
   const { autosave = false, variant = 'primary', children } = props;

@@ -28,7 +28,6 @@ const Frame = styled.div`
   }
 `;
 
-/** Editor node for a photograph with a caption. */
 const Figure = Node.create({
   name: 'figure',
   group: 'block',

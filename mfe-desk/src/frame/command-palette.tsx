@@ -17,7 +17,6 @@ interface Command {
 const FOUND_ORDERS = 5;
 const SEARCH_DELAY_MS = 200;
 
-/** Dialog for jumping to a screen or an order by typing. */
 export function CommandPalette({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} title="Go to" onClose={onClose}>

@@ -13,7 +13,6 @@ export const Shell = styled.div`
   }
 `;
 
-/** The navigation: a strip of darker paper with a stitched edge. */
 export const Side = styled.nav`
   display: none;
 

@@ -18,7 +18,6 @@ import { Waiting } from '../states/waiting.tsx';
 
 const ON_PHONES = 3;
 
-/** The navigation, notices and dialogs that surround every screen. */
 export function Frame({ children }: { children: ReactNode }) {
   const person = usePerson();
   const may = useMay();

@@ -7,10 +7,6 @@ import { passkeyProblem, requestPasskey } from '../session/passkey.ts';
 
 const explain = passkeyProblem('The passkey could not be used. Please try again.');
 
-/**
- * Dialog that asks the person to reauthenticate, which the api requires for refunds, roles and
- * settings.
- */
 export function StepUpDialog() {
   const [open, setOpen] = useState(false);
   const [problem, setProblem] = useState('');

@@ -15,7 +15,6 @@ export function useToday() {
   });
 }
 
-/** Shows a notification for each new order. */
 export function useNewOrders(): void {
   const notify = useNotify();
   const known = useRef<string | null>(null);

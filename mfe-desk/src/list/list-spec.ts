@@ -17,7 +17,6 @@ export interface Column<Row> {
   wide?: boolean;
 }
 
-/** Returns the content of a row's cell. */
 export function cellOf<Row>({ text, render = text, note }: Column<Row>, row: Row): ReactNode {
   const content = render?.(row);
   return note ? createElement(Fragment, null, content, ' ', createElement('small', null, note(row))) : content;

@@ -12,10 +12,6 @@ import { useFilters } from './use-filters.ts';
 /** Delay before searching. Long enough to type a word, but short enough to feel immediate. */
 const SEARCH_DELAY_MS = 250;
 
-/**
- * The list's search, filters and export. While rows are selected, the bulk actions are shown
- * instead.
- */
 export function ListTools<Row extends { id: string }>(spec: ListSpec<Row>) {
   const { resource, columns, search, bulk, title, plural = title.toLowerCase() } = spec;
   const { selectedIds, onUnselectItems, refetch, sort } = useListContext<Row>();

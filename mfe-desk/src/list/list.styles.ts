@@ -67,7 +67,6 @@ export const Tools = styled.div`
   }
 `;
 
-/** Button that shows the filters on phones. */
 export const FilterToggle = styled.button`
   min-height: 2.5rem;
   padding: 0;

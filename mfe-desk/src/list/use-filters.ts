@@ -11,7 +11,6 @@ export function useFilters() {
   return { filters: wordsOf(values), setFilters };
 }
 
-/** Returns the filters that are not empty. */
 function wordsOf(values: unknown): Record<string, string> {
   const entries: [string, unknown][] = typeof values === 'object' && values !== null ? Object.entries(values) : [];
   return Object.fromEntries(

@@ -11,7 +11,6 @@ import { RecoveryCodes } from '../session/recovery-codes.tsx';
 import { usePerson } from '../session/session.tsx';
 import { SessionContext } from '../session/use-session.ts';
 
-/** The page for the person's own account, with sign-in methods and signed-in devices. */
 export function AccountPage() {
   const { name, email, role } = usePerson();
   const { leave } = use(SessionContext);

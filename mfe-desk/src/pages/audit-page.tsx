@@ -42,7 +42,6 @@ const columns: readonly Column<AuditEntry>[] = [
   },
 ];
 
-/** The audit log: who changed what. Entries can't be edited. */
 export function AuditPage() {
   return (
     <ResourceList

@@ -23,10 +23,6 @@ import {
 import { Column, Facts, Quiet, TwoColumns } from '../record/record.styles.ts';
 import { useMay } from '../session/session.tsx';
 
-/**
- * Shows a customer's orders, our notes, and actions for the customer's requests about personal
- * data.
- */
 export function CustomerPage() {
   const { id = '' } = useParams();
   const query = useRecord(['customers', id], 'GET /desk/customers/:id', { params: { id } });

@@ -27,7 +27,6 @@ const columns: readonly Column<Row>[] = [
   timeColumn('failedAt', 'Failed'),
 ];
 
-/** Lists emails that could not be sent and resends them. */
 export function FailedEmailsPage() {
   const { change } = useChange();
   const resend = ({ id, orderId }: Row) =>

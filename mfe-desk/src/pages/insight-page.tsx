@@ -16,10 +16,6 @@ const DEFAULT_DAYS = 30;
 /** Maximum number of products in the table. The CSV file contains all of them. */
 const SHOWN = 50;
 
-/**
- * Shows visits, conversion, best sellers and searches without results. The period is stored in the
- * URL.
- */
 export function InsightPage() {
   const [search, setSearch] = useSearchParams();
   const days = Number(search.get('days') ?? DEFAULT_DAYS);

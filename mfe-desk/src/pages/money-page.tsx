@@ -24,7 +24,6 @@ function latestMonths(): string[] {
   );
 }
 
-/** Shows takings and refunds per day, taxes and payouts. The month is stored in the URL. */
 export function MoneyPage() {
   const [search, setSearch] = useSearchParams();
   const months = latestMonths();

@@ -7,7 +7,7 @@ import { callDesk } from '../api/call-desk.ts';
 import { useCategoryField } from '../features/products/category.ts';
 import { ProductBulkActions } from '../features/products/product-bulk-actions.tsx';
 import { NewProductButton } from '../features/products/new-product-button.tsx';
-import { ImportDialog } from '../features/products/import-dialog.tsx';
+import { ImportProducts } from '../features/products/import-products.tsx';
 import { GridDialog } from '../features/products/grid-dialog.tsx';
 import { type Column, type Filter, numberColumn, optionsOf, ResourceList, saveFile, type View } from '../list/index.ts';
 import { productPath } from '../paths.ts';
@@ -64,7 +64,7 @@ async function exportCatalogue() {
 
 export function ProductsPage() {
   const may = useMay();
-  const [open, setOpen] = useState<'grid' | 'import' | null>(null);
+  const [isGridOpen, setGridOpen] = useState(false);
   const canEdit = may('catalogue.write');
   const { options } = useCategoryField();
   return (
@@ -81,13 +81,9 @@ export function ProductsPage() {
         actions={
           <Cluster>
             <ActionButton label="Export catalogue" action={exportCatalogue} />
-            {canEdit && (
-              <Button variant="secondary" onClick={() => setOpen('import')}>
-                Import
-              </Button>
-            )}
+            {canEdit && <ImportProducts />}
             {may('stock.write') && (
-              <Button variant="secondary" onClick={() => setOpen('grid')}>
+              <Button variant="secondary" onClick={() => setGridOpen(true)}>
                 {canEdit ? 'Prices and stock' : 'Count stock'}
               </Button>
             )}
@@ -98,8 +94,7 @@ export function ProductsPage() {
           bulk: (ids: readonly string[], done: () => void) => <ProductBulkActions ids={ids} done={done} />,
         })}
       />
-      {open === 'import' && <ImportDialog onClose={() => setOpen(null)} />}
-      <GridDialog open={open === 'grid'} onClose={() => setOpen(null)} />
+      <GridDialog open={isGridOpen} onClose={() => setGridOpen(false)} />
     </>
   );
 }

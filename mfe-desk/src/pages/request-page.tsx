@@ -12,7 +12,6 @@ import { ActionButton, Fact, Loaded, Panel, ScreenHead, useChange, useRecord } f
 import { Column, Facts, TwoColumns } from '../record/record.styles.ts';
 import { usePerson } from '../session/session.tsx';
 
-/** A request with its owner, state and replies by email. */
 export function RequestPage() {
   const { id = '' } = useParams();
   const query = useRecord(['requests', id], 'GET /desk/requests/:id', { params: { id } });

@@ -15,7 +15,6 @@ const columns: readonly Column<Row>[] = [
   timeColumn('createdAt', 'Received'),
 ];
 
-/** List of bulk, partner and price requests. */
 export function RequestsPage() {
   return (
     <ResourceList

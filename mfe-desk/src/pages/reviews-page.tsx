@@ -15,10 +15,6 @@ const columns: readonly Column<DeskReview>[] = [
   { source: 'decide', label: 'Decide', render: (row) => <ReviewButton review={row} /> },
 ];
 
-/**
- * Lists the product reviews that buyers have written. Reviews are published only after staff
- * approve them.
- */
 export function ReviewsPage() {
   return <ResourceList resource="reviews" title="Reviews" columns={columns} views={viewsOf('state', LABELS)} />;
 }

@@ -14,7 +14,6 @@ const ENDS = {
   running: { verb: 'End now', effect: 'The products return to their earlier prices at once.', done: 'has ended' },
 } as const;
 
-/** Lists sales. To plan a sale, staff select products in the product list. */
 export function SalesPage() {
   const canEdit = useMay()('catalogue.write');
   const columns: readonly Column<DeskSale>[] = [

@@ -118,7 +118,6 @@ const sections: readonly Section[] = [
   },
 ];
 
-/** Shows the shop's settings. Each section is saved separately. */
 export function SettingsPage() {
   const params = { id: ID };
   const query = useRecord(['settings', ID], 'GET /desk/settings/:id', { params });
@@ -166,7 +165,6 @@ export function SettingsPage() {
   );
 }
 
-/** Shows the settings to people who may not change them. */
 function ReadOnly({ fields, values }: { fields: readonly FieldSpec[]; values: Values }) {
   return (
     <Facts>

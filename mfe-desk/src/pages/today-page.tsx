@@ -57,7 +57,6 @@ function workOf(today: DeskToday): Work[] {
   ];
 }
 
-/** Pending work, warnings, and a chart of the last 30 days. */
 export function TodayPage() {
   const query = useToday();
   const { name } = usePerson();

@@ -1,7 +1,6 @@
 import { media, plainList, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
-/** A list styled like a ledger, with each number to the left of what it counts. */
 export const Ledger = styled.ul`
   ${plainList}
   margin-top: ${tokens.space(5)};

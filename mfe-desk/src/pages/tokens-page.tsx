@@ -13,7 +13,6 @@ const scopeFields = OPERATOR_SCOPE_NAMES.map((name): FieldSpec => {
   return { name, label: OPERATOR_SCOPES[name], type: 'check' };
 });
 
-/** Lists the tokens that machines use to call the api. */
 export function TokensPage() {
   const { change } = useChange();
   const [created, setCreated] = useState('');

@@ -13,7 +13,6 @@ interface NotesProps {
   onAdd: (text: string) => Promise<unknown>;
 }
 
-/** Shows colleagues' notes on a record, with a form for adding another note. */
 export function Notes({ notes, draft, canWrite, onAdd }: NotesProps) {
   return (
     <Panel title="Notes for colleagues">

@@ -14,7 +14,6 @@ interface PanelProps extends Omit<ComponentProps<'section'>, 'ref'> {
   title?: string;
 }
 
-/** A titled section of a screen, shown on its own sheet. */
 export function Panel({ title, children, ...frame }: PanelProps) {
   return (
     <Frame {...frame}>

@@ -1,7 +1,6 @@
 import { Cluster, plainList, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
-/** The buttons below the heading of a record. */
 export const ActionBar = styled(Cluster)`
   margin-block: 1rem 1.5rem;
 `;
@@ -69,7 +68,6 @@ export const Quiet = styled.p`
   font-size: ${tokens.size.sm};
 `;
 
-/** Amounts with a total, as a list of terms and definitions. */
 export const Sums = styled.dl`
   display: grid;
   grid-template-columns: 1fr auto;

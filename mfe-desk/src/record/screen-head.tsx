@@ -30,7 +30,6 @@ interface ScreenHeadProps {
   children?: ReactNode;
 }
 
-/** Heading of a screen, with an optional back link, note and buttons. */
 export function ScreenHead({ title, back, note, children }: ScreenHeadProps) {
   return (
     <>

@@ -8,7 +8,6 @@ const Code = styled.div`
   background: ${tokens.color.paper};
 `;
 
-/** Shows the secret for a new authenticator app, as a QR code and as text. */
 export function AuthenticatorSetup({ secret, uri }: { secret: string; uri: string }) {
   return (
     <>

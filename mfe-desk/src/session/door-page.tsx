@@ -31,7 +31,6 @@ export const LinkButton = styled.button`
   cursor: pointer;
 `;
 
-/** A page for people who are not signed in. */
 export function DoorPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Root>

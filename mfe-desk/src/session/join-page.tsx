@@ -17,10 +17,6 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 
 const explain = passkeyProblem('No passkey was created. Try again, or use an authenticator app.');
 
-/**
- * Page on which a person accepts an invitation, with a passkey or an authenticator app. Afterwards,
- * the page shows the recovery codes, which are never shown again.
- */
 export function JoinPage({ onEnter }: { onEnter: (person: DeskPerson) => void }) {
   // The token is in the URL fragment, which never appears in server logs.
   const { hash } = useLocation();

@@ -9,7 +9,6 @@ const Codes = styled.ul`
   font-family: ui-monospace, monospace;
 `;
 
-/** Shows the recovery codes. Each code works once, and the codes are never shown again. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <>

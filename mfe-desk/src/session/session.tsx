@@ -6,7 +6,6 @@ const PersonContext = createContext<DeskPerson | null>(null);
 
 export const PersonProvider = PersonContext.Provider;
 
-/** Returns the signed-in person. */
 export function usePerson(): DeskPerson {
   const person = useContext(PersonContext);
   if (!person) throw new Error('usePerson must be used by somebody who is signed in');

@@ -12,10 +12,6 @@ const explain = passkeyProblem('The passkey could not be used. Try again, or sig
 
 type Step = { step: 'start' } | { step: 'code'; email: string; recovery: boolean };
 
-/**
- * Page for signing in with a passkey, or with an emailed code plus a code from an authenticator app
- * or a recovery code.
- */
 export function SignInPage({ onEnter }: { onEnter: (person: DeskPerson) => void }) {
   const [state, setState] = useState<Step>({ step: 'start' });
   const { busy, problem, attempt } = useAttempt(explain);

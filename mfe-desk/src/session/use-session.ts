@@ -7,7 +7,6 @@ import { DeskProblem } from '../api/desk-problem.ts';
 
 const KEY = ['session'];
 
-/** Provides the function that signs the person out. */
 export const SessionContext = createContext<{ leave: () => Promise<void> }>({ leave: () => Promise.resolve() });
 
 async function currentPerson(): Promise<DeskPerson | null> {

@@ -8,7 +8,8 @@ import { newestListing, readListing } from '../features/catalogue/listing-url.ts
 import { paths, productPath } from '../paths.ts';
 import { discovery } from './discovery.ts';
 
-const { categoryPictures, landingTexts, newestProducts, products, product, relatedProducts, reviews, topPicks } = shopApi.endpoints;
+const { categoryPictures, landingTexts, newestProducts, products, product, relatedProducts, reviews, topPicks } =
+  shopApi.endpoints;
 
 const face: RemoteFace = {
   contract: 1,

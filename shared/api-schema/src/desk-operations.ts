@@ -6,6 +6,7 @@ import { deskInsightOperations } from './desk-insight/desk-insight.operations.ts
 import { deskLiveCheckOperations } from './desk-live-checks/desk-live-checks.operations.ts';
 import { deskCustomerOperations } from './desk-customers/desk-customers.operations.ts';
 import { deskMoneyOperations } from './desk-money/desk-money.operations.ts';
+import { deskCourierOperations } from './desk-orders/desk-courier.operations.ts';
 import { deskOrderDocumentOperations, deskOrderOperations } from './desk-orders/desk-orders.operations.ts';
 import { deskNewOrderOperations } from './desk-new-order/desk-new-order.operations.ts';
 import { deskPrintPriceOperations } from './desk-print-prices/desk-print-prices.operations.ts';
@@ -32,6 +33,7 @@ export const deskOperations = {
   ...deskLiveCheckOperations,
   ...deskCustomerOperations,
   ...deskMoneyOperations,
+  ...deskCourierOperations,
   ...deskOrderDocumentOperations,
   ...deskOrderOperations,
   ...deskNewOrderOperations,

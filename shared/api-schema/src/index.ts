@@ -13,6 +13,7 @@ export * from './desk-discounts/desk-discounts.schema.ts';
 export * from './desk-insight/desk-insight.schema.ts';
 export * from './desk-list/desk-list.schema.ts';
 export * from './desk-money/desk-money.schema.ts';
+export * from './desk-orders/desk-courier.schema.ts';
 export * from './desk-orders/desk-order-actions.schema.ts';
 export * from './desk-orders/desk-orders.schema.ts';
 export * from './desk-new-order/desk-new-order.schema.ts';

@@ -1,5 +1,4 @@
-import { parse } from 'csv-parse/sync';
-import { delimiterOf } from '../../csv/delimiter.ts';
+import { readNamedColumns } from '../../csv/named-columns.ts';
 import { Problem } from '../../plugins/problem.ts';
 
 /** A payment or refund in a payout file. Amounts are in paise. */
@@ -29,7 +28,8 @@ const COLUMNS = {
   utr: ['settlement_utr', 'utr'],
   paymentId: ['payment_id', 'payment_entity_id'],
 } as const;
-const OPTIONAL = ['utr', 'paymentId'];
+const OPTIONAL = ['utr', 'paymentId'] as const;
+const ADVICE = 'Download the settlement report from the gateway as CSV.';
 
 /**
  * Parses the gateway's settlement report and returns its payments and refunds. Ignores other rows,
@@ -38,57 +38,29 @@ const OPTIONAL = ['utr', 'paymentId'];
  * @throws Problem 400 `VALIDATION` if a required column is missing
  */
 export function readPayouts(file: Buffer): PayoutRow[] {
-  const text = file.toString('utf8');
-  const records = readRecords(text);
-  const header = Object.keys(records[0] ?? {});
-  const names = Object.fromEntries(
-    Object.entries(COLUMNS).map(([column, known]) => [column, known.find((name) => header.includes(name))]),
-  );
-  const missing = Object.keys(COLUMNS).find((column) => !OPTIONAL.includes(column) && names[column] === undefined);
-  if (missing !== undefined) {
-    const [name] = COLUMNS[missing as keyof typeof COLUMNS];
-    throw invalid(`The file has no column ${name}. Download the settlement report from the gateway as CSV.`);
-  }
-  return records.flatMap((record, index) => {
-    const cell = (column: keyof typeof COLUMNS) => record[names[column] ?? '']?.trim() ?? '';
-    const kind = cell('kind').toLowerCase();
+  const rows = readNamedColumns(file, { columns: COLUMNS, optional: OPTIONAL, advice: ADVICE });
+  return rows.flatMap(({ line, cells }) => {
+    const kind = cells.kind.toLowerCase();
     if (kind !== 'payment' && kind !== 'refund') return [];
-    const money = (column: 'amount' | 'credit' | 'debit') => paise(cell(column), index + 2);
+    const money = (column: 'amount' | 'credit' | 'debit') => paise(cells[column], line);
     return [
       {
         kind,
-        id: cell('id'),
-        paymentId: kind === 'payment' ? cell('id') : cell('paymentId'),
+        id: cells.id,
+        paymentId: kind === 'payment' ? cells.id : cells.paymentId,
         amount: money('amount'),
         credit: money('credit'),
         debit: money('debit'),
-        settlementId: cell('settlementId'),
-        utr: cell('utr'),
+        settlementId: cells.settlementId,
+        utr: cells.utr,
       },
     ];
   });
 }
 
-function readRecords(text: string): Record<string, string>[] {
-  try {
-    return parse(text, {
-      bom: true,
-      columns: (names: string[]) => names.map((name) => name.trim().toLowerCase().replaceAll(' ', '_')),
-      delimiter: delimiterOf(text),
-      relax_column_count: true,
-      skip_empty_lines: true,
-    });
-  } catch {
-    throw invalid('This is not a CSV file. Download the settlement report from the gateway as CSV.');
-  }
-}
-
 function paise(cell: string, line: number): number {
   const plain = cell.replaceAll(',', '') || '0';
-  if (!/^\d{1,12}(\.\d{1,2})?$/.test(plain)) throw invalid(`Line ${line}: ${cell.slice(0, 40)} is not an amount.`);
+  if (!/^\d{1,12}(\.\d{1,2})?$/.test(plain))
+    throw new Problem('VALIDATION', `Line ${line}: ${cell.slice(0, 40)} is not an amount.`);
   return Math.round(Number(plain) * 100);
-}
-
-function invalid(message: string): Problem {
-  return new Problem('VALIDATION', message);
 }

@@ -83,7 +83,8 @@ async function advance(
   return service.advance(tx, order, { status, note, sendAt: mailTime(at) });
 }
 
-function reasonFor(next: string | undefined): string {
+/** Returns why an order whose next step is `next` cannot take another step. */
+export function reasonFor(next: string | undefined): string {
   const reasons: Readonly<Record<string, string>> = {
     held: 'This order is on hold. Release it first.',
     print: 'This order’s prints have not been marked as printed yet.',

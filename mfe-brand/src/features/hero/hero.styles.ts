@@ -59,7 +59,7 @@ export const SlideImage = styled.img`
     object-position: right center;
   }
 
-  /* Photographs have no calm part, so the part behind the text is hidden. Drawings have no alt. */
+  /* Hides the part of a photograph behind the text. Drawings have no alt and are calm there. */
   @media ${WIDE_CUT} {
     &:not([alt='']) {
       mask: linear-gradient(90deg, transparent 40%, black 60%);

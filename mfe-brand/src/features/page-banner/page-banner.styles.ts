@@ -70,7 +70,7 @@ export const BannerImage = styled.img`
   ${WIDE} {
     object-position: right center;
 
-    /* Photographs have no calm part, so the part behind the text is hidden. Drawings have no alt. */
+    /* Hides the part of a photograph behind the text. Drawings have no alt and are calm there. */
     &:not([alt='']) {
       mask: linear-gradient(90deg, transparent 40%, black 60%);
     }

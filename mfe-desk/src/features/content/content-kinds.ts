@@ -48,7 +48,6 @@ const picture = (names: readonly string[]): FieldSpec => ({
   options: chosenFrom(names),
 });
 
-/** Names, pages and form fields for each kind of content. */
 export const KINDS: Readonly<Record<ContentKind, KindSpec>> = {
   post: {
     label: 'Blog post',

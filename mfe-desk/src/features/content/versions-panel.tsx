@@ -14,7 +14,6 @@ interface VersionsPanelProps {
   draft: string;
 }
 
-/** Lists the earlier versions of an entry's draft, newest first, and restores them. */
 export function VersionsPanel({ entry: { id, kind, version, fields }, draft }: VersionsPanelProps) {
   const query = useRecord(['content', id, 'versions', String(version)], 'GET /desk/content/:id/versions', {
     params: { id },

@@ -22,7 +22,6 @@ const WORDS: Readonly<Record<Report['differences'][number]['kind'], string>> = {
   'not-paid-out': 'The gateway hasn’t paid it out',
 };
 
-/** Lets staff compare the gateway's settlement report with the shop's payments. */
 export function Payouts() {
   const [report, setReport] = useState<Report | null>(null);
   const { busy, problem, attempt } = useAttempt();

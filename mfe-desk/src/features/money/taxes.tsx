@@ -17,7 +17,6 @@ const columns: readonly Column<DeskMoney['gst'][number]>[] = [
   { source: 'tax', label: 'Tax', align: 'end', render: ({ igst, cgst, sgst }) => formatRupees(igst + cgst + sgst) },
 ];
 
-/** Shows the month's GST for each section of the tax return, with files for the accountant. */
 export function Taxes({ money: { month, gst, invoices } }: { money: DeskMoney }) {
   const request = { query: { month }, answer: 'file' } as const;
   const saveTables = async () => saveFile(`gstr-1-${month}.zip`, await callDesk('GET /desk/money/gst', request));

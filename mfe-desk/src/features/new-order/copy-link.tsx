@@ -7,7 +7,6 @@ interface CopyLinkProps {
   label?: string;
 }
 
-/** Button that copies a link to the clipboard. */
 export function CopyLink({ url, label }: CopyLinkProps) {
   const notify = useNotify();
   const copy = () =>

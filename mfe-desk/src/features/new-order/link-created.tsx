@@ -14,7 +14,6 @@ interface LinkCreatedProps {
   onAnother: () => void;
 }
 
-/** Shows a new payment link, so that staff can copy it into a message. */
 export function LinkCreated({ link: { url, total, validUntil }, onAnother }: LinkCreatedProps) {
   const field = useRef<HTMLInputElement>(null);
   // Move the focus to the new link, because the button that was pressed is gone.

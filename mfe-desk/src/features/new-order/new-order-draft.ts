@@ -8,7 +8,6 @@ import { useDraft } from '../../form/use-draft.ts';
 export type DraftBody = BodyOf<'POST /desk/new-order/preview'>;
 type Payment = NonNullable<DraftBody['payment']>;
 
-/** Payment options that staff can choose for a new order. */
 export const PAYMENTS = {
   'link-email': 'Payment link by email',
   link: 'Payment link to copy',

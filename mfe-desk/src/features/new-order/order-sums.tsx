@@ -28,7 +28,6 @@ interface OrderSumsProps {
   onAnother: () => void;
 }
 
-/** Shows the totals of a new order, what is still missing, and the button that places the order. */
 export function OrderSums(props: OrderSumsProps) {
   const { preview, failure, onRetry, isStale, submit, busy, problem, onSubmit, onAnother } = props;
   const placed = detailOf(problem, 'orderNumber');

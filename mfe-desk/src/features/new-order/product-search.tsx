@@ -12,7 +12,6 @@ const SHOWN = 6;
 /** Delay before searching, the same as in lists. */
 const SEARCH_DELAY_MS = 250;
 
-/** Search field that finds products by title or id and adds them to the order. */
 export function ProductSearch({ onAdd }: { onAdd: (productId: string) => void }) {
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);

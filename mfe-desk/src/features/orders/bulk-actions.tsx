@@ -24,10 +24,6 @@ const PAPERS: readonly (readonly [Paper, string])[] = [
   ['invoice', 'Invoices'],
 ];
 
-/**
- * Buttons that advance the selected orders by one step and report the orders that could not be
- * advanced.
- */
 export function OrderBulkActions({ ids, done }: { ids: readonly string[]; done: () => void }) {
   const { change } = useChange();
   const notify = useNotify();
@@ -42,6 +38,10 @@ export function OrderBulkActions({ ids, done }: { ids: readonly string[]; done: 
     done();
   };
 
+  const saveCourierFile = async () => {
+    const body = { ids: [...ids] };
+    saveFile('courier.csv', await callDesk('POST /desk/orders/courier-file', { body, answer: 'file' }));
+  };
   const save = async (document: Paper) => {
     const body = { ids: [...ids], document };
     saveFile(`${document}.pdf`, await callDesk('POST /desk/orders/documents', { body, answer: 'file' }));
@@ -61,6 +61,7 @@ export function OrderBulkActions({ ids, done }: { ids: readonly string[]; done: 
           onSubmit={({ courier = '' }) => run('ship', courier)}
         />
       )}
+      {may('orders.ship') && <ActionButton label="Courier file" action={saveCourierFile} />}
       {PAPERS.map(([document, label]) => (
         <ActionButton key={document} label={label} action={() => save(document)} />
       ))}

@@ -36,7 +36,6 @@ interface LinePickerProps {
   onPick: (picked: PickedLine[]) => void;
 }
 
-/** Fields for selecting how many units of each order line to include. */
 export function LinePicker({ lines, picked, onPick }: LinePickerProps) {
   const quantityOf = (position: number) => picked.find((line) => line.position === position)?.quantity ?? 0;
   const set = (position: number, quantity: number) =>

@@ -14,7 +14,6 @@ interface LinesDialogProps {
   onSubmit: (lines: PickedLine[], reason: string) => Promise<unknown>;
 }
 
-/** Dialog that asks for order lines, their quantities and a reason. */
 export function LinesDialog({ open, title, order, submit, onClose, onSubmit }: LinesDialogProps) {
   const [lines, setLines] = useState<PickedLine[]>([]);
   const [problem, setProblem] = useState('');

@@ -25,10 +25,6 @@ const UNDO = { print: 'Undo printed', pack: 'Undo packed', ship: 'Undo shipped',
 /** Actions with a dialog of their own. */
 const DIALOGS = { refund: 'Refund …', return: 'Return …', replace: 'Replace …' } as const;
 
-/**
- * Buttons for all actions that the person may currently take on the order. The next step comes
- * first.
- */
 export function OrderActions({ order }: { order: DeskOrder }) {
   const { id, actions, undoes } = order;
   const { change } = useChange();

@@ -24,7 +24,6 @@ const LineSums = styled(Sums)`
   border-top: 1.5px dashed ${tokens.color.line};
 `;
 
-/** The order's lines with their pictures. The amounts are shown below the lines. */
 export function OrderLines({ order: { lines, giftNote, money, due, courier, tracking } }: { order: DeskOrder }) {
   return (
     <Panel title="Parcel">

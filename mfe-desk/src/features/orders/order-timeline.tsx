@@ -30,7 +30,6 @@ const Entry = styled.li`
 const MAIL = { waiting: 'Email waits', sent: 'Email sent', failed: 'Email failed', stopped: 'Email stopped' } as const;
 const TONES = { waiting: 'marigold', sent: 'leaf', failed: 'danger', stopped: 'ink' } as const;
 
-/** The order's history, newest first. Emails can be resent from here. */
 export function OrderTimeline({ order: { id, timeline } }: { order: DeskOrder }) {
   const may = useMay();
   const { change } = useChange();

@@ -2,7 +2,6 @@ import type { DeskOrderRow } from '@kaagazz/api-schema';
 
 type Tone = 'leaf' | 'marigold' | 'ink' | 'indigo' | 'danger';
 
-/** Label and colour of the badge for an order's next step. */
 export const STEPS: Readonly<Record<DeskOrderRow['step'], { label: string; tone: Tone }>> = {
   held: { label: 'On hold', tone: 'danger' },
   print: { label: 'To print', tone: 'indigo' },
@@ -29,7 +28,6 @@ export function statusText(status: DeskOrderRow['status']): string {
   return status.charAt(0).toUpperCase() + status.slice(1);
 }
 
-/** Returns a description of how an order is paid. */
 export function paymentText({ payment, due, status }: Pick<DeskOrderRow, 'payment' | 'due' | 'status'>): string {
   if (due === 0) return PAYMENTS[payment];
   return status === 'cancelled' ? 'Not paid' : 'Cash on delivery';

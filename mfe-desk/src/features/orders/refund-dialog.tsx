@@ -21,7 +21,6 @@ interface RefundDialogProps {
 
 const KINDS = { everything: 'Everything that is left', lines: 'Some pieces', amount: 'An amount' } as const;
 
-/** Dialog for a refund. It shows the amount computed by the api before refunding. */
 export function RefundDialog({ open, order, idempotencyKey, onClose }: RefundDialogProps) {
   const { change } = useChange();
   const [kind, setKind] = useState('everything');

@@ -15,7 +15,6 @@ interface PriceChangeProps {
   onSave: () => Promise<void>;
 }
 
-/** Shows what the edited prices would change, with example orders, and lets the user save them. */
 export function PriceChange(props: PriceChangeProps) {
   const { examples, differences, mistakes, warnings, startsOn, onStartsOn, onSave } = props;
   return (

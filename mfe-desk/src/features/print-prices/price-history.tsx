@@ -12,7 +12,6 @@ const STATES = {
   rejected: { label: 'Rejected', tone: 'danger' },
 } as const;
 
-/** Lists the planned and past changes to a service's prices, newest first. */
 export function PriceHistory({ prices: { id, changes } }: { prices: DeskPrintPrices }) {
   const { change } = useChange();
   const withdraw = (changeId: string) => {

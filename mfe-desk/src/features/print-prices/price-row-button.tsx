@@ -11,7 +11,6 @@ interface PriceRowButtonProps {
   onAdd: (row: PriceRow) => void;
 }
 
-/** Button with a dialog that adds a price for another choice, such as another size. */
 export function PriceRowButton({ service, like, onAdd }: PriceRowButtonProps) {
   const names = Object.keys(like.options);
   const fields = names.map((name): FieldSpec => {

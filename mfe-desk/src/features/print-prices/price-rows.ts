@@ -21,7 +21,6 @@ export function pricesOf(rows: readonly TypedRow[]): PriceRow[] {
   return rows.map(({ options, per, from, price }) => ({ options, per, from: Number(from), price: Number(price) }));
 }
 
-/** Returns whether the row's inputs contain numbers. */
 export function isComplete({ from, price }: TypedRow): boolean {
   return /^[1-9]\d*$/.test(from) && /^-?\d+(\.\d{1,2})?$/.test(price);
 }

@@ -58,7 +58,6 @@ interface PriceTableProps {
   onChange: (rows: TypedRow[]) => void;
 }
 
-/** Shows a service's prices in editable fields, grouped by what the prices apply to. */
 export function PriceTable({ service, rows, wrong, onChange }: PriceTableProps) {
   const groups = [...Map.groupBy(rows, (row) => choiceText(service, row))];
   const addStep = (last: TypedRow) => {

@@ -9,7 +9,6 @@ interface CancelledDialogProps {
   onAccept: () => Promise<void>;
 }
 
-/** Warns staff before they download the sheet of a cancelled order. */
 export function CancelledDialog({ warning, onClose, onAccept }: CancelledDialogProps) {
   return (
     <Dialog open={warning !== ''} title="This order was cancelled" onClose={onClose}>

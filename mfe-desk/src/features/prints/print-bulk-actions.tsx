@@ -12,7 +12,6 @@ const MARKS = [
   ['waiting', 'Mark not started'],
 ] as const;
 
-/** Buttons that mark the selected prints or download their sheets. */
 export function PrintBulkActions({ ids, done }: { ids: readonly string[]; done: () => void }) {
   const { mark, saveSheets } = usePrints();
   const [warning, setWarning] = useState('');

@@ -11,7 +11,6 @@ export const STATES: Readonly<Record<DeskPrintRow['state'], { label: string; ton
   cancelled: { label: 'Cancelled', tone: 'danger' },
 };
 
-/** Returns the label and tone with which a print's state is shown. */
 export function stateOf({ state, driedAt }: Pick<DeskPrintRow, 'state' | 'driedAt'>) {
   return driedAt && state === 'printed' ? { ...STATES.printed, label: 'Dried' } : STATES[state];
 }

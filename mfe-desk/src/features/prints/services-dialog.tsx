@@ -18,7 +18,6 @@ const Row = styled.li`
   }
 `;
 
-/** Dialog that pauses or resumes orders for each print service. */
 export function ServicesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} title="Print services" onClose={onClose}>

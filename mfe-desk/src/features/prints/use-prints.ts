@@ -7,7 +7,6 @@ import { useChange } from '../../record/index.ts';
 
 type PrintState = BodyOf<'POST /desk/prints/bulk'>['state'];
 
-/** Returns functions that set the state of prints and download their sheets. */
 export function usePrints() {
   const { change } = useChange();
   const notify = useNotify();

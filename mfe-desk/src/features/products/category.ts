@@ -8,7 +8,6 @@ export function useCollections() {
   return useRecord(['collections', 'all'], 'GET /desk/collections', ALL).data?.data ?? [];
 }
 
-/** Returns the field that selects a product's category, which is currently `current`. */
 export function useCategoryField(current = '') {
   const categories = useCollections().filter(({ kind }) => kind === 'category');
   const options = categories.map(({ id, name }) => ({ value: id, label: name }));

@@ -18,10 +18,6 @@ interface Review {
   rows: readonly GridRow[];
 }
 
-/**
- * Dialog for pasting spreadsheet columns that contain product ids and either prices or counted
- * stock. Shows the differences before they are applied.
- */
 export function GridDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [review, setReview] = useState<Review | null>(null);
   const draft = useDraft(DRAFT);

@@ -14,10 +14,6 @@ export function idOf(title: string): string {
     .slice(0, 80);
 }
 
-/**
- * Button with a dialog that creates a draft product with only the required fields. The product's
- * page then shows what is missing.
- */
 export function NewProductButton() {
   const { change } = useChange();
   const navigate = useNavigate();

@@ -6,7 +6,6 @@ import { FormButton } from '../../form/form-dialog.tsx';
 import { useCollections } from './category.ts';
 import { SaleButton } from './sale-button.tsx';
 
-/** Buttons that put all selected products on sale or take them off sale. */
 export function ProductBulkActions({ ids, done }: { ids: readonly string[]; done: () => void }) {
   const { change } = useChange();
   const notify = useNotify();

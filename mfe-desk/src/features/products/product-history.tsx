@@ -31,7 +31,6 @@ function changesOf({ before, after }: AuditEntry): string[] {
   );
 }
 
-/** Lists a product's changes, newest first: who changed which value. */
 export function ProductHistory({ id, version }: { id: string; version: number }) {
   const query = useRecord(['products', id, 'history', String(version)], 'GET /desk/products/:id/history', {
     params: { id },

@@ -26,7 +26,6 @@ interface ProductPicturesProps {
   canEdit: boolean;
 }
 
-/** A product's photographs, in order. New photographs can be selected or dropped here. */
 export function ProductPictures({ product, canEdit }: ProductPicturesProps) {
   const { id, version, title, images } = product;
   const { change, attempt } = useChange();

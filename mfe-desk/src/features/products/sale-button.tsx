@@ -6,7 +6,6 @@ interface SaleButtonProps {
   onPlanned: () => void;
 }
 
-/** Button that plans a sale, which discounts the selected products for a limited period. */
 export function SaleButton({ productIds, onPlanned }: SaleButtonProps) {
   const { change } = useChange();
   return (

@@ -4,7 +4,6 @@ import { useNotify } from 'ra-core';
 import { FormButton } from '../../form/form-dialog.tsx';
 import { useChange } from '../../record/index.ts';
 
-/** Button with a dialog that corrects the stock of a product after a count. */
 export function StockButton({ product: { id, stock } }: { product: Pick<DeskProduct, 'id' | 'stock'> }) {
   const { change } = useChange();
   const notify = useNotify();

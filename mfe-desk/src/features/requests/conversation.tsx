@@ -19,7 +19,6 @@ const WITH_LINK = { name: 'withLink', label: 'Add a payment link', type: 'check'
 
 type Message = DeskRequest['messages'][number];
 
-/** Shows the replies so far and a form for the next reply, which can include a quote. */
 export function Conversation({ request: { id, subject, email, messages } }: { request: DeskRequest }) {
   const { change } = useChange();
   const [isQuote, setQuote] = useState(false);
@@ -91,7 +90,6 @@ function Sent({ message: { at, who, text, quote } }: { message: Message }) {
   );
 }
 
-/** Shows a quote's payment link, or its order once the quote is paid. */
 function QuoteLink({ link: { url, order } }: { link: { url: string; order: string | null } }) {
   return (
     <li>

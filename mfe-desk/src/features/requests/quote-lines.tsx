@@ -44,7 +44,6 @@ interface QuoteLinesProps {
   onChange: (lines: TypedLine[]) => void;
 }
 
-/** Edits the lines of a quote and shows their total. Prices include tax. */
 export function QuoteLines({ lines, onChange }: QuoteLinesProps) {
   const total = linesOf(lines).reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
   const nextId = Math.max(...lines.map(({ id }) => id)) + 1;

@@ -4,10 +4,6 @@ import type { FieldSpec } from '../../form/fields.ts';
 import { FormButton } from '../../form/form-dialog.tsx';
 import { useChange } from '../../record/index.ts';
 
-/**
- * Button with a dialog that asks how many units of each line have been returned and how many of
- * them are damaged. Undamaged units go back into stock.
- */
 export function ReceiveButton({ goods: { id, lines } }: { goods: OrderReturn }) {
   const { change } = useChange();
   const fields = lines.flatMap(({ position, title, quantity }): FieldSpec[] => [

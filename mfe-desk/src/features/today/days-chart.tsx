@@ -22,7 +22,6 @@ const Plot = styled.div`
 /** `2026-11-25` as `25/11`. */
 const shortDay = (day: string) => day.split('-').slice(1).toReversed().join('/');
 
-/** Chart of takings and orders in the last 30 days. */
 export function DaysChart({ days }: { days: Days }) {
   const hasTakings = days.some(({ takings }) => takings !== null);
   return (

@@ -6,7 +6,6 @@ import { type Column, numberColumn, ResourceList, viewsOf } from '../../list/ind
 import { ActionButton, useChange } from '../../record/index.ts';
 import { useMay } from '../../session/session.tsx';
 
-/** Lists the shop's categories and collections. */
 export function CategoriesPage() {
   const { change } = useChange();
   const canEdit = useMay()('catalogue.write');

@@ -19,7 +19,6 @@ const ADDABLE = CONTENT_KINDS.filter((kind) => !FIXED_KINDS.includes(kind)).map(
   label: KINDS[kind].label,
 }));
 
-/** Lists the site's texts, which editors can change without a release. */
 export function ContentPage() {
   const navigate = useNavigate();
   return (

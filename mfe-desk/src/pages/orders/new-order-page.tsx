@@ -25,7 +25,6 @@ import { Column, Panel, PlainList, Quiet, ScreenHead, TwoColumns, useChange } fr
 /** Delay before the order is priced again, so that typing doesn't send a request per letter. */
 const PRICING_DELAY_MS = 250;
 
-/** Page where staff enter an order taken by phone or WhatsApp. */
 export function NewOrderPage() {
   const draft = useNewOrderDraft();
   const { key, texts, lines } = draft;

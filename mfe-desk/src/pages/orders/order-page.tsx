@@ -10,10 +10,6 @@ import { indianTime } from '../../frame/indian-date.ts';
 import { orderPath, paths } from '../../paths.ts';
 import { Column, Loaded, Quiet, ScreenHead, TwoColumns, useRecord } from '../../record/index.ts';
 
-/**
- * A single order, with parcel, money and timeline on the left and customer, documents and notes on
- * the right.
- */
 export function OrderPage() {
   const { id = '' } = useParams();
   const query = useRecord(['orders', id], 'GET /desk/orders/:id', { params: { id } });

@@ -3,6 +3,7 @@ import { Badge } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
 
 import { OrderBulkActions } from '../../features/orders/bulk-actions.tsx';
+import { ImportTracking } from '../../features/orders/import-tracking.tsx';
 import { PAYMENTS, PRINTS, STEPS, paymentText, stepBadge } from '../../features/orders/order-words.ts';
 import {
   type Column,
@@ -67,6 +68,7 @@ export function OrdersPage() {
       filters={filters}
       views={views}
       pathOf={({ id }) => orderPath(id)}
+      actions={may('orders.ship') && <ImportTracking />}
       {...((may('orders.ship') || may('prints.work')) && {
         bulk: (ids: readonly string[], done: () => void) => <OrderBulkActions ids={ids} done={done} />,
       })}

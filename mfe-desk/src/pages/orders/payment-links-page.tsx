@@ -15,7 +15,6 @@ function nameOf({ customer, what, total }: DeskPaymentLink): string {
   return `the link for ${customer || what}, ${formatRupees(total)}`;
 }
 
-/** Lists the payment links that were sent to customers for an order or a quote. */
 export function PaymentLinksPage() {
   const { change } = useChange();
   const columns: readonly Column<DeskPaymentLink>[] = [

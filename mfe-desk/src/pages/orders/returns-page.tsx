@@ -15,7 +15,6 @@ const STATES = {
   declined: 'Declined',
 } as const;
 
-/** Lists requested, accepted, received and declined returns. */
 export function ReturnsPage() {
   const { change } = useChange();
   const columns: readonly Column<OrderReturn>[] = [

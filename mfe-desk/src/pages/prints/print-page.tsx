@@ -26,7 +26,6 @@ const Pages = styled.div`
   }
 `;
 
-/** Shows one print and the proof that the shopper approved. */
 export function PrintPage() {
   const { id = '' } = useParams();
   const query = useRecord(['prints', id], 'GET /desk/prints/:id', { params: { id } });

@@ -32,10 +32,6 @@ import { SERVICES } from '../../features/prints/print-words.ts';
 import { optionsOf } from '../../list/index.ts';
 import { Column, Loaded, Panel, ScreenHead, TwoColumns, useChange, useRecord } from '../../record/index.ts';
 
-/**
- * Page for editing the prices of Print With Us, one service at a time. The selected service is
- * stored in the URL.
- */
 export function PrintPricesPage() {
   const [search, setSearch] = useSearchParams();
   const chosen = search.get('service') ?? '';

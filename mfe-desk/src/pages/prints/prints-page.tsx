@@ -103,7 +103,6 @@ const views: readonly View[] = [
   { name: 'Printed', filter: { state: 'printed' } },
 ];
 
-/** Lists the prints in all orders, most urgent first. */
 export function PrintsPage() {
   const { saveSheets } = usePrints();
   const [isOpen, setOpen] = useState(false);

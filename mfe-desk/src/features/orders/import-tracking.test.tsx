@@ -1,0 +1,32 @@
+import { post, server } from '@kaagazz/testing';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { ImportTracking } from './import-tracking.tsx';
+
+const IMPORT = '/api/desk/orders/courier-file/shipped';
+const LINE = { line: 2, id: 'KGZ-1', courier: 'Delhivery', tracking: 'D1', result: 'ship', message: '' };
+
+it('tracking numbers are shown line by line, with errors, before they are imported', async () => {
+  const wrong = { ...LINE, line: 3, id: 'KGZ-2', result: 'error', message: 'There is no such order.' };
+  server.use(post(IMPORT, { success: true, lines: [LINE, wrong] }));
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ImportTracking />
+    </QueryClientProvider>,
+  );
+  const user = userEvent.setup();
+  const dryRuns = () => server.sentTo(IMPORT).map(({ query }) => query.get('dryRun'));
+
+  await user.click(screen.getByRole('button', { name: 'Import tracking numbers' }));
+  await user.upload(screen.getByLabelText('CSV file'), new File(['x'], 'courier.csv', { type: 'text/csv' }));
+
+  expect(await screen.findByText('Will be marked as shipped')).toBeVisible();
+  expect(screen.getByText('There is no such order.')).toBeVisible();
+  expect(dryRuns()).toEqual(['true']);
+
+  await user.click(screen.getByRole('button', { name: 'Apply 1 change' }));
+
+  await waitFor(() => expect(dryRuns()).toEqual(['true', 'false']));
+});

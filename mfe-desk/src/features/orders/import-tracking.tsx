@@ -1,0 +1,56 @@
+import type { CourierLine } from '@kaagazz/api-schema';
+import { Badge } from '@kaagazz/design-system';
+import { useNotify } from 'ra-core';
+
+import { CsvImportButton } from '../../form/csv-import-button.tsx';
+import { type Column, DataTable } from '../../list/index.ts';
+import { useChange } from '../../record/index.ts';
+
+const RESULTS = {
+  ship: 'Will be marked as shipped',
+  track: 'Gets the tracking number',
+  unchanged: 'Nothing to change',
+};
+
+const columns: readonly Column<CourierLine>[] = [
+  { source: 'line', label: 'Line', render: ({ line }) => line },
+  {
+    source: 'id',
+    label: 'Parcel',
+    render: ({ id, courier, tracking }) => (
+      <>
+        {id} <small>{`${courier} ${tracking}`}</small>
+      </>
+    ),
+  },
+  {
+    source: 'result',
+    label: 'Result',
+    render: ({ result, message }) => (result === 'error' ? <Badge tone="danger">{message}</Badge> : RESULTS[result]),
+  },
+];
+
+const changesIn = (lines: readonly CourierLine[]) =>
+  lines.filter(({ result }) => result === 'ship' || result === 'track').length;
+
+export function ImportTracking() {
+  const { change } = useChange();
+  const notify = useNotify();
+  return (
+    <CsvImportButton
+      label="Import tracking numbers"
+      intro="Choose the file that the courier sent you. It needs the columns order number, courier and tracking number (or AWB). Nothing changes before you confirm."
+      send={(file, dryRun) => {
+        const body = new Blob([file], { type: 'text/csv' });
+        return change('POST /desk/orders/courier-file/shipped', { query: { dryRun }, body });
+      }}
+      changesIn={({ lines }) => changesIn(lines)}
+      onApplied={({ lines }) => {
+        const failed = lines.filter(({ result }) => result === 'error').length;
+        notify(`Orders changed: ${changesIn(lines)}. Lines with errors: ${failed}.`, { type: 'success' });
+      }}
+    >
+      {({ lines }) => <DataTable label="Parcels" columns={columns} rows={lines} keyOf={({ line }) => line} />}
+    </CsvImportButton>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button, Cluster, FormMessage } from '@kaagazz/design-system';
+import { useState, type ReactNode } from 'react';
+
+import { DeskProblem, messageOf } from '../api/desk-problem.ts';
+import { CsvField } from './csv-field.tsx';
+import { DialogButton } from './form-dialog.tsx';
+import { useAttempt } from './use-attempt.ts';
+
+interface CsvImportButtonProps<Report> {
+  label: string;
+  intro: string;
+  /** Sends the file to the api. A dry run changes nothing. */
+  send: (file: File, dryRun: 'true' | 'false') => Promise<Report>;
+  /** Returns the number of changes that applying the file makes. */
+  changesIn: (report: Report) => number;
+  onApplied: (report: Report) => void;
+  children: (report: Report) => ReactNode;
+}
+
+export function CsvImportButton<Report>({ label, intro, ...form }: CsvImportButtonProps<Report>) {
+  return (
+    <DialogButton label={label} intro={intro}>
+      {(close) => <CsvImport {...form} onClose={close} />}
+    </DialogButton>
+  );
+}
+
+type CsvImportProps<Report> = Omit<CsvImportButtonProps<Report>, 'label' | 'intro'> & { onClose: () => void };
+
+function CsvImport<Report>({ send, changesIn, onApplied, onClose, children }: CsvImportProps<Report>) {
+  const [preview, setPreview] = useState<{ file: File; report: Report } | null>(null);
+  const { busy, problem, attempt } = useAttempt((error) => [messageOf(error), ...mistakesIn(error)].join('\n'));
+  const choose = (file: File | undefined) => {
+    setPreview(null);
+    if (file) void attempt(async () => setPreview({ file, report: await send(file, 'true') }));
+  };
+  const apply = (file: File) =>
+    attempt(async () => {
+      onApplied(await send(file, 'false'));
+      onClose();
+    });
+  const changes = preview ? changesIn(preview.report) : 0;
+
+  return (
+    <>
+      <CsvField label="CSV file" disabled={busy} onFile={choose} />
+      {problem !== '' && (
+        <FormMessage tone="error">
+          {problem.split('\n').map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </FormMessage>
+      )}
+      {preview && children(preview.report)}
+      {preview && changes > 0 && (
+        <Cluster>
+          <Button busy={busy} onClick={() => void apply(preview.file)}>
+            Apply {changes} {changes === 1 ? 'change' : 'changes'}
+          </Button>
+        </Cluster>
+      )}
+    </>
+  );
+}
+
+const SHOWN_MISTAKES = 20;
+
+function isMistake(value: unknown): value is Record<'line' | 'column' | 'message', unknown> {
+  return typeof value === 'object' && value !== null && 'line' in value && 'column' in value && 'message' in value;
+}
+
+/** Returns one line of text for each mistake that the api reported in a file. */
+function mistakesIn(error: unknown): string[] {
+  const body = error instanceof DeskProblem ? error.body : null;
+  if (typeof body !== 'object' || body === null || !('mistakes' in body) || !Array.isArray(body.mistakes)) return [];
+  return body.mistakes
+    .filter(isMistake)
+    .slice(0, SHOWN_MISTAKES)
+    .map(({ line, column, message }) => [`Line ${String(line)}`, column, message].filter(Boolean).join(', '));
+}

@@ -1,0 +1,27 @@
+import { ImportQuery } from '../catalog/catalog-operator.schema.ts';
+import type { OperationTable } from '../operation.ts';
+import { CourierReport } from './desk-courier.schema.ts';
+import { ManyOrderDocuments } from './desk-order-actions.schema.ts';
+
+const ships = { tag: 'desk', caller: 'staff', permission: 'orders.ship', method: 'POST' } as const;
+
+/** Operations that exchange files with couriers. */
+export const deskCourierOperations = {
+  downloadCourierFile: {
+    ...ships,
+    path: '/desk/orders/courier-file',
+    summary: 'Downloads the parcels of several orders as a CSV file for a courier’s bulk upload.',
+    body: ManyOrderDocuments.pick({ ids: true }),
+    response: { 200: 'text/csv' },
+    errors: ['ORDER_NOT_FOUND', 'NOT_POSSIBLE'],
+  },
+  importCourierFile: {
+    ...ships,
+    path: '/desk/orders/courier-file/shipped',
+    summary: 'Previews or applies a courier’s file with tracking numbers.',
+    query: ImportQuery.pick({ dryRun: true }),
+    body: 'text/csv',
+    response: { 200: CourierReport },
+    errors: ['VALIDATION'],
+  },
+} as const satisfies OperationTable;
