@@ -131,6 +131,28 @@ export async function findConflicts(
   return { mistakes, count: rows[0]?.count ?? 0 };
 }
 
+/** Returns rows whose SKU belongs to an earlier row, or to a product that isn't in the file. */
+export async function findTakenSkus(
+  tx: Database,
+  importId: string,
+  limit: number,
+): Promise<{ mistakes: CsvMistake<CatalogColumn>[]; count: number }> {
+  const { rows } = await tx.execute<{ line: number; first: number; product: string | null; count: number }>(sql`
+    select *, count(*) over ()::int as count from (
+      select s.line, min(s.line) over (partition by s.sku) as first, taken.id as product
+      from catalog_import_rows s left join (
+        select p.sku, min(p.id) as id from products p where p.sku <> '' and not exists (
+          select from catalog_import_rows r where r.import_id = ${importId}::uuid and r.id = p.id and r.sku is not null)
+        group by p.sku) as taken on taken.sku = s.sku
+      where s.import_id = ${importId}::uuid and s.sku <> '') as row
+    where line > first or product is not null order by line limit ${limit}`);
+  const mistakes = rows.map(({ line, first, product }): CsvMistake<CatalogColumn> => {
+    const owner = line > first ? `the row in line ${first}` : `the product ${product}`;
+    return { line, column: 'sku', message: `is already the SKU of ${owner}` };
+  });
+  return { mistakes, count: rows[0]?.count ?? 0 };
+}
+
 export async function totalsOf(tx: Database, importId: string): Promise<Omit<CatalogReport, 'changes'>> {
   const counts = Object.entries(CHANGES).map(
     ([column, changes]) => sql`count(*) filter (where ${changes})::int as ${sql.identifier(column)}`,

@@ -287,6 +287,30 @@ describe('importing a catalogue', () => {
     });
   });
 
+  it('an import is rejected if two rows have the same SKU, or if another product has it', async () => {
+    const rows = edit(await catalog.exportRows(), 'kit', { sku: 'PK-1' });
+    await catalog.importRows(rows);
+    const others = [newProduct({ id: 'one', sku: 'A-1' }), newProduct({ id: 'two', sku: 'A-1' })];
+
+    const response = await catalog.importRows([...others, newProduct({ id: 'three', sku: 'PK-1' })]);
+
+    expect(response.statusCode).toBe(422);
+    expect(response.json().mistakes).toEqual([
+      { line: 3, column: 'sku', message: 'is already the SKU of the row in line 2' },
+      { line: 4, column: 'sku', message: 'is already the SKU of the product kit' },
+    ]);
+  });
+
+  it('an import can move a SKU from one product to another', async () => {
+    const rows = edit(await catalog.exportRows(), 'kit', { sku: 'PK-1' });
+    await catalog.importRows(rows);
+    const moved = edit(edit(await catalog.exportRows(), 'kit', { sku: '' }), 'sheet', { sku: 'PK-1' });
+
+    await catalog.importRows(moved);
+
+    expect([(await product('kit'))?.sku, (await product('sheet'))?.sku]).toEqual(['', 'PK-1']);
+  });
+
   it('a dry run reports changes without making them', async () => {
     const before = await allProducts();
     const rows = [...edit(await catalog.exportRows(), 'sheet', { stock: '12' }), newProduct({ id: 'gift' })];

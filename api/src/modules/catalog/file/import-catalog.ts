@@ -21,6 +21,7 @@ import {
   type CatalogReport,
   type CheckedRow,
   findConflicts,
+  findTakenSkus,
   firstChanges,
   deleteStagedRows,
   lockChanged,
@@ -64,9 +65,14 @@ export async function importCatalog(
         await lockChanged(tx, importId);
       }
       const conflicts = await findConflicts(tx, importId, CONFLICTS_REPORTED);
-      const mistakeCount = mistakes.count + conflicts.count;
+      const skus = await findTakenSkus(tx, importId, CONFLICTS_REPORTED);
+      const mistakeCount = mistakes.count + conflicts.count + skus.count;
       if (mistakeCount > 0) {
-        throw fileRejected('CATALOG_REJECTED', [...mistakes.first, ...conflicts.mistakes], mistakeCount);
+        throw fileRejected(
+          'CATALOG_REJECTED',
+          [...mistakes.first, ...conflicts.mistakes, ...skus.mistakes],
+          mistakeCount,
+        );
       }
 
       const report = {
