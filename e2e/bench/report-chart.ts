@@ -9,6 +9,7 @@ const HEADINGS: Record<string, [name: string, note: string]> = {
   api: ['API', '× bare node:http with the same SQL statements'],
   html: ['Server-rendered pages', ''],
   lighthouse: ['Lighthouse, mobile preset', ''],
+  'print-preview': ['Print preview', 'on a slow phone'],
   'team-speed': ['Shipping one changed line', ''],
   growth: ['Growth', '× the same request in a small shop'],
 };

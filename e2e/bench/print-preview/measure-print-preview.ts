@@ -1,0 +1,108 @@
+import type { Locator, Page } from 'playwright-core';
+
+import { launch } from '../../support/browser.ts';
+import { waitUntilServed } from '../load.ts';
+import type { BenchOptions } from '../part.ts';
+import type { Row } from '../row.ts';
+import { startShop } from '../shop.ts';
+import { median } from '../statistics.ts';
+
+const DESIGN = '/marriage/1';
+const FIELD = 'brideName';
+/** CPU slowdown that Lighthouse uses for a mid-range phone. */
+const CPU_SLOWDOWN = 4;
+/** Number of letters typed in each view. The first few are not counted. */
+const LETTERS = { full: 40, smoke: 8 };
+const WARM_UP = 3;
+const VIEWS = [
+  { name: 'flat preview', atMost: 50 },
+  { name: 'card on paper', atMost: 100 },
+];
+
+/**
+ * Measures the time from a key press to the frame that shows the letter in a design, with the CPU
+ * of a phone.
+ */
+export async function measurePrintPreview(options: BenchOptions): Promise<Row[]> {
+  const shop = await startShop(options);
+  try {
+    const { url } = await shop.startShell();
+    await waitUntilServed(url + DESIGN);
+    const browser = await launch();
+    try {
+      const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'en-IN' });
+      await page.goto(url + DESIGN);
+      const input = page.locator(`[name="${FIELD}"]`);
+      await page.getByRole('img', { name: /^Preview of/ }).waitFor();
+      const rows: Row[] = [];
+      for (const { name, atMost } of VIEWS) {
+        if (name === 'card on paper') await showOnPaper(page);
+        await slowDown(page, CPU_SLOWDOWN);
+        const times = await typeLetters(input, LETTERS[options.effort]);
+        await slowDown(page, 1);
+        rows.push({
+          name: `${DESIGN}: key press to ${name}`,
+          unit: 'ms',
+          value: median(times.slice(WARM_UP)),
+          target: { atMost },
+        });
+      }
+      return rows;
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await shop.stop();
+  }
+}
+
+async function showOnPaper(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'See it on paper' }).click();
+  await page.getByRole('img', { name: /on paper: / }).waitFor();
+  await page.locator('figure picture img').evaluate((image: HTMLImageElement) => image.decode());
+}
+
+async function slowDown(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+  await session.detach();
+}
+
+/** Types letters one by one and returns the time that each needs to appear, in ms. */
+async function typeLetters(input: Locator, count: number): Promise<number[]> {
+  const times: number[] = [];
+  await input.fill('');
+  for (let typed = 0; typed < count; typed++) {
+    // Start again before the name becomes so long that it is wrapped.
+    if (typed % 10 === 0) await input.fill('');
+    const letter = await input.evaluateHandle(timeNextLetter, FIELD);
+    await input.press('m');
+    times.push(await letter.evaluate(({ measured }) => measured));
+  }
+  return times;
+}
+
+/**
+ * Starts waiting for the next key press and for the text in the preview to change. Runs in the
+ * page.
+ */
+function timeNextLetter(input: Element, field: string): { measured: Promise<number> } {
+  const measured = new Promise<number>((resolve) => {
+    input.addEventListener(
+      'keydown',
+      (event) => {
+        const preview = document.querySelector('figure');
+        if (!preview) throw new Error('no preview');
+        const observer = new MutationObserver(() => {
+          observer.disconnect();
+          // The frame is painted right after the callbacks of requestAnimationFrame.
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - event.timeStamp)));
+        });
+        for (const text of preview.querySelectorAll(`[data-field="${field}"]`))
+          observer.observe(text, { childList: true, characterData: true, subtree: true });
+      },
+      { once: true },
+    );
+  });
+  return { measured };
+}
