@@ -101,7 +101,8 @@ export class Staff {
   /** Searches the open list and opens a record. Searches outside the list's last view, too. */
   async find(text: string, link: string | RegExp = text): Promise<void> {
     await this.main.getByRole('searchbox').fill(text);
-    const found = this.main.getByRole('row').getByRole('link', { name: link }).first();
+    const row = this.main.getByRole('row').filter({ hasText: text });
+    const found = row.getByRole('link', { name: link }).first();
     const everywhere = this.main.getByRole('button', { name: /^Search all/ });
     await found.or(everywhere).first().waitFor();
     if (await everywhere.isVisible()) await everywhere.click();
