@@ -3,7 +3,7 @@ import type { MyReturns } from '@kaagazz/api-schema';
 import { DEFAULT_SETTINGS } from '@kaagazz/domain/default-settings';
 import { sql } from 'drizzle-orm';
 import { type DeskClient, openDesk } from '../../../test-support/desk-client.ts';
-import { openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
+import { ADDRESS, openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
 import type { Shopper } from '../../../test-support/test-shop.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -141,6 +141,17 @@ describe('returns that shoppers ask for', () => {
     expect((await mine()).lines).toMatchObject([{ onlyIfFaulty: true }]);
     expect((await ask()).json()).toMatchObject({ code: 'NOT_RETURNABLE' });
     expect((await ask({ reason: 'faulty' })).statusCode).toBe(200);
+  });
+
+  it('gift wrap cannot be returned', async () => {
+    const more = { shippingAddress: ADDRESS, gift: { note: '', wrap: true } };
+    ({ number } = await shop.buy(asha, [{ productId: 'pen', quantity: 1 }], more));
+    await deliver();
+
+    expect((await mine()).lines).toMatchObject([{ position: 0, title: 'Pen' }]);
+    expect((await ask({ reason: 'faulty', lines: [{ position: 1, quantity: 1 }] })).json()).toMatchObject({
+      code: 'NOT_POSSIBLE',
+    });
   });
 
   it('another shopper cannot see or request returns of an order', async () => {

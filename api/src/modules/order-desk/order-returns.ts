@@ -1,5 +1,5 @@
 import type { OrderReturn } from '@kaagazz/api-schema';
-import { COMPANY, hasStock } from '@kaagazz/domain';
+import { COMPANY, GIFT_WRAP_ID, hasStock } from '@kaagazz/domain';
 import { and, asc, eq, ilike, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import type { Database } from '../../db/database.ts';
@@ -272,10 +272,13 @@ export function returnedPieces(rows: readonly ReturnRow[]): Map<number, number> 
   return pieces;
 }
 
-/** Returns how many items of each line position can still be returned. */
+/**
+ * Returns how many items of each line position can still be returned. Gift wrap can't be returned.
+ */
 export function piecesToReturn(order: WholeOrder, rows: readonly ReturnRow[]): Map<number, number> {
   const before = returnedPieces(rows);
-  return new Map(piecesOut(order).map(({ position, quantity }) => [position, quantity - (before.get(position) ?? 0)]));
+  const goods = piecesOut(order).filter(({ position }) => order.lines[position]?.productId !== GIFT_WRAP_ID);
+  return new Map(goods.map(({ position, quantity }) => [position, quantity - (before.get(position) ?? 0)]));
 }
 
 /**
