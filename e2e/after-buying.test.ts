@@ -19,7 +19,7 @@ async function productData(id: string): Promise<{ aggregateRating?: unknown }> {
   return all.find((data) => data['@type'] === 'Product') ?? {};
 }
 
-it('a buyer follows the parcel without signing in, reviews the product, gets an answer and returns a piece', async () => {
+it('a buyer tracks a parcel without signing in, reviews the product, gets a reply and returns an item', async () => {
   const { page: desk, consoleProblems: deskProblems, close: closeDesk } = await visit();
   await joinAsFounder(desk);
   const { page, consoleProblems, close } = await visit({ width: 390 });
@@ -36,7 +36,7 @@ it('a buyer follows the parcel without signing in, reviews the product, gets an 
   await shopper.pressInPaymentWindow('Pay');
   const number = await shopper.waitForConfirmation();
 
-  // The tracking link shows the parcel to somebody who isn't signed in, without address and prices.
+  // The tracking link shows the parcel to somebody who isn't signed in, but no address or prices.
   const shipped = await mailAfter(
     email,
     () => setOrderStatus(number, 'shipped', 'India Post EE123456789IN'),
@@ -55,7 +55,7 @@ it('a buyer follows the parcel without signing in, reviews the product, gets an 
   await guestMain.getByText('We can’t show this order').waitFor();
   guest.consoleProblems.length = 0;
 
-  // The link in the email about the delivery opens the form for a review.
+  // The link in the delivery email opens the review form.
   expect(await productData(product._id)).not.toHaveProperty('aggregateRating.ratingValue', 2);
   const delivered = await mailAfter(email, () => setOrderStatus(number, 'delivered'), 'review=');
   const reviewLink = linkIn(delivered, '?review=');
@@ -72,7 +72,7 @@ it('a buyer follows the parcel without signing in, reviews the product, gets an 
   await guestMain.getByRole('heading', { level: 1, name: product.title }).waitFor();
   expect(await guestMain.getByText(name).count()).toBe(0);
 
-  // Staff publish the review with an answer. Then the product page shows both.
+  // Staff publish the review with a reply, and the product page shows both.
   await desk.goto('/desk/reviews');
   await desk.getByRole('button', { name: `Decide on the review by ${name}` }).click();
   const decision = desk.getByRole('dialog');
@@ -91,7 +91,7 @@ it('a buyer follows the parcel without signing in, reviews the product, gets an 
   await review.getByRole('img', { name: '4 out of 5 stars' }).waitFor();
   await review.getByText(/Verified buyer/).waitFor();
   expect(await productData(product._id)).toHaveProperty('aggregateRating.ratingValue');
-  // The form keeps what is typed before it is hydrated.
+  // The review form keeps text that the buyer types before hydration.
   await guest.page.goto(reviewLink);
   await guestMain.getByLabel('Rating').selectOption('1');
   await guestMain.getByLabel('Your name').fill(name);
@@ -99,7 +99,8 @@ it('a buyer follows the parcel without signing in, reviews the product, gets an 
   await guestMain.getByText('You have already reviewed this product. Thank you.').waitFor();
   await guest.close();
 
-  // Within seven days, the shopper asks to return a piece, and staff accept.
+  // Within seven days of delivery, the shopper asks to return one item, and staff accept the
+  // return.
   await page.goto(`/my-orders?order=${number}`);
   const returns = page.getByRole('dialog').getByRole('region', { name: 'Returns' });
   await returns.getByText(/^You can ask for a return until /).waitFor();
@@ -123,7 +124,7 @@ it('a buyer follows the parcel without signing in, reviews the product, gets an 
   await close();
 });
 
-it('a subscriber gets the newsletter that staff send and unsubscribes with its link', async () => {
+it('a subscriber receives a newsletter from staff and unsubscribes through its link', async () => {
   const { page, consoleProblems, close } = await visit({ width: 390 });
   const main = page.getByRole('main');
   const email = newEmail('reader');

@@ -3,7 +3,7 @@ import { Shopper } from './support/shopper.ts';
 
 const visit = useBrowser();
 
-/** What shoppers type, and a product or page that must be among the results. */
+/** Search texts, each with a product or page that must be among the results. */
 const SEARCHES = [
   ['notebok', 'Notebook'],
   ['jounral', 'Journal'],
@@ -15,7 +15,7 @@ const SEARCHES = [
   ['shaadi card', 'Marriage invitations'],
 ] as const;
 
-it('the search in the header finds misspelt and Hindi words and suggests others when it finds nothing', async () => {
+it('the header search understands misspelt and Hindi words, and suggests other searches if nothing is found', async () => {
   const { page, consoleProblems, close } = await visit();
   const shopper = new Shopper(page, 'keyboard');
   const { main, header, input } = shopper;
@@ -41,14 +41,15 @@ it('the search in the header finds misspelt and Hindi words and suggests others 
   await close();
 });
 
-it('the menus list the sections in order and close on Escape, even after the pointer opened them', async () => {
+it('the menus list the sections in order and close on Escape, even if they were opened with the pointer', async () => {
   const { page, consoleProblems, close } = await visit();
   const shopper = new Shopper(page, 'mouse');
   const { main, header } = shopper;
   await page.goto('/');
   await shopper.waitForHydration();
 
-  // The wide menu has the three sections in order, each with its categories or services.
+  // On wide screens, the menu lists the three sections in order, each with its categories or
+  // services.
   const shop = header.getByRole('button', { name: 'Shop', exact: true });
   const panel = page.locator(`[id="${await shop.getAttribute('aria-controls')}"]`);
   await shop.hover();
@@ -82,7 +83,7 @@ it('the menus list the sections in order and close on Escape, even after the poi
   await panel.waitFor({ state: 'hidden' });
   expect(await shop.evaluate((it) => it === document.activeElement)).toBe(true);
 
-  // The store's tiles lead to the categories.
+  // The tiles on the store page link to the categories.
   await shop.press('Enter');
   await panel.getByRole('link', { name: 'Store', exact: true }).click();
   await shopper.waitForPath('/shop');
@@ -98,7 +99,7 @@ it('the menus list the sections in order and close on Escape, even after the poi
   await close();
 });
 
-it('no page on a phone is a dead end: the current category is visible, an empty one offers another, and a 404 leads home', async () => {
+it('on a phone, the current category is visible, an empty category links to another, and the 404 page links home', async () => {
   const { page, consoleProblems, close } = await visit({ width: 390 });
   const shopper = new Shopper(page, 'mouse');
   const { main, header } = shopper;

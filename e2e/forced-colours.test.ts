@@ -27,8 +27,8 @@ async function chooseOutlined(page: Page, name: string | RegExp): Promise<void> 
 }
 
 /**
- * Returns the controls that have neither text, a border nor a picture. Leaves out controls that
- * cover other elements, because these are visible.
+ * Returns controls that users can't see because they have no text, border or picture. Leaves out
+ * controls that are placed over other elements, because those elements can be seen.
  */
 const invisibleControls = (page: Page) =>
   page.evaluate(() =>
@@ -44,7 +44,7 @@ const invisibleControls = (page: Page) =>
       .map((it) => it.outerHTML.slice(0, 120)),
   );
 
-it.each(WIDTHS)('panels, selected elements and the focus can be seen in forced colours at %i px', async (width) => {
+it.each(WIDTHS)('panels, selected elements and the focus are visible in forced colours at %i px', async (width) => {
   const { page, consoleProblems, close } = await visit({ width });
   await page.emulateMedia({ forcedColors: 'active' });
   const shopper = new Shopper(page, 'mouse');
@@ -57,7 +57,7 @@ it.each(WIDTHS)('panels, selected elements and the focus can be seen in forced c
     expect([path, await invisibleControls(page)]).toEqual([path, []]);
   };
 
-  // The menu has an edge, and the chosen material is marked.
+  // The open menu has an outline, and the selected material is outlined.
   await open('/');
   await header.getByRole('button', { name: width < 1024 ? 'Open menu' : 'Shop', exact: true }).click();
   const panel = header.locator('[aria-expanded="true"] ~ :is(nav, div):not([aria-hidden])');
@@ -66,14 +66,14 @@ it.each(WIDTHS)('panels, selected elements and the focus can be seen in forced c
   await chooseOutlined(page, 'Banana stems');
   expect(await outlineOf(main.locator('label').filter({ hasText: 'Temple marigolds' }))).toMatch(/none$/);
 
-  // The current category differs from the others.
+  // The current category has a different background from the others.
   await open('/products?category=paper');
   const categories = main.getByRole('navigation', { name: 'Product categories' });
   const fillOf = (it: Locator) => it.evaluate((element) => getComputedStyle(element).backgroundColor);
   const current = await fillOf(categories.locator('[aria-current="page"]'));
   expect(current).not.toBe(await fillOf(categories.getByRole('link', { name: 'Stationery' })));
 
-  // The shown picture is marked, the focus is visible, and the drawer has an edge.
+  // The selected picture is outlined, the focus is visible, and the cart drawer has an outline.
   await open(`/products/${product._id}`);
   const pictures = main.getByRole('button', { name: /^Show picture / });
   await pictures.last().click();
@@ -85,14 +85,14 @@ it.each(WIDTHS)('panels, selected elements and the focus can be seen in forced c
   await page.keyboard.press('Enter');
   expect(await outlineOf(page.getByRole('dialog', { name: 'In your cart' }))).toBe('1px solid');
 
-  // The chosen option and quantity of a print are marked.
+  // The selected option and quantity of a print are outlined.
   await open('/printbook');
   await chooseOutlined(page, /^Story Book/);
   await open('/marriage/1');
   const chosen = main.getByRole('list', { name: 'Price by quantity' }).locator('[aria-pressed="true"]');
   expect(await outlineOf(chosen)).toBe('3px solid');
 
-  // The checkout marks the way to pay, and the order shows how far it is.
+  // The checkout outlines the selected payment method, and the order shows its progress.
   await shopper.createAccount(newEmail());
   await open('/order');
   await shopper.fillAddress('Asha Verma');

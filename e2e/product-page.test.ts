@@ -13,7 +13,7 @@ const MEMO_CUBE = 'memo-cube-offcuts';
 const JOURNAL = 'journal-cotton-rag';
 const SOLD_OUT = 'painted-bird-cards';
 
-/** Waits until the api's cached catalogue contains the change. */
+/** Waits until the api's cached catalogue contains a change to the product. */
 function untilListed(id: string, isChanged: (product: { stock: number; variants: unknown[] }) => boolean) {
   return eventually(async () => {
     const response = await fetch(`${siteUrl()}/api/product/${id}`);
@@ -21,7 +21,7 @@ function untilListed(id: string, isChanged: (product: { stock: number; variants:
   });
 }
 
-it('a product page answers what it is made of, when it arrives and which variants there are', async () => {
+it('a product page shows the product’s details, its delivery date and its variants', async () => {
   const { page: desk, close: closeDesk } = await visit();
   await joinAsFounder(desk);
   const group = `desk-${Date.now().toString(36)}`;
@@ -52,7 +52,7 @@ it('a product page answers what it is made of, when it arrives and which variant
   await main.getByText(farAway).waitFor({ state: 'detached' });
   await dates.waitFor();
 
-  // The bar with the button appears as soon as the page's own button has scrolled away.
+  // A bar with an Add button appears when the page's own button has been scrolled out of view.
   const add = main.getByRole('button', { name: 'Add to cart' });
   const bar = main.getByRole('button', { name: /^Add \d+$/ });
   await add.evaluate((button) => button.scrollIntoView({ block: 'center' }));

@@ -31,7 +31,7 @@ function requirements(text: string, holds: string, canonical: string) {
     language: /<html[^>]* lang="en/.test(text),
     landmarks: ['header', 'main', 'footer', 'h1'].every((name) => new RegExp(`<${name}[\\s>]`).test(text)),
     noStyleAttribute: !/<[^>]*\sstyle="/.test(text.split('</head>')[1] ?? ''),
-    // What is typed before hydration is restored by the field's name.
+    // Text that was typed before hydration is restored by field name, so every field needs a name.
     noNamelessField: !NAMELESS_FIELD.test(text),
   };
 }

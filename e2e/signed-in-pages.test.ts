@@ -7,10 +7,13 @@ import { PrintAccount } from './support/print-account.ts';
 import { Shopper } from './support/shopper.ts';
 
 const visit = useBrowser();
-/** Checking 50 pages at two widths takes eight minutes on two busy cores. */
+/** Generous, because checking 50 pages at two widths takes eight minutes on two busy cores. */
 const TIMEOUT_MS = 3_600_000;
 
-/** A design for each occasion, as plainPages lists only routes without a parameter. */
+/**
+ * One design page for each occasion. They are listed here because `plainPages` contains only routes
+ * without parameters.
+ */
 const DESIGNS = ['/marriage/2', '/babyshower/1', '/birthday/3', '/anniversary/1'];
 const OTHERS = ['/wishlist', '/track-order', '/track-order#forged', '/newsletter#confirm=forged', '/wishlist#forged'];
 const MISSING = ['/no/such/page', '/products/no-such-product', '/blog/no-such-post', '/marriage/9'];
@@ -36,7 +39,7 @@ it(
     const product = await plentifulProduct('stationery');
     const bulk = `/products/${product._id}/bulk`;
 
-    // pages-on-a-*.test.ts visits the other pages without signing in.
+    // The tests in pages-on-a-*.test.ts visit the other pages without signing in.
     const signedOut = [
       ...OTHERS,
       ...MISSING,

@@ -9,15 +9,15 @@ import { Shopper } from './support/shopper.ts';
 
 const visit = useBrowser();
 
-/** Few pieces are left, so that no other journey uses these products. */
+/** Products with so little stock that no other journey uses them. */
 const DEER = { _id: 'kit-gond-deer' };
 const BOOKMARKS = { _id: 'bookmarks-pressed-leaf' };
-/** Belongs to a company in Karnataka, and its check digit is correct. */
+/** GSTIN of a company in Karnataka, with a correct check digit. */
 const GSTIN = '29ABCDE1234F1ZW';
 
 const rupees = (amount: number) => `Rs. ${amount.toLocaleString('en-IN')}`;
 
-/** Records the options of each payment window as `window.paymentOptions`. */
+/** Stores the options of the last opened payment window as `window.paymentOptions`. */
 async function recordPaymentOptions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     type Gateway = new (options: object) => object;
@@ -45,14 +45,14 @@ function reloadUntilShown(page: Page, text: string | RegExp): Promise<boolean> {
   });
 }
 
-it('a newcomer types one email address, sees every fee, is warned about a doubtful address and pays by UPI', async () => {
+it('a new shopper enters an email address once, sees every fee, is warned about a mismatched address and pays by UPI', async () => {
   const { page, consoleProblems, close } = await visit({ width: 390 });
   const shopper = new Shopper(page, 'mouse');
   const { main } = shopper;
   const product = await plentifulProduct('paper');
   await recordPaymentOptions(page);
 
-  // The cart names the fee and the delivery date.
+  // The cart shows the shipping fee and the delivery date.
   await shopper.addProductToCart(product);
   await shopper.openCart();
   await main.getByText('Calculated at checkout').waitFor();
@@ -60,7 +60,7 @@ it('a newcomer types one email address, sees every fee, is warned about a doubtf
   await main.getByLabel('Delivery to PIN code').fill('560 001');
   await main.getByText(/^Expected delivery: .*, if you order now\.$/).waitFor();
 
-  // One field takes the email, whether or not there is an account.
+  // Shoppers with and without an account enter their email address in the same field.
   await shopper.goToCheckout();
   await shopper.waitForPath('/login');
   expect(await main.getByRole('textbox').count()).toBe(1);
@@ -68,7 +68,7 @@ it('a newcomer types one email address, sees every fee, is warned about a doubtf
   await main.getByLabel('Full name').fill('Neha Newcomer');
   await main.getByRole('button', { name: 'Continue' }).click();
 
-  // The checkout starts with the final total.
+  // The checkout shows the final total from the start.
   await shopper.waitForPath('/order');
   const pay = main.getByRole('button', { name: `Pay ${rupees(product.price + 99)}`, exact: true });
   await pay.waitFor();
@@ -87,7 +87,7 @@ it('a newcomer types one email address, sees every fee, is warned about a doubtf
     ]);
   }
 
-  // The PIN code fills in city and state. Both can be changed, and a contradiction is a warning.
+  // The PIN code fills in the city and state. Both can be changed, but a mismatch shows a warning.
   await main.getByLabel('Phone').fill('9876543210');
   await main.getByLabel('Address', { exact: true }).fill('Near the temple');
   await main.getByLabel('Landmark (optional)').fill('Opposite the bakery');
@@ -102,7 +102,7 @@ it('a newcomer types one email address, sees every fee, is warned about a doubtf
   await main.getByText('Please check your address.').waitFor({ state: 'detached' });
   await main.getByText(/^Expected delivery: .*, if you order now\.$/).waitFor();
 
-  // On a touch screen, the payment window opens with UPI.
+  // On a touch screen, the payment window opens with UPI selected.
   await pay.click();
   await shopper.paymentWindow.getByRole('button', { name: 'Pay', exact: true, disabled: false }).waitFor();
   const options = await page.evaluate(() => (window as { paymentOptions?: unknown }).paymentOptions);
@@ -129,7 +129,7 @@ it('a newcomer types one email address, sees every fee, is warned about a doubtf
   await close();
 });
 
-it('a company pays with a discount code, a gift note, gift wrap and its GSTIN, and all are on the order', async () => {
+it('a company’s paid order shows the discount code, gift note, gift wrap and GSTIN', async () => {
   const { page: desk, close: closeDesk } = await visit();
   await joinAsFounder(desk);
   const code = `DIWALI-${Date.now().toString(36).toUpperCase()}`;
@@ -159,7 +159,7 @@ it('a company pays with a discount code, a gift note, gift wrap and its GSTIN, a
   consoleProblems.length = 0;
   await input.fill(main.getByLabel('Discount code'), ` ${code.toLowerCase()} `);
   await page.keyboard.press('Enter');
-  // A percentage takes whole paise off each piece.
+  // A percentage discount is rounded to whole paise for each unit.
   const discount = Math.round(product.price * 10) / 100;
   await main.getByText(`${code}: `).waitFor();
   await main.getByText(`Discount (${code})`).waitFor();
@@ -196,7 +196,7 @@ it('a company pays with a discount code, a gift note, gift wrap and its GSTIN, a
   await close();
 });
 
-it('a shopper pays in cash after typing the emailed code, up to the limit', async () => {
+it('a shopper can choose cash on delivery up to a limit and must confirm the order with an emailed code', async () => {
   const { page, consoleProblems, close } = await visit({ width: 390 });
   const shopper = new Shopper(page, 'mouse');
   const { main } = shopper;
@@ -242,7 +242,7 @@ it('a shopper pays in cash after typing the emailed code, up to the limit', asyn
   await close();
 });
 
-it('a cart applies a lower price, leaves out a sold-out line and says why no more can be added', async () => {
+it('a cart applies a lower price, leaves out a sold-out product and explains why no more units can be added', async () => {
   const { page: desk, close: closeDesk } = await visit();
   await joinAsFounder(desk);
   await countStock(desk, DEER._id, 5);
@@ -273,7 +273,7 @@ it('a cart applies a lower price, leaves out a sold-out line and says why no mor
   await shopper.waitForHydration();
   await expectExplained('Only 3 left');
 
-  // Meanwhile one product gets cheaper, and the other sells out.
+  // While both products are in the cart, one gets cheaper and the other sells out.
   await setDiscount(desk, BOOKMARKS._id, 20);
   await countStock(desk, DEER._id, 0);
   const { data } = (await callDesk(desk, 'GET', `/products/${BOOKMARKS._id}`)) as { data: { price: number } };
@@ -290,7 +290,7 @@ it('a cart applies a lower price, leaves out a sold-out line and says why no mor
   await main.getByText('One product is sold out and not part of this order.').waitFor();
   await main.getByRole('button', { name: `Pay ${rupees(data.price * 3 + 99)}`, exact: true }).waitFor();
 
-  // A higher price needs consent, and nothing can be ordered once everything is sold out.
+  // The shopper must accept a higher price, and can't order anything if everything is sold out.
   await page.goto('/cart');
   await setDiscount(desk, BOOKMARKS._id, 0);
   await reloadUntilShown(page, /The price is now Rs\. /);

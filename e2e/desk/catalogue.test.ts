@@ -9,7 +9,7 @@ import { Staff } from '../support/staff.ts';
 
 const visit = useBrowser();
 
-/** Differs between runs, because the journey can run several times on one site. */
+/** Unique suffix for each run, because the test can run several times on the same site. */
 const RUN = Date.now().toString(36);
 const TEXTS = { Title: `Marigold Letters ${RUN}`, 'Price in rupees': '450' };
 const RENAMED = `Marigold Letter Box ${RUN}`;
@@ -28,7 +28,7 @@ it('an editor adds a product and changes prices, categories, sales and discount 
   const { page, main, dialog } = staff;
   const customer = await visit();
   const shopper = new Shopper(customer.page, 'mouse');
-  /** Waits until a page of the shop shows a text. */
+  /** Waits until a page of the shop shows the given text. */
   const shopShows = (path: string, text: string | RegExp) =>
     eventually(async () => {
       await shopper.page.goto(path);

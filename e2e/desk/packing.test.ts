@@ -7,7 +7,7 @@ import { ADDRESS, Shopper } from '../support/shopper.ts';
 import { Staff } from '../support/staff.ts';
 
 const visit = useBrowser();
-/** Emails about an order's steps wait two minutes. */
+/** Emails about an order's progress are sent with a delay of two minutes. */
 const LATE_MAIL = { timeoutMs: 240_000 };
 const PHONE = '9812345678';
 

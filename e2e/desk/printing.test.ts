@@ -24,7 +24,7 @@ const INVITATION = {
   quantity: 50,
 };
 
-it('a printer stops a service, downloads sheets, asks for a better file and answers requests', async () => {
+it('a printer stops taking orders for a service, downloads print sheets, asks for a better file and answers requests', async () => {
   const staff = await Staff.join(visit, 'printer');
   const { main, dialog } = staff;
   const customer = await visit();

@@ -8,10 +8,10 @@ import { siteUrl } from '../support/site.ts';
 import { Staff } from '../support/staff.ts';
 
 const visit = useBrowser();
-/** Differs between runs, because the journey can run several times on one site. */
+/** Unique name for each run, because the test can run several times on the same site. */
 const TOKEN = `stock sync ${Date.now().toString(36)}`;
 
-it('a founder changes settings, pauses the shop, manages people and tokens, and cares for customers', async () => {
+it('a founder changes settings, pauses the shop, manages staff and tokens, and helps customers', async () => {
   const staff = await Staff.join(visit, 'founder');
   const { page, main, dialog } = staff;
   const customer = await visit();

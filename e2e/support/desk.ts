@@ -41,13 +41,13 @@ export async function joinDesk(page: Page, joinUrl: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: /^Hello/ }).waitFor();
 }
 
-/** Opens the desk with a new founder's account. */
+/** Creates a founder's account and opens the desk with it. */
 export async function joinAsFounder(page: Page): Promise<void> {
   await joinDesk(page, await inviteToDesk({ name: 'Meera Joshi', email: newEmail('meera'), role: 'founder' }));
 }
 
 /**
- * Calls an operation of the desk from a page on which a staff member is signed in, and returns the
+ * Calls a desk operation from a page on which a staff member is signed in, and returns the
  * response.
  *
  * @param path path below `/api/desk`
@@ -66,7 +66,7 @@ export async function callDesk(page: Page, method: string, path: string, body?: 
   return json;
 }
 
-/** Sets the stock of a product at the desk, as after a count. */
+/** Sets a product's stock at the desk, as staff do after counting. */
 export async function countStock(page: Page, id: string, counted: number): Promise<void> {
   const { data } = (await callDesk(page, 'GET', `/products/${id}`)) as { data: { stock: number } };
   const rows = [{ id, expected: data.stock, counted }];

@@ -35,9 +35,9 @@ export async function mailAfter(address: string, act: () => Promise<unknown>, ab
 }
 
 /**
- * Waits for an email that contains a text.
+ * Waits for an email that contains the text `about`, and returns it.
  *
- * @param before how many such emails had arrived before
+ * @param before number of such emails that had already arrived
  */
 export async function waitForMail(
   address: string,
@@ -61,7 +61,7 @@ export async function codeAfter(address: string, act: () => Promise<void>): Prom
   return code;
 }
 
-/** Returns the first link in an email whose URL contains `part`. */
+/** Returns the first URL in an email that contains `part`. */
 export function linkIn({ to, text }: Mail, part: string): string {
   const link = text.match(/https?:\/\/\S+/g)?.find((url) => url.includes(part));
   if (link === undefined) throw new Error(`no link with ${part} in the mail to ${to}:\n${text}`);

@@ -168,7 +168,7 @@ export class Shopper {
     return number;
   }
 
-  /** Buys one piece of a product and returns the order number. */
+  /** Buys one unit of a product and returns the order number. */
   async buy(product: Product): Promise<string> {
     await this.addProductToCart(product);
     await this.page.goto('/order');

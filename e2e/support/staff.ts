@@ -7,10 +7,10 @@ import { inviteToDesk, joinDesk } from './desk.ts';
 import { newEmail } from './mailbox.ts';
 
 const NARROW = 600;
-/** Generous, because a busy machine can take a minute to make a month of PDF files. */
+/** Generous, because a busy machine can take a minute to create the PDF files for a month. */
 const DOWNLOAD_MS = 120_000;
 
-/** A person who works at the desk. Counts the clicks that each task takes. */
+/** A staff member who uses the desk. Counts the clicks that each task takes. */
 export class Staff {
   readonly email: string;
   readonly page: Page;
@@ -46,8 +46,8 @@ export class Staff {
   }
 
   /**
-   * Performs a task that starts on the Today screen, and prints its clicks. Typing and closing
-   * messages don't count; choosing from a list or a file does.
+   * Performs a task that starts on the Today screen, and prints the number of clicks. Choosing a
+   * list option or a file counts as a click, but typing and closing messages don't.
    *
    * @returns the number of clicks
    */
@@ -60,7 +60,7 @@ export class Staff {
     return this.#clicks;
   }
 
-  /** Opens a screen with the navigation. */
+  /** Opens a desk screen through the navigation. */
   async open(screen: string): Promise<void> {
     const isNarrow = (this.page.viewportSize()?.width ?? 0) < NARROW;
     const bar = this.page.getByRole('navigation', { name: isNarrow ? 'Main screens' : 'Desk' });
@@ -81,15 +81,12 @@ export class Staff {
     for (const [label, text] of Object.entries(fields)) await within.getByLabel(wholeLabel(label)).fill(text);
   }
 
-  /** Waits until the screen shows a text. */
+  /** Waits until the screen shows the given text. */
   async sees(text: string | RegExp): Promise<void> {
     await this.main.getByText(text).first().waitFor();
   }
 
-  /**
-   * Waits for a message such as “Saved”. If the desk first asks who the person is, confirms it with
-   * the passkey.
-   */
+  /** Waits for a message such as “Saved”. If the desk first asks for the passkey, uses it. */
   async told(text: string | RegExp): Promise<void> {
     const message = this.page.getByRole('status').getByText(text).first();
     const confirm = this.page.getByRole('button', { name: 'Use your passkey' });
@@ -98,7 +95,10 @@ export class Staff {
     await message.waitFor();
   }
 
-  /** Searches the open list and opens a record. Searches outside the list's last view, too. */
+  /**
+   * Searches the open list and opens a record. If the current view has no match, searches the whole
+   * list.
+   */
   async find(text: string, link: string | RegExp = text): Promise<void> {
     await this.main.getByRole('searchbox').fill(text);
     const row = this.main.getByRole('row').filter({ hasText: text });
@@ -134,7 +134,7 @@ export class Staff {
   }
 }
 
-/** Matches a label with or without the star of required fields. */
+/** Returns a pattern that matches a label with or without the asterisk of a required field. */
 function wholeLabel(label: string): RegExp {
   return new RegExp(`^${label.replace('?', '\\?')}\\W*$`);
 }

@@ -24,8 +24,8 @@ export const personalDataHolders: readonly PersonalDataHolder[] = [
   paymentsPersonalData,
   paymentLinksPersonalData,
   invoicesPersonalData,
-  // These must come before the orders, because they are found by the buyer of their order, and
-  // `ordersPersonalData` removes the buyer.
+  // These holders find their records through the buyer of an order, so they must come before
+  // `ordersPersonalData`, which removes the buyer.
   shopperPhotographsPersonalData,
   reviewsPersonalData,
   printLinesPersonalData(productsInOpenOrders),

@@ -47,7 +47,7 @@ describe('the local mailbox', () => {
     ]);
   });
 
-  it('the mailbox refuses emails to addresses at refused.example for good', async () => {
+  it('the mailbox permanently rejects emails to addresses at refused.example', async () => {
     await expect(send('Hello', 'Hello', 'asha@refused.example')).rejects.toMatchObject({ responseCode: 550 });
   });
 

@@ -7,7 +7,10 @@ import type { Mailbox } from './mailbox.ts';
 const MAXIMUM_MAIL_BYTES = 1024 * 1024;
 const MAXIMUM_RECIPIENTS = 50;
 
-/** Addresses at this domain are refused, to try what happens with emails that can't be sent. */
+/**
+ * Emails to this domain are refused, so that developers can see what happens when an email can't be
+ * delivered.
+ */
 const REFUSED = '@refused.example';
 
 /** Starts an SMTP server on 127.0.0.1 that stores every email in the mailbox. */

@@ -47,7 +47,7 @@ it('an order shows its product titles and what happens next', async () => {
   expect(screen.getByText('Your parcel is on its way.')).toBeVisible();
 });
 
-it('a delivered order says for how long the shopper can ask for a return', async () => {
+it('a delivered order says how many days the shopper has to ask for a return', async () => {
   openOrders([anOrder({ status: 'delivered' })]);
 
   expect(

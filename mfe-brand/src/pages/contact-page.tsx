@@ -7,7 +7,7 @@ export function ContactPage() {
   return (
     <>
       <PageHead title="Contact" description="Contact Kaagazz: coming soon." canonical={paths.contact} noIndex />
-      <ComingSoon what="Until then, you can find our contact details at the bottom of every page." />
+      <ComingSoon what="For now, you can find our contact details at the bottom of every page." />
     </>
   );
 }

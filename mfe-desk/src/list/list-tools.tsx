@@ -23,7 +23,7 @@ export function ListTools<Row extends { id: string }>(spec: ListSpec<Row>) {
   const word = (source: string) => filters[source] ?? '';
   const setFilter = (source: string, value: string) => setFilters({ ...filters, [source]: value });
   const timer = useRef(0);
-  /** The text that is not searched for yet, or null if there is none. */
+  /** Typed text that hasn't been searched for yet, or null if there is none. */
   const [typed, setTyped] = useState<string | null>(null);
   if (typed === word('q')) setTyped(null);
   const searchFor = (q: string) => {
@@ -31,7 +31,7 @@ export function ListTools<Row extends { id: string }>(spec: ListSpec<Row>) {
     clearTimeout(timer.current);
     const { pathname } = location;
     timer.current = window.setTimeout(() => {
-      // Otherwise, the search would open the list again after the user has opened a row.
+      // Don't search if the user has opened a row by now, because that would return to the list.
       if (location.pathname === pathname) setFilter('q', q);
     }, SEARCH_DELAY_MS);
   };

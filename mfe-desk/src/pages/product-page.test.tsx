@@ -41,7 +41,7 @@ function openProduct(role: 'editor' | 'packer') {
   return userEvent.setup();
 }
 
-it('a packer corrects the stock of a product on its page and learns why a count was not saved', async () => {
+it('a packer corrects a product’s stock on the product page and sees why a count was not saved', async () => {
   const failed = [{ id: 'pen', code: 'STOCK_CHANGED', message: 'The stock is now 3.' }];
   server.use(post('/api/desk/products/stock', { success: true, done: [], failed }));
   const user = openProduct('packer');

@@ -13,7 +13,7 @@ export const Column = styled.div`
 
 /**
  * Two columns, with work on the left and facts on the right. On phones, a single column, with
- * panels that are marked as `data-last` below all others.
+ * panels marked `data-last` at the bottom.
  */
 export const TwoColumns = styled.div`
   display: grid;

@@ -39,7 +39,7 @@ interface Card {
   lowerLeft: Corner;
 }
 
-/** A square picture of blank cards of cotton paper. */
+/** A square picture of blank cotton paper cards. */
 interface CardPicture {
   alt: string;
   src: string;
@@ -96,8 +96,8 @@ export interface SheetShape {
 }
 
 /**
- * Returns the picture that has one card per side and whose cards are closest to the sheet in shape.
- * A design is stretched by at most 1 % to fit its card.
+ * Returns the picture that has one card per side and whose cards have the shape closest to the
+ * sheet's. Designs are stretched by at most 1% to fit a card.
  */
 export function cardPicture({ width, height, sides }: SheetShape): CardPicture {
   const difference = ([first]: readonly Card[]) =>

@@ -57,7 +57,7 @@ describe('the page after a payment', () => {
     expect(address()).toBe('/products');
   });
 
-  it('a gift order shows the gift note, and that the confirmation goes to the account’s email', async () => {
+  it('the order confirmation page shows the gift note and says that the email goes to the account’s address', async () => {
     const shippingAddress = { ...ORDER.shippingAddress, email: 'anil@example.com' };
     respondWith({ success: true, order: { ...ORDER, shippingAddress, giftNote: 'Happy birthday!' } });
     afterPaying();

@@ -22,7 +22,7 @@ describe('the delivery date', () => {
   });
 });
 
-it('checkout tells a shopper who sends a gift where the emails go', async () => {
+it('checkout tells a shopper who sends a gift which address gets the emails', async () => {
   checkout();
 
   expect(await screen.findByText(/^For a gift, enter the recipient’s name/)).toHaveTextContent(
@@ -33,7 +33,7 @@ it('checkout tells a shopper who sends a gift where the emails go', async () => 
 describe('the PIN code from the product page', () => {
   afterEach(() => sessionStorage.clear());
 
-  it('checkout fills in the PIN code that the shopper entered before, with its city and state', async () => {
+  it('checkout fills in the PIN code from the product page, with its city and state', async () => {
     sessionStorage.setItem('mine deliveryPin', JSON.stringify({ userId: null, value: '110003' }));
     server.use(get('/api/auth/last-address', offline()));
     checkout();
@@ -43,7 +43,7 @@ describe('the PIN code from the product page', () => {
     expect(await text('City')).toHaveValue('New Delhi');
   });
 
-  it('checkout keeps the PIN code of a known address', async () => {
+  it('checkout keeps the PIN code of a known address instead of the one from the product page', async () => {
     sessionStorage.setItem('mine deliveryPin', JSON.stringify({ userId: null, value: '560001' }));
     checkout();
 

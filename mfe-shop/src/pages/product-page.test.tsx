@@ -105,7 +105,7 @@ describe('a product', () => {
     );
   });
 
-  it('the product page lists the details that are known, with units, and shows the tax and the return policy', async () => {
+  it('the product page lists the known details with their units, and states the tax and the return policy', async () => {
     await openProduct();
 
     const details = screen.getByRole('region', { name: 'Details' });
@@ -147,7 +147,7 @@ describe('a product', () => {
     );
   });
 
-  it('links from a product to three related products, which can be saved to the wishlist', async () => {
+  it('the product page links to three related products, which can be saved to the wishlist', async () => {
     respondWith({}, someProducts(3));
 
     renderRemote(face, AT);
@@ -221,7 +221,7 @@ describe('reviews', () => {
     });
   });
 
-  it('a buyer can add photographs to a review, remove them, and reads why a file was rejected', async () => {
+  it('a buyer can add photographs to a review, remove them and see why a file was rejected', async () => {
     const upload = '/api/product/:id/reviews/photographs';
     let count = 0;
     server.use(
@@ -282,7 +282,7 @@ describe('the delivery date', () => {
     expect(await screen.findByText('We don’t know the PIN code 990001.')).toBeVisible();
   });
 
-  it('the product page says that no PIN code starts with zero', async () => {
+  it('the product page says that a PIN code that starts with zero is unknown', async () => {
     const { user } = await openProduct();
 
     await user.type(pinField(), '012345');

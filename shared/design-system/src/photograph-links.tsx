@@ -18,15 +18,15 @@ const Thumbnail = styled.img`
 `;
 
 interface PhotographLinksProps {
-  /** Width and height are those of the full size, in pixels. */
+  /** The width and height are those of the full-size photograph, in pixels. */
   photographs?: readonly { url: string; width: number; height: number }[] | undefined;
   /** Alternative text of each photograph. */
   alt: string;
 }
 
 /**
- * Thumbnails of a shopper's photographs. Each links to the full size, which opens in a new tab.
- * Renders nothing if there are none.
+ * Thumbnails of a shopper's photographs. Each thumbnail links to the full-size photograph, which
+ * opens in a new tab. Renders nothing if there are no photographs.
  */
 export function PhotographLinks({ photographs = [], alt }: PhotographLinksProps) {
   if (photographs.length === 0) return null;

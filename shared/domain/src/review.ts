@@ -5,7 +5,7 @@ export const REVIEW_STATES = ['waiting', 'published', 'rejected'] as const;
 
 /** Limits for the photographs that shoppers add to a review or a return request. */
 export const PHOTOGRAPH_LIMITS = {
-  /** Maximum number per review or return. */
+  /** Maximum number of photographs per review or return request. */
   count: 3,
   /** Maximum size of a chosen file, in bytes. */
   fileBytes: 8 * 1024 * 1024,

@@ -14,7 +14,7 @@ interface Word {
   plain: string;
   /** The word that the shopper probably meant, or null if the typed word is known. */
   meant: string | null;
-  /** True for a word like "for", which the search ignores. */
+  /** True if the search ignores the word because it is too common, such as "for". */
   isStopWord: boolean;
 }
 

@@ -64,7 +64,7 @@ describe('searching products', () => {
     expect(await list('q=travel+journal')).not.toHaveProperty('isPartialMatch');
   });
 
-  it('a partial match continues on a second page', async () => {
+  it('the results of a partial match continue on a second page', async () => {
     const first = await list('q=dotted+journal&limit=2');
     const second = await list(`q=dotted+journal&limit=2&cursor=${first.nextCursor}`);
 

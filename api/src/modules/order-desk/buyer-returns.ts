@@ -64,8 +64,8 @@ export class BuyerReturns {
   }
 
   /**
-   * Stores a shopper's request and emails the office. If a request with the same key exists,
-   * nothing changes.
+   * Stores a shopper's return request and emails the office. Does nothing if a request with the
+   * same key exists.
    *
    * @throws Problem 404 `ORDER_NOT_FOUND`, `PHOTOGRAPH_NOT_FOUND`; 409 `NOT_RETURNABLE`,
    * `NOT_POSSIBLE`
@@ -101,7 +101,7 @@ export class BuyerReturns {
   }
 
   /**
-   * Stores a photograph that the shopper can submit with a request.
+   * Stores a photograph that the shopper can submit with a return request.
    *
    * @throws Problem 404 `ORDER_NOT_FOUND`; 409 `NOT_RETURNABLE`; see `ShopperPhotographs.add`
    */

@@ -29,7 +29,7 @@ export interface MailedOrder {
   /** Earlier refunds of the order. */
   refunds?: readonly { amount: number }[];
   shippingAddress: ShippingAddress;
-  /** Text for the card in the parcel. Missing or empty without one. */
+  /** Message for the card in the parcel. Missing or empty if the buyer didn't write one. */
   giftNote?: string;
   /** YYYY-MM-DD. */
   deliverFrom?: string | null;

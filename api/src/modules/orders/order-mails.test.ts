@@ -126,7 +126,7 @@ describe('an email about a new status', () => {
     },
   );
 
-  it('shows the gift note in the email', () => {
+  it('the order confirmation email shows the gift note', () => {
     const { text } = statusMail('pending', { order: { ...ORDER, giftNote: 'Happy birthday!' } });
 
     expect(text).toContain('Gift note:\nHappy birthday!');

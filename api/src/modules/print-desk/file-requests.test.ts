@@ -126,7 +126,7 @@ describe('a request for a better file', () => {
     expect(audit).toMatchObject([{ record: id }]);
   });
 
-  it('approving the same file again ends the request for a better file', async () => {
+  it('sending and approving the same file again ends the request for a better file', async () => {
     await request();
 
     const hash = await send(BLURRED);

@@ -122,8 +122,8 @@ export class FileRequests {
   }
 
   /**
-   * Approves the new file's proof and replaces the line in the order. Does nothing if this proof
-   * has already been approved.
+   * Approves the new file's proof and uses the new file for the ordered print. Does nothing if this
+   * proof has already been approved.
    *
    * @throws Problem 404 `NOT_FOUND`, `ORDER_NOT_FOUND`, `PRINT_LINE_NOT_FOUND`; 409 `NOT_POSSIBLE`,
    * `PROOF_CHANGED`

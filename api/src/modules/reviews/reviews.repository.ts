@@ -31,8 +31,8 @@ export async function deliveredOrder(tx: Database, number: string, productId: st
 }
 
 /**
- * Adds a review, or replaces the previous one if staff haven't decided on it yet. Returns the
- * review's id, or undefined if they have.
+ * Adds a review, or replaces the previous one if staff haven't published or rejected it yet.
+ * Returns the review's id, or undefined if staff have already decided.
  */
 export async function writeReview(
   tx: Database,

@@ -14,7 +14,10 @@ const writes = { config: { limits: ['reviews-of-visitor', 'reviews'] } } as cons
 const decides = { config: { limits: STAFF_IS_NOT_COUNTED, changesCatalogue: true } } as const;
 
 const uploads = { config: { limits: ['review-photographs-of-visitor', 'review-photographs'] } } as const;
-/** In seconds. A rejected review's photographs can stay in a visitor's own cache for this long. */
+/**
+ * How long a browser may cache a photograph of a published review, in seconds. If staff reject the
+ * review later, the photograph can stay in the cache for this long.
+ */
 const PUBLISHED_MAX_AGE = 60 * 60;
 
 export async function registerReviews(

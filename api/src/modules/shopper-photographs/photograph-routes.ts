@@ -6,8 +6,8 @@ import type { App } from '../../app-context.ts';
 export const PHOTOGRAPH_UPLOAD = { bodyLimit: PHOTOGRAPH_LIMITS.uploadBytes } as const;
 
 /**
- * Registers routes that receive a photograph. They have their own scope, because no other route may
- * accept raw bytes.
+ * Registers routes that receive photographs. The routes get their own scope, so that no other route
+ * accepts raw bytes.
  */
 export async function registerPhotographUploads(app: App, register: (scope: App) => void): Promise<void> {
   await app.register(async (scope: App) => {

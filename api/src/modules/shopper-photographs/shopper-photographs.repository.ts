@@ -36,7 +36,10 @@ export async function countUnused(database: Database, purpose: PhotographPurpose
   return row?.count ?? 0;
 }
 
-/** Adds a photograph and returns true, unless there are already `most` unused ones. */
+/**
+ * Adds a photograph unless the order already has `most` unused photographs for the same purpose.
+ * Returns whether the photograph was added.
+ */
 export async function insertPhotograph(
   tx: Database,
   photograph: Omit<PhotographRow, 'reviewId' | 'returnId' | 'position'>,
@@ -50,8 +53,8 @@ export async function insertPhotograph(
 }
 
 /**
- * Assigns photographs to a review or return, and deletes the others of an earlier version of the
- * review. Returns false if a photograph doesn't exist.
+ * Assigns photographs to a review or return. If the review is a new version, deletes the
+ * photographs that only its earlier version used. Returns false if a photograph isn't available.
  */
 export async function assignPhotographs(
   tx: Database,
@@ -83,7 +86,10 @@ export async function deletePhotograph(tx: Database, id: string): Promise<void> 
 // Lists leave out the thumbnails, which are several kilobytes each.
 const { image, ...listedColumns } = getTableColumns(shopperPhotographs);
 
-/** Loads the photographs of several reviews or of several returns. */
+/**
+ * Returns the photographs of several reviews or returns, without thumbnails, grouped by the id of
+ * the review or return.
+ */
 export async function photographsOf(
   database: Database,
   owner: 'reviewId' | 'returnId',
@@ -113,7 +119,10 @@ export async function thumbnailsOf(database: Database, returnIds: readonly strin
 const isPublished = sql<boolean>`exists (
   select 1 from reviews where reviews.id = ${shopperPhotographs.reviewId} and reviews.state = 'published')`;
 
-/** Finds a photograph of a submitted review or return, or of a published review only. */
+/**
+ * Returns a photograph by its id, or undefined unless the photograph belongs to a submitted review,
+ * a published review or a return, as `of` requires.
+ */
 export async function findPhotograph(
   database: Database,
   id: string,
@@ -133,10 +142,11 @@ export async function findPhotograph(
 }
 
 /**
- * Deletes unused photographs, and those of returns that were closed long ago.
+ * Deletes old unused photographs, and the photographs of returns that were closed long ago.
  *
- * @param unusedSince older unused photographs are deleted
- * @param closedSince photographs of returns that were received or declined earlier are deleted
+ * @param unusedSince unused photographs that were added before this time are deleted
+ * @param closedSince photographs of returns that were received or declined before this time are
+ * deleted
  */
 export async function deleteOldPhotographs(
   tx: Database,

@@ -27,15 +27,18 @@ const TYPES = ['jpg', 'png', 'webp'] as const;
 /** Maximum length of the longer side of a stored photograph, in pixels. */
 const LONGEST_SIDE = 1600;
 /**
- * Maximum number of unused photographs per purpose. A form uses up to three, and the rest allows
- * shoppers to change their mind.
+ * Maximum number of unused photographs for one review or for an order's return requests. A form
+ * takes up to three, so shoppers can replace their photographs several times.
  */
 const MOST_UNUSED = 12;
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Until an unused photograph is deleted (privacy policy). */
+/** How long an unused photograph is kept, as stated in the privacy policy. */
 const UNUSED_MS = DAY_MS;
-/** Until the photographs of a received or declined return are deleted (privacy policy). */
+/**
+ * How long photographs are kept after their return was received or declined, as stated in the
+ * privacy policy.
+ */
 const CLOSED_RETURN_MS = 90 * DAY_MS;
 
 const ADVICE: Partial<Record<FileRefusal['code'], string>> = {
@@ -48,7 +51,7 @@ const UNREADABLE = 'This photograph is damaged or incomplete. Please choose anot
 
 /**
  * Stores the photographs that shoppers add to reviews and return requests. Each photograph is
- * encoded again, which removes its metadata, for example the place and time.
+ * encoded again to remove its metadata, such as where and when it was taken.
  */
 export class ShopperPhotographs {
   readonly #context: Pick<AppContext, 'database' | 'now' | 'jobs'>;
@@ -107,7 +110,7 @@ export class ShopperPhotographs {
     if (await assignPhotographs(tx, ids, purpose, owner)) return;
     throw new Problem(
       'PHOTOGRAPH_NOT_FOUND',
-      'A photograph is no longer available. Please remove it and add it again.',
+      'One of your photographs is no longer available. Please remove it and add it again.',
     );
   }
 
@@ -116,8 +119,8 @@ export class ShopperPhotographs {
   }
 
   /**
-   * Loads the photographs of several reviews or returns. The returned function lists those of one
-   * review or return, with URLs that start with `path`.
+   * Loads the photographs of several reviews or returns. Returns a function that lists the
+   * photographs of one review or return, with URLs that start with `path`.
    */
   async listed(database: Database, owner: 'reviewId' | 'returnId', ids: readonly string[]) {
     const found = await photographsOf(database, owner, ids);
@@ -129,7 +132,10 @@ export class ShopperPhotographs {
       }));
   }
 
-  /** Like `listed`, but for the shopper who requested the returns. */
+  /**
+   * Like `listed`, but for the shopper who requested the returns. The photographs have thumbnails
+   * instead of URLs.
+   */
   async ofReturns(ids: readonly string[]): Promise<(id: string) => OwnPhotograph[]> {
     const found = await thumbnailsOf(this.#context.database, ids);
     return (id) =>
@@ -171,7 +177,7 @@ export class ShopperPhotographs {
   }
 }
 
-/** Storage key of the full size, in a folder of its own. */
+/** Returns the storage key of a full-size photograph. Each photograph has its own folder. */
 function keyOf({ id }: Pick<PhotographRow, 'id'>): string {
   return `${id}/photograph.webp`;
 }
@@ -181,6 +187,6 @@ function bytesOf(dataUrl: string): Buffer {
 }
 
 function tooMany(): Problem {
-  const message = 'You have already added many photographs here. Please use those, or try again tomorrow.';
+  const message = 'You have added too many photographs. Please use the ones you have added, or try again tomorrow.';
   return new Problem('TOO_MANY_PHOTOGRAPHS', message);
 }

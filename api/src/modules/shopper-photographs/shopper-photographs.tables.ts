@@ -4,9 +4,9 @@ import { orderReturns, orders } from '../orders/orders.tables.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /**
- * Photographs of reviews and return requests. The full size is in the storage for shoppers' files,
- * in a folder named after the row's id. A trigger schedules the folder's removal when the row is
- * deleted.
+ * Photographs of reviews and return requests. The full-size image is in the storage for shoppers'
+ * files, in a folder named after the row's id. When the row is deleted, a trigger schedules the
+ * folder's removal.
  */
 export const shopperPhotographs = pgTable(
   'shopper_photographs',
@@ -19,8 +19,8 @@ export const shopperPhotographs = pgTable(
     /** The reviewed product, or null for a return. */
     productId: text('product_id'),
     /**
-     * Null until the review is submitted. The foreign key is only in the migration, because the
-     * module of the reviews imports this one.
+     * Null until the review is submitted. The foreign key is defined only in the migration, because
+     * the reviews module imports this one.
      */
     reviewId: uuid('review_id'),
     /** Null until the return is requested. */

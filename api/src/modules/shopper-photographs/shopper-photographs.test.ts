@@ -134,7 +134,7 @@ describe('photographs of reviews and returns', () => {
     expect([stored.exif, stored.xmp, stored.iptc]).toEqual([undefined, undefined, undefined]);
   });
 
-  it('a file that is not a photograph is rejected with a code and stores nothing', async () => {
+  it('a file that is not a photograph is rejected with an error code and is not stored', async () => {
     const bomb = await testPhotograph(60, 40).png().toBuffer();
     bomb.writeUInt32BE(40_000, 16);
     bomb.writeUInt32BE(40_000, 20);
@@ -160,7 +160,7 @@ describe('photographs of reviews and returns', () => {
     expect(await readdir(folder)).toEqual(before);
   });
 
-  it('a review has at most three photographs, and an order at most twelve unused ones', async () => {
+  it('a review can have at most three photographs, and an order at most twelve unused photographs', async () => {
     const { id } = photographOf(await addToReview());
     const copies = await shop.database.execute<{ id: string }>(sql`
       insert into shopper_photographs (id, order_id, product_id, width, height, image, created_at)
@@ -174,7 +174,7 @@ describe('photographs of reviews and returns', () => {
     expect((await addToReview()).statusCode).toBe(201);
   });
 
-  it('rejecting a review deletes its photographs, also from storage', async () => {
+  it('rejecting a review deletes its photographs from the database and from storage', async () => {
     const { id } = photographOf(await addToReview());
     await review([id]);
 
@@ -187,7 +187,7 @@ describe('photographs of reviews and returns', () => {
     expect(codeOf(await addToReview())).toEqual([409, 'REVIEWED_ALREADY']);
   });
 
-  it('a photograph cannot be used for another order or purpose, or twice', async () => {
+  it('a photograph can be used only once, and only for the order and purpose for which it was uploaded', async () => {
     const { id } = photographOf(await addToReview());
     const other = await buy(asha);
 
@@ -198,7 +198,7 @@ describe('photographs of reviews and returns', () => {
     expect(codeOf(await requestReturn([ofReturn]))).toEqual([404, 'PHOTOGRAPH_NOT_FOUND']);
   });
 
-  it('photographs can be added only with the order’s own link or account', async () => {
+  it('photographs can be added only with the order’s review link or the buyer’s account', async () => {
     const stranger = await shop.signIn();
 
     const rejected = [
@@ -214,7 +214,7 @@ describe('photographs of reviews and returns', () => {
     ]);
   });
 
-  it('only the shopper and staff who handle returns see a return’s photographs', async () => {
+  it('a return’s photographs are visible only to the shopper and to staff who handle returns', async () => {
     const { id, image } = photographOf(await addToReturn());
     const key = randomUUID();
     await requestReturn([id], key);
@@ -257,7 +257,7 @@ describe('photographs of reviews and returns', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('deleting an account deletes its photographs, also from storage', async () => {
+  it('deleting an account deletes its photographs from the database and from storage', async () => {
     const ids = [photographOf(await addToReview()).id, photographOf(await addToReturn()).id];
     await requestReturn(ids.slice(1));
     const person = { id: asha.id, email: asha.email, phone: null };

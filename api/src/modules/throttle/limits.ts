@@ -80,7 +80,7 @@ export const LIMITS = {
   'orders-tracked-by-visitor': { per: 'visitor', most: 120, withinMs: HOUR_MS },
   reviews: { per: 'network', most: 3000, withinMs: HOUR_MS },
   'reviews-of-visitor': { per: 'visitor', most: 60, withinMs: HOUR_MS },
-  /** Limited because encoding a photograph takes a second of CPU time. */
+  /** Photograph uploads are limited because encoding a photograph takes a second of CPU time. */
   'review-photographs': { per: 'network', most: 3000, withinMs: HOUR_MS },
   'review-photographs-of-visitor': { per: 'visitor', most: 60, withinMs: HOUR_MS },
   'stock-alerts': { per: 'network', most: 3000, withinMs: HOUR_MS },

@@ -11,8 +11,8 @@ export function useCollections() {
 export function useCategoryField(current = '') {
   const categories = useCollections().filter(({ kind }) => kind === 'category');
   const options = categories.map(({ id, name }) => ({ value: id, label: name }));
-  // Otherwise, the field would lose its value if the form is shown before the categories are
-  // loaded.
+  // Without this option, the field would lose its value if the form is shown before the categories
+  // have loaded.
   if (current !== '' && !options.some(({ value }) => value === current))
     options.push({ value: current, label: current });
   return { name: 'category', label: 'Category', type: 'select', required: true, options } as const satisfies FieldSpec;

@@ -218,7 +218,7 @@ describe('the design on paper', () => {
     return page;
   }
 
-  it('shows what is typed on a picture of a card', async () => {
+  it('the paper preview shows the typed text on a picture of a card', async () => {
     const { user } = await openOnPaper();
 
     await user.type(await findField('Bride’s name'), 'Asha');
@@ -228,7 +228,7 @@ describe('the design on paper', () => {
     expect(screen.getByText('Sample text')).toBeVisible();
   });
 
-  it('switches between paper and flat preview by keyboard', async () => {
+  it('a shopper can switch between the paper and flat previews with the keyboard', async () => {
     const { user } = await openJharokha();
     screen.getByRole('button', { name: 'See it on paper' }).focus();
 
@@ -242,7 +242,7 @@ describe('the design on paper', () => {
     expect(screen.queryByRole('img', { name: CARD_PHOTO })).not.toBeInTheDocument();
   });
 
-  it('shows both sides of a business card on paper', async () => {
+  it('the paper preview shows both sides of a business card', async () => {
     const { user } = openEditor(CARD);
 
     await user.click(await screen.findByRole('button', { name: 'See it on paper' }));
@@ -251,15 +251,13 @@ describe('the design on paper', () => {
     expect(await findPreview(/^Preview of your card, back on paper: /)).toBeVisible();
   });
 
-  it('returns to the flat preview and says so if the picture of the card fails to load', async () => {
+  it('the flat preview returns with a message if the picture of the card fails to load', async () => {
     const { host } = await openOnPaper();
 
     fireEvent.error(screen.getByRole('img', { name: CARD_PHOTO }));
 
     expect(await findPreview(/^Preview of Jharokha: /)).toBeVisible();
-    expect(host.toasts).toEqual([
-      { text: 'We couldn’t load the picture of the paper. Please try again.', tone: 'error' },
-    ]);
+    expect(host.toasts).toEqual([{ text: 'We couldn’t load the paper preview. Please try again.', tone: 'error' }]);
   });
 });
 

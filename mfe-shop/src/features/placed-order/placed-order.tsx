@@ -30,7 +30,7 @@ const Steps = styled.ol`
 
 export function PlacedOrder({ order }: { order: Order }) {
   const { orderNumber, products, totalAmount, shippingAmount, shippingAddress, delivery, discount, cashToPay } = order;
-  // Emails go to the account, even if the delivery address has another email.
+  // Emails are sent to the account's address, even if the delivery address contains another one.
   const email = useAuth().user?.email ?? shippingAddress.email;
 
   return (

@@ -1,7 +1,10 @@
 import { Stack, media, plainList, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
-/** Stays in view next to a long summary, if the whole gallery fits below the header. */
+/**
+ * Keeps the gallery in view next to a long product summary, if the whole gallery fits below the
+ * header.
+ */
 export const Gallery = styled(Stack)`
   ${media.desktop} {
     @media (min-height: 55rem) {

@@ -21,7 +21,7 @@ const Row = styled.ul`
   }
 `;
 
-/** Hidden on phones, where the heart would cover half of the picture. */
+/** Hidden on phones, where the wishlist button would cover half of the picture. */
 const Corner = styled(HeartCorner)`
   display: none;
 

@@ -99,7 +99,9 @@ export const ProductPage = z.object({
   products: z.array(Product),
   /** `cursor` for the next page, or null on the last page. */
   nextCursor: z.string().nullable(),
-  /** True if no product contains every word of the search, and these contain some of them. */
+  /**
+   * True if the products contain some words of the search, because no product contains every word.
+   */
   isPartialMatch: z.boolean().optional(),
 });
 

@@ -72,7 +72,7 @@ export const deskOrderOperations = {
   undoOrderStep: {
     ...ships,
     path: '/desk/orders/:id/undo',
-    summary: 'Undoes an order’s last step and cancels the email about that step if it is unsent.',
+    summary: 'Undoes an order’s last step and cancels the email about that step if it hasn’t been sent.',
   },
   holdOrder: {
     ...ships,

@@ -3,13 +3,13 @@ import { z } from 'zod';
 
 const id = z.string().regex(/^[0-9a-f]{32}$/);
 
-/** Width and height are those of the full size, in pixels. */
+/** Width and height of the full-size photograph, in pixels. */
 const size = { width: z.int(), height: z.int() };
 
-/** A photograph that staff or visitors can open. */
+/** A photograph as shown to staff and visitors. */
 export const ShopperPhotograph = z
   .object({
-    /** URL path of the full size. With `?size=small`, the path returns a thumbnail. */
+    /** URL path of the full-size photograph. With `?size=small`, the path returns a thumbnail. */
     url: z.string(),
     ...size,
   })
@@ -17,7 +17,7 @@ export const ShopperPhotograph = z
 
 export type ShopperPhotograph = z.output<typeof ShopperPhotograph>;
 
-/** A photograph that its owner sees. */
+/** A photograph as shown to the shopper who uploaded it. */
 export const OwnPhotograph = z
   .object({
     id: z.string(),

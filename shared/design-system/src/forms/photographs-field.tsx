@@ -46,7 +46,7 @@ interface PhotographsFieldProps {
   isReady?: boolean;
 }
 
-/** Lets a shopper add photographs to a form, and remove them again. */
+/** Lets a shopper add photographs to a form and remove them. */
 export function PhotographsField({ photographs, isReady = true }: PhotographsFieldProps) {
   const { uploaded, problems, isBusy, add, remove } = photographs;
   const id = useId();

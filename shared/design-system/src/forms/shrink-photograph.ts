@@ -2,7 +2,10 @@ import { PHOTOGRAPH_LIMITS } from '@kaagazz/domain';
 
 export const PHOTOGRAPH_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-/** Length of the longer side in pixels, and JPEG quality. The last pair always fits. */
+/**
+ * Pairs of the longer side's length in pixels and the JPEG quality, tried in this order. The last
+ * pair always fits the upload limit.
+ */
 const ATTEMPTS = [
   [1600, 0.85],
   [1600, 0.7],
@@ -11,7 +14,7 @@ const ATTEMPTS = [
 ] as const;
 
 /**
- * Scales a photograph down until it is small enough to upload, so that it takes seconds on a slow
+ * Scales a photograph down to the upload limit, so that the upload takes only seconds on a slow
  * connection. Returns null if the browser can't read the file.
  */
 export async function shrinkPhotograph(file: File): Promise<Blob | null> {
@@ -23,7 +26,8 @@ export async function shrinkPhotograph(file: File): Promise<Blob | null> {
       if (jpeg && jpeg.size <= PHOTOGRAPH_LIMITS.uploadBytes) return jpeg;
     }
   } catch {
-    // The browser throws different errors for files that it can't decode.
+    // Treat every error as an unreadable file, because browsers throw different errors for files
+    // that they can't decode.
   }
   return null;
 }
@@ -35,7 +39,7 @@ function draw(bitmap: ImageBitmap, side: number, quality: number): Promise<Blob 
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   const context = canvas.getContext('2d');
   if (!context) return Promise.resolve(null);
-  // JPEG has no transparency, which would become black.
+  // JPEG has no transparency, so transparent areas would become black.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);

@@ -11,12 +11,12 @@ interface UploadedPhotograph {
   height: number;
 }
 
-/** Uploads a photograph. `problem` is the message for the shopper if this failed. */
+/** Uploads a photograph. `problem` is the message for the shopper if the upload failed. */
 type Upload = (photograph: Blob) => Promise<{ photograph: UploadedPhotograph } | { problem: string }>;
 
 export interface Photographs {
   uploaded: readonly UploadedPhotograph[];
-  /** Why files were not added last time, without repetitions. */
+  /** Messages that explain why files were not added in the last attempt, without duplicates. */
   problems: readonly string[];
   isBusy: boolean;
   add: (files: readonly File[]) => void;

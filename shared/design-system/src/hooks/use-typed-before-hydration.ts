@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 const neverChanges = () => () => undefined;
 
 /**
- * Reports what the visitor typed into a controlled field before hydration, which React ignores. The
- * field's `onChange` is then called as if the visitor had typed the text now.
+ * Calls a controlled field's `onChange` with what the visitor typed before hydration, because React
+ * ignores such text.
  *
  * @param id id of the field's element
  * @param value the field's `value` property
@@ -21,8 +21,8 @@ export function useTypedBeforeHydration(id: string, value: unknown): void {
     if (!isServerRendered || typeof value !== 'string' || !field || !('value' in field)) return;
     const typed = field.value;
     if (typed === value) return;
-    // React ignores events of fields whose value hasn't changed. It notices only values that are
-    // set on the element itself, so set the typed text with the prototype's setter.
+    // React ignores change events if it has already seen the field's value. React sees only values
+    // that are set on the element itself, so set the typed text with the prototype's setter.
     field.value = value;
     Reflect.set(Object.getPrototypeOf(field) as object, 'value', typed, field);
     field.dispatchEvent(new Event('change', { bubbles: true }));

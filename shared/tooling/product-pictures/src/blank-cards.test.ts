@@ -10,9 +10,9 @@ interface Point {
 type Card = Record<'upperLeft' | 'upperRight' | 'lowerRight' | 'lowerLeft', Point> & { width: number; height: number };
 
 const FOLDER = join(__dirname, '../../../../mfe-print/src/illustrations/pictures');
-/** No text of a design is closer than this to the edge of the trimmed sheet, in mm. */
+/** Minimum distance between a design's text and the edge of the trimmed sheet, in mm. */
 const SAFE_MM = 5;
-/** How far a deckled edge strays, in mm. */
+/** Maximum distance between a deckled edge and the straight edge of the sheet, in mm. */
 const MAX_STRAY_MM = 4;
 const MAX_PHONE_BYTES = 25_000;
 const MAX_MASK_BYTES = 12_000;

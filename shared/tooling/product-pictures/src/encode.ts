@@ -45,7 +45,7 @@ export async function encodePicture(master: string, folder: string, name: string
   return total;
 }
 
-/** Width of a mask. Its edges are soft, so a wider picture can use the same mask. */
+/** Width of a mask, in pixels. Masks have soft edges, so wider pictures can use them as well. */
 const MASK_WIDTH = 800;
 
 /**

@@ -7,10 +7,10 @@ import { printOnPicture } from './print-on-picture.ts';
 import type { Print } from './print-on-picture.ts';
 
 const PICTURE_PX = 1280;
-/** Resolution of a side before it is projected. */
+/** Length of a side's longer edge before projection, in pixels. */
 const SIDE_PX = 1000;
 
-/** Draws each side on one of the cards in a picture. */
+/** Draws each side of a design on one of the cards in a picture, and returns the result. */
 export function drawOnPaper(
   sides: readonly SheetSide[],
   logo: HTMLImageElement | null,
@@ -34,7 +34,7 @@ function pixelsOf(picture: HTMLImageElement) {
   return { canvas, context, pixels: context.getImageData(0, 0, PICTURE_PX, PICTURE_PX) };
 }
 
-/** Draws a side with its bleed, which reaches every part of a deckled edge. */
+/** Returns the print of a side, with a bleed that is wide enough to cover a deckled edge. */
 function printOf(side: SheetSide, logo: HTMLImageElement | null): Print {
   const scale = SIDE_PX / Math.max(side.width, side.height);
   const bleed = Math.ceil(BLEED * scale);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { cssTransform, homographyTo, inverse, project } from './homography.ts';
 import type { Corners, Point } from './homography.ts';
 
-/** Each corner of the unit square, moved by less than a quarter of its side. */
+/** Corners of the unit square, each moved by less than a quarter of the square's side. */
 const convexCorners = fc
   .array(fc.double({ min: -0.24, max: 0.24, noNaN: true }), { minLength: 8, maxLength: 8 })
   .map(([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0]): Corners => ({
@@ -48,7 +48,7 @@ describe('the homography of a card', () => {
     );
   });
 
-  it('the inverse maps points of the picture back to the sheet', () => {
+  it('the inverse homography maps points of the picture back to the sheet', () => {
     fc.assert(
       fc.property(convexCorners, length, length, share, share, (corners, width, height, x, y) => {
         const homography = homographyTo(corners, width, height);

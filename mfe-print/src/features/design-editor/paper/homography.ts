@@ -59,7 +59,7 @@ export function inverse({ a, b, c, d, e, f, g, h }: Homography): Homography {
   };
 }
 
-/** Returns a CSS transform. Multiplies the homography's results by `scale`. */
+/** Returns the homography as a CSS transform, with its results multiplied by `scale`. */
 export function cssTransform({ a, b, c, d, e, f, g, h }: Homography, scale: number): string {
   const columns = [a * scale, d * scale, 0, g, b * scale, e * scale, 0, h, 0, 0, 1, 0, c * scale, f * scale, 0, 1];
   return `matrix3d(${columns.map((value) => value.toFixed(9)).join()})`;

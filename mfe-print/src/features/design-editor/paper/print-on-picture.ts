@@ -16,7 +16,8 @@ export interface Print {
 }
 
 /**
- * Multiplies a print with the picture of a card wherever the mask is opaque.
+ * Multiplies the colours of a print with those of the card in the picture wherever the mask is
+ * opaque. Changes the pixels of `picture`.
  *
  * @param mask has the same size as the picture
  * @param card corners of the trimmed print, as fractions of the picture

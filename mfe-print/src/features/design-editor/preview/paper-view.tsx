@@ -12,13 +12,15 @@ import { PaperFrame, SampleBadge } from './preview.styles.ts';
 import { focusField } from './use-focused-field.ts';
 import { useSideLabel } from './use-side-label.ts';
 
-/** Size at which a side is laid out before it is transformed. About as large as in the picture. */
+/**
+ * Scale at which a side is laid out before it is transformed, close to its scale in the picture.
+ */
 const PIXELS_PER_MM = 4;
 const PICTURE_PX = 800;
 
 /**
- * Multiplies the print with the picture. The picture shows blank paper, so it already contains the
- * light, the shadows and the fibres. The mask cuts the print off at the deckled edge.
+ * Multiplies the colours of the print with a picture of blank paper, which adds the paper's light,
+ * shadows and fibres. The mask cuts the print off at the deckled edge.
  */
 const Ink = styled.div<{ $mask: string }>`
   position: absolute;

@@ -13,15 +13,13 @@ function Views() {
   return <button onClick={toggle}>{isOpen ? 'paper' : 'flat'}</button>;
 }
 
-it('the flat preview returns, with a message, if the code for the paper preview fails to load', async () => {
+it('the flat preview returns with a message if the code for the paper preview fails to load', async () => {
   const { user, host } = renderPage(<Views />, { api: printApi });
 
   await user.click(screen.getByRole('button', { name: 'flat' }));
 
   await waitFor(() =>
-    expect(host.toasts).toEqual([
-      { text: 'We couldn’t load the picture of the paper. Please try again.', tone: 'error' },
-    ]),
+    expect(host.toasts).toEqual([{ text: 'We couldn’t load the paper preview. Please try again.', tone: 'error' }]),
   );
   expect(screen.getByRole('button', { name: 'flat' })).toBeVisible();
 });

@@ -10,11 +10,11 @@ interface PaperViewState {
   /** The view's component, or null until its code has loaded. */
   PaperView: PaperView | null;
   toggle: () => void;
-  /** Returns to the flat preview and says why. */
+  /** Returns to the flat preview and shows an error message. */
   fail: () => void;
 }
 
-/** Loads the view that shows the design on paper when it is first opened. */
+/** Manages the preview on paper, whose code is loaded when a shopper first opens the preview. */
 export function usePaperView(): PaperViewState {
   const toast = useToast();
   const [isOpen, setIsOpen] = useState(false);
@@ -22,7 +22,7 @@ export function usePaperView(): PaperViewState {
 
   const fail = () => {
     setIsOpen(false);
-    toast({ text: 'We couldn’t load the picture of the paper. Please try again.', tone: 'error' });
+    toast({ text: 'We couldn’t load the paper preview. Please try again.', tone: 'error' });
   };
 
   const toggle = () => {

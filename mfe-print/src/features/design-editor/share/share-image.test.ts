@@ -160,7 +160,7 @@ describe('sharing the sheet on paper', () => {
     sides: [{ name: '', picture: null }],
   };
 
-  it('saves a JPEG of the card 1280 pixels wide and high', async () => {
+  it('sharing the paper preview saves a JPEG that is 1280 pixels wide and high', async () => {
     const { size, typeOf } = recordCanvas();
 
     await expect(share({ onPaper })).resolves.toBe('saved');
@@ -170,7 +170,7 @@ describe('sharing the sheet on paper', () => {
     expect(typeOf()).toBe('image/jpeg');
   });
 
-  it('draws the side with its bleed', async () => {
+  it('sharing the paper preview draws the side with its bleed', async () => {
     const { callsOf } = recordCanvas();
 
     await share({ onPaper });
@@ -181,7 +181,7 @@ describe('sharing the sheet on paper', () => {
     expect(callsOf('putImageData')).toHaveLength(1);
   });
 
-  it('sharing uses the WebP file if the browser cannot show AVIF', async () => {
+  it('sharing the paper preview uses the WebP picture if the browser cannot show AVIF', async () => {
     const { callsOf } = recordCanvas();
     jest.spyOn(LoadedImage.prototype, 'decode').mockRejectedValueOnce(new DOMException('no AVIF', 'EncodingError'));
 

@@ -16,7 +16,7 @@ export interface SharedImage {
   logo: string | undefined;
   title: string;
   fileName: string;
-  /** Set to show the sides on a picture of blank cards instead of flat. */
+  /** If set, the image shows the sides on a picture of blank cards instead of flat. */
   onPaper?: SheetShape | undefined;
 }
 

@@ -3,8 +3,8 @@ import type { ImageShape, PathShape, SheetSide, TextShape } from '@kaagazz/print
 import { cssFont } from './css-font.ts';
 
 /**
- * Draws a side with its trimmed corner at the origin. Lengths are in mm, so scale the context
- * first.
+ * Draws a side with the upper left corner of its trimmed area at the origin. Lengths are in mm, so
+ * callers must scale the context first.
  *
  * @param bleed width of the margin to draw around the trimmed side
  */

@@ -110,7 +110,10 @@ async function slowNetwork(): Promise<Tally> {
   return jestCheck([JOURNEYS, '--runInBand'], { ...LONG, CHROMIUM_PATH: await findChromium() });
 }
 
-/** Completes the main action of each screen of the desk in a browser, with the right role. */
+/**
+ * Runs browser tests that complete the main action of each desk screen, signed in with the right
+ * role.
+ */
 async function desk(): Promise<Tally> {
   const env = { RELEASES_DIR: await buildReleases(), CHROMIUM_PATH: await findChromium() };
   return jestCheck(['--config=e2e/desk/jest.config.mjs'], env);
