@@ -59,7 +59,7 @@ describe('the number of SQL statements', () => {
     ['showing a product', 1, '/api/product/paper-1', '/api/product/paper-2'],
     ['finding related products', 3, '/api/product/paper-1/related', '/api/product/paper-2/related'],
     ['showing best picks', 2, '/api/product/top-picks', '/api/product/top-picks'],
-    ['suggesting products', 7, '/api/product/suggest?q=paper-1', '/api/product/suggest?q=p'],
+    ['suggesting products', 11, '/api/product/suggest?q=paper-1', '/api/product/suggest?q=p'],
   ])('%s runs at most %i SQL statements for any number of rows', async (_name, most, small, large) => {
     const counts = [await countOf(get(small)), await countOf(get(large))];
 
