@@ -10,9 +10,13 @@ interface SectionHeadingProps {
   size?: 'md' | 'xxl';
 }
 
-/** A section's heading, with the text below it if editors have written one. */
+/**
+ * A section's heading, with the text below it if editors have written one. Empty if the texts could
+ * not be loaded.
+ */
 export function SectionHeading({ texts, place, id, size = 'xxl' }: SectionHeadingProps) {
   const { title, text } = textAt(texts, place);
+  if (title === '') return null;
   return (
     <Stack gap={3}>
       <Heading level={2} size={size} id={id}>

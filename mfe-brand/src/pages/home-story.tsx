@@ -28,8 +28,12 @@ const DesktopOnly = styled.div`
 `;
 
 export function HomeStory() {
-  const { testimonial = [], milestone = [], figure = [], post = [], text = {} } = useContentQuery('home').data ?? {};
+  const { data, isError } = useContentQuery('home');
+  const { testimonial = [], milestone = [], figure = [], post = [], text = {} } = data ?? {};
   const { data: papers = [] } = useProductsInQuery('paper');
+
+  // All other sections consist of the texts that could not be loaded.
+  if (isError) return <BestPicks texts={text} />;
 
   return (
     <>

@@ -78,6 +78,10 @@ describe('home', () => {
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Kaagazz' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Explore Products' })).toBeVisible();
+    await waitFor(() => {
+      expect(screen.getByRole('link', { name: 'Latest Collection' })).toBeVisible();
+      for (const heading of screen.getAllByRole('heading', { hidden: true })) expect(heading).not.toBeEmptyDOMElement();
+    });
   });
 
   it('the home page shows the headings and photographs that editors have published', async () => {
