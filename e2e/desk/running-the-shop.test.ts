@@ -10,6 +10,8 @@ import { Staff } from '../support/staff.ts';
 const visit = useBrowser();
 /** Unique name for each run, because the test can run several times on the same site. */
 const TOKEN = `stock sync ${Date.now().toString(36)}`;
+/** Settings are cached for a few seconds, so a page that shows the old value is loaded again. */
+const RENDERED_WITHIN_MS = 5_000;
 
 it('a founder changes settings, pauses the shop, manages staff and tokens, and helps customers', async () => {
   const staff = await Staff.join(visit, 'founder');
@@ -19,7 +21,8 @@ it('a founder changes settings, pauses the shop, manages staff and tokens, and h
   const siteShows = (path: string, text: string | RegExp) =>
     eventually(async () => {
       await shopper.page.goto(path);
-      return shopper.page.getByText(text).first().isVisible();
+      await shopper.page.getByText(text).first().waitFor({ timeout: RENDERED_WITHIN_MS });
+      return true;
     });
   const section = (title: string) =>
     main.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
