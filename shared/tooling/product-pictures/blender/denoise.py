@@ -1,4 +1,7 @@
-"""Removes render noise without touching the paper: filters the light, then multiplies the paper's colour back."""
+"""Removes render noise without touching the paper: filters the light, then multiplies the paper's colour back.
+
+Only what is out of focus is smoothed afterwards as well.
+"""
 
 import cv2
 import numpy as np
@@ -41,9 +44,28 @@ def smooth_light(light, normal, albedo):
     return np.expm1(result) / 4
 
 
-def denoise(combined, light, albedo, normal):
-    """Takes linear passes of shape (height, width, 3) and returns the clean picture."""
+def smooth_out_of_focus(picture, blur):
+    """Smooths each pixel a little less than the lens has blurred it, so no detail is lost.
+
+    `blur` is the radius of the circle of confusion in pixels. Few rays hit the same part of a blurred
+    pattern, so its edges are grainy.
+    """
+    blur = cv2.medianBlur(blur.astype(np.float32), 5)
+    result = picture
+    for sigma in (0.8, 1.6, 3.2):
+        # Pixels that are in focus must not bleed into the blurred ones.
+        counted = (blur > 1.5 * sigma).astype(np.float32)
+        weight = cv2.GaussianBlur(counted, (0, 0), sigma)
+        smooth = cv2.GaussianBlur(picture * counted[..., None], (0, 0), sigma)
+        smooth /= np.maximum(weight, 1e-3)[..., None]
+        share = np.clip((blur / sigma - 2.2) / 1.2, 0, 1)[..., None]
+        result = result * (1 - share) + smooth * share
+    return result
+
+
+def denoise(combined, light, albedo, normal, blur):
+    """Takes linear passes of shape (height, width, 3) and the lens blur, and returns the clean picture."""
     rest = combined - light * albedo
     clean = smooth_light(light, normal, albedo)
     gleam = cv2.bilateralFilter(rest.astype(np.float32), 5, 0.08, 2)
-    return clean * albedo + gleam
+    return smooth_out_of_focus(clean * albedo + gleam, blur)

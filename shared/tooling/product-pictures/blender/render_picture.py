@@ -94,7 +94,7 @@ def set_up_render(pixels, samples, folder):
     layer = scene.view_layers[0]
     layer.use_pass_diffuse_direct = layer.use_pass_diffuse_indirect = layer.use_pass_diffuse_color = (
         layer.use_pass_normal
-    ) = True
+    ) = layer.use_pass_z = True
     scene.use_nodes = True
     tree = scene.node_tree
     tree.nodes.clear()
@@ -104,14 +104,14 @@ def set_up_render(pixels, samples, folder):
     files.format.file_format, files.format.color_depth = "OPEN_EXR", "32"
     files.format.exr_codec = "NONE"
     files.file_slots.clear()
-    for name in ("Image", "DiffDir", "DiffInd", "DiffCol", "Normal"):
+    for name in ("Image", "DiffDir", "DiffInd", "DiffCol", "Normal", "Depth"):
         files.file_slots.new(name)
         tree.links.new(layers.outputs[name], files.inputs[name])
 
 
 def read_pass(folder, name, pixels):
     loaded = bpy.data.images.load(f"{folder}/{name}0001.exr")
-    loaded.colorspace_settings.name = "Non-Color" if name == "Normal" else "Linear"
+    loaded.colorspace_settings.name = "Non-Color" if name in {"Normal", "Depth"} else "Linear"
     values = np.empty(pixels * pixels * 4, np.float32)
     loaded.pixels.foreach_get(values)
     return values.reshape(pixels, pixels, 4)[..., :3]
@@ -170,11 +170,12 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         set_up_render(options.pixels, options.samples, folder)
         bpy.ops.render.render()
-        image, direct, indirect, colour, normal = (
+        image, direct, indirect, colour, normal, depth = (
             read_pass(folder, name, options.pixels)
-            for name in ("Image", "DiffDir", "DiffInd", "DiffCol", "Normal")
+            for name in ("Image", "DiffDir", "DiffInd", "DiffCol", "Normal", "Depth")
         )
-    save(denoise(image, direct + indirect, colour, normal), options.pixels, options.out)
+    blur = studio.lens_blur(depth[..., 0], options.pixels)
+    save(denoise(image, direct + indirect, colour, normal, blur), options.pixels, options.out)
     if cards:
         out = Path(options.out)
         described = [blank_cards.describe_card(*card) for card in cards]

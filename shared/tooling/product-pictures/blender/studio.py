@@ -122,3 +122,11 @@ def close_up(point, width, angle=ANGLES["macro"], aperture=None):
     """Points the camera at a detail that is `width` mm wide."""
     distance = width * 105 / SENSOR
     return aim(angle, point, distance, lens=105, aperture=aperture or max(4.0, 900 / width))
+
+
+def lens_blur(depth, pixels):
+    """Returns the radius of the circle of confusion in pixels for distances from the camera in mm."""
+    camera = bpy.context.scene.camera.data
+    focus, lens = camera.dof.focus_distance, camera.lens
+    opening = lens / (camera.dof.aperture_fstop * 1000) / 2
+    return opening * np.abs(depth - focus) / depth * lens / (focus - lens) * pixels / camera.sensor_width

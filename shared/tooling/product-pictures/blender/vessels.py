@@ -3,6 +3,7 @@
 import math
 
 import numpy as np
+from cords import cord
 from materials import material, paint, paper
 from meshes import link, skin
 
@@ -92,7 +93,8 @@ def diya(rng):
     ]
 
 
-def clay_pot(rng, radius=38, height=66):
+def clay_pot(rng, radius=38, height=66, seedlings=0):
+    """Returns a flower pot full of soil, with seedlings spread over it."""
     rim = height - 14
     wall = 3.4
     parts = [
@@ -120,7 +122,38 @@ def clay_pot(rng, radius=38, height=66):
     for vertex in rough.data.vertices:
         vertex.co.z += rng.normal(0, 0.9)
     parts.append(rough)
+    for index in range(seedlings):
+        # The golden angle spreads them evenly.
+        angle, reach = index * 2.4 + rng.normal(0, 0.2), radius * 0.74 * math.sqrt((index + 0.4) / seedlings)
+        parts += seedling(rng, (reach * math.cos(angle), reach * math.sin(angle), rim))
     return parts
+
+
+def seedling(rng, foot):
+    """Returns a stem with two pairs of leaves."""
+    tall = rng.uniform(26, 44)
+    lean = np.append(rng.normal(0, 3.2, 2), tall)
+    stem = np.array([np.zeros(3), lean * (0.2, 0.2, 0.5), lean]) + foot
+    parts = cord(stem, 1.5, "sprout")
+    heading = rng.uniform(0, math.pi)
+    for height, length, turn in ((0.66, rng.uniform(13, 18), 0), (1.0, rng.uniform(9, 14), math.pi / 2)):
+        for side in (0, math.pi):
+            leaf = link(skin(leaf_rows(length, rng.uniform(0.25, 0.7))), "leaf", material("sprout"))
+            leaf.location = np.array(foot) + lean * (height**2, height**2, height)
+            leaf.rotation_euler.z = heading + turn + side + rng.normal(0, 0.15)
+            parts.append(leaf)
+    return parts
+
+
+def leaf_rows(length, rise):
+    """Returns the rows of points of a leaf along x that rises, and whose tip bends down."""
+    along = np.linspace(0, 1, 9)
+    edge = 0.27 * length * np.sin(np.pi * along**0.8) ** 0.75
+    arch = length * rise * (along - 0.62 * along**2)
+    return [
+        np.column_stack([along * length, edge * side, arch + abs(side) * edge * 0.35])
+        for side in (-1, -0.5, 0, 0.5, 1)
+    ]
 
 
 def mug(rng, filled="coffee"):

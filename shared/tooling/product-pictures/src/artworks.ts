@@ -38,12 +38,16 @@ export async function drawArtworks(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const [name, draw] of Object.entries(paintings)) {
     const c = canvas(name);
-    await writePng(svgDocument(c, PAINTING.w, PAINTING.h, draw(c)), join(folder, `${name}.png`));
-    await writePng(keyLines(svgDocument(c, PAINTING.w, PAINTING.h, draw(c))), join(folder, `${name}-lines.png`));
+    const painted = await rasterize(svgDocument(c, PAINTING.w, PAINTING.h, draw(c)));
+    const lines = await rasterize(keyLines(svgDocument(c, PAINTING.w, PAINTING.h, draw(c))));
+    await writeFile(join(folder, `${name}.png`), painted);
+    await writeFile(join(folder, `${name}-lines.png`), lines);
+    await writeFile(join(folder, `${name}-begun.png`), await paintUpperPart(lines, painted));
   }
   for (const source of [FOLDER, PRINT_DESIGNS]) {
     for (const file of await readdir(source)) {
-      await writePng(await readFile(join(source, file), 'utf8'), join(folder, `${parse(file).name}.png`));
+      const png = await rasterize(await readFile(join(source, file), 'utf8'));
+      await writeFile(join(folder, `${parse(file).name}.png`), png);
     }
   }
 }
@@ -55,10 +59,26 @@ function keyLines(svg: string): string {
     .replaceAll(/stroke="(?!none)[^"]*"/g, 'stroke="#b8aa98"');
 }
 
-async function writePng(svg: string, file: string): Promise<void> {
-  const png = await sharp(Buffer.from(svg), { density: 300 })
+/** Returns a sheet that is half painted: the paint ends in an uneven line from left to right. */
+async function paintUpperPart(lines: Buffer, painted: Buffer): Promise<Buffer> {
+  const { width, height } = await sharp(painted).metadata();
+  const done = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 100 100"
+      preserveAspectRatio="none"><path d="M0 0H100V38C90 36 88 46 78 45S66 55 58 52 46 63 37 60 24 72 15 69 4 76 0 74Z"/></svg>`,
+  );
+  const paint = await sharp(painted)
+    .composite([{ input: done, blend: 'dest-in' }])
+    .png()
+    .toBuffer();
+  return sharp(lines)
+    .composite([{ input: paint }])
+    .png({ compressionLevel: 3 })
+    .toBuffer();
+}
+
+function rasterize(svg: string): Promise<Buffer> {
+  return sharp(Buffer.from(svg), { density: 300 })
     .resize(LONGER_SIDE, LONGER_SIDE, { fit: 'inside' })
     .png({ compressionLevel: 3 })
     .toBuffer();
-  await writeFile(file, png);
 }
