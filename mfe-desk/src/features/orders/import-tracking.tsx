@@ -1,5 +1,4 @@
 import type { CourierLine } from '@kaagazz/api-schema';
-import { Badge } from '@kaagazz/design-system';
 import { useNotify } from 'ra-core';
 
 import { CsvImportButton } from '../../form/csv-import-button.tsx';
@@ -26,7 +25,7 @@ const columns: readonly Column<CourierLine>[] = [
   {
     source: 'result',
     label: 'Result',
-    render: ({ result, message }) => (result === 'error' ? <Badge tone="danger">{message}</Badge> : RESULTS[result]),
+    render: ({ result, message }) => (result === 'error' ? <strong>{message}</strong> : RESULTS[result]),
   },
 ];
 
