@@ -25,7 +25,7 @@ describe('an invoice', () => {
     expect(sheet).toHaveTextContent(/KGZ\/25-26\/000123/);
     expect(sheet).toHaveTextContent(/Sold by.*Kaagazz Private Limited.*4 Workshop Lane/);
     expect(sheet).toHaveTextContent(/Sold to.*Asha Verma.*12 Shanti Marg.*Place of supply: Delhi \(07\)/);
-    expect(sheet).toHaveTextContent(/Date05 Jan 2026OrderKGZ-2026-000123/);
+    expect(sheet).toHaveTextContent(/Date5 Jan 2026OrderKGZ-2026-000123/);
     const rows = within(sheet).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
       'DescriptionQtyPriceAmount',
@@ -106,7 +106,7 @@ describe('an invoice', () => {
     openInvoice();
 
     expect(await screen.findByRole('article')).toHaveTextContent(
-      'Rs. 100 of this order is refunded to the original payment method: credit note KGC/25-26/000008 of 06 Jan 2026.',
+      'Rs. 100 of this order is refunded to the original payment method: credit note KGC/25-26/000008 of 6 Jan 2026.',
     );
     expect(screen.queryByText(/This order was cancelled/)).toBeNull();
   });
@@ -120,7 +120,7 @@ describe('an invoice', () => {
 
     expect(await screen.findByText(/This order was cancelled/)).toBeVisible();
     expect(screen.getByRole('article')).toHaveTextContent(
-      'The full amount of Rs. 589 is refunded to the original payment method: credit note KGC/25-26/000007 of 06 Jan 2026.',
+      'The full amount of Rs. 589 is refunded to the original payment method: credit note KGC/25-26/000007 of 6 Jan 2026.',
     );
   });
 

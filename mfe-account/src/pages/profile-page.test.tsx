@@ -419,7 +419,7 @@ describe('the list of devices', () => {
 
     const rows = within(await screen.findByRole('list', { name: 'Devices' })).getAllByRole('listitem');
     expect(rows[0]).toHaveTextContent(
-      'Firefox on LinuxThis deviceLast used 12 Jan 2026, 3:30 pm, signed in since 05 Jan 2026',
+      'Firefox on LinuxThis deviceLast used 12 Jan 2026, 3:30 pm, signed in since 5 Jan 2026',
     );
     expect(within(rows[0]!).queryByRole('button')).not.toBeInTheDocument();
     expect(rows[1]).toHaveTextContent('Chrome on Android');

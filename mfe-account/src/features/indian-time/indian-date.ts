@@ -3,17 +3,16 @@ import { inIndia } from '@kaagazz/domain';
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /**
- * Formats a date as `05 Jan 2026` in Indian time, regardless of the browser's language and time
+ * Formats a date as `5 Jan 2026` in Indian time, regardless of the browser's language and time
  * zone. Returns an empty string for an invalid date.
  */
 export function indianDate(iso: string): string {
   const indian = parseInIndia(iso);
   if (!indian) return '';
-  const day = String(indian.getUTCDate()).padStart(2, '0');
-  return `${day} ${MONTHS[indian.getUTCMonth()] ?? ''} ${indian.getUTCFullYear()}`;
+  return `${indian.getUTCDate()} ${MONTHS[indian.getUTCMonth()] ?? ''} ${indian.getUTCFullYear()}`;
 }
 
-/** Like `indianDate`, but with the time: `05 Jan 2026, 3:30 pm`. */
+/** Like `indianDate`, but with the time: `5 Jan 2026, 3:30 pm`. */
 export function indianDateAndTime(iso: string): string {
   const indian = parseInIndia(iso);
   if (!indian) return '';
