@@ -47,6 +47,15 @@ describe('a proof', () => {
     expect(screen.getByRole('link', { name: 'Change something' })).toHaveAttribute('href', '/printbook?line=print_1');
   });
 
+  it('the proof says that it shows only the first pages of a longer file', async () => {
+    proofIs({ pages: [...PAGES, ...PAGES] }, { file: printFile({ pages: 40 }) });
+    open();
+
+    expect(
+      await screen.findByText('You see the first 2 pages here. We print all 40 pages of your file.'),
+    ).toBeVisible();
+  });
+
   it('opens a page of the proof at full size', async () => {
     proofIs();
     const { user } = open();

@@ -8,26 +8,34 @@ import { FullSizePage, Hash, PageButton, Pages } from './proof.styles.ts';
 interface ProofPagesProps {
   proof: Proof;
   title: string;
+  /** Number of pages in the shopper's file, or null if unknown. */
+  filePages: number | null;
 }
 
 /**
  * The proof's first pages, each with a full-size view. A Word document has no page images, so facts
  * about the file are shown instead.
  */
-export function ProofPages({ proof, title }: ProofPagesProps) {
+export function ProofPages({ proof, title, filePages }: ProofPagesProps) {
   const [opened, setOpened] = useState<number | null>(null);
   if (proof.pages.length === 0) return <FileDetails proof={proof} />;
 
   const nameOf = (index: number) => `${title}, page ${index + 1}`;
   const openedPage = opened === null ? undefined : proof.pages[opened];
+  const shown = proof.pages.length;
   return (
-    <>
-      <Pages $isSingle={proof.pages.length === 1} aria-label="Pages of the proof">
+    <Stack gap={4}>
+      {filePages !== null && filePages > shown && (
+        <Text>
+          You see the first {shown === 1 ? 'page' : `${shown} pages`} here. We print all {filePages} pages of your file.
+        </Text>
+      )}
+      <Pages $isSingle={shown === 1} aria-label="Pages of the proof">
         {proof.pages.map((page, index) => (
           <li key={index}>
             <PageButton type="button" aria-label={`Look closer at page ${index + 1}`} onClick={() => setOpened(index)}>
               <img src={page} alt={nameOf(index)} />
-              <span>{proof.pages.length > 1 ? `Look closer at page ${index + 1}` : 'Look closer'}</span>
+              <span>{shown > 1 ? `Look closer at page ${index + 1}` : 'Look closer'}</span>
             </PageButton>
           </li>
         ))}
@@ -38,7 +46,7 @@ export function ProofPages({ proof, title }: ProofPagesProps) {
           <img src={openedPage} alt={nameOf(opened ?? 0)} />
         </FullSizePage>
       </Dialog>
-    </>
+    </Stack>
   );
 }
 
