@@ -55,7 +55,7 @@ describe('the Print With Us hub', () => {
     renderPage(<PrintHubPage />, at);
 
     expect(await service('Marriage').findByText('from Rs. 38 each')).toBeVisible();
-    expect(await service('Quick print').findByText('from Rs. 1.50 each, with one page')).toBeVisible();
+    expect(await service('Quick print').findByText('from Rs. 1.50 a copy, plus extra pages')).toBeVisible();
     expect(await service('Certificates').findByText('on request')).toBeVisible();
     expect(server.requests.map(({ path }) => path)).toEqual(['/api/print/prices']);
   });

@@ -19,14 +19,14 @@ describe('the starting price of one service', () => {
     expect(await screen.findByText('from Rs. 38 each')).toBeVisible();
   });
 
-  it('includes one page in the starting price if the service charges per page', async () => {
+  it('says that extra pages cost more if the service charges per page', async () => {
     servePrices([
       { options: {}, per: 'piece', from: 1, price: 1 },
       { options: {}, per: 'page', from: 1, price: 0.5 },
     ]);
     openOne('quick-print');
 
-    expect(await screen.findByText('from Rs. 1.50 each, with one page')).toBeVisible();
+    expect(await screen.findByText('from Rs. 1.50 a copy, plus extra pages')).toBeVisible();
   });
 
   it('shows "on request" for an empty price table', async () => {

@@ -29,5 +29,5 @@ export function StartingPriceInList({ service }: { service: PrintServiceId }) {
 function startingPriceText(service: PrintServiceId, price: Paise | null | undefined): string {
   if (price === undefined) return 'shown as you choose';
   if (price === null) return 'on request';
-  return `from ${formatPaise(price)} each${PRINT_SERVICES[service].pricedByPage ? ', with one page' : ''}`;
+  return `from ${formatPaise(price)} ${PRINT_SERVICES[service].pricedByPage ? 'a copy, plus extra pages' : 'each'}`;
 }
