@@ -1,6 +1,6 @@
 import { TextField } from '@kaagazz/design-system';
 import { isPinCode, pinCodeIn } from '@kaagazz/domain';
-import type { PrintService, PrintServiceId } from '@kaagazz/domain/print';
+import type { PrintService } from '@kaagazz/domain/print';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 
@@ -18,29 +18,18 @@ const NoteSpace = styled.div`
 
 interface ArrivalFieldsProps {
   service: PrintService;
+  /** The event in a sentence, for example `wedding`. */
+  event: string;
   /** Value of the event's date field. */
   day: string;
   userId: string | null;
 }
 
-/**
- * The event that each service prints for, worded for use in a sentence. Services that aren't tied
- * to an event are omitted.
- */
-const EVENTS: Partial<Record<PrintServiceId, string>> = {
-  marriage: 'wedding',
-  babyshower: 'baby shower',
-  birthday: 'birthday party',
-  anniversary: 'anniversary',
-};
-
 /** Asks for a PIN code and shows whether the prints will arrive before the event. */
-export function ArrivalFields({ service, day, userId }: ArrivalFieldsProps) {
+export function ArrivalFields({ service, event, day, userId }: ArrivalFieldsProps) {
   const [text, setText] = useState(() => storedPin.read(userId) ?? '');
   const now = useNow();
-  const event = EVENTS[service.id];
 
-  if (event === undefined) return null;
   return (
     <>
       <PinField

@@ -1,1 +1,2 @@
 export { ArrivalFields } from './arrival-fields.tsx';
+export { EVENTS } from './events.ts';

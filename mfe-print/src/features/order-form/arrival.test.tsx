@@ -13,6 +13,14 @@ beforeEach(() => {
 
 const findPin = () => screen.findByRole('textbox', { name: 'Delivery to PIN code' });
 
+it('the print form asks for the PIN code after the quantity', async () => {
+  openForm(marriage, { user: null });
+
+  expect(await screen.findByRole('group', { name: 'When will they arrive?' })).toContainElement(await findPin());
+  const legends = [...document.querySelectorAll('legend')].map(({ textContent }) => textContent);
+  expect(legends.slice(-2)).toEqual(['How many cards?', 'When will they arrive?']);
+});
+
 it('a visitor who enters a date and a PIN code sees the last day to order', async () => {
   openForm(marriage, { user: null });
   await findForm(marriage);

@@ -17,19 +17,9 @@ interface FieldGroupProps {
   /** Why fields are read-only, keyed by field name. */
   readOnlyReasons?: Readonly<Record<string, string>>;
   children?: ReactNode;
-  /** Shown below the field for the date of the event. */
-  dateNote?: ReactNode;
 }
 
-export function FieldGroup({
-  service,
-  title,
-  fields,
-  form,
-  readOnlyReasons = {},
-  children,
-  dateNote,
-}: FieldGroupProps) {
+export function FieldGroup({ service, title, fields, form, readOnlyReasons = {}, children }: FieldGroupProps) {
   return (
     <Group>
       <legend>{title}</legend>
@@ -41,12 +31,7 @@ export function FieldGroup({
             {field.isPriced && field.kind === 'text' && <PricedOptions service={service} field={field} form={form} />}
           </Fragment>
         ));
-        return (
-          <Fragment key={row[0]?.name}>
-            {row.length > 1 ? <FieldPair>{inputs}</FieldPair> : inputs}
-            {row.some(({ kind }) => kind === 'date') && dateNote}
-          </Fragment>
-        );
+        return row.length > 1 ? <FieldPair key={row[0]?.name}>{inputs}</FieldPair> : inputs;
       })}
     </Group>
   );

@@ -2,13 +2,13 @@ import { FormMessage, Text } from '@kaagazz/design-system';
 import type { PrintService } from '@kaagazz/domain/print';
 import type { ReactNode } from 'react';
 
-import { ArrivalFields } from '../../arrival/index.ts';
+import { ArrivalFields, EVENTS } from '../../arrival/index.ts';
 import { UploadField } from '../../upload/index.ts';
 import type { OrderSource } from '../order/use-order-source.ts';
 import type { OrderState } from '../order/use-order-state.ts';
 import { readOnlyReasons } from '../order/page-count.ts';
 import { FieldGroup, fieldGroups } from './field-group.tsx';
-import { Form } from './form.styles.ts';
+import { Form, Group } from './form.styles.ts';
 import { useFocusFirstError } from './use-focus-first-error.ts';
 
 interface OrderFieldsProps {
@@ -30,6 +30,7 @@ export function OrderFields(props: OrderFieldsProps) {
   const { id, service, order, source, problem, wantsPrice, quantityGroup, onSignIn, onSubmit } = props;
   const { form, values, upload } = order;
   const formRef = useFocusFirstError(form, service.file);
+  const event = EVENTS[service.id];
   const size = values.size ?? values.paperSize ?? '';
 
   return (
@@ -62,9 +63,6 @@ export function OrderFields(props: OrderFieldsProps) {
           fields={fields}
           form={form}
           readOnlyReasons={readOnlyReasons(upload)}
-          dateNote={
-            !source.isPaid && <ArrivalFields service={service} day={values.date ?? ''} userId={source.userId} />
-          }
         >
           {hasFile && service.file && (
             <UploadField
@@ -78,6 +76,12 @@ export function OrderFields(props: OrderFieldsProps) {
         </FieldGroup>
       ))}
       {!source.isPaid && quantityGroup}
+      {!source.isPaid && event !== undefined && (
+        <Group>
+          <legend>When will they arrive?</legend>
+          <ArrivalFields service={service} event={event} day={values.date ?? ''} userId={source.userId} />
+        </Group>
+      )}
       {wantsPrice && (
         <Text>
           We have no fixed price for this. Ask us for a price, and we’ll reply by email. You pay nothing until you
