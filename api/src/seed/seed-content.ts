@@ -14,8 +14,8 @@ import { contentEntries, type ContentFields, contentVersions } from '../modules/
 const FOLDER = join(import.meta.dirname, '../../seed/content');
 
 /**
- * Reference date of content.json. The dates of its events and insights are moved by the time that
- * has passed since then.
+ * Reference date of content.json. The dates of its events, insights and posts are moved by the time
+ * that has passed since then.
  */
 const WRITTEN = Date.parse('2026-02-20');
 const DAY_MS = 24 * 3600 * 1000;
@@ -25,7 +25,8 @@ const EXTENSIONS: Partial<Record<ContentKind, string>> = { policy: '.txt', post:
 const SeedEntry = z.strictObject({
   kind: z.enum(CONTENT_KINDS),
   slug: z.string(),
-  publishedOn: z.iso.date(),
+  /** Defaults to the moved date of the entry. */
+  publishedOn: z.iso.date().optional(),
   /** Whether the entry is added only with `SEED=demo`. */
   demo: z.boolean().default(false),
   fields: z.record(z.string(), z.string()),
@@ -48,10 +49,9 @@ export async function seedContent(
     const extension = EXTENSIONS[kind];
     const body = extension && (await readFile(join(FOLDER, slug + extension), 'utf8'));
     const texts: ContentFields = { ...fields, ...(body !== undefined && { body }) };
-    const { date } = texts;
-    const dated = date === undefined ? texts : { ...texts, date: dayOf(Date.parse(date) + moved) };
-    const draft = checkedFields(kind, kind === 'post' ? withPictures(texts) : dated);
-    const at = indianDay(publishedOn).start;
+    if (texts.date !== undefined) texts.date = dayOf(Date.parse(texts.date) + moved);
+    const draft = checkedFields(kind, kind === 'post' ? withPictures(texts) : texts);
+    const at = indianDay(publishedOn ?? z.iso.date().parse(texts.date)).start;
     const shown = { draft, live: draft, liveAt: at, title: titleOf(draft), updatedAt: at };
     rows.push({ ...shown, id: randomUUID(), kind, slug, version: 1, isDemo });
   }
