@@ -25,7 +25,7 @@ beforeEach(() => {
 
 describe('the shop page', () => {
   it('shows the shop page’s offers with their links', async () => {
-    server.use(newest, picks({ success: true, products: someProducts(3) }));
+    server.use(newest, picks({ success: true, products: [aProduct()] }));
 
     const { host } = renderRemote(face, { at: '/shop' });
 
@@ -40,6 +40,20 @@ describe('the shop page', () => {
     expect(screen.getByRole('heading', { name: 'Partnership for CSR' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Become a partner' })).toHaveAttribute('href', '/partner');
     await waitFor(() => expect(host.head).toMatchObject({ title: 'Store', canonical: '/shop' }));
+  });
+
+  it('the pictures of the newest products leave out the best picks', async () => {
+    server.use(newest, picks({ success: true, products: someProducts(1) }));
+
+    shop();
+
+    const pictures = within(await screen.findByRole('list', { name: 'Newest products' }));
+    await pictures.findByRole('img', { name: 'Product 2' });
+    expect(pictures.getAllByRole('img').map((img) => img.getAttribute('alt'))).toEqual([
+      'Product 2',
+      'Product 3',
+      'Product 4',
+    ]);
   });
 
   it('the shop page shows the editors’ banner text, and their photograph as its first picture', async () => {

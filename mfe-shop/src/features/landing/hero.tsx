@@ -15,7 +15,7 @@ import type { CardProduct } from '@kaagazz/design-system';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 
-import { useLandingTextsQuery, useNewestProductsQuery } from '../../api.ts';
+import { useLandingTextsQuery, useNewestProductsQuery, useTopPicksQuery } from '../../api.ts';
 import { paths, productPath } from '../../paths.ts';
 import { CategoryTiles } from './category-tiles.tsx';
 
@@ -100,13 +100,16 @@ export function Hero() {
 }
 
 /**
- * Shows the newest products. The editors' photograph replaces the first of them. Renders nothing
- * after a failure, because the page works without these pictures.
+ * Shows the newest products except the best picks, which the page shows below. The editors'
+ * photograph replaces the first product. Renders nothing after a failure, because the page works
+ * without these pictures.
  */
 function BannerPictures({ photograph, alt }: { photograph: string; alt: string }) {
   const { data, isError } = useNewestProductsQuery(undefined);
-  const products = data
+  const { data: picks = [], isLoading } = useTopPicksQuery(undefined);
+  const products = (isLoading ? undefined : data)
     ?.filter(hasPicture)
+    .filter(({ _id }) => !picks.some((pick) => pick._id === _id))
     .map(({ _id, title, images: [src] }) => ({ to: productPath(_id), src, title }));
   const chosen = photograph ? [{ to: paths.collection, src: photograph, title: alt }] : [];
   const pictures = products && [...chosen, ...products].slice(0, SHOWN);
