@@ -2,6 +2,8 @@ import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import type { z } from 'zod';
 import type { ImportMistakes, ImportReport } from '@kaagazz/api-schema';
+import { products } from '../src/modules/catalog/catalog.tables.ts';
+import { auditLines } from '../src/modules/operator/audit.tables.ts';
 import type { TestShop } from './test-shop.ts';
 
 export type SheetRow = Record<string, string>;
@@ -17,6 +19,27 @@ export function catalogClient(shop: TestShop) {
 
   return {
     operator,
+
+    /** Replaces all products with the products `sheet` and `kit`, and empties the audit log. */
+    async startWithTwoProducts(): Promise<void> {
+      await shop.database.delete(products);
+      await shop.database.delete(auditLines);
+      const sheet = { id: 'sheet', title: 'Cotton Sheet', category: 'paper', stock: 10, tags: ['bulk'] };
+      await shop.addProduct({ ...sheet, images: [] });
+      await shop.addProduct({ id: 'kit', title: 'Peacock Kit', category: 'chitrayan', topPick: 2, images: [] });
+    },
+
+    products() {
+      return shop.database.select().from(products).orderBy(products.id);
+    },
+
+    async product(id: string) {
+      return (await this.products()).find((row) => row.id === id);
+    },
+
+    async sell(id: string, quantity: number): Promise<void> {
+      await shop.database.execute(`update products set stock = stock - ${quantity} where id = '${id}'`);
+    },
 
     async exportText(): Promise<string> {
       return (await shop.app.inject({ url: '/api/operator/catalog', headers: operator })).payload;
@@ -39,6 +62,11 @@ export function catalogClient(shop: TestShop) {
       return this.importText(stringify([...rows], { header: true }), options);
     },
   };
+}
+
+/** Returns the rows with changed values in the row of one product. */
+export function edit(rows: SheetRow[], id: string, values: SheetRow): SheetRow[] {
+  return rows.map((row) => (row.id === id ? { ...row, ...values } : row));
 }
 
 export function newProduct(row: SheetRow & { id: string }): SheetRow {
