@@ -18,7 +18,7 @@ export default {
       'e2e/bench/**/*.test.ts',
       'deploy/**/*.test.ts',
     ),
-    serverProject('releases', 'shared/{releases,tooling/release}/**/*.test.ts'),
+    serverProject('releases', 'shared/{command-line,releases,tooling/release}/**/*.test.ts'),
     serverProject('http-server', 'shared/http-server/**/*.test.ts'),
     serverProject('print-design', 'shared/print-design/**/*.test.ts'),
     nodeProject('domain', 'shared/domain/**/*.test.ts'),

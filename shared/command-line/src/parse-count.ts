@@ -5,6 +5,6 @@ export function parseCount(option: string, least: number, most: number): (text: 
   return (text) => {
     const count = Number(text);
     if (/^\d{1,9}$/.test(text) && count >= least && count <= most) return count;
-    throw new UsageError(`${option} ${text} cannot be meant: write a whole number from ${least} to ${most}`);
+    throw new UsageError(`${option} must be a whole number from ${least} to ${most}, not ${text}`);
   };
 }

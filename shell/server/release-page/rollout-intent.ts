@@ -98,9 +98,9 @@ function describePromotion(app: string, { stable, candidate }: AppRollout, perce
   const before = candidate?.percent ?? 0;
   if (percent === 0) {
     return {
-      sentence: `You are about to set ${app} ${version} to 0 %.`,
+      sentence: `You are about to withdraw ${app} ${version} from all visitors.`,
       consequence: 'Only testers will see it. Visitors who had it get the stable release on their next page view.',
-      button: 'Set it to 0 %',
+      button: 'Withdraw it',
     };
   }
   const effect =
@@ -117,7 +117,7 @@ function describePromotion(app: string, { stable, candidate }: AppRollout, perce
 function describeRollback(app: string, part: AppRollout, next: AppRollout): Description {
   if (part.candidate && next.candidate) {
     return {
-      sentence: `You are about to set ${app} ${part.candidate.version} back to 0 %.`,
+      sentence: `You are about to withdraw ${app} ${part.candidate.version} from all visitors.`,
       consequence: 'Visitors who had it get the stable release on their next page view. Testers still see it.',
       button: 'Roll back',
     };

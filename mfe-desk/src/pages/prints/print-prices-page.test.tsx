@@ -70,7 +70,7 @@ it('print prices cannot be saved while a price is not a number or two rows are f
 
   await type(FIRST_PRICE, '45');
   await type('All, step 2: copies', '1');
-  expect(screen.getByText('All: the same options and number have a price already.')).toBeVisible();
+  expect(screen.getByText('All: these options and this quantity already have a price.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Change prices now' })).toBeDisabled();
 });
 

@@ -48,7 +48,7 @@ it('reports a duplicate price row even if its size is written differently', () =
   const rows = ['60 x 90 cm', '60×90CM'].map((size) => row({ options: { printType: 'Poster', size } }));
 
   expect(findPriceMistakes('custom-print', rows)).toEqual([
-    { row: 1, part: 'row', message: 'the same options and number have a price already' },
+    { row: 1, part: 'row', message: 'these options and this quantity already have a price' },
   ]);
 });
 

@@ -50,7 +50,7 @@ export function findPriceMistakes(service: PrintServiceId, rows: readonly PrintP
     const found = mistakesOfRow(service, row).map((mistake) => ({ row: place, ...mistake }));
     const key = priceRowKey(row);
     if (!known.has(key)) known.add(key);
-    else found.push({ row: place, part: 'row', message: 'the same options and number have a price already' });
+    else found.push({ row: place, part: 'row', message: 'these options and this quantity already have a price' });
     return found;
   });
   return mistakes.length > 0 ? mistakes : findFreeCombinations(rows);

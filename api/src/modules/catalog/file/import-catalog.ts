@@ -126,7 +126,7 @@ async function* checkedRows(
     }
     const id = row?.id ?? cells.id?.trim() ?? '';
     const first = lines.get(id);
-    if (first !== undefined) mistakes.add({ line, column: 'id', message: `stands in line ${first}, too` });
+    if (first !== undefined) mistakes.add({ line, column: 'id', message: `is already used on line ${first}` });
     else if (id !== '') lines.set(id, line);
 
     const named = wrong.has('images') ? [] : splitCell(fromCell(cells.images ?? ''));

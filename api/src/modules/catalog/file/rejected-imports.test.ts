@@ -95,7 +95,7 @@ describe('rejected imports', () => {
     ['a Latin-1 file', Buffer.from(good.replace('Product', 'Prodüct'), 'latin1'), 2, 'not UTF-8'],
     ['a UTF-16 file without a byte order mark', Buffer.from(good, 'utf16le'), 1, 'not UTF-8'],
     ['a picture instead of a table', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 1]), 1, ''],
-    ['the same product twice', good + good.split('\n').slice(1).join('\n'), 3, 'stands in line 2, too'],
+    ['the same product twice', good + good.split('\n').slice(1).join('\n'), 3, 'already used on line 2'],
   ])('an import of %s is rejected with the line number', async (_what, text, line, words) => {
     const response = await catalog.importText(text);
 

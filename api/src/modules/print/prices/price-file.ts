@@ -81,7 +81,7 @@ function mistakesInTable(service: PrintServiceId, numbered: readonly NumberedRow
 const CELLS = {
   service(cell: string): PrintServiceId {
     if (isPrintServiceId(cell)) return cell;
-    return invalid(cell === '' ? `is empty: there is ${SERVICES}` : `is not one of ${SERVICES}`);
+    return invalid(cell === '' ? `is empty. Write one of ${SERVICES}` : `is not one of ${SERVICES}`);
   },
   options(cell: string): Record<string, string> {
     const options = new Map<string, string>();
