@@ -28,13 +28,7 @@ it('a buyer tracks a parcel without signing in, reviews the product, gets a repl
   const name = `Asha${Date.now().toString(36)}`;
   const product = await plentifulProduct('chitrayan');
   await shopper.createAccount(email);
-  await shopper.addProductToCart(product);
-  await page.goto('/order');
-  await shopper.waitForHydration();
-  await shopper.fillAddress('Asha Verma');
-  await shopper.openPaymentWindow();
-  await shopper.pressInPaymentWindow('Pay');
-  const number = await shopper.waitForConfirmation();
+  const number = await shopper.buy(product);
 
   // The tracking link shows the parcel to somebody who isn't signed in, but no address or prices.
   const shipped = await mailAfter(

@@ -14,13 +14,7 @@ async function shopperWithOrder(width: number) {
   const email = newEmail();
   await shopper.createAccount(email);
   const product = await plentifulProduct('paper');
-  await shopper.addProductToCart(product);
-  await visitor.page.goto('/order');
-  await shopper.waitForHydration();
-  await shopper.fillAddress('Asha Verma');
-  await shopper.openPaymentWindow();
-  await shopper.pressInPaymentWindow('Pay');
-  const number = await shopper.waitForConfirmation();
+  const number = await shopper.buy(product);
   await visitor.page.goto(`/my-orders?order=${number}`);
   return { ...visitor, shopper, product, number, email, window: visitor.page.getByRole('dialog') };
 }

@@ -25,12 +25,7 @@ describe.each(COMBINATIONS)('at %i px by %s', (width, method) => {
     const { page, close } = await visit({ width });
     const shopper = new Shopper(page, method);
     await shopper.createAccount(newEmail());
-    await shopper.addProductToCart(await plentifulProduct('gift-sets'));
-    await page.goto('/order');
-    await shopper.waitForHydration();
-    await shopper.fillAddress('Asha Verma');
-
-    await shopper.openPaymentWindow();
+    await shopper.startPayment(await plentifulProduct('gift-sets'));
     await shopper.pressInPaymentWindow('Fail payment');
     await page
       .getByText(/Payment failed: \S+/)
@@ -56,11 +51,7 @@ it('the checkout explains that a payment is not captured yet, and the order appe
   const shopper = new Shopper(page, 'mouse');
   const email = newEmail();
   await shopper.createAccount(email);
-  await shopper.addProductToCart(await plentifulProduct('paper'));
-  await page.goto('/order');
-  await shopper.waitForHydration();
-  await shopper.fillAddress('Asha Verma');
-  await shopper.openPaymentWindow();
+  await shopper.startPayment(await plentifulProduct('paper'));
   let paymentId = '';
   await page.route('**/dev/payments/checkout/*/pay', async (route) => {
     const orderId = /checkout\/(\w+)\/pay/.exec(route.request().url())?.[1] ?? '';
@@ -90,11 +81,7 @@ describe('a browser that is closed', () => {
     const shopper = new Shopper(page, 'mouse');
     const product = await plentifulProduct('stationery');
     await shopper.createAccount(email);
-    await shopper.addProductToCart(product);
-    await page.goto('/order');
-    await shopper.waitForHydration();
-    await shopper.fillAddress('Asha Verma');
-    await shopper.openPaymentWindow();
+    await shopper.startPayment(product);
 
     // Close the browser before the payment window can report the payment.
     const { subject } = await mailAfter(email, async () => {
@@ -129,9 +116,7 @@ inLongRuns('checkout', () => {
     const { page, close } = await visit();
     const shopper = new Shopper(page, 'mouse');
     await shopper.createAccount(newEmail());
-    await shopper.addProductToCart(await plentifulProduct('paper'));
-    await page.goto('/order');
-    await shopper.waitForHydration();
+    await shopper.checkOut(await plentifulProduct('paper'));
 
     await shopper.input.fill(shopper.main.getByLabel('Phone'), '12345');
     await shopper.input.press(shopper.main.getByRole('button', { name: /^Pay Rs\./ }));

@@ -147,9 +147,7 @@ it('a company’s paid order shows the discount code, gift note, gift wrap and G
   const { main, input } = shopper;
   const product = await plentifulProduct('gift-sets');
   await shopper.createAccount(newEmail());
-  await shopper.addProductToCart(product);
-  await page.goto('/order');
-  await shopper.waitForHydration();
+  await shopper.checkOut(product);
   await shopper.fillAddress('Asha Verma');
 
   await input.press(main.getByText('Add a discount code', { exact: true }));
