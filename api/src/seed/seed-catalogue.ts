@@ -19,6 +19,7 @@ const SeedProduct = z.strictObject({
   category: z.string(),
   originalPrice: z.number().positive(),
   discountPercent: z.int().min(0).max(100).default(0),
+  quantityDiscounts: z.string().default(''),
   stock: z.int().min(0),
   /** Four if the file contains no rating. */
   rating: z

@@ -48,7 +48,13 @@ export function catalogRepository(database: Database) {
   );
 
   const byId = database
-    .select({ ...productColumns, stock: products.stock, variantGroup: products.variantGroup, facts: factColumns })
+    .select({
+      ...productColumns,
+      stock: products.stock,
+      variantGroup: products.variantGroup,
+      quantityDiscounts: products.quantityDiscounts,
+      facts: factColumns,
+    })
     .from(products)
     .where(and(onSale, eq(products.id, sql.placeholder('id'))))
     .prepare('product_by_id');

@@ -1,4 +1,4 @@
-import { categorySlug, fromRupees, toRupees } from '@kaagazz/domain';
+import { categorySlug, fromRupees, quantityPrices, toRupees } from '@kaagazz/domain';
 import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { Problem } from '../../plugins/problem.ts';
@@ -122,13 +122,24 @@ export function createCatalog(database: Database, media: Media) {
     async product(id: string): Promise<ProductDetails> {
       const row = PRODUCT_ID.test(id) ? await repository.find(id) : null;
       if (!row) throw new Problem('PRODUCT_NOT_FOUND', 'Product not found');
-      const { facts, variantGroup, ...product } = row;
+      const { facts, variantGroup, quantityDiscounts, ...product } = row;
       const variants = (await findVariants(variantGroup)).map(({ id: _id, price, ...variant }) => ({
         _id,
         price: toRupees(price),
         ...variant,
       }));
-      return { ...toWire(product), pictures: row.images.map(media.describe), facts, variantGroup, variants };
+      const prices = quantityPrices(product.price, quantityDiscounts).map(({ from, price }) => ({
+        from,
+        price: toRupees(price),
+      }));
+      return {
+        ...toWire(product),
+        pictures: row.images.map(media.describe),
+        ...(prices.length > 0 && { quantityPrices: prices }),
+        facts,
+        variantGroup,
+        variants,
+      };
     },
 
     /** Returns the products that are on sale, in the order of the given ids. */

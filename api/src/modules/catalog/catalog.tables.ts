@@ -54,6 +54,8 @@ export const products = pgTable(
       .references(() => collections.slug),
     originalPrice: integer('original_price').notNull(),
     discountPercent: integer('discount_percent').notNull().default(0),
+    /** Discounts for larger quantities, like `10: 5%, 25: 10%`. Empty if there are none. */
+    quantityDiscounts: text('quantity_discounts').notNull().default(''),
     price: integer('price')
       .notNull()
       .generatedAlwaysAs(sql`((original_price::bigint * (100 - discount_percent)) / 10000 * 100)::integer`),
@@ -199,6 +201,7 @@ export const catalogImportRows = pgTable(
     sku: text('sku'),
     colour: text('colour'),
     variantGroup: text('variant_group'),
+    quantityDiscounts: text('quantity_discounts'),
     receivedAt: moment('received_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.importId, table.id] })],

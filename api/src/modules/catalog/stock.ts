@@ -7,7 +7,10 @@ export interface ProductForSale {
   id: string;
   title: string;
   image: string;
+  /** Price of one piece, in paise. */
   price: number;
+  /** Discounts for larger quantities, like `10: 5%, 25: 10%`. */
+  quantityDiscounts: string;
   stock: number;
   /** Weight of one unit in grams, or 0 if unknown. */
   grams: number;
@@ -24,6 +27,7 @@ const forSale = {
   title: products.title,
   images: products.images,
   price: products.price,
+  quantityDiscounts: products.quantityDiscounts,
   stock: products.stock,
   grams: sql<number>`coalesce(${products.weightGrams}, 0)`,
 };
@@ -114,9 +118,6 @@ function byId(
   return new Map(
     rows
       .filter(({ onSale }) => onSale)
-      .map(({ id, title, images, price, stock, grams }) => [
-        id,
-        { id, title, image: images[0] ?? '', price, stock, grams },
-      ]),
+      .map(({ onSale: _onlyForFiltering, images, ...product }) => [product.id, { ...product, image: images[0] ?? '' }]),
   );
 }

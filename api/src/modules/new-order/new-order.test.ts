@@ -435,7 +435,10 @@ it('for any cart, the discount reduces the price of the goods by its percentage,
     fc.property(fc.array(product, { minLength: 1, maxLength: 5 }), fc.integer({ min: 0, max: 99 }), (cart, percent) => {
       const lines = cart.map(({ quantity }, at) => ({ productId: `p${at}`, quantity }));
       const products = new Map(
-        cart.map(({ price }, at) => [`p${at}`, { id: `p${at}`, title: 'Pen', image: '', price, stock: 50, grams: 0 }]),
+        cart.map(({ price }, at) => [
+          `p${at}`,
+          { id: `p${at}`, title: 'Pen', image: '', price, stock: 50, grams: 0, quantityDiscounts: '' },
+        ]),
       );
       const full = deskOffer({ lines, address: '', discountPercent: 0 }, products, RATES);
       const offer = deskOffer({ lines, address: '', discountPercent: percent }, products, RATES);

@@ -1,5 +1,12 @@
 import type { NewOrderDraft, NewOrderPreview } from '@kaagazz/api-schema';
-import { isIndianMobile, pinCodeIn, priceWithDiscount, type ShippingRates, toRupees } from '@kaagazz/domain';
+import {
+  isIndianMobile,
+  pinCodeIn,
+  priceWithDiscount,
+  type ShippingRates,
+  toRupees,
+  unitPriceOf,
+} from '@kaagazz/domain';
 import type { z } from 'zod';
 import { Problem } from '../../plugins/problem.ts';
 import type { ProductForSale } from '../catalog/stock.ts';
@@ -22,13 +29,16 @@ export function deskOffer(
   products: Products,
   rates: ShippingRates,
 ): Offer {
+  const wanted = mergeLines(lines);
   const discounted = new Map(
-    [...products].map(([id, product]) => [
-      id,
-      { ...product, price: priceWithDiscount(product.price, discountPercent) },
-    ]),
+    wanted.flatMap(({ productId, quantity }) => {
+      const product = products.get(productId);
+      if (!product) return [];
+      const price = priceWithDiscount(unitPriceOf(product, quantity), discountPercent);
+      return [[productId, { ...product, price, quantityDiscounts: '' }] as const];
+    }),
   );
-  return makeOffer(mergeLines(lines), { products: discounted, prints: new Map() }, { rates, pin: pinCodeIn(address) });
+  return makeOffer(wanted, { products: discounted, prints: new Map() }, { rates, pin: pinCodeIn(address) });
 }
 
 /** Returns the prices of an order that is being entered, and what is still missing from it. */
@@ -36,8 +46,9 @@ export function previewOf(draft: Draft, products: Products, rates: ShippingRates
   const lines = mergeLines(draft.lines).flatMap(({ productId, quantity }) => {
     const product = products.get(productId);
     if (!product) return [];
-    const unitPrice = priceWithDiscount(product.price, draft.discountPercent);
-    return [{ ...product, productId, quantity, unitPrice, before: product.price * quantity }];
+    const before = unitPriceOf(product, quantity);
+    const unitPrice = priceWithDiscount(before, draft.discountPercent);
+    return [{ ...product, productId, quantity, unitPrice, before: before * quantity }];
   });
   const parcel = { pin: pinCodeIn(draft.address), grams: gramsOf(lines, products) };
   const { goods, shipping, total } = priceOf(lines, rates, parcel);

@@ -33,6 +33,7 @@ export const CATALOG_COLUMNS = [
   'sku',
   'colour',
   'variantGroup',
+  'quantityDiscounts',
 ] as const;
 
 export type CatalogColumn = (typeof CATALOG_COLUMNS)[number];

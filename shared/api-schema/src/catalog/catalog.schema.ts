@@ -109,6 +109,9 @@ export const Products = ProductPage.omit({ nextCursor: true, isPartialMatch: tru
 
 export const ProductParams = z.object({ id: z.string() });
 
+/** Price of each piece in rupees, for lines with at least `from` pieces. */
+export const QuantityPrice = z.object({ from: z.int(), price: z.number() });
+
 /** A picture of a product. Photographs have neither `alt` nor `colour`. */
 const ProductPicture = z.object({
   url: z.string(),
@@ -143,6 +146,11 @@ export const ProductFacts = z.object({
 /** A product with the additional fields that its page needs. */
 export const ProductDetails = Product.extend({
   pictures: z.array(ProductPicture),
+  /**
+   * Prices by quantity, starting with one piece. Not set if the price is the same for every
+   * quantity.
+   */
+  quantityPrices: z.array(QuantityPrice).optional(),
   /** Older versions of the api don't send this field. */
   facts: ProductFacts.optional(),
   /**

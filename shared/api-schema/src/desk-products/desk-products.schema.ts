@@ -1,4 +1,4 @@
-import { categorySlug } from '@kaagazz/domain';
+import { categorySlug, normaliseQuantityDiscounts, quantityDiscountProblem } from '@kaagazz/domain';
 import { z } from 'zod';
 import { EditedVersion, flag } from '../desk-list/desk-list.schema.ts';
 import { oneLine, optionalText, requiredText, text } from '../wire-text.ts';
@@ -21,12 +21,21 @@ const variantGroup = text(60).refine(
   'Use lower-case letters, digits and hyphens.',
 );
 
+/** Discounts for larger quantities, like `10: 5%, 25: 10%`. Empty if there are none. */
+const quantityDiscounts = text(100)
+  .superRefine((typed, context) => {
+    const message = quantityDiscountProblem(typed);
+    if (message !== undefined) context.addIssue({ code: 'custom', message });
+  })
+  .transform(normaliseQuantityDiscounts);
+
 const fields = {
   title: oneLine(200),
   description: requiredText(5_000),
   category,
   originalPrice: price,
   discountPercent: percent,
+  quantityDiscounts,
   tags: z.array(oneLine(40).transform((tag) => tag.toLowerCase())).max(30),
   /** File names of the uploaded photographs, in display order. */
   images: z.array(requiredText(200)).max(12),
@@ -64,6 +73,7 @@ export const DeskProduct = z
     category: z.string(),
     originalPrice: z.number(),
     discountPercent: z.int(),
+    quantityDiscounts: z.string(),
     price: z.number(),
     /** Number of units available now, excluding open reservations. */
     stock: z.int(),

@@ -2,6 +2,7 @@ import { MAXIMUM_CART_LINES, maximumQuantityOf } from '@kaagazz/domain';
 import { z } from 'zod';
 import { TypedDiscountCode } from '../desk-discounts/desk-discounts.schema.ts';
 import { SixDigitCode } from '../auth/six-digit-code.ts';
+import { QuantityPrice } from '../catalog/catalog.schema.ts';
 import { requiredText } from '../wire-text.ts';
 import { AppliedDiscount } from '../orders/applied-discount.ts';
 import { BusinessBuyer } from '../orders/business-buyer.ts';
@@ -48,7 +49,13 @@ export const QuotedLine = z
   .object({
     productId: z.string(),
     title: z.string(),
+    /** Price of each piece at this quantity, in rupees. */
     price: z.number(),
+    /**
+     * Prices by quantity, starting with one piece. Not set if the price is the same for every
+     * quantity.
+     */
+    quantityPrices: z.array(QuantityPrice).optional(),
     quantity: z.number().int(),
     /** Number of units in stock, or the maximum quantity of a printed line. */
     stock: z.number().int(),

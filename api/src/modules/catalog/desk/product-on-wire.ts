@@ -19,6 +19,7 @@ export function productOnWire(row: ProductRow, imageUrl: (file: string) => strin
     category,
     originalPrice: toRupees(row.originalPrice),
     discountPercent,
+    quantityDiscounts: row.quantityDiscounts,
     price: toRupees(row.price),
     stock,
     lowStockAt,

@@ -1,4 +1,10 @@
-import { categorySlug, discountedPrice, fromRupees } from '@kaagazz/domain';
+import {
+  categorySlug,
+  discountedPrice,
+  fromRupees,
+  normaliseQuantityDiscounts,
+  quantityDiscountProblem,
+} from '@kaagazz/domain';
 import { type CatalogColumn, isVisible } from '@kaagazz/api-schema';
 import { fromCell, splitCell } from '../../../csv/csv-cell.ts';
 import { invalid, optional, parseCells } from '../../../csv/parse-cells.ts';
@@ -77,6 +83,7 @@ const CELLS = {
   sku: textOrNone(60),
   colour: textOrNone(60),
   variantGroup: (cell: string) => (cell === '' ? '' : slug(cell)),
+  quantityDiscounts,
 };
 
 function text(cell: string, longest: number): string {
@@ -100,6 +107,11 @@ function numberOrNone(most: number): (cell: string) => number {
 function hsn(cell: string): string {
   if (!/^(\d{4}|\d{6}|\d{8})?$/.test(cell)) invalid('must have 4, 6 or 8 digits');
   return cell;
+}
+
+function quantityDiscounts(cell: string): string {
+  const problem = quantityDiscountProblem(cell);
+  return problem === undefined ? normaliseQuantityDiscounts(cell) : invalid(`is not valid. ${problem}`);
 }
 
 function slug(cell: string): string {

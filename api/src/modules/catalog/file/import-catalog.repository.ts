@@ -34,6 +34,7 @@ const DETAILS = [
   'sku',
   'colour',
   'variantGroup',
+  'quantityDiscounts',
 ] as const;
 
 /** For each column, the SQL condition that is true if row `s` of the file changes product `p`. */
@@ -70,15 +71,17 @@ export async function stageRows(database: Database, importId: string, rows: read
   await database.execute(sql`
     insert into catalog_import_rows (import_id, line, id, title, description, category, original_price, discount_percent, stock,
       stock_at_export, stock_version, tags, images, on_sale, rating, top_pick, popularity, created_at, low_stock_at, hsn,
-      weight_grams, size, pages, gsm, fibre, contents, care, maker, origin, sku, colour, variant_group)
+      weight_grams, size, pages, gsm, fibre, contents, care, maker, origin, sku, colour, variant_group,
+      quantity_discounts)
     select ${importId}::uuid, line, id, title, description, category, "originalPrice", "discountPercent", stock,
       "stockAtExport", "stockVersion", tags, images, "onSale", rating, "topPick", popularity, "createdAt", "lowStockAt", hsn,
-      "weightGrams", size, pages, gsm, fibre, contents, care, maker, origin, sku, colour, "variantGroup"
+      "weightGrams", size, pages, gsm, fibre, contents, care, maker, origin, sku, colour, "variantGroup",
+      "quantityDiscounts"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (line int, id text, title text, description text,
       category text, "originalPrice" int, "discountPercent" int, stock int, "stockAtExport" int, "stockVersion" int, tags jsonb,
       images jsonb, "onSale" boolean, rating real, "topPick" int, popularity int, "createdAt" timestamptz,
       "lowStockAt" int, hsn text, "weightGrams" int, size text, pages int, gsm int, fibre text, contents text, care text,
-      maker text, origin text, sku text, colour text, "variantGroup" text)`);
+      maker text, origin text, sku text, colour text, "variantGroup" text, "quantityDiscounts" text)`);
 }
 
 /** Deletes the staged rows of this import, and of imports that crashed. */
@@ -252,13 +255,14 @@ export async function applyRows(tx: Database, importId: string, now: Date): Prom
   await tx.execute(sql`
     insert into products (id, title, description, category, original_price, discount_percent, stock, tags, images, on_sale,
       rating, top_pick, popularity, created_at, low_stock_at, hsn, weight_grams, size, pages, gsm, fibre, contents, care,
-      maker, origin, sku, colour, variant_group)
+      maker, origin, sku, colour, variant_group, quantity_discounts)
     select s.id, s.title, s.description, s.category, s.original_price, s.discount_percent, s.stock, s.tags, s.images,
       coalesce(s.on_sale, true), coalesce(s.rating, 4), nullif(s.top_pick, 0), coalesce(s.popularity, 0),
       coalesce(s.created_at, ${now.toISOString()}::timestamptz), coalesce(s.low_stock_at, 5), coalesce(s.hsn, ''),
       nullif(s.weight_grams, 0), coalesce(s.size, ''), nullif(s.pages, 0), nullif(s.gsm, 0), coalesce(s.fibre, ''),
       coalesce(s.contents, ''), coalesce(s.care, ''), coalesce(s.maker, ''), coalesce(s.origin, 'India'),
-      coalesce(s.sku, ''), coalesce(s.colour, ''), coalesce(s.variant_group, '')
+      coalesce(s.sku, ''), coalesce(s.colour, ''), coalesce(s.variant_group, ''),
+      coalesce(s.quantity_discounts, '')
     from catalog_import_rows s where s.import_id = ${importId}::uuid
       and not exists (select 1 from products p where p.id = s.id)`);
 }

@@ -203,6 +203,27 @@ describe('importing a catalogue', () => {
     });
   });
 
+  it('an import sets and clears quantity discounts, and rejects invalid ones', async () => {
+    const rows = await catalog.exportRows();
+    await catalog.importRows(edit(rows, 'sheet', { quantityDiscounts: '10:5, 25: 10 %' }));
+    const exported = await catalog.exportRows();
+
+    const invalid = await catalog.importRows(edit(exported, 'sheet', { quantityDiscounts: '25: 5%, 10: 10%' }));
+    await catalog.importRows(edit(exported, 'sheet', { quantityDiscounts: '' }));
+
+    expect(exported.map(({ id, quantityDiscounts }) => [id, quantityDiscounts])).toEqual([
+      ['kit', ''],
+      ['sheet', '10: 5%, 25: 10%'],
+    ]);
+    expect(invalid.json()).toMatchObject({
+      code: 'CATALOG_REJECTED',
+      mistakes: [{ column: 'quantityDiscounts', message: expect.stringContaining('a higher percentage') as string }],
+    });
+    expect((await catalog.exportRows()).map(({ quantityDiscounts }) => quantityDiscounts)).toEqual(['', '']);
+    const changes = await shop.database.select().from(auditLines).orderBy(auditLines.createdAt);
+    expect(changes.map(({ after }) => after)).toContainEqual({ quantityDiscounts: '10: 5%, 25: 10%' });
+  });
+
   it('an import is rejected if two rows have the same SKU, or if another product has it', async () => {
     const rows = edit(await catalog.exportRows(), 'kit', { sku: 'PK-1' });
     await catalog.importRows(rows);

@@ -19,7 +19,7 @@ const catalogue = fc
       new Map(
         ids.map((id, at): [string, ProductForSale] => [
           id,
-          { id, title: id, image: '', stock: 999, grams: 100, price: prices[at] ?? 0 },
+          { id, title: id, image: '', stock: 999, grams: 100, price: prices[at] ?? 0, quantityDiscounts: '' },
         ]),
       ),
   );
@@ -55,16 +55,22 @@ describe('an offer', () => {
   });
 
   it('treats offers with a different price or quantity as different', () => {
-    const products = new Map([['pen', { id: 'pen', title: 'Pen', image: '', stock: 10, grams: 0, price: 5_000 }]]);
+    const products = new Map([
+      ['pen', { id: 'pen', title: 'Pen', image: '', stock: 10, grams: 0, price: 5_000, quantityDiscounts: '' }],
+    ]);
     const offer = makeOffer([{ productId: 'pen', quantity: 2 }], selling(products), TO_DELHI);
-    const dearer = new Map([['pen', { id: 'pen', title: 'Pen', image: '', stock: 10, grams: 0, price: 5_100 }]]);
+    const dearer = new Map([
+      ['pen', { id: 'pen', title: 'Pen', image: '', stock: 10, grams: 0, price: 5_100, quantityDiscounts: '' }],
+    ]);
 
     expect(isSameOffer(offer, makeOffer([{ productId: 'pen', quantity: 3 }], selling(products), TO_DELHI))).toBe(false);
     expect(isSameOffer(offer, makeOffer([{ productId: 'pen', quantity: 2 }], selling(dearer), TO_DELHI))).toBe(false);
   });
 
   it('refuses an offer below one rupee', () => {
-    const products = new Map([['gift', { id: 'gift', title: 'Gift', image: '', stock: 1, grams: 0, price: 0 }]]);
+    const products = new Map([
+      ['gift', { id: 'gift', title: 'Gift', image: '', stock: 1, grams: 0, price: 0, quantityDiscounts: '' }],
+    ]);
 
     expect(() =>
       makeOffer([{ productId: 'gift', quantity: 1 }], selling(products), { rates: { ...RATES, flatFee: 0 }, pin: '' }),

@@ -9,6 +9,7 @@ import {
   type ShippingRates,
   shippingFor,
   toRupees,
+  unitPriceOf,
 } from '@kaagazz/domain';
 import { Problem } from '../../../plugins/problem.ts';
 import { assertMinimum, type DiscountCodeRow, discountOf } from '../../discounts/discount-uses.ts';
@@ -74,8 +75,9 @@ export function makeOffer(
     const product = products.get(line.productId);
     if (!product) throw productGone(line.productId);
     if (product.stock < line.quantity) throw outOfStock(product);
-    const { title, image, price } = product;
-    return { productId: line.productId, title, image, quantity: line.quantity, unitPrice: price };
+    const { title, image } = product;
+    const { productId, quantity } = line;
+    return { productId, title, image, quantity, unitPrice: unitPriceOf(product, quantity) };
   });
   const price = priceOf(lines, rates, { pin, grams: gramsOf(wanted, products) });
   assertPayable(price.total);

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { sqlState } from '../../../db/transaction.ts';
 import type { Attempt, Offer } from '../attempts/attempts.repository.ts';
+import type { ProductForSale } from '../../catalog/stock.ts';
 import { CHECK_PAYMENT } from '../attempts/payment-periods.ts';
 
 /**
@@ -19,6 +20,8 @@ interface Reservation {
    * An offer without print lines, discount code and gift. Its products were read without a lock.
    */
   offer: Offer;
+  /** The products from which the offer was made. */
+  products: ReadonlyMap<string, ProductForSale>;
   shippingAddress: ShippingAddress | null;
   business: BusinessBuyer | null;
   now: Date;
@@ -42,12 +45,14 @@ interface Reservation {
  * @returns the attempt, or undefined if a concurrent change prevented the reservation
  */
 export async function reserveAtOnce(database: Database, reservation: Reservation): Promise<Attempt | undefined> {
-  const { buyerId, offer, shippingAddress, business, now, reservedUntil, checkAt } = reservation;
+  const { buyerId, offer, products, shippingAddress, business, now, reservedUntil, checkAt } = reservation;
   const { lines, goods, shipping, total } = offer;
   const id = randomUUID();
   const ids = sql`${sql.param(lines.map(({ productId }) => productId))}::text[]`;
   const quantities = sql`${sql.param(lines.map(({ quantity }) => quantity))}::int[]`;
-  const prices = sql`${sql.param(lines.map(({ unitPrice }) => unitPrice))}::int[]`;
+  const readProducts = lines.map(({ productId }) => products.get(productId));
+  const prices = sql`${sql.param(readProducts.map((product) => product?.price))}::int[]`;
+  const discounts = sql`${sql.param(readProducts.map((product) => product?.quantityDiscounts))}::text[]`;
   const address = shippingAddress && JSON.stringify(shippingAddress);
   const at = now.toISOString();
   try {
@@ -70,8 +75,11 @@ export async function reserveAtOnce(database: Database, reservation: Reservation
         select ${CHECK_PAYMENT}::text, id::text, ${checkAt.toISOString()}::timestamptz from attempt
       )
       update products
-      set stock = case when on_sale and products.price = wanted.price then stock - wanted.quantity else -1 end
-      from unsynced, locked, attempt, unnest(${ids}, ${quantities}, ${prices}) as wanted (id, quantity, price)
+      set stock = case
+        when on_sale and products.price = wanted.price and products.quantity_discounts = wanted.discounts
+        then stock - wanted.quantity else -1 end
+      from unsynced, locked, attempt,
+        unnest(${ids}, ${quantities}, ${prices}, ${discounts}) as wanted (id, quantity, price, discounts)
       where products.id = locked.id and wanted.id = locked.id`);
     if (rowCount === 0) return undefined;
   } catch (error) {

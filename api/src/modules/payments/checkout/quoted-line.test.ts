@@ -1,7 +1,7 @@
 import type { PrintLineForSale } from '../../print/lines/print-lines-for-sale.ts';
 import { quotedLine } from './quoted-line.ts';
 
-const PEN = { id: 'pen', title: 'Pen', image: 'pen.svg', stock: 5, grams: 0, price: 4_900 };
+const PEN = { id: 'pen', title: 'Pen', image: 'pen.svg', stock: 5, grams: 0, price: 4_900, quantityDiscounts: '' };
 const PRINT: PrintLineForSale = {
   id: 'print_1',
   service: 'marriage',

@@ -1,4 +1,11 @@
-import { fromRupees, isPrintLineId, maximumQuantityOf, toRupees } from '@kaagazz/domain';
+import {
+  fromRupees,
+  isPrintLineId,
+  maximumQuantityOf,
+  priceAtQuantity,
+  quantityPrices,
+  toRupees,
+} from '@kaagazz/domain';
 import type { z } from 'zod';
 import type { PrintLineForSale } from '../../print/lines/print-lines-for-sale.ts';
 import type { Available, WantedLine } from './offer.ts';
@@ -20,9 +27,13 @@ export function quotedLine({ productId, quantity, price: shown }: WantedLine, av
 
   const product = available.products.get(productId);
   if (!product) return gone;
-  const { title, stock, price } = product;
+  const { title, stock } = product;
+  const prices = quantityPrices(product.price, product.quantityDiscounts);
+  const price = priceAtQuantity({ price: product.price, quantityPrices: prices }, quantity);
   const problem = stock < quantity ? ('OUT_OF_STOCK' as const) : isChanged(price) ? ('PRICE_CHANGED' as const) : null;
-  return { productId, title, price: toRupees(price), quantity, stock, problem };
+  const onWire = prices.map((step) => ({ ...step, price: toRupees(step.price) }));
+  const quoted = { productId, title, price: toRupees(price), quantity, stock, problem };
+  return onWire.length === 0 ? quoted : { ...quoted, quantityPrices: onWire };
 }
 
 /**

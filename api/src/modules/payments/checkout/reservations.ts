@@ -142,6 +142,7 @@ export class Reservations {
     return reserveAtOnce(database, {
       buyerId,
       offer,
+      products,
       shippingAddress: address,
       business,
       now,

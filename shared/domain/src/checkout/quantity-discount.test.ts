@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { goodsOf } from './discount-code.ts';
+import {
+  normaliseQuantityDiscounts,
+  priceAtQuantity,
+  quantityDiscountProblem,
+  quantityPrices,
+} from './quantity-discount.ts';
+
+/** Lists of one to five discounts with rising quantities and percentages. */
+const discounts = fc
+  .integer({ min: 1, max: 5 })
+  .chain((count) => {
+    const distinct = (min: number, max: number) =>
+      fc
+        .uniqueArray(fc.integer({ min, max }), { minLength: count, maxLength: count })
+        .map((numbers) => numbers.toSorted((one, other) => one - other));
+    return fc.tuple(distinct(2, 999), distinct(1, 90));
+  })
+  .map(([from, percents]) => from.map((pieces, at) => `${pieces}: ${percents[at]}%`).join(', '));
+const wholeRupees = fc.integer({ min: 1, max: 200_000 }).map((rupees) => rupees * 100);
+const quantity = fc.integer({ min: 1, max: 999 });
+
+const priceOf = (price: number, text: string, pieces: number) =>
+  priceAtQuantity({ price, quantityPrices: quantityPrices(price, text) }, pieces);
+
+describe('the price at a quantity', () => {
+  it('is lower from the first piece of each step on', () => {
+    const prices = [1, 9, 10, 24, 25, 999].map((pieces) => priceOf(10_000, '10: 5%, 25: 10%', pieces));
+
+    expect(prices).toEqual([10_000, 10_000, 9_500, 9_500, 9_000, 9_000]);
+  });
+
+  it('is rounded down to a whole rupee', () => {
+    expect(priceOf(10_800, '10: 5%', 10)).toBe(10_200);
+  });
+
+  it('stays the same if rounding makes a discount ineffective', () => {
+    expect(quantityPrices(100, '10: 5%, 20: 90%')).toEqual([]);
+    expect(quantityPrices(300, '5: 34%, 10: 50%, 15: 80%')).toEqual([
+      { from: 1, price: 300 },
+      { from: 5, price: 100 },
+    ]);
+  });
+
+  it('is free for a product that is free', () => {
+    expect(priceOf(0, '10: 5%', 10)).toBe(0);
+  });
+
+  it('is a whole number of rupees, at least 1 rupee, and at most the price of one piece', () => {
+    fc.assert(
+      fc.property(wholeRupees, discounts, quantity, (price, text, pieces) => {
+        const each = priceOf(price, text, pieces);
+
+        expect(each % 100).toBe(0);
+        expect(each).toBeGreaterThanOrEqual(100);
+        expect(each).toBeLessThanOrEqual(price);
+      }),
+    );
+  });
+
+  it('never rises when a piece is added', () => {
+    fc.assert(
+      fc.property(wholeRupees, discounts, quantity, (price, text, pieces) => {
+        expect(priceOf(price, text, pieces + 1)).toBeLessThanOrEqual(priceOf(price, text, pieces));
+      }),
+    );
+  });
+
+  it('is the same in rupees and in paise', () => {
+    fc.assert(
+      fc.property(wholeRupees, discounts, quantity, (price, text, pieces) => {
+        const inRupees = quantityPrices(price, text).map((step) => ({ ...step, price: step.price / 100 }));
+
+        expect(priceAtQuantity({ price: price / 100, quantityPrices: inRupees }, pieces) * 100).toBe(
+          priceOf(price, text, pieces),
+        );
+      }),
+    );
+  });
+
+  it('depends on no other line, and a cart costs the sum of its lines', () => {
+    const line = fc.record({ price: wholeRupees, text: discounts, quantity });
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 8 }), (cart) => {
+        const lines = cart.map(({ price, text, quantity: pieces }) => ({
+          quantity: pieces,
+          unitPrice: priceOf(price, text, pieces),
+        }));
+
+        const alone = lines.map((one) => goodsOf([one]));
+        expect(goodsOf(lines)).toBe(alone.reduce((sum, amount) => sum + amount, 0));
+      }),
+    );
+  });
+});
+
+describe('quantity discounts typed by staff', () => {
+  it.each([
+    ['', ''],
+    [' 10:5 , 25 : 10 % ', '10: 5%, 25: 10%'],
+    ['2: 1%', '2: 1%'],
+    ['999: 90%', '999: 90%'],
+  ])('“%s” is stored as “%s”', (typed, stored) => {
+    expect(quantityDiscountProblem(typed)).toBeUndefined();
+    expect(normaliseQuantityDiscounts(typed)).toBe(stored);
+  });
+
+  it.each([
+    ['ten: 5%', 'Write pieces and percent like 10: 5%, 25: 10%.'],
+    ['10: 5%,', 'Write pieces and percent like 10: 5%, 25: 10%.'],
+    ['10: 2.5%', 'Write pieces and percent like 10: 5%, 25: 10%.'],
+    ['1: 5%', 'A discount starts at 2 to 999 pieces.'],
+    ['1000: 5%', 'A discount starts at 2 to 999 pieces.'],
+    ['10: 0%', 'A discount is 1% to 90%.'],
+    ['10: 91%', 'A discount is 1% to 90%.'],
+    ['25: 5%, 10: 10%', 'Each discount must be for more pieces and a higher percentage than the one before.'],
+    ['10: 5%, 25: 5%', 'Each discount must be for more pieces and a higher percentage than the one before.'],
+    ['2: 1%, 3: 2%, 4: 3%, 5: 4%, 6: 5%, 7: 6%', 'Enter at most 5 discounts.'],
+  ])('“%s” is rejected with “%s”', (typed, problem) => {
+    expect(quantityDiscountProblem(typed)).toBe(problem);
+  });
+
+  it('keep their meaning when stored and read again', () => {
+    fc.assert(
+      fc.property(discounts, (text) => {
+        expect(quantityDiscountProblem(text)).toBeUndefined();
+        expect(normaliseQuantityDiscounts(text)).toBe(text);
+      }),
+    );
+  });
+});

@@ -1,0 +1,85 @@
+import { MAXIMUM_CART_QUANTITY } from '../cart.ts';
+import { discountedPrice } from '../money.ts';
+import type { Paise } from '../money.ts';
+
+/** The price of each piece in a line with at least `from` pieces. */
+export interface QuantityPrice {
+  from: number;
+  price: number;
+}
+
+interface Step {
+  from: number;
+  percent: number;
+}
+
+const MAXIMUM_STEPS = 5;
+const MAXIMUM_PERCENT = 90;
+const ONE_RUPEE: Paise = 100;
+
+/** Returns an error message if staff typed invalid quantity discounts, otherwise undefined. */
+export function quantityDiscountProblem(typed: string): string | undefined {
+  const steps = readSteps(typed);
+  if (!steps) return 'Write pieces and percent like 10: 5%, 25: 10%.';
+  if (steps.length > MAXIMUM_STEPS) return `Enter at most ${MAXIMUM_STEPS} discounts.`;
+  if (steps.some(({ from }) => from < 2 || from > MAXIMUM_CART_QUANTITY)) {
+    return `A discount starts at 2 to ${MAXIMUM_CART_QUANTITY} pieces.`;
+  }
+  if (steps.some(({ percent }) => percent < 1 || percent > MAXIMUM_PERCENT)) {
+    return `A discount is 1% to ${MAXIMUM_PERCENT}%.`;
+  }
+  const rises = steps.every(({ from, percent }, at) => {
+    const before = steps[at - 1];
+    return !before || (from > before.from && percent > before.percent);
+  });
+  return rises ? undefined : 'Each discount must be for more pieces and a higher percentage than the one before.';
+}
+
+/** Returns valid quantity discounts as they are stored, like `10: 5%, 25: 10%`. */
+export function normaliseQuantityDiscounts(typed: string): string {
+  return (readSteps(typed) ?? []).map(({ from, percent }) => `${from}: ${percent}%`).join(', ');
+}
+
+/**
+ * Returns the price of each piece by quantity, starting with one piece. Each price is rounded down
+ * to a whole rupee and is at least 1 rupee. Omits discounts that rounding makes ineffective.
+ *
+ * @param price for one piece, after a sale (docs/product.md, Quantity discounts)
+ * @param discounts as stored
+ * @returns an empty list if the price is the same for every quantity
+ */
+export function quantityPrices(price: Paise, discounts: string): QuantityPrice[] {
+  const prices: QuantityPrice[] = [{ from: 1, price }];
+  let lowest = price;
+  for (const { from, percent } of readSteps(discounts) ?? []) {
+    const discounted = Math.max(ONE_RUPEE, discountedPrice(price, percent));
+    if (discounted >= lowest) continue;
+    lowest = discounted;
+    prices.push({ from, price: discounted });
+  }
+  return prices.length > 1 ? prices : [];
+}
+
+/** Returns the price of each piece in a line with the given quantity, in the unit of `price`. */
+export function priceAtQuantity(
+  { price, quantityPrices: prices = [] }: { price: number; quantityPrices?: readonly QuantityPrice[] | undefined },
+  quantity: number,
+): number {
+  return prices.findLast(({ from }) => from <= quantity)?.price ?? price;
+}
+
+/** Returns the price of each piece of a product with the given stored discounts. */
+export function unitPriceOf(
+  { price, quantityDiscounts }: { price: Paise; quantityDiscounts: string },
+  quantity: number,
+): Paise {
+  return priceAtQuantity({ price, quantityPrices: quantityPrices(price, quantityDiscounts) }, quantity);
+}
+
+/** Returns undefined if the text can't be read. */
+function readSteps(text: string): Step[] | undefined {
+  if (text.trim() === '') return [];
+  const steps = text.split(',').map((part) => /^\s*(\d{1,4})\s*:\s*(\d{1,3})\s*%?\s*$/.exec(part));
+  if (!steps.every((step) => step !== null)) return undefined;
+  return steps.map(([, from, percent]) => ({ from: Number(from), percent: Number(percent) }));
+}
