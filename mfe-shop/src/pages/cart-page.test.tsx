@@ -231,6 +231,65 @@ describe('changed prices and stock', () => {
     expect(screen.queryByText(/price is now|has changed/)).not.toBeInTheDocument();
   });
 
+  describe('a line with quantity discounts', () => {
+    const TAGS: CartLine = { id: 'tag', title: 'Gift tag', price: 100, quantity: 9, image: '/t.svg' };
+    const quantityPrices = [
+      { from: 1, price: 100 },
+      { from: 10, price: 95 },
+    ];
+    const increase = () => screen.getByRole('button', { name: 'Increase quantity' });
+    const decrease = () => screen.getByRole('button', { name: 'Decrease quantity' });
+    const line = (price: number, quantity: number) => ({ ...TAGS, price, quantity });
+
+    it('changes its price with its quantity, without asking', async () => {
+      respondWith(quoted(TAGS, { quantityPrices }));
+      const { user, host } = renderCart(TAGS);
+      await waitFor(() => expect(screen.getByText('Rs. 100 each')).toBeVisible());
+
+      // Wait for the quote, because the quantity alone doesn't change the price.
+      await waitFor(async () => {
+        await user.click(increase());
+        expect(host.cart.lines[0]?.price).toBe(95);
+      });
+      expect(screen.getByText('Rs. 95 each')).toBeVisible();
+      while ((host.cart.lines[0]?.quantity ?? 0) > 9) await user.click(decrease());
+
+      expect(host.cart.lines).toEqual([line(100, 9)]);
+      expect(screen.queryByText(/The price is now/)).not.toBeInTheDocument();
+    });
+
+    it('gets the lower price if it was added at the price of one piece', async () => {
+      respondWith(quoted(TAGS, { quantityPrices }));
+      const { host } = renderCart(line(100, 12));
+
+      await waitFor(() => expect(host.cart.lines).toEqual([line(95, 12)]));
+      expect(screen.getByRole('region', { name: 'Order summary' })).toHaveTextContent('Rs. 1,140');
+    });
+
+    it('keeps its price until the shopper accepts that the discount has ended', async () => {
+      respondWith(quoted(TAGS));
+      const { user, host } = renderCart(line(95, 12));
+      const accept = await screen.findByRole('button', { name: 'Accept Rs. 100: Gift tag' });
+
+      await user.click(increase());
+      expect(host.cart.lines).toEqual([line(95, 13)]);
+      await user.click(accept);
+
+      expect(host.cart.lines).toEqual([line(100, 13)]);
+    });
+
+    it('keeps its price if a risen price is not accepted when the quantity changes', async () => {
+      const risen = quantityPrices.map(({ from, price }) => ({ from, price: price + 10 }));
+      respondWith(quoted({ ...TAGS, price: 110 }, { quantityPrices: risen }));
+      const { user, host } = renderCart(line(95, 12));
+      await screen.findByRole('button', { name: 'Accept Rs. 105: Gift tag' });
+
+      await user.click(decrease());
+
+      expect(host.cart.lines).toEqual([line(95, 11)]);
+    });
+  });
+
   it('the cart leaves sold-out lines out of the total and the number of items', async () => {
     respondWith(quoted(NOTEBOOK), quoted(PAPER, { stock: 0, problem: 'OUT_OF_STOCK' }));
     renderCart(NOTEBOOK, PAPER);

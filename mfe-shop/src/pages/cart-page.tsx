@@ -10,6 +10,7 @@ import { PrintLineRow } from '../features/cart/print-line-row.tsx';
 import { RemovedRow } from '../features/cart/removed-row.tsx';
 import { useCartQuote } from '../features/cart/use-cart-quote.ts';
 import { useRemovedLines } from '../features/cart/use-removed-lines.ts';
+import { useChangeQuantity } from '../features/quote/index.ts';
 import { paths } from '../paths.ts';
 
 const Lines = styled.ul`
@@ -55,7 +56,8 @@ export function CartPage() {
  * price and stock.
  */
 function CartContents() {
-  const { status, lines, changeQuantity, reprice } = useCart();
+  const { status, lines, reprice } = useCart();
+  const changeQuantity = useChangeQuantity();
   const { rows, announcement, shouldFocus, remove, undo } = useRemovedLines();
   const quote = useCartQuote(lines);
   const available = lines.filter((line) => {
@@ -94,7 +96,7 @@ function CartContents() {
                 <CartLineRow
                   key={line.id}
                   {...lineProps}
-                  onQuantity={(quantity) => changeQuantity(line.id, quantity - line.quantity)}
+                  onQuantity={(quantity) => changeQuantity(line, lineProps.quoted, quantity)}
                 />
               );
             })}

@@ -82,6 +82,51 @@ describe('the price', () => {
   });
 });
 
+describe('quantity discounts', () => {
+  const quantityPrices = [
+    { from: 1, price: 245 },
+    { from: 10, price: 230 },
+    { from: 25, price: 220 },
+  ];
+  const rows = () =>
+    within(screen.getByRole('table', { name: 'Quantity discounts' }))
+      .getAllByRole('row')
+      .map((row) => `${row.textContent.trim()}${row.getAttribute('aria-current') === 'true' ? ' (current)' : ''}`);
+  const typeQuantity = async (user: Awaited<ReturnType<typeof openProduct>>['user'], quantity: number) => {
+    await user.clear(quantityField());
+    await user.type(quantityField(), `${quantity}{Enter}`);
+  };
+
+  it('a product page lists the prices by quantity and updates the total when the quantity changes', async () => {
+    const { user } = await openProduct({ quantityPrices });
+
+    expect(rows()).toEqual(['1 to 9Rs. 245 each (current)', '10 to 24Rs. 230 each', '25 or moreRs. 220 each']);
+    expect(screen.getByText('1 × Rs. 245 = Rs. 245')).toBeVisible();
+
+    await typeQuantity(user, 12);
+
+    expect(rows()[1]).toBe('10 to 24Rs. 230 each (current)');
+    expect(screen.getByText('12 × Rs. 230 = Rs. 2,760')).toBeVisible();
+  });
+
+  it('adding to the cart stores the price for the quantity that is then in the cart', async () => {
+    const { user, host } = await openProduct({ quantityPrices }, { cart: [lineOf(6)] });
+    expect(screen.getByText('1 × Rs. 245 = Rs. 245, with the 6 in your cart')).toBeVisible();
+
+    await typeQuantity(user, 4);
+    expect(screen.getByText('4 × Rs. 230 = Rs. 920, with the 6 in your cart')).toBeVisible();
+    await user.click(addButton());
+
+    expect(host.cart.lines).toEqual([{ ...lineOf(10), price: 230 }]);
+  });
+
+  it('a product without quantity discounts has no such table', async () => {
+    await openProduct();
+
+    expect(screen.queryByText('Quantity discounts')).not.toBeInTheDocument();
+  });
+});
+
 describe('a product', () => {
   it('shows a product’s description, tags, rating and breadcrumbs', async () => {
     const { host } = await openProduct({

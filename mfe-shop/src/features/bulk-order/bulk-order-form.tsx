@@ -1,4 +1,4 @@
-import type { Product } from '@kaagazz/api-schema';
+import type { ProductDetails } from '@kaagazz/api-schema';
 import { problemOf } from '@kaagazz/contract';
 import type { User } from '@kaagazz/contract';
 import {
@@ -21,6 +21,7 @@ import {
   MAXIMUM_BULK_QUANTITY,
   formatPaise,
   fromRupees,
+  priceAtQuantity,
 } from '@kaagazz/domain';
 import { useRef, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
@@ -42,7 +43,7 @@ const QuantityRow = styled.div`
 `;
 
 interface BulkOrderFormProps {
-  product: Product;
+  product: ProductDetails;
   user: User;
   onSent: () => void;
 }
@@ -89,7 +90,7 @@ export function BulkOrderForm({ product, user, onSent }: BulkOrderFormProps) {
             }}
           />
           <Text as="span" tone="soft">
-            about {formatPaise(fromRupees(product.price) * pieces)}
+            about {formatPaise(fromRupees(priceAtQuantity(product, pieces)) * pieces)}
           </Text>
         </QuantityRow>
       </Field>

@@ -1,6 +1,6 @@
-import type { Product } from '@kaagazz/api-schema';
+import type { ProductDetails } from '@kaagazz/api-schema';
 import { Picture, Price, Sheet, Stack, Text, TextLink, media, tokens } from '@kaagazz/design-system';
-import { MINIMUM_BULK_QUANTITY, formatPaise, fromRupees } from '@kaagazz/domain';
+import { MINIMUM_BULK_QUANTITY, formatPaise, fromRupees, priceAtQuantity } from '@kaagazz/domain';
 import styled from 'styled-components';
 
 import noPicture from '../../illustrations/no-picture.svg';
@@ -25,8 +25,9 @@ const Card = styled(Sheet)`
   }
 `;
 
-export function BulkProduct({ product }: { product: Product }) {
+export function BulkProduct({ product }: { product: ProductDetails }) {
   const { title, images, price, originalPrice, discountPercent } = product;
+  const bulkPrice = fromRupees(priceAtQuantity(product, MINIMUM_BULK_QUANTITY));
   return (
     <Card>
       <Picture src={images[0] ?? noPicture} sizes="(min-width: 1024px) 360px, 88px" alt="" width={800} height={800} />
@@ -34,8 +35,8 @@ export function BulkProduct({ product }: { product: Product }) {
         <TextLink to={productPath(product._id)}>{title}</TextLink>
         <Price price={price} originalPrice={originalPrice} discountPercent={discountPercent} />
         <Text size="sm">
-          {MINIMUM_BULK_QUANTITY} cost {formatPaise(fromRupees(price) * MINIMUM_BULK_QUANTITY)} at this price. For
-          larger quantities, we’ll send you a quote.
+          {MINIMUM_BULK_QUANTITY} cost {formatPaise(bulkPrice * MINIMUM_BULK_QUANTITY)}. For larger quantities, we’ll
+          send you a quote.
         </Text>
       </Stack>
     </Card>

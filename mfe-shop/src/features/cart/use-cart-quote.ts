@@ -1,7 +1,7 @@
 import type { QuotedLine } from '@kaagazz/api-schema';
 import { useAuth, useSiteSettings } from '@kaagazz/contract';
 import type { CartLine } from '@kaagazz/contract';
-import { MAXIMUM_CART_LINES, PACKING_DAYS, fromRupees, isPrintLineId } from '@kaagazz/domain';
+import { MAXIMUM_CART_LINES, PACKING_DAYS, fromRupees, isPrintLineId, priceAtQuantity } from '@kaagazz/domain';
 import type { Paise } from '@kaagazz/domain';
 import { useEffect } from 'react';
 
@@ -67,8 +67,10 @@ export function useCartQuote(lines: readonly CartLine[]): CartQuote {
   const quoted = new Map((data?.lines ?? []).map((line) => [line.productId, line]));
   return {
     of(line) {
-      const current = quoted.get(line.id);
-      return current && { ...current, quantity: line.quantity, problem: problemOf(line, current) };
+      const found = quoted.get(line.id);
+      if (!found) return undefined;
+      const current = { ...found, quantity: line.quantity, price: priceAtQuantity(found, line.quantity) };
+      return { ...current, problem: problemOf(line, current) };
     },
     isLoading: isFetching || status === 'loading',
     isError,

@@ -1,3 +1,4 @@
+import type { QuotedLine } from '@kaagazz/api-schema';
 import { useCart } from '@kaagazz/contract';
 import type { CartLine } from '@kaagazz/contract';
 import { ErrorState, FormMessage, Heading, Spinner, Stack, Text, TextLink } from '@kaagazz/design-system';
@@ -8,7 +9,7 @@ import styled from 'styled-components';
 
 import { paths } from '../../paths.ts';
 import { OrderAmounts, OrderLine, OrderLines } from '../amounts/index.ts';
-import { LineProblemNote, SoldOutNote, needsReview } from '../quote/index.ts';
+import { LineProblemNote, SoldOutNote, needsReview, useChangeQuantity } from '../quote/index.ts';
 import type { Quote, QuotedPrint } from '../quote/index.ts';
 import type { Choices } from './options/choices.ts';
 
@@ -41,7 +42,8 @@ interface OrderSummaryProps {
 /** Shows the final total, including shipping, before the payment (docs/product.md, Shipping). */
 export function OrderSummary(props: OrderSummaryProps) {
   const { overflow, quote, lastQuote, price, isError, options, onRetry } = props;
-  const { lines, remove, changeQuantity, reprice } = useCart();
+  const { lines, remove, reprice } = useCart();
+  const changeQuantity = useChangeQuantity();
   const titleRef = useRef<HTMLHeadingElement>(null);
 
   const hasProblems = lastQuote !== undefined && needsReview(lastQuote.lines);
@@ -57,9 +59,9 @@ export function OrderSummary(props: OrderSummaryProps) {
     change();
     titleRef.current?.focus();
   };
-  const actionsOf = (line: CartLine) => ({
+  const actionsOf = (line: CartLine, quoted: QuotedLine) => ({
     onRemove: () => resolve(() => remove(line.id)),
-    onQuantity: (quantity: number) => resolve(() => changeQuantity(line.id, quantity - line.quantity)),
+    onQuantity: (quantity: number) => resolve(() => changeQuantity(line, quoted, quantity)),
     onPrice: (price: number) => resolve(() => reprice(line.id, price)),
   });
 
@@ -73,7 +75,7 @@ export function OrderSummary(props: OrderSummaryProps) {
           const quoted = quote?.lines.find(({ productId }) => productId === line.id);
           return (
             <OrderLine key={line.id} line={line} note={quoted?.print && printNote(quoted.print)}>
-              {quoted?.problem && <LineProblemNote line={line} quoted={quoted} actions={actionsOf(line)} />}
+              {quoted?.problem && <LineProblemNote line={line} quoted={quoted} actions={actionsOf(line, quoted)} />}
             </OrderLine>
           );
         })}

@@ -57,7 +57,7 @@ export function BuyBar({ product, cart, button }: BuyBarProps) {
         <>
           <div>
             <Title>{product.title}</Title>
-            <Price price={product.price} />
+            <Price price={cart.price} />
           </div>
           <Button disabled={!cart.isReady} onClick={cart.add}>
             {cart.isAddedShown ? 'Added' : `Add ${cart.quantity}`}

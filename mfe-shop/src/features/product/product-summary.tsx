@@ -23,6 +23,7 @@ import { AlertLink, StockAlertForm } from '../stock-alert/index.ts';
 import { HeartSlot } from '../wishlist/index.ts';
 import { AddToCart } from './add-to-cart.tsx';
 import { ProductFacts } from './product-facts.tsx';
+import { QuantityPrices } from './quantity-prices.tsx';
 import { Variants } from './variants.tsx';
 import type { AddToCartState } from './use-add-to-cart.ts';
 
@@ -68,6 +69,7 @@ export function ProductSummary({ product, cart, buttonRef }: ProductSummaryProps
         alertId === null && <StockAlertForm productId={product._id} />
       ) : (
         <>
+          {product.quantityPrices && <QuantityPrices prices={product.quantityPrices} cart={cart} />}
           <AddToCart product={product} cart={cart} buttonRef={buttonRef} />
           <Stack gap={2}>
             <DeliveryEstimate days={PACKING_DAYS} />

@@ -1,6 +1,6 @@
-import type { Product } from '@kaagazz/api-schema';
+import type { ProductDetails } from '@kaagazz/api-schema';
 import { useCart } from '@kaagazz/contract';
-import { MAXIMUM_CART_QUANTITY, MINIMUM_CART_QUANTITY, fitsIntoCart } from '@kaagazz/domain';
+import { MAXIMUM_CART_QUANTITY, MINIMUM_CART_QUANTITY, fitsIntoCart, priceAtQuantity } from '@kaagazz/domain';
 import { useEffect, useState } from 'react';
 
 import noPicture from '../../illustrations/no-picture.svg';
@@ -18,6 +18,8 @@ export interface AddToCartState {
   /** Number of units that can still be added; 0 or less if none. */
   available: number;
   inCart: number;
+  /** Price of each piece, counting those in the cart, in rupees. */
+  price: number;
   /** True if this product would need a new line but the cart has no room for another line. */
   isCartFull: boolean;
   /** False until the stored cart has loaded. */
@@ -28,7 +30,8 @@ export interface AddToCartState {
   isAddedShown: boolean;
 }
 
-export function useAddToCart({ _id: id, title, price, images, stock }: Product): AddToCartState {
+export function useAddToCart(product: ProductDetails): AddToCartState {
+  const { _id: id, title, images, stock } = product;
   const cart = useCart();
   const [wanted, setQuantity] = useState(MINIMUM_CART_QUANTITY);
   const [addition, setAddition] = useState<Addition | null>(null);
@@ -38,6 +41,7 @@ export function useAddToCart({ _id: id, title, price, images, stock }: Product):
   const available = isCartFull ? 0 : Math.min(stock, MAXIMUM_CART_QUANTITY) - inCart;
   const quantity = Math.max(MINIMUM_CART_QUANTITY, Math.min(wanted, available));
   const isLimited = available > 0 && wanted >= available && (wanted > quantity || quantity > MINIMUM_CART_QUANTITY);
+  const price = priceAtQuantity(product, inCart + quantity);
   const isReady = cart.status === 'ready';
 
   const add = () => {
@@ -47,7 +51,19 @@ export function useAddToCart({ _id: id, title, price, images, stock }: Product):
     setQuantity(MINIMUM_CART_QUANTITY);
   };
 
-  return { quantity, setQuantity, isLimited, available, inCart, isCartFull, isReady, add, addition, isAddedShown };
+  return {
+    quantity,
+    setQuantity,
+    isLimited,
+    available,
+    inCart,
+    price,
+    isCartFull,
+    isReady,
+    add,
+    addition,
+    isAddedShown,
+  };
 }
 
 /** Returns true for `milliseconds` after each increase of `count`. */

@@ -1,6 +1,6 @@
 import type { QuotedLine } from '@kaagazz/api-schema';
 import { useCart } from '@kaagazz/contract';
-import { fromRupees, isSoldOut } from '@kaagazz/domain';
+import { fromRupees, isSoldOut, priceAtQuantity } from '@kaagazz/domain';
 import { useEffect } from 'react';
 
 /** Applies lower prices to the cart without asking. Higher prices need the shopper's consent. */
@@ -11,7 +11,9 @@ export function useLowerPrices(quotedLines: readonly QuotedLine[] | undefined): 
     for (const quoted of quotedLines ?? []) {
       const line = lines.find(({ id }) => id === quoted.productId);
       const isOffered = quoted.problem !== 'PRICE_ON_REQUEST' && !isSoldOut(quoted);
-      if (line && isOffered && fromRupees(quoted.price) < fromRupees(line.price)) reprice(line.id, quoted.price);
+      if (!line || !isOffered) continue;
+      const price = priceAtQuantity(quoted, line.quantity);
+      if (fromRupees(price) < fromRupees(line.price)) reprice(line.id, price);
     }
   }, [quotedLines, lines, reprice]);
 }

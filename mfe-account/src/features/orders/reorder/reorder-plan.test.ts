@@ -23,6 +23,17 @@ describe('planReorder', () => {
     expect(notes).toEqual(['Notebook costs Rs. 260 now; you paid Rs. 245.']);
   });
 
+  it('adds items at the price for the quantity that is then in the cart', () => {
+    const quantityPrices = [
+      { from: 1, price: 245 },
+      { from: 5, price: 230 },
+    ];
+
+    const { additions } = planReorder([LINE], [{ ...NOW, quantityPrices }], inCart(2));
+
+    expect(additions[0]).toMatchObject({ quantity: 3, price: 230 });
+  });
+
   it.each([
     ['is no longer sold', [{ ...NOW, stock: 0, problem: 'GONE' as const }], [], 'Notebook is no longer sold.'],
     ['is missing from the quote', [], [], 'Notebook is no longer sold.'],

@@ -1,7 +1,14 @@
 import type { QuotedLine } from '@kaagazz/api-schema';
 import { problemOf } from '@kaagazz/contract';
 import type { CartLine } from '@kaagazz/contract';
-import { MAXIMUM_CART_QUANTITY, MAXIMUM_CART_LINES, fitsIntoCart, formatRupees, isPrintLineId } from '@kaagazz/domain';
+import {
+  MAXIMUM_CART_QUANTITY,
+  MAXIMUM_CART_LINES,
+  fitsIntoCart,
+  formatRupees,
+  isPrintLineId,
+  priceAtQuantity,
+} from '@kaagazz/domain';
 
 import type { OrderLine } from '../order/order.ts';
 
@@ -61,10 +68,13 @@ export function planReorder(
   const plan: ReorderPlan = { additions: [], notes: [] };
   for (const line of lines) {
     const quoted = quote.find(({ productId }) => productId === line.productId);
-    const { quantity, note } = availability(line, quoted, [...cart, ...plan.additions]);
+    const known = [...cart, ...plan.additions];
+    const { quantity, note } = availability(line, quoted, known);
 
     if (quoted && quantity > 0) {
-      const { productId: id, title, price } = quoted;
+      const { productId: id, title } = quoted;
+      const inCart = known.find((other) => other.id === id)?.quantity ?? 0;
+      const price = priceAtQuantity(quoted, inCart + quantity);
       plan.additions.push({ id, title, price, image: line.image, quantity });
       if (price !== line.price) plan.notes.push(priceNote(title, price, line.price));
     }
