@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 import { useBrowser } from './support/browser.ts';
 import { plentifulProduct } from './support/catalogue.ts';
 import { callDesk, countStock, joinAsFounder, setDiscount } from './support/desk.ts';
-import { codeAfter, newEmail } from './support/mailbox.ts';
+import { codeAfter, newEmail, waitForMail } from './support/mailbox.ts';
 import { eventually } from './support/servers/eventually.ts';
 import { Shopper } from './support/shopper.ts';
 
@@ -12,6 +12,8 @@ const visit = useBrowser();
 /** Products with so little stock that no other journey uses them. */
 const DEER = { _id: 'kit-gond-deer' };
 const BOOKMARKS = { _id: 'bookmarks-pressed-leaf' };
+/** A product without quantity discounts that no other journey buys. */
+const COLOURS = { _id: 'natural-colours-six' };
 /** GSTIN of a company in Karnataka, with a correct check digit. */
 const GSTIN = '29ABCDE1234F1ZW';
 
@@ -190,6 +192,66 @@ it('a company’s paid order shows the discount code, gift note, gift wrap and G
   for (const text of ['Neem & Co.', `GSTIN ${GSTIN}`, 'Purchase order PO-2027-118']) {
     await main.getByText(text, { exact: true }).waitFor();
   }
+  expect(consoleProblems).toEqual([]);
+  await close();
+});
+
+it('a shopper buys twelve pieces with the quantity discount that staff have set, and pays the same total everywhere', async () => {
+  const { page: desk, close: closeDesk } = await visit();
+  await joinAsFounder(desk);
+  await desk.goto(`/desk/products/${COLOURS._id}`);
+  const steps = desk.getByLabel('Quantity discounts');
+  await steps.fill('10: 5%, 8: 10%');
+  await desk.getByRole('button', { name: 'Save' }).click();
+  await desk.getByText('Each discount must be for more pieces and a higher percentage than the one before.').waitFor();
+  await steps.fill('10: 5%, 50: 10%');
+  await desk.getByRole('button', { name: 'Save' }).click();
+  await desk.getByText(/quantity discounts: .* → 10: 5%, 50: 10%/).waitFor();
+  await closeDesk();
+
+  const { page, consoleProblems, close } = await visit({ width: 390 });
+  const shopper = new Shopper(page, 'mouse');
+  const { main } = shopper;
+  const email = newEmail();
+  await shopper.createAccount(email);
+  await page.goto(`/products/${COLOURS._id}`);
+  await reloadUntilShown(page, 'Quantity discounts');
+  await shopper.waitForHydration();
+
+  // Rs. 420 at 10% off is Rs. 378, and at 5% off Rs. 359. Twelve ship free.
+  const prices = main.getByRole('table', { name: 'Quantity discounts' });
+  const add = main.getByRole('button', { name: 'Add to cart' });
+  const topOf = async (element: Locator) => (await element.boundingBox())?.y ?? Number.NaN;
+  const distance = async () => (await topOf(add)) - (await topOf(prices));
+  const before = await distance();
+  await main.getByRole('textbox', { name: /^Quantity of/ }).fill('12');
+  await main.getByText('12 × Rs. 359 = Rs. 4,308').waitFor();
+  expect(await prices.getByRole('row').and(page.locator('[aria-current]')).innerText()).toContain('10 to 49');
+  expect(await distance()).toBeCloseTo(before);
+  await shopper.addToCart();
+  await shopper.openCart();
+  await main.getByText('Rs. 359 each').waitFor();
+  await main.getByRole('button', { name: 'Decrease quantity' }).click();
+  await main.getByRole('textbox', { name: /^Quantity of/ }).fill('9');
+  await main.getByText('Rs. 378 each').waitFor();
+  await main.getByRole('textbox', { name: /^Quantity of/ }).fill('12');
+  await main.getByText('Rs. 359 each').waitFor();
+  await main.getByText('Rs. 4,308').first().waitFor();
+
+  await shopper.goToCheckout();
+  await shopper.fillAddress('Asha Verma');
+  await main.getByRole('button', { name: 'Pay Rs. 4,308', exact: true }).waitFor();
+  await shopper.openPaymentWindow();
+  await shopper.pressInPaymentWindow('Pay');
+  const number = await shopper.waitForConfirmation();
+  await main.getByText('Rs. 4,308').first().waitFor();
+  const mail = await waitForMail(email, number);
+  expect(mail.text).toContain('Rs. 4,308');
+
+  await page.goto(`/my-orders?order=${number}`);
+  await page.getByRole('dialog').getByText('12 × Rs. 359').waitFor();
+  await page.goto(`/my-orders/${number}/invoice`);
+  await main.getByText('Rs. 4,308').first().waitFor();
   expect(consoleProblems).toEqual([]);
   await close();
 });

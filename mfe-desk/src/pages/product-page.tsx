@@ -1,6 +1,6 @@
 import type { DeskProduct } from '@kaagazz/api-schema';
 import { Badge, Cluster } from '@kaagazz/design-system';
-import { formatRupees } from '@kaagazz/domain';
+import { formatRupees, quantityDiscountProblem } from '@kaagazz/domain';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 
@@ -26,6 +26,12 @@ const TEXTS: readonly ProductField[] = [
 const DETAILS: readonly ProductField[] = [
   { name: 'originalPrice', label: 'Price in rupees', type: 'number', required: true },
   { name: 'discountPercent', label: 'Discount in percent', type: 'number' },
+  {
+    name: 'quantityDiscounts',
+    label: 'Quantity discounts',
+    hint: 'Pieces and percent off each piece, like 10: 5%, 25: 10%',
+    validate: quantityDiscountProblem,
+  },
   { name: 'hsn', label: 'HSN code', hint: '4, 6 or 8 digits, for the GST invoice' },
   { name: 'weightGrams', label: 'Weight in grams', type: 'number' },
   { name: 'size', label: 'Size', hint: 'For example 148 × 210 mm' },
@@ -77,6 +83,7 @@ function changesOf(values: Values, changed: readonly string[]) {
     category: text('category'),
     originalPrice: number('originalPrice'),
     discountPercent: number('discountPercent'),
+    quantityDiscounts: text('quantityDiscounts'),
     hsn: text('hsn'),
     weightGrams: numberOrNull('weightGrams'),
     size: text('size'),

@@ -8,6 +8,7 @@ import { valueText } from './value-text.ts';
 const LABELS: Readonly<Record<string, string>> = {
   originalPrice: 'price',
   discountPercent: 'discount',
+  quantityDiscounts: 'quantity discounts',
   hsn: 'HSN',
   onSale: 'on sale',
   lowStockAt: 'warn at',
