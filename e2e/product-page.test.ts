@@ -161,3 +161,33 @@ it('a visitor’s wishlist moves to the account at sign-in and can be shared unt
   await friend.close();
   await close();
 });
+
+it.each([
+  ['visitor', false],
+  ['signed-in shopper', true],
+])('the heart on the home page and the heart on the product page stay in step for a %s', async (_who, signsIn) => {
+  const { page, consoleProblems, close } = await visit({ width: 390 });
+  const shopper = new Shopper(page, 'keyboard');
+  const { main } = shopper;
+  if (signsIn) await shopper.createAccount(newEmail());
+  else await page.goto('/');
+  await shopper.waitForHydration();
+  const picks = main.getByRole('region', { name: 'Best Picks' });
+  await picks.scrollIntoViewIfNeeded();
+  const heart = picks.getByRole('button', { name: /^Wishlist: / }).first();
+  await heart.and(page.locator(':enabled')).waitFor();
+  const title = ((await heart.getAttribute('aria-label')) ?? '').replace('Wishlist: ', '');
+
+  // Each page change stays in the browser, so both hearts live in the same document.
+  await shopper.input.press(heart);
+  await heart.and(page.locator('[aria-pressed="true"]')).waitFor();
+  await shopper.input.press(picks.getByRole('link', { name: title }));
+  await main.getByRole('heading', { level: 1, name: title }).waitFor();
+  await shopper.input.press(main.getByRole('button', { name: 'Saved to your wishlist' }));
+  await main.getByRole('button', { name: 'Save to wishlist' }).waitFor();
+  await page.goBack();
+
+  await heart.and(page.locator('[aria-pressed="false"]:enabled')).waitFor();
+  expect(consoleProblems).toEqual([]);
+  await close();
+});

@@ -1,10 +1,10 @@
 import { SHOPPER, del, get, post, problem, put, renderPage, server } from '@kaagazz/testing';
 import type { PageOptions } from '@kaagazz/testing';
+import { tabWishlist } from '@kaagazz/contract/wishlist';
 import { act, screen, waitFor } from '@testing-library/react';
 
 import { shopApi } from '../api.ts';
 import { HeartSlot } from '../features/wishlist/index.ts';
-import { tabWishlist } from '../features/wishlist/tab-wishlist.ts';
 import { WishlistPage } from './wishlist-page.tsx';
 
 const product = (id: string, stock = 9) => ({

@@ -3,6 +3,7 @@ export { ButtonLink } from './actions/button-link.tsx';
 export { IconButton } from './actions/icon-button.tsx';
 export { PlayPauseButton } from './actions/play-pause-button.tsx';
 export { TextLink, textLinkStyles } from './actions/text-link.tsx';
+export { HeartButton, HeartCorner } from './commerce/heart-button.tsx';
 export { Price } from './commerce/price.tsx';
 export { QuantityStepper } from './commerce/quantity-stepper.tsx';
 export { Stars } from './commerce/stars.tsx';

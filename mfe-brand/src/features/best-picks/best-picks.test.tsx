@@ -1,5 +1,5 @@
 import type { CardProduct } from '@kaagazz/design-system';
-import { get, never, offline, problem, renderPage, server } from '@kaagazz/testing';
+import { SHOPPER, del, get, never, offline, post, problem, renderPage, server } from '@kaagazz/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { brandApi } from '../../api.ts';
@@ -27,7 +27,12 @@ function renderPicks(...products: CardProduct[]) {
 
 const firstCard = async () => (await screen.findAllByRole('listitem'))[0]!;
 
-afterEach(() => jest.restoreAllMocks());
+const heart = (number: number) => screen.findByRole('button', { name: `Wishlist: Notebook ${number}` });
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  sessionStorage.clear();
+});
 
 describe('best picks', () => {
   it('shows at most three best picks in the order of the response, with links to their pages', async () => {
@@ -54,12 +59,44 @@ describe('best picks', () => {
     expect(screen.getByRole('link', { name: 'Latest Collection' })).toHaveAttribute('href', '/products');
   });
 
+  it('a visitor saves a best pick with its heart, and removes it again', async () => {
+    const { user } = renderPicks(product(1), product(2));
+
+    await user.click(await heart(1));
+    expect(await heart(1)).toHaveAttribute('aria-pressed', 'true');
+    expect(await heart(2)).toHaveAttribute('aria-pressed', 'false');
+    expect(JSON.parse(sessionStorage.getItem('wishlist') ?? '')).toMatchObject({ value: ['notebook-1'] });
+    await user.click(await heart(1));
+
+    expect(await heart(1)).toHaveAttribute('aria-pressed', 'false');
+    expect(sessionStorage.getItem('wishlist')).toBeNull();
+  });
+
+  it('the heart of a best pick shows and changes the wishlist of a shopper’s account', async () => {
+    const listOf = (...productIds: string[]) => ({ success: true as const, productIds, shareToken: null });
+    respondWith({ success: true, products: [product(1), product(2)] });
+    server.use(
+      get('/api/auth/wishlist', listOf('notebook-1')),
+      post('/api/auth/wishlist', listOf('notebook-2', 'notebook-1')),
+      del('/api/auth/wishlist/:id', listOf('notebook-2')),
+    );
+    const { user } = renderPage(<BestPicks texts={SAMPLE_CONTENT.text} />, { api: brandApi, user: SHOPPER });
+    await waitFor(async () => expect(await heart(1)).toHaveAttribute('aria-pressed', 'true'));
+
+    await user.click(await heart(2));
+    await waitFor(async () => expect(await heart(2)).toHaveAttribute('aria-pressed', 'true'));
+    await user.click(await heart(1));
+
+    await waitFor(async () => expect(await heart(1)).toHaveAttribute('aria-pressed', 'false'));
+  });
+
   it('opens a best pick by keyboard', async () => {
     const { user, address } = renderPicks(product(1), product(2));
     await firstCard();
 
     await user.tab();
     expect(screen.getByRole('link', { name: 'Latest Collection' })).toHaveFocus();
+    await user.tab();
     await user.tab();
     await user.tab();
     expect(screen.getByRole('link', { name: 'Notebook 2' })).toHaveFocus();

@@ -6,6 +6,7 @@ import type { Texts } from '../../content/texts.ts';
 import { StandaloneLink } from '../../links/standalone-link.ts';
 import { elsewhere } from '../../paths.ts';
 import { SectionTop } from '../../section-top/section-top.ts';
+import { PickHeart } from './pick-heart.tsx';
 import { useTopPicksQuery } from './top-picks.api.ts';
 
 const StaggeredPicks = styled(TopPicks)`
@@ -43,6 +44,7 @@ export function BestPicks({ texts }: { texts: Texts }) {
         productsPath={elsewhere.products}
         productPath={elsewhere.product}
         sizes={SIZES}
+        corner={({ _id, title }) => <PickHeart id={_id} title={title} />}
       >
         <Footing>
           <ButtonLink to={elsewhere.products} variant="secondary" size="lg">

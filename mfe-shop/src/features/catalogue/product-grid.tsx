@@ -1,4 +1,5 @@
 import {
+  HeartCorner,
   ProductCard,
   ProductCardSkeleton,
   VisuallyHidden,
@@ -12,7 +13,7 @@ import type { Ref } from 'react';
 import styled from 'styled-components';
 
 import { productPath } from '../../paths.ts';
-import { HeartCorner, HeartSlot } from '../wishlist/index.ts';
+import { HeartSlot } from '../wishlist/index.ts';
 
 const Cards = styled.ul`
   ${plainList}

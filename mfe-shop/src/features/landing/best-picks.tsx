@@ -1,7 +1,8 @@
-import { Heading, Section, Stack, TopPicks } from '@kaagazz/design-system';
+import { Heading, HeartCorner, Section, Stack, TopPicks } from '@kaagazz/design-system';
 
 import { useTopPicksQuery } from '../../api.ts';
 import { paths, productPath } from '../../paths.ts';
+import { HeartSlot } from '../wishlist/index.ts';
 
 export function BestPicks() {
   const { data: picks, isError } = useTopPicksQuery(undefined);
@@ -12,7 +13,17 @@ export function BestPicks() {
         <Heading level={2} id="best-picks">
           Best Picks For You
         </Heading>
-        <TopPicks products={picks} isError={isError} productsPath={paths.products} productPath={productPath} />
+        <TopPicks
+          products={picks}
+          isError={isError}
+          productsPath={paths.products}
+          productPath={productPath}
+          corner={({ _id, title }) => (
+            <HeartCorner>
+              <HeartSlot id={_id} title={title} />
+            </HeartCorner>
+          )}
+        />
       </Stack>
     </Section>
   );

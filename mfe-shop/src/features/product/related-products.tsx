@@ -1,10 +1,10 @@
-import { Heading, ProductCard, Section, Stack, media, plainList, tokens } from '@kaagazz/design-system';
+import { Heading, HeartCorner, ProductCard, Section, Stack, media, plainList, tokens } from '@kaagazz/design-system';
 import { useId } from 'react';
 import styled from 'styled-components';
 
 import { useRelatedProductsQuery } from '../../api.ts';
 import { productPath } from '../../paths.ts';
-import { HeartCorner, HeartSlot } from '../wishlist/index.ts';
+import { HeartSlot } from '../wishlist/index.ts';
 
 /** Three products in a row, which scrolls sideways on phones. */
 const Row = styled.ul`

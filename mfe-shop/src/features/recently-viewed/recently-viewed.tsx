@@ -1,5 +1,5 @@
 import type { Product } from '@kaagazz/api-schema';
-import { Heading, Picture, Section, Stack, Text, media, plainList, tokens } from '@kaagazz/design-system';
+import { Heading, HeartCorner, Picture, Section, Stack, Text, media, plainList, tokens } from '@kaagazz/design-system';
 import type { ViewedProduct } from '@kaagazz/domain';
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,7 +7,7 @@ import styled from 'styled-components';
 
 import noPicture from '../../illustrations/no-picture.svg';
 import { productPath } from '../../paths.ts';
-import { HeartCorner, HeartSlot } from '../wishlist/index.ts';
+import { HeartSlot } from '../wishlist/index.ts';
 import { noteViewed } from './viewed-products.ts';
 
 const Row = styled.ul`

@@ -1,1 +1,1 @@
-export { HeartCorner, HeartSlot } from './heart-slot.tsx';
+export { HeartSlot } from './heart-slot.tsx';

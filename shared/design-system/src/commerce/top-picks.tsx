@@ -20,6 +20,10 @@ const Cards = styled.ul`
   list-style: none;
   ${cardRow}
 
+  li {
+    position: relative;
+  }
+
   ${media.tablet} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
@@ -38,6 +42,8 @@ export interface TopPicksProps {
   productPath: (id: string) => string;
   sizes?: string;
   className?: string;
+  /** Returns what to show in the corner of a product's card. */
+  corner?: (product: CardProduct) => ReactNode;
   children?: ReactNode;
 }
 
@@ -49,6 +55,7 @@ export function TopPicks({
   productPath,
   sizes = SIZES,
   className,
+  corner,
   children,
 }: TopPicksProps) {
   if (isError) {
@@ -91,6 +98,7 @@ export function TopPicks({
         {products.map((product) => (
           <li key={product._id}>
             <ProductCard product={product} to={productPath(product._id)} sizes={sizes} />
+            {corner?.(product)}
           </li>
         ))}
       </Cards>

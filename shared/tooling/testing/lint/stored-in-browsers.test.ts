@@ -21,9 +21,9 @@ const STORED: Readonly<Record<string, readonly string[]>> = {
   'mfe-shop/src/features/checkout/checkout-storage.ts': ['openedPayment', 'pendingPayment', 'mine checkoutAddress'],
   'mfe-shop/src/features/delivery/delivery-pin.ts': ['mine deliveryPin'],
   'mfe-shop/src/features/recently-viewed/viewed-products.ts': ['kaagazz-recently-viewed'],
-  'mfe-shop/src/features/wishlist/tab-wishlist.ts': ['wishlist'],
   // Empty, because callers choose the names.
   'shared/contract/src/tab-storage.ts': [],
+  'shared/contract/src/wishlist/tab-wishlist.ts': ['wishlist'],
   'shell/server/offline/service-worker.ts': ['offline-page'],
   // Empty, because this file only reads what the shop has stored.
   'shell/server/offline/show-stored-products.ts': [],

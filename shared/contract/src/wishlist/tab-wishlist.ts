@@ -1,5 +1,6 @@
-import { tabStorage } from '@kaagazz/contract/tab-storage';
 import { MAXIMUM_WISHLIST } from '@kaagazz/domain';
+
+import { tabStorage } from '../tab-storage.ts';
 
 const stored = tabStorage('wishlist', isIds);
 const listeners = new Set<() => void>();
@@ -17,6 +18,8 @@ export const tabWishlist = {
     for (const listener of listeners) listener();
   },
   subscribe: (listener: () => void): (() => void) => {
+    // Read the storage again on a new page, because another remote may have changed the list.
+    if (listeners.size === 0) ids = undefined;
     listeners.add(listener);
     return () => listeners.delete(listener);
   },

@@ -1,0 +1,30 @@
+import { useHydrated } from '@kaagazz/contract';
+import { useWishlist } from '@kaagazz/contract/wishlist';
+import { HeartButton, HeartCorner } from '@kaagazz/design-system';
+
+import { useChangeWishlistMutation, useWishlistQuery } from './wishlist.api.ts';
+
+const HOOKS = { useWishlistQuery, useChangeWishlistMutation };
+
+interface PickHeartProps {
+  id: string;
+  title: string;
+}
+
+/** The heart on a best pick. It needs JavaScript and isn't rendered on the server. */
+export function PickHeart(props: PickHeartProps) {
+  const isHydrated = useHydrated();
+  return <HeartCorner>{isHydrated && <Heart {...props} />}</HeartCorner>;
+}
+
+function Heart({ id, title }: PickHeartProps) {
+  const { ids, isReady, toggle } = useWishlist(HOOKS);
+  return (
+    <HeartButton
+      label={`Wishlist: ${title}`}
+      isSaved={ids.includes(id)}
+      disabled={!isReady}
+      onClick={() => toggle(id)}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import type { ResponseOf } from '@kaagazz/api-schema';
+import { problemOf, useAuth, useToast } from '@kaagazz/contract';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+
+import { tabWishlist } from './tab-wishlist.ts';
+import type { WishlistChange } from './wishlist-calls.ts';
+
+/** The wishlist hooks of a remote's data client. */
+export interface WishlistHooks {
+  useWishlistQuery: (
+    userId: string,
+    options: { skip: boolean },
+  ) => { data?: ResponseOf<'GET /auth/wishlist'> | undefined; isError: boolean };
+  useChangeWishlistMutation: () => readonly [
+    (change: WishlistChange) => PromiseLike<{ error?: unknown }>,
+    ...unknown[],
+  ];
+}
+
+export interface Wishlist {
+  /** Product ids, most recently added first. */
+  ids: readonly string[];
+  /** False until the session and the account's wishlist are known. */
+  isReady: boolean;
+  isError: boolean;
+  /** Whether the account's wishlist can be viewed through a share link. */
+  isShared: boolean;
+  toggle: (id: string) => void;
+}
+
+/**
+ * Returns the account's wishlist, or the tab's if the visitor isn't signed in. After sign-in, moves
+ * the tab's wishlist to the account.
+ */
+export function useWishlist({ useWishlistQuery, useChangeWishlistMutation }: WishlistHooks): Wishlist {
+  const { status, user } = useAuth();
+  const toast = useToast();
+  const inTab = useSyncExternalStore(tabWishlist.subscribe, tabWishlist.read, tabWishlist.readOnServer);
+  const userId = user?._id;
+  const { data, isError } = useWishlistQuery(userId ?? '', { skip: userId === undefined });
+  const [changeWishlist] = useChangeWishlistMutation();
+
+  const merge = useEffectEvent(async (id: string) => {
+    const ids = tabWishlist.read();
+    if (ids.length === 0) return;
+    // Clear the tab's wishlist first, because several components use this hook and only one of them
+    // may send the list.
+    tabWishlist.save([]);
+    const { error } = await changeWishlist({ userId: id, change: { add: [...ids] } });
+    if (error) tabWishlist.save(ids);
+  });
+  useEffect(() => {
+    if (userId !== undefined) void merge(userId);
+  }, [userId]);
+
+  const ids = userId === undefined ? inTab : (data?.productIds ?? []);
+
+  async function toggle(id: string) {
+    const isSaved = ids.includes(id);
+    if (userId === undefined) {
+      tabWishlist.save(isSaved ? inTab.filter((saved) => saved !== id) : [id, ...inTab]);
+      return;
+    }
+    const { error } = await changeWishlist({ userId, change: isSaved ? { remove: id } : { add: [id] } });
+    if (error) {
+      const { message } = problemOf(error);
+      toast({ text: message || 'Your wishlist could not be changed. Please try again.', tone: 'error' });
+    }
+  }
+
+  return {
+    ids,
+    isReady: status === 'ready' && (userId === undefined || data !== undefined),
+    isError,
+    isShared: userId !== undefined && typeof data?.shareToken === 'string',
+    toggle: (id) => void toggle(id),
+  };
+}
