@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 import { singletonsOf } from '@kaagazz/contract/shared-singletons';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
@@ -39,10 +41,18 @@ export function remoteContainer(app: string) {
 }
 
 /**
- * Defines the constants that the federation plugin would define for its option `optimization: {
- * target: 'web', disableRemote: true }`. The shell is a plain bundle, so the plugin doesn't define
- * them there (docs/decisions/0005).
+ * Removes code from the shell's federation runtime that the shell doesn't need. Defines the
+ * constants that the federation plugin would define for its option `optimization: { target: 'web',
+ * disableRemote: true }`. The shell is a plain bundle, so the plugin doesn't define them there
+ * (docs/decisions/0005).
  */
 export function hostRuntime() {
-  return new webpack.DefinePlugin({ ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_REMOTE: 'true' });
+  return [
+    new webpack.DefinePlugin({ ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_REMOTE: 'true' }),
+    // Leave out the descriptions of errors, because each message has a code and a link to its docs.
+    new webpack.NormalModuleReplacementPlugin(
+      /[\\/]error-codes[\\/]dist[\\/]desc\.mjs$/,
+      path.join(import.meta.dirname, 'error-descriptions.js'),
+    ),
+  ];
 }

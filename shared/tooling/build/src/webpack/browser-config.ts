@@ -60,7 +60,7 @@ export function browserConfig(target: BuildTarget, chunkFiles: ChunkFilesPlugin)
     plugins: [
       ...config.plugins,
       ...(mode === 'production' ? [sourceMaps()] : []),
-      ...(isShell ? [hostRuntime(), compileWhileLoading(/^main\./)] : remoteContainer(app)),
+      ...(isShell ? [...hostRuntime(), compileWhileLoading(/^main\./)] : remoteContainer(app)),
       new ChunkIntegrityPlugin(),
       chunkFiles,
     ],
