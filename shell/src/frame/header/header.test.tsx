@@ -377,6 +377,20 @@ describe('search in the header', () => {
     expect(bar.getByRole('search', { name: 'Whole shop' })).toHaveAttribute('action', '/products');
   });
 
+  it('the Search button of the phone header opens the menu at the search field', async () => {
+    const { user, address } = renderHeader();
+
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    const menu = within(screen.getByRole('navigation', { name: 'Menu' }));
+    expect(menu.getByRole('searchbox', { name: 'Search the shop' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus();
+    await user.keyboard('{Enter}diary{Enter}');
+
+    expect(address()).toBe('/products?q=diary');
+    expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
+  });
+
   it('a search from the phone menu closes the menu', async () => {
     const { user, address } = renderHeader();
     await user.click(screen.getByRole('button', { name: 'Open menu' }));

@@ -1,6 +1,6 @@
 import { useAuth } from '@kaagazz/contract';
 import { Divider, IconButton, Stack, tokens } from '@kaagazz/design-system';
-import type { FocusEvent, KeyboardEvent } from 'react';
+import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled, { createGlobalStyle } from 'styled-components';
@@ -52,26 +52,33 @@ const SignIn = styled(SignInLink)`
 `;
 
 export function MobileNavigation({ navigation }: { navigation: SiteNavigation }) {
-  const [open, setOpen] = useState(false);
+  /** Selector for the element that gets the focus when the menu opens. Null if it is closed. */
+  const [open, setOpen] = useState<string | null>(null);
   const { key } = useLocation();
   const panelId = useId();
   const root = useRef<HTMLDivElement>(null);
-  const close = () => setOpen(false);
+  const opener = useRef<HTMLElement>(null);
+  const close = () => setOpen(null);
 
   const [shownAt, setShownAt] = useState(key);
   if (shownAt !== key) {
     setShownAt(key);
-    setOpen(false);
+    close();
   }
 
   useEffect(() => {
-    if (open) root.current?.querySelector<HTMLElement>('[data-menu-entry]')?.focus();
+    if (open) root.current?.querySelector<HTMLElement>(open)?.focus();
   }, [open]);
+
+  const openAt = (selector: string | null) => (event: MouseEvent<HTMLElement>) => {
+    opener.current = event.currentTarget;
+    setOpen(selector);
+  };
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !open) return;
     close();
-    root.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+    opener.current?.focus();
   }
 
   function onBlur({ relatedTarget }: FocusEvent) {
@@ -80,14 +87,15 @@ export function MobileNavigation({ navigation }: { navigation: SiteNavigation })
 
   return (
     <Root ref={root} onKeyDown={onKeyDown} onBlur={onBlur}>
+      {navigation.store && <IconButton label="Search" icon="search" iconSize={26} onClick={openAt('input')} />}
       {navigation.cart && <CartLink />}
       <IconButton
         label={open ? 'Close menu' : 'Open menu'}
         icon={open ? 'close' : 'menu'}
         iconSize={26}
-        aria-expanded={open}
+        aria-expanded={open !== null}
         aria-controls={panelId}
-        onClick={() => setOpen(!open)}
+        onClick={openAt(open ? null : 'nav a')}
       />
       {open && (
         <>
