@@ -158,3 +158,30 @@ it('a subscriber receives a newsletter from staff and unsubscribes through its l
   expect(consoleProblems).toEqual([]);
   await close();
 });
+
+it('every email shows the logo, has at most one button and a plain text, and fits on a phone', async () => {
+  const { page, close } = await visit({ width: 390 });
+  await page.goto('/dev/mails');
+  const previews = page.getByRole('link', { name: 'light' });
+  const links = await previews.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(links.length).toBeGreaterThan(10);
+
+  for (const link of links) {
+    await page.goto(link);
+    const mail = await page.evaluate(async () => {
+      const [logo] = document.images;
+      await logo?.decode();
+      return {
+        hasLogo: logo?.src.endsWith('/logo.png'),
+        hasOneButtonAtMost: document.querySelectorAll('a[style*="background-color"]').length <= 1,
+        width: document.documentElement.scrollWidth,
+      };
+    });
+    const response = await page.request.get(link.replace('light', 'text'));
+    const hasPlainText = /^[^<]{20}/.test(await response.text());
+
+    const expected = { hasLogo: true, hasOneButtonAtMost: true, width: 390, hasPlainText: true };
+    expect({ link, ...mail, hasPlainText }).toEqual({ link, ...expected });
+  }
+  await close();
+});

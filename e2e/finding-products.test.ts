@@ -1,4 +1,6 @@
 import { useBrowser } from './support/browser.ts';
+import { plentifulProduct } from './support/catalogue.ts';
+import { newEmail } from './support/mailbox.ts';
 import { Shopper } from './support/shopper.ts';
 
 const visit = useBrowser();
@@ -88,6 +90,7 @@ it('the menus list the sections in order and close on Escape, even if they were 
   await panel.getByRole('link', { name: 'Store', exact: true }).click();
   await shopper.waitForPath('/shop');
   const tiles = main.getByRole('region', { name: 'Shop by category' }).getByRole('link');
+  await tiles.nth(3).waitFor();
   expect(await tiles.allInnerTexts()).toEqual(['Stationery', 'Gift Sets', 'Paper', 'Chitrayan']);
   for (const picture of await tiles.locator('img').all()) {
     await picture.scrollIntoViewIfNeeded();
@@ -118,6 +121,13 @@ it('on a phone, the current category is visible, an empty category links to anot
   await main.getByRole('link', { name: /^See (?!all)/ }).click();
   await main.getByRole('article').first().waitFor();
 
+  // The Search button opens the menu at its search field.
+  await header.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.keyboard.type('diary');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/products?q=diary');
+  await main.getByRole('article').first().waitFor();
+
   // Escape closes the menu and returns the focus to its button.
   await header.getByRole('button', { name: 'Open menu' }).click();
   await page.keyboard.press('Escape');
@@ -131,5 +141,58 @@ it('on a phone, the current category is visible, an empty category links to anot
   await main.getByText('404', { exact: true }).waitFor();
   await main.getByRole('link', { name: 'Return to Home' }).click();
   await shopper.waitForPath('/');
+  await close();
+});
+
+it('the newest story is less than two weeks old, and past events are listed after upcoming ones', async () => {
+  const { page, consoleProblems, close } = await visit();
+  const { main } = new Shopper(page, 'mouse');
+
+  await page.goto('/community?tab=blogs');
+  const newest = await main.locator('article time').first().getAttribute('datetime');
+  expect(Date.now() - Date.parse(newest ?? '')).toBeLessThan(14 * 24 * 3600 * 1000);
+
+  await page.goto('/community?tab=events');
+  const events = await main
+    .getByRole('listitem')
+    .filter({ has: page.locator('time') })
+    .allInnerTexts();
+  const arePast = events.map((event) => event.includes('Past event'));
+  expect(arePast).toContain(true);
+  expect(arePast.indexOf(true)).toBe(arePast.lastIndexOf(false) + 1);
+  expect(consoleProblems).toEqual([]);
+  await close();
+});
+
+it('the browser stores only the token, the user and the cart, and deletes viewed products at logout', async () => {
+  const { page, close } = await visit();
+  const shopper = new Shopper(page, 'mouse');
+  const product = await plentifulProduct('paper');
+  const viewed = page.getByRole('region', { name: 'Recently viewed' });
+  const another = await plentifulProduct('stationery');
+
+  await shopper.createAccount(newEmail());
+  await shopper.addProductToCart(product);
+  await page.goto(`/products/${another._id}`);
+  await viewed.getByRole('link', { name: product.title }).waitFor();
+  expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['cartItems', 'token', 'user']);
+
+  await shopper.logOut();
+  await page.goto(`/products/${another._id}`, { waitUntil: 'networkidle' });
+  expect(await viewed.count()).toBe(0);
+  await close();
+});
+
+it('the site can be installed as an app', async () => {
+  const { page, close } = await visit({ width: 390 });
+  await page.goto('/');
+
+  const devTools = await page.context().newCDPSession(page);
+  const { errors } = await devTools.send('Page.getAppManifest');
+  const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors');
+
+  expect(errors).toEqual([]);
+  // The browser contexts of tests are always incognito.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
   await close();
 });
