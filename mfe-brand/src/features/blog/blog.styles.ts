@@ -94,6 +94,11 @@ export const CardImage = styled.img`
   background: ${tokens.color.paperShade};
   object-fit: cover;
   object-position: right center;
+
+  @media (max-width: 639px) {
+    /* Crops the empty left part of wide drawings. */
+    aspect-ratio: 6 / 5;
+  }
 `;
 
 export const Facts = styled.p`
