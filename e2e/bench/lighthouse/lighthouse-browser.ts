@@ -26,8 +26,8 @@ export interface LighthouseBrowser {
 }
 
 /**
- * Storage types to clear before an audit. Lighthouse's defaults don't include local storage, where
- * the site records what it has already loaded.
+ * Storage types to clear before an audit, so that each audit is a first visit. Lighthouse's
+ * defaults don't include cookies, where the site records that fonts are cached.
  */
 const CLEARED: NonNullable<Flags['clearStorageTypes']> = [
   'file_systems',
@@ -35,6 +35,7 @@ const CLEARED: NonNullable<Flags['clearStorageTypes']> = [
   'service_workers',
   'cache_storage',
   'local_storage',
+  'cookies',
 ];
 
 /**

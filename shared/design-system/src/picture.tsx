@@ -1,3 +1,4 @@
+import { preload } from 'react-dom';
 import styled from 'styled-components';
 
 const Image = styled.img`
@@ -56,6 +57,10 @@ export function Picture({
   tall,
   className,
 }: PictureProps) {
+  // React preloads a prioritised `img` by itself, but not one in a `picture` element.
+  if (__SERVER__ && priority && avif) {
+    preload(src, { as: 'image', fetchPriority: 'high', imageSrcSet: avif, imageSizes: sizes, type: 'image/avif' });
+  }
   return (
     <picture>
       {tall && <source srcSet={tall.src} media={tall.media} />}
@@ -68,7 +73,7 @@ export function Picture({
         height={height}
         loading={priority ? 'eager' : 'lazy'}
         decoding={priority ? 'sync' : 'async'}
-        fetchPriority={priority ? 'high' : 'auto'}
+        fetchPriority={priority ? 'high' : 'low'}
       />
     </picture>
   );

@@ -19,7 +19,7 @@ const Mark = styled.img`
 export function Logo() {
   return (
     <Root>
-      <Mark src={mark} alt="" width={40} height={40} />
+      <Mark src={mark} alt="" width={40} height={40} fetchPriority="low" />
       {COMPANY.name}
     </Root>
   );

@@ -21,7 +21,7 @@ import { useSlides } from './use-slides.ts';
 
 const SIDE = 800;
 /** The `sizes` of the gallery's pictures: full width on a phone, about half of a wide page. */
-export const GALLERY_SIZES = '(min-width: 1264px) 640px, (min-width: 1024px) 52vw, 94vw';
+const GALLERY_SIZES = '(min-width: 1264px) 640px, (min-width: 1024px) 52vw, 94vw';
 
 interface ProductGalleryProps {
   pictures: ProductDetails['pictures'];

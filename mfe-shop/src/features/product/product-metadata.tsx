@@ -1,11 +1,8 @@
 import type { ProductDetails } from '@kaagazz/api-schema';
 import { PageHead } from '@kaagazz/contract';
-import type { PreloadedImage } from '@kaagazz/contract';
 import { breadcrumbData, productData } from '@kaagazz/contract/structured-data';
-import { avifWidths } from '@kaagazz/design-system';
 
 import { productPath } from '../../paths.ts';
-import { GALLERY_SIZES } from './product-gallery.tsx';
 
 interface ProductMetadataProps {
   product: ProductDetails;
@@ -23,7 +20,6 @@ export function ProductMetadata({ product, category = product.category, breadcru
       title={product.title}
       description={firstSentences(product.description)}
       canonical={path}
-      preloadImage={first === undefined ? [] : [preloaded(first.url)]}
       share={
         __SERVER__
           ? {
@@ -44,12 +40,6 @@ export function ProductMetadata({ product, category = product.category, breadcru
       }
     />
   );
-}
-
-/** Returns a preload for the file that the gallery requests first. */
-function preloaded(href: string): PreloadedImage {
-  const srcSet = avifWidths(href);
-  return srcSet === undefined ? { href } : { href, widths: { srcSet, sizes: GALLERY_SIZES, type: 'image/avif' } };
 }
 
 /** Returns the URL of a 1200 × 630 px JPEG, which the api renders for link previews. */
