@@ -104,7 +104,7 @@ describe('variants of a product', () => {
       headers,
     );
 
-    expect(header).toMatch(/sku,colour,variantGroup$/);
+    expect(header).toMatch(/sku,colour,variantGroup,quantityDiscounts$/);
     expect(rows.find((row) => row.startsWith('a5-indigo,'))).toMatch(/,,Indigo,a5-notebook$/);
     expect(sent.body).toMatchObject({
       changes: [{ id: 'pen', columns: { variantGroup: { from: '', to: 'a5-notebook' } } }],
