@@ -20,10 +20,7 @@ import { SessionContext, useSession } from './session/use-session.ts';
 
 const MOST_RETRIES = 2;
 
-/**
- * Returns true if there was no response or the server had an error, because a retry may then
- * succeed.
- */
+/** A retry may succeed if there was no response or the server had an error. */
 function isPassing(error: Error): boolean {
   return error instanceof DeskProblem && (error.status === 0 || error.status >= 500);
 }
@@ -35,10 +32,7 @@ function createQueryClient(): QueryClient {
   });
 }
 
-/**
- * ra-core's permission checks are not used, so this allows everything. The screens check
- * permissions themselves, and the api checks every call.
- */
+/** Allows everything, because the screens and the api check permissions themselves. */
 const authProvider: AuthProvider = {
   login: () => Promise.resolve(),
   logout: () => Promise.resolve(),

@@ -15,10 +15,7 @@ interface Screen {
   permission: Permission | null;
 }
 
-/**
- * Returns a screen whose code is loaded when the screen is first opened. Without a permission,
- * everybody may open the screen.
- */
+/** The screen's code is loaded lazily. Without a permission, everybody may open the screen. */
 function screen(path: string, permission: Permission | null, load: () => Promise<Page>): Screen {
   // Each page's module exports only the page.
   const page = async () => ({ default: Object.values(await load())[0] ?? NotFound });

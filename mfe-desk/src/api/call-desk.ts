@@ -39,10 +39,7 @@ export async function callDesk<R extends Route>(route: R, request: RequestOf<R>)
   return result.data;
 }
 
-/**
- * Calls an operation as part of a poll. The call doesn't extend the session, so that an unattended
- * screen is signed out.
- */
+/** Polls without extending the session, so that an unattended screen is signed out. */
 export async function callInBackground<R extends Route>(route: R, request: RequestOf<R>): Promise<ResponseOf<R>> {
   const { data, error } = await callOperation((sent) => send(sent, { 'x-desk-background': '1' }), route, request);
   if (error) throw new DeskProblem(error);

@@ -41,10 +41,7 @@ export async function getList(resource: string, params: GetListParams): Promise<
   return data;
 }
 
-/**
- * Throws an error. Used for the methods that ra-core requires but the screens never call. Screens
- * read and change records with `callDesk`, whose types come from the API contract.
- */
+/** Used for methods that ra-core requires. Screens call `callDesk` instead, because it is typed. */
 function notUsed(): never {
   throw new Error('use callDesk');
 }

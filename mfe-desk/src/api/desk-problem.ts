@@ -22,10 +22,7 @@ export function messageOf(error: unknown): string {
   return 'Something went wrong on our side. Please try again.';
 }
 
-/**
- * Returns a detail of an api error, such as the first invalid `field`, or an empty string if the
- * error doesn't have this detail.
- */
+/** Returns a detail of an api error, such as the first invalid `field`, or an empty string. */
 export function detailOf(error: unknown, name: 'field' | 'orderNumber'): string {
   const body = error instanceof DeskProblem ? error.body : undefined;
   const details = new Map<string, unknown>(Object.entries(body ?? {}));

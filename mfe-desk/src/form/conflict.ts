@@ -17,10 +17,7 @@ function isLike<Shown extends object>(value: unknown, shown: Shown): value is Sh
   return typeof value === 'object' && value !== null && Object.keys(shown).every((name) => name in value);
 }
 
-/**
- * Returns the record's current state from a 409 `EDIT_CONFLICT` error, or undefined for other
- * errors. `shown` is the record that this person edits.
- */
+/** Returns the record's current state from an `EDIT_CONFLICT` error, otherwise undefined. */
 export function conflictingRecord<Shown extends object>(error: unknown, shown: Shown): Shown | undefined {
   if (!(error instanceof DeskProblem) || error.code !== 'EDIT_CONFLICT') return undefined;
   const current = isLike(error.body, { current: shown }) ? error.body.current : undefined;

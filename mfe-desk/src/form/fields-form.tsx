@@ -27,10 +27,7 @@ interface FieldsFormProps {
   fields?: readonly FieldSpec[];
   initial?: Values;
   submit: string;
-  /**
-   * Saves the values. If the promise rejects, the form shows the error's message and keeps what was
-   * typed.
-   */
+  /** If the promise rejects, the form shows the error's message and keeps what was typed. */
   onSubmit: (values: Values, isAutosave: boolean) => Promise<unknown>;
   /** Whether the form saves automatically shortly after the last change. */
   autosave?: boolean;

@@ -34,10 +34,7 @@ export function valuesOf(record: object): Values {
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, textOf(value)]));
 }
 
-/**
- * Converts a value to text. Returns an empty string for values other than strings, numbers,
- * booleans and lists.
- */
+/** Converts a value to text. Returns an empty string for objects and missing values. */
 export function textOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'true' : '';
   if (Array.isArray(value)) return value.join(', ');

@@ -49,20 +49,14 @@ export function DialogButton({
 interface FormButtonProps<Editable>
   extends DialogButtonProps, Omit<ComponentProps<typeof FieldsForm>, 'submit' | 'onSubmit'> {
   submit?: string;
-  /**
-   * The record to edit, if the form edits one. Unsaved text is then kept, and another person's
-   * changes can be merged.
-   */
+  /** With a record, unsaved text is kept and another person's changes can be merged. */
   record?: Editable | undefined;
   valuesOf?: (record: Editable) => Values;
   /** Saves the values, based on the given version of the record. */
   onSubmit: (values: Values, version: number) => Promise<unknown>;
 }
 
-/**
- * A button that opens a dialog with a form. The dialog closes once the form has been saved. Without
- * fields, the form's button is red.
- */
+/** A button that opens a form in a dialog. Without fields, the form's button is red. */
 export function FormButton<Editable extends { version: number }>(props: FormButtonProps<Editable>) {
   const { label, title, intro, name, look, disabled, record, onSubmit, ...form } = props;
   const { submit = verbOf(label), draft = name ?? label, fields = [], valuesOf: textsOf = valuesOf } = form;

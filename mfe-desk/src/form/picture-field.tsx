@@ -5,10 +5,7 @@ import styled from 'styled-components';
 import { callDesk } from '../api/call-desk.ts';
 import { useAttempt } from './use-attempt.ts';
 
-/**
- * Uploads a photograph. Without cropping, the response contains the size of the largest stored
- * file.
- */
+/** Without cropping, the response contains the size of the largest stored file. */
 export function uploadPicture(file: File, crop: 'square' | 'none') {
   const body = new Blob([file], { type: 'application/octet-stream' });
   return callDesk('POST /desk/pictures', { query: { crop }, body });
@@ -28,9 +25,7 @@ export interface CustomFieldProps {
   onChange: (value: string, size?: { width?: number | undefined; height?: number | undefined }) => void;
 }
 
-/**
- * A field for uploading a photograph. Its value is the URL of the stored file, or an empty string.
- */
+/** The field's value is the URL of the stored photograph, or an empty string. */
 export function PictureField({ label, hint, error, required, value, onChange }: CustomFieldProps) {
   const { busy, problem, attempt } = useAttempt();
   const add = async (file: File) => {

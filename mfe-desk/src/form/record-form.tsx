@@ -1,11 +1,11 @@
-import { Button, Dialog, Stack, Text } from '@kaagazz/design-system';
+import { Button, Dialog, FormMessage, Stack, Text } from '@kaagazz/design-system';
 import { useNotify } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 
-import { messageOf } from '../api/desk-problem.ts';
 import { conflictingRecord, merge, type Conflict } from './conflict.ts';
 import type { FieldSpec, Values } from './fields.ts';
 import { FieldsForm } from './fields-form.tsx';
+import { useAttempt } from './use-attempt.ts';
 import { useDraft } from './use-draft.ts';
 import { Choice, Choices } from './record-form.styles.ts';
 
@@ -26,10 +26,7 @@ interface RecordFormProps<Editable extends { version: number }> {
   children?: ReactNode;
 }
 
-/**
- * Edit form for an existing record. If someone else has changed the record in the meantime, both
- * versions can be merged.
- */
+/** If somebody else has changed the record in the meantime, both versions can be merged. */
 export function RecordForm<Editable extends { version: number }>(props: RecordFormProps<Editable>) {
   const { draft, record, fields, valuesOf, save, onSaved, onValues, ...form } = props;
   const notify = useNotify();
@@ -83,11 +80,7 @@ export function RecordForm<Editable extends { version: number }>(props: RecordFo
           fields={fields}
           conflict={conflict}
           onClose={() => setConflict(null)}
-          onMerge={(values) =>
-            saveOver(conflict.version, conflict.theirs, values).catch((error: unknown) =>
-              notify(messageOf(error), { type: 'error' }),
-            )
-          }
+          onMerge={(values) => saveOver(conflict.version, conflict.theirs, values)}
         />
       )}
     </>
@@ -104,14 +97,7 @@ interface MergeDialogProps {
 function MergeDialog({ fields, conflict: { base, mine, theirs }, onClose, onMerge }: MergeDialogProps) {
   const { merged, both } = merge(base, mine, theirs);
   const [chosen, setChosen] = useState(merged);
-  const [busy, setBusy] = useState(false);
-
-  const save = async () => {
-    setBusy(true);
-    await onMerge(chosen);
-    setBusy(false);
-  };
-
+  const { busy, problem, attempt } = useAttempt();
   return (
     <Dialog open title="Somebody else saved this meanwhile" onClose={onClose}>
       <Stack gap={4}>
@@ -142,7 +128,8 @@ function MergeDialog({ fields, conflict: { base, mine, theirs }, onClose, onMerg
               ))}
             </Choices>
           ))}
-        <Button busy={busy} onClick={() => void save()}>
+        {problem !== '' && <FormMessage tone="error">{problem}</FormMessage>}
+        <Button busy={busy} onClick={() => void attempt(() => onMerge(chosen))}>
           Save the merged version
         </Button>
       </Stack>

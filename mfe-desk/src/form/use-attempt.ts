@@ -2,10 +2,7 @@ import { useState } from 'react';
 
 import { messageOf } from '../api/desk-problem.ts';
 
-/**
- * Returns a function that runs async work, whether the work is in progress, and an error message if
- * the last work failed.
- */
+/** Runs async work. `problem` is the message of the last error, or empty. */
 export function useAttempt(explain = messageOf) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');

@@ -1,19 +1,17 @@
 import { tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
-export const SearchField = styled.input`
+import { bareButton, Input } from '../form/index.ts';
+
+export const SearchField = styled(Input)`
   width: 100%;
-  min-height: 2.75rem;
-  padding: 0.5rem 0.875rem;
-  border: 1.5px solid ${tokens.color.edge};
-  border-radius: ${tokens.radius.md};
-  background: ${tokens.color.paper};
 `;
 
 export const Commands = styled.div`
   margin-top: ${tokens.space(3)};
 
   button {
+    ${bareButton}
     display: flex;
     justify-content: space-between;
     gap: ${tokens.space(4)};
@@ -21,11 +19,8 @@ export const Commands = styled.div`
     min-height: 2.5rem;
     align-items: center;
     padding: 0 ${tokens.space(3)};
-    border: 0;
     border-radius: ${tokens.radius.sm};
-    background: none;
     text-align: start;
-    cursor: pointer;
   }
 
   small {

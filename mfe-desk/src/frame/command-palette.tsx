@@ -1,5 +1,6 @@
-import { Dialog } from '@kaagazz/design-system';
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { Dialog, useDebouncedValue } from '@kaagazz/design-system';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { getList } from '../api/data-provider.ts';
@@ -92,22 +93,15 @@ function Palette({ onClose }: { onClose: () => void }) {
 }
 
 function useFoundOrders(text: string): Command[] {
-  const [found, setFound] = useState<Command[]>([]);
-  useEffect(() => {
-    let isCurrent = true;
-    const search = async () => {
-      const sort = { field: 'createdAt', order: 'DESC' } as const;
-      const params = { pagination: { page: 1, perPage: FOUND_ORDERS }, sort, filter: { q: text } };
-      const { data } = await getList('orders', params).catch(() => ({ data: [] }));
-      if (isCurrent) setFound(data.map(orderCommand));
-    };
-    const timer = setTimeout(() => (text.length < 2 ? setFound([]) : void search()), SEARCH_DELAY_MS);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [text]);
-  return text.length < 2 ? [] : found;
+  const q = useDebouncedValue(text, SEARCH_DELAY_MS);
+  const sort = { field: 'createdAt', order: 'DESC' } as const;
+  const { data } = useQuery({
+    queryKey: ['orders', 'palette', q],
+    queryFn: () => getList('orders', { pagination: { page: 1, perPage: FOUND_ORDERS }, sort, filter: { q } }),
+    enabled: q.length > 1,
+    retry: false,
+  });
+  return text.length > 1 && data ? data.data.map(orderCommand) : [];
 }
 
 function orderCommand({ id, name }: { id: string; name: string }): Command {

@@ -2,6 +2,8 @@ import { media, tokens } from '@kaagazz/design-system';
 import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
 
+import { bareButton } from '../form/index.ts';
+
 export const Shell = styled.div`
   min-height: 100dvh;
   padding-bottom: 4.25rem;
@@ -88,16 +90,14 @@ export const BottomBar = styled.nav`
 
   a,
   button {
+    ${bareButton}
     display: grid;
     justify-items: center;
     gap: 0.1rem;
     padding: 0.5rem 0.25rem 0.6rem;
-    border: 0;
-    background: none;
     color: ${tokens.color.inkSoft};
     font: 600 0.75rem / 1.3 ${tokens.font.text};
     text-decoration: none;
-    cursor: pointer;
   }
 
   a[aria-current='page'] {

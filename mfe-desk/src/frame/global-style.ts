@@ -24,10 +24,7 @@ const fonts = [
   face('Mukta', '600', textStrong),
 ].join('');
 
-/**
- * The desk's tokens, fonts and base styles. Text is smaller than in the shop, because the desk is a
- * work tool.
- */
+/** Text is smaller than in the shop, because the desk is a work tool. */
 export const GlobalStyle = createGlobalStyle`
   ${fonts}
   ${themeVariables}

@@ -1,9 +1,7 @@
 import { ErrorState } from '@kaagazz/design-system';
 import { Component, type ReactNode } from 'react';
 
-/**
- * Error boundary that keeps the navigation usable if a screen throws or its code can't be loaded.
- */
+/** Keeps the navigation usable if a screen throws or its code can't be loaded. */
 export class ScreenError extends Component<{ children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: undefined };
 

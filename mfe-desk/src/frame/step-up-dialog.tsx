@@ -2,7 +2,7 @@ import { Button, Dialog, Divider, FormMessage, Stack, Text } from '@kaagazz/desi
 import { useEffect, useRef, useState } from 'react';
 
 import { callDesk, onStepUpRequired } from '../api/call-desk.ts';
-import { FieldsForm } from '../form/fields-form.tsx';
+import { FieldsForm } from '../form/index.ts';
 import { passkeyProblem, requestPasskey } from '../session/passkey.ts';
 
 const explain = passkeyProblem('The passkey could not be used. Please try again.');

@@ -13,9 +13,7 @@ interface CsvRequest<Row> {
   sort: SortPayload;
 }
 
-/**
- * Downloads all rows in a list that match the current filters, not only those on the current page.
- */
+/** Downloads all rows that match the filters, not only those on the current page. */
 export async function downloadCsv<Row>({ resource, columns, filter, sort }: CsvRequest<Row>): Promise<void> {
   const rows: Row[] = [];
   for (let page = 1; ; page++) {
@@ -23,23 +21,21 @@ export async function downloadCsv<Row>({ resource, columns, filter, sort }: CsvR
     rows.push(...data);
     if (data.length === 0 || rows.length >= total) break;
   }
-  saveFile(`${resource}.csv`, new Blob([csvOf(columns, rows)], { type: 'text/csv' }));
+  saveCsv(resource, columns, rows);
 }
 
-/**
- * Returns the rows as CSV. Starts with a byte order mark, so that spreadsheet programs recognise
- * UTF-8.
- */
+export function saveCsv<Row>(name: string, columns: readonly Column<Row>[], rows: readonly Row[]): void {
+  saveFile(`${name}.csv`, new Blob([csvOf(columns, rows)], { type: 'text/csv' }));
+}
+
+/** Starts with a byte order mark, so that spreadsheet programs recognise UTF-8. */
 export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   const exported = columns.flatMap(({ label, text }) => (text ? [{ label, text }] : []));
   const lines = [exported.map(({ label }) => label), ...rows.map((row) => exported.map(({ text }) => text(row)))];
   return `\uFEFF${lines.map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`;
 }
 
-/**
- * Quotes a cell. A leading `=`, `+`, `-` or `@` is prefixed with an apostrophe, so that spreadsheet
- * programs don't run the cell as a formula.
- */
+/** Prefixes formulas with an apostrophe, so that spreadsheet programs don't run them. */
 function csvCell(text: string): string {
   const harmless = /^[=+\-@\t\r]/.test(text) && !/^[+-]?[\d.]+$/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;

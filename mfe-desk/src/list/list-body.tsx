@@ -11,10 +11,7 @@ import { SortButton, Table, TableFrame } from './list.styles.ts';
 import { Paging } from './paging.tsx';
 import { useFilters } from './use-filters.ts';
 
-/**
- * The list's table, with its loading, error and empty states. The keys `j` and `k` move between
- * rows, Enter opens a row, and `x` selects it.
- */
+/** The keys `j` and `k` move between rows, Enter opens a row, and `x` selects it. */
 export function ListBody<Row extends { id: string }>(spec: ListSpec<Row>) {
   const { title, plural = title.toLowerCase() } = spec;
   const { data, isPending, error, refetch, total } = useListContext<Row>();

@@ -63,7 +63,7 @@ export interface ListSpec<Row extends { id: string }> {
   /** Returns the name of a row's checkbox for screen readers. Defaults to the row's id. */
   nameOf?: (row: Row) => string;
   /** Renders the buttons for the selected rows. */
-  bulk?: (ids: readonly string[], done: () => void) => ReactNode;
+  bulk?: false | ((ids: readonly string[], done: () => void) => ReactNode);
   /** Buttons next to the title. */
   actions?: ReactNode;
 }

@@ -1,6 +1,8 @@
 import { media, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
+import { bareButton, Input } from '../form/index.ts';
+
 export const Tabs = styled.nav`
   display: flex;
   gap: ${tokens.space(1)};
@@ -16,15 +18,13 @@ export const Tabs = styled.nav`
 `;
 
 export const Tab = styled.button`
+  ${bareButton}
   min-height: 2.5rem;
   padding: 0 ${tokens.space(3)};
-  border: 0;
   border-bottom: 3px solid transparent;
-  background: none;
   color: ${tokens.color.inkSoft};
   font-size: ${tokens.size.sm};
   white-space: nowrap;
-  cursor: pointer;
 
   &[aria-pressed='true'] {
     border-color: ${tokens.color.leaf};
@@ -68,30 +68,21 @@ export const Tools = styled.div`
 `;
 
 export const FilterToggle = styled.button`
+  ${bareButton}
   min-height: 2.5rem;
-  padding: 0;
-  border: 0;
-  background: none;
   color: ${tokens.color.leafDark};
   font-size: ${tokens.size.sm};
   font-weight: 600;
   text-align: start;
-  cursor: pointer;
 
   ${media.tablet} {
     display: none;
   }
 `;
 
-export const Search = styled.input`
+export const Search = styled(Input)`
   grid-column: 1 / -1;
   flex: 1 1 18rem;
-  min-width: 0;
-  min-height: 2.5rem;
-  padding: 0.25rem 0.875rem;
-  border: 1.5px solid ${tokens.color.edge};
-  border-radius: ${tokens.radius.md};
-  background: ${tokens.color.paper};
 `;
 
 export const BulkBar = styled.div`
@@ -205,12 +196,9 @@ export const Table = styled.table`
 `;
 
 export const SortButton = styled.button`
-  padding: 0;
-  border: 0;
-  background: none;
+  ${bareButton}
   color: inherit;
   font: inherit;
-  cursor: pointer;
 
   [aria-sort='ascending'] > &::after {
     content: ' ↑' / '';

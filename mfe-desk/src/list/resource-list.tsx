@@ -9,10 +9,7 @@ import { SavedViews } from './saved-views.tsx';
 const PER_PAGE = 25;
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
 
-/**
- * A list screen with views, search, filters, table, bulk actions and paging. Its state is stored in
- * the URL.
- */
+/** A list screen whose filters, order and page are stored in the URL. */
 export function ResourceList<Row extends { id: string }>(spec: ListSpec<Row>) {
   const { resource, title, sort = NEWEST_FIRST, actions } = spec;
   return (

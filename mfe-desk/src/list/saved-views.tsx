@@ -1,8 +1,6 @@
 import type { DeskView } from '@kaagazz/api-schema';
-import { Dialog } from '@kaagazz/design-system';
-import { useState } from 'react';
 
-import { FieldsForm } from '../form/fields-form.tsx';
+import { FormButton } from '../form/index.ts';
 import type { View } from './list-spec.ts';
 import { ActionButton, useChange, useRecord } from '../record/index.ts';
 import { Tab, Tabs } from './list.styles.ts';
@@ -24,7 +22,6 @@ export function SavedViews({ resource, views }: { resource: string; views: reado
   const { filters, setFilters } = useFilters();
   const { change } = useChange();
   const { data: saved } = useRecord(['views', resource], 'GET /desk/views', { query: { resource } });
-  const [isNaming, setNaming] = useState(false);
   const all: readonly (View & Partial<DeskView>)[] = [ALL, ...views, ...(saved?.data ?? [])];
   const current = all.find(({ filter }) => sameFilter(filter, filters));
   const { q: search, ...filter } = filters;
@@ -47,25 +44,20 @@ export function SavedViews({ resource, views }: { resource: string; views: reado
         </span>
       ))}
       {!current && search === undefined && (
-        <Tab type="button" onClick={() => setNaming(true)}>
-          + Save this view
-        </Tab>
-      )}
-      {isNaming && (
-        <Dialog open title="Save this view" onClose={() => setNaming(false)}>
-          <FieldsForm
-            fields={[
-              { name: 'name', label: 'Name', required: true },
-              { name: 'shared', label: 'Share with everybody at the desk', type: 'check' },
-            ]}
-            submit="Save"
-            onSubmit={async ({ name = '', shared }) => {
-              const body = { resource, name, filter, isShared: shared === 'true' };
-              await change('POST /desk/views', { body }, 'View saved');
-              setNaming(false);
-            }}
-          />
-        </Dialog>
+        <FormButton
+          look="quiet"
+          label="+ Save this view"
+          title="Save this view"
+          fields={[
+            { name: 'name', label: 'Name', required: true },
+            { name: 'shared', label: 'Share with everybody at the desk', type: 'check' },
+          ]}
+          submit="Save"
+          onSubmit={({ name = '', shared }) => {
+            const body = { resource, name, filter, isShared: shared === 'true' };
+            return change('POST /desk/views', { body }, 'View saved');
+          }}
+        />
       )}
     </Tabs>
   );

@@ -1,9 +1,6 @@
 import { useListContext } from 'ra-core';
 
-/**
- * Returns the list's filters as text, because ra-core types them as `any`, and a function that
- * replaces the filters.
- */
+/** Returns the list's filters as text, because ra-core types them as `any`. */
 export function useFilters() {
   const context = useListContext();
   const values: unknown = context.filterValues;

@@ -3,7 +3,7 @@ import { ROLE_LABELS } from '@kaagazz/domain/desk';
 import { use, useState } from 'react';
 
 import { callDesk } from '../api/call-desk.ts';
-import { FieldsForm } from '../form/fields-form.tsx';
+import { FieldsForm } from '../form/index.ts';
 import { indianDay, indianTime } from '../frame/indian-date.ts';
 import { ActionButton, Column, Loaded, Panel, PlainList, ScreenHead, useChange, useRecord } from '../record/index.ts';
 import { createPasskey } from '../session/passkey.ts';

@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router-dom';
 
 import { callDesk } from '../api/call-desk.ts';
 import { statusText } from '../features/orders/order-words.ts';
-import { FormButton } from '../form/form-dialog.tsx';
+import { FormButton } from '../form/index.ts';
 import { indianDay } from '../frame/indian-date.ts';
 import { type Column as TableColumn, DataTable, saveFile } from '../list/index.ts';
 import { orderPath, paths } from '../paths.ts';

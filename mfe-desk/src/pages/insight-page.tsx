@@ -1,12 +1,13 @@
 import type { DeskInsight } from '@kaagazz/api-schema';
-import { Button, Heading, SelectField, tokens } from '@kaagazz/design-system';
+import { Button, Heading, tokens } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
 import { Suspense, lazy } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 
-import { type Column as TableColumn, csvOf, DataTable, numberColumn, saveFile } from '../list/index.ts';
+import { type Column as TableColumn, DataTable, numberColumn, saveCsv } from '../list/index.ts';
 import { productPath } from '../paths.ts';
-import { Column, Fact, Facts, Loaded, Panel, Quiet, ScreenHead, TwoColumns, useRecord } from '../record/index.ts';
+import { Fact, Loaded, Panel, ScreenHead, UrlChoice, useRecord } from '../record/index.ts';
+import { Column, Facts, Quiet, TwoColumns } from '../record/record.styles.ts';
 import { Waiting } from '../states/waiting.tsx';
 
 const DayBars = lazy(async () => ({ default: (await import('../features/today/days-chart.tsx')).DayBars }));
@@ -17,18 +18,13 @@ const DEFAULT_DAYS = 30;
 const SHOWN = 50;
 
 export function InsightPage() {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const days = Number(search.get('days') ?? DEFAULT_DAYS);
   const query = useRecord(['insight', String(days)], 'GET /desk/insight', { query: { days } });
   return (
     <>
       <ScreenHead title="Insight">
-        <SelectField
-          label="Period"
-          value={String(days)}
-          options={PERIODS}
-          onChange={({ target }) => setSearch({ days: target.value })}
-        />
+        <UrlChoice name="days" label="Period" value={String(days)} options={PERIODS} />
       </ScreenHead>
       <Loaded query={query} label="visitor numbers">
         {({ data }) => <Numbers insight={data} />}
@@ -53,7 +49,6 @@ function Numbers({ insight: { days, checkouts, bestSellers, emptySearches } }: {
   const visits = days.reduce((sum, day) => sum + day.visits, 0);
   const orders = days.reduce((sum, day) => sum + day.orders, 0);
   const withShare = (part: number) => (visits === 0 ? part : `${part} (${((100 * part) / visits).toFixed(1)}%)`);
-  const save = () => saveFile('sales-by-product.csv', new Blob([csvOf(columns, bestSellers)], { type: 'text/csv' }));
   return (
     <TwoColumns>
       <Column>
@@ -83,7 +78,7 @@ function Numbers({ insight: { days, checkouts, bestSellers, emptySearches } }: {
               </tr>
             )}
           </DataTable>
-          <Button variant="quiet" onClick={save}>
+          <Button variant="quiet" onClick={() => saveCsv('sales-by-product', columns, bestSellers)}>
             Export CSV
           </Button>
         </div>

@@ -1,13 +1,13 @@
 import type { DeskMoney } from '@kaagazz/api-schema';
-import { Button, SelectField } from '@kaagazz/design-system';
+import { Button } from '@kaagazz/design-system';
 import { dayInWords, formatRupees, inIndia } from '@kaagazz/domain';
 import { useSearchParams } from 'react-router-dom';
 
 import { Payouts } from '../features/money/payouts.tsx';
 import { Taxes } from '../features/money/taxes.tsx';
 import { indianDay } from '../frame/indian-date.ts';
-import { cellOf, type Column as TableColumn, csvOf, DataTable, numberColumn, saveFile } from '../list/index.ts';
-import { Column, Loaded, ScreenHead, TwoColumns, useRecord } from '../record/index.ts';
+import { cellOf, type Column as TableColumn, DataTable, numberColumn, saveCsv } from '../list/index.ts';
+import { Column, Loaded, ScreenHead, TwoColumns, UrlChoice, useRecord } from '../record/index.ts';
 
 const MONTHS_BACK = 24;
 
@@ -25,18 +25,18 @@ function latestMonths(): string[] {
 }
 
 export function MoneyPage() {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const months = latestMonths();
   const month = search.get('month') ?? months[0] ?? '';
   const query = useRecord(['money', month], 'GET /desk/money', { query: { month } });
   return (
     <>
       <ScreenHead title="Money">
-        <SelectField
+        <UrlChoice
+          name="month"
           label="Month"
           value={month}
           options={months.map((value) => ({ value, label: monthInWords(value) }))}
-          onChange={({ target }) => setSearch({ month: target.value })}
         />
       </ScreenHead>
       <TwoColumns>
@@ -74,7 +74,6 @@ function Days({ money: { month, days } }: { money: DeskMoney }) {
     gateway: sum(({ gateway }) => gateway),
     refunds: sum(({ refunds }) => refunds),
   };
-  const save = () => saveFile(`takings-${month}.csv`, new Blob([csvOf(columns, days)], { type: 'text/csv' }));
   return (
     <div>
       <DataTable label="Takings per day" columns={columns} rows={days.toReversed()} keyOf={({ day }) => day}>
@@ -87,7 +86,7 @@ function Days({ money: { month, days } }: { money: DeskMoney }) {
           ))}
         </tr>
       </DataTable>
-      <Button variant="quiet" onClick={save}>
+      <Button variant="quiet" onClick={() => saveCsv(`takings-${month}`, columns, days)}>
         Export CSV
       </Button>
     </div>

@@ -2,8 +2,7 @@ import type { StaffMember } from '@kaagazz/api-schema';
 import { Cluster } from '@kaagazz/design-system';
 import { ROLE_LABELS, STAFF_ROLES, type StaffRole } from '@kaagazz/domain/desk';
 
-import type { FieldSpec } from '../form/fields.ts';
-import { FormButton } from '../form/form-dialog.tsx';
+import { type FieldSpec, FormButton } from '../form/index.ts';
 import { type Column, optionsOf, ResourceList, stateColumn, timeColumn, viewsOf } from '../list/index.ts';
 import { ActionButton, useChange } from '../record/index.ts';
 

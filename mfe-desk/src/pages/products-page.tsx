@@ -1,14 +1,13 @@
 import type { DeskProduct } from '@kaagazz/api-schema';
-import { Badge, Button, Cluster } from '@kaagazz/design-system';
+import { Badge, Cluster } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
-import { useState } from 'react';
 
 import { callDesk } from '../api/call-desk.ts';
 import { useCategoryField } from '../features/products/category.ts';
 import { ProductBulkActions } from '../features/products/product-bulk-actions.tsx';
 import { NewProductButton } from '../features/products/new-product-button.tsx';
 import { ImportProducts } from '../features/products/import-products.tsx';
-import { GridDialog } from '../features/products/grid-dialog.tsx';
+import { GridButton } from '../features/products/grid-button.tsx';
 import { type Column, type Filter, numberColumn, optionsOf, ResourceList, saveFile, type View } from '../list/index.ts';
 import { productPath } from '../paths.ts';
 import { ActionButton } from '../record/index.ts';
@@ -64,37 +63,27 @@ async function exportCatalogue() {
 
 export function ProductsPage() {
   const may = useMay();
-  const [isGridOpen, setGridOpen] = useState(false);
   const canEdit = may('catalogue.write');
   const { options } = useCategoryField();
   return (
-    <>
-      <ResourceList
-        resource="products"
-        title="Products"
-        search="Title, id or SKU"
-        columns={columns}
-        filters={[{ source: 'category', label: 'Category', options }, STATE]}
-        views={views}
-        pathOf={({ id }) => productPath(id)}
-        nameOf={({ title }) => title}
-        actions={
-          <Cluster>
-            <ActionButton label="Export catalogue" action={exportCatalogue} />
-            {canEdit && <ImportProducts />}
-            {may('stock.write') && (
-              <Button variant="secondary" onClick={() => setGridOpen(true)}>
-                {canEdit ? 'Prices and stock' : 'Count stock'}
-              </Button>
-            )}
-            {canEdit && <NewProductButton />}
-          </Cluster>
-        }
-        {...(canEdit && {
-          bulk: (ids: readonly string[], done: () => void) => <ProductBulkActions ids={ids} done={done} />,
-        })}
-      />
-      <GridDialog open={isGridOpen} onClose={() => setGridOpen(false)} />
-    </>
+    <ResourceList
+      resource="products"
+      title="Products"
+      search="Title, id or SKU"
+      columns={columns}
+      filters={[{ source: 'category', label: 'Category', options }, STATE]}
+      views={views}
+      pathOf={({ id }) => productPath(id)}
+      nameOf={({ title }) => title}
+      actions={
+        <Cluster>
+          <ActionButton label="Export catalogue" action={exportCatalogue} />
+          {canEdit && <ImportProducts />}
+          {may('stock.write') && <GridButton />}
+          {canEdit && <NewProductButton />}
+        </Cluster>
+      }
+      bulk={canEdit && ((ids, done) => <ProductBulkActions ids={ids} done={done} />)}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import type { DeskSale } from '@kaagazz/api-schema';
 import { Badge, TextLink } from '@kaagazz/design-system';
 
-import { FormButton } from '../form/form-dialog.tsx';
+import { FormButton } from '../form/index.ts';
 import { type Column, ResourceList, timeColumn } from '../list/index.ts';
 import { paths } from '../paths.ts';
 import { useChange } from '../record/index.ts';

@@ -2,16 +2,15 @@ import type { DeskSettings } from '@kaagazz/api-schema';
 import { FormMessage } from '@kaagazz/design-system';
 import { Link } from 'react-router-dom';
 
-import { valuesOf, type FieldSpec, type Values } from '../form/fields.ts';
-import { RecordForm } from '../form/record-form.tsx';
+import { type FieldSpec, RecordForm, type Values, valuesOf } from '../form/index.ts';
 import { indianTime } from '../frame/indian-date.ts';
-import { paths } from '../paths.ts';
+import { listPath, paths } from '../paths.ts';
 import { linesOf, zonesIn, zonesProblem, zonesText } from '../features/settings/shipping-zones.ts';
 import { Column, Fact, Facts, Loaded, Panel, Quiet, ScreenHead, useChange, useRecord } from '../record/index.ts';
 import { useMay } from '../session/session.tsx';
 
 const ID = 'shop';
-const HISTORY = `${paths.audit}?filter=${encodeURIComponent(JSON.stringify({ record: ID }))}`;
+const HISTORY = listPath(paths.audit, { record: ID });
 
 interface Section {
   title: string;

@@ -3,8 +3,7 @@ import { Badge, Dialog, Stack, Text } from '@kaagazz/design-system';
 import { OPERATOR_SCOPES, OPERATOR_SCOPE_NAMES } from '@kaagazz/domain/desk';
 import { useState } from 'react';
 
-import type { FieldSpec } from '../form/fields.ts';
-import { FormButton } from '../form/form-dialog.tsx';
+import { type FieldSpec, FormButton } from '../form/index.ts';
 import { indianTime } from '../frame/indian-date.ts';
 import { type Column, ResourceList, timeColumn } from '../list/index.ts';
 import { useChange } from '../record/index.ts';

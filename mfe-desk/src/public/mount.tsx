@@ -3,10 +3,7 @@ import type { MountedFace } from '@kaagazz/contract';
 import { mountDesk } from '../desk.tsx';
 import { ROOT } from '../paths.ts';
 
-/**
- * Used instead of `mountDesk` on the server, which reads only the other properties of this module.
- * This keeps the desk's code out of the server bundle.
- */
+/** Replaces `mountDesk` on the server. This keeps the desk's code out of the server bundle. */
 function neverMounted(): never {
   throw new Error('the desk is rendered in browsers only');
 }

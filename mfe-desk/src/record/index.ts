@@ -5,4 +5,7 @@ export { Notes } from './notes.tsx';
 export { Panel } from './panel.tsx';
 export { ActionBar, TwoColumns, Column, Facts, PlainList, Quiet, Sums } from './record.styles.ts';
 export { ScreenHead } from './screen-head.tsx';
-export { useRecord, useChange, useDelete } from './use-record.ts';
+export { StateBadges, type StateWord } from './state-badges.tsx';
+export { Thumbnail } from './thumbnail.tsx';
+export { UrlChoice } from './url-choice.tsx';
+export { countOf, useRecord, useChange, useDelete } from './use-record.ts';

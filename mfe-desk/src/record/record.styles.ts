@@ -11,10 +11,7 @@ export const Column = styled.div`
   min-width: 0;
 `;
 
-/**
- * Two columns, with work on the left and facts on the right. On phones, a single column, with
- * panels marked `data-last` at the bottom.
- */
+/** Work on the left, facts on the right. Phones show panels with `data-last` at the bottom. */
 export const TwoColumns = styled.div`
   display: grid;
   gap: ${tokens.space(5)};

@@ -6,10 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { callDesk } from '../api/call-desk.ts';
 import { messageOf } from '../api/desk-problem.ts';
 
-/**
- * Loads one record. `key` must start with the key of the list that contains the record, so that a
- * change refreshes both.
- */
+/** `key` must start with the key of the record's list, so that a change refreshes both. */
 export function useRecord<R extends Route>(key: readonly [string, ...string[]], route: R, request: RequestOf<R>) {
   return useQuery({ queryKey: [...key], queryFn: () => callDesk(route, request) });
 }
@@ -26,10 +23,17 @@ export function useDelete(list: string) {
   };
 }
 
-/**
- * Returns functions that change records. After a change, lists, open records and the counts on the
- * Today screen are reloaded.
- */
+interface BulkResult {
+  done: readonly string[];
+  failed: readonly { id: string; message: string }[];
+}
+
+/** Returns a number with its noun, such as `1 order` or `2 orders`. */
+export function countOf(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** After a change, lists, open records and the counts on the Today screen are reloaded. */
 export function useChange() {
   const client = useQueryClient();
   const notify = useNotify();
@@ -42,15 +46,14 @@ export function useChange() {
   }
 
   return {
-    /**
-     * Calls an operation that changes a record. Rejects with a `DeskProblem`, so that forms can
-     * show its message.
-     */
+    /** Reports what a bulk operation has changed and what it could not change. */
+    report: ({ done, failed }: BulkResult, noun: string) => {
+      if (done.length > 0) notify(`${countOf(done.length, noun)} changed`, { type: 'success' });
+      for (const { id, message } of failed) notify(`${id}: ${message}`, { type: 'error' });
+    },
+    /** Rejects with a `DeskProblem`, so that forms can show its message. */
     change,
-    /**
-     * Waits for a change and shows any error as a notification. Use this for buttons without a
-     * form.
-     */
+    /** Shows any error as a notification. Used for buttons without a form. */
     attempt: (work: Promise<unknown>) =>
       work.then(
         () => true,

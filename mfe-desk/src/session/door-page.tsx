@@ -2,6 +2,8 @@ import { Heading, Sheet, Stack, tokens } from '@kaagazz/design-system';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
+import { bareButton } from '../form/index.ts';
+
 const Root = styled.main`
   display: grid;
   place-items: center;
@@ -20,15 +22,13 @@ const Brand = styled.p`
 `;
 
 export const LinkButton = styled.button`
+  ${bareButton}
   justify-self: start;
   align-self: flex-start;
-  padding: ${tokens.space(1)} 0;
-  border: 0;
-  background: none;
+  padding-block: ${tokens.space(1)};
   color: ${tokens.color.leafDark};
   text-decoration: underline;
   text-underline-offset: 0.2em;
-  cursor: pointer;
 `;
 
 export function DoorPage({ title, children }: { title: string; children: ReactNode }) {

@@ -7,8 +7,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import { callDesk } from '../api/call-desk.ts';
 import { messageOf } from '../api/desk-problem.ts';
-import { FieldsForm } from '../form/fields-form.tsx';
-import { useAttempt } from '../form/use-attempt.ts';
+import { FieldsForm, useAttempt } from '../form/index.ts';
 import { Waiting } from '../states/waiting.tsx';
 import { AuthenticatorSetup } from './authenticator-setup.tsx';
 import { DoorPage } from './door-page.tsx';

@@ -11,10 +11,7 @@ import { messageOf } from '../api/desk-problem.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/**
- * Returns whether the options are for creating a passkey. The api generates them with
- * `@simplewebauthn/server`.
- */
+/** Narrows options that the api has generated with `@simplewebauthn/server`. */
 function isCreation(options: Json): options is Json & PublicKeyCredentialCreationOptionsJSON {
   return 'challenge' in options && 'user' in options;
 }
@@ -38,10 +35,7 @@ export async function requestPasskey(options: Json): Promise<Sent<Authentication
   return { ...(await startAuthentication({ optionsJSON: options })) };
 }
 
-/**
- * Returns a function that explains why a passkey could not be used. The function returns
- * `cancelled` if the person closed the browser's passkey window.
- */
+/** The returned function returns `cancelled` if the person closed the browser's window. */
 export function passkeyProblem(cancelled: string): (error: unknown) => string {
   return (error) =>
     error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name) ? cancelled : messageOf(error);

@@ -3,8 +3,7 @@ import { Button, Divider, FormMessage, Stack, Text } from '@kaagazz/design-syste
 import { useState } from 'react';
 
 import { callDesk } from '../api/call-desk.ts';
-import { FieldsForm } from '../form/fields-form.tsx';
-import { useAttempt } from '../form/use-attempt.ts';
+import { FieldsForm, useAttempt } from '../form/index.ts';
 import { passkeyProblem, requestPasskey } from './passkey.ts';
 import { DoorPage, LinkButton } from './door-page.tsx';
 

@@ -18,10 +18,7 @@ async function currentPerson(): Promise<DeskPerson | null> {
   }
 }
 
-/**
- * Shows the sign-in page and clears all cached data, which the next person may not be allowed to
- * see.
- */
+/** Clears all cached data, which the next person may not be allowed to see. */
 function forget(client: QueryClient): void {
   client.setQueryData(KEY, null);
   // Don't use `clear`, because it would also remove the session query, and the query's observer

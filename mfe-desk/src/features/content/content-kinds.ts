@@ -8,7 +8,7 @@ import {
   type ContentState,
 } from '@kaagazz/domain/content';
 
-import type { FieldSpec } from '../../form/fields.ts';
+import type { FieldSpec } from '../../form/index.ts';
 
 interface KindSpec {
   label: string;

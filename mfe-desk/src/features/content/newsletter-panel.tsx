@@ -1,7 +1,7 @@
 import type { DeskContent } from '@kaagazz/api-schema';
 import { Cluster } from '@kaagazz/design-system';
 
-import { FormButton } from '../../form/form-dialog.tsx';
+import { FormButton } from '../../form/index.ts';
 import { indianTime } from '../../frame/indian-date.ts';
 import { ActionButton, Fact, Facts, Loaded, Panel, Quiet, useChange, useRecord } from '../../record/index.ts';
 

@@ -2,7 +2,7 @@ import type { DeskContent } from '@kaagazz/api-schema';
 import { Cluster, Stack } from '@kaagazz/design-system';
 import { FIXED_KINDS } from '@kaagazz/domain/content';
 
-import { FormButton } from '../../form/form-dialog.tsx';
+import { FormButton } from '../../form/index.ts';
 import { indianTime } from '../../frame/indian-date.ts';
 import { paths } from '../../paths.ts';
 import { ActionButton, Panel, Quiet, useChange, useDelete } from '../../record/index.ts';

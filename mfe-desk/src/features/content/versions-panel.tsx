@@ -1,16 +1,13 @@
 import type { DeskContent, DeskContentVersion } from '@kaagazz/api-schema';
 
-import { useDraft } from '../../form/use-draft.ts';
+import { useDraft } from '../../form/index.ts';
 import { indianTime } from '../../frame/indian-date.ts';
 import { ActionButton, Loaded, Panel, PlainList, Quiet, useChange, useRecord } from '../../record/index.ts';
 import { KINDS } from './content-kinds.ts';
 
 interface VersionsPanelProps {
   entry: DeskContent;
-  /**
-   * Name under which the form's unsaved changes are stored. Restoring a version discards these
-   * changes.
-   */
+  /** Name of the form's unsaved changes, which are discarded when a version is restored. */
   draft: string;
 }
 

@@ -1,8 +1,7 @@
 import type { BodyOf, DeskDiscount } from '@kaagazz/api-schema';
 import { inIndia } from '@kaagazz/domain';
 
-import { textOf, valuesOf, type FieldSpec, type Values } from '../../form/fields.ts';
-import { FormButton } from '../../form/form-dialog.tsx';
+import { type FieldSpec, FormButton, textOf, type Values, valuesOf } from '../../form/index.ts';
 import { useChange } from '../../record/index.ts';
 
 const TERMS: readonly FieldSpec[] = [

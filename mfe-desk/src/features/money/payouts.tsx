@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { callDesk } from '../../api/call-desk.ts';
-import { CsvField } from '../../form/csv-field.tsx';
-import { useAttempt } from '../../form/use-attempt.ts';
+import { CsvField, useAttempt } from '../../form/index.ts';
 import { type Column, DataTable } from '../../list/index.ts';
 import { orderPath } from '../../paths.ts';
 import { Panel, Quiet } from '../../record/index.ts';

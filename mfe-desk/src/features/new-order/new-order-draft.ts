@@ -2,8 +2,7 @@ import type { BodyOf } from '@kaagazz/api-schema';
 import { maximumQuantityOf } from '@kaagazz/domain';
 import { useState } from 'react';
 
-import type { Values } from '../../form/fields.ts';
-import { useDraft } from '../../form/use-draft.ts';
+import { useDraft, type Values } from '../../form/index.ts';
 
 export type DraftBody = BodyOf<'POST /desk/new-order/preview'>;
 type Payment = NonNullable<DraftBody['payment']>;
@@ -36,10 +35,7 @@ function emptyOrder(): Order {
   return { ...EMPTY, key: crypto.randomUUID() };
 }
 
-/**
- * Keeps an unfinished order in this tab, so that a reload or a lost connection doesn't lose it.
- * Quantities are stored as text, together with the form's values.
- */
+/** Keeps an unfinished order in this tab across reloads. Quantities are stored as text. */
 export function useNewOrderDraft() {
   const stored = useDraft('new-order');
   const [values, setValues] = useState<Order>(() => ({ ...emptyOrder(), ...stored.read() }));
@@ -53,18 +49,12 @@ export function useNewOrderDraft() {
       : [],
   );
   return {
-    /**
-     * Idempotency key of the order. It is stored with the draft, so that an order isn't placed
-     * twice if the response was lost and the page was reloaded.
-     */
+    /** Idempotency key, stored so that an order isn't placed twice if a response is lost. */
     key: values.key,
     texts: values,
     lines,
     set: (name: keyof Texts, text: string) => save({ ...values, [name]: text }),
-    /**
-     * Sets a product's quantity, limited to the maximum that the api accepts. Zero removes the
-     * line.
-     */
+    /** Limits the quantity to what the api accepts. Zero removes the line. */
     setQuantity: (productId: string, quantity: number) =>
       save({ ...values, [LINE + productId]: String(Math.min(maximumQuantityOf(productId), quantity)) }),
     /** Replaces the idempotency key, so that the next request places another order. */

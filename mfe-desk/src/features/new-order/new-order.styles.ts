@@ -3,17 +3,9 @@ import styled from 'styled-components';
 
 export const Row = styled.li`
   display: grid;
-  grid-template-columns: 2.75rem 1fr auto;
+  grid-template-columns: auto 1fr auto;
   gap: ${tokens.space(3)};
   align-items: center;
-
-  img {
-    width: 2.75rem;
-    height: 2.75rem;
-    border-radius: ${tokens.radius.sm};
-    background: ${tokens.color.paperShade};
-    object-fit: cover;
-  }
 `;
 
 export const Line = styled.li`
@@ -26,10 +18,4 @@ export const Line = styled.li`
   > span {
     flex: 1 1 14rem;
   }
-`;
-
-export const Pair = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
-  gap: ${tokens.space(3)};
 `;

@@ -21,10 +21,7 @@ interface OrderSumsProps {
   /** The error if the order could not be placed, otherwise null. */
   problem: unknown;
   onSubmit: (total: number) => void;
-  /**
-   * Called when the user chooses to place the changed order in addition to the one that was already
-   * placed.
-   */
+  /** Called to place this order in addition to the one that was already placed. */
   onAnother: () => void;
 }
 

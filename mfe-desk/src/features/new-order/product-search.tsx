@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 
 import { callDesk } from '../../api/call-desk.ts';
 import { messageOf } from '../../api/desk-problem.ts';
-import { PlainList, Quiet } from '../../record/index.ts';
+import { PlainList, Quiet, Thumbnail } from '../../record/index.ts';
 import { Row } from './new-order.styles.ts';
 
 const SHOWN = 6;
@@ -37,7 +37,7 @@ export function ProductSearch({ onAdd }: { onAdd: (productId: string) => void })
       <PlainList aria-label="Found products">
         {found.map(({ id, title, price, stock, images }) => (
           <Row key={id}>
-            {images[0] ? <img src={images[0].url} alt="" loading="lazy" /> : <span />}
+            <Thumbnail src={images[0]?.url} />
             <span>
               {title}
               <Quiet>

@@ -1,8 +1,7 @@
 import type { Permission } from '@kaagazz/domain/desk';
-import { useNotify } from 'ra-core';
 
 import { callDesk } from '../../api/call-desk.ts';
-import { FormButton } from '../../form/form-dialog.tsx';
+import { FormButton } from '../../form/index.ts';
 import { saveFile } from '../../list/index.ts';
 import { ActionButton, useChange } from '../../record/index.ts';
 import { useMay } from '../../session/session.tsx';
@@ -25,16 +24,12 @@ const PAPERS: readonly (readonly [Paper, string])[] = [
 ];
 
 export function OrderBulkActions({ ids, done }: { ids: readonly string[]; done: () => void }) {
-  const { change } = useChange();
-  const notify = useNotify();
+  const { change, report } = useChange();
   const may = useMay();
 
   const run = async (action: Action, courier?: string) => {
     const body = { ids: [...ids], action, ...(courier !== undefined && { courier }) };
-    const { done: moved, failed } = await change('POST /desk/orders/bulk', { body });
-    if (moved.length > 0)
-      notify(`${moved.length} ${moved.length === 1 ? 'order' : 'orders'} changed`, { type: 'success' });
-    for (const { id, message } of failed) notify(`${id}: ${message}`, { type: 'error' });
+    report(await change('POST /desk/orders/bulk', { body }), 'order');
     done();
   };
 

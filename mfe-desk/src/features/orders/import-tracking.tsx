@@ -1,7 +1,7 @@
 import type { CourierLine } from '@kaagazz/api-schema';
 import { useNotify } from 'ra-core';
 
-import { CsvImportButton } from '../../form/csv-import-button.tsx';
+import { CsvImportButton } from '../../form/index.ts';
 import { type Column, DataTable } from '../../list/index.ts';
 import { useChange } from '../../record/index.ts';
 

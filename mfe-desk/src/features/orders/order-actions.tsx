@@ -1,14 +1,12 @@
 import type { DeskOrder } from '@kaagazz/api-schema';
-import { Button } from '@kaagazz/design-system';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { FormButton } from '../../form/form-dialog.tsx';
+import { FormButton } from '../../form/index.ts';
 import { orderPath } from '../../paths.ts';
 import { ActionBar, ActionButton, useChange } from '../../record/index.ts';
-import { LinesDialog } from './lines-dialog.tsx';
+import { LinesButton } from './lines-button.tsx';
 import { SHIPMENT } from './order-fields.ts';
-import { RefundDialog } from './refund-dialog.tsx';
+import { RefundButton } from './refund-button.tsx';
 
 type Action = DeskOrder['actions'][number];
 
@@ -22,25 +20,11 @@ const STEPS = {
 
 const UNDO = { print: 'Undo printed', pack: 'Undo packed', ship: 'Undo shipped', deliver: 'Undo delivered' } as const;
 
-/** Actions with a dialog of their own. */
-const DIALOGS = { refund: 'Refund …', return: 'Return …', replace: 'Replace …' } as const;
-
 export function OrderActions({ order }: { order: DeskOrder }) {
   const { id, actions, undoes } = order;
   const { change } = useChange();
   const navigate = useNavigate();
-  const [open, setOpen] = useState<Action | null>(null);
-  const [key, setKey] = useState('');
   const can = (action: Action) => actions.includes(action);
-  const close = () => setOpen(null);
-  /**
-   * Opens an action's form. Each time, the form gets a new idempotency key, so that a double click
-   * has only one effect.
-   */
-  const start = (action: Action) => {
-    setKey(crypto.randomUUID());
-    setOpen(action);
-  };
   const params = { id };
   const shipment = { fields: SHIPMENT, initial: { courier: order.courier, tracking: order.tracking } };
   const steps = (['print', 'pack', 'deliver', 'release'] as const).filter(can);
@@ -100,11 +84,28 @@ export function OrderActions({ order }: { order: DeskOrder }) {
           onSubmit={({ reason = '' }) => change('POST /desk/orders/:id/hold', { params, body: { reason } }, 'On hold')}
         />
       )}
-      {(['refund', 'return', 'replace'] as const).filter(can).map((action) => (
-        <Button key={action} variant="secondary" onClick={() => start(action)}>
-          {DIALOGS[action]}
-        </Button>
-      ))}
+      {can('refund') && <RefundButton order={order} />}
+      {can('return') && (
+        <LinesButton
+          label="Return …"
+          title="Goods come back"
+          order={order}
+          submit="Expect the return"
+          onSubmit={(body) => change('POST /desk/orders/:id/return', { params, body }, 'The return is noted')}
+        />
+      )}
+      {can('replace') && (
+        <LinesButton
+          label="Replace …"
+          title="Send a replacement for free"
+          order={order}
+          submit="Create the replacement"
+          onSubmit={async (body) => {
+            const { data } = await change('POST /desk/orders/:id/replace', { params, body }, 'Replacement created');
+            void navigate(orderPath(data.id));
+          }}
+        />
+      )}
       {can('cancel') && (
         <FormButton
           label="Cancel …"
@@ -118,30 +119,6 @@ export function OrderActions({ order }: { order: DeskOrder }) {
           }
         />
       )}
-
-      <RefundDialog key={key} open={open === 'refund'} order={order} idempotencyKey={key} onClose={close} />
-      <LinesDialog
-        open={open === 'return'}
-        title="Goods come back"
-        order={order}
-        submit="Expect the return"
-        onClose={close}
-        onSubmit={(lines, reason) =>
-          change('POST /desk/orders/:id/return', { params, body: { key, lines, reason } }, 'The return is noted')
-        }
-      />
-      <LinesDialog
-        open={open === 'replace'}
-        title="Send a replacement for free"
-        order={order}
-        submit="Create the replacement"
-        onClose={close}
-        onSubmit={async (lines, reason) => {
-          const body = { key, lines, reason };
-          const { data } = await change('POST /desk/orders/:id/replace', { params, body }, 'Replacement created');
-          void navigate(orderPath(data.id));
-        }}
-      />
     </ActionBar>
   );
 }

@@ -2,7 +2,7 @@ import type { DeskOrder } from '@kaagazz/api-schema';
 import { Cluster } from '@kaagazz/design-system';
 
 import { callDesk } from '../../api/call-desk.ts';
-import { FormButton } from '../../form/form-dialog.tsx';
+import { FormButton } from '../../form/index.ts';
 import { saveFile } from '../../list/index.ts';
 import { ActionButton, Fact, Facts, Notes, Panel, Quiet, useChange } from '../../record/index.ts';
 import { useMay } from '../../session/session.tsx';

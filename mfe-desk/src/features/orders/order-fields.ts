@@ -1,4 +1,4 @@
-import type { FieldSpec } from '../../form/fields.ts';
+import type { FieldSpec } from '../../form/index.ts';
 
 export const COURIER: FieldSpec = {
   name: 'courier',

@@ -3,20 +3,12 @@ import { tokens } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
 import styled from 'styled-components';
 
-import { Fact, Panel, PlainList, Quiet, Sums } from '../../record/index.ts';
+import { Fact, Panel, PlainList, Quiet, Sums, Thumbnail } from '../../record/index.ts';
 
 const Line = styled.li`
   display: grid;
-  grid-template-columns: 3.5rem 1fr auto;
+  grid-template-columns: auto 1fr auto;
   gap: ${tokens.space(3)};
-
-  img {
-    width: 3.5rem;
-    height: 3.5rem;
-    border-radius: ${tokens.radius.sm};
-    background: ${tokens.color.paperShade};
-    object-fit: cover;
-  }
 `;
 
 const LineSums = styled(Sums)`
@@ -35,7 +27,7 @@ export function OrderLines({ order: { lines, giftNote, money, due, courier, trac
       <PlainList>
         {lines.map(({ position, image, title, quantity, price, amount, refunded, returned, print }) => (
           <Line key={position}>
-            {image ? <img src={image} alt="" loading="lazy" /> : <span />}
+            <Thumbnail src={image} />
             <div>
               {title}
               {print?.options.map(({ label, value }) => (

@@ -1,8 +1,8 @@
 import type { DeskOrderRow } from '@kaagazz/api-schema';
 
-type Tone = 'leaf' | 'marigold' | 'ink' | 'indigo' | 'danger';
+import type { StateWord } from '../../record/index.ts';
 
-export const STEPS: Readonly<Record<DeskOrderRow['step'], { label: string; tone: Tone }>> = {
+export const STEPS: Readonly<Record<DeskOrderRow['step'], StateWord>> = {
   held: { label: 'On hold', tone: 'danger' },
   print: { label: 'To print', tone: 'indigo' },
   pack: { label: 'To pack', tone: 'marigold' },
@@ -12,7 +12,7 @@ export const STEPS: Readonly<Record<DeskOrderRow['step'], { label: string; tone:
 };
 
 /** Returns the badge for an order. The step `done` covers both delivered and cancelled orders. */
-export function stepBadge({ step, status }: Pick<DeskOrderRow, 'step' | 'status'>): { label: string; tone: Tone } {
+export function stepBadge({ step, status }: Pick<DeskOrderRow, 'step' | 'status'>): StateWord {
   return status === 'cancelled' ? { label: 'Cancelled', tone: 'danger' } : STEPS[step];
 }
 

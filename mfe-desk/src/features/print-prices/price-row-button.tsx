@@ -1,7 +1,6 @@
 import { PRINT_SERVICES, type PrintServiceId } from '@kaagazz/domain/print';
 
-import { FormButton } from '../../form/form-dialog.tsx';
-import type { FieldSpec } from '../../form/fields.ts';
+import { type FieldSpec, FormButton } from '../../form/index.ts';
 import { fieldsText, type PriceRow } from './price-rows.ts';
 
 interface PriceRowButtonProps {

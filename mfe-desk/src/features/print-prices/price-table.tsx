@@ -2,6 +2,7 @@ import { Button, Cluster, IconButton, tokens } from '@kaagazz/design-system';
 import type { PrintServiceId } from '@kaagazz/domain/print';
 import styled from 'styled-components';
 
+import { Input } from '../../form/index.ts';
 import { PlainList } from '../../record/index.ts';
 import { choiceText, type TypedRow } from './price-rows.ts';
 
@@ -30,19 +31,10 @@ const Step = styled.li`
   font-size: ${tokens.size.sm};
 `;
 
-const Input = styled.input`
+const NumberInput = styled(Input)`
   width: 6rem;
-  min-height: 2.5rem;
-  padding: 0.25rem 0.625rem;
-  border: 1.5px solid ${tokens.color.edge};
-  border-radius: ${tokens.radius.md};
-  background: ${tokens.color.paper};
   text-align: end;
   font-variant-numeric: tabular-nums;
-
-  &[aria-invalid='true'] {
-    border-color: ${tokens.color.danger};
-  }
 `;
 
 const INPUTS = [
@@ -76,7 +68,7 @@ export function PriceTable({ service, rows, wrong, onChange }: PriceTableProps) 
                 {INPUTS.map(({ name, label, what, inputMode }) => (
                   <label key={name}>
                     {label}{' '}
-                    <Input
+                    <NumberInput
                       aria-label={`${choice}, step ${at + 1}: ${what}`}
                       aria-invalid={wrong.has(row.id)}
                       inputMode={inputMode}

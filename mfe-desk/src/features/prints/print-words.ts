@@ -1,8 +1,8 @@
 import type { DeskPrintRow } from '@kaagazz/api-schema';
 
-type Tone = 'leaf' | 'marigold' | 'ink' | 'indigo' | 'danger';
+import type { StateWord } from '../../record/index.ts';
 
-export const STATES: Readonly<Record<DeskPrintRow['state'], { label: string; tone: Tone }>> = {
+export const STATES: Readonly<Record<DeskPrintRow['state'], StateWord>> = {
   waiting: { label: 'To print', tone: 'marigold' },
   'at-press': { label: 'At the press', tone: 'indigo' },
   printed: { label: 'Printed', tone: 'leaf' },

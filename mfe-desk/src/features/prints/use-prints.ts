@@ -1,5 +1,4 @@
 import type { BodyOf } from '@kaagazz/api-schema';
-import { useNotify } from 'ra-core';
 
 import { callDesk } from '../../api/call-desk.ts';
 import { saveFile } from '../../list/index.ts';
@@ -8,19 +7,13 @@ import { useChange } from '../../record/index.ts';
 type PrintState = BodyOf<'POST /desk/prints/bulk'>['state'];
 
 export function usePrints() {
-  const { change } = useChange();
-  const notify = useNotify();
+  const { change, report } = useChange();
   return {
     /** Sets the state of the prints and reports any that could not be changed. */
     mark: async (ids: readonly string[], state: PrintState): Promise<void> => {
-      const { done, failed } = await change('POST /desk/prints/bulk', { body: { ids: [...ids], state } });
-      if (done.length > 0) notify(done.length === 1 ? 'Saved' : `${done.length} prints changed`, { type: 'success' });
-      for (const { id, message } of failed) notify(`${id}: ${message}`, { type: 'error' });
+      report(await change('POST /desk/prints/bulk', { body: { ids: [...ids], state } }), 'print');
     },
-    /**
-     * Downloads the sheets as a ZIP file. Without `ids`, downloads the sheets that are due today or
-     * overdue.
-     */
+    /** Downloads a ZIP file. Without `ids`, it contains the sheets due today or earlier. */
     saveSheets: async (ids?: readonly string[], cancelled = false): Promise<void> => {
       const body = { ...(ids && { ids: [...ids] }), cancelled };
       saveFile('prints.zip', await callDesk('POST /desk/prints/sheets', { body, answer: 'file' }));

@@ -1,4 +1,4 @@
-import type { FieldSpec } from '../../form/fields.ts';
+import type { FieldSpec } from '../../form/index.ts';
 import { useRecord } from '../../record/index.ts';
 
 const ALL = { query: { perPage: 100, sort: 'position', order: 'asc' } } as const;

@@ -1,7 +1,6 @@
 import type { DeskCollection } from '@kaagazz/api-schema';
 
-import { valuesOf, type FieldSpec, type Values } from '../../form/fields.ts';
-import { FormButton } from '../../form/form-dialog.tsx';
+import { type FieldSpec, FormButton, type Values, valuesOf } from '../../form/index.ts';
 import { ActionButton, useChange } from '../../record/index.ts';
 import { idOf } from './new-product-button.tsx';
 

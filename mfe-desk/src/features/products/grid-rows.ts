@@ -14,10 +14,7 @@ export interface GridRow extends PastedRow {
   current: number;
 }
 
-/**
- * Returns the rows with each product's current stock or price. If a row contains no earlier number,
- * the current number is used as the earlier one.
- */
+/** Adds each product's current number. It replaces the earlier number in rows without one. */
 export function readRows(kind: GridKind, rows: readonly PastedRow[]): Promise<GridRow[]> {
   return Promise.all(
     rows.map(async ({ id, value, seen }) => {

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@kaagazz/api-schema';
 import { Text } from '@kaagazz/design-system';
 import { useNotify } from 'ra-core';
 
-import { CsvImportButton } from '../../form/csv-import-button.tsx';
+import { CsvImportButton } from '../../form/index.ts';
 import { type Column, DataTable } from '../../list/index.ts';
 import { Quiet, useChange } from '../../record/index.ts';
 import { valueText } from './value-text.ts';

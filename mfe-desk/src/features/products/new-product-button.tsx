@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 
-import { FormButton } from '../../form/form-dialog.tsx';
+import { FormButton } from '../../form/index.ts';
 import { productPath } from '../../paths.ts';
 import { useChange } from '../../record/index.ts';
 import { useCategoryField } from './category.ts';

@@ -1,22 +1,15 @@
-import type { ResponseOf } from '@kaagazz/api-schema';
-import { useNotify } from 'ra-core';
-
 import { ActionButton, useChange } from '../../record/index.ts';
-import { FormButton } from '../../form/form-dialog.tsx';
+import { FormButton } from '../../form/index.ts';
 import { useCollections } from './category.ts';
 import { SaleButton } from './sale-button.tsx';
 
 export function ProductBulkActions({ ids, done }: { ids: readonly string[]; done: () => void }) {
-  const { change } = useChange();
-  const notify = useNotify();
+  const { change, report } = useChange();
   const collections = useCollections().filter(({ kind }) => kind === 'collection');
-  const report = (result: ResponseOf<'POST /desk/products/states'>) => {
-    notify(`${result.done.length} products changed`, { type: 'success' });
-    for (const { id, message } of result.failed) notify(`${id}: ${message}`, { type: 'error' });
+  const set = async (state: 'draft' | 'published') => {
+    report(await change('POST /desk/products/states', { body: { ids: [...ids], state } }), 'product');
     done();
   };
-  const set = async (state: 'draft' | 'published') =>
-    report(await change('POST /desk/products/states', { body: { ids: [...ids], state } }));
   const collect = async (id = '') => {
     const chosen = collections.find((collection) => collection.id === id);
     if (!chosen) return;
@@ -40,9 +33,10 @@ export function ProductBulkActions({ ids, done }: { ids: readonly string[]; done
           },
         ]}
         submit="Save"
-        onSubmit={async ({ group = '' }) =>
-          report(await change('POST /desk/products/variants', { body: { ids: [...ids], group } }))
-        }
+        onSubmit={async ({ group = '' }) => {
+          report(await change('POST /desk/products/variants', { body: { ids: [...ids], group } }), 'product');
+          done();
+        }}
       />
       <FormButton
         label="Add to a collection …"

@@ -3,7 +3,7 @@ import { Cluster, IconButton, TextField, plainList, tokens } from '@kaagazz/desi
 import { useState } from 'react';
 import styled from 'styled-components';
 
-import { uploadPicture } from '../../form/picture-field.tsx';
+import { uploadPicture } from '../../form/index.ts';
 import { Panel, Quiet, useChange } from '../../record/index.ts';
 
 const Pictures = styled.ul`

@@ -1,4 +1,4 @@
-import { FormButton } from '../../form/form-dialog.tsx';
+import { FormButton } from '../../form/index.ts';
 import { useChange } from '../../record/index.ts';
 
 interface SaleButtonProps {

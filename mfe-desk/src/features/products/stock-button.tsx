@@ -1,12 +1,10 @@
 import type { DeskProduct } from '@kaagazz/api-schema';
-import { useNotify } from 'ra-core';
 
-import { FormButton } from '../../form/form-dialog.tsx';
+import { FormButton } from '../../form/index.ts';
 import { useChange } from '../../record/index.ts';
 
 export function StockButton({ product: { id, stock } }: { product: Pick<DeskProduct, 'id' | 'stock'> }) {
-  const { change } = useChange();
-  const notify = useNotify();
+  const { change, report } = useChange();
   return (
     <FormButton
       key={stock}
@@ -16,8 +14,7 @@ export function StockButton({ product: { id, stock } }: { product: Pick<DeskProd
       submit="Save"
       onSubmit={async ({ counted }) => {
         const rows = [{ id, expected: stock, counted: Number(counted) }];
-        const { failed } = await change('POST /desk/products/stock', { body: { rows, reason: 'Stock count' } });
-        for (const { message } of failed) notify(message, { type: 'error' });
+        report(await change('POST /desk/products/stock', { body: { rows, reason: 'Stock count' } }), 'product');
       }}
     />
   );

@@ -4,7 +4,7 @@ import { dayInWords, formatRupees } from '@kaagazz/domain';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { FieldsForm } from '../../form/fields-form.tsx';
+import { FieldsForm } from '../../form/index.ts';
 import { indianTime } from '../../frame/indian-date.ts';
 import { orderPath } from '../../paths.ts';
 import { Panel, PlainList, Quiet, useChange } from '../../record/index.ts';

@@ -1,7 +1,6 @@
 import type { OrderReturn } from '@kaagazz/api-schema';
 
-import type { FieldSpec } from '../../form/fields.ts';
-import { FormButton } from '../../form/form-dialog.tsx';
+import { type FieldSpec, FormButton } from '../../form/index.ts';
 import { useChange } from '../../record/index.ts';
 
 export function ReceiveButton({ goods: { id, lines } }: { goods: OrderReturn }) {

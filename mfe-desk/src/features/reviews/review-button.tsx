@@ -1,7 +1,7 @@
 import type { DeskReview } from '@kaagazz/api-schema';
 import { PhotographLinks } from '@kaagazz/design-system';
 
-import { FormButton } from '../../form/form-dialog.tsx';
+import { FormButton } from '../../form/index.ts';
 import { optionsOf } from '../../list/index.ts';
 import { useChange } from '../../record/index.ts';
 

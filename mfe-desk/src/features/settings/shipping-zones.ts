@@ -14,9 +14,7 @@ export function zonesIn(text: string): Zone[] {
     .filter((zone) => zone !== undefined);
 }
 
-/**
- * Returns an error message that names the first invalid line, or undefined if all lines are valid.
- */
+/** Returns an error message that names the first invalid line, if there is one. */
 export function zonesProblem(text: string): string | undefined {
   const wrong = linesOf(text).find((line) => zoneIn(line) === undefined);
   return wrong && `“${wrong}” is not a zone. Write it like this: North East; 78, 79; 180; 40`;

@@ -3,7 +3,7 @@ import { CONTENT_KINDS, FIXED_KINDS } from '@kaagazz/domain/content';
 import { useNavigate } from 'react-router-dom';
 
 import { KINDS, STATES } from '../../features/content/content-kinds.ts';
-import { FormButton } from '../../form/form-dialog.tsx';
+import { FormButton } from '../../form/index.ts';
 import { type Column, ResourceList, stateColumn, timeColumn } from '../../list/index.ts';
 import { entryPath, newEntryPath } from '../../paths.ts';
 

@@ -7,8 +7,7 @@ import { fieldsOf, KINDS, STATES } from '../../features/content/content-kinds.ts
 import { NewsletterPanel } from '../../features/content/newsletter-panel.tsx';
 import { PublicationPanel } from '../../features/content/publication-panel.tsx';
 import { VersionsPanel } from '../../features/content/versions-panel.tsx';
-import { RecordForm } from '../../form/record-form.tsx';
-import { useDraft } from '../../form/use-draft.ts';
+import { RecordForm, useDraft } from '../../form/index.ts';
 import { paths } from '../../paths.ts';
 import { Column, Loaded, Panel, ScreenHead, TwoColumns, useChange, useRecord } from '../../record/index.ts';
 

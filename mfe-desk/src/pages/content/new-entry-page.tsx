@@ -2,7 +2,7 @@ import { CONTENT_KINDS } from '@kaagazz/domain/content';
 import { useNavigate, useParams } from 'react-router-dom';
 
 import { KINDS } from '../../features/content/content-kinds.ts';
-import { FieldsForm } from '../../form/fields-form.tsx';
+import { FieldsForm } from '../../form/index.ts';
 import { entryPath, paths } from '../../paths.ts';
 import { Panel, ScreenHead, useChange } from '../../record/index.ts';
 import { NotFound } from '../../states/not-found.tsx';

@@ -2,7 +2,7 @@ import type { DeskSubscriber } from '@kaagazz/api-schema';
 import { Cluster, TextLink } from '@kaagazz/design-system';
 
 import { type Column, ResourceList, timeColumn } from '../../list/index.ts';
-import { newEntryPath, paths } from '../../paths.ts';
+import { listPath, newEntryPath, paths } from '../../paths.ts';
 
 const columns: readonly Column<DeskSubscriber>[] = [
   { source: 'email', label: 'Email', sortable: true, text: ({ email }) => email },
@@ -21,7 +21,7 @@ export function SubscribersPage() {
       sort={{ field: 'requestedAt', order: 'DESC' }}
       actions={
         <Cluster>
-          <TextLink to={`${paths.content}?filter={"kind":"newsletter"}`}>All newsletters</TextLink>
+          <TextLink to={listPath(paths.content, { kind: 'newsletter' })}>All newsletters</TextLink>
           <TextLink to={newEntryPath('newsletter')}>New newsletter</TextLink>
         </Cluster>
       }

@@ -1,5 +1,6 @@
 import type { DeskPaymentLink } from '@kaagazz/api-schema';
 import {
+  FieldPair,
   IconButton,
   QuantityStepper,
   SelectField,
@@ -15,7 +16,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { callDesk } from '../../api/call-desk.ts';
 import { LinkCreated } from '../../features/new-order/link-created.tsx';
 import { PAYMENTS, bodyOf, useNewOrderDraft, type Texts } from '../../features/new-order/new-order-draft.ts';
-import { Line, Pair } from '../../features/new-order/new-order.styles.ts';
+import { Line } from '../../features/new-order/new-order.styles.ts';
 import { OrderSums } from '../../features/new-order/order-sums.tsx';
 import { ProductSearch } from '../../features/new-order/product-search.tsx';
 import { optionsOf } from '../../list/index.ts';
@@ -113,10 +114,10 @@ export function NewOrderPage() {
               />
             </Panel>
             <Panel title="Customer">
-              <Pair>
+              <FieldPair>
                 <TextField label="Name" autoComplete="off" {...field('name')} />
                 <TextField label="Phone" type="tel" autoComplete="off" {...field('phone')} />
-              </Pair>
+              </FieldPair>
               <TextField label="Email" type="email" autoComplete="off" {...field('email')} />
               <TextAreaField
                 label="Address"

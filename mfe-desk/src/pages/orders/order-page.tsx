@@ -1,4 +1,3 @@
-import { Badge } from '@kaagazz/design-system';
 import { Link, useParams } from 'react-router-dom';
 
 import { OrderActions } from '../../features/orders/order-actions.tsx';
@@ -8,7 +7,7 @@ import { OrderTimeline } from '../../features/orders/order-timeline.tsx';
 import { paymentText, stepBadge } from '../../features/orders/order-words.ts';
 import { indianTime } from '../../frame/indian-date.ts';
 import { orderPath, paths } from '../../paths.ts';
-import { Column, Loaded, Quiet, ScreenHead, TwoColumns, useRecord } from '../../record/index.ts';
+import { Column, Loaded, Quiet, ScreenHead, StateBadges, TwoColumns, useRecord } from '../../record/index.ts';
 
 export function OrderPage() {
   const { id = '' } = useParams();
@@ -32,10 +31,7 @@ export function OrderPage() {
               </>
             }
           >
-            <div>
-              <Badge tone={stepBadge(order).tone}>{stepBadge(order).label}</Badge>{' '}
-              {order.isLate && <Badge tone="danger">Late</Badge>}
-            </div>
+            <StateBadges {...stepBadge(order)} isLate={order.isLate} />
           </ScreenHead>
           {order.holdReason !== '' && <Quiet role="status">On hold: {order.holdReason}</Quiet>}
           <OrderActions order={order} />

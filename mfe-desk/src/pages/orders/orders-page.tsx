@@ -1,20 +1,12 @@
 import type { DeskOrderRow } from '@kaagazz/api-schema';
-import { Badge } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
 
 import { OrderBulkActions } from '../../features/orders/bulk-actions.tsx';
 import { ImportTracking } from '../../features/orders/import-tracking.tsx';
 import { PAYMENTS, PRINTS, STEPS, paymentText, stepBadge } from '../../features/orders/order-words.ts';
-import {
-  type Column,
-  type Filter,
-  numberColumn,
-  optionsOf,
-  ResourceList,
-  timeColumn,
-  type View,
-} from '../../list/index.ts';
+import { type Column, numberColumn, optionsOf, ResourceList, timeColumn, type View } from '../../list/index.ts';
 import { orderPath } from '../../paths.ts';
+import { StateBadges } from '../../record/index.ts';
 import { useMay } from '../../session/session.tsx';
 
 const columns: readonly Column<DeskOrderRow>[] = [
@@ -23,12 +15,7 @@ const columns: readonly Column<DeskOrderRow>[] = [
   {
     source: 'step',
     label: 'Next',
-    render: (row) => (
-      <>
-        <Badge tone={stepBadge(row).tone}>{stepBadge(row).label}</Badge>{' '}
-        {row.isLate && <Badge tone="danger">Late</Badge>}
-      </>
-    ),
+    render: (row) => <StateBadges {...stepBadge(row)} isLate={row.isLate} />,
     text: (row) => stepBadge(row).label,
   },
   { source: 'payment', label: 'Payment', wide: true, text: paymentText },
@@ -38,7 +25,7 @@ const columns: readonly Column<DeskOrderRow>[] = [
   timeColumn('createdAt', 'Placed'),
 ];
 
-const filters: readonly Filter[] = [
+const filters = [
   { source: 'day', label: 'Day', options: optionsOf({ today: 'Today', yesterday: 'Yesterday' }) },
   { source: 'step', label: 'Next step', options: optionsOf(STEPS) },
   { source: 'print', label: 'Prints', options: optionsOf(PRINTS) },
@@ -59,6 +46,7 @@ const views: readonly View[] = [
 
 export function OrdersPage() {
   const may = useMay();
+  const canChange = may('orders.ship') || may('prints.work');
   return (
     <ResourceList
       resource="orders"
@@ -69,9 +57,7 @@ export function OrdersPage() {
       views={views}
       pathOf={({ id }) => orderPath(id)}
       actions={may('orders.ship') && <ImportTracking />}
-      {...((may('orders.ship') || may('prints.work')) && {
-        bulk: (ids: readonly string[], done: () => void) => <OrderBulkActions ids={ids} done={done} />,
-      })}
+      bulk={canChange && ((ids, done) => <OrderBulkActions ids={ids} done={done} />)}
     />
   );
 }

@@ -4,7 +4,7 @@ import { formatRupees } from '@kaagazz/domain';
 import { Link } from 'react-router-dom';
 
 import { CopyLink } from '../../features/new-order/copy-link.tsx';
-import { FormButton } from '../../form/form-dialog.tsx';
+import { FormButton } from '../../form/index.ts';
 import { type Column, numberColumn, optionsOf, ResourceList, timeColumn, viewsOf } from '../../list/index.ts';
 import { orderPath, paths } from '../../paths.ts';
 import { useChange } from '../../record/index.ts';

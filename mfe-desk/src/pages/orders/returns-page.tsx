@@ -3,7 +3,7 @@ import { Badge, Cluster, PhotographLinks, Text } from '@kaagazz/design-system';
 import { Link } from 'react-router-dom';
 
 import { ReceiveButton } from '../../features/returns/receive-button.tsx';
-import { FormButton } from '../../form/form-dialog.tsx';
+import { FormButton } from '../../form/index.ts';
 import { type Column, ResourceList, timeColumn, viewsOf } from '../../list/index.ts';
 import { ActionButton, useChange } from '../../record/index.ts';
 import { orderPath } from '../../paths.ts';

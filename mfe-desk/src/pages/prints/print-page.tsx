@@ -1,5 +1,5 @@
 import type { DeskPrint } from '@kaagazz/api-schema';
-import { Badge, FormMessage, tokens } from '@kaagazz/design-system';
+import { FormMessage, tokens } from '@kaagazz/design-system';
 import { dayInWords } from '@kaagazz/domain';
 import { PRINT_SERVICES } from '@kaagazz/domain/print';
 import { useState } from 'react';
@@ -9,11 +9,20 @@ import styled from 'styled-components';
 import { CancelledDialog } from '../../features/prints/cancelled-dialog.tsx';
 import { SERVICES, copiesText, stateOf } from '../../features/prints/print-words.ts';
 import { usePrints } from '../../features/prints/use-prints.ts';
-import { FormButton } from '../../form/form-dialog.tsx';
+import { FormButton } from '../../form/index.ts';
 import { indianTime } from '../../frame/indian-date.ts';
 import { orderPath, paths } from '../../paths.ts';
-import { ActionBar, ActionButton, Fact, Loaded, Panel, ScreenHead, useChange, useRecord } from '../../record/index.ts';
-import { Facts, Quiet, TwoColumns } from '../../record/record.styles.ts';
+import {
+  ActionButton,
+  Fact,
+  Loaded,
+  Panel,
+  ScreenHead,
+  StateBadges,
+  useChange,
+  useRecord,
+} from '../../record/index.ts';
+import { ActionBar, Facts, Quiet, TwoColumns } from '../../record/record.styles.ts';
 
 const Pages = styled.div`
   display: grid;
@@ -43,10 +52,7 @@ export function PrintPage() {
               </>
             }
           >
-            <div>
-              <Badge tone={stateOf(print).tone}>{stateOf(print).label}</Badge>{' '}
-              {print.isLate && <Badge tone="danger">Late</Badge>}
-            </div>
+            <StateBadges {...stateOf(print)} isLate={print.isLate} />
           </ScreenHead>
           {print.fileRequest && (
             <FormMessage tone="warning">{`Asked on ${indianTime(print.fileRequest.at)} for a better file: ${print.fileRequest.reason}`}</FormMessage>

@@ -1,5 +1,5 @@
 import type { DeskPrintPrices } from '@kaagazz/api-schema';
-import { Cluster, SelectField, Stack } from '@kaagazz/design-system';
+import { Cluster, Stack } from '@kaagazz/design-system';
 import {
   applyPriceDifferences,
   canonicalPriceRow,
@@ -30,22 +30,17 @@ import {
 import { PriceTable } from '../../features/print-prices/price-table.tsx';
 import { SERVICES } from '../../features/prints/print-words.ts';
 import { optionsOf } from '../../list/index.ts';
-import { Column, Loaded, Panel, ScreenHead, TwoColumns, useChange, useRecord } from '../../record/index.ts';
+import { Column, Loaded, Panel, ScreenHead, TwoColumns, UrlChoice, useChange, useRecord } from '../../record/index.ts';
 
 export function PrintPricesPage() {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const chosen = search.get('service') ?? '';
   const service = isPrintServiceId(chosen) ? chosen : PRINT_SERVICES.marriage.id;
   const query = useRecord(['print-prices', service], 'GET /desk/print-prices/:id', { params: { id: service } });
   return (
     <>
       <ScreenHead title="Print prices">
-        <SelectField
-          label="Service"
-          options={optionsOf(SERVICES)}
-          value={service}
-          onChange={({ target }) => setSearch({ service: target.value })}
-        />
+        <UrlChoice name="service" label="Service" options={optionsOf(SERVICES)} value={service} />
       </ScreenHead>
       <Loaded query={query} label="the prices">
         {({ data }) => <Prices key={data.id} prices={data} reload={query.refetch} />}
@@ -57,10 +52,7 @@ export function PrintPricesPage() {
 interface Edit {
   rows: TypedRow[];
   startsOn: string;
-  /**
-   * Idempotency key. Changes with each edit, so that repeated requests for the same edit are
-   * applied only once.
-   */
+  /** Idempotency key. Each edit gets a new one, so that it is applied only once. */
   key: string;
 }
 

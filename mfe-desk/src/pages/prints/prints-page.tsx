@@ -1,31 +1,20 @@
 import type { DeskPrintRow } from '@kaagazz/api-schema';
-import { Badge, Button, Cluster, tokens } from '@kaagazz/design-system';
-import { useState } from 'react';
+import { Cluster, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
 import { PrintBulkActions } from '../../features/prints/print-bulk-actions.tsx';
 import { SERVICES, STATES, copiesText, stateOf } from '../../features/prints/print-words.ts';
-import { ServicesDialog } from '../../features/prints/services-dialog.tsx';
+import { ServicesButton } from '../../features/prints/services-button.tsx';
 import { usePrints } from '../../features/prints/use-prints.ts';
 import { indianDay, indianTime } from '../../frame/indian-date.ts';
 import { type Column, type Filter, numberColumn, optionsOf, ResourceList, type View } from '../../list/index.ts';
 import { printPath } from '../../paths.ts';
-import { ActionButton } from '../../record/index.ts';
+import { ActionButton, StateBadges, Thumbnail } from '../../record/index.ts';
 
 const Job = styled.span`
   display: flex;
   gap: ${tokens.space(3)};
   align-items: center;
-
-  img,
-  > span:first-child {
-    flex: none;
-    width: 2.75rem;
-    height: 2.75rem;
-    border-radius: ${tokens.radius.sm};
-    background: ${tokens.color.paperShade};
-    object-fit: contain;
-  }
 `;
 
 const columns: readonly Column<DeskPrintRow>[] = [
@@ -34,7 +23,7 @@ const columns: readonly Column<DeskPrintRow>[] = [
     label: 'Job',
     render: ({ image, title, id, customer, quantity, version }) => (
       <Job>
-        {image ? <img src={image} alt="" loading="lazy" /> : <span />}
+        <Thumbnail src={image} />
         <span>
           {title}
           <br />
@@ -59,11 +48,7 @@ const columns: readonly Column<DeskPrintRow>[] = [
   {
     source: 'state',
     label: 'State',
-    render: (row) => (
-      <>
-        <Badge tone={stateOf(row).tone}>{stateOf(row).label}</Badge> {row.isLate && <Badge tone="danger">Late</Badge>}
-      </>
-    ),
+    render: (row) => <StateBadges {...stateOf(row)} isLate={row.isLate} />,
     text: (row) => stateOf(row).label,
   },
   {
@@ -105,30 +90,24 @@ const views: readonly View[] = [
 
 export function PrintsPage() {
   const { saveSheets } = usePrints();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <ResourceList
-        resource="prints"
-        title="Print board"
-        plural="prints"
-        search="Order, title or name"
-        columns={columns}
-        filters={filters}
-        views={views}
-        sort={{ field: 'dueOn', order: 'ASC' }}
-        pathOf={({ id }) => printPath(id)}
-        bulk={(ids, done) => <PrintBulkActions ids={ids} done={done} />}
-        actions={
-          <Cluster>
-            <Button variant="secondary" onClick={() => setOpen(true)}>
-              Stop a service …
-            </Button>
-            <ActionButton label="Download today’s sheets" look="primary" action={() => saveSheets()} />
-          </Cluster>
-        }
-      />
-      <ServicesDialog open={isOpen} onClose={() => setOpen(false)} />
-    </>
+    <ResourceList
+      resource="prints"
+      title="Print board"
+      plural="prints"
+      search="Order, title or name"
+      columns={columns}
+      filters={filters}
+      views={views}
+      sort={{ field: 'dueOn', order: 'ASC' }}
+      pathOf={({ id }) => printPath(id)}
+      bulk={(ids, done) => <PrintBulkActions ids={ids} done={done} />}
+      actions={
+        <Cluster>
+          <ServicesButton />
+          <ActionButton label="Download today’s sheets" look="primary" action={() => saveSheets()} />
+        </Cluster>
+      }
+    />
   );
 }

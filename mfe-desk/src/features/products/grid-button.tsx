@@ -1,12 +1,10 @@
-import { Button, Cluster, Dialog, FormMessage, Stack, Text } from '@kaagazz/design-system';
-import { useNotify } from 'ra-core';
+import { Button, Cluster, FormMessage, Text } from '@kaagazz/design-system';
 import { useState } from 'react';
 
 import { messageOf } from '../../api/desk-problem.ts';
-import { FieldsForm } from '../../form/fields-form.tsx';
-import { useDraft } from '../../form/use-draft.ts';
+import { DialogButton, FieldsForm, useDraft } from '../../form/index.ts';
 import { DataTable } from '../../list/index.ts';
-import { Quiet, useChange } from '../../record/index.ts';
+import { countOf, Quiet, useChange } from '../../record/index.ts';
 import { useMay } from '../../session/session.tsx';
 import { columnsOf, isStale, newNumber, readRows, type GridKind, type GridRow } from './grid-rows.ts';
 import { pastedRows } from './pasted-rows.ts';
@@ -18,7 +16,16 @@ interface Review {
   rows: readonly GridRow[];
 }
 
-export function GridDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function GridButton() {
+  const may = useMay();
+  return (
+    <DialogButton label={may('catalogue.write') ? 'Prices and stock' : 'Count stock'} title="Prices and stock">
+      {(close) => <Grid onDone={close} />}
+    </DialogButton>
+  );
+}
+
+function Grid({ onDone }: { onDone: () => void }) {
   const [review, setReview] = useState<Review | null>(null);
   const draft = useDraft(DRAFT);
   const may = useMay();
@@ -39,39 +46,27 @@ export function GridDialog({ open, onClose }: { open: boolean; onClose: () => vo
   };
   const finish = () => {
     draft.clear();
-    setReview(null);
-    onClose();
+    onDone();
   };
 
+  if (review) return <Differences {...review} onRows={keep} onBack={() => setReview(null)} onDone={finish} />;
   return (
-    <Dialog open={open} title="Prices and stock" onClose={onClose}>
-      {review ? (
-        <Differences {...review} onRows={keep} onBack={() => setReview(null)} onDone={finish} />
-      ) : (
-        <Stack gap={4}>
-          <Text>
-            Copy two columns from a spreadsheet (the product’s id and the number) and paste them here. A third column
-            can hold the number before your change, for example the stock at the time of the count.
-          </Text>
-          <FieldsForm
-            fields={[
-              { name: 'kind', label: 'The numbers are', type: 'select', required: true, options: kinds },
-              {
-                name: 'rows',
-                label: 'Rows',
-                type: 'area',
-                required: true,
-                hint: 'For example: notebook-a5-marigold 24',
-              },
-            ]}
-            initial={{ kind: kinds[0]?.value ?? '' }}
-            submit="Show differences"
-            draft={DRAFT}
-            onSubmit={({ kind, rows = '' }) => check(kind === 'price' ? 'price' : 'stock', rows)}
-          />
-        </Stack>
-      )}
-    </Dialog>
+    <>
+      <Text>
+        Copy two columns from a spreadsheet (the product’s id and the number) and paste them here. A third column can
+        hold the number before your change, for example the stock at the time of the count.
+      </Text>
+      <FieldsForm
+        fields={[
+          { name: 'kind', label: 'The numbers are', type: 'select', required: true, options: kinds },
+          { name: 'rows', label: 'Rows', type: 'area', required: true, hint: 'For example: notebook-a5-marigold 24' },
+        ]}
+        initial={{ kind: kinds[0]?.value ?? '' }}
+        submit="Show differences"
+        draft={DRAFT}
+        onSubmit={({ kind, rows = '' }) => check(kind === 'price' ? 'price' : 'stock', rows)}
+      />
+    </>
   );
 }
 
@@ -83,8 +78,7 @@ interface DifferencesProps extends Review {
 }
 
 function Differences({ kind, rows, onRows, onBack, onDone }: DifferencesProps) {
-  const { change } = useChange();
-  const notify = useNotify();
+  const { change, report } = useChange();
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const stale = rows.filter(isStale);
@@ -110,9 +104,7 @@ function Differences({ kind, rows, onRows, onBack, onDone }: DifferencesProps) {
           : await change('POST /desk/products/prices', {
               body: { rows: sent.map(({ id, version, value }) => ({ id, version, originalPrice: value })) },
             });
-      if (done.length > 0) {
-        notify(done.length === 1 ? '1 product changed' : `${done.length} products changed`, { type: 'success' });
-      }
+      report({ done, failed: [] }, 'product');
       if (failed.length === 0) {
         onDone();
         return;
@@ -131,10 +123,10 @@ function Differences({ kind, rows, onRows, onBack, onDone }: DifferencesProps) {
     });
 
   return (
-    <Stack gap={4}>
+    <>
       {stale.length > 0 && (
         <FormMessage tone="error">
-          The {word} of {stale.length === 1 ? '1 product has' : `${stale.length} products have`} changed in the
+          The {word} of {countOf(stale.length, 'product')} {stale.length === 1 ? 'has' : 'have'} changed in the
           meantime. {stale.length === 1 ? 'It was' : 'They were'} not saved.
           {kind === 'stock' &&
             ' “New” is the current stock with the difference between your count and the stock before.'}
@@ -174,6 +166,6 @@ function Differences({ kind, rows, onRows, onBack, onDone }: DifferencesProps) {
           Back
         </Button>
       </Cluster>
-    </Stack>
+    </>
   );
 }

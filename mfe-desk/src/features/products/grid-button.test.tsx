@@ -3,10 +3,9 @@ import { permissionsOf } from '@kaagazz/domain/desk';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 
 import { PersonProvider } from '../../session/session.tsx';
-import { GridDialog } from './grid-dialog.tsx';
+import { GridButton } from './grid-button.tsx';
 
 const EDITOR = {
   id: 'person-1',
@@ -19,18 +18,8 @@ const EDITOR = {
 };
 const STOCK = '/api/desk/products/stock';
 
-function Dialog() {
-  const [isOpen, setOpen] = useState(true);
-  return (
-    <>
-      <button onClick={() => setOpen(true)}>Open</button>
-      <GridDialog open={isOpen} onClose={() => setOpen(false)} />
-    </>
-  );
-}
-
 /** Opens the dialog with an api that has the given stock. Tests can change `stock` afterwards. */
-function openDialog(stock: Record<string, number>) {
+async function openDialog(stock: Record<string, number>) {
   server.use(
     ...Object.keys(stock).map((id) =>
       get(`/api/desk/products/${id}`, () => ({
@@ -54,18 +43,20 @@ function openDialog(stock: Record<string, number>) {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <PersonProvider value={EDITOR}>
-        <Dialog />
+        <GridButton />
       </PersonProvider>
     </QueryClientProvider>,
   );
-  return userEvent.setup();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Prices and stock' }));
+  return user;
 }
 
 function counts() {
   return server.sentTo(STOCK).map(({ body }) => body as { rows: { id: string; expected: number; counted: number }[] });
 }
 
-async function pasteRows(user: ReturnType<typeof openDialog>, text: string) {
+async function pasteRows(user: Awaited<ReturnType<typeof openDialog>>, text: string) {
   await user.click(screen.getByRole('textbox', { name: /Rows/ }));
   await user.paste(text);
   await user.click(screen.getByRole('button', { name: 'Show differences' }));
@@ -84,7 +75,7 @@ beforeEach(() => sessionStorage.clear());
 
 it('the dialog compares a stock count with the current stock and saves the count only after a confirmation', async () => {
   const stock = { pen: 10, lamp: 4 };
-  const user = openDialog(stock);
+  const user = await openDialog(stock);
 
   await pasteRows(user, 'pen\t12\nlamp\t1');
   expect(await rowsOf('Differences')).toEqual([
@@ -100,7 +91,7 @@ it('the dialog compares a stock count with the current stock and saves the count
 
 it('saving a stock count does not overwrite sales made after the differences were shown', async () => {
   const stock = { pen: 10, lamp: 4 };
-  const user = openDialog(stock);
+  const user = await openDialog(stock);
   await pasteRows(user, 'pen\t12\nlamp\t1');
   await rowsOf('Differences');
   stock.pen = 8;
@@ -117,7 +108,7 @@ it.each([
   ['saves the count after a comparison with the new stock', ['Compare with the new stock', 'Apply'], 12],
 ])('after a conflict, the dialog %s', async (_what, buttons, after) => {
   const stock = { pen: 8 };
-  const user = openDialog(stock);
+  const user = await openDialog(stock);
   await pasteRows(user, 'pen\t12\t10');
   expect(await rowsOf('Changed stock')).toEqual([['Handmade pen', '10 → 8', '12', '10']]);
 
@@ -128,7 +119,7 @@ it.each([
 });
 
 it('the difference of a stock count cannot be applied if the stock would fall below 0', async () => {
-  const user = openDialog({ pen: 1 });
+  const user = await openDialog({ pen: 1 });
 
   await pasteRows(user, 'pen\t2\t10');
 
@@ -139,7 +130,7 @@ it('the dialog reports a product id that the shop does not have, and keeps the p
   server.use(
     get('/api/desk/products/pin', { success: false, code: 'PRODUCT_NOT_FOUND', message: 'There is no such product.' }),
   );
-  const user = openDialog({ pen: 10 });
+  const user = await openDialog({ pen: 10 });
 
   await pasteRows(user, 'pen\t12\npin\t3');
 
@@ -148,22 +139,20 @@ it('the dialog reports a product id that the shop does not have, and keeps the p
 });
 
 it('the dialog keeps the pasted rows when the connection is lost or the dialog is closed', async () => {
-  const user = openDialog({ pen: 10 });
+  const user = await openDialog({ pen: 10 });
   server.use(post(STOCK, offline()));
   await pasteRows(user, 'pen\t12');
 
   await user.click(await screen.findByRole('button', { name: 'Apply' }));
   expect(await screen.findByText(/^No connection/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Close' }));
-  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await user.click(screen.getByRole('button', { name: 'Prices and stock' }));
 
-  expect(await rowsOf('Differences')).toEqual([['Handmade pen', '10', '12', '+2']]);
-  await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(screen.getByRole('textbox', { name: /Rows/ })).toHaveValue('pen\t12');
 });
 
 it('prices are saved with the product version that was shown, so that conflicts are detected', async () => {
-  const user = openDialog({ pen: 10 });
+  const user = await openDialog({ pen: 10 });
   server.use(post('/api/desk/products/prices', { success: true, done: ['pen'], failed: [] }));
   await user.selectOptions(screen.getByRole('combobox', { name: /The numbers are/ }), 'Prices in rupees');
   await pasteRows(user, 'pen\t399.5');
@@ -178,7 +167,7 @@ it('prices are saved with the product version that was shown, so that conflicts 
 });
 
 it('a price that somebody else has changed is not overwritten', async () => {
-  const user = openDialog({ pen: 10 });
+  const user = await openDialog({ pen: 10 });
   server.use(
     post('/api/desk/products/prices', () => {
       const data = { id: 'pen', title: 'Handmade pen', version: 4, originalPrice: 300, stock: 10 };

@@ -1,0 +1,24 @@
+import { tokens } from '@kaagazz/design-system';
+import styled, { css } from 'styled-components';
+
+/** Removes a button's frame, so that it looks like text. */
+export const bareButton = css`
+  padding: 0;
+  border: 0;
+  background: none;
+  cursor: pointer;
+`;
+
+/** A small input without a label of its own, for tools and tables. */
+export const Input = styled.input`
+  min-width: 0;
+  min-height: 2.5rem;
+  padding: 0.25rem 0.75rem;
+  border: 1.5px solid ${tokens.color.edge};
+  border-radius: ${tokens.radius.md};
+  background: ${tokens.color.paper};
+
+  &[aria-invalid='true'] {
+    border-color: ${tokens.color.danger};
+  }
+`;

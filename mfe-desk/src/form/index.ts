@@ -1,0 +1,10 @@
+export { bareButton, Input } from './control.styles.ts';
+export { CsvField } from './csv-field.tsx';
+export { CsvImportButton } from './csv-import-button.tsx';
+export { FieldsForm } from './fields-form.tsx';
+export { type FieldSpec, textOf, type Values, valuesOf } from './fields.ts';
+export { DialogButton, FormButton } from './form-dialog.tsx';
+export { uploadPicture } from './picture-field.tsx';
+export { RecordForm } from './record-form.tsx';
+export { useAttempt } from './use-attempt.ts';
+export { useDraft } from './use-draft.ts';

@@ -1,0 +1,40 @@
+import { Badge } from '@kaagazz/design-system';
+import { createElement } from 'react';
+
+import { indianTime } from '../frame/indian-date.ts';
+import type { Column } from './list-spec.ts';
+
+/** Returns a right-aligned column of numbers. The CSV file contains the numbers unformatted. */
+export function numberColumn<Source extends string>(
+  source: Source,
+  label: string,
+  format: (value: number) => string = String,
+): Column<Readonly<Record<Source, number>>> {
+  return { source, label, align: 'end', render: (row) => format(row[source]), text: (row) => String(row[source]) };
+}
+
+/** Returns a column with a badge for each row's state. The badge is green for the `good` states. */
+export function stateColumn<State extends string>(
+  words: Readonly<Record<State, string>>,
+  ...good: readonly NoInfer<State>[]
+): Column<{ state: State }> {
+  const render = ({ state }: { state: State }) =>
+    createElement(Badge, { tone: good.includes(state) ? 'leaf' : 'marigold' }, words[state]);
+  return { source: 'state', label: 'State', render, text: ({ state }) => words[state] };
+}
+
+/** Returns a sortable column that shows times in Indian time. The column is hidden on phones. */
+export function timeColumn<Source extends string>(
+  source: Source,
+  label: string,
+  format = indianTime,
+): Column<Readonly<Record<Source, string | null>>> {
+  return {
+    source,
+    label,
+    sortable: true,
+    wide: true,
+    render: (row) => format(row[source]),
+    text: (row) => row[source] ?? '',
+  };
+}

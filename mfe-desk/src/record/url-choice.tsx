@@ -1,0 +1,15 @@
+import { SelectField } from '@kaagazz/design-system';
+import type { ComponentProps } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+interface UrlChoiceProps extends Pick<ComponentProps<typeof SelectField>, 'label' | 'options'> {
+  /** Name of the URL parameter. */
+  name: string;
+  value: string;
+}
+
+/** A list of choices, such as months, whose selection is kept in the URL. */
+export function UrlChoice({ name, ...field }: UrlChoiceProps) {
+  const [, setSearch] = useSearchParams();
+  return <SelectField {...field} onChange={({ target }) => setSearch({ [name]: target.value })} />;
+}
