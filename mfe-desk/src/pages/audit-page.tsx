@@ -1,13 +1,12 @@
 import type { AuditEntry } from '@kaagazz/api-schema';
+import { AUDIT_ACTIONS } from '@kaagazz/domain/desk';
 
 import { indianTime } from '../frame/indian-date.ts';
-import { type Column, ResourceList } from '../list/index.ts';
+import { type Column, optionsOf, ResourceList } from '../list/index.ts';
+import { changesOf } from '../record/index.ts';
 
-/** Returns one text for each changed field, such as `stock: 4 → 9`. */
-function changesOf({ before, after }: AuditEntry): string[] {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  const word = (value: unknown) => (value === undefined || value === '' ? 'nothing' : JSON.stringify(value));
-  return names.map((name) => `${name}: ${word(before[name])} → ${word(after[name])}`);
+function actionText({ action }: AuditEntry): string {
+  return AUDIT_ACTIONS[action] ?? action.replace(/[.-]/g, ' ');
 }
 
 const columns: readonly Column<AuditEntry>[] = [
@@ -16,15 +15,9 @@ const columns: readonly Column<AuditEntry>[] = [
   {
     source: 'action',
     label: 'What',
-    render: ({ action, resource, record }) => (
-      <>
-        {action}{' '}
-        <small>
-          {resource} {record}
-        </small>
-      </>
-    ),
-    text: ({ action, record }) => `${action} ${record}`,
+    render: actionText,
+    text: (entry) => `${actionText(entry)}, ${entry.record}`,
+    note: ({ resource, record }) => `${resource.replaceAll('-', ' ')} ${record}`,
   },
   {
     source: 'changes',
@@ -50,6 +43,7 @@ export function AuditPage() {
       plural="entries"
       columns={columns}
       search="Record, action or note"
+      filters={[{ source: 'action', label: 'What', options: optionsOf(AUDIT_ACTIONS) }]}
       sort={{ field: 'at', order: 'DESC' }}
     />
   );

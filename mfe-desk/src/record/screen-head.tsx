@@ -24,9 +24,7 @@ interface ScreenHeadProps {
   title: string;
   /** Link to the list that contains the record. */
   back?: { to: string; label: string };
-  /** Shown below the title. */
   note?: ReactNode;
-  /** Badges and buttons next to the title. */
   children?: ReactNode;
 }
 

@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 interface UrlChoiceProps extends Pick<ComponentProps<typeof SelectField>, 'label' | 'options'> {
-  /** Name of the URL parameter. */
   name: string;
   value: string;
 }

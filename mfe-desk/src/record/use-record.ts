@@ -46,7 +46,6 @@ export function useChange() {
   }
 
   return {
-    /** Reports what a bulk operation has changed and what it could not change. */
     report: ({ done, failed }: BulkResult, noun: string) => {
       if (done.length > 0) notify(`${countOf(done.length, noun)} changed`, { type: 'success' });
       for (const { id, message } of failed) notify(`${id}: ${message}`, { type: 'error' });

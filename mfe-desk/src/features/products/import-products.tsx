@@ -4,8 +4,7 @@ import { useNotify } from 'ra-core';
 
 import { CsvImportButton } from '../../form/index.ts';
 import { type Column, DataTable } from '../../list/index.ts';
-import { Quiet, useChange } from '../../record/index.ts';
-import { valueText } from './value-text.ts';
+import { Quiet, useChange, valueText } from '../../record/index.ts';
 
 type Report = ResponseOf<'POST /desk/products/csv'>;
 

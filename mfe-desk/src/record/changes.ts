@@ -1,0 +1,43 @@
+import type { AuditEntry } from '@kaagazz/api-schema';
+import { formatPaise } from '@kaagazz/domain';
+
+const WORDS: Readonly<Record<string, string>> = {
+  originalPrice: 'price',
+  discountPercent: 'discount',
+  hsn: 'HSN',
+  lowStockAt: 'warn at',
+  weightGrams: 'weight in grams',
+  topPick: 'place among the Best Picks',
+  ownerId: 'owner',
+};
+const LONGEST = 200;
+
+/** Returns a field's value as text, or a dash if the field is empty. */
+export function valueText(value: unknown): string {
+  if (value === undefined || value === null || value === '') return '–';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.map(valueText).join(', ') || '–';
+  if (typeof value !== 'object') return String(value);
+  return Object.entries(value)
+    .map(([name, inner]) => `${fieldText(name)} ${valueText(inner)}`)
+    .join(', ');
+}
+
+/** Returns one text for each changed field of an audit entry, such as `stock: 4 → 9`. */
+export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((name) => name !== 'stockVersion')
+    .map((name) => `${fieldText(name)}: ${shortText(name, before[name])} → ${shortText(name, after[name])}`);
+}
+
+/** Returns a field's name in words: `onSale` becomes `on sale`. */
+function fieldText(name: string): string {
+  return WORDS[name] ?? name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('-', ' ');
+}
+
+function shortText(name: string, value: unknown): string {
+  if (name === 'originalPrice' && typeof value === 'number') return formatPaise(value);
+  if (name === 'images' && Array.isArray(value)) return `${value.length} photographs`;
+  const text = valueText(value);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text;
+}
