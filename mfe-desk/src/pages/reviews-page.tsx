@@ -6,7 +6,7 @@ import { type Column, ResourceList, stateColumn, timeColumn, viewsOf } from '../
 const LABELS = { waiting: 'Waiting', published: 'Published', rejected: 'Rejected' } as const;
 
 const columns: readonly Column<DeskReview>[] = [
-  { source: 'productId', label: 'Product', text: ({ productId }) => productId },
+  { source: 'productId', label: 'Product', text: ({ productId, productTitle }) => productTitle ?? productId },
   { source: 'stars', label: 'Stars', render: ({ stars }) => `${stars} of 5`, text: ({ stars }) => `${stars}` },
   { source: 'name', label: 'Name', wide: true, text: ({ name }) => name },
   { source: 'text', label: 'Review', wide: true, text: ({ text }) => text },

@@ -1,11 +1,10 @@
 import type { DeskToday } from '@kaagazz/api-schema';
-import { Heading, Text } from '@kaagazz/design-system';
+import { Heading, Spinner, Text } from '@kaagazz/design-system';
 import { Suspense, lazy } from 'react';
 import { Link } from 'react-router-dom';
 
 import { indianDay } from '../frame/indian-date.ts';
 import { useToday } from '../frame/use-today.ts';
-import { Waiting } from '../states/waiting.tsx';
 import { listPath, paths } from '../paths.ts';
 import { Loaded, TwoColumns } from '../record/index.ts';
 import { usePerson } from '../session/session.tsx';
@@ -44,6 +43,9 @@ const WORK: readonly Work[] = [
   },
   { count: 'refundsDue', label: 'refunds due', hint: REFUNDS },
   { count: 'lowStock', label: 'products low in stock', path: paths.products, filter: LOW_STOCK },
+  { count: 'waitingReviews', label: 'reviews to decide on', path: paths.reviews, filter: { state: 'waiting' } },
+  { count: 'drafts', label: 'drafts of texts', path: paths.content, filter: { state: 'draft' } },
+  { count: 'scheduled', label: 'texts with a planned time', path: paths.content, filter: { state: 'scheduled' } },
   { count: 'failedEmails', label: 'emails that failed', path: paths.emails },
 ];
 
@@ -73,12 +75,12 @@ export function TodayPage() {
           )}
           <TwoColumns>
             <Ledger aria-label="Waiting work">
-              {WORK.filter(({ count }) => today[count] !== null).map((work) => (
-                <WorkItem key={work.count} {...work} count={today[work.count]} />
+              {WORK.filter(({ count }) => typeof today[count] === 'number').map((work) => (
+                <WorkItem key={work.count} {...work} count={today[work.count] ?? 0} />
               ))}
             </Ledger>
             {today.days.length > 0 && (
-              <Suspense fallback={<Waiting label="Loading the chart" />}>
+              <Suspense fallback={<Spinner label="Loading the chart" />}>
                 <DaysChart days={today.days} />
               </Suspense>
             )}
@@ -89,7 +91,7 @@ export function TodayPage() {
   );
 }
 
-function WorkItem({ count, label, path, filter, hint }: Omit<Work, 'count'> & { count: number | null }) {
+function WorkItem({ count, label, path, filter, hint }: Omit<Work, 'count'> & { count: number }) {
   const content = (
     <>
       <strong>{count}</strong>

@@ -1,4 +1,11 @@
-import type { DeskContent, DeskContentRow, DeskContentVersion, SiteContent, SitePolicy } from '@kaagazz/api-schema';
+import type {
+  DeskContent,
+  DeskContentRow,
+  DeskContentVersion,
+  DeskToday,
+  SiteContent,
+  SitePolicy,
+} from '@kaagazz/api-schema';
 import { dayInIndia } from '@kaagazz/domain';
 import { TEXTS_WITH_PICTURE } from '@kaagazz/domain/content';
 import { sql } from 'drizzle-orm';
@@ -234,6 +241,26 @@ describe('the content of the site', () => {
     const { status, body } = await editor.call('POST', '/content', { kind, fields });
 
     expect([status, body]).toEqual([400, expect.objectContaining({ code: 'VALIDATION', field })]);
+  });
+
+  it('drafts and scheduled entries are counted for editors and can be listed', async () => {
+    const counts = async () => {
+      const { drafts, scheduled } = (await editor.call('GET', '/today')).json<{ data: DeskToday }>().data;
+      return { drafts, scheduled };
+    };
+    const listed = async (state: string) =>
+      (await editor.call('GET', `/content?state=${state}`)).json<{ total: number }>().total;
+    const fields = { title: 'Open day', description: 'Lift a sheet.', date: '2027-01-10', picture: 'lift-a-sheet' };
+    const { id } = (await editor.call('POST', '/content', { kind: 'event', fields })).json<{ data: DeskContent }>()
+      .data;
+    expect([await counts(), await listed('draft')]).toEqual([{ drafts: 1, scheduled: 0 }, 1]);
+
+    const at = new Date(shop.now().getTime() + 2 * DAY_MS).toISOString().slice(0, 16);
+    await editor.call('POST', `/content/${id}/publish`, { version: 1, at });
+
+    expect([await counts(), await listed('scheduled')]).toEqual([{ drafts: 0, scheduled: 1 }, 1]);
+    const packer = await openDesk(shop, 'packer');
+    expect((await packer.call('GET', '/today')).json()).toMatchObject({ data: { drafts: null, waitingReviews: null } });
   });
 
   it('a page gets its own texts and the texts shared by all pages', async () => {

@@ -3,18 +3,19 @@ import {
   CONTENT_FIELDS,
   type ContentChange,
   type ContentPublication,
+  type ContentQuery,
   type DeskContent,
   type DeskContentRow,
   type DeskContentVersion,
   type NewContent,
 } from '@kaagazz/api-schema';
-import { type ContentKind, type ContentState, FIXED_KINDS } from '@kaagazz/domain/content';
-import { and, desc, eq, ilike, sql } from 'drizzle-orm';
+import { type ContentState, FIXED_KINDS } from '@kaagazz/domain/content';
+import { and, desc, eq, gt, ilike, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { containing, type ListQuery, pageOfList } from '../../lists/list-query.ts';
+import { containing, pageOfList } from '../../lists/list-query.ts';
 import { Problem } from '../../plugins/problem.ts';
 import type { SignedInStaff } from '../../plugins/staff-guard.ts';
 import { noteDeskChange } from '../operator/audit.ts';
@@ -41,7 +42,7 @@ export class Content {
     this.#context = context;
   }
 
-  async page({ kind, q, ...query }: ListQuery<'updatedAt' | 'title'> & { kind?: ContentKind | undefined }): Promise<{
+  async page({ kind, state, q, ...query }: z.output<typeof ContentQuery>): Promise<{
     data: DeskContentRow[];
     total: number;
   }> {
@@ -49,7 +50,8 @@ export class Content {
       this.#context.database,
       contentEntries,
       and(
-        kind === undefined ? undefined : eq(contentEntries.kind, kind),
+        kind && eq(contentEntries.kind, kind),
+        state && inState(state, this.#context.now()),
         q === '' ? undefined : ilike(contentEntries.title, containing(q)),
       ),
       { ...query, by: contentEntries[query.sort], id: contentEntries.id },
@@ -241,6 +243,12 @@ export class Content {
       scheduledFor: isScheduled ? nextAt.toISOString() : null,
     };
   }
+}
+
+/** Returns a condition for entries that nobody has published yet, or that wait for their time. */
+export function inState(state: 'draft' | 'scheduled', now: Date): SQL | undefined {
+  const { live, nextAt } = contentEntries;
+  return state === 'draft' ? and(isNull(live), isNull(nextAt)) : gt(nextAt, now);
 }
 
 /** Returns the content that pages show at the given time, and when that content was published. */

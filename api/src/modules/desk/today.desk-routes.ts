@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { App, AppContext } from '../../app-context.ts';
 import { route } from '../../plugins/operation-route.ts';
 import { atDesk } from '../../plugins/staff-guard.ts';
+import { inState } from '../content/content.ts';
 import { jobOfMail } from '../mail/failed-mails.ts';
 import { missingDetails, readSettings } from '../settings/shop-settings.ts';
 import { failedEmails } from './failed-emails.desk-routes.ts';
@@ -23,7 +24,10 @@ type Counts = Record<
   | 'refundsDue'
   | 'requestedReturns'
   | 'lowStock'
-  | 'waitingRequests',
+  | 'waitingRequests'
+  | 'waitingReviews'
+  | 'drafts'
+  | 'scheduled',
   number
 >;
 
@@ -56,6 +60,9 @@ export function registerToday(app: App, { config, database, now }: AppContext): 
         (select (select count(*) from bulk_order_requests) + (select count(*) from partner_requests)
               + (select count(*) from print_requests)
               - (select count(*) from request_work where state <> 'waiting'))::int as "waitingRequests",
+        (select count(*)::int from reviews where state = 'waiting') as "waitingReviews",
+        (select count(*)::int from content_entries where ${inState('draft', now())}) as "drafts",
+        (select count(*)::int from content_entries where ${inState('scheduled', now())}) as "scheduled",
         (select number from newest) as newest,
         (select created_at from newest) as newest_at`);
     const [counts] = rows;
@@ -74,6 +81,9 @@ export function registerToday(app: App, { config, database, now }: AppContext): 
       requestedReturns: seen('requestedReturns', 'orders.return'),
       lowStock: seen('lowStock', 'catalogue.read'),
       waitingRequests: seen('waitingRequests', 'requests.answer'),
+      waitingReviews: seen('waitingReviews', 'content.write'),
+      drafts: seen('drafts', 'content.write'),
+      scheduled: seen('scheduled', 'content.write'),
       newestOrder:
         counts.newest && counts.newest_at && may('orders.read')
           ? { id: counts.newest, at: new Date(counts.newest_at).toISOString() }

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { products } from '../catalog/catalog.tables.ts';
 import { lockProducts } from '../catalog/stock.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
 import { reviews } from './reviews.tables.ts';
@@ -67,6 +68,17 @@ export function publishedReviews(database: Database, productId: string): Promise
     .where(and(eq(reviews.productId, productId), eq(reviews.state, 'published')))
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(SHOWN);
+}
+
+/** Returns the titles of the reviewed products by id. */
+export async function titlesOf(database: Database, rows: readonly ReviewRow[]): Promise<Map<string, string>> {
+  if (rows.length === 0) return new Map();
+  const ids = rows.map(({ productId }) => productId);
+  const found = await database
+    .select({ id: products.id, title: products.title })
+    .from(products)
+    .where(inArray(products.id, ids));
+  return new Map(found.map(({ id, title }) => [id, title]));
 }
 
 export async function lockReview(tx: Database, id: string): Promise<ReviewRow | undefined> {

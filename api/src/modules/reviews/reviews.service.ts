@@ -18,6 +18,7 @@ import {
   publishedReviews,
   refreshRatings,
   type ReviewRow,
+  titlesOf,
   updateReview,
   writeReview,
 } from './reviews.repository.ts';
@@ -135,8 +136,10 @@ export class Reviews {
   async #allOnWire(database: Database, rows: readonly ReviewRow[]): Promise<DeskReview[]> {
     const ids = rows.map(({ id }) => id);
     const photographs = await this.#photographs.listed(database, 'reviewId', ids);
+    const titles = await titlesOf(database, rows);
     return rows.map(({ orderId: _id, orderNumber, createdAt, ...review }) => ({
       ...review,
+      productTitle: titles.get(review.productId),
       photographs: photographs(review.id, '/api/desk/review-photographs'),
       orderId: orderNumber,
       createdAt: createdAt.toISOString(),

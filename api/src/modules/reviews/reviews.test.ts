@@ -73,6 +73,12 @@ describe('reviews', () => {
     expect(await product()).toMatchObject({ rating: 5, reviewCount: 1 });
   });
 
+  it('the desk lists a review with the title of its product', async () => {
+    await write(await tokenFromMail());
+
+    expect(await waiting()).toMatchObject({ productId, productTitle: 'Notebook' });
+  });
+
   it('a product’s rating is the average of its published reviews only', async () => {
     await write(await tokenFromMail());
     await decide('published');

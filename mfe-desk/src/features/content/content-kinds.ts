@@ -13,7 +13,6 @@ import type { FieldSpec } from '../../form/index.ts';
 interface KindSpec {
   label: string;
   plural: string;
-  /** Returns the path of the page that shows an entry. */
   pageOf: (slug: string) => string;
   fields: readonly FieldSpec[];
 }
@@ -172,6 +171,13 @@ export const KINDS: Readonly<Record<ContentKind, KindSpec>> = {
     ],
   },
 };
+
+/** Returns the name of the page that shows a text, or the path of the page that shows another entry. */
+export function pageName({ kind, slug }: Pick<DeskContent, 'kind' | 'slug'>): string {
+  if (kind !== 'text') return KINDS[kind].pageOf(slug);
+  const page = CONTENT_PAGES.find((name) => slug.startsWith(name)) ?? 'all pages';
+  return page.charAt(0).toUpperCase() + page.slice(1);
+}
 
 /** Returns the form fields of an entry. Only some page texts have a picture. */
 export function fieldsOf({ kind, slug }: DeskContent): readonly FieldSpec[] {

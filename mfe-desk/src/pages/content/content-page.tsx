@@ -1,18 +1,22 @@
 import type { DeskContentRow } from '@kaagazz/api-schema';
-import { CONTENT_KINDS, FIXED_KINDS } from '@kaagazz/domain/content';
+import { CONTENT_KINDS, type ContentKind, FIXED_KINDS } from '@kaagazz/domain/content';
 import { useNavigate } from 'react-router-dom';
 
-import { KINDS, STATES } from '../../features/content/content-kinds.ts';
+import { KINDS, pageName, STATES } from '../../features/content/content-kinds.ts';
 import { FormButton } from '../../form/index.ts';
-import { type Column, ResourceList, stateColumn, timeColumn } from '../../list/index.ts';
+import { type Column, ResourceList, stateColumn, timeColumn, type View, viewsOf } from '../../list/index.ts';
 import { entryPath, newEntryPath } from '../../paths.ts';
 
 const columns: readonly Column<DeskContentRow>[] = [
   { source: 'title', label: 'Title', sortable: true, text: ({ title }) => title },
+  { source: 'slug', label: 'Page', wide: true, text: pageName },
   { source: 'kind', label: 'Kind', render: ({ kind }) => KINDS[kind].label, text: ({ kind }) => kind },
   { ...stateColumn(STATES, 'published'), text: ({ state }) => state },
   timeColumn('updatedAt', 'Changed'),
 ];
+
+const UNPUBLISHED = { draft: 'Drafts', scheduled: 'Scheduled' };
+const viewOf = (kind: ContentKind): View => ({ name: KINDS[kind].plural, filter: { kind } });
 
 const ADDABLE = CONTENT_KINDS.filter((kind) => !FIXED_KINDS.includes(kind)).map((kind) => ({
   value: kind,
@@ -28,7 +32,7 @@ export function ContentPage() {
       plural="entries"
       search="Search by title"
       columns={columns}
-      views={CONTENT_KINDS.map((kind) => ({ name: KINDS[kind].plural, filter: { kind } }))}
+      views={[...viewsOf('state', UNPUBLISHED), ...CONTENT_KINDS.map(viewOf)]}
       sort={{ field: 'updatedAt', order: 'DESC' }}
       pathOf={({ id }) => entryPath(id)}
       actions={

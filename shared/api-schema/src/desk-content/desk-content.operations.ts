@@ -1,10 +1,9 @@
-import { CONTENT_KINDS } from '@kaagazz/domain/content';
-import { z } from 'zod';
-import { DeskDone, DeskRecordParams, listOf, listQuery, recordOf } from '../desk-list/desk-list.schema.ts';
+import { DeskDone, DeskRecordParams, listOf, recordOf } from '../desk-list/desk-list.schema.ts';
 import type { OperationTable } from '../operation.ts';
 import {
   ContentChange,
   ContentPublication,
+  ContentQuery,
   ContentWithdrawal,
   DeskContent,
   DeskContentRow,
@@ -20,7 +19,7 @@ export const deskContentOperations = {
     method: 'GET',
     path: '/desk/content',
     summary: 'Lists the site’s content, such as policies and events.',
-    query: listQuery(['updatedAt', 'title'], { kind: z.enum(CONTENT_KINDS).optional() }),
+    query: ContentQuery,
     response: { 200: listOf(DeskContentRow) },
   },
   getContent: {

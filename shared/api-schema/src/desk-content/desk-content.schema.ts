@@ -1,6 +1,6 @@
 import { CONTENT_KINDS, CONTENT_STATES } from '@kaagazz/domain/content';
 import { z } from 'zod';
-import { EditedVersion } from '../desk-list/desk-list.schema.ts';
+import { EditedVersion, listQuery } from '../desk-list/desk-list.schema.ts';
 
 const LONGEST_FIELD = 60_000;
 
@@ -23,6 +23,11 @@ const row = {
   /** When the draft will be published. Null if nobody has scheduled it. */
   scheduledFor: z.string().nullable(),
 };
+
+export const ContentQuery = listQuery(['updatedAt', 'title'], {
+  kind: z.enum(CONTENT_KINDS).optional(),
+  state: z.enum(['draft', 'scheduled']).optional(),
+});
 
 export const DeskContentRow = z.object(row).meta({ id: 'DeskContentRow' });
 

@@ -23,6 +23,10 @@ export const DeskToday = z
     requestedReturns: z.int().nullable(),
     lowStock: z.int().nullable(),
     waitingRequests: z.int().nullable(),
+    /** Older versions of the api don't send this and the next two counts. */
+    waitingReviews: z.int().nullable().optional(),
+    drafts: z.int().nullable().optional(),
+    scheduled: z.int().nullable().optional(),
     /** The newest order, so that the screen can announce new orders. */
     newestOrder: z.object({ id: z.string(), at: z.string() }).nullable(),
     warnings: z.array(SetupWarning),

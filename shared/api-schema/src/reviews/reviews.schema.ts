@@ -45,6 +45,8 @@ export const DeskReview = z
     version: z.int(),
     state: z.enum(REVIEW_STATES),
     productId: z.string(),
+    /** Older versions of the api don't send this field. */
+    productTitle: z.string().optional(),
     orderId: z.string(),
     name: z.string(),
     stars: z.int(),
