@@ -45,7 +45,6 @@ const INPUTS = [
 interface PriceTableProps {
   service: PrintServiceId;
   rows: readonly TypedRow[];
-  /** Ids of the rows that have a mistake. */
   wrong: ReadonlySet<number>;
   onChange: (rows: TypedRow[]) => void;
 }

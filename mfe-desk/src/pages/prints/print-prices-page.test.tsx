@@ -1,6 +1,6 @@
-import { get, post, problem, server } from '@kaagazz/testing';
+import { get, offline, post, problem, server } from '@kaagazz/testing';
 import { permissionsOf } from '@kaagazz/domain/desk';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 
@@ -19,6 +19,7 @@ const FIRST_PRICE = 'All, step 1: rupees';
 const URL = '/api/desk/print-prices/marriage';
 
 beforeEach(() => {
+  sessionStorage.clear();
   window.scrollTo = () => undefined;
   server.use(
     get('/api/desk/session', { success: true, data: ACCOUNTANT }),
@@ -72,6 +73,25 @@ it('print prices cannot be saved while a price is not a number or two rows are f
   await type('All, step 2: copies', '1');
   expect(screen.getByText('All: these options and this quantity already have a price.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Change prices now' })).toBeDisabled();
+});
+
+it('edited print prices are kept over a lost connection and a reload until they are saved', async () => {
+  server.use(post('/api/desk/print-prices/:id', offline()));
+  const { user, type } = await openPrices();
+  await type(FIRST_PRICE, '45');
+  await user.click(screen.getByRole('button', { name: 'Change prices now' }));
+  expect(await screen.findByText(/^No connection/)).toBeVisible();
+  cleanup();
+
+  server.use(post('/api/desk/print-prices/:id', { success: true, data: { ...PRICES, rows: [row(45), row(38, 100)] } }));
+  const reopened = await openPrices();
+  expect(screen.getByRole('textbox', { name: FIRST_PRICE })).toHaveValue('45');
+  await reopened.user.click(screen.getByRole('button', { name: 'Change prices now' }));
+
+  expect(await screen.findByText('Prices changed')).toBeVisible();
+  const [first, second] = server.requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  expect(second).toEqual(first);
+  expect(sessionStorage.getItem('deskDrafts')).not.toContain('print-prices');
 });
 
 it('if somebody else has saved print prices in the meantime, the screen shows them and keeps the unsaved edits', async () => {

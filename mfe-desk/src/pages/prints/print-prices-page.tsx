@@ -1,34 +1,25 @@
 import type { DeskPrintPrices } from '@kaagazz/api-schema';
-import { Cluster, Stack } from '@kaagazz/design-system';
+import { Cluster } from '@kaagazz/design-system';
 import {
   applyPriceDifferences,
   canonicalPriceRow,
-  findMissingPrices,
   findPriceMistakes,
   isPrintServiceId,
   PRINT_SERVICES,
   printPriceDifferences,
-  printPriceExamples,
 } from '@kaagazz/domain/print';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { DeskProblem } from '../../api/desk-problem.ts';
 import { PriceChange } from '../../features/print-prices/price-change.tsx';
+import { editOf, keptEdit, type PriceEdit, textsOf } from '../../features/print-prices/price-edit.ts';
 import { PriceHistory } from '../../features/print-prices/price-history.tsx';
 import { PriceRowButton } from '../../features/print-prices/price-row-button.tsx';
-import {
-  choiceText,
-  differenceText,
-  fieldsText,
-  isComplete,
-  pricesOf,
-  typedRows,
-  type PriceRow,
-  type TypedRow,
-} from '../../features/print-prices/price-rows.ts';
+import { choiceText, fieldsText, isComplete, pricesOf, typedRows } from '../../features/print-prices/price-rows.ts';
 import { PriceTable } from '../../features/print-prices/price-table.tsx';
 import { SERVICES } from '../../features/prints/print-words.ts';
+import { useDraft } from '../../form/index.ts';
 import { optionsOf } from '../../list/index.ts';
 import { Column, Loaded, Panel, ScreenHead, TwoColumns, UrlChoice, useChange, useRecord } from '../../record/index.ts';
 
@@ -49,30 +40,23 @@ export function PrintPricesPage() {
   );
 }
 
-interface Edit {
-  rows: TypedRow[];
-  startsOn: string;
-  /** Idempotency key. Each edit gets a new one, so that it is applied only once. */
-  key: string;
-}
-
-function editOf(rows: readonly PriceRow[]): Edit {
-  return { rows: typedRows(rows), startsOn: '', key: crypto.randomUUID() };
-}
-
 function Prices({ prices, reload }: { prices: DeskPrintPrices; reload: () => Promise<unknown> }) {
   const { id, version } = prices;
   const { change } = useChange();
-  const [base, setBase] = useState(prices);
-  const [edit, setEdit] = useState(() => editOf(prices.rows));
-  const update = (changed: Partial<Edit>) => setEdit({ ...edit, ...changed, key: crypto.randomUUID() });
+  const draft = useDraft(`print-prices/${id}`);
+  const [edit, setEdit] = useState(() => keptEdit(draft.read()) ?? editOf(prices));
+  const update = (changed: Partial<PriceEdit>) => {
+    const next = { ...edit, ...changed, key: crypto.randomUUID() };
+    draft.write(textsOf(next));
+    setEdit(next);
+  };
   const { rows, startsOn, key } = edit;
   const wanted = pricesOf(rows);
 
   // The prices have changed on the server, so apply the edits to the new prices.
-  if (version !== base.version) {
-    setBase(prices);
-    update({ rows: typedRows(applyPriceDifferences(prices.rows, printPriceDifferences(base.rows, wanted))) });
+  if (version !== edit.version) {
+    const edited = applyPriceDifferences(prices.rows, printPriceDifferences(pricesOf(edit.base), wanted));
+    update({ ...editOf(prices), rows: typedRows(edited), startsOn });
   }
 
   const incomplete = rows.filter((row) => !isComplete(row));
@@ -84,7 +68,8 @@ function Prices({ prices, reload }: { prices: DeskPrintPrices; reload: () => Pro
     try {
       const body = { key, version, rows: wanted, startsOn: startsOn || null };
       const { data } = await change('POST /desk/print-prices/:id', { params: { id }, body }, done);
-      setEdit(editOf(data.rows));
+      draft.clear();
+      setEdit(editOf(data));
     } catch (error) {
       if (error instanceof DeskProblem && error.code === 'PRICES_CHANGED') await reload();
       throw error;
@@ -93,36 +78,33 @@ function Prices({ prices, reload }: { prices: DeskPrintPrices; reload: () => Pro
   return (
     <TwoColumns>
       <Panel title="Prices">
-        <Stack gap={4}>
-          <PriceTable
-            service={id}
-            rows={rows}
-            wrong={new Set([...incomplete.map((row) => row.id), ...mistakes.flatMap(({ row }) => rows[row]?.id ?? [])])}
-            onChange={(changed) => update({ rows: changed })}
-          />
-          <Cluster>
-            {kinds.map(([fields, row]) => (
-              <PriceRowButton
-                key={fields}
-                service={id}
-                like={row}
-                onAdd={(added) => update({ rows: typedRows([...wanted, added]) })}
-              />
-            ))}
-          </Cluster>
-        </Stack>
+        <PriceTable
+          service={id}
+          rows={rows}
+          wrong={new Set([...incomplete.map((row) => row.id), ...mistakes.flatMap(({ row }) => rows[row]?.id ?? [])])}
+          onChange={(changed) => update({ rows: changed })}
+        />
+        <Cluster>
+          {kinds.map(([fields, row]) => (
+            <PriceRowButton
+              key={fields}
+              service={id}
+              like={row}
+              onAdd={(added) => update({ rows: typedRows([...wanted, added]) })}
+            />
+          ))}
+        </Cluster>
       </Panel>
       <Column>
         <PriceChange
-          examples={printPriceExamples(id, prices.rows, after)}
-          differences={printPriceDifferences(prices.rows, after).map((one) => differenceText(id, one))}
+          prices={prices}
+          after={after}
           mistakes={[
             ...(incomplete.length > 0
               ? ['Enter prices in rupees with at most two decimals and the number of copies as a whole number.']
               : []),
             ...mistakes.map(({ row, message }) => `${rows[row] ? choiceText(id, rows[row]) : ''}: ${message}.`),
           ]}
-          warnings={findMissingPrices(id, after)}
           startsOn={startsOn}
           onStartsOn={(day) => update({ startsOn: day })}
           onSave={save}
