@@ -80,9 +80,9 @@ function openDesk(at: string) {
   return userEvent.setup();
 }
 
-function signedIn() {
+function signedIn(role: 'founder' | 'editor' = 'founder') {
   server.use(
-    get('/api/desk/session', { success: true, data: FOUNDER }),
+    get('/api/desk/session', { success: true, data: { ...FOUNDER, role, permissions: permissionsOf(role) } }),
     get('/api/desk/today', problem(500, 'INTERNAL', 'Today is not part of this test.')),
     get('/api/desk/views', { success: true, data: [] }),
   );
@@ -141,6 +141,83 @@ it('each count on the Today page links to the list of what it counts', async () 
   expect(hrefOf(/^2\s*returns/)).toContain('/returns?filter={"state":"requested"}');
   expect(hrefOf(/^3\s*products low/)).toContain('/products?filter={"lowStock":"true","state":"published"}');
   expect(list.getByText(/^Refunds are sent automatically/)).toBeVisible();
+});
+
+it('the Today page shows content editors their reviews, drafts and planned texts', async () => {
+  signedIn('editor');
+  const orders = { toPack: null, toPrint: null, toShip: null, late: null, held: null, newOrders: null };
+  const others = { failedEmails: null, refundsDue: null, requestedReturns: null, waitingRequests: null };
+  const more = { lowStock: 0, newestOrder: null, warnings: [], days: [] };
+  const texts = { waitingReviews: 2, drafts: 1, scheduled: 0 };
+  server.use(
+    get('/api/desk/today', { success: true, data: { day: '2026-11-25', ...orders, ...others, ...more, ...texts } }),
+  );
+
+  openDesk('/');
+  const list = within(await screen.findByRole('list', { name: 'Waiting work' }));
+
+  const labels = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(labels).toEqual([
+    '0products low in stock',
+    '2reviews to decide on',
+    '1drafts of texts',
+    '0texts with a planned time',
+  ]);
+  const drafts = list.getByRole('link', { name: /drafts/ }).getAttribute('href') ?? '';
+  expect(decodeURIComponent(drafts)).toBe('/content?filter={"state":"draft"}');
+});
+
+it('the navigation groups the screens under headings', async () => {
+  signedIn();
+
+  openDesk('/');
+
+  // Without a window width, jsdom applies the styles for phones, which hide this navigation.
+  const shop = within(await screen.findByRole('region', { name: 'Shop', hidden: true }));
+  const links = shop.getAllByRole('link', { hidden: true }).map(({ textContent }) => textContent);
+  expect(links).toEqual(['Settings', 'Failed emails', 'People', 'Tokens', 'Audit', 'Go live']);
+  expect(shop.getByRole('heading', { name: 'Shop', hidden: true })).toBeInTheDocument();
+});
+
+it('rows are no longer selected after the person leaves the list', async () => {
+  signedIn();
+  server.use(get('/api/desk/orders', { success: true, data: [{ ...ORDER, discountCode: '' }], total: 1 }));
+  const user = openDesk('/orders');
+  await user.click(await screen.findByRole('checkbox', { name: 'Select KGZ-2026-000001' }));
+  expect(screen.getByText('1 selected')).toBeVisible();
+
+  await user.click(screen.getByRole('link', { name: 'Today' }));
+  await waitFor(() => expect(screen.queryByText('1 selected')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('link', { name: 'Orders' }));
+
+  expect(await screen.findByRole('checkbox', { name: 'Select KGZ-2026-000001' })).not.toBeChecked();
+  expect(screen.getByRole('searchbox')).toBeVisible();
+});
+
+it('the audit log describes actions and changed fields in words', async () => {
+  signedIn();
+  const who = { id: 'p1', name: 'Meera' };
+  const entry = { id: 'a1', at: '2026-11-25T09:00:00.000Z', who, note: '', action: 'orders.take', resource: 'order' };
+  const fields = { record: 'KGZ-2026-000001', before: {}, after: { held: true, holdReason: '' } };
+  server.use(get('/api/desk/audit', { success: true, data: [{ ...entry, ...fields }], total: 1 }));
+
+  openDesk('/audit');
+
+  const row = within(await screen.findByRole('table')).getAllByRole('row')[1];
+  expect(row).toHaveTextContent('Took an order by phone or message order KGZ-2026-000001');
+  expect(row).toHaveTextContent('held: – → yes');
+  expect(row).toHaveTextContent('hold reason: – → –');
+});
+
+it('the settings page starts with links to its sections', async () => {
+  signedIn();
+  server.use(get('/api/desk/settings/shop', { success: true, data: SETTINGS }));
+
+  openDesk('/settings');
+
+  const sections = within(await screen.findByRole('navigation', { name: 'Sections' }));
+  const [id = ''] = sections.getAllByRole('link').map((link) => link.getAttribute('href')?.slice(1) ?? '');
+  expect(document.getElementById(id)).toHaveTextContent('Legal name');
 });
 
 it('the order list keeps its filters in the URL', async () => {

@@ -1,7 +1,7 @@
 import type { DeskPerson } from '@kaagazz/api-schema';
-import { ErrorState } from '@kaagazz/design-system';
+import { ErrorState, Spinner } from '@kaagazz/design-system';
 import { QueryClient } from '@tanstack/react-query';
-import { CoreAdminContext, localStorageStore, type AuthProvider } from 'ra-core';
+import { CoreAdminContext, localStorageStore } from 'ra-core';
 import { useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 
@@ -9,7 +9,6 @@ import { dataProvider } from './api/data-provider.ts';
 import { DeskProblem, messageOf } from './api/desk-problem.ts';
 import { Frame } from './frame/frame.tsx';
 import { ScreenError } from './frame/screen-error.tsx';
-import { Waiting } from './states/waiting.tsx';
 import { paths } from './paths.ts';
 import { Screens } from './screens.tsx';
 import { DoorPage } from './session/door-page.tsx';
@@ -32,21 +31,11 @@ function createQueryClient(): QueryClient {
   });
 }
 
-/** Allows everything, because the screens and the api check permissions themselves. */
-const authProvider: AuthProvider = {
-  login: () => Promise.resolve(),
-  logout: () => Promise.resolve(),
-  checkAuth: () => Promise.resolve(),
-  checkError: () => Promise.resolve(),
-  getPermissions: () => Promise.resolve(),
-};
-
-/** The whole desk app. Render it inside a router. */
 export function DeskApp() {
   const [queryClient] = useState(createQueryClient);
   const [store] = useState(() => localStorageStore(undefined, 'desk'));
   return (
-    <CoreAdminContext authProvider={authProvider} dataProvider={dataProvider} queryClient={queryClient} store={store}>
+    <CoreAdminContext dataProvider={dataProvider} queryClient={queryClient} store={store}>
       <Door />
     </CoreAdminContext>
   );
@@ -58,7 +47,7 @@ function Door() {
   if (isPending) {
     return (
       <main>
-        <Waiting label="Opening the desk" />
+        <Spinner label="Opening the desk" />
       </main>
     );
   }

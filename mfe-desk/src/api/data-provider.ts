@@ -1,4 +1,4 @@
-import type { GetListParams } from 'ra-core';
+import { defaultDataProvider, type GetListParams } from 'ra-core';
 
 import { send } from './call-desk.ts';
 import { DeskProblem } from './desk-problem.ts';
@@ -41,19 +41,5 @@ export async function getList(resource: string, params: GetListParams): Promise<
   return data;
 }
 
-/** Used for methods that ra-core requires. Screens call `callDesk` instead, because it is typed. */
-function notUsed(): never {
-  throw new Error('use callDesk');
-}
-
-export const dataProvider = {
-  getList,
-  getOne: notUsed,
-  getMany: notUsed,
-  getManyReference: notUsed,
-  create: notUsed,
-  update: notUsed,
-  updateMany: notUsed,
-  delete: notUsed,
-  deleteMany: notUsed,
-};
+/** Screens read and change records with `callDesk`, which is typed. */
+export const dataProvider = { ...defaultDataProvider, getList };

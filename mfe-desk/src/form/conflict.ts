@@ -1,7 +1,6 @@
 import { DeskProblem } from '../api/desk-problem.ts';
 import type { Values } from './fields.ts';
 
-/** Describes an edit conflict: someone else has changed the record since this person opened it. */
 export interface Conflict {
   /** The record's current version. */
   version: number;

@@ -1,4 +1,4 @@
-import { tokens } from '@kaagazz/design-system';
+import { Cluster, tokens } from '@kaagazz/design-system';
 import styled, { css } from 'styled-components';
 
 /** Removes a button's frame, so that it looks like text. */
@@ -20,5 +20,20 @@ export const Input = styled.input`
 
   &[aria-invalid='true'] {
     border-color: ${tokens.color.danger};
+  }
+`;
+
+export const SaveBar = styled(Cluster)`
+  &[data-sticky='true'] {
+    position: sticky;
+    bottom: 3.5rem;
+    z-index: 1;
+    padding-block: ${tokens.space(3)};
+    border-top: 1.5px dashed ${tokens.color.line};
+    background: ${tokens.color.paper};
+
+    @media (min-width: 900px) {
+      bottom: 0;
+    }
   }
 `;

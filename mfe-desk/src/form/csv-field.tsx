@@ -4,7 +4,6 @@ interface CsvFieldProps {
   label: string;
   hint?: string;
   disabled: boolean;
-  /** Called with the chosen file, or undefined if none was chosen. */
   onFile: (file: File | undefined) => void;
 }
 

@@ -1,9 +1,9 @@
 import {
   Button,
   Checkbox,
-  Cluster,
   FormMessage,
   SelectField,
+  Spinner,
   Stack,
   TextAreaField,
   TextField,
@@ -12,8 +12,8 @@ import { lazy, Suspense, useEffect, useRef, useState, type ComponentProps, type 
 import { useForm, type UseFormReturn } from 'react-hook-form';
 
 import { detailOf, messageOf } from '../api/desk-problem.ts';
-import { Waiting } from '../states/waiting.tsx';
 import { textOf, type FieldSpec, type Values } from './fields.ts';
+import { SaveBar } from './control.styles.ts';
 import { PictureField } from './picture-field.tsx';
 import { useDraft } from './use-draft.ts';
 
@@ -31,7 +31,8 @@ interface FieldsFormProps {
   onSubmit: (values: Values, isAutosave: boolean) => Promise<unknown>;
   /** Whether the form saves automatically shortly after the last change. */
   autosave?: boolean;
-  /** Called with all values after each change. */
+  /** Whether the button of a long form stays in view. */
+  stickySave?: boolean;
   onValues?: (values: Values) => void;
   /** Name under which unsaved text is kept until it is saved, even across a reload. */
   draft?: string;
@@ -43,7 +44,7 @@ interface FieldsFormProps {
 
 export function FieldsForm(props: FieldsFormProps) {
   const { fields = [], initial = {}, submit, onSubmit, onValues, draft } = props;
-  const { autosave = false, variant = 'primary', children } = props;
+  const { autosave = false, stickySave = false, variant = 'primary', children } = props;
   const kept = useDraft(draft);
   const blank = Object.fromEntries(fields.map(({ name }) => [name, initial[name] ?? '']));
   const form = useForm({ defaultValues: { ...blank, ...kept.read() } });
@@ -101,11 +102,11 @@ export function FieldsForm(props: FieldsFormProps) {
         ))}
         {children}
         {problem !== '' && <FormMessage tone="error">{problem}</FormMessage>}
-        <Cluster>
+        <SaveBar data-sticky={stickySave}>
           <Button type="submit" busy={form.formState.isSubmitting} variant={variant}>
             {submit}
           </Button>
-        </Cluster>
+        </SaveBar>
       </Stack>
     </form>
   );
@@ -145,7 +146,7 @@ function FormField({ field, form, onEdit }: FormFieldProps) {
       return <PictureField {...custom} />;
     case 'rich':
       return (
-        <Suspense fallback={<Waiting label="Loading the editor" />}>
+        <Suspense fallback={<Spinner label="Loading the editor" />}>
           <RichTextField {...custom} />
         </Suspense>
       );

@@ -52,7 +52,6 @@ interface FormButtonProps<Editable>
   /** With a record, unsaved text is kept and another person's changes can be merged. */
   record?: Editable | undefined;
   valuesOf?: (record: Editable) => Values;
-  /** Saves the values, based on the given version of the record. */
   onSubmit: (values: Values, version: number) => Promise<unknown>;
 }
 

@@ -17,12 +17,11 @@ interface RecordFormProps<Editable extends { version: number }> {
   valuesOf: (record: Editable) => Values;
   /** Saves the changed fields, based on the given version of the record. */
   save: (version: number, values: Values, changed: readonly string[], isAutosave: boolean) => Promise<unknown>;
-  /** Whether the form saves automatically shortly after the last change. */
   autosave?: boolean;
+  stickySave?: boolean;
   submit?: string;
   onValues?: (values: Values) => void;
   onSaved?: () => void;
-  /** Shown between the fields and the button. */
   children?: ReactNode;
 }
 

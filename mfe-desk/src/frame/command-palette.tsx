@@ -7,7 +7,7 @@ import { getList } from '../api/data-provider.ts';
 import { orderPath, paths } from '../paths.ts';
 import { useMay } from '../session/session.tsx';
 import { Commands, SearchField } from './command-palette.styles.ts';
-import { NAVIGATION } from './navigation.ts';
+import { useNavigation } from './navigation.ts';
 
 interface Command {
   label: string;
@@ -33,9 +33,9 @@ function Palette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const screens = [
-    ...NAVIGATION.filter(({ permission }) => !permission || may(permission)).map(({ label, path, key }) => {
-      return { label, path, note: `g ${key}` };
-    }),
+    ...useNavigation().flatMap(({ entries }) =>
+      entries.map(({ label, path, key }) => ({ label, path, note: `g ${key}` })),
+    ),
     { label: 'Your account', path: paths.account, note: '' },
   ].filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase()));
   const commands = [...screens, ...useFoundOrders(may('orders.read') ? text.trim() : '')];

@@ -27,12 +27,25 @@ export const Side = styled.nav`
     padding: ${tokens.space(5)} 0 ${tokens.space(4)};
     border-inline-end: 1.5px dashed ${tokens.color.line};
     background: color-mix(in srgb, ${tokens.color.paperShade} 45%, ${tokens.color.ground});
-    overflow-y: auto;
+  }
+`;
+
+export const SideLinks = styled.div`
+  flex: 1;
+  overflow-y: auto;
+`;
+
+export const Group = styled.section`
+  h2 {
+    margin: ${tokens.space(2.5)} 0 0;
+    padding-inline: ${tokens.space(5)};
+    color: ${tokens.color.inkSoft};
+    font: 600 ${tokens.size.xs} / 1.6 ${tokens.font.text};
   }
 `;
 
 export const Brand = styled.p`
-  margin: 0 0 ${tokens.space(5)};
+  margin: 0 0 ${tokens.space(3)};
   padding-inline: ${tokens.space(5)};
   font: ${tokens.weight.display} 1.5rem / 1.1 ${tokens.font.display};
 
@@ -49,7 +62,7 @@ export const SideLink = styled(NavLink)`
   display: flex;
   gap: ${tokens.space(3)};
   align-items: center;
-  min-height: 2.625rem;
+  min-height: 2.75rem;
   padding: 0 ${tokens.space(5)};
   border-inline-start: 3px solid transparent;
   color: ${tokens.color.ink};
@@ -67,13 +80,16 @@ export const SideLink = styled(NavLink)`
       background: ${tokens.color.paper};
     }
   }
+
+  @media (min-width: 900px) {
+    min-height: 1.875rem;
+  }
 `;
 
 export const SideFoot = styled.div`
   display: grid;
   gap: ${tokens.space(1)};
-  margin-top: auto;
-  padding: ${tokens.space(4)} ${tokens.space(5)} 0;
+  padding: ${tokens.space(3)} ${tokens.space(5)} 0;
   font-size: ${tokens.size.xs};
   color: ${tokens.color.inkSoft};
 `;

@@ -1,30 +1,29 @@
-import { Dialog, Icon } from '@kaagazz/design-system';
+import { Dialog, Icon, Spinner } from '@kaagazz/design-system';
 import { ROLE_LABELS } from '@kaagazz/domain/desk';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router-dom';
 
 import { paths } from '../paths.ts';
-import { useMay, usePerson } from '../session/session.tsx';
+import { usePerson } from '../session/session.tsx';
 import { CommandPalette } from './command-palette.tsx';
-import { BottomBar, Brand, Main, Shell, Side, SideFoot, SideLink } from './frame.styles.ts';
+import { BottomBar, Brand, Group, Main, Shell, Side, SideFoot, SideLink, SideLinks } from './frame.styles.ts';
 import { NavIcon } from './nav-icon.tsx';
-import { NAVIGATION } from './navigation.ts';
+import { useNavigation } from './navigation.ts';
 import { Notifications } from './notifications.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { StepUpDialog } from './step-up-dialog.tsx';
 import { useNewOrders } from './use-today.ts';
 import { useShortcuts } from './use-shortcuts.ts';
-import { Waiting } from '../states/waiting.tsx';
 
 const ON_PHONES = 3;
 
 export function Frame({ children }: { children: ReactNode }) {
   const person = usePerson();
-  const may = useMay();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [open, setOpen] = useState<'palette' | 'menu' | null>(null);
-  const entries = NAVIGATION.filter(({ permission }) => !permission || may(permission));
+  const groups = useNavigation();
+  const entries = groups.flatMap((group) => group.entries);
   useNewOrders();
 
   useEffect(() => {
@@ -43,12 +42,9 @@ export function Frame({ children }: { children: ReactNode }) {
         <Brand>
           Kaagazz <small>The desk</small>
         </Brand>
-        {entries.map(({ path, label, icon }) => (
-          <SideLink key={path} to={path} end={path === paths.today}>
-            <NavIcon name={icon} />
-            {label}
-          </SideLink>
-        ))}
+        <SideLinks>
+          <NavGroups groups={groups} />
+        </SideLinks>
         <SideFoot>
           <NavLink to={paths.account}>{person.name}</NavLink>
           <span>{ROLE_LABELS[person.role]}</span>
@@ -60,7 +56,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <div>
         <OfflineNotice />
         <Main>
-          <Suspense fallback={<Waiting />}>{children}</Suspense>
+          <Suspense fallback={<Spinner label="Loading" />}>{children}</Suspense>
         </Main>
       </div>
       <BottomBar aria-label="Main screens">
@@ -76,16 +72,34 @@ export function Frame({ children }: { children: ReactNode }) {
         </button>
       </BottomBar>
       <Dialog open={open === 'menu'} title="Desk" onClose={() => setOpen(null)}>
-        {[...entries, { path: paths.account, label: 'Your account', icon: 'people' as const }].map((entry) => (
-          <SideLink key={entry.path} to={entry.path} end={entry.path === paths.today} onClick={() => setOpen(null)}>
-            <NavIcon name={entry.icon} />
-            {entry.label}
-          </SideLink>
-        ))}
+        <NavGroups groups={groups} onOpen={() => setOpen(null)} />
+        <SideLink to={paths.account} onClick={() => setOpen(null)}>
+          <NavIcon name="people" />
+          Your account
+        </SideLink>
       </Dialog>
       <CommandPalette open={open === 'palette'} onClose={() => setOpen(null)} />
       <StepUpDialog />
       <Notifications />
     </Shell>
   );
+}
+
+interface NavGroupsProps {
+  groups: ReturnType<typeof useNavigation>;
+  onOpen?: () => void;
+}
+
+function NavGroups({ groups, onOpen }: NavGroupsProps) {
+  return groups.map(({ title, entries }) => (
+    <Group key={title} aria-label={title || undefined}>
+      {title !== '' && <h2>{title}</h2>}
+      {entries.map(({ path, label, icon }) => (
+        <SideLink key={path} to={path} end={path === paths.today} onClick={onOpen}>
+          <NavIcon name={icon} />
+          {label}
+        </SideLink>
+      ))}
+    </Group>
+  ));
 }

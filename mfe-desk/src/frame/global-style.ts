@@ -65,6 +65,10 @@ export const GlobalStyle = createGlobalStyle`
     color: inherit;
   }
 
+  button:disabled {
+    opacity: 0.45;
+  }
+
   a {
     color: ${tokens.color.leafDark};
     text-decoration-color: color-mix(in srgb, currentcolor 45%, transparent);

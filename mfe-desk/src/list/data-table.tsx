@@ -4,7 +4,6 @@ import { cellOf, type Column } from './list-spec.ts';
 import { Table, TableFrame } from './list.styles.ts';
 
 interface DataTableProps<Row> {
-  /** Name for screen readers. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];

@@ -2,7 +2,7 @@ import type { SortPayload } from 'ra-core';
 
 import { getList } from '../api/data-provider.ts';
 import type { Column } from './list-spec.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../browser/save-file.ts';
 
 const PER_PAGE = 100;
 

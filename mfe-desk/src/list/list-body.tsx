@@ -1,11 +1,10 @@
-import { Button, EmptyState, ErrorState } from '@kaagazz/design-system';
+import { Button, EmptyState, ErrorState, Spinner } from '@kaagazz/design-system';
 import { useListContext } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 
 import { messageOf } from '../api/desk-problem.ts';
 import { useShortcuts } from '../frame/use-shortcuts.ts';
-import { Waiting } from '../states/waiting.tsx';
 import { cellOf, type ListSpec } from './list-spec.ts';
 import { SortButton, Table, TableFrame } from './list.styles.ts';
 import { Paging } from './paging.tsx';
@@ -18,7 +17,7 @@ export function ListBody<Row extends { id: string }>(spec: ListSpec<Row>) {
   const { filters, setFilters } = useFilters();
 
   if (error) return <ErrorState title={messageOf(error)} onRetry={() => void refetch()} />;
-  if (isPending) return <Waiting label={`Loading ${plural}`} />;
+  if (isPending) return <Spinner label={`Loading ${plural}`} />;
   if (total === 0) {
     const { q, ...others } = filters;
     const isFiltered = Object.keys(filters).length > 0;

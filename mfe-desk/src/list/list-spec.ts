@@ -35,13 +35,11 @@ export function optionsOf(words: Words): { value: string; label: string }[] {
   return Object.entries(words).map(([value, word]) => ({ value, label: typeof word === 'string' ? word : word.label }));
 }
 
-/** A named set of filters. */
 export interface View {
   name: string;
   filter: Readonly<Record<string, string>>;
 }
 
-/** Returns one view for each value of a filter. */
 export function viewsOf(source: string, words: Words): View[] {
   return optionsOf(words).map(({ value, label }) => ({ name: label, filter: { [source]: value } }));
 }
@@ -50,11 +48,11 @@ export interface ListSpec<Row extends { id: string }> {
   /** The list's api path, relative to `/desk`. */
   resource: string;
   title: string;
+  note?: string | false;
   /** Plural noun for the list's items, used in empty states. Defaults to the title. */
   plural?: string;
   columns: readonly Column<Row>[];
   filters?: readonly Filter[];
-  /** Views that everyone has. */
   views?: readonly View[];
   search?: string;
   /** The initial order of the rows. By default, new rows come first. */
@@ -62,8 +60,6 @@ export interface ListSpec<Row extends { id: string }> {
   pathOf?: (row: Row) => string;
   /** Returns the name of a row's checkbox for screen readers. Defaults to the row's id. */
   nameOf?: (row: Row) => string;
-  /** Renders the buttons for the selected rows. */
   bulk?: false | ((ids: readonly string[], done: () => void) => ReactNode);
-  /** Buttons next to the title. */
   actions?: ReactNode;
 }

@@ -1,4 +1,5 @@
-import { ListBase } from 'ra-core';
+import { ListBase, useUnselectAll } from 'ra-core';
+import { useEffect } from 'react';
 
 import { ScreenHead } from '../record/index.ts';
 import type { ListSpec } from './list-spec.ts';
@@ -12,9 +13,15 @@ const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
 /** A list screen whose filters, order and page are stored in the URL. */
 export function ResourceList<Row extends { id: string }>(spec: ListSpec<Row>) {
   const { resource, title, sort = NEWEST_FIRST, actions } = spec;
+  const unselectAll = useUnselectAll(resource);
+  // ra-core keeps the selection in the browser's storage, where it would hide the list's search.
+  useEffect(() => () => unselectAll(), [unselectAll]);
+
   return (
     <ListBase<Row> resource={resource} sort={sort} perPage={PER_PAGE}>
-      <ScreenHead title={title}>{actions}</ScreenHead>
+      <ScreenHead title={title} note={spec.note || undefined}>
+        {actions}
+      </ScreenHead>
       <SavedViews resource={resource} views={spec.views ?? []} />
       <ListTools {...spec} />
       <ListBody {...spec} />

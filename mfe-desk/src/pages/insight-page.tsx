@@ -1,5 +1,5 @@
 import type { DeskInsight } from '@kaagazz/api-schema';
-import { Button, Heading, tokens } from '@kaagazz/design-system';
+import { Button, Heading, Spinner, tokens } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
 import { Suspense, lazy } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -8,7 +8,6 @@ import { type Column as TableColumn, DataTable, numberColumn, saveCsv } from '..
 import { productPath } from '../paths.ts';
 import { Fact, Loaded, Panel, ScreenHead, UrlChoice, useRecord } from '../record/index.ts';
 import { Column, Facts, Quiet, TwoColumns } from '../record/record.styles.ts';
-import { Waiting } from '../states/waiting.tsx';
 
 const DayBars = lazy(async () => ({ default: (await import('../features/today/days-chart.tsx')).DayBars }));
 
@@ -53,7 +52,7 @@ function Numbers({ insight: { days, checkouts, bestSellers, emptySearches } }: {
     <TwoColumns>
       <Column>
         <Panel>
-          <Suspense fallback={<Waiting label="Loading the chart" />}>
+          <Suspense fallback={<Spinner label="Loading the chart" />}>
             <DayBars
               title="Visits"
               points={days.map((day) => ({ day: day.day, value: day.visits }))}

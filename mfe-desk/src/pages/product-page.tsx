@@ -148,6 +148,7 @@ function Product({ product }: { product: DeskProduct }) {
               record={product}
               fields={[...TEXTS, category, ...DETAILS]}
               valuesOf={valuesOf}
+              stickySave
               onValues={(values) => setShownTitle(values.title ?? '')}
               save={(from, values, changed) =>
                 change('PATCH /desk/products/:id', { params, body: { version: from, ...changesOf(values, changed) } })

@@ -69,6 +69,7 @@ export function ProductsPage() {
     <ResourceList
       resource="products"
       title="Products"
+      note={canEdit && 'Tick products for “Percent off …”, variants, collections, or to put them on sale.'}
       search="Title, id or SKU"
       columns={columns}
       filters={[{ source: 'category', label: 'Category', options }, STATE]}

@@ -1,8 +1,8 @@
 import type { DeskSale } from '@kaagazz/api-schema';
-import { Badge, TextLink } from '@kaagazz/design-system';
+import { ButtonLink } from '@kaagazz/design-system';
 
 import { FormButton } from '../form/index.ts';
-import { type Column, ResourceList, timeColumn } from '../list/index.ts';
+import { type Column, ResourceList, stateColumn, timeColumn } from '../list/index.ts';
 import { paths } from '../paths.ts';
 import { useChange } from '../record/index.ts';
 import { useMay } from '../session/session.tsx';
@@ -30,16 +30,11 @@ export function SalesPage() {
     },
     { ...timeColumn('startsAt', 'Starts'), wide: false },
     { ...timeColumn('endsAt', 'Ends'), wide: false },
+    stateColumn(STATES, 'running'),
     {
-      source: 'state',
-      label: 'State',
-      render: (sale) => (
-        <>
-          <Badge tone={sale.state === 'running' ? 'leaf' : 'marigold'}>{STATES[sale.state]}</Badge>{' '}
-          {canEdit && sale.state !== 'ended' && <EndButton sale={sale} {...ENDS[sale.state]} />}
-        </>
-      ),
-      text: ({ state }) => state,
+      source: 'actions',
+      label: 'Actions',
+      render: (sale) => canEdit && sale.state !== 'ended' && <EndButton sale={sale} {...ENDS[sale.state]} />,
     },
   ];
   return (
@@ -48,7 +43,7 @@ export function SalesPage() {
       title="Sales"
       columns={columns}
       sort={{ field: 'startsAt', order: 'DESC' }}
-      actions={canEdit && <TextLink to={paths.products}>Select products for a sale</TextLink>}
+      actions={canEdit && <ButtonLink to={paths.products}>New sale: choose the products</ButtonLink>}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { DeskSettings } from '@kaagazz/api-schema';
-import { FormMessage } from '@kaagazz/design-system';
+import { Cluster, FormMessage } from '@kaagazz/design-system';
 import { Link } from 'react-router-dom';
 
 import { type FieldSpec, RecordForm, type Values, valuesOf } from '../form/index.ts';
@@ -117,6 +117,8 @@ const sections: readonly Section[] = [
   },
 ];
 
+const idOf = (title: string) => title.toLowerCase().replaceAll(' ', '-');
+
 export function SettingsPage() {
   const params = { id: ID };
   const query = useRecord(['settings', ID], 'GET /desk/settings/:id', { params });
@@ -134,6 +136,13 @@ export function SettingsPage() {
             )}
           </ScreenHead>
           <Column>
+            <Cluster as="nav" aria-label="Sections">
+              {sections.map(({ title }) => (
+                <a key={title} href={`#${idOf(title)}`}>
+                  {title}
+                </a>
+              ))}
+            </Cluster>
             {settings.missing.length > 0 && (
               <FormMessage tone="error">
                 Invoices wait until the company’s {settings.missing.join(', ')}{' '}
@@ -141,7 +150,7 @@ export function SettingsPage() {
               </FormMessage>
             )}
             {sections.map(({ title, note, fields, valuesOf: textsOf, changeOf }) => (
-              <Panel key={title} title={title}>
+              <Panel key={title} id={idOf(title)} title={title}>
                 <Quiet>{note}</Quiet>
                 {!canEdit && <ReadOnly fields={fields} values={textsOf(settings)} />}
                 {canEdit && (

@@ -17,10 +17,9 @@ export function valueText(value: unknown): string {
   if (value === undefined || value === null || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.map(valueText).join(', ') || '–';
-  if (typeof value !== 'object') return String(value);
-  return Object.entries(value)
-    .map(([name, inner]) => `${fieldText(name)} ${valueText(inner)}`)
-    .join(', ');
+  if (typeof value !== 'object') return typeof value === 'string' ? value : JSON.stringify(value);
+  const fields: [string, unknown][] = Object.entries(value);
+  return fields.map(([name, inner]) => `${fieldText(name)} ${valueText(inner)}`).join(', ');
 }
 
 /** Returns one text for each changed field of an audit entry, such as `stock: 4 → 9`. */

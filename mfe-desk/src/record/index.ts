@@ -1,6 +1,6 @@
 export { ActionButton } from './action-button.tsx';
 export { changesOf, valueText } from './changes.ts';
-export { CopyButton } from './copy-button.tsx';
+export { CopyButton } from '../browser/copy-button.tsx';
 export { Fact } from './fact.tsx';
 export { Loaded } from './loaded.tsx';
 export { Notes } from './notes.tsx';

@@ -2,8 +2,6 @@ import { Heading, Sheet, Stack, tokens } from '@kaagazz/design-system';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-import { bareButton } from '../form/index.ts';
-
 const Root = styled.main`
   display: grid;
   place-items: center;
@@ -19,16 +17,6 @@ const Brand = styled.p`
   margin: 0;
   color: ${tokens.color.terracotta};
   font-weight: 600;
-`;
-
-export const LinkButton = styled.button`
-  ${bareButton}
-  justify-self: start;
-  align-self: flex-start;
-  padding-block: ${tokens.space(1)};
-  color: ${tokens.color.leafDark};
-  text-decoration: underline;
-  text-underline-offset: 0.2em;
 `;
 
 export function DoorPage({ title, children }: { title: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { DeskPerson } from '@kaagazz/api-schema';
-import { Button, Divider, ErrorState, FormMessage, Stack, Text } from '@kaagazz/design-system';
+import { Button, Divider, ErrorState, FormMessage, Spinner, Stack, Text } from '@kaagazz/design-system';
 import { ROLE_LABELS } from '@kaagazz/domain/desk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,7 +8,6 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { callDesk } from '../api/call-desk.ts';
 import { messageOf } from '../api/desk-problem.ts';
 import { FieldsForm, useAttempt } from '../form/index.ts';
-import { Waiting } from '../states/waiting.tsx';
 import { AuthenticatorSetup } from './authenticator-setup.tsx';
 import { DoorPage } from './door-page.tsx';
 import { createPasskey, passkeyProblem } from './passkey.ts';
@@ -40,11 +39,13 @@ export function JoinPage({ onEnter }: { onEnter: (person: DeskPerson) => void })
     return (
       <DoorPage title="Keep these recovery codes">
         <RecoveryCodes codes={joined.codes} />
-        <Button onClick={enter}>I have kept them</Button>
+        <Button data-noprint onClick={enter}>
+          I have kept them
+        </Button>
       </DoorPage>
     );
   }
-  if (invitation.isPending) return <Waiting label="Opening your invitation" />;
+  if (invitation.isPending) return <Spinner label="Opening your invitation" />;
   if (invitation.error) {
     return (
       <DoorPage title="This invitation does not work">

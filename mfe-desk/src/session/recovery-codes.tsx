@@ -1,5 +1,8 @@
-import { Text, plainList, tokens } from '@kaagazz/design-system';
+import { Button, Cluster, Text, plainList, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
+
+import { CopyButton } from '../browser/copy-button.tsx';
+import { saveFile } from '../browser/save-file.ts';
 
 const Codes = styled.ul`
   ${plainList}
@@ -10,16 +13,24 @@ const Codes = styled.ul`
 `;
 
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const text = `${codes.join('\n')}\n`;
   return (
     <>
-      <Text>
-        Each works once if you lose your phone or laptop. Print them or write them down; we show them only now.
-      </Text>
+      <Text>Each works once if you lose your phone or laptop. Keep them in a safe place; we show them only now.</Text>
       <Codes>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </Codes>
+      <Cluster data-noprint>
+        <CopyButton label="Copy" text={text} />
+        <Button variant="secondary" onClick={() => print()}>
+          Print
+        </Button>
+        <Button variant="secondary" onClick={() => saveFile('kaagazz-recovery-codes.txt', new Blob([text]))}>
+          Download
+        </Button>
+      </Cluster>
     </>
   );
 }

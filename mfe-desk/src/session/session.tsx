@@ -12,7 +12,6 @@ export function usePerson(): DeskPerson {
   return person;
 }
 
-/** Returns a function that checks whether the person's role includes a permission. */
 export function useMay(): (permission: Permission) => boolean {
   const { permissions } = usePerson();
   return (permission) => permissions.includes(permission);

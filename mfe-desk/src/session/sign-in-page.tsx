@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { callDesk } from '../api/call-desk.ts';
 import { FieldsForm, useAttempt } from '../form/index.ts';
 import { passkeyProblem, requestPasskey } from './passkey.ts';
-import { DoorPage, LinkButton } from './door-page.tsx';
+import { DoorPage } from './door-page.tsx';
 
 const explain = passkeyProblem('The passkey could not be used. Try again, or sign in by email.');
 
@@ -38,12 +38,12 @@ export function SignInPage({ onEnter }: { onEnter: (person: DeskPerson) => void 
             onEnter((await callDesk('POST /desk/session/code/verify', { body: { email, code, ...proof } })).data);
           }}
         />
-        <LinkButton type="button" onClick={() => setState({ ...state, recovery: !recovery })}>
+        <Button variant="quiet" onClick={() => setState({ ...state, recovery: !recovery })}>
           {recovery ? 'Use your authenticator app' : 'Use a recovery code'}
-        </LinkButton>
-        <LinkButton type="button" onClick={() => setState({ step: 'start' })}>
+        </Button>
+        <Button variant="quiet" onClick={() => setState({ step: 'start' })}>
           Start again
-        </LinkButton>
+        </Button>
       </DoorPage>
     );
   }

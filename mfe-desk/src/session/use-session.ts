@@ -26,7 +26,6 @@ function forget(client: QueryClient): void {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEY[0] });
 }
 
-/** Returns the signed-in person, and functions for signing in and out. */
 export function useSession() {
   const client = useQueryClient();
   const { data: person, isPending, error, refetch } = useQuery({ queryKey: KEY, queryFn: currentPerson });

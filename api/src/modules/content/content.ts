@@ -9,7 +9,7 @@ import {
   type DeskContentVersion,
   type NewContent,
 } from '@kaagazz/api-schema';
-import { type ContentState, FIXED_KINDS } from '@kaagazz/domain/content';
+import { type ContentKind, type ContentState, FIXED_KINDS } from '@kaagazz/domain/content';
 import { and, desc, eq, gt, ilike, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';

@@ -172,7 +172,7 @@ export const KINDS: Readonly<Record<ContentKind, KindSpec>> = {
   },
 };
 
-/** Returns the name of the page that shows a text, or the path of the page that shows another entry. */
+/** Returns the name of a text's page, or the path of the page that shows another entry. */
 export function pageName({ kind, slug }: Pick<DeskContent, 'kind' | 'slug'>): string {
   if (kind !== 'text') return KINDS[kind].pageOf(slug);
   const page = CONTENT_PAGES.find((name) => slug.startsWith(name)) ?? 'all pages';

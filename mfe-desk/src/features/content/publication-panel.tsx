@@ -1,5 +1,5 @@
 import type { DeskContent } from '@kaagazz/api-schema';
-import { Cluster, Stack } from '@kaagazz/design-system';
+import { Cluster } from '@kaagazz/design-system';
 import { FIXED_KINDS } from '@kaagazz/domain/content';
 
 import { FormButton } from '../../form/index.ts';
@@ -25,46 +25,41 @@ export function PublicationPanel({ entry, isDirty }: { entry: DeskContent; isDir
 
   return (
     <Panel title="On the site">
-      <Stack gap={3}>
-        <Quiet>{publishedAt === null ? 'Not published' : `Published on ${indianTime(publishedAt)}`}</Quiet>
-        {scheduledFor !== null && <Quiet>The draft will be published on {indianTime(scheduledFor)}.</Quiet>}
-        {isDirty && <Quiet>Save your changes before you publish them.</Quiet>}
-        <Cluster>
-          {state !== 'published' && (
-            <>
-              <ActionButton label="Publish now" disabled={isDirty} action={() => publish('')} />
-              <FormButton
-                label="Schedule …"
-                disabled={isDirty}
-                title="Publish later"
-                fields={[{ name: 'at', label: 'Day and time in India', type: 'datetime-local', required: true }]}
-                onSubmit={({ at = '' }) => publish(at)}
-              />
-            </>
-          )}
-          {(scheduledFor !== null || (publishedAt !== null && !FIXED_KINDS.includes(kind))) && (
-            <ActionButton
-              label={scheduledFor === null ? 'Take off the site' : 'Cancel the schedule'}
-              action={withdraw}
-            />
-          )}
-        </Cluster>
-        <Cluster>
-          {publishedAt !== null && <PageLink to={page}>Open the page</PageLink>}
-          <PageLink to={`${page}${page.includes('?') ? '&' : '?'}preview=${preview}`}>Preview the draft</PageLink>
-        </Cluster>
-        {state === 'draft' && !FIXED_KINDS.includes(kind) && (
-          <Cluster>
+      <Quiet>{publishedAt === null ? 'Not published' : `Published on ${indianTime(publishedAt)}`}</Quiet>
+      {scheduledFor !== null && <Quiet>The draft will be published on {indianTime(scheduledFor)}.</Quiet>}
+      {isDirty && <Quiet>Save your changes before you publish them.</Quiet>}
+      <Cluster>
+        {state !== 'published' && (
+          <>
+            <ActionButton label="Publish now" disabled={isDirty} action={() => publish('')} />
             <FormButton
-              label="Delete the draft …"
-              look="danger"
-              title="Delete this draft?"
-              intro="This permanently deletes the text and its earlier versions."
-              onSubmit={() => remove('DELETE /desk/content/:id', { params }, 'Draft deleted')}
+              label="Schedule …"
+              disabled={isDirty}
+              title="Publish later"
+              fields={[{ name: 'at', label: 'Day and time in India', type: 'datetime-local', required: true }]}
+              onSubmit={({ at = '' }) => publish(at)}
             />
-          </Cluster>
+          </>
         )}
-      </Stack>
+        {(scheduledFor !== null || (publishedAt !== null && !FIXED_KINDS.includes(kind))) && (
+          <ActionButton label={scheduledFor === null ? 'Take off the site' : 'Cancel the schedule'} action={withdraw} />
+        )}
+      </Cluster>
+      <Cluster>
+        {publishedAt !== null && <PageLink to={page}>Open the page</PageLink>}
+        <PageLink to={`${page}${page.includes('?') ? '&' : '?'}preview=${preview}`}>Preview the draft</PageLink>
+      </Cluster>
+      {state === 'draft' && !FIXED_KINDS.includes(kind) && (
+        <Cluster>
+          <FormButton
+            label="Delete the draft …"
+            look="danger"
+            title="Delete this draft?"
+            intro="This permanently deletes the text and its earlier versions."
+            onSubmit={() => remove('DELETE /desk/content/:id', { params }, 'Draft deleted')}
+          />
+        </Cluster>
+      )}
     </Panel>
   );
 }

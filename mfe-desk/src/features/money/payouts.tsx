@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@kaagazz/api-schema';
-import { FormMessage, Text } from '@kaagazz/design-system';
+import { FormMessage, Spinner, Text } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -9,7 +9,6 @@ import { CsvField, useAttempt } from '../../form/index.ts';
 import { type Column, DataTable } from '../../list/index.ts';
 import { orderPath } from '../../paths.ts';
 import { Panel, Quiet } from '../../record/index.ts';
-import { Waiting } from '../../states/waiting.tsx';
 
 type Report = ResponseOf<'POST /desk/money/payouts'>;
 
@@ -37,7 +36,7 @@ export function Payouts() {
           if (file) void attempt(compare(file));
         }}
       />
-      {busy && <Waiting label="Comparing the file" />}
+      {busy && <Spinner label="Comparing the file" />}
       {problem !== '' && <FormMessage tone="error">{problem}</FormMessage>}
       {report && <Result report={report} />}
     </Panel>

@@ -6,8 +6,7 @@ import { Link } from 'react-router-dom';
 
 import { indianTime } from '../../frame/indian-date.ts';
 import { paths } from '../../paths.ts';
-import { Panel, Quiet } from '../../record/index.ts';
-import { CopyLink } from './copy-link.tsx';
+import { CopyButton, Panel, Quiet } from '../../record/index.ts';
 
 interface LinkCreatedProps {
   link: DeskPaymentLink;
@@ -25,7 +24,7 @@ export function LinkCreated({ link: { url, total, validUntil }, onAnother }: Lin
         {formatRupees(total)}, can be paid until {indianTime(validUntil)}. It becomes an order as soon as it is paid.
       </Quiet>
       <Cluster>
-        <CopyLink url={url} />
+        <CopyButton label="Copy link" text={url} />
         <Button variant="secondary" onClick={onAnother}>
           Another order
         </Button>

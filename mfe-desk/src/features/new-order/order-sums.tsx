@@ -1,41 +1,28 @@
-import type { NewOrderPreview } from '@kaagazz/api-schema';
-import { Button, Cluster, FormMessage } from '@kaagazz/design-system';
+import { Button, Cluster, FormMessage, Spinner } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
 import { Link } from 'react-router-dom';
 
 import { DeskProblem, detailOf, messageOf } from '../../api/desk-problem.ts';
 import { orderPath, paths } from '../../paths.ts';
 import { Fact, Panel, Quiet, Sums } from '../../record/index.ts';
-import { Waiting } from '../../states/waiting.tsx';
+import type { usePlacement } from './use-placement.ts';
 
 interface OrderSumsProps {
-  /** Undefined while the first preview is loading, and if the latest one could not be loaded. */
-  preview: NewOrderPreview | undefined;
-  /** Why the latest preview could not be loaded. */
-  failure: Error | null;
-  onRetry: () => void;
-  /** True while a newer preview is loading. */
-  isStale: boolean;
+  order: ReturnType<typeof usePlacement>;
   submit: string;
-  busy: boolean;
-  /** The error if the order could not be placed, otherwise null. */
-  problem: unknown;
-  onSubmit: (total: number) => void;
-  /** Called to place this order in addition to the one that was already placed. */
-  onAnother: () => void;
 }
 
-export function OrderSums(props: OrderSumsProps) {
-  const { preview, failure, onRetry, isStale, submit, busy, problem, onSubmit, onAnother } = props;
+export function OrderSums({ order, submit }: OrderSumsProps) {
+  const { preview, failure, retry, isStale, busy, problem, place, keepBoth } = order;
   const placed = detailOf(problem, 'orderNumber');
   const missing = preview?.missing ?? [];
   return (
     <Panel aria-busy={isStale} title="Total">
-      {!preview && !failure && <Waiting label="Calculating the total" />}
+      {!preview && !failure && <Spinner label="Calculating the total" />}
       {failure && (
         <>
           <FormMessage tone="error">{messageOf(failure)}</FormMessage>
-          <Button variant="secondary" onClick={onRetry}>
+          <Button variant="secondary" onClick={retry}>
             Try again
           </Button>
         </>
@@ -65,7 +52,7 @@ export function OrderSums(props: OrderSumsProps) {
           <Link to={placed ? orderPath(placed) : paths.paymentLinks}>
             {placed ? 'Open this order' : 'Payment links'}
           </Link>
-          <Button variant="secondary" onClick={onAnother}>
+          <Button variant="secondary" onClick={keepBoth}>
             Keep both orders
           </Button>
         </Cluster>
@@ -73,7 +60,7 @@ export function OrderSums(props: OrderSumsProps) {
       <Button
         busy={busy}
         disabled={preview === undefined || isStale || missing.length > 0}
-        onClick={() => preview && onSubmit(preview.total)}
+        onClick={() => preview && place(preview.total)}
       >
         {submit}
       </Button>

@@ -13,15 +13,7 @@ const RESULTS = {
 
 const columns: readonly Column<CourierLine>[] = [
   { source: 'line', label: 'Line', render: ({ line }) => line },
-  {
-    source: 'id',
-    label: 'Parcel',
-    render: ({ id, courier, tracking }) => (
-      <>
-        {id} <small>{`${courier} ${tracking}`}</small>
-      </>
-    ),
-  },
+  { source: 'id', label: 'Parcel', text: ({ id }) => id, note: ({ courier, tracking }) => `${courier} ${tracking}` },
   {
     source: 'result',
     label: 'Result',

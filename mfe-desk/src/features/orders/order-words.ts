@@ -23,7 +23,6 @@ export const PAYMENTS: Readonly<Record<DeskOrderRow['payment'], string>> = {
   free: 'Free of charge',
 };
 
-/** Returns an order's status with an initial capital, such as "Pending". */
 export function statusText(status: DeskOrderRow['status']): string {
   return status.charAt(0).toUpperCase() + status.slice(1);
 }

@@ -15,7 +15,6 @@ export function stateOf({ state, driedAt }: Pick<DeskPrintRow, 'state' | 'driedA
   return driedAt && state === 'printed' ? { ...STATES.printed, label: 'Dried' } : STATES[state];
 }
 
-/** Returns a number of copies as text, such as `3 copies`. */
 export function copiesText(quantity: number): string {
   return quantity === 1 ? '1 copy' : `${quantity} copies`;
 }

@@ -9,7 +9,6 @@ type PrintState = BodyOf<'POST /desk/prints/bulk'>['state'];
 export function usePrints() {
   const { change, report } = useChange();
   return {
-    /** Sets the state of the prints and reports any that could not be changed. */
     mark: async (ids: readonly string[], state: PrintState): Promise<void> => {
       report(await change('POST /desk/prints/bulk', { body: { ids: [...ids], state } }), 'print');
     },

@@ -71,7 +71,6 @@ function Grid({ onDone }: { onDone: () => void }) {
 }
 
 interface DifferencesProps extends Review {
-  /** Called with the rows that still have to be applied. */
   onRows: (review: Review) => void;
   onBack: () => void;
   onDone: () => void;

@@ -5,7 +5,6 @@ import type { PastedRow } from './pasted-rows.ts';
 
 export type GridKind = 'stock' | 'price';
 
-/** A pasted row with the product's current stock or price. */
 export interface GridRow extends PastedRow {
   title: string;
   version: number;
@@ -35,7 +34,6 @@ async function productOf(id: string) {
   }
 }
 
-/** Returns whether the number has changed since the person read it. */
 export function isStale({ seen, current }: Pick<GridRow, 'seen' | 'current'>): boolean {
   return seen !== current;
 }
@@ -45,7 +43,6 @@ export function newNumber({ value, seen, current }: GridRow): number {
   return isStale({ seen, current }) ? current + value - seen : value;
 }
 
-/** Returns the columns of the list of differences, or of the list of conflicts. */
 export function columnsOf(kind: GridKind, hasConflict: boolean): readonly Column<GridRow>[] {
   const isStock = kind === 'stock';
   const number = (source: string, label: string, text: (row: GridRow) => string): Column<GridRow> => ({

@@ -1,5 +1,5 @@
 import { FormButton } from '../../form/index.ts';
-import { useChange } from '../../record/index.ts';
+import { countOf, useChange } from '../../record/index.ts';
 
 interface SaleButtonProps {
   productIds: readonly string[];
@@ -11,7 +11,7 @@ export function SaleButton({ productIds, onPlanned }: SaleButtonProps) {
   return (
     <FormButton
       label="Percent off …"
-      title={productIds.length === 1 ? 'Sale of 1 product' : `Sale of ${productIds.length} products`}
+      title={`Sale of ${countOf(productIds.length, 'product')}`}
       intro="Prices drop at the start of the first day and go back up at the end of the last day, Indian time."
       fields={[
         { name: 'name', label: 'Name', required: true, hint: 'Only for the desk, for example Diwali' },

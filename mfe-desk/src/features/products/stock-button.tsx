@@ -1,10 +1,12 @@
 import type { DeskProduct } from '@kaagazz/api-schema';
+import { useNotify } from 'ra-core';
 
 import { FormButton } from '../../form/index.ts';
 import { useChange } from '../../record/index.ts';
 
 export function StockButton({ product: { id, stock } }: { product: Pick<DeskProduct, 'id' | 'stock'> }) {
-  const { change, report } = useChange();
+  const { change } = useChange();
+  const notify = useNotify();
   return (
     <FormButton
       key={stock}
@@ -14,7 +16,8 @@ export function StockButton({ product: { id, stock } }: { product: Pick<DeskProd
       submit="Save"
       onSubmit={async ({ counted }) => {
         const rows = [{ id, expected: stock, counted: Number(counted) }];
-        report(await change('POST /desk/products/stock', { body: { rows, reason: 'Stock count' } }), 'product');
+        const { failed } = await change('POST /desk/products/stock', { body: { rows, reason: 'Stock count' } });
+        for (const { message } of failed) notify(message, { type: 'error' });
       }}
     />
   );

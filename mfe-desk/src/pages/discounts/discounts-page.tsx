@@ -1,9 +1,8 @@
 import type { DeskDiscount } from '@kaagazz/api-schema';
-import { Badge } from '@kaagazz/design-system';
 import { dayInWords, formatRupees } from '@kaagazz/domain';
 
 import { DiscountButton } from '../../features/discounts/discount-button.tsx';
-import { type Column, ResourceList } from '../../list/index.ts';
+import { type Column, ResourceList, stateColumn } from '../../list/index.ts';
 import { useMay } from '../../session/session.tsx';
 
 const STATES = { on: 'On', off: 'Off', planned: 'Planned', ended: 'Ended', 'used-up': 'Used up' } as const;
@@ -34,17 +33,8 @@ export function DiscountsPage() {
       render: ({ uses, maximumUses }) => (maximumUses === null ? uses : `${uses} of ${maximumUses}`),
       text: ({ uses }) => String(uses),
     },
-    {
-      source: 'state',
-      label: 'State',
-      render: (row) => (
-        <>
-          <Badge tone={row.state === 'on' ? 'leaf' : 'marigold'}>{STATES[row.state]}</Badge>{' '}
-          {canEdit && <DiscountButton discount={row} />}
-        </>
-      ),
-      text: ({ state }) => state,
-    },
+    { ...stateColumn(STATES, 'on'), text: ({ state }) => state },
+    { source: 'actions', label: 'Actions', render: (row) => canEdit && <DiscountButton discount={row} /> },
   ];
   return (
     <ResourceList

@@ -1,66 +1,25 @@
 import type { DeskPaymentLink } from '@kaagazz/api-schema';
-import {
-  FieldPair,
-  IconButton,
-  QuantityStepper,
-  SelectField,
-  TextAreaField,
-  TextField,
-  useDebouncedValue,
-} from '@kaagazz/design-system';
+import { FieldPair, IconButton, QuantityStepper, SelectField, TextAreaField, TextField } from '@kaagazz/design-system';
 import { formatRupees, maximumQuantityOf } from '@kaagazz/domain';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 
-import { callDesk } from '../../api/call-desk.ts';
 import { LinkCreated } from '../../features/new-order/link-created.tsx';
-import { PAYMENTS, bodyOf, useNewOrderDraft, type Texts } from '../../features/new-order/new-order-draft.ts';
+import { PAYMENTS, useNewOrderDraft, type Texts } from '../../features/new-order/new-order-draft.ts';
 import { Line } from '../../features/new-order/new-order.styles.ts';
 import { OrderSums } from '../../features/new-order/order-sums.tsx';
 import { ProductSearch } from '../../features/new-order/product-search.tsx';
+import { usePlacement } from '../../features/new-order/use-placement.ts';
 import { optionsOf } from '../../list/index.ts';
-import { orderPath, paths } from '../../paths.ts';
-import { Column, Panel, PlainList, Quiet, ScreenHead, TwoColumns, useChange } from '../../record/index.ts';
-
-/** Delay before the order is priced again, so that typing doesn't send a request per letter. */
-const PRICING_DELAY_MS = 250;
+import { paths } from '../../paths.ts';
+import { Column, Panel, PlainList, Quiet, ScreenHead, TwoColumns } from '../../record/index.ts';
 
 export function NewOrderPage() {
   const draft = useNewOrderDraft();
-  const { key, texts, lines } = draft;
-  const navigate = useNavigate();
-  const { change } = useChange();
+  const { texts, lines } = draft;
   const [created, setCreated] = useState<DeskPaymentLink | null>(null);
-  const [problem, setProblem] = useState<unknown>(null);
-  const [busy, setBusy] = useState(false);
-
-  const body = bodyOf(texts, lines);
-  const current = JSON.stringify(body);
-  const priced = useDebouncedValue(current, PRICING_DELAY_MS);
-  const query = useQuery({
-    queryKey: ['new-order', priced],
-    queryFn: async () => (await callDesk('POST /desk/new-order/preview', { body })).data,
-    placeholderData: keepPreviousData,
-  });
-  const { data: preview, error, refetch, isPlaceholderData } = query;
-  const titles = new Map((preview?.lines ?? []).map((line) => [line.productId, line]));
-
-  const place = async (expectedTotal: number) => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      const { name, phone, address } = texts;
-      const order = { ...body, name, phone, address, key, expectedTotal };
-      const { data } = await change('POST /desk/new-order', { body: order });
-      draft.clear();
-      if (data.order !== null) void navigate(orderPath(data.order));
-      else setCreated(data.link);
-    } catch (error) {
-      setProblem(error);
-    }
-    setBusy(false);
-  };
+  const order = usePlacement(draft, setCreated);
+  const titles = new Map((order.preview?.lines ?? []).map((line) => [line.productId, line]));
   const field = (name: keyof Texts) => ({
     value: texts[name],
     onChange: ({ target }: { target: { value: string } }) => draft.set(name, target.value),
@@ -139,18 +98,8 @@ export function NewOrderPage() {
               )}
             </Panel>
             <OrderSums
-              preview={preview}
-              failure={error}
-              onRetry={() => void refetch()}
-              isStale={isPlaceholderData || priced !== current}
-              submit={body.payment === 'link' ? 'Create the payment link' : 'Place the order'}
-              busy={busy}
-              problem={problem}
-              onSubmit={(total) => void place(total)}
-              onAnother={() => {
-                draft.renewKey();
-                setProblem(null);
-              }}
+              order={order}
+              submit={texts.payment.startsWith('link') ? 'Create the payment link' : 'Place the order'}
             />
           </Column>
         </TwoColumns>

@@ -3,11 +3,10 @@ import { Badge, ButtonLink, Cluster } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
 import { Link } from 'react-router-dom';
 
-import { CopyLink } from '../../features/new-order/copy-link.tsx';
 import { FormButton } from '../../form/index.ts';
 import { type Column, numberColumn, optionsOf, ResourceList, timeColumn, viewsOf } from '../../list/index.ts';
 import { orderPath, paths } from '../../paths.ts';
-import { useChange } from '../../record/index.ts';
+import { CopyButton, useChange } from '../../record/index.ts';
 
 const STATES = { open: 'Not paid yet', paid: 'Paid', expired: 'Expired', withdrawn: 'Withdrawn' } as const;
 
@@ -21,14 +20,9 @@ export function PaymentLinksPage() {
     {
       source: 'customer',
       label: 'For',
-      render: ({ customer, what }) => (
-        <>
-          {customer || 'No address yet'}
-          <br />
-          <small>{what}</small>
-        </>
-      ),
+      render: ({ customer }) => customer || 'No address yet',
       text: ({ customer }) => customer,
+      note: ({ what }) => what,
     },
     { ...numberColumn('total', 'Total', formatRupees), sortable: true },
     {
@@ -40,7 +34,7 @@ export function PaymentLinksPage() {
           {link.order !== null && <Link to={orderPath(link.order)}>{link.order}</Link>}
           {link.state === 'open' && (
             <>
-              <CopyLink url={link.url} label={`Copy link: ${nameOf(link)}`} />
+              <CopyButton label="Copy link" name={`Copy link: ${nameOf(link)}`} text={link.url} />
               <FormButton
                 label="Withdraw …"
                 name={`Withdraw … ${nameOf(link)}`}

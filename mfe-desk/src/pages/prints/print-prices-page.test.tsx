@@ -91,7 +91,7 @@ it('edited print prices are kept over a lost connection and a reload until they 
   expect(await screen.findByText('Prices changed')).toBeVisible();
   const [first, second] = server.requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
   expect(second).toEqual(first);
-  expect(sessionStorage.getItem('deskDrafts')).not.toContain('print-prices');
+  await waitFor(() => expect(sessionStorage.getItem('deskDrafts')).not.toContain('print-prices'));
 });
 
 it('if somebody else has saved print prices in the meantime, the screen shows them and keeps the unsaved edits', async () => {

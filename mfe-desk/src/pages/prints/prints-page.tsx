@@ -62,14 +62,9 @@ const columns: readonly Column<DeskPrintRow>[] = [
     source: 'approvedAt',
     label: 'Approved',
     wide: true,
-    render: ({ approvedAt, sha256 }) => (
-      <>
-        {approvedAt !== null && indianTime(approvedAt)}
-        <br />
-        <small title={sha256}>{sha256.slice(0, 12)}…</small>
-      </>
-    ),
+    render: ({ approvedAt }) => indianTime(approvedAt),
     text: ({ approvedAt }) => approvedAt ?? '',
+    note: ({ sha256 }) => <span title={sha256}>{sha256.slice(0, 12)}…</span>,
   },
 ];
 

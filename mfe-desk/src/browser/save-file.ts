@@ -1,4 +1,3 @@
-/** Lets the person save a file under the given name. */
 export function saveFile(name: string, file: Blob): void {
   const url = URL.createObjectURL(file);
   const link = Object.assign(document.createElement('a'), { href: url, download: name });

@@ -1,0 +1,68 @@
+import type { DeskPaymentLink } from '@kaagazz/api-schema';
+import { useDebouncedValue } from '@kaagazz/design-system';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import { callDesk } from '../../api/call-desk.ts';
+import { orderPath } from '../../paths.ts';
+import { useChange } from '../../record/index.ts';
+import { bodyOf, type useNewOrderDraft } from './new-order-draft.ts';
+
+/** Delay before the order is priced again, so that typing doesn't send a request per letter. */
+const PRICING_DELAY_MS = 250;
+
+/** Prices the order while it is typed, and places it. */
+export function usePlacement(
+  draft: ReturnType<typeof useNewOrderDraft>,
+  onLink: (link: DeskPaymentLink | null) => void,
+) {
+  const { key, texts, lines } = draft;
+  const navigate = useNavigate();
+  const { change } = useChange();
+  const [problem, setProblem] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+
+  const body = bodyOf(texts, lines);
+  const current = JSON.stringify(body);
+  const priced = useDebouncedValue(current, PRICING_DELAY_MS);
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    queryKey: ['new-order', priced],
+    queryFn: async () => (await callDesk('POST /desk/new-order/preview', { body })).data,
+    placeholderData: keepPreviousData,
+  });
+
+  const place = async (expectedTotal: number) => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const { name, phone, address } = texts;
+      const order = { ...body, name, phone, address, key, expectedTotal };
+      const { data: placed } = await change('POST /desk/new-order', { body: order });
+      draft.clear();
+      if (placed.order !== null) void navigate(orderPath(placed.order));
+      else onLink(placed.link);
+    } catch (caught) {
+      setProblem(caught);
+    }
+    setBusy(false);
+  };
+
+  return {
+    preview: data,
+    /** Why the latest preview could not be loaded. */
+    failure: error,
+    retry: () => void refetch(),
+    /** True while a newer preview is loading. */
+    isStale: isPlaceholderData || priced !== current,
+    busy,
+    /** The error if the order could not be placed, otherwise null. */
+    problem,
+    place: (total: number) => void place(total),
+    /** Lets the person place this order in addition to the one that was already placed. */
+    keepBoth: () => {
+      draft.renewKey();
+      setProblem(null);
+    },
+  };
+}
