@@ -49,10 +49,13 @@ describe('readConfig', () => {
     expect(readConfig(production)).toMatchObject({ production: true, siteOrigin: 'https://kaagazz.example' });
   });
 
-  it('readConfig accepts tax rates in production, because the GSTIN is entered at the desk', () => {
+  it('readConfig warns that tax rates in INVOICE_TAXES are no longer used', () => {
     const INVOICE_TAXES = '{"homeState":"Delhi","rates":{"default":12}}';
 
-    expect(readConfig({ ...production, INVOICE_TAXES }).invoiceTaxes?.homeState.name).toBe('Delhi');
+    expect(readConfig(production).warnings).toEqual([]);
+    expect(readConfig({ ...production, INVOICE_TAXES }).warnings).toEqual([
+      'INVOICE_TAXES is no longer used: enter the tax rates at the desk under Settings, and remove the variable',
+    ]);
   });
 
   it.each(['DATABASE_URL', 'AUTH_SECRET', 'OPERATOR_TOKEN', 'RAZORPAY_KEY_SECRET', 'SMTP_URL'])(

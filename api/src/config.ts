@@ -5,7 +5,6 @@ import { DEFAULT_SETTINGS } from '@kaagazz/domain/default-settings';
 import { z } from 'zod';
 import { localSecrets } from './local-secrets.ts';
 import { unsafeSettings, settingProblems } from './production-settings.ts';
-import { InvoiceTaxesSetting } from './modules/invoices/tax-settings.ts';
 import { parseStorageAddress, type StoragePlace } from './storage/storage-place.ts';
 
 /** All settings (docs/settings.md). No other file reads environment variables. */
@@ -72,7 +71,6 @@ const Environment = z.object({
   LEASE_SECONDS: z.coerce.number().min(1).max(3600).default(120),
   CATALOG_CACHE_MS: z.coerce.number().min(0).max(1000).default(1000),
   SHIPPING_FLAT_RUPEES: z.coerce.number().min(0).max(100_000).default(DEFAULT_SETTINGS.shipping.flatFee),
-  INVOICE_TAXES: InvoiceTaxesSetting.optional(),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   AUTH_SECRET_PREVIOUS: secrets(32),
   OPERATOR_TOKEN: z.string().min(24, 'must have at least 24 characters').optional(),
@@ -88,6 +86,9 @@ const Environment = z.object({
   METRICS_HOST: z.string().default('127.0.0.1'),
   STOP_PAUSE_SECONDS: z.coerce.number().min(0).max(60).default(0),
 });
+
+const UNUSED_TAXES =
+  'INVOICE_TAXES is no longer used: enter the tax rates at the desk under Settings, and remove the variable';
 
 /**
  * Reads the configuration. An empty variable counts as unset. Outside production, missing secrets
@@ -130,6 +131,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     demoProducts: env.SEED === 'demo',
     allowEmptyDatabase: env.ALLOW_EMPTY_DATABASE === '1',
     siteOrigin: env.SITE_ORIGIN,
+    warnings: given.INVOICE_TAXES === undefined ? [] : [UNUSED_TAXES],
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     razorpay: {
@@ -145,7 +147,6 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     leaseMs: env.LEASE_SECONDS * 1000,
     catalogCacheMs: env.CATALOG_CACHE_MS,
     shippingFlat: fromRupees(env.SHIPPING_FLAT_RUPEES),
-    invoiceTaxes: env.INVOICE_TAXES ?? null,
     /**
      * In production, no invoices are issued until the company details are complete, because an
      * issued invoice never changes.

@@ -19,6 +19,7 @@ const CLOCK_SYNC_MS = 10_000;
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = pino(logOptions(config.logLevel), pino.destination(2));
+  for (const warning of config.warnings) log.warn(warning);
   const tracing = await startTracing('kaagazz-api', process.env, (err) =>
     log.warn({ err }, 'traces could not be exported'),
   );

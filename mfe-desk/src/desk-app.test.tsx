@@ -28,6 +28,7 @@ const SETTINGS = {
   shipping: { flatFee: 99, perKg: 0, freeAbove: 2500, zones: [] },
   notice: { text: '', from: '', to: '' },
   cash: { isOffered: false, limit: 3000 },
+  taxes: { rates: [{ kind: 'goods', hsn: '', percent: 12, from: '' }] },
   pause: { isPaused: false, message: '' },
   missing: ['address'],
   updatedAt: null,
@@ -339,6 +340,40 @@ it('the settings page merges changes that somebody else has saved in the meantim
     { version: 1, company: { legalName: 'Kaagazz Paper Works' } },
     { version: 2, company: { legalName: 'Kaagazz LLP' } },
   ]);
+});
+
+it('a tax rate with a first day is added below the others, after the page has moved to the tax rates', async () => {
+  signedIn();
+  const problems = ['taxes.rates: Two rates for the same items start on the same day.'];
+  server.use(
+    get('/api/desk/settings/shop', { success: true, data: SETTINGS }),
+    patch('/api/desk/settings/shop', () => {
+      const message = problems.pop();
+      return message === undefined
+        ? { success: true, data: { ...SETTINGS, version: 2 } }
+        : problem(400, 'VALIDATION', message, { field: 'taxes.rates' });
+    }),
+  );
+  const user = openDesk('/settings#taxes');
+  const rates = await screen.findByRole('group', { name: 'Rates' });
+  const panel = within(document.getElementById('taxes') ?? document.body);
+  expect(document.getElementById('taxes')).toHaveFocus();
+
+  await user.click(within(rates).getByRole('button', { name: 'Add a row' }));
+  await user.click(panel.getByRole('button', { name: 'Save' }));
+  expect(await panel.findByText('Row 2: fill in “GST in %”.')).toBeVisible();
+  const added = within(within(rates).getByRole('group', { name: 'Row 2' }));
+  await user.selectOptions(added.getByLabelText('Items'), 'Prints');
+  await user.type(added.getByLabelText(/^GST in %/), '5');
+  await user.click(panel.getByRole('button', { name: 'Save' }));
+  expect(await panel.findByText('Two rates for the same items start on the same day.')).toBeVisible();
+  await user.type(added.getByLabelText('First day'), '2026-12-01');
+  await user.click(panel.getByRole('button', { name: 'Save' }));
+
+  const changes = () => server.requests.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+  await waitFor(() => expect(changes()).toHaveLength(2));
+  const print = { kind: 'print', hsn: '', percent: 5, from: '2026-12-01' };
+  expect(changes()[1]).toEqual({ version: 1, taxes: { rates: [...SETTINGS.taxes.rates, print] } });
 });
 
 it('the settings page keeps typed text after a lost connection, even if the page is reloaded', async () => {

@@ -15,6 +15,8 @@ import { detailOf, messageOf } from '../api/desk-problem.ts';
 import { textOf, type FieldSpec, type Values } from './fields.ts';
 import { SaveBar } from './control.styles.ts';
 import { PictureField } from './picture-field.tsx';
+import { rowsProblem } from './rows.ts';
+import { RowsField } from './rows-field.tsx';
 import { useDraft } from './use-draft.ts';
 
 const RichTextField = lazy(async () => ({ default: (await import('./rich-text-field.tsx')).RichTextField }));
@@ -64,8 +66,9 @@ export function FieldsForm(props: FieldsFormProps) {
       await onSubmit(values, event === undefined);
     } catch (error) {
       kept.write(form.getValues());
-      const field = detailOf(error, 'field');
-      if (fields.some(({ name }) => name === field)) form.setError(field, { message: messageOf(error) });
+      const path = detailOf(error, 'field');
+      const field = fields.find(({ name }) => path.split('.').includes(name));
+      if (field) form.setError(field.name, { message: messageOf(error).replace(`${path}: `, '') });
       else setProblem(messageOf(error));
     }
   });
@@ -120,8 +123,9 @@ interface FormFieldProps {
 }
 
 function FormField({ field, form, onEdit }: FormFieldProps) {
-  const { name, label, type = 'text', required = false, hint, validate } = field;
-  const { options = [], autoComplete = 'off', rows = 4 } = field;
+  const { name, label, type = 'text', required = false, hint } = field;
+  const { options = [], autoComplete = 'off', rows = 4, columns = [] } = field;
+  const { validate = columns.length > 0 ? (text) => rowsProblem(columns, text) : undefined } = field;
   const props = {
     label,
     error: form.formState.errors[name]?.message,
@@ -144,6 +148,8 @@ function FormField({ field, form, onEdit }: FormFieldProps) {
   switch (type) {
     case 'picture':
       return <PictureField {...custom} />;
+    case 'rows':
+      return <RowsField {...custom} columns={columns} />;
     case 'rich':
       return (
         <Suspense fallback={<Spinner label="Loading the editor" />}>

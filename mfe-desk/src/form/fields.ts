@@ -15,11 +15,14 @@ export interface FieldSpec {
     | 'check'
     | 'code'
     | 'picture'
+    | 'rows'
     | 'rich';
   required?: boolean;
   hint?: string;
   /** Height of an `area` field in lines of text. */
   rows?: number;
+  /** Columns of a `rows` field. */
+  columns?: readonly FieldSpec[];
   options?: readonly { value: string; label: string }[];
   autoComplete?: string;
   /** Returns an error message, or undefined if the text is valid. */

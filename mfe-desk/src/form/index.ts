@@ -6,5 +6,6 @@ export { type FieldSpec, textOf, type Values, valuesOf } from './fields.ts';
 export { DialogButton, FormButton } from './form-dialog.tsx';
 export { uploadPicture } from './picture-field.tsx';
 export { RecordForm } from './record-form.tsx';
+export { rowsIn, rowsInWords, rowsText } from './rows.ts';
 export { useAttempt } from './use-attempt.ts';
 export { useDraft } from './use-draft.ts';

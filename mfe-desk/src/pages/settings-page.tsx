@@ -1,11 +1,12 @@
 import type { DeskSettings } from '@kaagazz/api-schema';
 import { Cluster, FormMessage } from '@kaagazz/design-system';
-import { Link } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 
-import { type FieldSpec, RecordForm, type Values, valuesOf } from '../form/index.ts';
+import { type FieldSpec, RecordForm, rowsInWords, type Values, valuesOf } from '../form/index.ts';
 import { indianTime } from '../frame/indian-date.ts';
 import { listPath, paths } from '../paths.ts';
-import { linesOf, zonesIn, zonesProblem, zonesText } from '../features/settings/shipping-zones.ts';
+import { taxColumns, taxesIn, taxRows, zoneColumns, zoneRows, zonesIn } from '../features/settings/setting-rows.ts';
 import { Column, Fact, Facts, Loaded, Panel, Quiet, ScreenHead, useChange, useRecord } from '../record/index.ts';
 import { useMay } from '../session/session.tsx';
 
@@ -19,7 +20,7 @@ interface Section {
   valuesOf: (settings: DeskSettings) => Values;
   changeOf: (
     values: Values,
-  ) => Partial<Pick<DeskSettings, 'company' | 'social' | 'shipping' | 'cash' | 'pause' | 'notice'>>;
+  ) => Partial<Pick<DeskSettings, 'company' | 'social' | 'shipping' | 'cash' | 'taxes' | 'pause' | 'notice'>>;
 }
 
 const sections: readonly Section[] = [
@@ -40,6 +41,21 @@ const sections: readonly Section[] = [
     }),
   },
   {
+    title: 'Taxes',
+    note: 'Needed once you have a GSTIN. Prices include GST. An order is taxed at the rates of the day it was placed, so a new rate doesn’t change earlier orders.',
+    fields: [
+      {
+        name: 'rates',
+        label: 'Rates',
+        type: 'rows',
+        columns: taxColumns,
+        hint: 'For goods, enter the first digits of their HSN code, or nothing for all other items. A rate applies until a later rate for the same items starts. Leave the first day empty if the rate has always applied. Gift wrap is taxed like shipping.',
+      },
+    ],
+    valuesOf: ({ taxes }) => ({ rates: taxRows(taxes.rates) }),
+    changeOf: ({ rates = '' }) => ({ taxes: { rates: taxesIn(rates) } }),
+  },
+  {
     title: 'Social networks',
     note: 'The footer links to these pages. An empty field removes the link.',
     fields: [
@@ -54,7 +70,7 @@ const sections: readonly Section[] = [
     ],
     valuesOf: ({ social }) => ({ ...social, instagramPosts: social.instagramPosts.join('\n') }),
     changeOf: ({ instagram = '', linkedin = '', instagramPosts = '' }) => ({
-      social: { instagram, linkedin, instagramPosts: linesOf(instagramPosts) },
+      social: { instagram, linkedin, instagramPosts: instagramPosts.split(/\s+/).filter(Boolean) },
     }),
   },
   {
@@ -67,13 +83,12 @@ const sections: readonly Section[] = [
       {
         name: 'zones',
         label: 'Zones with their own fees',
-        type: 'area',
-        hint: 'One a line: name; first digits of PIN codes; fee; fee for each further kilogram. Example: North East; 78, 79; 180; 40',
-        validate: zonesProblem,
+        type: 'rows',
+        columns: zoneColumns,
       },
       { name: 'giftWrap', label: 'Gift wrap, in rupees', type: 'number', hint: 'Empty means: no gift wrap' },
     ],
-    valuesOf: ({ shipping }) => ({ ...valuesOf(shipping), zones: zonesText(shipping.zones) }),
+    valuesOf: ({ shipping }) => ({ ...valuesOf(shipping), zones: zoneRows(shipping.zones) }),
     changeOf: ({ flatFee, perKg, freeAbove, zones = '', giftWrap = '' }) => ({
       shipping: {
         flatFee: Number(flatFee),
@@ -145,12 +160,12 @@ export function SettingsPage() {
             </Cluster>
             {settings.missing.length > 0 && (
               <FormMessage tone="error">
-                Invoices wait until the company’s {settings.missing.join(', ')}{' '}
-                {settings.missing.length === 1 ? 'is' : 'are'} entered. Orders are still taken.
+                Invoices wait until these are entered: {settings.missing.join(', ')}. Orders are still taken.
               </FormMessage>
             )}
+            <FocusOnSection />
             {sections.map(({ title, note, fields, valuesOf: textsOf, changeOf }) => (
-              <Panel key={title} id={idOf(title)} title={title}>
+              <Panel key={title} id={idOf(title)} title={title} tabIndex={-1}>
                 <Quiet>{note}</Quiet>
                 {!canEdit && <ReadOnly fields={fields} values={textsOf(settings)} />}
                 {canEdit && (
@@ -173,12 +188,23 @@ export function SettingsPage() {
   );
 }
 
+/** Focuses on the section that the URL names, which also scrolls to the section. */
+function FocusOnSection() {
+  const { hash } = useLocation();
+  useEffect(() => document.getElementById(hash.slice(1))?.focus(), [hash]);
+  return null;
+}
+
+function textOf(columns: readonly FieldSpec[], text = ''): string {
+  return columns.length > 0 ? rowsInWords(columns, text) : text;
+}
+
 function ReadOnly({ fields, values }: { fields: readonly FieldSpec[]; values: Values }) {
   return (
     <Facts>
-      {fields.map(({ name, label, type }) => (
+      {fields.map(({ name, label, type, columns = [] }) => (
         <Fact key={name} label={label}>
-          {type === 'check' ? (values[name] === 'true' ? 'Yes' : 'No') : values[name] || '–'}
+          {type === 'check' ? (values[name] === 'true' ? 'Yes' : 'No') : textOf(columns, values[name]) || '–'}
         </Fact>
       ))}
     </Facts>

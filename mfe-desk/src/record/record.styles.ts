@@ -46,6 +46,7 @@ export const Facts = styled.dl`
   dd {
     margin: 0;
     overflow-wrap: anywhere;
+    white-space: pre-line;
   }
 `;
 

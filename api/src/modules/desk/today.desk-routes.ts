@@ -116,12 +116,17 @@ export function registerToday(app: App, { config, database, now }: AppContext): 
   async function setupWarnings(): Promise<DeskToday['warnings']> {
     const path = '/desk/settings';
     const settings = await readSettings(database, config);
-    const missing = missingDetails(settings, config).join(', ');
+    const missing = missingDetails(settings).join(', ');
     const warnings = [
       { code: 'paused', message: 'The shop is paused, so nobody can place an order.', is: settings.pause.isPaused },
       { code: 'company', message: `Invoices wait for company details: ${missing}.`, is: missing !== '' },
-      { code: 'taxes', message: 'No tax rates are set, so invoices show no GST.', is: config.invoiceTaxes === null },
+      {
+        code: 'taxes',
+        message: `No tax rates are set, so invoices ${settings.company.gstin === '' ? 'show no GST' : 'wait'}.`,
+        is: settings.taxes.rates.length === 0,
+        path: `${path}#taxes`,
+      },
     ];
-    return warnings.filter(({ is }) => is).map(({ code, message }) => ({ code, message, path }));
+    return warnings.filter(({ is }) => is).map(({ is: _is, ...warning }) => ({ path, ...warning }));
   }
 }

@@ -1,5 +1,5 @@
 import { createInvoiceDocument, type InvoicedOrder } from './invoice-document.ts';
-import { InvoiceTaxes } from './tax-settings.ts';
+import type { ShopTaxes, TaxedItem } from './tax-rates.ts';
 
 const ORDER: InvoicedOrder = {
   number: 'KGZ-2026-000123',
@@ -22,19 +22,23 @@ const COMPANY_DETAILS = {
 };
 const MUMBAI = { name: 'Asha Rao', address: '1 Marine Drive, Mumbai 400020' };
 
-const taxesOf = (setting: object = {}) =>
-  InvoiceTaxes.parse({
-    homeState: 'Delhi',
-    rates: { default: 12, paper: 18, print: 5, shipping: 18 },
-    hsn: { paper: '4802' },
-    ...setting,
-  });
+const DELHI = { code: '07', name: 'Delhi' };
+const RATES: ShopTaxes['rates'] = [
+  { kind: 'goods', hsn: '', percent: 12, from: '' },
+  { kind: 'goods', hsn: '4802', percent: 18, from: '' },
+  { kind: 'print', hsn: '4911', percent: 5, from: '' },
+  { kind: 'shipping', hsn: '', percent: 18, from: '' },
+];
+const PAPER = { kind: 'goods', hsn: '480256' } as const;
+const PEN = { kind: 'goods', hsn: '' } as const;
+const PRINT = { kind: 'print', hsn: '' } as const;
 
-function documentOf(change: Partial<InvoicedOrder>, category = 'stationery', taxes = taxesOf()) {
-  return createInvoiceDocument(
-    { ...ORDER, ...change },
-    { company: COMPANY_DETAILS, taxes, taxCategoryOf: () => category },
-  );
+function documentOf(
+  change: Partial<InvoicedOrder>,
+  item: TaxedItem = PEN,
+  taxes: ShopTaxes | null = { homeState: DELHI, rates: RATES },
+) {
+  return createInvoiceDocument({ ...ORDER, ...change }, { company: COMPANY_DETAILS, taxes, taxedItem: () => item });
 }
 
 const oneLine = (unitPrice: number, quantity = 1) => ({
@@ -63,7 +67,10 @@ describe('the tax split', () => {
   it('charges CGST and UTGST within a union territory without a legislature', () => {
     const shippingAddress = { name: 'Asha Rao', address: 'Sector 17, Chandigarh 160017' };
 
-    const { taxes } = documentOf({ shippingAddress }, 'stationery', taxesOf({ homeState: 'Chandigarh' }));
+    const { taxes } = documentOf({ shippingAddress }, PEN, {
+      homeState: { code: '04', name: 'Chandigarh' },
+      rates: RATES,
+    });
 
     expect(taxes.map(({ name }) => name)).toEqual(['CGST', 'UTGST']);
   });
@@ -74,7 +81,7 @@ describe('the tax split', () => {
     ['one tax', MUMBAI, [5], 95],
     ['two equal halves', ORDER.shippingAddress, [2, 2], 96],
   ])('rounds the tax to whole paise as %s', (_what, shippingAddress, amounts, taxable) => {
-    const document = documentOf({ shippingAddress, ...oneLine(100) }, 'print');
+    const document = documentOf({ shippingAddress, ...oneLine(100) }, PRINT);
 
     expect(document.taxes.map(({ amount }) => amount)).toEqual(amounts);
     expect(document.taxable).toBe(taxable);
@@ -89,7 +96,10 @@ describe('the tax split', () => {
   });
 
   it('lists no taxes at a rate of 0%', () => {
-    const { taxes, taxable, lines } = documentOf({}, 'paper', taxesOf({ rates: { default: 12, paper: 0 } }));
+    const { taxes, taxable, lines } = documentOf({}, PEN, {
+      homeState: DELHI,
+      rates: [{ kind: 'goods', hsn: '', percent: 0, from: '' }],
+    });
 
     expect({ taxes, taxable }).toEqual({ taxes: [], taxable: 11_200 });
     expect(lines[0]?.taxPercent).toBe(0);
@@ -104,7 +114,11 @@ describe('the tax split', () => {
 
     const { taxes } = createInvoiceDocument(
       { ...ORDER, lines, total: 46_600, shippingAddress: MUMBAI },
-      { company: COMPANY_DETAILS, taxes: taxesOf(), taxCategoryOf: (id) => (id === 'paper' ? 'paper' : 'stationery') },
+      {
+        company: COMPANY_DETAILS,
+        taxes: { homeState: DELHI, rates: RATES },
+        taxedItem: (id) => (id === 'paper' ? PAPER : PEN),
+      },
     );
 
     expect(taxes).toEqual([
@@ -127,12 +141,9 @@ describe('the place of supply', () => {
   });
 
   it('leaves the place of supply empty if neither the address nor the shop names a state', () => {
-    const document = createInvoiceDocument(
-      { ...ORDER, shippingAddress: { name: 'Asha Rao', address: '12 Main Road' } },
-      { company: COMPANY_DETAILS, taxes: null, taxCategoryOf: () => 'default' },
-    );
+    const shippingAddress = { name: 'Asha Rao', address: '12 Main Road' };
 
-    expect(document.placeOfSupply).toBeNull();
+    expect(documentOf({ shippingAddress }, PEN, null).placeOfSupply).toBeNull();
   });
 });
 
@@ -151,12 +162,12 @@ describe('the lines', () => {
   });
 
   it.each([
-    ['stationery', 12, null],
-    ['paper', 18, '4802'],
-    ['print', 5, null],
-    ['default', 12, null],
-  ] as const)('taxes the category %s at %i %% with the HSN code %s', (category, taxPercent, hsn) => {
-    expect(documentOf({}, category).lines[0]).toMatchObject({ taxPercent, hsn, quantity: 2, unitPrice: 5_600 });
+    [PEN, 12, null],
+    [PAPER, 18, '480256'],
+    [{ kind: 'goods', hsn: '4820' }, 12, '4820'],
+    [PRINT, 5, '4911'],
+  ] as const)('taxes %j at %i %% with the HSN code %s', (item, taxPercent, hsn) => {
+    expect(documentOf({}, item).lines[0]).toMatchObject({ taxPercent, hsn, quantity: 2, unitPrice: 5_600 });
   });
 });
 
@@ -166,11 +177,7 @@ describe('the seller', () => {
   });
 
   it('shows neither GSTIN nor taxes if the shop is not registered', () => {
-    const { seller, taxes, taxable, lines } = createInvoiceDocument(ORDER, {
-      company: COMPANY_DETAILS,
-      taxes: null,
-      taxCategoryOf: () => 'stationery',
-    });
+    const { seller, taxes, taxable, lines } = documentOf({}, PAPER, null);
 
     expect(seller.gstin).toBeNull();
     expect({ taxes, taxable }).toEqual({ taxes: [], taxable: 11_200 });

@@ -7,7 +7,7 @@ import {
   type TaxPart,
   taxWithin,
 } from '@kaagazz/domain';
-import type { InvoiceTaxes } from './tax-settings.ts';
+import { type ShopTaxes, type TaxedItem, type TaxRate, taxRateOn } from './tax-rates.ts';
 
 export interface InvoiceBuyer extends Partial<BusinessBuyer> {
   name: string;
@@ -26,7 +26,7 @@ export interface InvoicedOrder {
     title: string;
     quantity: number;
     unitPrice: Paise;
-    /** Tax rate promised in a quote. If null or missing, the category's rate applies. */
+    /** Tax rate promised in a quote. If null or missing, the shop's rate applies. */
     taxPercent?: number | null;
   }[];
   shipping: Paise;
@@ -38,7 +38,7 @@ export interface InvoicedOrder {
 
 interface InvoiceLine {
   title: string;
-  /** Null if no HSN code is configured. */
+  /** Null if the HSN code is unknown. */
   hsn: string | null;
   quantity: number;
   unitPrice: Paise;
@@ -76,8 +76,8 @@ export interface InvoiceDocument {
 interface InvoiceSettings {
   company: DeskSettings['company'];
   /** Null if the shop is not registered for GST. */
-  taxes: InvoiceTaxes | null;
-  taxCategoryOf: (productId: string) => string;
+  taxes: ShopTaxes | null;
+  taxedItem: (productId: string) => TaxedItem;
 }
 
 /**
@@ -86,25 +86,26 @@ interface InvoiceSettings {
  */
 export function createInvoiceDocument(
   order: InvoicedOrder,
-  { company, taxes, taxCategoryOf }: InvoiceSettings,
+  { company, taxes, taxedItem }: InvoiceSettings,
 ): InvoiceDocument {
   const placeOfSupply = stateOfAddress(order.shippingAddress.address) ?? taxes?.homeState ?? null;
   const sold = taxes && supplyType(taxes.homeState, placeOfSupply);
-  const bought = order.lines.map((line) => ({ ...line, category: taxCategoryOf(line.productId) }));
+  const bought = order.lines.map((line) => ({ ...line, item: taxedItem(line.productId) }));
   const shipping = {
     title: 'Shipping',
     quantity: 1,
     unitPrice: order.shipping,
     taxPercent: null,
-    category: 'shipping',
+    item: { kind: 'shipping', hsn: '' } as const,
   };
   const taxed = [...bought, ...(order.shipping > 0 ? [shipping] : [])].map(
-    ({ title, quantity, unitPrice, taxPercent: quoted, category }) => {
+    ({ title, quantity, unitPrice, taxPercent: quoted, item }) => {
       const amount = quantity * unitPrice;
-      const taxPercent = taxes && (quoted ?? taxes.rates[category] ?? taxes.rates.default);
+      const rate = taxes && taxRateOn(order.createdAt, taxes.rates, item);
+      const taxPercent = rate && (quoted ?? rate.percent);
       const { taxable, parts } = sold ? taxWithin(amount, taxPercent ?? 0, sold) : { taxable: amount, parts: [] };
       return {
-        line: { title, hsn: taxes?.hsn[category] ?? null, quantity, unitPrice, amount, taxable, taxPercent },
+        line: { title, hsn: rate && hsnOf(item, rate), quantity, unitPrice, amount, taxable, taxPercent },
         parts,
       };
     },
@@ -129,6 +130,12 @@ export function createInvoiceDocument(
     total: order.total,
     ...(order.discountCode !== null && { discount: { code: order.discountCode, amount: order.discount } }),
   };
+}
+
+/** Goods have their own HSN codes. Those of prints and shipping come from the settings. */
+function hsnOf({ kind, hsn }: TaxedItem, rate: TaxRate): string | null {
+  if (kind === 'goods') return hsn || null;
+  return rate.kind === kind ? rate.hsn || null : null;
 }
 
 function supplyType(home: IndianState, place: IndianState | null) {

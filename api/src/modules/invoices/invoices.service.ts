@@ -3,11 +3,12 @@ import type { AppContext } from '../../app-context.ts';
 import { isDatabaseUnavailable } from '../../db/database-unavailable.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { categoriesOf } from '../catalog/product-categories.ts';
+import { hsnCodesOf } from '../catalog/hsn-codes.ts';
 import { enqueueJobs } from '../jobs/enqueue-jobs.ts';
 import { DependencyUnavailable } from '../jobs/job-queue.ts';
 import { createInvoiceDocument } from './invoice-document.ts';
 import { nextNumbers } from './invoice-numbers.ts';
+import { shopTaxes, type TaxedItem } from './tax-rates.ts';
 import {
   type Batch,
   deleteRequests,
@@ -26,7 +27,7 @@ import {
 import { moneyLeft } from '../orders/order-credits.ts';
 import type { orderRefunds } from '../orders/orders.tables.ts';
 import { ISSUE_INVOICE, requestInvoice } from '../orders/request-invoice.ts';
-import { missingDetails, readCompany, readSettings } from '../settings/shop-settings.ts';
+import { missingDetails, readSeller, readSettings } from '../settings/shop-settings.ts';
 
 const BATCH_SIZE = 500;
 /**
@@ -135,26 +136,27 @@ export class Invoices {
 
   async #canIssue(): Promise<boolean> {
     const { config, database } = this.#context;
-    return config.canIssueInvoices || missingDetails(await readSettings(database, config), config).length === 0;
+    return config.canIssueInvoices || missingDetails(await readSettings(database, config)).length === 0;
   }
 
   async #issueInvoices(tx: Database, orders: readonly OrderToInvoice[], at: Date): Promise<void> {
     const missing = orders.filter(({ hasInvoice }) => !hasInvoice);
     const productIds = new Set(missing.flatMap(({ lines }) => lines.map(({ productId }) => productId)));
-    const categories = await categoriesOf(tx, [...productIds]);
-    const taxCategoryOf = (productId: string): string => {
-      if (isPrintLineId(productId)) return 'print';
+    const codes = await hsnCodesOf(tx, [...productIds]);
+    const taxedItem = (productId: string): TaxedItem => {
+      if (isPrintLineId(productId)) return { kind: 'print', hsn: '' };
       // Gift wrap is a fee, so the tax rate of the shipping fee applies.
-      return productId === GIFT_WRAP_ID ? 'shipping' : (categories.get(productId) ?? 'default');
+      if (productId === GIFT_WRAP_ID) return { kind: 'shipping', hsn: '' };
+      return { kind: 'goods', hsn: codes.get(productId) ?? '' };
     };
     const numbers = await nextNumbers(tx, 'invoice', { at, count: missing.length });
-    const { config } = this.#context;
-    const company = await readCompany(tx);
+    const seller = await readSeller(tx);
+    const settings = { company: seller.company, taxes: shopTaxes(seller), taxedItem };
     const issued = missing.map((order, index) => {
       const number = numbers[index];
       if (number === undefined) throw new Error('there are fewer numbers than orders');
       const { name, address } = order.shippingAddress;
-      const document = createInvoiceDocument(order, { company, taxes: config.invoiceTaxes, taxCategoryOf });
+      const document = createInvoiceDocument(order, settings);
       return { orderId: order.id, number, issuedAt: at, buyer: { name, address, ...order.business }, document };
     });
     await insertInvoices(tx, issued);

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { DeskSettings } from '@kaagazz/api-schema';
+import { dayInIndia } from '@kaagazz/domain';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
+import { chargeGst, SELLER, TAX_RATES } from '../../../test-support/charge-gst.ts';
 import { openDesk } from '../../../test-support/desk-client.ts';
 import { ADDRESS, openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
 import { priceRow, printClient } from '../../../test-support/printing-shop.ts';
@@ -9,22 +12,11 @@ import { openDatabase } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { OrderStatusService } from '../orders/order-status.service.ts';
 import { Orders } from '../orders/orders.service.ts';
+import { gstDocuments } from '../money/gst-documents.ts';
 import { Invoices } from './invoices.service.ts';
 
+const DAY_MS = 24 * 60 * 60_000;
 const BENGALURU = { ...ADDRESS, address: '12 MG Road\nBengaluru 560001' };
-const TAXES = JSON.stringify({
-  homeState: 'Delhi',
-  rates: { default: 12, print: 5, shipping: 18 },
-  hsn: { stationery: '4820' },
-});
-
-const SELLER = {
-  legalName: 'Kaagazz Paper LLP',
-  address: '3 Kumhar Gali, New Delhi 110049',
-  phone: '+91 98765 43210',
-  email: 'hello@kaagazz.in',
-  grievanceOfficer: 'Meera Joshi',
-};
 
 interface InvoiceResponse {
   code: string;
@@ -535,8 +527,9 @@ describe('invoices', () => {
 describe('invoices of a shop that is registered for GST', () => {
   let shop: PayingShop;
   beforeAll(async () => {
-    shop = await openPayingShop({ INVOICE_TAXES: TAXES });
-    await shop.addProduct({ id: 'pen', title: 'Pen', originalPrice: 11_200, category: 'stationery', stock: 1_000 });
+    shop = await openPayingShop();
+    await chargeGst(shop, [...TAX_RATES, { kind: 'print', hsn: '4911', percent: 5, from: '' }]);
+    await shop.addProduct({ id: 'pen', title: 'Pen', originalPrice: 11_200, hsn: '48201010', stock: 1_000 });
     await shop.addProduct({ id: 'paper', title: 'Paper', originalPrice: 10_100, category: 'paper', stock: 1_000 });
   });
   afterEach(() => {
@@ -587,9 +580,9 @@ describe('invoices of a shop that is registered for GST', () => {
   it('shows GSTIN, HSN codes and the tax rate of each line', async () => {
     const invoice = await invoiceTo('12 Lodhi Road, New Delhi 110003');
 
-    expect(invoice.seller.gstin).not.toBeNull();
+    expect(invoice.seller.gstin).toBe('07AAAAA0000A1Z5');
     expect(invoice.lines).toMatchObject([
-      { title: 'Pen', hsn: '4820', taxPercent: 12, taxableAmount: 100 },
+      { title: 'Pen', hsn: '48201010', taxPercent: 12, taxableAmount: 100 },
       { title: 'Paper', hsn: null, taxPercent: 12 },
       { title: 'Shipping', hsn: null, taxPercent: 18 },
     ]);
@@ -602,15 +595,16 @@ describe('invoices of a shop that is registered for GST', () => {
   it('issues no invoice until the GSTIN is entered at the desk, and then shows the GSTIN on the invoice', async () => {
     shop.config.canIssueInvoices = false;
     const founder = await openDesk(shop, 'founder');
-    const save = (version: number, gstin: string) =>
-      founder.call('PATCH', '/settings/shop', { version, company: { ...SELLER, gstin } });
+    const { version } = (await founder.call('GET', '/settings/shop')).json<{ data: DeskSettings }>().data;
+    const save = (change: number, gstin: string) =>
+      founder.call('PATCH', '/settings/shop', { version: version + change, company: { ...SELLER, gstin } });
     const asha = await shop.signIn();
     const { number } = await shop.buy(asha, [{ productId: 'pen', quantity: 1 }]);
 
-    const without = await save(1, '');
+    const without = await save(0, '');
     await shop.issueInvoices();
     const before = await readInvoice(shop, asha, number);
-    await save(2, '07AAAAA0000A1Z5');
+    await save(1, SELLER.gstin);
     shop.pass(20_000);
     await shop.issueInvoices();
 
@@ -630,6 +624,41 @@ describe('invoices of a shop that is registered for GST', () => {
 
     const invoice = await invoiceTo('12 MG Road, Bengaluru 560001', asha, [{ productId: id, quantity: 50 }]);
 
-    expect(invoice.lines[0]).toMatchObject({ amount: 1_050, taxPercent: 5, taxableAmount: 1_000 });
+    expect(invoice.lines[0]).toMatchObject({ amount: 1_050, hsn: '4911', taxPercent: 5, taxableAmount: 1_000 });
+  });
+
+  it('taxes an order at the rate of its day, even if the invoice is issued after the rate changes', async () => {
+    const asha = await shop.signIn();
+    const { number } = await shop.buy(asha, [{ productId: 'pen', quantity: 2 }]);
+    const tomorrow = dayInIndia(new Date(shop.now().getTime() + DAY_MS));
+    await chargeGst(shop, [...TAX_RATES, { kind: 'goods', hsn: '4820', percent: 5, from: tomorrow }]);
+    shop.pass(DAY_MS);
+    const again = await shop.signInAgain(asha);
+    const later = await shop.buy(again, [{ productId: 'pen', quantity: 2 }]);
+    await shop.issueInvoices();
+
+    const rateOf = async (order: string) => (await readInvoice(shop, again, order)).invoice.lines[0]?.taxPercent;
+    expect([await rateOf(number), await rateOf(later.number)]).toEqual([12, 5]);
+  });
+
+  it('credits a returned item at the rate on its invoice after the rate has changed', async () => {
+    await chargeGst(shop);
+    const { number } = await shop.buy(await shop.signIn(), [{ productId: 'pen', quantity: 2 }]);
+    await shop.issueInvoices();
+    await chargeGst(shop, [{ kind: 'goods', hsn: '', percent: 28, from: '' }]);
+
+    const accountant = await openDesk(shop, 'accountant');
+    const refunded = await accountant.call('POST', `/orders/${number}/refund`, {
+      key: randomUUID(),
+      expectedAmount: 112,
+      lines: [{ position: 0, quantity: 1 }],
+      restock: false,
+      reason: 'One was torn',
+    });
+    await shop.issueInvoices();
+
+    expect(refunded.status).toBe(200);
+    const { creditNotes } = await gstDocuments(shop.database, { start: new Date(0), end: new Date(8e12) });
+    expect(creditNotes.at(-1)).toMatchObject({ total: 11_200, lines: [{ of: { taxPercent: 12 }, taxable: 10_000 }] });
   });
 });

@@ -3,12 +3,12 @@ import type { DeskMoney, PayoutReport } from '@kaagazz/api-schema';
 import { dayInIndia } from '@kaagazz/domain';
 import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
+import { chargeGst } from '../../../test-support/charge-gst.ts';
 import { openDesk, type DeskClient } from '../../../test-support/desk-client.ts';
 import { ADDRESS, openPayingShop, type PayingShop, type PaymentResponse } from '../../../test-support/paying-shop.ts';
 
 const BENGALURU = { ...ADDRESS, address: '12 MG Road\nBengaluru 560001' };
 const COMPANY = { ...ADDRESS, name: 'Nila Papers', address: 'GSTIN 07aaaaa0000a1z5\n4 Janpath, Delhi 110001' };
-const TAXES = { homeState: 'Delhi', rates: { default: 12, shipping: 18 }, hsn: { stationery: '4820' } };
 
 describe('money at the desk', () => {
   let shop: PayingShop;
@@ -19,8 +19,9 @@ describe('money at the desk', () => {
   let returned: { number: string; response: PaymentResponse };
 
   beforeAll(async () => {
-    shop = await openPayingShop({ INVOICE_TAXES: JSON.stringify(TAXES), SHIPPING_FLAT_RUPEES: '0' });
-    await shop.addProduct({ id: 'notebook', title: 'Notebook', originalPrice: 50_000, stock: 1_000 });
+    shop = await openPayingShop({ SHIPPING_FLAT_RUPEES: '0' });
+    await chargeGst(shop);
+    await shop.addProduct({ id: 'notebook', title: 'Notebook', originalPrice: 50_000, stock: 1_000, hsn: '4820' });
     await shop.addProduct({ id: 'ream', title: 'Ream', originalPrice: 500_000, category: 'paper', stock: 1_000 });
     accountant = await openDesk(shop, 'accountant');
     today = dayInIndia(shop.now());

@@ -4,11 +4,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { chargeGst, SELLER } from '../../../test-support/charge-gst.ts';
 import { type DeskClient, openDesk } from '../../../test-support/desk-client.ts';
 import { ADDRESS, openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
 
 const run = promisify(execFile);
-const TAXES = { homeState: 'Delhi', rates: { default: 12, shipping: 18 }, hsn: { stationery: '4820' } };
 
 describe('the papers of an order', () => {
   let shop: PayingShop;
@@ -17,8 +17,9 @@ describe('the papers of an order', () => {
   let number: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'kaagazz-papers-'));
-    shop = await openPayingShop({ INVOICE_TAXES: JSON.stringify(TAXES) });
-    await shop.addProduct({ id: 'pen', title: 'Pen', originalPrice: 5_000, stock: 100_000 });
+    shop = await openPayingShop();
+    await chargeGst(shop);
+    await shop.addProduct({ id: 'pen', title: 'Pen', originalPrice: 5_000, stock: 100_000, hsn: '4820' });
     founder = await openDesk(shop, 'founder');
   });
   beforeEach(async () => {
@@ -99,9 +100,10 @@ describe('the papers of an order', () => {
       phone: '+91 98765 43210',
       email: 'parcels@kaagazz.in',
       grievanceOfficer: '',
-      gstin: '',
+      gstin: SELLER.gstin,
     };
-    await founder.call('PATCH', '/settings/shop', { version: 1, company });
+    const { status } = await founder.call('PATCH', '/settings/shop', { version: 2, company });
+    expect(status).toBe(200);
     await act('pack');
     await act('ship', { courier: 'India Post' });
     await act('return', { key: randomUUID(), lines: [{ position: 0, quantity: 1 }], reason: 'Wrong colour' });

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { chargeGst } from '../../../test-support/charge-gst.ts';
 import { type DeskClient, openDesk } from '../../../test-support/desk-client.ts';
 import { ADDRESS, openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -8,13 +9,13 @@ import { gstFiles } from '../money/gst-return.ts';
 
 const PEN = [{ productId: 'pen', quantity: 1 }];
 const BUSINESS = { company: 'Nila Papers', gstin: '27AAPFU0939F1ZV', purchaseOrder: 'PO 2026/7' };
-const TAXES = { homeState: 'Delhi', rates: { default: 12, shipping: 18 }, hsn: { stationery: '4820' } };
 
 describe('an order for a company', () => {
   let shop: PayingShop;
   let desk: DeskClient;
   beforeAll(async () => {
-    shop = await openPayingShop({ INVOICE_TAXES: JSON.stringify(TAXES) });
+    shop = await openPayingShop();
+    await chargeGst(shop);
     desk = await openDesk(shop, 'founder');
     await shop.addProduct({ id: 'pen', title: 'Pen', originalPrice: 5_000, stock: 1_000, category: 'stationery' });
   });

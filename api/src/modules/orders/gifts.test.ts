@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { chargeGst } from '../../../test-support/charge-gst.ts';
 import { type DeskClient, openDesk } from '../../../test-support/desk-client.ts';
 import { ADDRESS, openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -7,13 +8,13 @@ import { personalDataHolders } from '../personal-data-holders.ts';
 const PEN = [{ productId: 'pen', quantity: 1 }];
 const DESK = [{ productId: 'desk', quantity: 2 }];
 const NOTE = 'Happy Diwali, Meera!';
-const TAXES = { homeState: 'Delhi', rates: { default: 12, shipping: 18 }, hsn: { stationery: '4820' } };
 
 describe('a gift', () => {
   let shop: PayingShop;
   let desk: DeskClient;
   beforeAll(async () => {
-    shop = await openPayingShop({ INVOICE_TAXES: JSON.stringify(TAXES) });
+    shop = await openPayingShop();
+    await chargeGst(shop);
     desk = await openDesk(shop, 'founder');
     await shop.addProduct({ id: 'pen', title: 'Pen', originalPrice: 5_000, stock: 100, category: 'stationery' });
     await shop.addProduct({ id: 'desk', title: 'Desk', originalPrice: 125_000, stock: 100, category: 'stationery' });

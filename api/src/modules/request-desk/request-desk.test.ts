@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DeskRequest } from '@kaagazz/api-schema';
+import { chargeGst } from '../../../test-support/charge-gst.ts';
 import { type DeskClient, openDesk } from '../../../test-support/desk-client.ts';
 import { eq } from 'drizzle-orm';
 import { ADDRESS, openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
@@ -17,8 +18,8 @@ describe('a request at the desk', () => {
   let asha: Shopper;
   let id: string;
   beforeAll(async () => {
-    const taxes = { homeState: 'Delhi', rates: { default: 12, shipping: 18 } };
-    shop = await openPayingShop({ INVOICE_TAXES: JSON.stringify(taxes) });
+    shop = await openPayingShop();
+    await chargeGst(shop);
     await shop.addProduct({ id: 'notebook', title: 'Notebook', originalPrice: 35_000, stock: 100 });
   });
   beforeEach(async () => {

@@ -16,6 +16,8 @@ export const shopSettings = pgTable('shop_settings', {
   notice: jsonb('notice').$type<DeskSettings['notice']>(),
   /** Null if the row was saved before this column existed. */
   cash: jsonb('cash').$type<DeskSettings['cash']>(),
+  /** Null if the row was saved before this column existed. */
+  taxes: jsonb('taxes').$type<DeskSettings['taxes']>(),
   /** In rupees. Rows saved before a field was added don't have that field. */
   shipping: jsonb('shipping')
     .$type<Pick<DeskSettings['shipping'], 'flatFee'> & Partial<DeskSettings['shipping']>>()

@@ -1,4 +1,4 @@
-import type { DeskSettings, SiteSettings } from '@kaagazz/api-schema';
+import type { DeskSettings, DeskToday, SiteSettings } from '@kaagazz/api-schema';
 import { dayInIndia } from '@kaagazz/domain';
 import { DEFAULT_SETTINGS } from '@kaagazz/domain/default-settings';
 import { type DeskClient, openDesk } from '../../../test-support/desk-client.ts';
@@ -15,6 +15,8 @@ const COMPANY = {
   grievanceOfficer: 'Meera Joshi',
   gstin: '07aaaaa0000a1z5',
 };
+
+const TAX = { kind: 'goods', hsn: '', percent: 12, from: '' };
 
 describe('the settings of the shop', () => {
   let shop: PayingShop;
@@ -42,7 +44,11 @@ describe('the settings of the shop', () => {
     const { body } = await change({ company: COMPANY });
 
     expect(body).toMatchObject({
-      data: { version: 2, missing: [], company: { legalName: 'Kaagazz Paper LLP', gstin: '07AAAAA0000A1Z5' } },
+      data: {
+        version: 2,
+        missing: ['tax rates'],
+        company: { legalName: 'Kaagazz Paper LLP', gstin: '07AAAAA0000A1Z5' },
+      },
     });
     const log = await founder.call('GET', '/audit?action=settings.change');
     expect(log.body).toMatchObject({
@@ -82,6 +88,14 @@ describe('the settings of the shop', () => {
     { company: { ...COMPANY, gstin: '07AAAAA' } },
     { company: { ...COMPANY, legalName: '[registered company name]' } },
     { company: { ...COMPANY, phone: '+91 00000 00000' } },
+    { company: { ...COMPANY, gstin: '99AAAAA0000A1Z5' } },
+    { taxes: { rates: [{ ...TAX, from: '2026-12-01' }] } },
+    { taxes: { rates: [{ ...TAX, hsn: '4820' }] } },
+    { taxes: { rates: [TAX, { ...TAX, percent: 18 }] } },
+    { taxes: { rates: [TAX, { kind: 'print', hsn: '4911', percent: 5, from: '' }, { ...TAX, kind: 'print' }] } },
+    { taxes: { rates: [{ ...TAX, percent: 101 }] } },
+    { taxes: { rates: [{ ...TAX, percent: 12.345 }] } },
+    { taxes: { rates: [TAX, { ...TAX, hsn: 'paper' }] } },
     { shipping: { flatFee: -1, freeAbove: 2500 } },
     { social: { ...DEFAULT_SETTINGS.social, instagram: 'https://instagram.com.example/kaagazz' } },
     { social: { ...DEFAULT_SETTINGS.social, linkedin: 'javascript:alert(1)' } },
@@ -91,6 +105,35 @@ describe('the settings of the shop', () => {
   ])('reject %j', async (payload) => {
     expect((await change(payload)).status).toBe(400);
     expect((await settings()).version).toBe(1);
+  });
+
+  it('tax rates are recorded in the audit log, and a registered shop without tax rates issues no invoices', async () => {
+    const registered = (await change({ company: COMPANY })).body;
+    const taxes = { rates: [TAX, { ...TAX, hsn: '4820', percent: 5.25, from: '2026-12-01' }] };
+
+    const { body } = await change({ version: 2, taxes });
+
+    expect(registered).toMatchObject({ data: { missing: ['tax rates'] } });
+    expect(body).toMatchObject({ data: { version: 3, taxes, missing: [] } });
+    const log = await founder.call('GET', '/audit?action=settings.change&sort=at&order=asc');
+    expect(log.body).toMatchObject({ data: [{}, { before: { taxes: { rates: [] } }, after: { taxes } }] });
+    const accountant = await openDesk(shop, 'accountant');
+    expect((await accountant.call('GET', '/settings/shop')).body).toMatchObject({ data: { taxes } });
+    expect((await accountant.call('PATCH', '/settings/shop', { version: 3, taxes })).status).toBe(403);
+  });
+
+  it('the start page warns about missing tax rates, and the warning links to the tax settings', async () => {
+    const warning = async () => {
+      const { data } = (await founder.call('GET', '/today')).json<{ data: DeskToday }>();
+      return data.warnings.find(({ code }) => code === 'taxes');
+    };
+
+    const message = 'No tax rates are set, so invoices show no GST.';
+    expect(await warning()).toEqual({ code: 'taxes', message, path: '/desk/settings#taxes' });
+    await change({ company: COMPANY });
+    expect(await warning()).toMatchObject({ message: 'No tax rates are set, so invoices wait.' });
+    await change({ version: 2, taxes: { rates: [TAX] } });
+    expect(await warning()).toBeUndefined();
   });
 
   it('a changed shipping fee applies to the next quote and order', async () => {

@@ -21,7 +21,7 @@ const REQUIRED = [
 ] as const;
 
 type Row = typeof shopSettings.$inferSelect;
-type Values = Pick<DeskSettings, 'company' | 'social' | 'shipping' | 'cash' | 'pause' | 'notice'>;
+type Values = Pick<DeskSettings, 'company' | 'social' | 'shipping' | 'cash' | 'taxes' | 'pause' | 'notice'>;
 export type ShopSettings = Values & { version: number; updatedAt: Date | null };
 
 /** Returns the settings saved at the desk, or the defaults if nobody has changed the settings. */
@@ -38,6 +38,7 @@ export function completeSettings(row: Row, config: Pick<Config, 'shippingFlat'>)
     social: row.social ?? seed.social,
     shipping: { ...seed.shipping, ...row.shipping },
     cash: row.cash ?? seed.cash,
+    taxes: row.taxes ?? seed.taxes,
     notice: row.notice ?? seed.notice,
   };
 }
@@ -70,11 +71,16 @@ export function cashLimit({ cash: { isOffered, limit } }: Pick<ShopSettings, 'ca
 
 /** Returns only the company details. Unknown details are empty. */
 export async function readCompany(database: Database): Promise<DeskSettings['company']> {
+  return (await readSeller(database)).company;
+}
+
+/** Returns what invoices need to know about the shop. */
+export async function readSeller(database: Database): Promise<Pick<Values, 'company' | 'taxes'>> {
   const [row] = await database
-    .select({ company: shopSettings.company })
+    .select({ company: shopSettings.company, taxes: shopSettings.taxes })
     .from(shopSettings)
     .where(eq(shopSettings.id, SETTINGS_ID));
-  return row?.company ?? DEFAULT_SETTINGS.company;
+  return { company: row?.company ?? DEFAULT_SETTINGS.company, taxes: row?.taxes ?? { rates: [] } };
 }
 
 function seedOf({ shippingFlat }: Pick<Config, 'shippingFlat'>): Values {
@@ -90,6 +96,7 @@ function seedOf({ shippingFlat }: Pick<Config, 'shippingFlat'>): Values {
       giftWrap: shipping.giftWrap,
     },
     cash,
+    taxes: { rates: [] },
     pause,
     notice: { text: '', from: '', to: '' },
   };
@@ -97,16 +104,15 @@ function seedOf({ shippingFlat }: Pick<Config, 'shippingFlat'>): Values {
 
 /**
  * Returns the names of the details that the law requires and nobody has entered yet. A shop that
- * charges GST also needs its GSTIN.
+ * charges GST needs both its GSTIN and tax rates.
  */
-export function missingDetails(
-  { company }: Pick<ShopSettings, 'company'>,
-  { invoiceTaxes }: Pick<Config, 'invoiceTaxes'>,
-): string[] {
+export function missingDetails({ company, taxes }: Pick<ShopSettings, 'company' | 'taxes'>): string[] {
   const missing = REQUIRED.filter(
     ([name]) => company[name] === '' || !isKnown(company[name]) || company[name].endsWith('.example'),
   ).map(([, words]) => words);
-  return invoiceTaxes !== null && company.gstin === '' ? [...missing, 'GSTIN'] : missing;
+  const isRegistered = company.gstin !== '';
+  if (isRegistered === taxes.rates.length > 0) return missing;
+  return [...missing, isRegistered ? 'tax rates' : 'GSTIN'];
 }
 
 /**

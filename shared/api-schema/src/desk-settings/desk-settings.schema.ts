@@ -1,4 +1,4 @@
-import { isKnown } from '@kaagazz/domain';
+import { indianState, isKnown } from '@kaagazz/domain';
 import { z } from 'zod';
 import { EditedVersion } from '../desk-list/desk-list.schema.ts';
 import { emailAddress, oneLine, requiredText, text } from '../wire-text.ts';
@@ -18,7 +18,8 @@ export const CompanyDetails = z.object({
   /** Empty means "not registered for GST". */
   gstin: text(15)
     .transform((code) => code.toUpperCase())
-    .refine((code) => code === '' || GSTIN.test(code), 'A GSTIN has 15 characters, like 07AAAAA0000A1Z5.'),
+    .refine((code) => code === '' || GSTIN.test(code), 'A GSTIN has 15 characters, like 07AAAAA0000A1Z5.')
+    .refine((code) => code === '' || indianState(code.slice(0, 2)), 'A GSTIN starts with the number of a state.'),
 });
 
 const rupees = z.number().min(0).max(100_000).multipleOf(0.01);
@@ -50,6 +51,34 @@ export const ShippingSettings = z.object({
 export const CashSettings = z.object({ isOffered: z.boolean(), limit: rupees.min(1) });
 
 const day = z.union([z.literal(''), z.iso.date()]);
+
+const TaxRate = z.object({
+  /** `goods` without an HSN code are all items that no other rate covers. */
+  kind: z.enum(['goods', 'print', 'shipping']),
+  /** For goods, the beginning of their HSN codes. Otherwise the code shown on invoices, or empty. */
+  hsn: z.string().regex(/^(\d{2,8})?$/, 'An HSN code has 2 to 8 digits.'),
+  /** All taxes together, as a percentage of the price without taxes. */
+  percent: z.number().min(0).max(100).multipleOf(0.01),
+  /** First day of orders in India that this rate applies to. Empty means since the shop opened. */
+  from: day,
+});
+
+/** Tax rates of a shop that is registered for GST. Each applies until the next one starts. */
+export const TaxSettings = z.object({
+  rates: z
+    .array(TaxRate)
+    .max(200)
+    .refine((rates) => new Set(rates.map(startOf)).size === rates.length, {
+      message: 'Two rates for the same items start on the same day.',
+    })
+    .refine((rates) => rates.length === 0 || rates.some((rate) => startOf(rate) === 'goods||'), {
+      message: 'Add a rate for all other items, without an HSN code and without a first day.',
+    }),
+});
+
+function startOf({ kind, hsn, from }: z.output<typeof TaxRate>): string {
+  return [kind, kind === 'goods' ? hsn : '', from].join('|');
+}
 
 /** A message shown at the top of every page from `from` through `to`. Both are dates in India. */
 export const NoticeSettings = z
@@ -108,6 +137,16 @@ export const storedSettings = {
     giftWrap: z.number().nullable(),
   }),
   cash: z.object({ isOffered: z.boolean(), limit: z.number() }),
+  taxes: z.object({
+    rates: z.array(
+      z.object({
+        kind: z.enum(['goods', 'print', 'shipping']),
+        hsn: z.string(),
+        percent: z.number(),
+        from: z.string(),
+      }),
+    ),
+  }),
   notice: z.object({ text: z.string(), from: z.string(), to: z.string() }),
   pause: z.object({ isPaused: z.boolean(), message: z.string() }),
 };
@@ -118,7 +157,7 @@ export const DeskSettings = z
     id: z.string(),
     version: z.int(),
     ...storedSettings,
-    /** Readable names of unknown company details that the law requires on invoices and policies. */
+    /** Readable names of unknown details that the law requires on invoices and policies. */
     missing: z.array(z.string()),
     /** When the settings were last changed, or null if they have never been changed. */
     updatedAt: z.string().nullable(),
@@ -132,6 +171,7 @@ export const SettingsChange = EditedVersion.extend({
   social: SocialSettings.optional(),
   shipping: ShippingSettings.optional(),
   cash: CashSettings.optional(),
+  taxes: TaxSettings.optional(),
   notice: NoticeSettings.optional(),
   pause: PauseSettings.optional(),
 });

@@ -1,0 +1,46 @@
+import type { DeskSettings } from '@kaagazz/api-schema';
+import { dayInIndia, type IndianState, indianState } from '@kaagazz/domain';
+
+export type TaxRate = DeskSettings['taxes']['rates'][number];
+
+/** What determines the tax rate of an order line. The HSN code is empty if unknown. */
+export type TaxedItem = Pick<TaxRate, 'kind' | 'hsn'>;
+
+/** The taxes of a shop that is registered for GST. Prices include them. */
+export interface ShopTaxes {
+  homeState: IndianState;
+  rates: readonly TaxRate[];
+}
+
+/**
+ * Returns the shop's taxes, or null if it is not registered for GST. The first two digits of the
+ * GSTIN are the code of the home state.
+ */
+export function shopTaxes({ company, taxes }: Pick<DeskSettings, 'company' | 'taxes'>): ShopTaxes | null {
+  const homeState = indianState(company.gstin.slice(0, 2));
+  return homeState && taxes.rates.length > 0 ? { homeState, rates: taxes.rates } : null;
+}
+
+/**
+ * Returns the tax rate of an item on the day of its order in India. A rate applies until a later
+ * rate for the same items starts. Goods take the rate with the longest matching HSN code. Prints and
+ * shipping without a rate of their own are taxed like goods without an HSN code.
+ *
+ * @throws Error if no rate applies, which the validation of the settings prevents
+ */
+export function taxRateOn(orderedAt: Date, rates: readonly TaxRate[], item: TaxedItem): TaxRate {
+  const day = dayInIndia(orderedAt);
+  const started = rates.filter(({ from }) => from <= day);
+  const own = started.filter(({ kind, hsn }) => kind === item.kind && (kind !== 'goods' || item.hsn.startsWith(hsn)));
+  const others = started.filter(({ kind, hsn }) => kind === 'goods' && hsn === '');
+  const [rate] = (own.length > 0 ? own : others).toSorted(
+    (one, other) => codeLength(other) - codeLength(one) || other.from.localeCompare(one.from),
+  );
+  if (!rate) throw new Error('no tax rate applies');
+  return rate;
+}
+
+/** Number of digits that an HSN code must match. */
+function codeLength({ kind, hsn }: TaxRate): number {
+  return kind === 'goods' ? hsn.length : 0;
+}

@@ -1,0 +1,19 @@
+import { taxesIn, taxRows, zoneRows, zonesIn } from './setting-rows.ts';
+
+it('shipping zones are parsed back unchanged, and a missing fee per kilogram is 0', () => {
+  const delhi = { name: 'Delhi', pins: ['110'], flatFee: 59.5, perKg: 0 };
+  const zones = [{ name: 'North East', pins: ['78', '79'], flatFee: 180, perKg: 40 }, delhi];
+
+  expect(zonesIn(zoneRows(zones))).toEqual(zones);
+  expect(zonesIn('Delhi; 110; 59.5')).toEqual([delhi]);
+});
+
+it('tax rates are parsed back unchanged', () => {
+  const rates = [
+    { kind: 'goods' as const, hsn: '', percent: 12, from: '' },
+    { kind: 'goods' as const, hsn: '4820', percent: 5.25, from: '2026-12-01' },
+    { kind: 'shipping' as const, hsn: '9968', percent: 18, from: '' },
+  ];
+
+  expect(taxesIn(taxRows(rates))).toEqual(rates);
+});

@@ -1,0 +1,52 @@
+import type { DeskSettings } from '@kaagazz/api-schema';
+
+import { type FieldSpec, rowsIn, rowsText } from '../../form/index.ts';
+
+type Zone = DeskSettings['shipping']['zones'][number];
+type TaxRate = DeskSettings['taxes']['rates'][number];
+
+export const zoneColumns: readonly FieldSpec[] = [
+  { name: 'name', label: 'Zone', required: true },
+  { name: 'pins', label: 'PIN codes start with', required: true },
+  { name: 'flatFee', label: 'Fee', type: 'number', required: true },
+  { name: 'perKg', label: 'Per further kg', type: 'number' },
+];
+
+export function zoneRows(zones: readonly Zone[]): string {
+  return rowsText(zones.map(({ name, pins, flatFee, perKg }) => [name, pins.join(', '), flatFee, perKg]));
+}
+
+export function zonesIn(text: string): Zone[] {
+  return rowsIn(zoneColumns, text).map(([name = '', pins = '', flatFee, perKg]) => ({
+    name,
+    pins: pins.split(/[\s,]+/).filter((prefix) => prefix !== ''),
+    flatFee: Number(flatFee),
+    perKg: Number(perKg),
+  }));
+}
+
+const kinds = [
+  { value: 'goods', label: 'Goods' },
+  { value: 'print', label: 'Prints' },
+  { value: 'shipping', label: 'Shipping' },
+] as const;
+
+export const taxColumns: readonly FieldSpec[] = [
+  { name: 'kind', label: 'Items', options: kinds },
+  { name: 'hsn', label: 'HSN code' },
+  { name: 'percent', label: 'GST in %', type: 'number', required: true },
+  { name: 'from', label: 'First day', type: 'date' },
+];
+
+export function taxRows(rates: readonly TaxRate[]): string {
+  return rowsText(rates.map(({ kind, hsn, percent, from }) => [kind, hsn, percent, from]));
+}
+
+export function taxesIn(text: string): TaxRate[] {
+  return rowsIn(taxColumns, text).map(([kind, hsn = '', percent, from = '']) => ({
+    kind: kinds.find(({ value }) => value === kind)?.value ?? 'goods',
+    hsn: hsn.trim(),
+    percent: Number(percent),
+    from,
+  }));
+}

@@ -1,0 +1,42 @@
+import type { FieldSpec } from './fields.ts';
+
+type Row = readonly string[];
+
+/** Returns one line per row, with semicolons between the cells. */
+export function rowsText(rows: readonly (readonly (string | number)[])[]): string {
+  return rows
+    .map((row) =>
+      row
+        .map((cell) => String(cell).replaceAll(/[;\n]/g, ','))
+        .join('; ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** Parses the text that `rowsText` returns. Each row has one cell per column. */
+export function rowsIn(columns: readonly FieldSpec[], text: string): string[][] {
+  if (text === '') return [];
+  return text.split('\n').map((line) => {
+    const cells = line.split(';').map((cell) => cell.replace(/^ /, ''));
+    return columns.map((_, place) => cells[place] ?? '');
+  });
+}
+
+/** Returns an error message that names the first required cell that is empty, or undefined. */
+export function rowsProblem(columns: readonly FieldSpec[], text: string): string | undefined {
+  for (const [at, row] of rowsIn(columns, text).entries()) {
+    const missing = columns.find(({ required }, place) => required === true && row[place]?.trim() === '');
+    if (missing) return `Row ${at + 1}: fill in “${missing.label}”.`;
+  }
+  return undefined;
+}
+
+/** Returns one line per row for people to read. */
+export function rowsInWords(columns: readonly FieldSpec[], text: string): string {
+  const wordsOf = (row: Row) =>
+    columns.map(({ options }, place) => options?.find(({ value }) => value === row[place])?.label ?? row[place]);
+  return rowsIn(columns, text)
+    .map((row) => wordsOf(row).filter(Boolean).join(' · '))
+    .join('\n');
+}
