@@ -40,6 +40,7 @@ import { registerJobs } from './jobs/jobs.routes.ts';
 import { registerLiveChecks } from './live-checks/live-checks.routes.ts';
 import { registerMailJobs } from './mail/mail-jobs.ts';
 import { registerMailLogo } from './mail/mail-logo.ts';
+import { registerEmailPreview } from './mail-preview/email-preview.desk-routes.ts';
 import { registerMailPreview } from './mail-preview/mail-preview.ts';
 import { registerMoney } from './money/money.desk-routes.ts';
 import { registerNewOrders } from './new-order/new-order.desk-routes.ts';
@@ -204,6 +205,7 @@ export async function registerModules(
   registerSettings(app, context);
   registerSiteSettings(app, context, () => publishedCollections(database));
   registerContentDesk(app, context);
+  registerEmailPreview(app, context);
   registerSiteContent(app, context);
   registerOrders(app, { orders, orderStatus, imageUrl: media.urlOf });
   registerOrderTracking(app, context, { orders, imageUrl: media.urlOf });

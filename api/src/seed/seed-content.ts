@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { indianDay } from '@kaagazz/domain';
-import { CONTENT_KINDS, type ContentKind } from '@kaagazz/domain/content';
+import { CONTENT_KINDS, type ContentKind, EMAIL_TEXTS } from '@kaagazz/domain/content';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../db/database.ts';
@@ -18,6 +18,7 @@ const FOLDER = join(import.meta.dirname, '../../seed/content');
  * that has passed since then.
  */
 const WRITTEN = Date.parse('2026-02-20');
+const EMAILS_WRITTEN = indianDay('2026-11-26').start;
 const DAY_MS = 24 * 3600 * 1000;
 /** File extensions for the content kinds whose texts are stored in separate files. */
 const EXTENSIONS: Partial<Record<ContentKind, string>> = { policy: '.txt', post: '.html' };
@@ -54,6 +55,10 @@ export async function seedContent(
     const at = indianDay(publishedOn ?? z.iso.date().parse(texts.date)).start;
     const shown = { draft, live: draft, liveAt: at, title: titleOf(draft), updatedAt: at };
     rows.push({ ...shown, id: randomUUID(), kind, slug, version: 1, isDemo });
+  }
+  for (const [slug, texts] of Object.entries(EMAIL_TEXTS)) {
+    const shown = { draft: texts, live: texts, liveAt: EMAILS_WRITTEN, updatedAt: EMAILS_WRITTEN };
+    rows.push({ ...shown, title: titleOf(texts), id: randomUUID(), kind: 'email', slug, version: 1, isDemo: false });
   }
   await inTransaction(database, async (tx) => {
     for (const isDemo of [false, true]) {

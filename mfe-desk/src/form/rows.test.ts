@@ -28,7 +28,7 @@ describe('rows as text', () => {
     expect(rowsProblem(columns, '')).toBeUndefined();
   });
 
-  it('people read the labels of options, and empty cells are left out', () => {
+  it('rows for people show the labels of options and leave out empty cells', () => {
     expect(rowsInWords(columns, 'print; ; 5')).toBe('Prints · 5');
   });
 });

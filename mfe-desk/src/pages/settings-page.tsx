@@ -11,6 +11,7 @@ import { Column, Fact, Facts, Loaded, Panel, Quiet, ScreenHead, useChange, useRe
 import { useMay } from '../session/session.tsx';
 
 const ID = 'shop';
+const EMAILS = listPath(paths.content, { kind: 'email' });
 const HISTORY = listPath(paths.audit, { record: ID });
 
 interface Section {
@@ -181,6 +182,11 @@ export function SettingsPage() {
                 )}
               </Panel>
             ))}
+            {canEdit && (
+              <Panel title="Emails">
+                <Link to={EMAILS}>Change the texts of emails to shoppers</Link>
+              </Panel>
+            )}
           </Column>
         </>
       )}

@@ -36,8 +36,8 @@ export function contentSecurityPolicy({ nonce, pays, frames: framed, checkoutScr
 
 /**
  * Returns the Content-Security-Policy for a mounted section, which has its own header and
- * navigation. The section may show pictures that the visitor has just chosen (`blob:`), but may not
- * open frames or call other sites.
+ * navigation. The section may show pictures that the visitor has just chosen (`blob:`) and frames
+ * from this site, but may not call other sites.
  */
 export function mountedSecurityPolicy(nonce: string): string {
   return [
@@ -47,6 +47,7 @@ export function mountedSecurityPolicy(nonce: string): string {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    "frame-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

@@ -9,7 +9,13 @@ import {
   type DeskContentVersion,
   type NewContent,
 } from '@kaagazz/api-schema';
-import { type ContentKind, type ContentState, FIXED_KINDS } from '@kaagazz/domain/content';
+import {
+  type ContentKind,
+  type ContentState,
+  emailMistake,
+  FIXED_KINDS,
+  isEditableEmail,
+} from '@kaagazz/domain/content';
 import { and, desc, eq, gt, ilike, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
@@ -133,7 +139,7 @@ export class Content {
     { version, fields, autosave = false }: z.output<typeof ContentChange>,
   ): Promise<DeskContent> {
     return this.#change(by, { id, version, action: 'content.change', autosave }, (entry) => {
-      const draft = checkedFields(entry.kind, fields);
+      const draft = checkedFields(entry.kind, fields, entry.slug);
       return { draft, title: titleOf(draft) };
     });
   }
@@ -291,7 +297,7 @@ async function deleteRecentVersion(tx: Database, entry: Entry, by: SignedInStaff
  *
  * @throws Problem 400 `VALIDATION` with the name of the first invalid field
  */
-export function checkedFields(kind: ContentKind, fields: ContentFields): ContentFields {
+export function checkedFields(kind: ContentKind, fields: ContentFields, slug = ''): ContentFields {
   const given = kind === 'post' ? { ...fields, body: cleanArticle(fields.body ?? '') } : fields;
   const { data, error } = CONTENT_FIELDS[kind].safeParse(given);
   const issue = error?.issues[0];
@@ -300,6 +306,8 @@ export function checkedFields(kind: ContentKind, fields: ContentFields): Content
   const mistakeIn = kind === 'post' ? articleMistake : kind === 'policy' ? policyMistake : undefined;
   const mistake = 'body' in data ? mistakeIn?.(data.body) : undefined;
   if (mistake !== undefined) throw invalid('body', mistake);
+  const mistakeInEmail = 'news' in data && isEditableEmail(slug) ? emailMistake(slug, data) : undefined;
+  if (mistakeInEmail) throw invalid(...mistakeInEmail);
   return data;
 }
 

@@ -23,8 +23,8 @@ export function shopTaxes({ company, taxes }: Pick<DeskSettings, 'company' | 'ta
 
 /**
  * Returns the tax rate of an item on the day of its order in India. A rate applies until a later
- * rate for the same items starts. Goods take the rate with the longest matching HSN code. Prints and
- * shipping without a rate of their own are taxed like goods without an HSN code.
+ * rate for the same items starts. Goods take the rate with the longest matching HSN code. Prints
+ * and shipping without a rate of their own are taxed like goods without an HSN code.
  *
  * @throws Error if no rate applies, which the validation of the settings prevents
  */

@@ -3,7 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { z } from 'zod';
 import type { App } from '../../app-context.ts';
 import { Problem } from '../../plugins/problem.ts';
-import { type Mail, SHOP_EMAIL, SITE_ORIGIN } from '../mail/outbox.ts';
+import type { Mail } from '../mail/outbox.ts';
+import { previewHtml, withAddresses } from './preview-html.ts';
 import { sampleMails } from './sample-mails.ts';
 
 const POLICY = "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; base-uri 'none'";
@@ -60,16 +61,4 @@ function indexPage(mails: Map<string, Mail>): string {
     h('body', null, h('h1', null, 'Emails'), h('table', null, h('tbody', null, rows))),
   );
   return `<!doctype html>${renderToStaticMarkup(page)}`;
-}
-
-/** Returns an email's HTML with picture URLs that a browser can load. */
-function previewHtml({ html, pictures = [] }: Mail, isDark: boolean): string {
-  let shown = withAddresses(html);
-  for (const { cid, data } of pictures) shown = shown.replaceAll(`cid:${cid}`, data);
-  const scheme = isDark ? 'all' : 'not all';
-  return shown.replace('(prefers-color-scheme: dark)', scheme);
-}
-
-function withAddresses(text: string): string {
-  return text.replaceAll(SITE_ORIGIN, '').replaceAll(SHOP_EMAIL, 'hello@kaagazz.example');
 }

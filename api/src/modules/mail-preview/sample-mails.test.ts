@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { EMAIL_TEXTS, emailPlaceholders, isEditableEmail } from '@kaagazz/domain/content';
 import { sampleMails } from './sample-mails.ts';
 
 const MODULES = join(import.meta.dirname, '..');
@@ -38,6 +39,18 @@ describe.each([...MAILS])('%s', (_name, { subject, text, html, pictures = [] }) 
   });
 });
 
+it('every editable email has a sample, in which all placeholders are filled', () => {
+  const editable = [...MAILS.values()].filter(({ rewrite }) => rewrite);
+
+  expect(new Set(editable.map(({ kind }) => kind))).toEqual(new Set(Object.keys(EMAIL_TEXTS)));
+  for (const { kind, subject, text, rewrite } of editable) {
+    const all = isEditableEmail(kind) ? emailPlaceholders(kind).map((name) => `{${name}}`) : [];
+    const mail = rewrite?.({ title: all.join(' '), heading: '', news: all.join(' '), next: '' });
+    const shown = [subject, text, mail?.subject, mail?.text].join('\n');
+    expect(shown.replaceAll('{site-origin}', '').replaceAll('{shop-email}', '')).not.toMatch(/[{}]/);
+  }
+});
+
 it('every function that writes an email is used in the sample emails', () => {
   const samples = readFileSync(join(import.meta.dirname, 'sample-mails.ts'), 'utf8');
   const files = globSync('**/*-mail{,s}.ts', { cwd: MODULES }).filter((file) => !/(sample|repeated)-mails/.test(file));
@@ -46,8 +59,8 @@ it('every function that writes an email is used in the sample emails', () => {
       ([, name = '']) => name,
     ),
   );
-  // These three functions are layouts that other email functions call.
-  const isLayout = (name: string) => ['orderMail', 'officeMail', 'receiptMail'].includes(name);
+  // These functions are layouts that other email functions call.
+  const isLayout = (name: string) => ['editableMail', 'orderMail', 'officeMail', 'receiptMail'].includes(name);
 
   expect(written.length).toBeGreaterThan(20);
   expect(written.filter((name) => !isLayout(name) && !samples.includes(`${name}(`))).toEqual([]);

@@ -1,4 +1,5 @@
 import { COMPANY, codeLinkPath } from '@kaagazz/domain';
+import { editableMail } from './editable-mail.ts';
 import { button, composeMail, greeting, largeCode, paragraph } from './mail-layout.ts';
 import { type Mail, SHOP_EMAIL } from './outbox.ts';
 
@@ -11,15 +12,12 @@ export interface CodeMail {
   next: string;
 }
 
-const VALIDITY = 'The code works once, within the next 10 minutes.';
-const IGNORE = 'If you didn’t request this, please ignore this email. We never ask for codes by phone or message.';
-
 /**
  * Returns the email with the code for sign-up or login. The email is the same whether or not the
  * recipient has an account.
  */
 export function codeMail(mail: CodeMail): Mail {
-  return signInMail('code', mail, `Your code for ${COMPANY.name}. ${VALIDITY}`);
+  return signInMail('code', mail);
 }
 
 /**
@@ -27,24 +25,16 @@ export function codeMail(mail: CodeMail): Mail {
  * signs in to that account.
  */
 export function accountExistsMail(mail: CodeMail): Mail {
-  const intro = `You already have an account at ${COMPANY.name}. This code signs you in. ${VALIDITY}`;
-  return signInMail('account-exists', mail, intro);
+  return signInMail('account-exists', mail);
 }
 
-function signInMail(kind: string, { to, code, expiresAt, siteOrigin, next }: CodeMail, intro: string): Mail {
-  const blocks = [
-    paragraph(intro),
-    largeCode(code),
-    button(`Continue at ${COMPANY.name}`, `${siteOrigin}${codeLinkPath({ email: to, code, next })}`),
-    paragraph(IGNORE),
-  ];
-  return composeMail({
-    kind,
+function signInMail(kind: 'code' | 'account-exists', { to, code, expiresAt, siteOrigin, next }: CodeMail): Mail {
+  const page = `${siteOrigin}${codeLinkPath({ email: to, code, next })}`;
+  return editableMail(kind, {
     to,
     expiresAt,
-    title: `${code} is your ${COMPANY.name} code`,
-    heading: 'Your code',
-    blocks,
+    values: { code, shop: COMPANY.name },
+    blocks: (texts) => [...texts.news, largeCode(code), button(`Continue at ${COMPANY.name}`, page), ...texts.next],
   });
 }
 
@@ -53,23 +43,11 @@ function signInMail(kind: string, { to, code, expiresAt, siteOrigin, next }: Cod
  * that nobody mistakes the code for a sign-in code.
  */
 export function deletionCodeMail({ to, code, expiresAt, siteOrigin }: CodeMail): Mail {
-  const blocks = [
-    paragraph(
-      `You asked to delete your account at ${COMPANY.name}. Enter this code to delete it permanently. ${VALIDITY}`,
-    ),
-    largeCode(code),
-    paragraph(
-      'If you did not request it, do not share this code. Nothing is deleted without it. Please check the devices in your profile and sign out those that you do not know.',
-    ),
-    button('Your profile', `${siteOrigin}/profile`),
-  ];
-  return composeMail({
-    kind: 'deletion-code',
+  return editableMail('deletion-code', {
     to,
     expiresAt,
-    title: `${code} deletes your ${COMPANY.name} account`,
-    heading: 'Delete your account',
-    blocks,
+    values: { code, shop: COMPANY.name },
+    blocks: ({ news, next }) => [...news, largeCode(code), ...next, button('Your profile', `${siteOrigin}/profile`)],
   });
 }
 

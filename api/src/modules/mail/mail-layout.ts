@@ -23,7 +23,7 @@ export interface MailBlock {
 
 const GREETING = /^Namaste[^\n]*,$/;
 
-interface MailContent extends Omit<Mail, 'subject' | 'text' | 'html'> {
+export interface MailContent extends Omit<Mail, 'subject' | 'text' | 'html' | 'rewrite'> {
   /** The subject. Also the heading, unless `heading` is given. */
   title: string;
   heading?: string;

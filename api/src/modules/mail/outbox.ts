@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import type { EmailTexts } from '@kaagazz/domain/content';
+import { publishedTexts } from './published-texts.ts';
 import { readCompany } from '../settings/shop-settings.ts';
 import { enqueueJobs } from '../jobs/enqueue-jobs.ts';
 import { jobs } from '../jobs/jobs.tables.ts';
@@ -42,6 +44,8 @@ export interface Mail {
   about?: string;
   /** URL that email clients call to unsubscribe the recipient (RFC 8058). */
   unsubscribeUrl?: string;
+  /** Returns the email with other texts. Missing for emails whose texts can't be edited. */
+  rewrite?: (texts: EmailTexts) => Mail;
 }
 
 /** Cancels an order's unsent emails of the given kinds. */
@@ -74,7 +78,10 @@ export async function enqueueMail(tx: Database, mail: Mail, now: Date, sendAt = 
 
 /** Like `enqueueMail`, but adds several emails. Needs no more statements than a single email. */
 export async function enqueueMails(tx: Database, mails: readonly Mail[], now: Date, sendAt = now): Promise<string[]> {
-  const rows = (await withShopEmail(tx, mails)).map((mail) => ({
+  const editable = mails.filter(({ rewrite }) => rewrite).map(({ kind }) => kind);
+  const textsOf = await publishedTexts(tx, [...new Set(editable)], now);
+  const edited = mails.map((mail) => rewritten(mail, textsOf.get(mail.kind)));
+  const rows = (await withShopEmail(tx, edited)).map((mail) => ({
     id: randomUUID(),
     kind: mail.kind,
     recipient: mail.to,
@@ -95,9 +102,22 @@ export async function enqueueMails(tx: Database, mails: readonly Mail[], now: Da
   return ids;
 }
 
+/** Returns the email with the given texts, or unchanged if there are none. */
+export function rewritten(mail: Mail, texts: EmailTexts | undefined): Mail {
+  if (!mail.rewrite || !texts) return mail;
+  const { subject, text, html } = mail.rewrite(texts);
+  return { ...mail, subject, text, html };
+}
+
 async function withShopEmail(tx: Database, mails: readonly Mail[]): Promise<readonly Mail[]> {
-  if (!mails.some(({ to, text }) => `${to} ${text}`.includes(SHOP_EMAIL))) return mails;
+  if (!mails.some(({ to, subject, text }) => `${to} ${subject} ${text}`.includes(SHOP_EMAIL))) return mails;
   const { email } = await readCompany(tx);
   const filled = (text: string) => text.replaceAll(SHOP_EMAIL, () => email);
-  return mails.map((mail) => ({ ...mail, to: filled(mail.to), text: filled(mail.text), html: filled(mail.html) }));
+  return mails.map(({ to, subject, text, html, ...mail }) => ({
+    ...mail,
+    to: filled(to),
+    subject: filled(subject),
+    text: filled(text),
+    html: filled(html),
+  }));
 }

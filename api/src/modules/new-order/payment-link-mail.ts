@@ -1,5 +1,6 @@
 import { dayInIndia, dayInWords, formatPaise } from '@kaagazz/domain';
-import { button, composeMail, greeting, paragraph } from '../mail/mail-layout.ts';
+import { editableMail } from '../mail/editable-mail.ts';
+import { button, greeting } from '../mail/mail-layout.ts';
 import type { Mail } from '../mail/outbox.ts';
 import { orderSummary } from '../orders/order-summary.ts';
 import type { FoundLink } from '../payments/links/link-records.ts';
@@ -12,16 +13,15 @@ interface OfferedOrder {
 /** Returns the email that sends a payment link to a customer. */
 export function paymentLinkMail({ link: { validUntil }, attempt }: OfferedOrder, to: string, url: string): Mail {
   const { lines, shipping, total } = attempt;
-  return composeMail({
-    kind: 'payment-link',
+  return editableMail('payment-link', {
     to,
-    title: `Please pay ${formatPaise(total)} for your order`,
-    blocks: [
+    values: { total: formatPaise(total), day: dayInWords(dayInIndia(validUntil)) },
+    blocks: ({ news, next }) => [
       greeting(),
-      paragraph('Thank you for your order. We will send it as soon as we receive your payment.'),
+      ...news,
       orderSummary({ lines, shipping, total }, { total: 'Total' }),
       button('Pay online', url),
-      paragraph(`You can pay until ${dayInWords(dayInIndia(validUntil))}. You don’t need an account.`),
+      ...next,
     ],
   });
 }

@@ -1,18 +1,17 @@
-import { button, composeMail, greeting, highlighted, link, paragraph } from '../mail/mail-layout.ts';
+import { editableMail } from '../mail/editable-mail.ts';
+import { button, greeting, highlighted, link, paragraph } from '../mail/mail-layout.ts';
+import type { EditableEmail } from '@kaagazz/domain/content';
 import type { Mail } from '../mail/outbox.ts';
 import type { MailedOrder, Recipient } from './mailed-order.ts';
 import { orderSummary, printPictures, recipientText } from './order-summary.ts';
 
 /** Content that differs between the emails about an order. */
 export interface OrderMailContent {
-  kind: string;
-  title: string;
-  /** What happened. */
-  news: string;
+  kind: Extract<EditableEmail, `order-${string}`>;
+  /** Values of the placeholders in the email's texts, besides `{order}` and `{name}`. */
+  values?: Readonly<Record<string, string>>;
   /** A note from the operator, for example the courier and tracking number. */
   note?: { label: string; words: string } | undefined;
-  /** What happens next, or what the shopper can do. */
-  next: string;
   /** Heading of the shipping address, or null to omit the address. */
   destination?: string | null;
   /** Whether to link to the invoice. */
@@ -25,7 +24,7 @@ export function orderMail(
   order: MailedOrder,
   recipient: Recipient,
   siteOrigin: string,
-  { kind, title, news, note, next, destination = 'It goes to', invoice = false, links = [] }: OrderMailContent,
+  { kind, values, note, destination = 'It goes to', invoice = false, links = [] }: OrderMailContent,
 ): Mail {
   const seeOrder = { label: 'See your order', href: `${siteOrigin}/my-orders?order=${order.number}` };
   const seeInvoice = { label: 'Your invoice', href: `${siteOrigin}/my-orders/${order.number}/invoice` };
@@ -33,11 +32,12 @@ export function orderMail(
     ...(order.trackingUrl ? [{ label: 'Track your order', href: order.trackingUrl }] : []),
     ...(recipient.id === undefined ? [] : [seeOrder, ...links, ...(invoice ? [seeInvoice] : [])]),
   ];
-  const blocks = [
-    greeting(recipient.fullname || order.shippingAddress.name),
-    paragraph(news),
+  const name = recipient.fullname || order.shippingAddress.name;
+  const blocks: Parameters<typeof editableMail>[1]['blocks'] = ({ news, next }) => [
+    greeting(name),
+    ...news,
     ...(note ? [highlighted(note.label, note.words)] : []),
-    paragraph(next),
+    ...next,
     ...(main ? [button(main.label, main.href)] : []),
     orderSummary(order, { heading: `Order ${order.number}` }),
     ...(destination ? [paragraph(`${destination}:\n${recipientText(order)}`)] : []),
@@ -45,5 +45,11 @@ export function orderMail(
     ...others.map(({ label, href }) => link(label, href)),
   ];
   const pictures = printPictures(order.lines);
-  return composeMail({ kind, orderNumber: order.number, to: recipient.email, title, blocks, pictures });
+  return editableMail(kind, {
+    orderNumber: order.number,
+    to: recipient.email,
+    values: { order: order.number, name, ...values },
+    blocks,
+    pictures,
+  });
 }

@@ -20,7 +20,6 @@ export interface MailedRefund {
 
 /** Returns the email about a refund that doesn't cancel the order. */
 export function orderRefundMail({ order, recipient, siteOrigin, refund }: Parts & { refund: MailedRefund }): Mail {
-  const amount = formatPaise(refund.amount);
   const pieces = piecesText(
     refund.lines
       .filter(({ quantity }) => quantity > 0)
@@ -28,11 +27,13 @@ export function orderRefundMail({ order, recipient, siteOrigin, refund }: Parts 
   );
   const mail = orderMail(order, recipient, siteOrigin, {
     kind: 'order-refund',
-    title: `We are refunding ${amount} of order ${order.number}`,
-    news: `We are refunding ${amount} to you${pieces && ` for ${pieces}`}.`,
-    next: refund.isAtGateway
-      ? 'The money goes back to your original payment method within 7 working days. Your bank may need a few more days. You don’t need to do anything. You find the credit note with your invoice.'
-      : 'We will contact you to arrange your refund.',
+    values: {
+      amount: formatPaise(refund.amount),
+      pieces: pieces && ` for ${pieces}`,
+      refund: refund.isAtGateway
+        ? 'The money goes back to your original payment method within 7 working days. Your bank may need a few more days. You don’t need to do anything. You find the credit note with your invoice.'
+        : 'We will contact you to arrange your refund.',
+    },
     destination: null,
     invoice: true,
   });
@@ -51,10 +52,8 @@ export function orderReturnMail({
 }: Parts & { goods: MailedReturn; address: string }): Mail {
   const mail = orderMail(order, recipient, siteOrigin, {
     kind: 'order-return',
-    title: `Your return of order ${order.number}`,
-    news: `We have noted that you are sending back ${piecesText(goods.lines)}.`,
+    values: { pieces: piecesText(goods.lines) },
     note: { label: 'Send the parcel to', words: `${address}\nPlease write ${order.number} on it.` },
-    next: 'We will email you as soon as your parcel arrives.',
     destination: null,
   });
   return { ...mail, about: goods.id };
@@ -70,10 +69,8 @@ export function orderReturnDeclinedMail({
 }: Parts & { goods: MailedReturn; reason: string }): Mail {
   const mail = orderMail(order, recipient, siteOrigin, {
     kind: 'order-return-declined',
-    title: `We can’t take back goods of order ${order.number}`,
-    news: `You asked to return ${piecesText(goods.lines)}. We are sorry that we can’t accept this return.`,
+    values: { pieces: piecesText(goods.lines) },
     note: { label: 'Why', words: reason },
-    next: 'If you disagree with this decision, just reply to this email.',
     destination: null,
   });
   return { ...mail, about: goods.id };
@@ -91,9 +88,7 @@ export function orderReturnReceivedMail({
     .map(({ received, title }) => ({ quantity: received, title }));
   const mail = orderMail(order, recipient, siteOrigin, {
     kind: 'order-return-received',
-    title: `Your return of order ${order.number} has arrived`,
-    news: `We have received ${piecesText(arrived) || 'your parcel'}. Thank you for sending it back.`,
-    next: 'We are checking your return now. We will email you about any refund or replacement.',
+    values: { pieces: piecesText(arrived) || 'your parcel' },
     destination: null,
   });
   return { ...mail, about: goods.id };
@@ -101,12 +96,7 @@ export function orderReturnReceivedMail({
 
 /** Returns the email that announces a free replacement for goods from another order. */
 export function orderReplacementMail({ order, recipient, siteOrigin, original }: Parts & { original: string }): Mail {
-  return orderMail(order, recipient, siteOrigin, {
-    kind: 'order-replacement',
-    title: `A replacement for order ${original}`,
-    news: `We are sorry that something was wrong with order ${original}. We are sending you a replacement for free.`,
-    next: 'We will email you when your replacement is on its way. You don’t need to pay anything.',
-  });
+  return orderMail(order, recipient, siteOrigin, { kind: 'order-replacement', values: { original } });
 }
 
 function piecesText(pieces: readonly { quantity: number; title: string }[]): string {

@@ -1,5 +1,5 @@
 import { cashText, formatPaise, hasStock, type OrderStatus, toRupees, windowInWords } from '@kaagazz/domain';
-import { type Mail, SHOP_EMAIL } from '../mail/outbox.ts';
+import type { Mail } from '../mail/outbox.ts';
 import type { MailedOrder, Recipient } from './mailed-order.ts';
 import { isPaidElsewhere } from './order-credits.ts';
 import { orderMail, type OrderMailContent } from './order-mail.ts';
@@ -24,7 +24,7 @@ export function orderStatusMail({ status, order, recipient, note, siteOrigin, re
     status === 'delivered' && reviewTokenOf ? order.lines.filter(({ productId }) => hasStock(productId)) : [];
   return orderMail(order, recipient, siteOrigin, {
     kind: status === 'pending' ? 'order-confirmation' : `order-${status}`,
-    ...CONTENT[status](order, recipient),
+    ...contentOf(status, order, recipient),
     note: note ? { label: 'Courier', words: note } : undefined,
     links: reviewed.slice(0, MOST_REVIEW_LINKS).map(({ productId, title }) => ({
       label: `Review ${title}`,
@@ -42,10 +42,7 @@ type OrderMailParts = Omit<StatusMail, 'status' | 'note' | 'reviewTokenOf'>;
 export function orderTrackingMail({ order, recipient, siteOrigin, note }: OrderMailParts & { note: string }): Mail {
   return orderMail(order, recipient, siteOrigin, {
     kind: 'order-tracking',
-    title: `Tracking number of order ${order.number}`,
-    news: 'You can follow your parcel here. If we sent you a different tracking number before, please use this one.',
     note: { label: 'Courier', words: note },
-    next: 'Delivery usually takes 1 to 8 working days.',
   });
 }
 
@@ -64,72 +61,50 @@ export function orderCorrectionMail({
   siteOrigin,
   wrong,
 }: OrderMailParts & { wrong: OrderStatus }): Mail {
-  const news = WRONG_NEWS[wrong] ?? 'about a new status of your order';
-  const mail = orderMail(order, recipient, siteOrigin, {
-    kind: 'order-correction',
-    title: `Correction: order ${order.number}`,
-    news: `We wrote to you ${news}. That was a mistake, and we are sorry about it.`,
-    next: 'We will email you at the next step. You don’t need to do anything.',
-  });
+  const mistake = WRONG_NEWS[wrong] ?? 'about a new status of your order';
+  const mail = orderMail(order, recipient, siteOrigin, { kind: 'order-correction', values: { mistake } });
   return { ...mail, about: wrong };
 }
 
-const CONTENT: Record<
-  OrderStatus,
-  (order: MailedOrder, recipient: Recipient) => Omit<OrderMailContent, 'kind' | 'note'>
-> = {
-  pending: (order) => ({
-    title: `Order ${order.number} confirmed`,
-    news:
-      (order.due ?? 0) > 0
-        ? `Thank you for your order. ${cashToPayText(order)}`
-        : 'Thank you for your order. We have received your payment.',
-    next: `Next, we check your order and get it ready.${arrivalText(order)} We will email you at each step.`,
-    invoice: true,
-  }),
-  confirmed: ({ number }) => ({
-    title: `We have accepted order ${number}`,
-    news: 'We have checked your order, and everything in it is available.',
-    next: 'Next, we’ll prepare it in our workshop.',
-  }),
-  processing: (order, { id }) => ({
-    title: `We are preparing order ${order.number}`,
-    news: 'Your order is in our workshop, where we finish, check and wrap it.',
-    next:
-      id === undefined || order.atPressAt || isPaidElsewhere(order)
-        ? 'Next, we hand the parcel to the courier.'
-        : 'Next, we hand the parcel to the courier. Until then, you can still cancel on your orders page.',
-  }),
-  shipped: (order) => ({
-    title: `Order ${order.number} is on its way`,
-    news: 'Your parcel has left our workshop.',
-    next: `Delivery usually takes 1 to 8 working days. ${cashToPayText(order)}`.trim(),
-  }),
-  delivered: ({ number }) => ({
-    title: `Order ${number} has arrived`,
-    news: 'The courier reports that your parcel was delivered. We hope you enjoy it.',
-    destination: 'It went to',
-    next: `Is something broken or not as you expected? Write to ${SHOP_EMAIL} within 7 days.`,
-  }),
-  cancelled: ({ number, total, due = 0, gatewayPaymentId, refunds = [] }) => ({
-    title: `Order ${number} is cancelled`,
-    news: 'Your order is cancelled, and nothing will be sent to you.',
-    destination: null,
-    next:
-      due > 0 || total === 0
-        ? 'You have not paid anything, so there is nothing to refund.'
-        : gatewayPaymentId === null
-          ? `${refundText(total, refunds)} and will contact you to arrange it.`
-          : `${refundText(total, refunds)} to your original payment method within 7 working days. Your bank may need a few more days. You don't need to do anything.`,
-  }),
-};
+/** Returns what differs between the emails about an order's status, besides their texts. */
+function contentOf(
+  status: OrderStatus,
+  order: MailedOrder,
+  { id }: Recipient,
+): Omit<OrderMailContent, 'kind' | 'note' | 'links'> {
+  switch (status) {
+    case 'pending': {
+      const payment = (order.due ?? 0) > 0 ? cashToPayText(order) : 'We have received your payment.';
+      return { values: { payment, delivery: arrivalText(order) }, invoice: true };
+    }
+    case 'processing': {
+      const isFinal = id === undefined || order.atPressAt || isPaidElsewhere(order);
+      return { values: { cancelling: isFinal ? '' : 'Until then, you can still cancel on your orders page.' } };
+    }
+    case 'shipped':
+      return { values: { payment: cashToPayText(order) } };
+    case 'delivered':
+      return { destination: 'It went to' };
+    case 'cancelled':
+      return { values: { refund: cancelledText(order) }, destination: null };
+    case 'confirmed':
+      return {};
+  }
+}
+
+function cancelledText({ total, due = 0, gatewayPaymentId, refunds = [] }: MailedOrder): string {
+  if (due > 0 || total === 0) return 'You have not paid anything, so there is nothing to refund.';
+  return gatewayPaymentId === null
+    ? `${refundText(total, refunds)} and will contact you to arrange it.`
+    : `${refundText(total, refunds)} to your original payment method within 7 working days. Your bank may need a few more days. You don't need to do anything.`;
+}
 
 function cashToPayText({ due = 0 }: MailedOrder): string {
   return due > 0 ? cashText(toRupees(due)) : '';
 }
 
 function arrivalText({ deliverFrom: from, deliverBy: to }: MailedOrder): string {
-  return from && to ? ` Expected delivery: ${windowInWords({ from, to })}.` : '';
+  return from && to ? `Expected delivery: ${windowInWords({ from, to })}.` : '';
 }
 
 function refundText(total: number, refunds: readonly { amount: number }[]): string {

@@ -1,5 +1,5 @@
 import type { DeskSettings } from '@kaagazz/api-schema';
-import { fromRupees, isKnown, type Paise, type ShippingRates, toRupees } from '@kaagazz/domain';
+import { fromRupees, indianState, isKnown, type Paise, type ShippingRates, toRupees } from '@kaagazz/domain';
 import { DEFAULT_SETTINGS } from '@kaagazz/domain/default-settings';
 import { eq } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
@@ -110,7 +110,7 @@ export function missingDetails({ company, taxes }: Pick<ShopSettings, 'company' 
   const missing = REQUIRED.filter(
     ([name]) => company[name] === '' || !isKnown(company[name]) || company[name].endsWith('.example'),
   ).map(([, words]) => words);
-  const isRegistered = company.gstin !== '';
+  const isRegistered = indianState(company.gstin.slice(0, 2)) !== undefined;
   if (isRegistered === taxes.rates.length > 0) return missing;
   return [...missing, isRegistered ? 'tax rates' : 'GSTIN'];
 }

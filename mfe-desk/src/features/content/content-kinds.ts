@@ -13,6 +13,7 @@ import type { FieldSpec } from '../../form/index.ts';
 interface KindSpec {
   label: string;
   plural: string;
+  /** Returns the path of the page that shows an entry, or an empty text if no page does. */
   pageOf: (slug: string) => string;
   fields: readonly FieldSpec[];
 }
@@ -20,6 +21,7 @@ interface KindSpec {
 const chosenFrom = (values: readonly string[]) =>
   values.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1).replaceAll('-', ' ') }));
 
+const PARAGRAPHS = 'Leave an empty line between paragraphs.';
 const TITLE: FieldSpec = { name: 'title', label: 'Title', required: true };
 const DESCRIPTION: FieldSpec = { name: 'description', label: 'Description', type: 'area', required: true };
 const DATE: FieldSpec = { name: 'date', label: 'Day', type: 'date', required: true };
@@ -151,6 +153,17 @@ export const KINDS: Readonly<Record<ContentKind, KindSpec>> = {
       ORDER,
     ],
   },
+  email: {
+    label: 'Email to shoppers',
+    plural: 'Emails to shoppers',
+    pageOf: () => '',
+    fields: [
+      { ...TITLE, label: 'Subject' },
+      { name: 'heading', label: 'Heading', hint: 'Empty means: the same as the subject' },
+      { name: 'news', label: 'First text', type: 'area', required: true, hint: PARAGRAPHS },
+      { name: 'next', label: 'Second text', type: 'area' },
+    ],
+  },
   newsletter: {
     label: 'Newsletter',
     plural: 'Newsletters',
@@ -163,7 +176,7 @@ export const KINDS: Readonly<Record<ContentKind, KindSpec>> = {
         type: 'area',
         rows: 16,
         required: true,
-        hint: 'Leave an empty line between paragraphs.',
+        hint: PARAGRAPHS,
       },
       { name: 'products', label: 'Products', hint: 'The ids of products to show below the text' },
       { name: 'buttonLabel', label: 'Button' },

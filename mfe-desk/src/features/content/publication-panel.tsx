@@ -15,8 +15,8 @@ export function PublicationPanel({ entry, isDirty }: { entry: DeskContent; isDir
   const page = KINDS[kind].pageOf(slug);
   const params = { id };
   const publish = (at: string) => {
-    const done = at === '' ? 'Published. The change appears on the site within five seconds.' : 'Scheduled';
-    return change('POST /desk/content/:id/publish', { params, body: { version, at } }, done);
+    const shown = page === '' ? 'Published' : 'Published. The change appears on the site within five seconds.';
+    return change('POST /desk/content/:id/publish', { params, body: { version, at } }, at === '' ? shown : 'Scheduled');
   };
   const withdraw = () => {
     const done = scheduledFor === null ? 'Taken off the site' : 'Schedule cancelled';
@@ -24,7 +24,7 @@ export function PublicationPanel({ entry, isDirty }: { entry: DeskContent; isDir
   };
 
   return (
-    <Panel title="On the site">
+    <Panel title={page === '' ? 'In use' : 'On the site'}>
       <Quiet>{publishedAt === null ? 'Not published' : `Published on ${indianTime(publishedAt)}`}</Quiet>
       {scheduledFor !== null && <Quiet>The draft will be published on {indianTime(scheduledFor)}.</Quiet>}
       {isDirty && <Quiet>Save your changes before you publish them.</Quiet>}
@@ -45,10 +45,12 @@ export function PublicationPanel({ entry, isDirty }: { entry: DeskContent; isDir
           <ActionButton label={scheduledFor === null ? 'Take off the site' : 'Cancel the schedule'} action={withdraw} />
         )}
       </Cluster>
-      <Cluster>
-        {publishedAt !== null && <PageLink to={page}>Open the page</PageLink>}
-        <PageLink to={`${page}${page.includes('?') ? '&' : '?'}preview=${preview}`}>Preview the draft</PageLink>
-      </Cluster>
+      {page !== '' && (
+        <Cluster>
+          {publishedAt !== null && <PageLink to={page}>Open the page</PageLink>}
+          <PageLink to={`${page}${page.includes('?') ? '&' : '?'}preview=${preview}`}>Preview the draft</PageLink>
+        </Cluster>
+      )}
       {state === 'draft' && !FIXED_KINDS.includes(kind) && (
         <Cluster>
           <FormButton

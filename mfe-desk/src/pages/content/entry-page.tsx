@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 
 import { fieldsOf, KINDS, STATES } from '../../features/content/content-kinds.ts';
+import { EmailPanel } from '../../features/content/email-panel.tsx';
 import { NewsletterPanel } from '../../features/content/newsletter-panel.tsx';
 import { PublicationPanel } from '../../features/content/publication-panel.tsx';
 import { VersionsPanel } from '../../features/content/versions-panel.tsx';
@@ -55,6 +56,7 @@ function Entry({ entry }: { entry: DeskContent }) {
         </Panel>
         <Column>
           <Publication entry={entry} isDirty={isSaving || changedVersion === version} />
+          {kind === 'email' && <EmailPanel entry={entry} draft={draft} />}
           <VersionsPanel entry={entry} draft={draft} />
         </Column>
       </TwoColumns>

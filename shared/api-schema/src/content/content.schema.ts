@@ -67,6 +67,12 @@ export const CONTENT_FIELDS = {
     picture: picture(PICTURES.figure),
     order,
   }),
+  email: z.strictObject({
+    title: oneLine(120, 'Enter a subject.'),
+    heading: anyText(120),
+    news: requiredText(2000, 'Enter a text.'),
+    next: anyText(2000),
+  }),
   newsletter: z.strictObject({
     title: oneLine(120, 'Enter a subject.'),
     body: requiredText(20_000, 'Enter a text.'),

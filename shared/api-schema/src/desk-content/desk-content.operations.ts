@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { DeskDone, DeskRecordParams, listOf, recordOf } from '../desk-list/desk-list.schema.ts';
 import type { OperationTable } from '../operation.ts';
 import {
@@ -78,6 +79,16 @@ export const deskContentOperations = {
     body: ContentWithdrawal,
     response: { 200: recordOf(DeskContent) },
     errors: ['NOT_FOUND', 'EDIT_CONFLICT', 'NOT_POSSIBLE'],
+  },
+  previewEmail: {
+    ...editor,
+    method: 'GET',
+    path: '/desk/content/:id/email',
+    summary: "Shows the draft of an email's texts as an email with sample data.",
+    params: DeskRecordParams,
+    query: z.object({ as: z.enum(['html', 'text']).default('html'), version: z.string().optional() }),
+    response: { 200: 'text/html' },
+    errors: ['NOT_FOUND'],
   },
   listContentVersions: {
     ...editor,

@@ -55,7 +55,9 @@ const day = z.union([z.literal(''), z.iso.date()]);
 const TaxRate = z.object({
   /** `goods` without an HSN code are all items that no other rate covers. */
   kind: z.enum(['goods', 'print', 'shipping']),
-  /** For goods, the beginning of their HSN codes. Otherwise the code shown on invoices, or empty. */
+  /**
+   * For goods, the beginning of their HSN codes. Otherwise the code shown on invoices, or empty.
+   */
   hsn: z.string().regex(/^(\d{2,8})?$/, 'An HSN code has 2 to 8 digits.'),
   /** All taxes together, as a percentage of the price without taxes. */
   percent: z.number().min(0).max(100).multipleOf(0.01),

@@ -9,6 +9,7 @@ export const CONTENT_KINDS = [
   'milestone',
   'figure',
   'newsletter',
+  'email',
 ] as const;
 
 export type ContentKind = (typeof CONTENT_KINDS)[number];
@@ -17,10 +18,10 @@ export type ContentKind = (typeof CONTENT_KINDS)[number];
 export const LISTED_KINDS = ['text', 'event', 'insight', 'testimonial', 'milestone', 'figure', 'post'] as const;
 
 /**
- * Kinds with a fixed set of entries, because pages link to each entry. Their entries can be edited,
- * but not added or withdrawn.
+ * Kinds with a fixed set of entries, because pages and emails use each entry. Their entries can be
+ * edited, but not added or withdrawn.
  */
-export const FIXED_KINDS: readonly ContentKind[] = ['policy', 'text'];
+export const FIXED_KINDS: readonly ContentKind[] = ['policy', 'text', 'email'];
 
 export const CONTENT_STATES = ['draft', 'scheduled', 'changed', 'published'] as const;
 

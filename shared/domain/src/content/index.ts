@@ -1,1 +1,2 @@
 export * from './content-kinds.ts';
+export * from './email-texts.ts';

@@ -1,0 +1,106 @@
+import type { DeskContent, DeskContentRow } from '@kaagazz/api-schema';
+import { EMAIL_TEXTS } from '@kaagazz/domain/content';
+import { sql } from 'drizzle-orm';
+import { type DeskClient, openDesk } from '../../../test-support/desk-client.ts';
+import { openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
+import { seedContent } from '../../seed/seed-content.ts';
+
+describe('the texts of emails to shoppers', () => {
+  let shop: PayingShop;
+  let editor: DeskClient;
+  beforeAll(async () => {
+    shop = await openPayingShop();
+    await shop.addProduct({ id: 'pen', title: 'Pen', originalPrice: 5_000, stock: 1_000 });
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    await shop.database.execute(sql`truncate content_entries, content_versions cascade`);
+    await seedContent(shop.database, { demo: false });
+    editor = await openDesk(shop, 'editor');
+  });
+
+  async function confirmation(): Promise<DeskContent> {
+    const list = (await editor.call('GET', '/content?kind=email')).json<{
+      data: DeskContentRow[];
+    }>();
+    const id = list.data.find(({ slug }) => slug === 'order-confirmation')?.id;
+    return (await editor.call('GET', `/content/${id}`)).json<{ data: DeskContent }>().data;
+  }
+  async function save(changed: Record<string, string>) {
+    const { id, version, fields } = await confirmation();
+    return editor.call('PATCH', `/content/${id}`, { version, fields: { ...fields, ...changed } });
+  }
+  async function publish() {
+    const { id, version } = await confirmation();
+    expect((await editor.call('POST', `/content/${id}/publish`, { version, at: '' })).status).toBe(200);
+  }
+  async function confirmationMail() {
+    const { number } = await shop.buy(await shop.signIn(), [{ productId: 'pen', quantity: 1 }]);
+    const mail = (await shop.mails()).find((one) => one.kind === 'order-confirmation' && one.orderNumber === number);
+    if (!mail) throw new Error('the order has no confirmation email');
+    return { ...mail, number };
+  }
+
+  it('every editable email is seeded with its original texts, and such an entry can be neither added nor removed', async () => {
+    const { rows } = await shop.database.execute<{ slug: string; live: object }>(
+      sql`select slug, live from content_entries where kind = 'email'`,
+    );
+    const { id, version, fields } = await confirmation();
+
+    expect(Object.fromEntries(rows.map(({ slug, live }) => [slug, live]))).toEqual(EMAIL_TEXTS);
+    expect((await editor.call('POST', '/content', { kind: 'email', fields })).status).toBe(409);
+    expect((await editor.call('POST', `/content/${id}/withdraw`, { version })).status).toBe(409);
+  });
+
+  it('an email uses edited texts once they are published', async () => {
+    await save({ title: 'Thanks, {name}! ({order})', heading: 'Paper is coming', news: 'First.\n\n<b>{payment}</b>' });
+    const before = await confirmationMail();
+    await publish();
+
+    const { subject, text, html, number } = await confirmationMail();
+
+    expect(before.subject).toBe(`Order ${before.number} confirmed`);
+    expect(subject).toBe(`Thanks, Asha Rao! (${number})`);
+    expect(text).toContain('Namaste Asha Rao,\n\nFirst.\n\n<b>We have received your payment.</b>\n\nNext, we check');
+    expect(html).toContain('&lt;b&gt;We have received your payment.&lt;/b&gt;');
+    expect(html).toContain('>Paper is coming</h1>');
+  });
+
+  it.each([
+    [{ news: 'Your code is {code}.' }, 'news'],
+    [{ title: 'Order {order confirmed' }, 'title'],
+    [{ title: '' }, 'title'],
+  ])('saving %j responds 400 and names the field', async (changed, field) => {
+    const { status, body } = await save(changed);
+
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'VALIDATION', field });
+  });
+
+  it.each(['{"title": "Hi {unknown}", "heading": "", "news": "x", "next": ""}', '{"title": 5}', '"text"'])(
+    'an email keeps its original texts if the published texts are %s',
+    async (live) => {
+      await shop.database.execute(
+        sql`update content_entries set live = ${live}::jsonb where kind = 'email' and slug = 'order-confirmation'`,
+      );
+
+      const { subject, number } = await confirmationMail();
+
+      expect(subject).toBe(`Order ${number} confirmed`);
+    },
+  );
+
+  it('the desk shows the draft as HTML and plain text, in a frame without scripts', async () => {
+    await save({ news: 'Hello & <script>welcome</script>. {payment}' });
+    const { id } = await confirmation();
+
+    const html = await editor.call('GET', `/content/${id}/email?version=2`);
+    const text = await editor.call('GET', `/content/${id}/email?as=text`);
+
+    expect(html.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(html.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none';.*frame-ancestors 'self'$/);
+    expect(html.payload).toContain('Hello &amp; &lt;script&gt;welcome&lt;/script&gt;. We have received your payment.');
+    expect(text.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(text.payload).toMatch(/^Order KGZ-2026-000123 confirmed\n\nNamaste Asha Rao,\n\nHello & <script>/);
+  });
+});

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+
+import { EMAIL_TEXTS, emailPlaceholders, emailTextMistake, fillEmailText, isEditableEmail } from './email-texts.ts';
+
+const kinds = Object.keys(EMAIL_TEXTS).filter(isEditableEmail);
+
+describe('the placeholders of emails', () => {
+  it.each(kinds)('the original texts of %s contain only allowed placeholders', (kind) => {
+    for (const text of Object.values(EMAIL_TEXTS[kind])) expect(emailTextMistake(kind, text)).toBeUndefined();
+  });
+
+  it('an email about an order can always name the buyer and the order', () => {
+    for (const kind of kinds.filter((one) => one.startsWith('order-'))) {
+      expect(emailPlaceholders(kind)).toEqual(expect.arrayContaining(['name', 'order', 'shop-email']));
+    }
+  });
+
+  it.each(['Code {code}', 'Order {order', 'Order order}', '{}', '{{order}}', '{order }', '{__proto__}'])(
+    'the text %j is rejected, and the message lists the allowed placeholders',
+    (text) => {
+      expect(emailTextMistake('order-shipped', text)).toBe(
+        'Only these placeholders can be used here: {order}, {name}, {payment}, {shop-email}.',
+      );
+    },
+  );
+
+  it('a filled text contains the values unchanged, even if a value looks like a placeholder', () => {
+    const value = fc.string().map((text) => text.replaceAll(/\s+/g, '_'));
+    fc.assert(
+      fc.property(value, value, (name, order) => {
+        expect(fillEmailText('Dear {name}: {order}.', { name, order })).toBe(`Dear ${name}: ${order}.`);
+      }),
+    );
+    expect(fillEmailText('{name}, {order}', { name: '{order}', order: '1' })).toBe('{order}, 1');
+  });
+
+  it('an accepted text contains no braces after all its placeholders are filled', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...kinds),
+        fc.array(fc.constantFrom('{', '}', 'order', 'name', '{order}', ' ')),
+        (kind, parts) => {
+          const text = parts.join('');
+          fc.pre(emailTextMistake(kind, text) === undefined);
+          const values = Object.fromEntries(emailPlaceholders(kind).map((name) => [name, 'value']));
+          expect(fillEmailText(text, values)).not.toMatch(/[{}]/);
+        },
+      ),
+    );
+  });
+
+  it('an empty value leaves a single space between the sentences around it', () => {
+    expect(fillEmailText('Ready. {delivery} Bye. {payment}', { delivery: '', payment: '' })).toBe('Ready. Bye.');
+  });
+});

@@ -1,0 +1,189 @@
+/** Texts of an email to shoppers. They contain placeholders, such as `{order}`. */
+export interface EmailTexts {
+  /** The subject. Also the heading, unless `heading` is given. */
+  title: string;
+  heading: string;
+  /** What happened. Empty lines separate paragraphs. */
+  news: string;
+  /** What happens next, or what the shopper can do. May be empty. */
+  next: string;
+}
+
+const VALIDITY = 'The code works once, within the next 10 minutes.';
+const IGNORE = 'If you didn’t request this, please ignore this email. We never ask for codes by phone or message.';
+
+/**
+ * The original texts of the emails that editors can change at the desk, by kind of email. A changed
+ * text may use only the placeholders that `emailPlaceholders` returns.
+ */
+export const EMAIL_TEXTS = {
+  code: {
+    title: '{code} is your {shop} code',
+    heading: 'Your code',
+    news: `Your code for {shop}. ${VALIDITY}`,
+    next: IGNORE,
+  },
+  'account-exists': {
+    title: '{code} is your {shop} code',
+    heading: 'Your code',
+    news: `You already have an account at {shop}. This code signs you in. ${VALIDITY}`,
+    next: IGNORE,
+  },
+  'deletion-code': {
+    title: '{code} deletes your {shop} account',
+    heading: 'Delete your account',
+    news: `You asked to delete your account at {shop}. Enter this code to delete it permanently. ${VALIDITY}`,
+    next: 'If you did not request it, do not share this code. Nothing is deleted without it. Please check the devices in your profile and sign out those that you do not know.',
+  },
+  'cash-code': {
+    title: '{code} confirms your cash on delivery order',
+    heading: 'Confirm your order',
+    news: 'Enter this code at checkout to place your order at {shop} with cash on delivery.',
+    next: '{payment} The code works once, within the next 10 minutes.\n\nIf you didn’t place this order, please ignore this email. We never ask for codes by phone or message.',
+  },
+  'payment-link': {
+    title: 'Please pay {total} for your order',
+    heading: '',
+    news: 'Thank you for your order. We will send it as soon as we receive your payment.',
+    next: 'You can pay until {day}. You don’t need an account.',
+  },
+  'stock-alert-confirmation': {
+    title: 'Shall we tell you when “{product}” is back?',
+    heading: '',
+    news: 'Somebody, hopefully you, asked us to email this address once “{product}” is in stock again.',
+    next: 'We then send one email and delete your address. If the product isn’t back within {days} days, we delete your address, too. If you didn’t ask for this, ignore this email, and we forget your address within two days.',
+  },
+  'back-in-stock': {
+    title: '“{product}” is back',
+    heading: '',
+    news: 'You asked us to tell you when “{product}” is in stock again. It is, as long as stocks last.',
+    next: 'This was the only email about this product. We have deleted your address.',
+  },
+  'order-confirmation': {
+    title: 'Order {order} confirmed',
+    heading: '',
+    news: 'Thank you for your order. {payment}',
+    next: 'Next, we check your order and get it ready. {delivery} We will email you at each step.',
+  },
+  'order-confirmed': {
+    title: 'We have accepted order {order}',
+    heading: '',
+    news: 'We have checked your order, and everything in it is available.',
+    next: 'Next, we’ll prepare it in our workshop.',
+  },
+  'order-processing': {
+    title: 'We are preparing order {order}',
+    heading: '',
+    news: 'Your order is in our workshop, where we finish, check and wrap it.',
+    next: 'Next, we hand the parcel to the courier. {cancelling}',
+  },
+  'order-shipped': {
+    title: 'Order {order} is on its way',
+    heading: '',
+    news: 'Your parcel has left our workshop.',
+    next: 'Delivery usually takes 1 to 8 working days. {payment}',
+  },
+  'order-delivered': {
+    title: 'Order {order} has arrived',
+    heading: '',
+    news: 'The courier reports that your parcel was delivered. We hope you enjoy it.',
+    next: 'Is something broken or not as you expected? Write to {shop-email} within 7 days.',
+  },
+  'order-cancelled': {
+    title: 'Order {order} is cancelled',
+    heading: '',
+    news: 'Your order is cancelled, and nothing will be sent to you.',
+    next: '{refund}',
+  },
+  'order-tracking': {
+    title: 'Tracking number of order {order}',
+    heading: '',
+    news: 'You can follow your parcel here. If we sent you a different tracking number before, please use this one.',
+    next: 'Delivery usually takes 1 to 8 working days.',
+  },
+  'order-correction': {
+    title: 'Correction: order {order}',
+    heading: '',
+    news: 'We wrote to you {mistake}. That was a mistake, and we are sorry about it.',
+    next: 'We will email you at the next step. You don’t need to do anything.',
+  },
+  'order-refund': {
+    title: 'We are refunding {amount} of order {order}',
+    heading: '',
+    news: 'We are refunding {amount} to you{pieces}.',
+    next: '{refund}',
+  },
+  'order-return': {
+    title: 'Your return of order {order}',
+    heading: '',
+    news: 'We have noted that you are sending back {pieces}.',
+    next: 'We will email you as soon as your parcel arrives.',
+  },
+  'order-return-declined': {
+    title: 'We can’t take back goods of order {order}',
+    heading: '',
+    news: 'You asked to return {pieces}. We are sorry that we can’t accept this return.',
+    next: 'If you disagree with this decision, just reply to this email.',
+  },
+  'order-return-received': {
+    title: 'Your return of order {order} has arrived',
+    heading: '',
+    news: 'We have received {pieces}. Thank you for sending it back.',
+    next: 'We are checking your return now. We will email you about any refund or replacement.',
+  },
+  'order-replacement': {
+    title: 'A replacement for order {original}',
+    heading: '',
+    news: 'We are sorry that something was wrong with order {original}. We are sending you a replacement for free.',
+    next: 'We will email you when your replacement is on its way. You don’t need to pay anything.',
+  },
+} as const satisfies Record<string, EmailTexts>;
+
+export type EditableEmail = keyof typeof EMAIL_TEXTS;
+
+const PLACEHOLDER = /\{([\w-]+)\}/g;
+
+export function isEditableEmail(kind: string): kind is EditableEmail {
+  return Object.hasOwn(EMAIL_TEXTS, kind);
+}
+
+/** Returns the placeholders that an email's texts may contain, without braces. */
+export function emailPlaceholders(kind: EditableEmail): string[] {
+  const original = Object.values(EMAIL_TEXTS[kind]).join(' ');
+  const names = [...original.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
+  const ofOrder = kind.startsWith('order-') ? ['order', 'name'] : [];
+  return [...new Set([...ofOrder, ...names, 'shop-email'])];
+}
+
+/** Returns an error message if a text contains a brace that belongs to no allowed placeholder. */
+export function emailTextMistake(kind: EditableEmail, text: string): string | undefined {
+  const allowed = emailPlaceholders(kind);
+  const rest = text.replace(PLACEHOLDER, (placeholder, name: string) => (allowed.includes(name) ? '' : placeholder));
+  if (!/[{}]/.test(rest)) return undefined;
+  return `Only these placeholders can be used here: ${allowed.map((name) => `{${name}}`).join(', ')}.`;
+}
+
+/** Returns the first field with a mistake and an error message, or undefined. */
+export function emailMistake(
+  kind: EditableEmail,
+  fields: Readonly<Record<keyof EmailTexts, string>>,
+): [field: string, message: string] | undefined {
+  for (const [field, text] of Object.entries(fields)) {
+    const message = emailTextMistake(kind, text);
+    if (message !== undefined) return [field, message];
+  }
+  return undefined;
+}
+
+/**
+ * Replaces placeholders with their values, and the spaces around empty values with a single space.
+ * Placeholders without a value stay. Values are not searched for placeholders.
+ */
+export function fillEmailText(text: string, values: Readonly<Record<string, string>>): string {
+  return text
+    .replace(PLACEHOLDER, (placeholder, name: string) =>
+      Object.hasOwn(values, name) ? (values[name] ?? '') : placeholder,
+    )
+    .replace(/ {2,}/g, ' ')
+    .trim();
+}
