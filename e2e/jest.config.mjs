@@ -16,6 +16,7 @@ const LONG_ONLY = [
   'e2e/photographs.test.ts',
   'e2e/print-on-paper.test.ts',
   'e2e/product-page.test.ts',
+  'e2e/rsvp.test.ts',
   'e2e/signed-in-pages.test.ts',
   'e2e/ways-to-pay.test.ts',
 ];

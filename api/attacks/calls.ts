@@ -185,6 +185,16 @@ export function attackedCalls({ asha }: Pick<AttackedShop, 'asha'>): Record<stri
     'POST /api/print/lines/:id/again': shopper(`/api/print/lines/${lineId}/again`),
     'POST /api/print/lines/:id/restore': shopper(`/api/print/lines/${lineId}/restore`),
     'DELETE /api/print/lines/:id': shopper(`/api/print/lines/${lineId}`),
+    'GET /api/print/lines/:id/replies': shopper(`/api/print/lines/${lineId}/replies`),
+    'PUT /api/print/lines/:id/replies': shopper(`/api/print/lines/${lineId}/replies`, {
+      functions: [{ id: 'a', name: 'Sangeet', day: '2090-02-13' }],
+      closesOn: '2090-02-01',
+    }),
+    'GET /api/print/lines/:id/replies.csv': shopper(`/api/print/lines/${lineId}/replies.csv`),
+    'POST /api/replies/:code': anyone('/api/replies/0123456789ABC', { token: null }),
+    'PUT /api/replies/:code': anyone('/api/replies/0123456789ABC', {
+      ...{ token: '0'.repeat(32), names: 'Ravi', guests: { card: 2 }, note: '' },
+    }),
     'GET /api/print/file-requests/:token': shopper('/api/print/file-requests/none'),
     'POST /api/print/file-requests/:token/file': shopper('/api/print/file-requests/none/file', { fileId }),
     'POST /api/print/file-requests/:token/approve': shopper('/api/print/file-requests/none/approve', {

@@ -4,6 +4,8 @@ export const paths = {
   businessCards: '/business-cards',
   proof: '/print-proof/:id',
   betterFile: '/better-file/:token',
+  reply: '/r/:code',
+  hostReplies: '/replies/:id',
 } as const;
 
 export const INVITATION_KINDS = ['marriage', 'babyshower', 'birthday', 'anniversary'] as const;
@@ -39,6 +41,14 @@ export function proofPath(id: string): string {
 
 export function betterFilePath(token: string): string {
   return `/better-file/${encodeURIComponent(token)}`;
+}
+
+export function replyPath(code: string): string {
+  return `/r/${encodeURIComponent(code)}`;
+}
+
+export function hostRepliesPath(id: string): string {
+  return `/replies/${encodeURIComponent(id)}`;
 }
 
 /** Paths to pages in other apps. */

@@ -98,6 +98,10 @@ import { registerCatalogueFiles } from './catalog/desk/catalogue-files.desk-rout
 import { registerProductDesk } from './catalog/desk/product-desk.desk-routes.ts';
 import { registerSettings } from './settings/settings.desk-routes.ts';
 import { registerSiteSettings } from './settings/site-settings.routes.ts';
+import { registerReplies } from './replies/replies.routes.ts';
+import { Replies } from './replies/replies.service.ts';
+import { createReplyCodes } from './replies/reply-codes.ts';
+import { registerReplyJobs } from './replies/reply-jobs.ts';
 import { registerReviews } from './reviews/reviews.routes.ts';
 import { Reviews } from './reviews/reviews.service.ts';
 import { ShopperPhotographs } from './shopper-photographs/shopper-photographs.service.ts';
@@ -227,7 +231,7 @@ export async function registerModules(
 
   const partners = createPartners(context, throttle);
   registerPartners(app, partners);
-  const factory = new PrintLineFactory(context, files);
+  const factory = new PrintLineFactory(context, files, createReplyCodes(context));
   const lines = new PrintLines(context, files, factory, lockOpenOrders);
   const downloads = new PrintLineDownloads(database, files);
   registerPrintLines(app, context, { lines, downloads });
@@ -235,6 +239,8 @@ export async function registerModules(
   registerFileRequests(app, requests);
   registerPrintDesk(app, context, { actions, requests, downloads, sandbox });
   registerPrintLineJobs(context, heldPrintLines);
+  registerReplies(app, new Replies(context));
+  registerReplyJobs(context);
   const printRequests = createPrintRequests(context, throttle, { files, factory });
   registerPrintRequests(app, context, printRequests);
   registerRequestDesk(app, context, { fileOf: (id) => printRequests.file(id) });

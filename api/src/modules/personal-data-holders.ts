@@ -14,6 +14,7 @@ import { paymentLinksPersonalData } from './payments/links/payment-links-persona
 import { printFilesPersonalData } from './print/files/print-files-personal-data.ts';
 import { printLinesPersonalData } from './print/lines/print-lines-personal-data.ts';
 import { printRequestsPersonalData } from './print/requests/print-requests-personal-data.ts';
+import { repliesPersonalData } from './replies/replies-personal-data.ts';
 import { requestsPersonalData } from './request-desk/requests-personal-data.ts';
 import { reviewsPersonalData } from './reviews/reviews-personal-data.ts';
 import { shopperPhotographsPersonalData } from './shopper-photographs/shopper-photographs-personal-data.ts';
@@ -28,6 +29,8 @@ export const personalDataHolders: readonly PersonalDataHolder[] = [
   // `ordersPersonalData`, which removes the buyer.
   shopperPhotographsPersonalData,
   reviewsPersonalData,
+  // Must come before `printLinesPersonalData`, which removes the owner of some lines.
+  repliesPersonalData,
   printLinesPersonalData(productsInOpenOrders),
   ordersPersonalData,
   printRequestsPersonalData,

@@ -7,6 +7,7 @@ import { paths } from '../paths.ts';
 import { discovery } from './discovery.ts';
 import { invitationRoutes } from './invitation-routes.ts';
 import { orderRoutes } from './order-routes.ts';
+import { replyRoutes } from './reply-routes.ts';
 
 const { startingPrices } = printApi.endpoints;
 
@@ -25,6 +26,7 @@ const face: RemoteFace = {
     },
     ...invitationRoutes,
     ...orderRoutes,
+    ...replyRoutes,
   ],
 };
 

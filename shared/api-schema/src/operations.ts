@@ -21,6 +21,7 @@ import { printLineOperations } from './print/print-lines.operations.ts';
 import { printPriceOperations } from './print/print-prices.operations.ts';
 import { printRequestOperations } from './print/print-requests.operations.ts';
 import { siteSettingsOperations } from './site-settings/site-settings.operations.ts';
+import { replyOperations } from './replies/replies.operations.ts';
 import { reviewOperations } from './reviews/reviews.operations.ts';
 import { stockAlertOperations } from './stock-alerts/stock-alerts.operations.ts';
 import { wishlistOperations } from './wishlists/wishlists.operations.ts';
@@ -48,6 +49,7 @@ export const operations = {
   ...printLineOperations,
   ...printPriceOperations,
   ...printRequestOperations,
+  ...replyOperations,
   ...siteSettingsOperations,
   ...reviewOperations,
   ...stockAlertOperations,

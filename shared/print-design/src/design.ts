@@ -1,6 +1,7 @@
 import type { PrintServiceId } from '@kaagazz/domain/print';
 
 import type { FontId } from './fonts.ts';
+import type { ReplySymbol } from './reply-block.ts';
 import type { Measure, Shape, SheetSide } from './sheet-side.ts';
 
 export type DesignFields = Readonly<Record<string, string>>;
@@ -36,6 +37,8 @@ export interface DesignCode {
 export interface DrawOptions {
   /** Whether the design reserves space for a logo. */
   hasLogo?: boolean;
+  /** The QR code for guests' replies. Only invitations print it. */
+  replySymbol?: ReplySymbol | undefined;
 }
 
 export interface Design extends DesignFacts, DesignCode {}

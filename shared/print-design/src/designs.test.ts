@@ -5,6 +5,7 @@ import {
   FALLBACK_FONT,
   FONT_IDS,
   type Design,
+  type DrawOptions,
   DESIGNS,
   loadDesign,
   SAFE,
@@ -13,6 +14,7 @@ import {
   type TextShape,
 } from './index.ts';
 import { SMALLEST_PRINT } from './layout/index.ts';
+import { replySymbol } from './reply-code.ts';
 import { scriptRuns } from './script.ts';
 import { measureWithFonts } from './server/index.ts';
 
@@ -21,6 +23,8 @@ const measure = measureWithFonts();
  * Long Devanagari text takes a second per sheet to lay out, so only `npm run test:long` tests it.
  */
 const BRIMFUL = process.env.LONG ? (['words', 'line ends', 'Devanagari'] as const) : (['words', 'line ends'] as const);
+
+const SYMBOL = replySymbol('https://www.a-shop-with-a-long-name.example/r/0123456789ABC');
 
 interface Extent {
   text: string;
@@ -37,6 +41,26 @@ function extentsOf({ shapes }: SheetSide): Extent[] {
     // Use only the height of lower-case letters, because ascenders and descenders of adjacent lines
     // are allowed to come close to each other.
     return { text, left, right: left + width, top: y - size * 0.55, bottom: y + size * 0.1 };
+  });
+}
+
+/**
+ * Returns the panels behind QR codes. A panel is drawn just before its code, and the caption after.
+ */
+function codeExtents({ shapes }: SheetSide): Extent[] {
+  const modules = (SYMBOL.d.match(/M/g) ?? []).length;
+  return shapes.flatMap((_, index) => {
+    const [panel, code] = shapes.slice(index, index + 2);
+    if (panel?.kind !== 'path' || code?.kind !== 'path' || code.d.split('M').length - 1 !== modules) return [];
+    const numbers = (panel.d.match(/-?[\d.]+/g) ?? []).map(Number);
+    const [xs, ys] = [numbers.filter((__, at) => at % 2 === 0), numbers.filter((__, at) => at % 2 === 1)];
+    return {
+      text: 'code',
+      left: Math.min(...xs),
+      right: Math.max(...xs),
+      top: Math.min(...ys),
+      bottom: Math.max(...ys),
+    };
   });
 }
 
@@ -57,9 +81,9 @@ function overlaps(one: Extent, other: Extent): boolean {
  * Returns a description of each text that overlaps other text, leaves the safe area or is too
  * small.
  */
-function layoutProblems(design: Design, fields: Record<string, string | undefined>): string[] {
+function layoutProblems(design: Design, fields: Record<string, string | undefined>, options?: DrawOptions): string[] {
   const typed = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? '']));
-  return design.draw(typed, measure).flatMap((side) => {
+  return design.draw(typed, measure, options).flatMap((side) => {
     const extents = extentsOf(side);
     return [
       ...extents.filter((extent) => outside(side, extent)).map(({ text }) => `outside: ${text}`),
@@ -91,6 +115,21 @@ describe.each(DESIGNS.map((facts) => [`${facts.service} ${facts.id}`, facts] as 
   it('lays out every design’s sample and an empty form', () => {
     expect(layoutProblems(design, design.sample)).toEqual([]);
     expect(layoutProblems(design, {})).toEqual([]);
+  });
+
+  it.each([...BRIMFUL, 'sample'] as const)('keeps the QR code clear of the text and the margin with %s', (kind) => {
+    const fields = kind === 'sample' ? design.sample : brimful(facts.service, kind);
+    const [front] = design.draw(fields, measure, { replySymbol: SYMBOL });
+
+    const codes = front ? codeExtents(front) : [];
+
+    expect(codes).toHaveLength(facts.service === 'business-cards' ? 0 : 1);
+    expect(front && codes.filter((code) => outside(front, code))).toEqual([]);
+    const texts = front ? extentsOf(front) : [];
+    expect(texts.filter((text) => codes.some((code) => overlaps(text, code)))).toEqual([]);
+    expect(layoutProblems(design, fields, { replySymbol: SYMBOL })).toEqual([]);
+    // A module of 0.3 mm is the smallest that phones read reliably.
+    for (const { left, right } of codes) expect((right - left) / SYMBOL.modules).toBeGreaterThan(0.3);
   });
 
   it('declares every font that a design uses, and the correct sheet size', () => {

@@ -30,7 +30,7 @@ export function orderOnWire(order: WholeOrder, imageUrl: (file: string) => strin
       quantity,
       price: toRupees(unitPrice),
       image: print ? print.image : image && imageUrl(image),
-      ...(print && { print: printOnWire(order, print) }),
+      ...(print && { print: printOnWire(order, productId, print) }),
     })),
     totalAmount: toRupees(order.total),
     ...(order.refunds.length > 0 && {
@@ -64,8 +64,8 @@ export function cashToPay({ due, status }: Pick<WholeOrder, 'due' | 'status'>): 
   return due > 0 && status !== 'cancelled' ? { cashToPay: toRupees(due) } : {};
 }
 
-function printOnWire(order: WholeOrder, print: NonNullable<WholeOrderLine['print']>) {
-  const { options, fileName, versions, service, design, currentId } = print;
+function printOnWire(order: WholeOrder, lineId: string, print: NonNullable<WholeOrderLine['print']>) {
+  const { options, fileName, versions, service, design, currentId, hasReplyCode } = print;
   // The shop draws the sheet from the texts if there is no file, and for business cards, whose file
   // is only the logo.
   const hasText = fileName === null || service === 'business-cards';
@@ -75,6 +75,7 @@ function printOnWire(order: WholeOrder, print: NonNullable<WholeOrderLine['print
     file: fileName,
     versions: versions.length > 1 ? versions.map(versionOnWire) : [],
     ...(hasText && { textPath }),
+    ...(hasReplyCode && { repliesPath: `/replies/${lineId}` }),
   };
 }
 

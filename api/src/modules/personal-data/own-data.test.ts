@@ -91,7 +91,7 @@ describe('exporting personal data', () => {
     });
     await replyFromDesk(asha);
     await print.upload(asha, 'printbook', 'book.pdf', makePdf());
-    await print.line(asha);
+    await print.line(asha, { fields: { ...WEDDING, replyCode: 'yes' } });
     await print.call(asha, 'POST', '/requests', { service: 'marriage', design: '1', fields: WEDDING, quantity: 50 });
     return asha;
   }
@@ -117,7 +117,7 @@ describe('exporting personal data', () => {
 
     const data = await dataOf(await busyShopper());
 
-    const others = ['exportedAt', 'paymentLinks', 'photographs', 'requestReplies', 'returns', 'reviews'];
+    const others = ['exportedAt', 'paymentLinks', 'photographs', 'replyCodes', 'requestReplies', 'returns', 'reviews'];
     expect(Object.keys(data).sort()).toEqual([...others, ...Object.values(SECTION_OF)].sort());
     const empty = Object.entries(data).filter(([, held]) => Array.isArray(held) && held.length === 0);
     expect(empty).toEqual([]);

@@ -33,6 +33,23 @@ it('restores the draft’s text, choices, quantity and file after a reload', asy
   expect(await screen.findByText('stories.pdf')).toBeVisible();
 });
 
+it('keeps the RSVP code ticked after a reload, and orders it', async () => {
+  const { user, unmount } = openForm(marriage);
+  await fillIn(marriage, user);
+  await user.click(screen.getByRole('checkbox', { name: 'RSVP code' }));
+  unmount();
+
+  const again = openForm(marriage);
+  expect(await screen.findByRole('checkbox', { name: 'RSVP code' })).toBeChecked();
+  await press(again.user);
+
+  await waitFor(() =>
+    expect(server.requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      fields: { replyCode: 'yes' },
+    }),
+  );
+});
+
 it('asks for a file again if the saved one no longer exists', async () => {
   const { user, unmount } = openForm(printbook);
   await fillIn(printbook, user);

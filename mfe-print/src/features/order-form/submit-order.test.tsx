@@ -43,6 +43,7 @@ describe('a submitted order', () => {
         time: '18:30',
         venue: 'Asha Verma',
         rsvp: '98100 00000',
+        replyCode: '',
         extraNotes: '',
       },
     });

@@ -11,3 +11,4 @@ export * from './print-services.ts';
 export * from './print-values.ts';
 export * from './printed-letters.ts';
 export * from './printing-days.ts';
+export * from './reply-rules.ts';

@@ -9,6 +9,8 @@ export type PrintFieldKind =
   | 'number'
   /** The value is one of the field's `choices`. */
   | 'choice'
+  /** A checkbox. The value is `yes` or empty. */
+  | 'flag'
   | 'email'
   | 'phone'
   | 'web-address'

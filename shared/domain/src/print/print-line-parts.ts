@@ -51,6 +51,7 @@ export function partsOfLine(service: PrintServiceId, fields: Readonly<Record<str
 function formatValue({ kind, name }: PrintField, value: string): string {
   if (kind === 'date') return dayInWords(value);
   if (kind === 'time') return timeInWords(value);
+  if (kind === 'flag') return 'With an RSVP code';
   // Include the unit, because values are also shown without labels.
   if (name === 'pages') return value === '1' ? '1 page' : `${value} pages`;
   if (name === 'age' || name === 'anniversaryYear') return value === '1' ? '1 year' : `${value} years`;

@@ -21,6 +21,7 @@ const LENGTHS: Record<PrintFieldKind, number> = {
   time: 5,
   number: 5,
   choice: 40,
+  flag: 3,
   email: 254,
   phone: 24,
   'web-address': 200,

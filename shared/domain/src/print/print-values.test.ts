@@ -13,6 +13,7 @@ function goodValue({ kind, choices = [], minimum = 1 }: PrintField): string {
     time: '18:30',
     number: String(minimum),
     choice: choices[0] ?? '',
+    flag: 'yes',
     email: 'asha@example.com',
     phone: '+91 98765 43210',
     'web-address': 'https://kaagazz.example/asha',

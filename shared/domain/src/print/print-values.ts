@@ -79,6 +79,8 @@ function kindProblem(field: PrintField, value: string, from: string | undefined)
       return null;
     case 'choice':
       return field.choices?.includes(value) ? null : `Choose one: ${field.choices?.join(', ')}.`;
+    case 'flag':
+      return value === 'yes' ? null : 'Tick the box, or leave it empty.';
     case 'date':
       return dateProblem(value, from);
     case 'time':

@@ -17,6 +17,7 @@ import {
 } from '../ornament.ts';
 import type { Shape } from '../sheet-side.ts';
 import { applyThemeColors, mix, type Palette, withContrast } from '../theme-colors.ts';
+import { replyBlock } from '../reply-block.ts';
 
 const WIDTH = 127;
 const HEIGHT = 178;
@@ -104,7 +105,7 @@ export const design: DesignCode = {
     rsvp: '98100 00000',
     hostedBy: 'their children',
   },
-  draw(fields, measure) {
+  draw(fields, measure, { replySymbol } = {}) {
     const colors = applyThemeColors(PALETTE, fields.themeColors);
     const gold = withContrast(colors.accent, colors.background);
     const text = fieldText(fields, { font: 'tiro', fill: colors.text });
@@ -130,6 +131,7 @@ export const design: DesignCode = {
         }),
         text('rsvp', { text: withLabel('RSVP', fields.rsvp), size: 3.8, gap: 1 }),
         text('notes', { font: 'tiro-italic', size: 3.7, lines: 5, gap: 3.5 }),
+        replyBlock(replySymbol, { ...colors, font: 'tiro' }),
       ],
       { x: 13, y: 14, width: WIDTH - 26, height: 83 },
       measure,

@@ -21,6 +21,7 @@ import {
 } from '../ornament.ts';
 import type { Shape } from '../sheet-side.ts';
 import { applyThemeColors, mix, type Palette, withContrast } from '../theme-colors.ts';
+import { replyBlock } from '../reply-block.ts';
 
 const PALETTE: Palette = { background: '#fbf3df', text: '#2f2430', accent: '#2f6f73', secondary: '#d2592f' };
 
@@ -211,7 +212,7 @@ export const design: DesignCode = {
     rsvp: '98100 00000',
     hostedBy: 'their friends',
   },
-  draw(fields, measure) {
+  draw(fields, measure, { replySymbol } = {}) {
     const colors = applyThemeColors(PALETTE, fields.themeColors);
     const orange = withContrast(colors.secondary, colors.background);
     const text = fieldText(fields, { font: 'martel-400', fill: colors.text });
@@ -225,6 +226,7 @@ export const design: DesignCode = {
         text('hostedBy', { text: withLabel('Hosted by', fields.hostedBy), size: 3.7, gap: 3 }),
         text('rsvp', { text: withLabel('RSVP', fields.rsvp), font: 'martel-600', size: 3.7, gap: 0.6 }),
         text('notes', { size: 3.6, lines: 4, gap: 2.5 }),
+        replyBlock(replySymbol, { ...colors, font: 'martel-400', align: 'start' }),
       ],
       { x: 17, y: 17, width: 68, height: 93 },
       measure,

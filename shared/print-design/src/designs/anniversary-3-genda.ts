@@ -15,6 +15,7 @@ import {
 } from '../ornament.ts';
 import type { Shape } from '../sheet-side.ts';
 import { applyThemeColors, mix, type Palette, withContrast } from '../theme-colors.ts';
+import { replyBlock } from '../reply-block.ts';
 
 const HEIGHT = 210;
 const PALETTE: Palette = { background: '#fffaf0', text: '#43231c', accent: '#f0a11f', secondary: '#c4511d' };
@@ -85,7 +86,7 @@ export const design: DesignCode = {
     rsvp: '98100 00000',
     hostedBy: 'the whole family',
   },
-  draw(fields, measure) {
+  draw(fields, measure, { replySymbol } = {}) {
     const colors = applyThemeColors(PALETTE, fields.themeColors);
     const rust = withContrast(colors.secondary, colors.background);
     const text = fieldText(fields, { font: 'poppins-300', fill: colors.text });
@@ -112,6 +113,7 @@ export const design: DesignCode = {
         text('hostedBy', { text: withLabel('Hosted by', fields.hostedBy), size: 3.6, gap: 4 }),
         text('rsvp', { text: withLabel('RSVP', fields.rsvp), font: 'poppins-500', size: 3.6, gap: 1 }),
         text('notes', { size: 3.6, lines: 4, gap: 4 }),
+        replyBlock(replySymbol, { ...colors, font: 'poppins-300' }),
       ],
       { x: 16, y: 125, width: WIDTH - 32, height: 73 },
       measure,

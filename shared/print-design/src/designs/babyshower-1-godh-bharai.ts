@@ -19,6 +19,7 @@ import {
 } from '../ornament.ts';
 import type { Shape } from '../sheet-side.ts';
 import { applyThemeColors, mix, type Palette, withContrast } from '../theme-colors.ts';
+import { replyBlock } from '../reply-block.ts';
 
 const PALETTE: Palette = { background: '#fbf3de', text: '#5a1f1a', accent: '#3f7a45', secondary: '#e0901c' };
 
@@ -157,7 +158,7 @@ export const design: DesignCode = {
     hostedBy: 'the Sharma family',
     rsvp: '98100 00000',
   },
-  draw(fields, measure) {
+  draw(fields, measure, { replySymbol } = {}) {
     const colors = applyThemeColors(PALETTE, fields.themeColors);
     const green = withContrast(colors.accent, colors.background);
     const text = fieldText(fields, { font: 'laila-400', fill: colors.text });
@@ -172,6 +173,7 @@ export const design: DesignCode = {
         text('hostedBy', { text: withLabel('Hosted by', fields.hostedBy), size: 3.3, gap: 4.5 }),
         text('rsvp', { text: withLabel('RSVP', fields.rsvp), font: 'laila-600', size: 3.3, gap: 1.5 }),
         text('notes', { font: 'laila-300', size: 3.3, lines: 4, gap: 4 }),
+        replyBlock(replySymbol, { ...colors, font: 'laila-400' }),
       ],
       { x: 19, y: 37, width: WIDTH - 38, height: 93 },
       measure,

@@ -14,6 +14,7 @@ import {
 } from '../ornament.ts';
 import type { Shape } from '../sheet-side.ts';
 import { applyThemeColors, mix, type Palette, withContrast } from '../theme-colors.ts';
+import { replyBlock } from '../reply-block.ts';
 
 const SIDE = 140;
 const PALETTE: Palette = { background: '#1d2750', text: '#fbf3dc', accent: '#f6e7bd', secondary: '#e3b04b' };
@@ -130,7 +131,7 @@ export const design: DesignCode = {
     hostedBy: 'Nani and Dadi',
     rsvp: '98100 00000',
   },
-  draw(fields, measure) {
+  draw(fields, measure, { replySymbol } = {}) {
     const colors = applyThemeColors(PALETTE, fields.themeColors);
     const gold = withContrast(colors.secondary, colors.background);
     const text = fieldText(fields, { font: 'gotu', fill: colors.text });
@@ -150,6 +151,7 @@ export const design: DesignCode = {
         text('hostedBy', { text: withLabel('Hosted by', fields.hostedBy), size: 3.2, gap: 3 }),
         text('rsvp', { text: withLabel('RSVP', fields.rsvp), size: 3.2, gap: 0.8 }),
         text('notes', { size: 3.2, lines: 4, gap: 3 }),
+        replyBlock(replySymbol, { ...colors, font: 'gotu', align: 'start' }),
       ],
       { x: 13, y: 38, width: 70, height: 87 },
       measure,

@@ -18,6 +18,7 @@ import {
 } from '../ornament.ts';
 import type { Shape } from '../sheet-side.ts';
 import { applyThemeColors, mix, type Palette, withContrast } from '../theme-colors.ts';
+import { replyBlock } from '../reply-block.ts';
 
 const WIDTH = 178;
 const HEIGHT = 127;
@@ -153,7 +154,7 @@ export const design: DesignCode = {
     rsvp: '98100 00000',
     notes: 'Bring a book that you loved when you were small.',
   },
-  draw(fields, measure) {
+  draw(fields, measure, { replySymbol } = {}) {
     const colors = applyThemeColors(PALETTE, fields.themeColors);
     const rose = withContrast(colors.secondary, colors.background);
     const text = fieldText(fields, { font: 'martel-400', fill: colors.text, lines: 4 });
@@ -174,6 +175,7 @@ export const design: DesignCode = {
         text('date', { text: dateInWords(fields.date), font: 'martel-600', size: 4.2, smallest: 3.2 }),
         text('time', { text: timeInWords(fields.time), font: 'martel-600', size: 4.2, gap: 0.3 }),
         text('venue', { size: 3.8, gap: 1.4 }),
+        replyBlock(replySymbol, { ...colors, font: 'martel-400', align: 'start' }),
       ],
       { x: 15, y: top, width: 54, height: 102 - top },
       measure,

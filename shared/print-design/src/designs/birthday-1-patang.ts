@@ -16,6 +16,7 @@ import {
 } from '../ornament.ts';
 import type { Shape } from '../sheet-side.ts';
 import { applyThemeColors, mix, type Palette, withContrast } from '../theme-colors.ts';
+import { replyBlock } from '../reply-block.ts';
 
 const WIDTH = 148;
 const HEIGHT = 210;
@@ -148,7 +149,7 @@ export const design: DesignCode = {
     hostedBy: 'Mamma and Papa',
     notes: 'Kites and string are on us.',
   },
-  draw(fields, measure) {
+  draw(fields, measure, { replySymbol } = {}) {
     const colors = applyThemeColors(PALETTE, fields.themeColors);
     const pink = withContrast(colors.accent, colors.background);
     const text = fieldText(fields, { font: 'mukta-400', fill: colors.text });
@@ -164,6 +165,7 @@ export const design: DesignCode = {
         text('hostedBy', { text: withLabel('Hosted by', fields.hostedBy), size: 3.9, gap: 4 }),
         text('rsvp', { text: withLabel('RSVP', fields.rsvp), font: 'mukta-600', size: 3.9, gap: 1 }),
         text('notes', { size: 3.9, lines: 4, gap: 4 }),
+        replyBlock(replySymbol, { ...colors, font: 'mukta-400', align: 'start' }),
       ],
       { x: 14, y: 84, width: 88, height: 84 },
       measure,

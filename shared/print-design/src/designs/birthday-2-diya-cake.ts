@@ -20,6 +20,7 @@ import {
 } from '../ornament.ts';
 import type { Shape } from '../sheet-side.ts';
 import { applyThemeColors, mix, type Palette, withContrast } from '../theme-colors.ts';
+import { replyBlock } from '../reply-block.ts';
 
 const HEIGHT = 178;
 const PALETTE: Palette = { background: '#fdf3e4', text: '#5b2333', accent: '#cf5573', secondary: '#cf8a35' };
@@ -158,7 +159,7 @@ export const design: DesignCode = {
     hostedBy: 'Ammi and Abbu',
     rsvp: '98100 00000',
   },
-  draw(fields, measure) {
+  draw(fields, measure, { replySymbol } = {}) {
     const colors = applyThemeColors(PALETTE, fields.themeColors);
     const rose = withContrast(colors.accent, colors.background);
     const text = fieldText(fields, { font: 'kalam-400', fill: colors.text });
@@ -171,6 +172,7 @@ export const design: DesignCode = {
         text('hostedBy', { text: withLabel('Hosted by', fields.hostedBy), size: 3.5, gap: 3 }),
         text('rsvp', { text: withLabel('RSVP', fields.rsvp), font: 'kalam-700', size: 3.5, gap: 0.5 }),
         text('notes', { size: 3.5, lines: 4, gap: 2.5 }),
+        replyBlock(replySymbol, { ...colors, font: 'kalam-400' }),
       ],
       { x: 17, y: 35, width: WIDTH - 34, height: 78 },
       measure,

@@ -19,6 +19,7 @@ import {
 } from '../ornament.ts';
 import type { Shape } from '../sheet-side.ts';
 import { applyThemeColors, mix, type Palette, withContrast } from '../theme-colors.ts';
+import { replyBlock } from '../reply-block.ts';
 
 const PALETTE: Palette = { background: '#f8f1df', text: '#2b2a4c', accent: '#2f3f73', secondary: '#a8412f' };
 
@@ -138,7 +139,7 @@ export const design: DesignCode = {
     hostedBy: 'all her grandchildren',
     rsvp: '98100 00000',
   },
-  draw(fields, measure) {
+  draw(fields, measure, { replySymbol } = {}) {
     const colors = applyThemeColors(PALETTE, fields.themeColors);
     const red = withContrast(colors.secondary, colors.background);
     const text = fieldText(fields, { font: 'tiro', fill: colors.text });
@@ -151,6 +152,7 @@ export const design: DesignCode = {
         text('hostedBy', { text: withLabel('Hosted by', fields.hostedBy), font: 'tiro-italic', size: 4, gap: 2.5 }),
         text('rsvp', { text: withLabel('RSVP', fields.rsvp), size: 4, gap: 0.8 }),
         text('notes', { font: 'tiro-italic', size: 3.7, lines: 4, gap: 2.5 }),
+        replyBlock(replySymbol, { ...colors, font: 'tiro' }),
       ],
       { x: 31, y: MEDALLION.y + 17.5, width: SIDE - 62, height: SIDE - 27 - MEDALLION.y - 17.5 },
       measure,

@@ -20,6 +20,7 @@ import {
   withMirrorImage,
 } from '../ornament.ts';
 import type { Shape } from '../sheet-side.ts';
+import { replyBlock } from '../reply-block.ts';
 
 const WIDTH = 148;
 const HEIGHT = 210;
@@ -156,7 +157,7 @@ export const design: DesignCode = {
     rsvp: 'The Mathur family, 98100 00000',
     extraNotes: 'Dinner under the neem trees after the pheras',
   },
-  draw(fields, measure) {
+  draw(fields, measure, { replySymbol } = {}) {
     const text = fieldText(fields, { font: 'tiro', fill: DARK, leading: 1.35, shrinkTo: 0.86 });
     const name = { font: 'rozha-one', fill: MAROON, size: 15, smallest: 9, lines: 2, leading: 1.05 } as const;
     const column = stack(
@@ -172,6 +173,7 @@ export const design: DesignCode = {
         text('venue', { size: 4.6, gap: 3 }),
         text('extraNotes', { size: 3.8, gap: 4 }),
         text('rsvp', { text: withLabel('RSVP', fields.rsvp), size: 3.6, lines: 2, gap: 3.5 }),
+        replyBlock(replySymbol, { font: 'tiro', text: DARK, background: IVORY }),
       ],
       { x: 33, y: 62, width: 82, height: 118 },
       measure,

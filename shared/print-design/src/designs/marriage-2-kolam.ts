@@ -3,6 +3,7 @@ import { fieldText, withLabel } from '../field-text.ts';
 import { dateInWords, stack, timeInWords } from '../layout/index.ts';
 import { circle, filled, rectangle, smoothLine, stroked, type Point } from '../ornament.ts';
 import type { Shape } from '../sheet-side.ts';
+import { replyBlock } from '../reply-block.ts';
 
 const WIDTH = 178;
 const HEIGHT = 127;
@@ -68,7 +69,7 @@ export const design: DesignCode = {
     rsvp: 'meera.arjun@example.in',
     extraNotes: 'Breakfast on banana leaves follows.',
   },
-  draw(fields, measure) {
+  draw(fields, measure, { replySymbol } = {}) {
     const text = fieldText(fields, { font: 'poppins-300', fill: INK, leading: 1.5, shrinkTo: 0.92 });
     const name = { font: 'gotu', size: 15, smallest: 8.5, lines: 2, leading: 1.15 } as const;
     const box = { x: PANEL + 14, y: 13, width: WIDTH - PANEL - 27, height: HEIGHT - 26 };
@@ -90,6 +91,7 @@ export const design: DesignCode = {
         text('venue', { size: 3.7, gap: 2.6 }),
         text('extraNotes', { size: 3.2, gap: 2.6 }),
         text('rsvp', { text: withLabel('RSVP', fields.rsvp), size: 3.2, gap: 2.6 }),
+        replyBlock(replySymbol, { font: 'poppins-300', text: INK, background: PAPER, align: 'start' }),
       ],
       { ...box, y: names.bottom + 4, height: box.y + box.height - names.bottom - 4 },
       measure,

@@ -18,6 +18,7 @@ import {
   type Point,
 } from '../ornament.ts';
 import type { Shape } from '../sheet-side.ts';
+import { replyBlock } from '../reply-block.ts';
 
 const WIDTH = 127;
 const HEIGHT = 178;
@@ -159,7 +160,7 @@ export const design: DesignCode = {
     rsvp: '98100 00000',
     extraNotes: 'Come in shoes that you can dance in.',
   },
-  draw(fields, measure) {
+  draw(fields, measure, { replySymbol } = {}) {
     const text = fieldText(fields, { font: 'mukta-500', fill: PLUM, shrinkTo: 0.86 });
     const name = { font: 'yatra-one', fill: '#9c0f47', size: 16, smallest: 9, lines: 2, leading: 1.05 } as const;
     const column = stack(
@@ -173,6 +174,7 @@ export const design: DesignCode = {
         text('venue', { size: 4.2, gap: 1.6 }),
         text('extraNotes', { size: 3.7, gap: 2.6 }),
         text('rsvp', { text: withLabel('RSVP', fields.rsvp), size: 3.7, gap: 2.2 }),
+        replyBlock(replySymbol, { font: 'mukta-500', text: PLUM, background: TURMERIC }),
       ],
       { x: 17, y: 62, width: 93, height: 84 },
       measure,

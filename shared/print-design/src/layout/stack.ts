@@ -12,11 +12,13 @@ export interface TextBlock extends TextStyle {
 
 export interface OrnamentBlock {
   height: number;
+  /** Smallest height if the column has to shrink. Defaults to 0. */
+  smallest?: number;
   /** Space above the block in mm. Ignored for the first block. */
   gap?: number;
   /**
    * `x` is an edge or the middle of the column, depending on its alignment. `scale` is below 1 if
-   * the column had to shrink.
+   * the block had to shrink.
    */
   draw: (x: number, top: number, scale: number) => readonly Shape[];
 }
@@ -67,7 +69,7 @@ export function stack(
   { align = 'middle', vertical = 'middle' }: StackOptions = {},
 ): Column {
   const column = blocks.filter((block) => block !== undefined && block !== false);
-  const { placed, scale, height } = fitColumn(column, box, measure);
+  const { placed, height } = fitColumn(column, box, measure);
   const free = Math.max(0, box.height - height);
   const top = box.y + (vertical === 'top' ? 0 : vertical === 'bottom' ? free : free / 2);
   const x = box.x + (align === 'start' ? 0 : align === 'end' ? box.width : box.width / 2);
@@ -75,7 +77,7 @@ export function stack(
   let y = top;
   for (const { block, gap, height: blockHeight, fitted } of placed) {
     y += gap;
-    if ('draw' in block) shapes.push(...block.draw(x, y, scale));
+    if ('draw' in block) shapes.push(...block.draw(x, y, blockHeight / block.height));
     else if (fitted) shapes.push(...textShapes(fitted, block, { x, y: y + fitted.ascent, align }));
     y += blockHeight;
   }
@@ -83,10 +85,10 @@ export function stack(
 }
 
 function fitColumn(blocks: readonly Block[], box: Box, measure: Measure) {
-  let column = { placed: [] as Placed[], scale: 1, height: 0 };
+  let column = { placed: [] as Placed[], height: 0 };
   for (const scale of SCALES) {
     const placed = place(blocks, scale, box.width, measure);
-    column = { placed, scale, height: placed.reduce((sum, { gap, height }) => sum + gap + height, 0) };
+    column = { placed, height: placed.reduce((sum, { gap, height }) => sum + gap + height, 0) };
     if (column.height <= box.height) break;
   }
   return column;
@@ -97,7 +99,7 @@ function place(blocks: readonly Block[], scale: number, width: number, measure: 
   for (const block of blocks) {
     const gap = placed.length > 0 ? (block.gap ?? 0) * scale : 0;
     if ('draw' in block) {
-      placed.push({ block, gap, height: block.height * scale });
+      placed.push({ block, gap, height: Math.max(block.smallest ?? 0, block.height * scale) });
       continue;
     }
     const fitted = fitText(block.text, scaled(block, scale), width, measure);

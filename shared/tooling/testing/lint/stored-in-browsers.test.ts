@@ -17,6 +17,7 @@ const STORED: Readonly<Record<string, readonly string[]>> = {
   'api/src/plugins/visitor-cookie.ts': ['kaagazz-counted'],
   'mfe-print/src/features/arrival/stored-pin.ts': ['mine deliveryPin'],
   'mfe-print/src/features/order-form/order/order-draft.ts': ['mine printDraft'],
+  'mfe-print/src/features/replies/reply-draft.ts': ['mine replyDraft'],
   'mfe-print/src/features/upload/resumable-upload.ts': ['mine printUpload'],
   'mfe-shop/src/features/checkout/checkout-storage.ts': ['openedPayment', 'pendingPayment', 'mine checkoutAddress'],
   'mfe-shop/src/features/delivery/delivery-pin.ts': ['mine deliveryPin'],

@@ -18,10 +18,14 @@ const RENDERED_SIDE = 900;
  */
 let library: ReturnType<typeof PDFiumLibrary.init> | undefined;
 
+export async function openPdf(bytes: Buffer) {
+  library ??= PDFiumLibrary.init();
+  return (await library).loadDocument(bytes);
+}
+
 export async function inspectPdf(bytes: Buffer): Promise<Omit<FileFacts, 'type'>> {
   checkNames(bytes);
-  library ??= PDFiumLibrary.init();
-  const document = await (await library).loadDocument(bytes).catch((error: unknown) => {
+  const document = await openPdf(bytes).catch((error: unknown) => {
     throw new Refusal(/password|security/i.test(String(error)) ? 'FILE_PROTECTED' : 'FILE_UNREADABLE');
   });
   try {

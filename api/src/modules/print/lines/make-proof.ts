@@ -27,9 +27,16 @@ interface MadeProof {
  * Makes an order's proof. Draws a sheet for a design or plain text. Any other file becomes the
  * proof unchanged.
  *
- * @throws Problem 422 `SHEET_TOO_COMPLEX`; 503 if the storage or the sandbox is unavailable
+ * @param replyUrl URL of the QR code for guests' replies, or null if the card has none
+ * @throws Problem 422 `REPLY_CODE_UNREADABLE`, `SHEET_TOO_COMPLEX`; 503 if the storage or the
+ *   sandbox is unavailable
  */
-export async function makeProof(userId: string, order: CheckedOrder, files: PrintFiles): Promise<MadeProof> {
+export async function makeProof(
+  userId: string,
+  order: CheckedOrder,
+  files: PrintFiles,
+  replyUrl: string | null,
+): Promise<MadeProof> {
   const { file } = order;
   if (file && isFileTheSheet(order)) {
     const { name, size, type, sha256, image } = file;
@@ -37,7 +44,7 @@ export async function makeProof(userId: string, order: CheckedOrder, files: Prin
     const pictures = await files.previewOf(file);
     return { proof: { folder: null, fileName: name, size, type, pictures, sha256, image: image ?? '' }, bytes: null };
   }
-  const { bytes: drawn, facts } = await drawSheet(userId, order, files);
+  const { bytes: drawn, facts } = await drawSheet(userId, order, files, replyUrl);
   const { image, preview } = facts;
   const bytes = Buffer.from(drawn);
   const proof = {
@@ -56,8 +63,9 @@ async function drawSheet(
   userId: string,
   { service, design, fields, title, options, file }: CheckedOrder,
   files: PrintFiles,
+  replyUrl: string | null,
 ): Promise<DrawnSheet> {
-  const sheet = { service, design, fields, title, options };
+  const sheet = { service, design, fields, title, options, replyUrl };
   if (!file) return files.sandbox.draw({ sheet, logo: null }, userId);
   return files.temporary.with(
     (path) => copyLogo(file, files, path),

@@ -22,14 +22,26 @@ import {
 } from './print-lines.repository.ts';
 import { insertProof, type PrintProofRow, sheetIn } from './print-proofs.repository.ts';
 
+/** The RSVP codes on invitations. */
+export interface ReplyCodes {
+  newCode(): string;
+  /** Returns the code of an ordered line. Creates a code if the line was ordered without one. */
+  codeOfLine(lineId: string): Promise<string>;
+  insert(tx: Database, code: string, lineId: string): Promise<void>;
+  /** Returns the URL in the QR code. */
+  url(code: string): string;
+}
+
 /** Creates print lines: validates the order, makes its proof and adds the line to the cart. */
 export class PrintLineFactory {
   readonly #context: Pick<AppContext, 'database' | 'now'>;
   readonly #files: PrintFiles;
+  readonly #replyCodes: ReplyCodes;
 
-  constructor(context: Pick<AppContext, 'database' | 'now'>, files: PrintFiles) {
+  constructor(context: Pick<AppContext, 'database' | 'now'>, files: PrintFiles, replyCodes: ReplyCodes) {
     this.#context = context;
     this.#files = files;
+    this.#replyCodes = replyCodes;
   }
 
   /**
@@ -109,7 +121,7 @@ export class PrintLineFactory {
    * Creates a revision with new text for an ordered line, and the revision's proof. Removes
    * revisions that the shopper has not approved. Only the ordered line keeps the file.
    *
-   * @throws Problem 422 `SHEET_TOO_COMPLEX`; 503
+   * @throws Problem 422 `REPLY_CODE_UNREADABLE`, `SHEET_TOO_COMPLEX`; 503
    */
   async revise(userId: string, order: CheckedOrder, revises: string, id: string): Promise<PrintLineRow> {
     const { row, proofRow } = await this.#draw(userId, order, { id, state: 'revision', revises });
@@ -133,7 +145,9 @@ export class PrintLineFactory {
     line: Pick<PrintLineRow, 'id' | 'state'> & Partial<Pick<PrintLineRow, 'revises'>>,
   ) {
     const { file, ...values } = order;
-    const { proof, bytes } = await makeProof(userId, order, this.#files);
+    const replyCode = await this.#replyCode(order, line.revises ?? null);
+    const url = replyCode === null ? null : this.#replyCodes.url(replyCode);
+    const { proof, bytes } = await makeProof(userId, order, this.#files, url);
     const { sha256, image, ...proofRow } = proof;
     const { folder } = proofRow;
     if (folder !== null && bytes !== null) await this.#storeSheet(folder, bytes);
@@ -152,16 +166,26 @@ export class PrintLineFactory {
       createdAt: now,
       changedAt: now,
     };
-    return { row, proofRow: { ...proofRow, lineId: row.id } };
+    return { row, proofRow: { ...proofRow, lineId: row.id }, replyCode };
+  }
+
+  /**
+   * Returns the RSVP code to print, or null if the card has none. All versions of an ordered card
+   * have the same code.
+   */
+  async #replyCode({ fields }: CheckedOrder, revises: string | null): Promise<string | null> {
+    if (!fields.replyCode) return null;
+    return revises === null ? this.#replyCodes.newCode() : this.#replyCodes.codeOfLine(revises);
   }
 
   async #insert(
     tx: Database,
     userId: string,
-    { row, proofRow }: { row: PrintLineRow; proofRow: PrintProofRow },
+    { row, proofRow, replyCode }: { row: PrintLineRow; proofRow: PrintProofRow; replyCode: string | null },
   ): Promise<PrintLineRow> {
     await insertLine(tx, row);
     await insertProof(tx, proofRow);
+    if (replyCode !== null) await this.#replyCodes.insert(tx, replyCode, row.id);
     if (row.fileId !== null) {
       await this.#files.ready(tx, userId, row.fileId, row.service);
       await this.#files.keep(tx, row.fileId, row.id);

@@ -74,8 +74,9 @@ export async function approveLine(tx: Database, id: string, now: Date): Promise<
  */
 export function particularsOf(database: Database, ids: readonly string[]) {
   const { service, design, options, fileName, image } = current;
+  const hasReplyCode = sql<boolean>`coalesce(${current.fields} ->> 'replyCode', '') <> ''`;
   return database
-    .select({ id: printLines.id, currentId: current.id, service, design, options, fileName, image })
+    .select({ id: printLines.id, currentId: current.id, service, design, options, fileName, image, hasReplyCode })
     .from(printLines)
     .innerJoin(current, isCurrent)
     .where(inArray(printLines.id, [...ids]));

@@ -11,6 +11,8 @@ export interface PrintParticulars {
   currentId: string;
   options: PrintOption[];
   fileName: string | null;
+  /** Whether the card has an RSVP code. */
+  hasReplyCode: boolean;
   /** A thumbnail as a data URL, or empty if there is none. */
   image: string;
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { PrintServiceId } from '@kaagazz/domain/print';
 import { type Design, loadDesign } from '@kaagazz/print-design';
+import { replySymbol } from '@kaagazz/print-design/reply-code';
 import { drawPdf, measureWithFonts } from '@kaagazz/print-design/server';
 import sharp from 'sharp';
 import { MOST_PIXELS } from '../inspection/inspect-picture.ts';
@@ -13,13 +14,16 @@ const LOGO_SIDE = 1200;
 
 /** Draws a sheet as a PDF. Runs in the sandbox, because the text and logo come from shoppers. */
 export async function drawSheet(
-  { service, design: id, fields, title, options }: Sheet,
+  { service, design: id, fields, title, options, replyUrl }: Sheet,
   logo: Logo | null,
 ): Promise<Buffer> {
   const measure = measureWithFonts();
   const design = await designOf(service, id);
   const sides = design
-    ? design.draw(fields, measure, { hasLogo: logo !== null })
+    ? design.draw(fields, measure, {
+        hasLogo: logo !== null,
+        ...(replyUrl !== null && { replySymbol: replySymbol(replyUrl) }),
+      })
     : [jobSheet({ title, text: fields.customText ?? '', options }, measure)];
   return drawPdf(sides, { title, ...(logo && { logo: await drawLogo(logo) }) });
 }

@@ -14,6 +14,8 @@ export interface Sheet {
   fields: Record<string, string>;
   title: string;
   options: readonly PrintOption[];
+  /** URL of the QR code for guests' replies, or null if the sheet has none. */
+  replyUrl: string | null;
 }
 
 /** An inspected picture on the local disk. */
@@ -45,4 +47,4 @@ export type PapersResult = { bytes: Uint8Array } | { fault: string };
  * `fault` is the error's stack without the error message, because the message may quote the
  * shopper's text.
  */
-export type DrawingResult = { drawn: DrawnSheet } | { fault: string };
+export type DrawingResult = { drawn: DrawnSheet } | { isCodeUnreadable: true } | { fault: string };

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { fileRefusal } from '../inspection/file-refusals.ts';
 import { inspectFile } from '../inspection/inspect-file.ts';
+import { readQrCode } from '../inspection/read-qr-code.ts';
 import { inspectPdf } from '../inspection/inspect-pdf.ts';
 import { Refusal } from '../inspection/inspection.ts';
 import type {
@@ -30,6 +31,7 @@ async function draw({ sheet, logo }: DrawingRequest): Promise<DrawingResult> {
     // Lazy import: only drawing needs the fonts.
     const { drawSheet } = await import('./draw-sheet.ts');
     const bytes = await drawSheet(sheet, logo);
+    if (sheet.replyUrl !== null && (await readQrCode(bytes)) !== sheet.replyUrl) return { isCodeUnreadable: true };
     return { drawn: { bytes, facts: { type: 'pdf', ...(await inspectPdf(bytes)) } } };
   } catch (error) {
     return faultOf(error);

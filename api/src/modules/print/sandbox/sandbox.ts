@@ -89,11 +89,13 @@ export class Sandbox {
   /**
    * Draws a sheet.
    *
-   * @throws Problem 503 `FILE_CHECKS_BUSY`; 422 `SHEET_TOO_COMPLEX` after a timeout
+   * @throws Problem 503 `FILE_CHECKS_BUSY`; 422 `REPLY_CODE_UNREADABLE`, or `SHEET_TOO_COMPLEX`
+   *   after a timeout
    */
   async draw(request: DrawingRequest, account: string | null): Promise<DrawnSheet> {
     const result = (await this.#enqueue(request, account)) as DrawingResult | null;
     if (!result) throw tooComplex();
+    if ('isCodeUnreadable' in result) throw unreadableCode();
     if ('fault' in result) throw new Error(`a sheet could not be drawn\n${result.fault}`);
     return result.drawn;
   }
@@ -228,6 +230,11 @@ export class Sandbox {
 function busy(): Problem {
   const message = 'Files cannot be checked right now. Please try again in a moment.';
   return new Problem('FILE_CHECKS_BUSY', message, { retryAfter: RETRY_AFTER_SECONDS });
+}
+
+function unreadableCode(): Problem {
+  const message = 'The RSVP code can’t be read on this card. Please shorten the text, or leave out the code.';
+  return new Problem('REPLY_CODE_UNREADABLE', message);
 }
 
 function tooComplex(): Problem {

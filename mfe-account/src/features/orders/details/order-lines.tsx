@@ -58,7 +58,7 @@ interface PrintDetailsProps {
   status: Order['status'];
 }
 
-function PrintDetails({ line, print: { options, file, versions, textPath }, status }: PrintDetailsProps) {
+function PrintDetails({ line, print: { options, file, versions, textPath, repliesPath }, status }: PrintDetailsProps) {
   const printed = versions.at(-1)?.id ?? line.productId;
   return (
     <BelowLine gap={2}>
@@ -73,6 +73,11 @@ function PrintDetails({ line, print: { options, file, versions, textPath }, stat
         </BreakingText>
       )}
       {versions.length > 1 && <PrintVersions versions={versions} />}
+      {repliesPath !== undefined && (
+        <Text size="sm">
+          <TextLink to={repliesPath}>See who is coming</TextLink>, and remind your guests to reply.
+        </Text>
+      )}
       {textPath && (
         <Text size="sm">
           You can <TextLink to={textPath}>change the text</TextLink> for free until we start printing.

@@ -5,6 +5,7 @@ import { useDeferredValue, useMemo } from 'react';
 
 import { previewFields } from './preview-fields.ts';
 import { useDesign } from './use-design.ts';
+import { useSampleCode } from './use-sample-code.ts';
 
 export interface Preview {
   /** The sides of the sheet. Empty until the design has loaded. */
@@ -30,13 +31,14 @@ export function usePreview({ service, designId, values, hasLogo, createMeasure }
   const typed = useDeferredValue(values);
   const text = useMemo(() => Object.values(typed).join(' '), [typed]);
   const loaded = useDesign(service.id, designId, text, createMeasure);
+  const replySymbol = useSampleCode(Boolean(typed.replyCode));
 
   return useMemo(() => {
     const common = { unprintable: unprintable(printedText(service, typed)), hasFailed: loaded === 'failed' };
     if (loaded === null || loaded === 'failed') return { ...common, sides: [], samples: new Set() };
     const { fields, samples } = previewFields(service, typed, loaded.design.sample);
-    return { ...common, sides: loaded.design.draw(fields, loaded.measure, { hasLogo }), samples };
-  }, [loaded, service, typed, hasLogo]);
+    return { ...common, sides: loaded.design.draw(fields, loaded.measure, { hasLogo, replySymbol }), samples };
+  }, [loaded, service, typed, hasLogo, replySymbol]);
 }
 
 function printedText({ fields }: PrintService, typed: DesignFields): string {

@@ -174,6 +174,7 @@ it('reaches every field by keyboard, from the first one to the submit button', a
     'time',
     'venue',
     'rsvp',
+    'replyCode',
     'extraNotes',
     'Decrease quantity',
     'quantity',

@@ -8,6 +8,7 @@ import type { UseFormReturn } from 'react-hook-form';
 
 import type { OrderValues } from '../order/default-values.ts';
 import { ChoiceField } from './choice-field.tsx';
+import { FlagField } from './flag-field.tsx';
 
 /**
  * Input attributes for each kind of field. `phone-or-email` has none, because no mobile keyboard
@@ -38,6 +39,7 @@ export const OrderField = memo(function OrderField({ field, form, readOnlyReason
   const revalidate = () => void (form.getFieldState(name).invalid && form.trigger(name));
   const input = form.register(name, { onChange: revalidate });
 
+  if (kind === 'flag') return <FlagField field={field} form={form} />;
   if (kind === 'choice') return <ChoiceField field={field} error={error} input={input} />;
   const shared = { label, required, error, hint: readOnlyReason ?? help, autoComplete: fills ?? 'off', ...input };
   if (kind === 'long-text') return <TextAreaField {...shared} maxLength={longest} rows={4} />;

@@ -31,11 +31,3 @@ function isOrderDraft(draft: unknown): draft is OrderDraft {
     Object.values(values).every((value) => typeof value === 'string')
   );
 }
-
-/**
- * Returns 32 random hex digits. Avoids `crypto.randomUUID`, which requires HTTPS and isn't
- * available on some phones.
- */
-export function newRequestId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}

@@ -7,7 +7,8 @@ import { useUpload } from '../../upload/index.ts';
 import type { Upload } from '../../upload/index.ts';
 import { initialOrderValues, orderResolver } from './check-order.ts';
 import type { OrderValues } from './default-values.ts';
-import { newRequestId, orderDraft } from './order-draft.ts';
+import { randomId } from '../../../random-id.ts';
+import { orderDraft } from './order-draft.ts';
 import { useDeferredValues } from './use-deferred-values.ts';
 import type { OrderSource } from './use-order-source.ts';
 
@@ -29,7 +30,7 @@ export interface OrderState {
 export function useOrderState(service: PrintService, source: OrderSource): OrderState {
   const { line, draftKey, userId } = source;
   const [draft] = useState(() => orderDraft(draftKey).read(userId));
-  const [requestId] = useState(() => draft?.requestId ?? newRequestId());
+  const [requestId] = useState(() => draft?.requestId ?? randomId());
   const lineValues = line && { ...line.fields, quantity: String(line.quantity) };
   const form = useForm<OrderValues>({
     defaultValues: initialOrderValues(service, draft?.values ?? lineValues ?? {}),

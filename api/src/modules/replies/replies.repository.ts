@@ -1,0 +1,148 @@
+import { type PrintServiceId, type Reply, replyDays, type ReplyFunction } from '@kaagazz/domain/print';
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { current, isCurrent } from '../print/lines/current-version.ts';
+import { printLines } from '../print/lines/print-lines.tables.ts';
+import { replies, replyCodes } from './replies.tables.ts';
+
+/** An ordered card with an RSVP code. */
+export interface InvitationRow {
+  code: string;
+  lineId: string;
+  title: string;
+  venue: string;
+  /** HH:MM */
+  time: string;
+  functions: ReplyFunction[];
+  lastDay: string;
+  /** Last day for replies. */
+  closesOn: string;
+  isForgotten: boolean;
+}
+
+const FUNCTION_NAMES: Partial<Record<PrintServiceId, string>> = {
+  marriage: 'Wedding',
+  babyshower: 'Baby shower',
+  birthday: 'Birthday',
+  anniversary: 'Anniversary',
+};
+
+export const invitationWithCode = (database: Database, code: string) => invitation(database, eq(replyCodes.code, code));
+
+export const invitationOfHost = (database: Database, userId: string, lineId: string) =>
+  invitation(database, and(eq(replyCodes.lineId, lineId), eq(printLines.userId, userId)));
+
+/** Finds an ordered card. Its texts are those of the version that is printed. */
+async function invitation(database: Database, where: SQL | undefined): Promise<InvitationRow | undefined> {
+  const [row] = await database
+    .select({ replyCode: replyCodes, title: current.title, fields: current.fields, service: current.service })
+    .from(replyCodes)
+    .innerJoin(printLines, eq(printLines.id, replyCodes.lineId))
+    .innerJoin(current, isCurrent)
+    .where(and(where, eq(printLines.state, 'ordered')));
+  if (!row) return undefined;
+  const { replyCode, title, fields, service } = row;
+  const onCard = { id: 'card', name: FUNCTION_NAMES[service] ?? 'Celebration', day: fields.date ?? '' };
+  const functions = replyCode.functions ?? [onCard];
+  const { first, last } = replyDays(functions);
+  return {
+    code: replyCode.code,
+    lineId: replyCode.lineId,
+    title,
+    venue: fields.venue ?? '',
+    time: fields.time ?? '',
+    functions,
+    lastDay: last,
+    closesOn: replyCode.closesOn ?? first,
+    isForgotten: replyCode.forgottenAt !== null,
+  };
+}
+
+/** Locks a code, so that its replies can be counted before one is added. */
+export async function lockReplyCode(tx: Database, code: string): Promise<void> {
+  await tx.select({ code: replyCodes.code }).from(replyCodes).where(eq(replyCodes.code, code)).for('update');
+}
+
+export async function saveSettings(
+  database: Database,
+  code: string,
+  { functions, closesOn }: { functions: ReplyFunction[]; closesOn: string },
+): Promise<void> {
+  const { last: lastDay } = replyDays(functions);
+  await database.update(replyCodes).set({ functions, lastDay, closesOn }).where(eq(replyCodes.code, code));
+}
+
+export async function findReply(database: Database, code: string, tokenSha256: string) {
+  const [row] = await database
+    .select({ names: replies.names, guests: replies.guests, note: replies.note })
+    .from(replies)
+    .where(and(eq(replies.code, code), eq(replies.tokenSha256, tokenSha256)));
+  return row;
+}
+
+export function countRepliesTo(database: Database, code: string): Promise<number> {
+  return database.$count(replies, eq(replies.code, code));
+}
+
+export async function saveReply(
+  tx: Database,
+  { code, tokenSha256, changedAt, ...reply }: { code: string; tokenSha256: string; changedAt: Date } & Reply,
+): Promise<void> {
+  const values = { ...reply, guests: { ...reply.guests }, changedAt };
+  await tx
+    .insert(replies)
+    .values({ code, tokenSha256, ...values })
+    .onConflictDoUpdate({ target: [replies.code, replies.tokenSha256], set: values });
+}
+
+/** Returns the replies to a card, newest first. */
+export function repliesTo(database: Database, code: string) {
+  const { names, guests, note, changedAt } = replies;
+  return database
+    .select({ names, guests, note, changedAt })
+    .from(replies)
+    .where(eq(replies.code, code))
+    .orderBy(desc(changedAt), replies.tokenSha256);
+}
+
+/**
+ * Deletes the replies to cards whose last function was before `day`.
+ *
+ * @returns the number of cards, at most `limit`
+ */
+export async function forgetRepliesBefore(tx: Database, day: string, limit: number, now: Date): Promise<number> {
+  const due = await tx
+    .select({ code: replyCodes.code })
+    .from(replyCodes)
+    .innerJoin(printLines, eq(printLines.id, replyCodes.lineId))
+    .innerJoin(current, isCurrent)
+    .where(
+      and(
+        isNull(replyCodes.forgottenAt),
+        sql`coalesce(${replyCodes.lastDay}::text, ${current.fields} ->> 'date') < ${day}`,
+      ),
+    )
+    .limit(limit)
+    .for('update', { of: replyCodes, skipLocked: true });
+  const codes = due.map(({ code }) => code);
+  if (codes.length === 0) return 0;
+  await tx.delete(replies).where(inArray(replies.code, codes));
+  await tx.update(replyCodes).set({ forgottenAt: now }).where(inArray(replyCodes.code, codes));
+  return codes.length;
+}
+
+/** Returns the codes on a host's cards. */
+export function codesOf(database: Database, userId: string) {
+  const { code, lineId, functions, closesOn } = replyCodes;
+  return database
+    .select({ code, lineId, functions, closesOn })
+    .from(replyCodes)
+    .innerJoin(printLines, eq(printLines.id, lineId))
+    .where(eq(printLines.userId, userId))
+    .orderBy(lineId);
+}
+
+export async function deleteCodesOf(tx: Database, userId: string): Promise<void> {
+  const own = tx.select({ id: printLines.id }).from(printLines).where(eq(printLines.userId, userId));
+  await tx.delete(replyCodes).where(inArray(replyCodes.lineId, own));
+}

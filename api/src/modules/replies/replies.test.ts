@@ -1,0 +1,303 @@
+import type { PrintLine, ResponseOf } from '@kaagazz/api-schema';
+import { dayInIndia } from '@kaagazz/domain';
+import { MAXIMUM_REPLIES, replyCodeOf } from '@kaagazz/domain/print';
+import { parse } from 'csv-parse/sync';
+import { eq, sql } from 'drizzle-orm';
+import { openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
+import { priceRow, printClient, WEDDING } from '../../../test-support/printing-shop.ts';
+import type { Shopper } from '../../../test-support/test-shop.ts';
+import { readQrCode } from '../print/inspection/read-qr-code.ts';
+import { repliesPersonalData } from './replies-personal-data.ts';
+import { replies, replyCodes } from './replies.tables.ts';
+
+type Invitation = ResponseOf<'POST /replies/:code'>['invitation'];
+type HostReplies = ResponseOf<'GET /print/lines/:id/replies'>['replies'];
+
+const DAY_MS = 24 * 60 * 60_000;
+const MINE = 'a'.repeat(32);
+const REPLY = { token: MINE, names: 'Ravi and Meera', guests: { card: 2 }, note: 'We arrive on Friday.' };
+
+describe('RSVP replies', () => {
+  let shop: PayingShop;
+  let print: ReturnType<typeof printClient>;
+  let host: Shopper;
+  let asha: Shopper;
+  let line: PrintLine;
+  let code: string;
+  let start: Date;
+  beforeAll(async () => {
+    shop = await openPayingShop();
+    print = printClient(shop);
+    await print.setPrices('marriage', [priceRow(38)]);
+    start = shop.now();
+    host = await shop.signIn();
+    asha = host;
+    line = await print.approvedLine(asha, { fields: fieldsWithCode() });
+    await order(line);
+    code = codeIn((await hostView(line)).url);
+  });
+  afterAll(() => shop.close());
+
+  /**
+   * Removes what the previous test has changed. Drawing a card for each test would take too long.
+   */
+  beforeEach(async () => {
+    await shop.database.delete(replies);
+    await shop.database.update(replyCodes).set({ functions: null, lastDay: null, closesOn: null, forgottenAt: null });
+    asha = await shop.signInAgain(host);
+  });
+
+  /** Returns a day after the start of the tests. The wedding is on the 20th day. */
+  const dayAfter = (days: number) => dayInIndia(new Date(start.getTime() + days * DAY_MS));
+
+  const goToDay = (days: number) => shop.pass(start.getTime() + days * DAY_MS - shop.now().getTime());
+
+  const codeIn = (url: string) => url.slice(url.lastIndexOf('/') + 1);
+
+  const fieldsWithCode = () => ({ ...WEDDING, date: dayAfter(20), replyCode: 'yes' });
+
+  async function order({ id, quantity }: PrintLine): Promise<void> {
+    const created = await shop.createOrder(asha, [{ productId: id, quantity }]);
+    await shop.verifyOrder(asha, await shop.pay(created.json().order.id));
+  }
+
+  const open = (code: string, token: string | null = null) =>
+    shop.app.inject({ method: 'POST', url: `/api/replies/${code}`, payload: { token } });
+
+  const invitation = async (code: string, token?: string) =>
+    (await open(code, token)).json<{ invitation: Invitation }>().invitation;
+
+  const reply = (code: string, change: object = {}) =>
+    shop.app.inject({ method: 'PUT', url: `/api/replies/${code}`, payload: { ...REPLY, ...change } });
+
+  const hostView = async ({ id }: Pick<PrintLine, 'id'>) =>
+    (await print.call(asha, 'GET', `/lines/${id}/replies`)).json<{ replies: HostReplies }>().replies;
+
+  const settings = ({ id }: PrintLine, body: object) => print.call(asha, 'PUT', `/lines/${id}/replies`, body);
+
+  async function revise({ id }: PrintLine, fields: object): Promise<PrintLine> {
+    const body = { design: '1', fields, requestId: 'c'.repeat(32) };
+    const revised = (await print.call(asha, 'POST', `/lines/${id}/revisions`, body)).json<{ line: PrintLine }>().line;
+    await print.approve(asha, revised);
+    return revised;
+  }
+
+  const printFile = async (id: string) => (await print.call(asha, 'GET', `/lines/${id}/print-file`)).rawPayload;
+
+  const guestNames = async () => (await shop.database.select().from(replies)).map(({ names }) => names);
+
+  it('the printed code opens the invitation of a card that has been paid for', async () => {
+    const printed = await readQrCode(await printFile(line.id));
+
+    expect(printed).toBe(`${shop.config.siteOrigin}/r/${code}`);
+    expect(replyCodeOf(code)).toBe(code);
+    expect(line.options).toContainEqual({ label: 'RSVP code', value: 'With an RSVP code' });
+    expect(await invitation(code.toLowerCase())).toEqual({
+      title: 'Marriage invitation: Asha & रवि',
+      venue: WEDDING.venue,
+      time: WEDDING.time,
+      functions: [{ id: 'card', name: 'Wedding', day: dayAfter(20) }],
+      closesOn: dayAfter(20),
+      keptUntil: dayAfter(50),
+      reply: null,
+    });
+    const [listed] = (await shop.myOrders(asha)) as { products: { print: { repliesPath?: string } }[] }[];
+    expect(listed?.products[0]?.print.repliesPath).toBe(`/replies/${line.id}`);
+  });
+
+  it('a code opens nothing before the card has been paid for', async () => {
+    const ravi = await shop.signIn();
+    const inCart = await print.line(ravi, { fields: fieldsWithCode() });
+    const file = (await print.call(ravi, 'GET', `/lines/${inCart.id}/print-file`)).rawPayload;
+
+    const response = await open(codeIn((await readQrCode(file)) ?? ''));
+
+    expect(response.json()).toEqual({ success: true, invitation: null });
+  });
+
+  it('a card without an RSVP code prints none, and gets one if the shopper adds it later', async () => {
+    asha = await shop.signIn();
+    const plain = await print.approvedLine(asha, { fields: { ...fieldsWithCode(), replyCode: '' } });
+    await order(plain);
+    const before = await print.call(asha, 'GET', `/lines/${plain.id}/replies`);
+    const [listed] = (await shop.myOrders(asha)) as { products: { print: object }[] }[];
+
+    const revised = await revise(plain, fieldsWithCode());
+
+    expect(await readQrCode(await printFile(plain.id))).toBeNull();
+    expect(before.json()).toMatchObject({ code: 'PRINT_LINE_NOT_FOUND' });
+    expect(listed?.products[0]?.print).not.toHaveProperty('repliesPath');
+    expect(await readQrCode(await printFile(revised.id))).toBe((await hostView(plain)).url);
+  });
+
+  it('a reply that is sent twice at the same time is saved once, and can be changed', async () => {
+    const sent = await Promise.all([reply(code), reply(code), reply(code)]);
+    const saved = await invitation(code, MINE);
+    await reply(code, { guests: { card: 0 }, note: '' });
+
+    expect(sent.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(saved?.reply).toEqual({ names: REPLY.names, guests: { card: 2 }, note: REPLY.note });
+    expect((await hostView(line)).list).toEqual([
+      { names: REPLY.names, guests: { card: 0 }, note: '', changedAt: shop.now().toISOString() },
+    ]);
+  });
+
+  it('a reply is visible only with its token', async () => {
+    await reply(code);
+
+    expect((await invitation(code))?.reply).toBeNull();
+    expect((await invitation(code, 'b'.repeat(32)))?.reply).toBeNull();
+    const stored = await shop.database.select().from(replies);
+    expect(stored).toMatchObject([{ names: REPLY.names }]);
+    expect(JSON.stringify(stored)).not.toContain(MINE);
+  });
+
+  it.each([
+    ['no name', { names: ' ' }],
+    ['a name over 160 characters', { names: 'x'.repeat(161) }],
+    ['a note over 300 characters', { note: 'x'.repeat(301) }],
+    ['21 guests', { guests: { card: 21 } }],
+    ['half a guest', { guests: { card: 1.5 } }],
+    ['no function', { guests: {} }],
+    ['only functions that the card does not have', { guests: { other: 2 } }],
+    ['a token that is too short', { token: 'a' }],
+  ])('a reply with %s is rejected', async (_case, change) => {
+    expect((await reply(code, change)).json()).toMatchObject({ code: 'VALIDATION' });
+  });
+
+  it('the host changes the functions, and guests reply to each of them', async () => {
+    const functions = [
+      { id: 'a', name: 'Sangeet', day: dayAfter(19) },
+      { id: 'b', name: 'Pheras', day: dayAfter(20) },
+    ];
+
+    const changed = await settings(line, { functions, closesOn: dayAfter(10) });
+    await reply(code, { guests: { a: 0, b: 3, card: 9 } });
+
+    expect(changed.json<{ replies: HostReplies }>().replies).toMatchObject({ functions, closesOn: dayAfter(10) });
+    expect(await invitation(code, MINE)).toMatchObject({ functions, reply: { guests: { a: 0, b: 3 } } });
+  });
+
+  it.each([
+    ['no function', () => ({ functions: [], closesOn: dayAfter(1) })],
+    [
+      'two functions with the same id',
+      () => ({ functions: ['a', 'a'].map((id) => ({ id, name: 'Haldi', day: dayAfter(9) })), closesOn: dayAfter(1) }),
+    ],
+    [
+      'a last day for replies after the last function',
+      () => ({ functions: [{ id: 'a', name: 'Haldi', day: dayAfter(9) }], closesOn: dayAfter(10) }),
+    ],
+  ])('settings with %s are rejected', async (_case, body) => {
+    expect((await settings(line, body())).json()).toMatchObject({ code: 'VALIDATION' });
+  });
+
+  it('a new date on the card keeps the code and moves the day on which replies close', async () => {
+    asha = await shop.signIn();
+    const card = await print.approvedLine(asha, { fields: fieldsWithCode() });
+    await order(card);
+
+    const revised = await revise(card, { ...fieldsWithCode(), date: dayAfter(25) });
+
+    const { url } = await hostView(card);
+    expect(await readQrCode(await printFile(revised.id))).toBe(url);
+    expect(await invitation(codeIn(url))).toMatchObject({ closesOn: dayAfter(25) });
+  });
+
+  it('the host downloads the replies as a CSV file that runs no formulas', async () => {
+    await reply(code, { names: '=HYPERLINK("https://evil.example")', note: '-1+1' });
+    await reply(code, { token: 'b'.repeat(32), names: 'आराध्या' });
+
+    const file = await print.call(asha, 'GET', `/lines/${line.id}/replies.csv`);
+
+    expect(file.headers['content-disposition']).toBe('attachment; filename="replies.csv"');
+    const rows = parse(file.body, { bom: true });
+    expect(rows[0]).toEqual(['Names', `Wedding (${dayAfter(20)})`, 'Note', 'Replied']);
+    expect(
+      rows
+        .slice(1)
+        .map(([names, guests, note]) => [names, guests, note])
+        .toSorted(),
+    ).toEqual([
+      [`'=HYPERLINK("https://evil.example")`, '2', "'-1+1"],
+      ['आराध्या', '2', REPLY.note],
+    ]);
+  });
+
+  it('other shoppers can neither read nor change the replies', async () => {
+    const mallory = await shop.signIn();
+    const body = { functions: [{ id: 'a', name: 'Haldi', day: dayAfter(9) }], closesOn: dayAfter(9) };
+
+    for (const [method, path, payload] of [
+      ['GET', '', undefined],
+      ['GET', '.csv', undefined],
+      ['PUT', '', body],
+    ] as const) {
+      const response = await print.call(mallory, method, `/lines/${line.id}/replies${path}`, payload);
+      expect(response.json()).toMatchObject({ code: 'PRINT_LINE_NOT_FOUND' });
+    }
+  });
+
+  it('a card takes no further replies once it has the maximum', async () => {
+    await reply(code);
+    await shop.database.execute(sql`
+      insert into replies (code, token_sha256, names, guests, note, changed_at)
+      select ${code}, 'guest ' || n, 'Guest', '{}', '', now() from generate_series(2, ${MAXIMUM_REPLIES}::int) n`);
+
+    const oneMore = await reply(code, { token: 'e'.repeat(32) });
+    const changed = await reply(code, { note: 'We are late.' });
+
+    expect(oneMore.json()).toMatchObject({ code: 'TOO_MANY_REPLIES' });
+    expect(changed.statusCode).toBe(200);
+  });
+
+  it('one visitor can try only 120 codes an hour', async () => {
+    const headers = { cookie: `kaagazz-counted=${'v'.repeat(22)}` };
+    const tried = await Promise.all(
+      Array.from({ length: 121 }, () =>
+        shop.app.inject({ method: 'POST', url: '/api/replies/0000000000000', headers, payload: { token: null } }),
+      ),
+    );
+
+    expect(tried.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
+  });
+
+  it('replies close by themselves, and are deleted 30 days after the last function', async () => {
+    const opened = () => Promise.all([open(code, MINE), open('0000000000000'), open('none')]);
+    const sent = () => Promise.all([reply(code), reply('0000000000000'), reply('none')]);
+    await reply(code);
+    goToDay(20);
+    const onTheDay = await invitation(code, MINE);
+    goToDay(21);
+    const [openedLate, sentLate] = [await opened(), await sent()];
+    goToDay(50);
+    await shop.runJobs('forget-replies');
+    const kept = await guestNames();
+    asha = await shop.signInAgain(asha);
+    const closed = await hostView(line);
+    goToDay(51);
+    await shop.runJobs('forget-replies');
+    asha = await shop.signInAgain(asha);
+
+    expect(onTheDay?.reply).toMatchObject({ names: REPLY.names });
+    // Closed and unknown codes get the same response.
+    for (const response of openedLate) expect(response.json()).toEqual({ success: true, invitation: null });
+    for (const response of sentLate) expect(response.json()).toEqual(sentLate[0].json());
+    expect(sentLate[0].json()).toMatchObject({ code: 'REPLIES_CLOSED' });
+    expect(kept).toEqual([REPLY.names]);
+    expect(closed).toMatchObject({ isOpen: false, isDeleted: false, list: [{ names: REPLY.names }] });
+    expect(await guestNames()).toEqual([]);
+    expect(await hostView(line)).toMatchObject({ isOpen: false, isDeleted: true, list: [] });
+  });
+
+  it('replies are deleted with the host’s account, even if the order is open', async () => {
+    await shop.database.insert(replies).values({
+      ...{ code, tokenSha256: 'a', names: 'Ravi', guests: { card: 2 }, note: '', changedAt: shop.now() },
+    });
+
+    await repliesPersonalData.forget(shop.database, { ...host, phone: null }, shop.now());
+
+    expect(await guestNames()).toEqual([]);
+    expect(await shop.database.select().from(replyCodes).where(eq(replyCodes.code, code))).toEqual([]);
+  });
+});

@@ -1,0 +1,22 @@
+import { dayInIndia } from '@kaagazz/domain';
+import { REPLIES_KEPT_DAYS } from '@kaagazz/domain/print';
+import type { AppContext } from '../../app-context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { forgetRepliesBefore } from './replies.repository.ts';
+
+const HOUR_MS = 60 * 60_000;
+const BATCH = 50;
+
+/** Registers the job that deletes guests' replies 30 days after the last function. */
+export function registerReplyJobs({ database, now, jobs }: AppContext): void {
+  jobs.register({
+    'forget-replies': {
+      everyMs: HOUR_MS,
+      async run(_key, signal) {
+        const day = dayInIndia(new Date(now().getTime() - REPLIES_KEPT_DAYS * 24 * HOUR_MS));
+        const forgetSome = () => inTransaction(database, (tx) => forgetRepliesBefore(tx, day, BATCH, now()));
+        while (!signal.aborted && (await forgetSome()) === BATCH);
+      },
+    },
+  });
+}

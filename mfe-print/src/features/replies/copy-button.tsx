@@ -1,0 +1,26 @@
+import { useToast } from '@kaagazz/contract';
+import { Button } from '@kaagazz/design-system';
+
+interface CopyButtonProps {
+  /** Returns the text to copy. */
+  text: () => string;
+  children: string;
+}
+
+export function CopyButton({ text, children }: CopyButtonProps) {
+  const toast = useToast();
+
+  async function copy() {
+    const isCopied = await navigator.clipboard.writeText(text()).then(
+      () => true,
+      () => false,
+    );
+    toast({ text: isCopied ? 'Link copied' : 'We couldn’t copy the link.', tone: isCopied ? 'success' : 'error' });
+  }
+
+  return (
+    <Button variant="secondary" onClick={() => void copy()}>
+      {children}
+    </Button>
+  );
+}

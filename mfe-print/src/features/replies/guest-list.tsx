@@ -1,0 +1,55 @@
+import { problemOf, useToast } from '@kaagazz/contract';
+import { Button, Heading, Stack, Text } from '@kaagazz/design-system';
+import { dayInIndia, dayInWords } from '@kaagazz/domain';
+
+import { saveFile } from '../../save-file.ts';
+import { useLazyRepliesFileQuery } from './replies.api.ts';
+import type { HostReplies } from './replies.api.ts';
+import { ReplyList } from './replies.styles.ts';
+
+export function GuestList({ id, replies: { functions, list } }: { id: string; replies: HostReplies }) {
+  const [fetchFile, { isFetching }] = useLazyRepliesFileQuery();
+  const toast = useToast();
+
+  async function download() {
+    const { data, error } = await fetchFile(id);
+    if (data) saveFile(data, 'replies.csv');
+    else toast({ text: problemOf(error).message || 'The list could not be downloaded.', tone: 'error' });
+  }
+
+  return (
+    <Stack gap={4}>
+      <Heading level={3} size="md">
+        Replies ({list.length})
+      </Heading>
+      {list.length === 0 ? (
+        <Text>Nobody has replied yet.</Text>
+      ) : (
+        <>
+          <div>
+            <Button variant="secondary" busy={isFetching} onClick={() => void download()}>
+              Download as CSV
+            </Button>
+          </div>
+          <ReplyList aria-label="Replies">
+            {list.map((reply, index) => (
+              // Two guests can have the same names and reply at the same time.
+              <li key={index}>
+                <div>
+                  <Text tone="strong">{reply.names}</Text>
+                  <Text tone="soft" size="sm">
+                    {dayInWords(dayInIndia(new Date(reply.changedAt)))}
+                  </Text>
+                </div>
+                <div>
+                  <Text>{functions.map(({ id: of, name }) => `${name}: ${reply.guests[of] ?? '–'}`).join(' · ')}</Text>
+                  {reply.note !== '' && <Text tone="soft">{reply.note}</Text>}
+                </div>
+              </li>
+            ))}
+          </ReplyList>
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,2 @@
+export { GuestReply } from './guest-reply.tsx';
+export { HostReplies } from './host-replies.tsx';

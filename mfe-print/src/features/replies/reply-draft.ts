@@ -1,0 +1,30 @@
+import { tabStorage } from '@kaagazz/contract/tab-storage';
+
+/**
+ * Typed values by field name. A function’s field is named `guests` and its id, with a space
+ * between.
+ */
+export type ReplyValues = Record<string, string>;
+
+interface ReplyDraft {
+  /** The secret with which this tab saves the reply. It stays the same after the reply was sent. */
+  token: string;
+  /** Null if nothing has been typed since the reply was sent. */
+  values: ReplyValues | null;
+}
+
+/** A guest's unfinished reply in this tab, so that it survives reload and Back. */
+export const replyDraft = (code: string) => tabStorage(`mine replyDraft ${code}`, isReplyDraft);
+
+export function isReplyToken(text: string): boolean {
+  return /^[0-9a-f]{32}$/.test(text);
+}
+
+function isReplyDraft(draft: unknown): draft is ReplyDraft {
+  if (typeof draft !== 'object' || draft === null || !('token' in draft && 'values' in draft)) return false;
+  const { token, values } = draft;
+  if (typeof token !== 'string' || !isReplyToken(token)) return false;
+  return (
+    values === null || (typeof values === 'object' && Object.values(values).every((value) => typeof value === 'string'))
+  );
+}

@@ -1,0 +1,115 @@
+import { SHOPPER, get, problem, put, renderPage, server } from '@kaagazz/testing';
+import type { PageOptions } from '@kaagazz/testing';
+import { screen, within } from '@testing-library/react';
+
+import { printApi } from '../api.ts';
+import { HostRepliesPage } from './host-replies-page.tsx';
+
+const REPLIES = {
+  title: 'Marriage invitation: Asha & Ravi',
+  url: 'http://localhost:3000/r/0123456789ABC',
+  functions: [
+    { id: 'a', name: 'Sangeet', day: '2090-02-13' },
+    { id: 'b', name: 'Pheras', day: '2090-02-14' },
+  ],
+  closesOn: '2090-02-01',
+  isOpen: true,
+  keptUntil: '2090-03-16',
+  isDeleted: false,
+  list: [
+    { names: 'Meera', guests: { a: 0, b: 2 }, note: 'We come by train.', changedAt: '2090-01-02T10:00:00.000Z' },
+    { names: 'Imran', guests: { a: 3, b: 4 }, note: '', changedAt: '2090-01-01T10:00:00.000Z' },
+  ],
+};
+
+const open = (options: PageOptions = {}) =>
+  renderPage(<HostRepliesPage />, {
+    at: '/replies/print_1',
+    path: '/replies/:id',
+    api: printApi,
+    user: SHOPPER,
+    ...options,
+  });
+
+const answer = (change: object = {}) =>
+  server.use(get('/api/print/lines/:id/replies', { success: true, replies: { ...REPLIES, ...change } }));
+
+beforeEach(() => answer());
+
+it('the host sees how many guests come to each function, and every reply', async () => {
+  open();
+
+  const counts = await screen.findByRole('list', { name: 'Guests by function' });
+  const [sangeet, pheras] = within(counts).getAllByRole('listitem');
+  expect(sangeet).toHaveTextContent('Sangeet, 13 February 20903 coming1 accepted, 1 declined');
+  expect(pheras).toHaveTextContent('Pheras, 14 February 20906 coming2 accepted, 0 declined');
+  const replies = within(screen.getByRole('list', { name: 'Replies' })).getAllByRole('listitem');
+  expect(replies[0]).toHaveTextContent('Meera2 January 2090Sangeet: 0 · Pheras: 2We come by train.');
+  expect(screen.getByText(/We delete the replies after 16 March 2090/)).toBeVisible();
+});
+
+it('the reminder contains the link and the last day for replies', async () => {
+  open();
+
+  expect(await screen.findByRole('textbox', { name: 'Reminder' })).toHaveValue(
+    'Please tell us by 1 February 2090 whether you are coming: http://localhost:3000/r/0123456789ABC',
+  );
+});
+
+it('the host adds a function and changes the last day for replies', async () => {
+  server.use(put('/api/print/lines/:id/replies', { success: true, replies: REPLIES }));
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Add a function' }));
+  await user.type(
+    within(screen.getByRole('group', { name: 'Function 3' })).getByRole('textbox', { name: 'Name' }),
+    'Lunch',
+  );
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Saved.');
+
+  const [sent] = server.requests.filter(({ method }) => method === 'PUT');
+  expect(sent?.body).toEqual({
+    functions: [
+      ...REPLIES.functions,
+      { id: expect.stringMatching(/^[0-9a-f]{16}$/) as unknown, name: 'Lunch', day: '2090-02-14' },
+    ],
+    closesOn: '2090-02-01',
+  });
+});
+
+it('a function without a name is not saved', async () => {
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Add a function' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByText('Enter a name and a date for each function.')).toBeVisible();
+  expect(server.requests.filter(({ method }) => method === 'PUT')).toEqual([]);
+});
+
+it('closed replies offer no reminder, and deleted ones say so', async () => {
+  answer({ isOpen: false });
+  const { unmount } = open();
+  expect(await screen.findByText('Replies closed on 1 February 2090.')).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Reminder' })).not.toBeInTheDocument();
+  unmount();
+
+  answer({ isOpen: false, isDeleted: true, list: [] });
+  open();
+  expect(await screen.findByText('The event is over, and we have deleted your guests’ replies.')).toBeVisible();
+});
+
+it('a card without replies shows a way back to the orders', async () => {
+  server.use(get('/api/print/lines/:id/replies', problem(404, 'PRINT_LINE_NOT_FOUND', 'This card has no RSVP code.')));
+  open();
+
+  expect(await screen.findByText('This card has no RSVP code.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/my-orders');
+});
+
+it('visitors are asked to sign in', async () => {
+  open({ user: null });
+
+  expect(await screen.findByRole('link', { name: 'Login / Signup' })).toBeVisible();
+});

@@ -1,0 +1,29 @@
+import { PageHead, useHydrated } from '@kaagazz/contract';
+import { Heading, PageLayout, Spinner, Stack } from '@kaagazz/design-system';
+import { useParams } from 'react-router-dom';
+
+import { GuestReply } from '../features/replies/index.ts';
+import { replyPath } from '../paths.ts';
+
+/**
+ * Opened by the QR code on a card. Guests need no account. The server renders the same page for
+ * every code, so that it doesn't tell whether a code exists.
+ */
+export function ReplyPage() {
+  const { code = '' } = useParams();
+  const isHydrated = useHydrated();
+  return (
+    <PageLayout>
+      <PageHead
+        title="Reply to the invitation"
+        description="Tell the hosts whether you are coming."
+        canonical={replyPath(code)}
+        noIndex
+      />
+      <Stack gap={8}>
+        <Heading level={1}>Are you coming?</Heading>
+        {isHydrated ? <GuestReply key={code} code={code} /> : <Spinner label="Loading the invitation" />}
+      </Stack>
+    </PageLayout>
+  );
+}

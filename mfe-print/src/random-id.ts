@@ -1,0 +1,7 @@
+/**
+ * Returns 32 random hex digits. Avoids `crypto.randomUUID`, which requires HTTPS and isn't
+ * available on some phones.
+ */
+export function randomId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,57 @@
+import type { OperationTable } from '../operation.ts';
+import { LineParams } from '../print/print-lines.schema.ts';
+import {
+  InvitationResponse,
+  OpenInvitationBody,
+  RepliesResponse,
+  ReplyCodeParams,
+  ReplySaved,
+  ReplySettingsBody,
+  SaveReplyBody,
+} from './replies.schema.ts';
+
+const guest = { tag: 'replies', caller: 'anyone', params: ReplyCodeParams } as const;
+const host = { tag: 'replies', caller: 'shopper', params: LineParams, errors: ['PRINT_LINE_NOT_FOUND'] } as const;
+
+export const replyOperations = {
+  openReplyForm: {
+    ...guest,
+    // Not a GET, because a token in the URL would end up in logs.
+    method: 'POST',
+    path: '/replies/:code',
+    summary: 'Returns the invitation with this RSVP code, and the guest’s own reply.',
+    body: OpenInvitationBody,
+    response: { 200: InvitationResponse },
+  },
+  saveReply: {
+    ...guest,
+    method: 'PUT',
+    path: '/replies/:code',
+    summary: 'Saves a guest’s reply, or changes the reply with the same token.',
+    body: SaveReplyBody,
+    response: { 200: ReplySaved },
+    errors: ['REPLIES_CLOSED', 'TOO_MANY_REPLIES'],
+  },
+  listReplies: {
+    ...host,
+    method: 'GET',
+    path: '/print/lines/:id/replies',
+    summary: 'Lists the guests’ replies to an ordered card.',
+    response: { 200: RepliesResponse },
+  },
+  changeReplySettings: {
+    ...host,
+    method: 'PUT',
+    path: '/print/lines/:id/replies',
+    summary: 'Changes the functions that guests reply to, and the last day for replies.',
+    body: ReplySettingsBody,
+    response: { 200: RepliesResponse },
+  },
+  exportReplies: {
+    ...host,
+    method: 'GET',
+    path: '/print/lines/:id/replies.csv',
+    summary: 'Downloads the guests’ replies as CSV.',
+    response: { 200: 'text/csv' },
+  },
+} as const satisfies OperationTable;

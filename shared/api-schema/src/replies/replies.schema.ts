@@ -1,0 +1,95 @@
+import { isCalendarDay } from '@kaagazz/domain';
+import {
+  MAXIMUM_REPLY_FUNCTIONS,
+  MAXIMUM_REPLY_GUESTS,
+  REPLY_LENGTHS,
+  replyCodeOf,
+  replyDays,
+} from '@kaagazz/domain/print';
+import { z } from 'zod';
+import { oneLine, optionalText } from '../wire-text.ts';
+
+const day = z.string().refine(isCalendarDay, 'is not a day, such as 2027-02-14');
+const functionId = z.string().regex(/^[a-z0-9]{1,16}$/, 'is not a valid ID');
+
+/** An invalid code becomes null, so that the api responds to every code in the same way. */
+export const ReplyCodeParams = z.object({ code: z.string().transform(replyCodeOf) });
+
+/** A secret that the guest's browser creates. Whoever has it can read and change the reply. */
+const ReplyToken = z.string().regex(/^[0-9a-f]{32}$/, 'is not a valid token');
+
+export const OpenInvitationBody = z.object({ token: ReplyToken.nullable() });
+
+const ReplyBody = z.object({
+  names: oneLine(REPLY_LENGTHS.names, 'Tell the hosts your name.'),
+  /** Number of people for each function, by the function's id. 0 declines. */
+  guests: z
+    .record(functionId, z.int('Enter a whole number.').min(0).max(MAXIMUM_REPLY_GUESTS))
+    .refine((guests) => Object.keys(guests).length <= MAXIMUM_REPLY_FUNCTIONS, 'are too many'),
+  note: optionalText(REPLY_LENGTHS.note),
+});
+
+export const SaveReplyBody = ReplyBody.extend({ token: ReplyToken });
+
+const ReplyFunctionBody = z.object({ id: functionId, name: oneLine(REPLY_LENGTHS.functionName), day });
+
+export const ReplySettingsBody = z
+  .object({
+    functions: z.array(ReplyFunctionBody).min(1).max(MAXIMUM_REPLY_FUNCTIONS),
+    /** Last day on which guests can reply. */
+    closesOn: day,
+  })
+  .refine(({ functions }) => new Set(functions.map(({ id }) => id)).size === functions.length, {
+    path: ['functions'],
+    message: 'have the same ID',
+  })
+  .refine(({ functions, closesOn }) => closesOn <= replyDays(functions).last, {
+    path: ['closesOn'],
+    message: 'Choose a day that is not after the last function.',
+  });
+
+const ReplyFunction = z.object({ id: z.string(), name: z.string(), day: z.string() });
+const Reply = z.object({ names: z.string(), guests: z.record(z.string(), z.int()), note: z.string() });
+
+export const InvitationResponse = z.object({
+  success: z.literal(true),
+  /**
+   * Null if there is no such code, or if its replies are closed. Not an error, because browsers
+   * log every error in the console.
+   */
+  invitation: z
+    .object({
+      /** For example `Marriage invitation: Asha & Ravi`. */
+      title: z.string(),
+      venue: z.string(),
+      /** HH:MM */
+      time: z.string(),
+      functions: z.array(ReplyFunction),
+      closesOn: z.string(),
+      /** Last day on which the replies are kept. */
+      keptUntil: z.string(),
+      /** The guest's own reply, or null if there is none with this token. */
+      reply: Reply.nullable(),
+    })
+    .nullable(),
+});
+
+export const ReplySaved = z.object({ success: z.literal(true) });
+
+/** What the host sees. */
+export const RepliesResponse = z.object({
+  success: z.literal(true),
+  replies: z.object({
+    title: z.string(),
+    /** URL of the page for guests. */
+    url: z.string(),
+    functions: z.array(ReplyFunction),
+    closesOn: z.string(),
+    isOpen: z.boolean(),
+    keptUntil: z.string(),
+    /** Whether the replies have been deleted because the event is long over. */
+    isDeleted: z.boolean(),
+    /** Newest first. */
+    list: z.array(Reply.extend({ changedAt: z.string() })),
+  }),
+});

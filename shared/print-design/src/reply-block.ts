@@ -1,0 +1,70 @@
+import type { FontId } from './fonts.ts';
+import type { OrnamentBlock } from './layout/stack.ts';
+import { filled, rectangle, transformed } from './ornament.ts';
+import type { Shape, TextShape } from './sheet-side.ts';
+import { contrast, withContrast } from './theme-colors.ts';
+
+/** A QR code as vector shapes. */
+export interface ReplySymbol {
+  /** SVG path data of the dark modules, each of which is 1 × 1. */
+  d: string;
+  /** Number of modules per side, including the light margin. */
+  modules: number;
+}
+
+interface ReplyBlockStyle {
+  font: FontId;
+  /** Colours of the card, as `#rrggbb`. */
+  text: string;
+  background: string;
+  /** Space above the block, in mm. */
+  gap?: number;
+  /** Alignment of the column that contains the block. Defaults to middle. */
+  align?: 'start' | 'middle';
+}
+
+/** Side of the code with its margin, in mm. A module is then about 0.45 mm wide. */
+const SIDE = 17;
+/** With this side, a module is about 0.35 mm wide, which phones can still read. */
+const SMALLEST_SIDE = 13;
+const CAPTION = { text: 'Scan to RSVP', size: 3, gap: 0.4 };
+const CAPTION_HEIGHT = CAPTION.gap + CAPTION.size * 1.1;
+const WHITE = '#ffffff';
+/** Minimum contrast between the modules. Phones need more contrast than readers. */
+const MODULE_CONTRAST = 7;
+
+/**
+ * Returns a block with the QR code for replies and its caption, or undefined if the card has no
+ * code. Below a full column, the block shrinks less than text. The modules are dark on light even
+ * on a dark card, because many phones can't read inverted codes.
+ */
+export function replyBlock(
+  symbol: ReplySymbol | undefined,
+  { font, text, background, gap = 3, align = 'middle' }: ReplyBlockStyle,
+): OrnamentBlock | undefined {
+  if (!symbol) return undefined;
+  const isLight = contrast(background, WHITE) < 1.35;
+  const paper = isLight ? background : WHITE;
+  const ink = withContrast(isLight ? text : background, paper, MODULE_CONTRAST);
+  const captionHeight = align === 'middle' ? CAPTION_HEIGHT : 0;
+  return {
+    gap,
+    height: SIDE + captionHeight,
+    smallest: SMALLEST_SIDE + captionHeight,
+    draw(x, top, scale): Shape[] {
+      const side = (SIDE + captionHeight) * scale - captionHeight;
+      const left = align === 'middle' ? x - side / 2 : x;
+      const caption: TextShape = {
+        ...{ kind: 'text', text: CAPTION.text, font, size: CAPTION.size, fill: text },
+        ...(align === 'middle'
+          ? { anchor: 'middle', x, y: top + side + CAPTION.gap + CAPTION.size * 0.8 }
+          : { anchor: 'start', x: left + side + 2, y: top + side / 2 + CAPTION.size * 0.35 }),
+      };
+      return [
+        filled(rectangle(left, top, side, side), paper),
+        filled(transformed(symbol.d, { x: left, y: top, scale: side / symbol.modules }), ink),
+        caption,
+      ];
+    },
+  };
+}
