@@ -12,6 +12,7 @@ const LONG_ONLY = [
   'e2e/console.test.ts',
   'e2e/finding-products.test.ts',
   'e2e/forced-colours.test.ts',
+  'e2e/guest-cards.test.ts',
   'e2e/lighthouse.test.ts',
   'e2e/photographs.test.ts',
   'e2e/print-on-paper.test.ts',

@@ -35,7 +35,8 @@ const VALID_VALUES: Partial<Record<PrintField['kind'], string>> = {
   'phone-or-email': 'asha@example.com',
 };
 
-export const typedFields = ({ fields }: PrintService) => fields.filter(({ kind }) => kind !== 'choice');
+export const typedFields = ({ fields }: PrintService) =>
+  fields.filter(({ kind }) => kind !== 'choice' && kind !== 'guests');
 
 export const inputOf = ({ label }: Pick<PrintField, 'label'>) =>
   screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });

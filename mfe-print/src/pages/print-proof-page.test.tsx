@@ -56,6 +56,34 @@ describe('a proof', () => {
     ).toBeVisible();
   });
 
+  it('shows a contact sheet of all guests’ cards, each with a large view and its hash', async () => {
+    const text = { kind: 'text', font: 'tiro', size: 4, x: 10, y: 20, anchor: 'start', fill: '#3b2a1c' };
+    const sheets = Array.from({ length: 30 }, (_, index) => ({
+      name: `Guest ${index + 1}`,
+      sha256: String(index).padStart(64, '0'),
+      shapes: [{ ...text, text: `To Guest ${index + 1}` }],
+    }));
+    const shared = [{ kind: 'path', d: 'M0 0L10 10', stroke: '#c98d3a' }];
+    proofIs({ cards: { width: 100, height: 150, background: '#fbf6ea', shared, sheets }, guestListSha256: HASH });
+    const { user } = open();
+
+    const list = within(await screen.findByRole('list', { name: 'Contact sheet' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(24);
+    await user.click(screen.getByRole('button', { name: 'Show the last 6 cards' }));
+    await user.click(list.getByRole('button', { name: 'Look closer at card 30, Guest 30' }));
+
+    const dialog = within(screen.getByRole('dialog', { name: 'Card 30: Guest 30' }));
+    expect(dialog.getByRole('img', { name: 'Card for Guest 30' })).toHaveTextContent('To Guest 30');
+    expect(dialog.getByText(sheets[29]?.sha256 ?? '')).toBeVisible();
+  });
+
+  it('says that the cards of an old order have been deleted', async () => {
+    proofIs({ cards: null, guestListSha256: HASH, pages: [] });
+    open();
+
+    expect(await screen.findByText(/we have deleted the names and the cards/)).toBeVisible();
+  });
+
   it('opens a page of the proof at full size', async () => {
     proofIs();
     const { user } = open();

@@ -7,6 +7,8 @@ import {
   type Design,
   type DrawOptions,
   DESIGNS,
+  forGuest,
+  guestFits,
   loadDesign,
   SAFE,
   type Shape,
@@ -25,6 +27,11 @@ const measure = measureWithFonts();
 const BRIMFUL = process.env.LONG ? (['words', 'line ends', 'Devanagari'] as const) : (['words', 'line ends'] as const);
 
 const SYMBOL = replySymbol('https://www.a-shop-with-a-long-name.example/r/0123456789ABC');
+const GUESTS = [
+  { name: 'Sunita and Rakesh Verma', otherName: 'सुनीता और राकेश वर्मा' },
+  { name: 'सुनीता वर्मा', otherName: '' },
+  { name: 'Venkataraghavan Ramanathapuram Subramaniam and family of Pune', otherName: 'वेंकटराघवन रामनाथपुरम' },
+];
 
 interface Extent {
   text: string;
@@ -81,7 +88,11 @@ function overlaps(one: Extent, other: Extent): boolean {
  * Returns a description of each text that overlaps other text, leaves the safe area or is too
  * small.
  */
-function layoutProblems(design: Design, fields: Record<string, string | undefined>, options?: DrawOptions): string[] {
+function layoutProblems(
+  design: Design,
+  fields: Readonly<Record<string, string | undefined>>,
+  options?: DrawOptions,
+): string[] {
   const typed = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? '']));
   return design.draw(typed, measure, options).flatMap((side) => {
     const extents = extentsOf(side);
@@ -184,4 +195,24 @@ it('keeps a business card’s text inside the safe area if there is a logo', asy
 
   expect(front?.shapes.filter(({ kind }) => kind === 'image')).toHaveLength(1);
   expect(front && extentsOf(front).filter((extent) => outside(front, extent))).toEqual([]);
+});
+
+it.each(DESIGNS.filter(({ service }) => service !== 'business-cards'))(
+  'prints guests’ names in $service $id inside the safe area without overlaps',
+  async ({ service, id }) => {
+    const design = await loadDesign(service, id);
+    for (const guest of GUESTS) {
+      const fields = forGuest(design.sample, guest);
+
+      expect(guestFits(design.draw(fields, measure), guest)).toBe(true);
+      expect(layoutProblems(design, fields)).toEqual([]);
+    }
+  },
+);
+
+it('reports a guest’s name that would have to be broken', async () => {
+  const design = await loadDesign('babyshower', '2');
+  const guest = { name: 'W'.repeat(60), otherName: '' };
+
+  expect(guestFits(design.draw(forGuest(design.sample, guest), measure), guest)).toBe(false);
 });

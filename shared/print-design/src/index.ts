@@ -6,3 +6,4 @@ export type { ReplySymbol } from './reply-block.ts';
 export * from './sheet-side.ts';
 export * from './fonts.ts';
 export * from './script.ts';
+export * from './guest-card.ts';

@@ -1,1 +1,2 @@
 export { DesignEditor } from './design-editor.tsx';
+export { ShapeView, SheetSideView } from './sheet/sheet-side-view.tsx';

@@ -1,4 +1,4 @@
-import { Button } from '@kaagazz/design-system';
+import { Button, Text } from '@kaagazz/design-system';
 import type { PrintService } from '@kaagazz/domain/print';
 import { useEffect, useId } from 'react';
 
@@ -7,6 +7,7 @@ import { Group } from './fields/form.styles.ts';
 import { OrderFields } from './fields/order-fields.tsx';
 import { QuantityField } from './fields/quantity-field.tsx';
 import { QUANTITY } from './order/default-values.ts';
+import { guestCount } from './order/guest-count.ts';
 import { pageCount, usePageCount } from './order/page-count.ts';
 import type { OrderSource } from './order/use-order-source.ts';
 import { useOrderState } from './order/use-order-state.ts';
@@ -32,7 +33,8 @@ export function InteractiveForm({ service, design, source, hasAside, onValues, o
   const { form, values, upload } = order;
   const { picture } = upload;
   const submission = useSubmitOrder({ service, design, source, order });
-  const quantity = clampQuantity(service, Number(values[QUANTITY]) || 0);
+  const guests = guestCount(values);
+  const quantity = clampQuantity(service, guests ?? (Number(values[QUANTITY]) || 0));
   const price = usePrice(service, { fields: values, quantity, pages: pageCount(values, upload) });
   const wantsPrice = !source.isPaid && (price.state === 'on-request' || submission.isOnRequest);
   const setQuantity = (copies: number) =>
@@ -48,7 +50,11 @@ export function InteractiveForm({ service, design, source, hasAside, onValues, o
   const quantityGroup = (
     <Group>
       <legend>How many {service.piece[1]}?</legend>
-      <QuantityField service={service} form={form} />
+      {guests === null ? (
+        <QuantityField service={service} form={form} />
+      ) : (
+        <Text>{`${guests}, one for each guest.`}</Text>
+      )}
       <PriceBreaks service={service} price={price} quantity={quantity} onQuantity={setQuantity} />
     </Group>
   );
@@ -57,6 +63,7 @@ export function InteractiveForm({ service, design, source, hasAside, onValues, o
       <OrderFields
         id={id}
         service={service}
+        design={design}
         order={order}
         source={source}
         problem={submission.problem}

@@ -45,6 +45,7 @@ describe('a submitted order', () => {
         rsvp: '98100 00000',
         replyCode: '',
         extraNotes: '',
+        guests: '',
       },
     });
   });

@@ -1,6 +1,8 @@
-import { Dialog, Sheet, Stack, Text } from '@kaagazz/design-system';
+import { lazyPage } from '@kaagazz/contract';
+import { Dialog, Sheet, Spinner, Stack, Text } from '@kaagazz/design-system';
 import { useState } from 'react';
 
+import { useLazyComponent } from '../../use-lazy-component.ts';
 import { formatFileSize } from '../upload/index.ts';
 import type { Proof } from './proof.api.ts';
 import { FullSizePage, Hash, PageButton, Pages } from './proof.styles.ts';
@@ -12,11 +14,28 @@ interface ProofPagesProps {
   filePages: number | null;
 }
 
+const loadContactSheet = lazyPage(
+  () => import(/* webpackChunkName: "contact-sheet" */ './contact-sheet.tsx'),
+  'ContactSheet',
+);
+
 /**
- * The proof's first pages, each with a full-size view. A Word document has no page images, so facts
- * about the file are shown instead.
+ * The proof's first pages, each with a full-size view, or all cards if each guest gets a card. A
+ * Word document has no page images, so facts about the file are shown instead.
  */
 export function ProofPages({ proof, title, filePages }: ProofPagesProps) {
+  const { cards = null } = proof;
+  const { Component: ContactSheet, hasFailed } = useLazyComponent(loadContactSheet, cards !== null);
+
+  if (cards && ContactSheet) return <ContactSheet cards={cards} />;
+  if (cards && !hasFailed) return <Spinner label="Loading the cards…" />;
+  if (typeof proof.guestListSha256 === 'string' && !cards) {
+    return <Text>The order was delivered some time ago, so we have deleted the names and the cards.</Text>;
+  }
+  return <PagePictures proof={proof} title={title} filePages={cards?.sheets.length ?? filePages} />;
+}
+
+function PagePictures({ proof, title, filePages }: ProofPagesProps) {
   const [opened, setOpened] = useState<number | null>(null);
   if (proof.pages.length === 0) return <FileDetails proof={proof} />;
 

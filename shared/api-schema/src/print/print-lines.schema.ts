@@ -4,6 +4,8 @@ import { PrintFile } from './print-files.schema.ts';
 
 const LINE_ID = /^print_[0-9a-f]{26}$/;
 const FIELDS_AT_MOST = 40;
+/** Long enough for a guest list. */
+const LONGEST_FIELD = 80_000;
 const service = z.enum(Object.values(PRINT_SERVICES).map(({ id }) => id));
 
 /** A filled-in print form. This schema doesn't validate the values; the service does. */
@@ -11,7 +13,7 @@ export const WantedPrintBody = z.object({
   service,
   design: z.string().max(10).optional(),
   fields: z
-    .record(z.string().max(60), z.string().max(5_000))
+    .record(z.string().max(60), z.string().max(LONGEST_FIELD))
     .refine((fields) => Object.keys(fields).length <= FIELDS_AT_MOST, 'are too many'),
   quantity: z.union([z.number(), z.string().max(20)]),
   fileId: z
@@ -74,6 +76,51 @@ export const LineResponse = z.object({ success: z.literal(true), line: PrintLine
 export const LinesResponse = z.object({ success: z.literal(true), lines: z.array(PrintLine) });
 export const LineRemoved = z.object({ success: z.literal(true) });
 
+const PathShape = z.object({
+  kind: z.literal('path'),
+  d: z.string(),
+  fill: z.string().exactOptional(),
+  stroke: z.string().exactOptional(),
+  strokeWidth: z.number().exactOptional(),
+  opacity: z.number().exactOptional(),
+});
+
+const TextShape = z.object({
+  kind: z.literal('text'),
+  text: z.string(),
+  /** Name of a font of the designs. */
+  font: z.string(),
+  size: z.number(),
+  x: z.number(),
+  y: z.number(),
+  anchor: z.enum(['start', 'middle', 'end']),
+  fill: z.string(),
+  spacing: z.number().exactOptional(),
+  field: z.string().exactOptional(),
+});
+
+const CardShape = z.discriminatedUnion('kind', [PathShape, TextShape]);
+
+/** One card per guest, as vector shapes with lengths in mm. */
+export const GuestCards = z
+  .object({
+    width: z.number(),
+    height: z.number(),
+    background: z.string(),
+    /** The shapes that all cards start with. */
+    shared: z.array(CardShape),
+    sheets: z.array(
+      z.object({
+        name: z.string(),
+        /** SHA-256 of the whole card's shapes as JSON, in hexadecimal. */
+        sha256: z.string(),
+        shapes: z.array(CardShape),
+      }),
+    ),
+  })
+  .meta({ id: 'GuestCards' });
+export type GuestCards = z.output<typeof GuestCards>;
+
 export const ProofResponse = z.object({
   success: z.literal(true),
   proof: z.object({
@@ -84,6 +131,10 @@ export const ProofResponse = z.object({
     type: z.string(),
     /** Data URLs of the first pages. Empty for a Word document. */
     pages: z.array(z.string()),
+    /** SHA-256 of the guest list, or null unless there is one card per guest. */
+    guestListSha256: z.string().nullable().optional(),
+    /** The contact sheet. Null unless there is one card per guest. */
+    cards: GuestCards.nullable().optional(),
   }),
 });
 

@@ -1,3 +1,4 @@
+export * from './guest-list.ts';
 export * from './occasion-day.ts';
 export * from './print-field.ts';
 export * from './print-line-parts.ts';

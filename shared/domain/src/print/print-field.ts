@@ -14,7 +14,9 @@ export type PrintFieldKind =
   | 'email'
   | 'phone'
   | 'web-address'
-  | 'phone-or-email';
+  | 'phone-or-email'
+  /** One guest per line. The order then has one card for each guest. */
+  | 'guests';
 
 /** A field of a Print With Us form. Values are strings and empty if not filled in. */
 export interface PrintField {

@@ -1,4 +1,5 @@
 import { dayInWords, timeInWords } from '../calendar/calendar-day.ts';
+import { readGuestList } from './guest-list.ts';
 import type { PrintField } from './print-field.ts';
 import type { PrintServiceId } from './print-service.ts';
 import { PRINT_SERVICES } from './print-services.ts';
@@ -52,6 +53,7 @@ function formatValue({ kind, name }: PrintField, value: string): string {
   if (kind === 'date') return dayInWords(value);
   if (kind === 'time') return timeInWords(value);
   if (kind === 'flag') return 'With an RSVP code';
+  if (kind === 'guests') return `${readGuestList(value).guests.length} names, one on each card`;
   // Include the unit, because values are also shown without labels.
   if (name === 'pages') return value === '1' ? '1 page' : `${value} pages`;
   if (name === 'age' || name === 'anniversaryYear') return value === '1' ? '1 year' : `${value} years`;

@@ -1,5 +1,7 @@
 import { isEmail } from '../contact-rules.ts';
 import { dayInWords, isCalendarDay } from '../calendar/calendar-day.ts';
+import { cleanLine, isVisible } from './clean-line.ts';
+import { normaliseGuestList, readGuestList } from './guest-list.ts';
 import type { PrintField } from './print-field.ts';
 import type { PrintServiceId } from './print-service.ts';
 import { PRINT_SERVICES } from './print-services.ts';
@@ -12,12 +14,6 @@ export interface CheckedPrintValues {
   problems: Record<string, string>;
 }
 
-/**
- * Characters that are removed: control characters, including bidirectional ones, and lone
- * surrogates.
- */
-const REMOVED = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
-const VISIBLE = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
 const LATEST_YEAR = 2100;
 /** Maximum number of unprintable characters listed in an error message. */
 const MAXIMUM_LISTED = 12;
@@ -51,13 +47,14 @@ export function checkPrintValues(
 }
 
 function normalise({ kind }: PrintField, typed: string): string {
+  if (kind === 'guests') return normaliseGuestList(typed);
   const lines = typed.replace(/\r\n?/g, '\n').split(kind === 'long-text' ? '\n' : /(?!)/);
   const text = lines
-    .map((line) => line.replace(/\s/g, ' ').replace(REMOVED, '').normalize('NFC').replace(/\s+/g, ' ').trim())
+    .map(cleanLine)
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
-  if (!VISIBLE.test(text)) return '';
+  if (!isVisible(text)) return '';
   if (kind === 'number' && /^\d+$/.test(text)) return text.replace(/^0+(?=\d)/, '');
   // Add a scheme, because a link needs one.
   if (kind === 'web-address' && !text.includes(':') && text.includes('.')) return `https://${text}`;
@@ -95,6 +92,8 @@ function kindProblem(field: PrintField, value: string, from: string | undefined)
       return isPhone(value) || isEmail(value) ? null : 'Enter a phone number or an email address.';
     case 'web-address':
       return isWebAddress(value) ? null : 'Enter a web address, such as https://kaagazz.example.';
+    case 'guests':
+      return guestsProblem(value);
   }
 }
 
@@ -110,6 +109,12 @@ function dateProblem(value: string, from: string | undefined): string | null {
 function numberProblem({ minimum = 0, maximum = 99_999 }: PrintField, value: string): string | null {
   const isWithin = /^\d+$/.test(value) && Number(value) >= minimum && Number(value) <= maximum;
   return isWithin ? null : `Enter a whole number from ${minimum} to ${maximum}.`;
+}
+
+function guestsProblem(value: string): string | null {
+  const [first, ...others] = readGuestList(value).problems;
+  if (!first) return null;
+  return `Line ${first.line}: ${first.reason}${others.length > 0 ? ` And ${others.length} more.` : ''}`;
 }
 
 function letterProblem(value: string): string | null {

@@ -1,5 +1,6 @@
 import type { DesignCode } from '../design.ts';
 import { celebration, fieldText, withLabel } from '../field-text.ts';
+import { guestBlocks } from '../guest-card.ts';
 import { stack, whenInWords } from '../layout/index.ts';
 import {
   around,
@@ -112,6 +113,7 @@ export const design: DesignCode = {
     const column = stack(
       [
         { height: 8.6, draw: (x, top, scale) => star(x, top + 4.3 * scale, scale, colors) },
+        ...guestBlocks(text, fields, { size: 4.8, gap: 4, fill: gold }),
         {
           ...celebration(fields, 'Celebrating a life together'),
           font: 'tiro-italic',

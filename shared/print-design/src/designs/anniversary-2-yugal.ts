@@ -1,5 +1,6 @@
 import type { DesignCode } from '../design.ts';
 import { celebration, fieldText, withLabel } from '../field-text.ts';
+import { guestBlocks } from '../guest-card.ts';
 import { dateInWords, stack, timeInWords } from '../layout/index.ts';
 import {
   around,
@@ -218,6 +219,7 @@ export const design: DesignCode = {
     const text = fieldText(fields, { font: 'martel-400', fill: colors.text });
     const column = stack(
       [
+        ...guestBlocks(text, fields, { size: 4.3, font: 'martel-600' }),
         { ...celebration(fields, 'Two birds, one branch'), font: 'yatra-one', fill: orange, size: 5.4 },
         text('coupleNames', { font: 'yatra-one', size: 17, smallest: 13, leading: 1, gap: 2.5 }),
         text('date', { text: dateInWords(fields.date), font: 'martel-600', size: 4.3, gap: 4.5 }),

@@ -1,5 +1,6 @@
 import type { DesignCode } from '../design.ts';
 import { fieldText, hasText, withLabel, yearsLabel } from '../field-text.ts';
+import { guestBlocks } from '../guest-card.ts';
 import { dateInWords, stack, timeInWords } from '../layout/index.ts';
 import {
   around,
@@ -105,6 +106,7 @@ export const design: DesignCode = {
     );
     const column = stack(
       [
+        ...guestBlocks(text, fields, { size: 4.4, font: 'poppins-500' }),
         !hasYears && { ...small, text: 'Celebrating a life together', fill: rust, size: 4.2 },
         text('coupleNames', { font: 'gotu', size: 16, smallest: 9, lines: 2, leading: 1.15, gap: 1 }),
         text('date', { text: dateInWords(fields.date), font: 'poppins-500', size: 4.4, gap: 5 }),

@@ -1,5 +1,6 @@
 import type { DesignCode } from '../design.ts';
 import { fieldText, withLabel } from '../field-text.ts';
+import { guestBlocks } from '../guest-card.ts';
 import { stack, whenInWords } from '../layout/index.ts';
 import {
   around,
@@ -164,6 +165,7 @@ export const design: DesignCode = {
     const text = fieldText(fields, { font: 'laila-400', fill: colors.text });
     const column = stack(
       [
+        ...guestBlocks(text, fields, { size: 4, font: 'laila-600' }),
         { text: GODH_BHARAI, font: 'yatra-one', fill: green, size: 9 },
         { text: 'a shower of blessings for', font: 'laila-400', fill: colors.text, size: 3.5, gap: 1.5 },
         text('parentsToBe', { font: 'yatra-one', size: 12.5, smallest: 7.5, lines: 2, leading: 1.05, gap: 3.5 }),

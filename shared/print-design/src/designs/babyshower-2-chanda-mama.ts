@@ -1,5 +1,6 @@
 import type { DesignCode } from '../design.ts';
 import { fieldText, withLabel } from '../field-text.ts';
+import { guestBlocks } from '../guest-card.ts';
 import { dateInWords, stack, timeInWords } from '../layout/index.ts';
 import {
   circle,
@@ -143,6 +144,7 @@ export const design: DesignCode = {
     );
     const column = stack(
       [
+        ...guestBlocks(text, fields, { size: 4, fill: gold }),
         { text: 'Baby shower for', font: 'gotu', fill: colors.text, size: 3.5 },
         text('parentsToBe', { font: 'amita-700', size: 13, smallest: 8, lines: 2, leading: 1.1, gap: 1 }),
         text('date', { text: dateInWords(fields.date), fill: gold, size: 4, gap: 3 }),

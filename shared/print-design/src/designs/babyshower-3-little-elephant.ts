@@ -1,5 +1,6 @@
 import type { DesignCode } from '../design.ts';
 import { fieldText, withLabel } from '../field-text.ts';
+import { guestBlocks } from '../guest-card.ts';
 import { dateInWords, stack, timeInWords } from '../layout/index.ts';
 import {
   circle,
@@ -161,6 +162,7 @@ export const design: DesignCode = {
     const alignment = { align: 'start', vertical: 'top' } as const;
     const names = stack(
       [
+        ...guestBlocks(text, fields, { size: 4.2, font: 'martel-600' }),
         { text: 'Somebody small is joining the herd', font: 'martel-400', fill: rose, size: 4 },
         text('parentsToBe', { font: 'baloo-2-600', size: 17, smallest: 8.5, lines: 2, leading: 1, gap: 2 }),
         { text: 'Baby shower', font: 'martel-400', fill: colors.text, size: 4.4, gap: 1 },

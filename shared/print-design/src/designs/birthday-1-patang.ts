@@ -1,5 +1,6 @@
 import type { DesignCode } from '../design.ts';
 import { fieldText, hasText, withLabel } from '../field-text.ts';
+import { guestBlocks } from '../guest-card.ts';
 import { dateInWords, stack, timeInWords } from '../layout/index.ts';
 import {
   circle,
@@ -155,6 +156,7 @@ export const design: DesignCode = {
     const text = fieldText(fields, { font: 'mukta-400', fill: colors.text });
     const column = stack(
       [
+        ...guestBlocks(text, fields, { size: 5, font: 'mukta-600', fill: pink }),
         text('honoreeName', { font: 'baloo-2-800', size: 21, smallest: 10, lines: 2, leading: 0.95 }),
         hasText(fields.age)
           ? { text: `turns ${fields.age}`, font: 'baloo-2-600', fill: pink, size: 11, gap: 0.5, field: 'age' }

@@ -1,5 +1,6 @@
 import type { DesignCode } from '../design.ts';
 import { fieldText, withLabel } from '../field-text.ts';
+import { guestBlocks } from '../guest-card.ts';
 import { stack, whenInWords } from '../layout/index.ts';
 import {
   around,
@@ -165,6 +166,7 @@ export const design: DesignCode = {
     const text = fieldText(fields, { font: 'kalam-400', fill: colors.text });
     const column = stack(
       [
+        ...guestBlocks(text, fields, { size: 4.4, font: 'kalam-700' }),
         { text: 'There is cake! Come to the birthday of', font: 'kalam-400', fill: rose, size: 4.4 },
         text('honoreeName', { font: 'rozha-one', size: 19, smallest: 9, lines: 2, leading: 1, gap: 2.5 }),
         text('date', { text: whenInWords(fields), font: 'kalam-700', size: 4.2, gap: 4 }),

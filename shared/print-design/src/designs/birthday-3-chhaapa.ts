@@ -1,5 +1,6 @@
 import type { DesignCode } from '../design.ts';
 import { fieldText, hasText, withLabel } from '../field-text.ts';
+import { guestBlocks } from '../guest-card.ts';
 import { stack, whenInWords } from '../layout/index.ts';
 import {
   around,
@@ -145,6 +146,7 @@ export const design: DesignCode = {
     const text = fieldText(fields, { font: 'tiro', fill: colors.text });
     const column = stack(
       [
+        ...guestBlocks(text, fields, { size: 4.6, fill: red }),
         { text: 'We are celebrating', font: 'tiro-italic', fill: red, size: 4.6 },
         text('honoreeName', { font: 'martel-800', size: 12.5, smallest: 6.5, lines: 2, leading: 1.1, gap: 0.5 }),
         text('date', { text: whenInWords(fields), size: 4.6, gap: 2.5 }),

@@ -1,5 +1,6 @@
 import type { DesignCode } from '../design.ts';
 import { fieldText, withLabel } from '../field-text.ts';
+import { guestBlocks } from '../guest-card.ts';
 import { dateInWords, stack, timeInWords, type Block } from '../layout/index.ts';
 import {
   around,
@@ -163,6 +164,7 @@ export const design: DesignCode = {
     const column = stack(
       [
         { height: 12, draw: (x, top, scale) => lotus(x, top + 12 * scale, 0.86 * scale) },
+        ...guestBlocks(text, fields, { size: 4.6, gap: 4, fill: MAROON }),
         { text: 'With the blessings of their elders', size: 4, gap: 5, font: 'tiro', fill: DARK },
         text('brideName', { ...name, gap: 4.5 }),
         { text: 'weds', size: 5, gap: 2, font: 'tiro', fill: '#a8560f' },

@@ -1,5 +1,6 @@
 import type { DesignCode } from '../design.ts';
 import { fieldText, withLabel } from '../field-text.ts';
+import { guestBlocks } from '../guest-card.ts';
 import { dateInWords, stack, timeInWords } from '../layout/index.ts';
 import { circle, filled, rectangle, smoothLine, stroked, type Point } from '../ornament.ts';
 import type { Shape } from '../sheet-side.ts';
@@ -75,6 +76,7 @@ export const design: DesignCode = {
     const box = { x: PANEL + 14, y: 13, width: WIDTH - PANEL - 27, height: HEIGHT - 26 };
     const names = stack(
       [
+        ...guestBlocks(text, fields, { size: 4, font: 'gotu', fill: EARTH }),
         text('brideName', name),
         { text: 'and', size: 5.4, gap: 0.5, font: 'gotu', fill: EARTH },
         text('groomName', { ...name, gap: 0.5 }),

@@ -1,5 +1,6 @@
 import type { DesignCode } from '../design.ts';
 import { fieldText, withLabel } from '../field-text.ts';
+import { guestBlocks } from '../guest-card.ts';
 import { dateInWords, stack, timeInWords } from '../layout/index.ts';
 import {
   around,
@@ -165,6 +166,7 @@ export const design: DesignCode = {
     const name = { font: 'yatra-one', fill: '#9c0f47', size: 16, smallest: 9, lines: 2, leading: 1.05 } as const;
     const column = stack(
       [
+        ...guestBlocks(text, fields, { size: 4.8 }),
         text('brideName', name),
         { text: '&', size: 9, gap: -1, font: 'yatra-one', fill: TEAL },
         text('groomName', { ...name, gap: -1 }),

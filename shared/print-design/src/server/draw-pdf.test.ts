@@ -6,8 +6,8 @@ import sharp from 'sharp';
 
 import { filled, NAMES } from '../../test/fillings.ts';
 import { needPoppler, poppler } from '../../test/poppler.ts';
-import { BLEED, DESIGNS, loadDesign } from '../index.ts';
-import { drawPdf, measureWithFonts } from './index.ts';
+import { BLEED, DESIGNS, forGuest, loadDesign } from '../index.ts';
+import { commonShapes, drawPdf, measureWithFonts } from './index.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'kaagazz-pdf-'));
 const measure = measureWithFonts();
@@ -103,4 +103,25 @@ it('aligns a narrow logo with the left edge of the card’s text', async () => {
   }
 
   expect(left / 10 - BLEED).toBeCloseTo(place?.kind === 'image' ? place.x : NaN, 0);
+});
+
+it('prints a guest’s card with a shared ornament exactly like a card of its own', async () => {
+  // This design has transparent shapes, which need resources in every page.
+  const design = await loadDesign('babyshower', '2');
+  const guests = ['Asha', 'सुनीता वर्मा'].map((name) => ({ name, otherName: '' }));
+  const sides = guests.flatMap((guest) => design.draw(forGuest(design.sample, guest), measure));
+  const sharedShapes = commonShapes(sides[0]?.shapes ?? [], sides[1]?.shapes ?? []);
+  const pixelsOf = async (name: string, page: number, bytes: Buffer) => {
+    const file = path.join(folder, name);
+    writeFileSync(file, bytes);
+    poppler('pdftoppm', '-png', '-r', '60', '-f', String(page), '-singlefile', file, file);
+    return sharp(`${file}.png`).raw().toBuffer();
+  };
+
+  const together = await drawPdf(sides, { title: 'Cards', sharedShapes });
+  const alone = await drawPdf(sides.slice(1), { title: 'Card' });
+
+  expect(sharedShapes.length).toBeGreaterThan(5);
+  const [inList, onItsOwn] = [await pixelsOf('list.pdf', 2, together), await pixelsOf('own.pdf', 1, alone)];
+  expect(inList.equals(onItsOwn)).toBe(true);
 });

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import { hasDevanagari } from '@kaagazz/domain/print';
 import PDFDocument from 'pdfkit';
 
-import { BLEED, type ImageShape, type PathShape, type SheetSide, type TextShape } from '../sheet-side.ts';
+import { BLEED, type ImageShape, type PathShape, type Shape, type SheetSide, type TextShape } from '../sheet-side.ts';
 import { measureWithFonts, SPACED_FEATURES } from './measure-with-fonts.ts';
 import { fontRuns } from './open-fonts.ts';
 
@@ -21,6 +23,11 @@ export interface PdfOptions {
    * documents that are printed on an office printer.
    */
   bleed?: number;
+  /**
+   * Shapes that many sides start with, such as the ornament of guests' cards. They are stored only
+   * once, which makes the file smaller and faster to write.
+   */
+  sharedShapes?: readonly Shape[];
 }
 
 type Pdf = PDFKit.PDFDocument;
@@ -31,8 +38,8 @@ type Pdf = PDFKit.PDFDocument;
  * sides always produce the same bytes.
  */
 export async function drawPdf(
-  sides: readonly SheetSide[],
-  { title, logo, bleed = BLEED }: PdfOptions,
+  sides: Iterable<SheetSide>,
+  { title, logo, bleed = BLEED, sharedShapes = [] }: PdfOptions,
 ): Promise<Buffer> {
   const pdf = new PDFDocument({
     autoFirstPage: false,
@@ -48,20 +55,82 @@ export async function drawPdf(
     pdf.on('end', resolve);
     pdf.on('error', reject);
   });
-  for (const side of sides) drawPage(pdf, side, bleed, logo);
+  const drawShared = sharedContent(pdf, sharedShapes);
+  for (const side of sides) drawPage(pdf, side, { bleed, logo, drawShared });
   pdf.end();
   await ended;
   return Buffer.concat(chunks);
 }
 
-function drawPage(pdf: Pdf, side: SheetSide, bleed: number, logo: Buffer | undefined): void {
-  const { width, height, background, shapes } = side;
+interface PageOptions {
+  bleed: number;
+  logo: Buffer | undefined;
+  /** Adds the shared shapes to the page, and returns the shapes that are still to be drawn. */
+  drawShared: (side: SheetSide, bleed: number) => readonly Shape[];
+}
+
+function drawPage(pdf: Pdf, side: SheetSide, { bleed, logo, drawShared }: PageOptions): void {
+  const { width, height } = side;
   const media = [(width + 2 * bleed) * POINTS, (height + 2 * bleed) * POINTS] as [number, number];
   pdf.addPage({ size: media, margin: 0 });
   const trim = [bleed, bleed, bleed + width, bleed + height].map((mm) => mm * POINTS);
   Object.assign(pdf.page.dictionary.data, { BleedBox: [0, 0, ...media], TrimBox: trim });
-  pdf.rect(0, 0, ...media).fill(background);
+  const own = drawShared(side, bleed);
+  if (own === side.shapes) drawBackground(pdf, side, bleed);
   pdf.translate(bleed * POINTS, bleed * POINTS);
+  drawShapes(pdf, own, logo);
+}
+
+function drawBackground(pdf: Pdf, { width, height, background }: SheetSide, bleed: number): void {
+  pdf.rect(0, 0, (width + 2 * bleed) * POINTS, (height + 2 * bleed) * POINTS).fill(background);
+}
+
+/**
+ * Returns a function that puts the shared shapes onto a page. All pages with the same size and
+ * background refer to one content stream. Other pages get no shared shapes.
+ */
+function sharedContent(pdf: Pdf, shared: readonly Shape[]): PageOptions['drawShared'] {
+  let first: { side: SheetSide; content: PDFKit.PDFKitReference; states: object } | undefined;
+  return (side, bleed) => {
+    const { page } = pdf;
+    if (shared.length === 0 || !startsWith(side.shapes, shared)) return side.shapes;
+    if (!first) {
+      const own = page.content;
+      const content = pdf.ref({});
+      page.content = content;
+      // A page's own stream starts with the same transformation.
+      pdf.save().transform(1, 0, 0, -1, 0, page.height);
+      drawBackground(pdf, side, bleed);
+      pdf.translate(bleed * POINTS, bleed * POINTS);
+      drawShapes(pdf, shared, undefined);
+      pdf.restore();
+      content.end(Buffer.alloc(0));
+      page.content = own;
+      first = { side, content, states: { ...(page.ext_gstates as object) } };
+    }
+    const { width, height, background } = first.side;
+    if (side.width !== width || side.height !== height || side.background !== background) return side.shapes;
+    Object.assign(page.dictionary.data, { Contents: [first.content, page.content] });
+    Object.assign(page.ext_gstates, first.states);
+    return side.shapes.slice(shared.length);
+  };
+}
+
+/** Returns the shapes that two sides start with. */
+export function commonShapes(one: readonly Shape[], other: readonly Shape[]): readonly Shape[] {
+  const different = one.findIndex((shape, index) => !isSameShape(shape, other[index]));
+  return different < 0 ? one : one.slice(0, different);
+}
+
+function startsWith(shapes: readonly Shape[], start: readonly Shape[]): boolean {
+  return start.every((shape, index) => isSameShape(shape, shapes[index]));
+}
+
+function isSameShape(one: Shape, other: Shape | undefined): boolean {
+  return one === other || (one.kind === 'path' && isDeepStrictEqual(one, other));
+}
+
+function drawShapes(pdf: Pdf, shapes: readonly Shape[], logo: Buffer | undefined): void {
   for (const shape of shapes) {
     pdf.save();
     if (shape.kind === 'path') drawPath(pdf, shape);

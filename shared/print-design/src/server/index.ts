@@ -1,2 +1,2 @@
-export { drawPdf } from './draw-pdf.ts';
+export { commonShapes, drawPdf } from './draw-pdf.ts';
 export { measureWithFonts } from './measure-with-fonts.ts';

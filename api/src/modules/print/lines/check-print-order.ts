@@ -6,6 +6,7 @@ import {
   PRINT_SERVICES,
   type PrintOption,
   type PrintServiceId,
+  readGuestList,
 } from '@kaagazz/domain/print';
 import { DESIGNS } from '@kaagazz/print-design';
 import { Problem } from '../../../plugins/problem.ts';
@@ -52,11 +53,14 @@ export function checkPrintOrder(wanted: WantedPrint, file: PrintFileRow | null, 
     { ...wanted.fields, ...counted },
     today ? { from: earliestOccasion(today) } : {},
   );
-  const number = checkPrintQuantity(service, wanted.quantity);
+  const { guests = '' } = values;
+  // Each guest gets one card.
+  const number = checkPrintQuantity(service, guests === '' ? wanted.quantity : readGuestList(guests).guests.length);
   const design = rules.designs.length > 0 ? (wanted.design ?? null) : null;
   const wrong = {
     ...problems,
-    ...(number.problem !== null && { quantity: number.problem }),
+    ...(number.problem !== null && { [guests === '' ? 'quantity' : 'guests']: number.problem }),
+    ...(problems.guests !== undefined && { guests: problems.guests }),
     ...(rules.designs.length > 0 && !rules.designs.includes(design ?? '') && { design: 'Choose one of the designs.' }),
     ...(rules.file?.required && !file && { [rules.file.name]: rules.file.missing }),
   };
@@ -81,17 +85,21 @@ export function checkPrintOrder(wanted: WantedPrint, file: PrintFileRow | null, 
 /**
  * Checks that a revision changes only texts, because the price and the paper are already paid for.
  *
- * @param paid the fields of the ordered line
+ * @param paid the ordered line
  * @throws Problem 409 `NOT_POSSIBLE` if a file is printed; 400 `VALIDATION` with `fields`
  */
-export function checkRevision(order: CheckedOrder, paid: Readonly<Record<string, string>>): void {
+export function checkRevision(order: CheckedOrder, paid: Pick<CheckedOrder, 'fields' | 'quantity'>): void {
   if (isFileTheSheet(order)) {
     throw new Problem('NOT_POSSIBLE', 'We print your file, so there is no text to change.');
   }
   const changed = PRINT_SERVICES[order.service].fields.filter(
     ({ name, kind, isPriced }) =>
-      (kind === 'choice' || isPriced || name === 'pages') && (order.fields[name] ?? '') !== (paid[name] ?? ''),
+      (kind === 'choice' || isPriced || name === 'pages') && (order.fields[name] ?? '') !== (paid.fields[name] ?? ''),
   );
+  if (order.quantity !== paid.quantity) {
+    const guests = `You have paid for ${paid.quantity} cards, and this list has ${order.quantity} guests. Keep ${paid.quantity}.`;
+    throw new Problem('VALIDATION', guests, { fields: { guests } });
+  }
   if (changed.length === 0) return;
   const message = 'This item has been paid for and can’t be changed.';
   throw new Problem('VALIDATION', message, { fields: Object.fromEntries(changed.map(({ name }) => [name, message])) });

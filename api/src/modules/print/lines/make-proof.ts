@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { PrintFileRow } from '../files/print-files.repository.ts';
 import type { PrintFiles } from '../files/print-files.service.ts';
-import type { DrawnSheet, Logo } from '../sandbox/sandbox-messages.ts';
+import type { DrawnSheet, GuestCards, Logo } from '../sandbox/sandbox-messages.ts';
 import { type CheckedOrder, isFileTheSheet } from './check-print-order.ts';
 import type { PrintProofRow } from './print-proofs.repository.ts';
 
@@ -21,6 +21,8 @@ interface Proof extends Omit<PrintProofRow, 'lineId'> {
 interface MadeProof {
   proof: Proof;
   bytes: Buffer | null;
+  /** The contact sheet of one card per guest, which has to be stored too. */
+  cards: GuestCards | null;
 }
 
 /**
@@ -42,9 +44,10 @@ export async function makeProof(
     const { name, size, type, sha256, image } = file;
     if (type === null || sha256 === null) throw new Error('the file is not ready');
     const pictures = await files.previewOf(file);
-    return { proof: { folder: null, fileName: name, size, type, pictures, sha256, image: image ?? '' }, bytes: null };
+    const proof = { folder: null, fileName: name, size, type, pictures, sha256, image: image ?? '', ...NO_GUESTS };
+    return { proof, bytes: null, cards: null };
   }
-  const { bytes: drawn, facts } = await drawSheet(userId, order, files, replyUrl);
+  const { bytes: drawn, facts, cards } = await drawSheet(userId, order, files, replyUrl);
   const { image, preview } = facts;
   const bytes = Buffer.from(drawn);
   const proof = {
@@ -53,10 +56,19 @@ export async function makeProof(
     size: bytes.length,
     type: 'pdf',
     pictures: preview,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
+    sha256: hashOf(bytes),
     image: image ?? '',
+    ...(cards
+      ? { guestListSha256: hashOf(order.fields.guests ?? ''), sheetSha256s: cards.sheets.map(({ sha256 }) => sha256) }
+      : NO_GUESTS),
   };
-  return { proof, bytes };
+  return { proof, bytes, cards };
+}
+
+const NO_GUESTS = { guestListSha256: null, sheetSha256s: null };
+
+function hashOf(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex');
 }
 
 async function drawSheet(

@@ -20,7 +20,8 @@ import {
   type PrintLineRow,
   removeUnapprovedRevisions,
 } from './print-lines.repository.ts';
-import { insertProof, type PrintProofRow, sheetIn } from './print-proofs.repository.ts';
+import type { GuestCards } from '@kaagazz/api-schema';
+import { cardsIn, insertProof, type PrintProofRow, sheetIn } from './print-proofs.repository.ts';
 
 /** The RSVP codes on invitations. */
 export interface ReplyCodes {
@@ -147,10 +148,10 @@ export class PrintLineFactory {
     const { file, ...values } = order;
     const replyCode = await this.#replyCode(order, line.revises ?? null);
     const url = replyCode === null ? null : this.#replyCodes.url(replyCode);
-    const { proof, bytes } = await makeProof(userId, order, this.#files, url);
+    const { proof, bytes, cards } = await makeProof(userId, order, this.#files, url);
     const { sha256, image, ...proofRow } = proof;
     const { folder } = proofRow;
-    if (folder !== null && bytes !== null) await this.#storeSheet(folder, bytes);
+    if (folder !== null && bytes !== null) await this.#storeSheet(folder, bytes, cards);
     const now = this.#context.now();
     const row: PrintLineRow = {
       ...values,
@@ -195,9 +196,11 @@ export class PrintLineFactory {
   }
 
   /** Stores a drawn sheet. Schedules the sheet's removal first, in case no line is created. */
-  async #storeSheet(folder: string, bytes: Buffer): Promise<void> {
+  async #storeSheet(folder: string, bytes: Buffer, cards: GuestCards | null): Promise<void> {
     await inTransaction(this.#context.database, (tx) => removeLater(tx, [folder], this.#context.now()));
-    await this.#files.storage.write(sheetIn(folder), bytes);
+    const { storage } = this.#files;
+    await storage.write(sheetIn(folder), bytes);
+    if (cards) await storage.write(cardsIn(folder), Buffer.from(JSON.stringify(cards)));
   }
 }
 

@@ -7,7 +7,13 @@ import type { PrintLineDownloads } from './print-line-downloads.ts';
 import type { PrintLines } from './print-lines.service.ts';
 import { sendPrintFile } from '../files/print-file-download.ts';
 
-const makes = { config: { limits: ['print-lines-made', 'print-lines-made-a-day'] } } as const;
+/** In bytes. Enough for a list of 500 guests with two names each. */
+export const LARGEST_ORDER = 256 * 1024;
+
+const makes = {
+  config: { limits: ['print-lines-made', 'print-lines-made-a-day'] },
+  bodyLimit: LARGEST_ORDER,
+} as const;
 const changes = { config: { limits: ['print-line-changes'] } } as const;
 
 /** Registers the routes for a shopper's print lines and for operators' downloads. */

@@ -20,8 +20,8 @@ import {
   type PrintLineRow,
   setCurrentVersion,
 } from './print-lines.repository.ts';
-import type { PrintLine } from '@kaagazz/api-schema';
-import { proofOf } from './print-proofs.repository.ts';
+import { GuestCards, type PrintLine } from '@kaagazz/api-schema';
+import { cardsIn, proofOf } from './print-proofs.repository.ts';
 import { unknownLine } from './unknown-line.ts';
 
 /** How long a line can be restored after it was removed from the cart. */
@@ -112,7 +112,7 @@ export class PrintLines {
     const { service, quantity, fileId } = paid;
     const wanted = { service, design, fields, quantity, fileId: fileId ?? undefined };
     const order = await this.#factory.check(userId, wanted, now());
-    checkRevision(order, paid.fields);
+    checkRevision(order, paid);
     const revisionId = lineIdOf(userId, requestId, order);
     const known = await findLine(database, userId, revisionId);
     if (known?.state === 'revision') return this.#onWire(known);
@@ -140,9 +140,10 @@ export class PrintLines {
    */
   async proof(userId: string, id: string | null) {
     const row = await this.#own(userId, id);
-    const { fileName, size, type, pictures } = await proofOf(this.#context.database, row.id);
+    const { fileName, size, type, pictures, folder, guestListSha256 } = await proofOf(this.#context.database, row.id);
     const approvedAt = row.approvedAt?.toISOString() ?? null;
-    return { sha256: row.proofSha256, approvedAt, fileName, size, type, pages: pictures };
+    const cards = folder !== null && guestListSha256 !== null ? await this.#cardsIn(folder) : null;
+    return { sha256: row.proofSha256, approvedAt, fileName, size, type, pages: pictures, guestListSha256, cards };
   }
 
   /**
@@ -199,6 +200,12 @@ export class PrintLines {
       return 'cart';
     });
     return this.#onWire(row);
+  }
+
+  /** Returns the contact sheet of one card per guest. */
+  async #cardsIn(folder: string): Promise<GuestCards> {
+    const stored = await this.#files.storage.read(cardsIn(folder));
+    return GuestCards.parse(JSON.parse(stored.toString()));
   }
 
   async #own(userId: string, id: string | null): Promise<PrintLineRow> {

@@ -50,5 +50,8 @@ export const printLines = pgTable(
       .where(sql`state = 'removed'`),
     index('print_lines_file').on(table.fileId),
     index('print_lines_revises').on(table.revises, table.approvedAt),
+    index('print_lines_guests')
+      .on(table.id)
+      .where(sql`fields ->> 'guests' <> ''`),
   ],
 );

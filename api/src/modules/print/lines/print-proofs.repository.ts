@@ -28,3 +28,8 @@ export async function drawnSheetsOf(database: Database, lineIds: readonly string
 export function sheetIn(folder: string): string {
   return `${folder}/sheet.pdf`;
 }
+
+/** Name of the file with the shapes that the contact sheet shows. */
+export function cardsIn(folder: string): string {
+  return `${folder}/cards.json`;
+}

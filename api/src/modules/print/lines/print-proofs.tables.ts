@@ -18,4 +18,8 @@ export const printProofs = pgTable('print_proofs', {
   type: text('type').notNull(),
   /** Pictures of the first pages as data URLs. Empty for Word documents. */
   pictures: jsonb('pictures').$type<string[]>().notNull(),
+  /** Hex SHA-256 of the guest list. Null unless there is one card per guest. */
+  guestListSha256: text('guest_list_sha256'),
+  /** Hex SHA-256 of each guest's card, in the order of the list. */
+  sheetSha256s: jsonb('sheet_sha256s').$type<string[]>(),
 });

@@ -3,6 +3,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { signedIn } from '../../../plugins/auth-guard.ts';
 import { route } from '../../../plugins/operation-route.ts';
 import { noteChange } from '../../operator/audit.ts';
+import { LARGEST_ORDER } from '../lines/print-lines.routes.ts';
 import { sendPrintFile } from '../files/print-file-download.ts';
 import type { PrintRequests } from './print-requests.service.ts';
 
@@ -12,7 +13,8 @@ export function registerPrintRequests(
   { database, now }: Pick<AppContext, 'database' | 'now'>,
   requests: PrintRequests,
 ): void {
-  route(app, 'requestPrintPrice', { config: { limits: ['print-request'] } }, async (request) => {
+  const asks = { config: { limits: ['print-request'] }, bodyLimit: LARGEST_ORDER } as const;
+  route(app, 'requestPrintPrice', asks, async (request) => {
     await requests.submit(signedIn(request).id, request.body);
     return { message: 'We have received your request and will write to you with a price.' };
   });

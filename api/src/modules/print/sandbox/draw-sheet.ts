@@ -1,31 +1,39 @@
 import { readFile } from 'node:fs/promises';
-import type { PrintServiceId } from '@kaagazz/domain/print';
+import { type PrintServiceId, readGuestList } from '@kaagazz/domain/print';
 import { type Design, loadDesign } from '@kaagazz/print-design';
 import { replySymbol } from '@kaagazz/print-design/reply-code';
 import { drawPdf, measureWithFonts } from '@kaagazz/print-design/server';
 import sharp from 'sharp';
 import { MOST_PIXELS } from '../inspection/inspect-picture.ts';
 import { densityFor } from '../inspection/inspect-svg.ts';
+import { type DrawnCards, drawCards } from './draw-guest-cards.ts';
 import { jobSheet } from './job-sheet.ts';
 import type { Logo, Sheet } from './sandbox-messages.ts';
 
 /** Length of the logo's longer side in pixels. Enough for 30 mm on a card at 900 DPI. */
 const LOGO_SIDE = 1200;
 
+type DrawnPdf = Omit<DrawnCards, 'cards'> & { cards: DrawnCards['cards'] | null };
+
 /** Draws a sheet as a PDF. Runs in the sandbox, because the text and logo come from shoppers. */
-export async function drawSheet(
-  { service, design: id, fields, title, options, replyUrl }: Sheet,
-  logo: Logo | null,
-): Promise<Buffer> {
-  const measure = measureWithFonts();
+export async function drawSheet(sheet: Sheet, logo: Logo | null): Promise<DrawnPdf> {
+  const { service, design: id, fields, title, options, replyUrl } = sheet;
   const design = await designOf(service, id);
+  const { guests } = readGuestList(fields.guests ?? '');
+  const drawOptions = {
+    hasLogo: logo !== null,
+    ...(replyUrl !== null && { replySymbol: replySymbol(replyUrl) }),
+  };
+  if (design && guests.length > 0) {
+    const draw: Design['draw'] = (texts, measure) => design.draw(texts, measure, drawOptions);
+    return drawCards({ draw }, sheet, guests);
+  }
+  const measure = measureWithFonts();
   const sides = design
-    ? design.draw(fields, measure, {
-        hasLogo: logo !== null,
-        ...(replyUrl !== null && { replySymbol: replySymbol(replyUrl) }),
-      })
+    ? design.draw(fields, measure, drawOptions)
     : [jobSheet({ title, text: fields.customText ?? '', options }, measure)];
-  return drawPdf(sides, { title, ...(logo && { logo: await drawLogo(logo) }) });
+  const bytes = await drawPdf(sides, { title, ...(logo && { logo: await drawLogo(logo) }) });
+  return { bytes, cards: null, problems: [] };
 }
 
 /**

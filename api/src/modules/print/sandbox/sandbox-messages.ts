@@ -1,9 +1,10 @@
-import type { PrintFileType, PrintOption, PrintServiceId } from '@kaagazz/domain/print';
+import type { GuestCards } from '@kaagazz/api-schema';
+import type { GuestProblem, PrintFileType, PrintOption, PrintServiceId } from '@kaagazz/domain/print';
 import type { FileRefusal } from '../inspection/file-refusals.ts';
 import type { FileFacts, InspectionRequest } from '../inspection/inspection.ts';
 import type { Paper } from '../papers/paper.ts';
 
-export type { InspectionRequest };
+export type { GuestCards, InspectionRequest };
 
 export type InspectionResult = { facts: FileFacts } | { refusal: FileRefusal };
 
@@ -33,6 +34,8 @@ export interface DrawnSheet {
   /** PDF */
   bytes: Uint8Array;
   facts: FileFacts;
+  /** Null unless there is one card per guest. */
+  cards: GuestCards | null;
 }
 
 /** A request to draw papers for the office or a parcel as the pages of one PDF. */
@@ -47,4 +50,8 @@ export type PapersResult = { bytes: Uint8Array } | { fault: string };
  * `fault` is the error's stack without the error message, because the message may quote the
  * shopper's text.
  */
-export type DrawingResult = { drawn: DrawnSheet } | { isCodeUnreadable: true } | { fault: string };
+export type DrawingResult =
+  | { drawn: DrawnSheet }
+  | { isCodeUnreadable: true }
+  | { problems: GuestProblem[] }
+  | { fault: string };

@@ -30,9 +30,10 @@ async function draw({ sheet, logo }: DrawingRequest): Promise<DrawingResult> {
   try {
     // Lazy import: only drawing needs the fonts.
     const { drawSheet } = await import('./draw-sheet.ts');
-    const bytes = await drawSheet(sheet, logo);
+    const { bytes, cards, problems } = await drawSheet(sheet, logo);
+    if (problems.length > 0) return { problems };
     if (sheet.replyUrl !== null && (await readQrCode(bytes)) !== sheet.replyUrl) return { isCodeUnreadable: true };
-    return { drawn: { bytes, facts: { type: 'pdf', ...(await inspectPdf(bytes)) } } };
+    return { drawn: { bytes, cards, facts: { type: 'pdf', ...(await inspectPdf(bytes)) } } };
   } catch (error) {
     return faultOf(error);
   }

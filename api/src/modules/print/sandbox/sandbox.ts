@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
+import type { GuestProblem } from '@kaagazz/domain/print';
 import { Problem } from '../../../plugins/problem.ts';
 import { fileRefusal } from '../inspection/file-refusals.ts';
 import type {
@@ -90,13 +91,14 @@ export class Sandbox {
    * Draws a sheet.
    *
    * @throws Problem 503 `FILE_CHECKS_BUSY`; 422 `REPLY_CODE_UNREADABLE`, or `SHEET_TOO_COMPLEX`
-   *   after a timeout
+   *   after a timeout; 400 `VALIDATION` if guests' names don't fit on their cards
    */
   async draw(request: DrawingRequest, account: string | null): Promise<DrawnSheet> {
     const result = (await this.#enqueue(request, account)) as DrawingResult | null;
     if (!result) throw tooComplex();
     if ('isCodeUnreadable' in result) throw unreadableCode();
     if ('fault' in result) throw new Error(`a sheet could not be drawn\n${result.fault}`);
+    if ('problems' in result) throw namesTooLong(result.problems);
     return result.drawn;
   }
 
@@ -240,4 +242,10 @@ function unreadableCode(): Problem {
 function tooComplex(): Problem {
   const message = 'This text is too complex to lay out. Please shorten it, or leave out unusual characters.';
   return new Problem('SHEET_TOO_COMPLEX', message);
+}
+
+/** Lists every name that doesn't fit, with its line in the guest list. */
+function namesTooLong(problems: readonly GuestProblem[]): Problem {
+  const guests = problems.map(({ line, reason }) => `Line ${line}: ${reason}`).join('\n');
+  return new Problem('VALIDATION', guests, { fields: { guests } });
 }

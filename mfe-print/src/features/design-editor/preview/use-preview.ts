@@ -1,5 +1,6 @@
-import { unprintable } from '@kaagazz/domain/print';
+import { readGuestList, unprintable } from '@kaagazz/domain/print';
 import type { PrintService } from '@kaagazz/domain/print';
+import { forGuest } from '@kaagazz/print-design';
 import type { DesignFields, Measure, SheetSide } from '@kaagazz/print-design';
 import { useDeferredValue, useMemo } from 'react';
 
@@ -37,7 +38,9 @@ export function usePreview({ service, designId, values, hasLogo, createMeasure }
     const common = { unprintable: unprintable(printedText(service, typed)), hasFailed: loaded === 'failed' };
     if (loaded === null || loaded === 'failed') return { ...common, sides: [], samples: new Set() };
     const { fields, samples } = previewFields(service, typed, loaded.design.sample);
-    return { ...common, sides: loaded.design.draw(fields, loaded.measure, { hasLogo, replySymbol }), samples };
+    const [guest] = readGuestList(typed.guests ?? '').guests;
+    const shown = guest ? forGuest(fields, guest) : fields;
+    return { ...common, sides: loaded.design.draw(shown, loaded.measure, { hasLogo, replySymbol }), samples };
   }, [loaded, service, typed, hasLogo, replySymbol]);
 }
 

@@ -52,6 +52,8 @@ export interface SheetSideViewProps {
   /** Shows only this band of the side. `y` is the distance from the top. Both lengths are in mm. */
   crop?: { y: number; height: number };
   logo: string | undefined;
+  /** Id of an SVG element that is drawn below the shapes. */
+  baseId?: string;
   /** Called with the name of the field whose text was clicked. */
   onFieldClick?: (field: string) => void;
 }
@@ -59,7 +61,7 @@ export interface SheetSideViewProps {
 const NO_GUIDES: Guides = { bleed: false, safe: false };
 
 export function SheetSideView(props: SheetSideViewProps) {
-  const { side, label, samples, guides = NO_GUIDES, crop, logo, onFieldClick } = props;
+  const { side, label, samples, guides = NO_GUIDES, crop, logo, baseId, onFieldClick } = props;
   const { width, height, background, shapes } = side;
   const edge = guides.bleed ? BLEED : 0;
   const box = crop ? [0, crop.y, width, crop.height] : [-edge, -edge, width + 2 * edge, height + 2 * edge];
@@ -79,6 +81,7 @@ export function SheetSideView(props: SheetSideViewProps) {
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       <rect x={-BLEED} y={-BLEED} width={width + 2 * BLEED} height={height + 2 * BLEED} fill={background} />
+      {baseId !== undefined && <use href={`#${baseId}`} />}
       {shapes.map((shape, index) => (
         <ShapeView key={index} shape={shape} samples={samples} logo={logo} />
       ))}
@@ -94,7 +97,7 @@ interface ShapeViewProps {
   logo: string | undefined;
 }
 
-function ShapeView({ shape, samples, logo }: ShapeViewProps) {
+export function ShapeView({ shape, samples, logo }: ShapeViewProps) {
   switch (shape.kind) {
     case 'path': {
       const { d, fill = 'none', stroke, strokeWidth, opacity } = shape;

@@ -142,6 +142,8 @@ describe.each(SERVICES.map((service) => [service.id, service] as const))('the gr
       const group = within(form.getByRole('group', { name: title }));
       for (const { label, kind } of service.fields.filter((field) => field.group === id)) {
         if (kind === 'choice') expect(group.getByRole('group', { name: label })).toBeVisible();
+        else if (kind === 'guests')
+          expect(await group.findByRole('button', { name: 'Add your guest list' })).toBeVisible();
         else expect(group.getByLabelText(label, { selector: 'input, textarea' })).toBeVisible();
       }
     }

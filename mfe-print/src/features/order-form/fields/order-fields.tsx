@@ -3,6 +3,7 @@ import type { PrintService } from '@kaagazz/domain/print';
 import type { ReactNode } from 'react';
 
 import { ArrivalFields, EVENTS } from '../../arrival/index.ts';
+import { LazyGuestGroup } from '../../guests/index.ts';
 import { UploadField } from '../../upload/index.ts';
 import type { OrderSource } from '../order/use-order-source.ts';
 import type { OrderState } from '../order/use-order-state.ts';
@@ -15,6 +16,7 @@ interface OrderFieldsProps {
   /** Id of the form. It connects the form with its submit button, which is in the price box. */
   id: string;
   service: PrintService;
+  design: string | undefined;
   order: OrderState;
   source: OrderSource;
   /** Why the order could not be submitted. */
@@ -27,7 +29,7 @@ interface OrderFieldsProps {
 }
 
 export function OrderFields(props: OrderFieldsProps) {
-  const { id, service, order, source, problem, wantsPrice, quantityGroup, onSignIn, onSubmit } = props;
+  const { id, service, design, order, source, problem, wantsPrice, quantityGroup, onSignIn, onSubmit } = props;
   const { form, values, upload } = order;
   const formRef = useFocusFirstError(form, service.file);
   const event = EVENTS[service.id];
@@ -60,10 +62,13 @@ export function OrderFields(props: OrderFieldsProps) {
           key={groupId}
           service={service.id}
           title={title}
-          fields={fields}
+          fields={groupId === 'guests' ? [] : fields}
           form={form}
           readOnlyReasons={readOnlyReasons(upload)}
         >
+          {groupId === 'guests' && design !== undefined && (
+            <LazyGuestGroup service={service.id} design={design} form={form} values={values} />
+          )}
           {hasFile && service.file && (
             <UploadField
               rule={service.file}

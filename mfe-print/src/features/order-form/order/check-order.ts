@@ -5,6 +5,7 @@ import type { FieldErrors } from 'react-hook-form';
 
 import { QUANTITY, defaultOrderValues } from './default-values.ts';
 import type { OrderValues } from './default-values.ts';
+import { guestCount } from './guest-count.ts';
 
 /**
  * Returns the default values, overwritten by saved values. Ignores saved values for unknown fields.
@@ -28,11 +29,13 @@ interface CheckedOrder {
 /** Validates everything except the file, using the same rules as the server. */
 export function checkOrder(service: PrintService, { [QUANTITY]: typed = '', ...values }: OrderValues): CheckedOrder {
   const { values: fields, problems } = checkPrintValues(service.id, values, { from: dayInIndia() });
-  const { quantity, problem } = checkPrintQuantity(service.id, typed);
+  const guests = guestCount(values);
+  const { quantity, problem } = checkPrintQuantity(service.id, guests ?? typed);
+  const name = guests === null ? QUANTITY : 'guests';
   return {
     fields,
     quantity: quantity ?? 0,
-    problems: problem === null ? problems : { ...problems, [QUANTITY]: problem },
+    problems: problem === null ? problems : { [name]: problem, ...problems },
   };
 }
 

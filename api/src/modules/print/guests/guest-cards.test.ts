@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import type { GuestCards, PrintLine } from '@kaagazz/api-schema';
+import { readGuestList } from '@kaagazz/domain/print';
+import { forGuest, loadDesign } from '@kaagazz/print-design';
+import { measureWithFonts } from '@kaagazz/print-design/server';
+import { sql } from 'drizzle-orm';
+import { openPayingShop, type PayingShop } from '../../../../test-support/paying-shop.ts';
+import { priceRow, printClient, WEDDING } from '../../../../test-support/printing-shop.ts';
+import type { Shopper } from '../../../../test-support/test-shop.ts';
+
+const COUNT = process.env.LONG ? 500 : 20;
+const GUESTS = Array.from({ length: COUNT }, (_, index) =>
+  index % 2 === 0 ? `Sunita Verma ${index} | सुनीता वर्मा` : `राकेश ${index}`,
+).join('\n');
+const DAY_MS = 24 * 60 * 60_000;
+
+interface Proof {
+  sha256: string;
+  guestListSha256: string | null;
+  cards: GuestCards | null;
+}
+
+const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
+
+describe('one card per guest', () => {
+  let shop: PayingShop;
+  let print: ReturnType<typeof printClient>;
+  beforeAll(async () => {
+    shop = await openPayingShop({ RATE_LIMIT_FACTOR: '1000' });
+    print = printClient(shop);
+    await print.setPrices('marriage', [priceRow(38)]);
+  });
+  afterAll(() => shop.close());
+
+  const withGuests = (guests: string) => ({ fields: { ...WEDDING, guests } });
+  const proofOf = async (shopper: Shopper, { id }: PrintLine) =>
+    (await print.call(shopper, 'GET', `/lines/${id}/proof`)).json<{ proof: Proof }>().proof;
+  const problemsOf = async (shopper: Shopper, guests: string) =>
+    (await print.order(shopper, withGuests(guests))).json<{ fields: Record<string, string> }>().fields;
+
+  it('a list of guests is printed as one PDF with a page and a hash for each guest', async () => {
+    const asha = await shop.signIn();
+
+    const line = await print.line(asha, withGuests(GUESTS));
+    const { cards, guestListSha256 } = await proofOf(asha, line);
+    const file = await print.call(asha, 'GET', `/lines/${line.id}/print-file`);
+
+    expect(line.quantity).toBe(COUNT);
+    expect(line.options).toContainEqual({ label: 'Guest list', value: `${COUNT} names, one on each card` });
+    expect(guestListSha256).toBe(sha256(GUESTS));
+    expect(cards?.sheets).toHaveLength(COUNT);
+    expect(new Set(cards?.sheets.map((sheet) => sheet.sha256)).size).toBe(COUNT);
+    expect(file.rawPayload.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(COUNT);
+    expect(sha256(file.rawPayload)).toBe(line.proof.sha256);
+    const stored = await shop.database.execute(sql`select sheet_sha256s from print_proofs where line_id = ${line.id}`);
+    expect(stored.rows[0]).toEqual({ sheet_sha256s: cards?.sheets.map((sheet) => sheet.sha256) });
+  });
+
+  it('the hash of a card is that of the design with the guest’s name', async () => {
+    const asha = await shop.signIn();
+    const line = await print.line(asha, withGuests(GUESTS));
+    const { cards } = await proofOf(asha, line);
+    const design = await loadDesign('marriage', '1');
+    const guest = readGuestList(GUESTS).guests[3] ?? { name: '', otherName: '' };
+
+    const [side] = design.draw(forGuest({ ...line.fields }, guest), measureWithFonts());
+
+    expect(cards?.sheets[3]?.sha256).toBe(sha256(JSON.stringify(side)));
+    expect([...(cards?.shared ?? []), ...(cards?.sheets[3]?.shapes ?? [])]).toEqual(side?.shapes);
+  });
+
+  it('names that do not fit, and lists that are too short, are rejected with line and reason', async () => {
+    const asha = await shop.signIn();
+    const ten = 'Ravi\n'.repeat(10);
+
+    expect(await problemsOf(asha, `${ten}${'W'.repeat(60)}\nAsha`)).toEqual({
+      guests: 'Line 11: The name is too long for this design. Shorten it.',
+    });
+    expect(await problemsOf(asha, `${ten}Asha 🎉`)).toEqual({
+      guests: 'Line 11: We can’t print 🎉. Use Latin or Devanagari letters.',
+    });
+    expect(await problemsOf(asha, 'Asha\nRavi')).toEqual({ guests: 'Please order minimum 10 cards.' });
+  });
+
+  it('a paid list can be corrected but not made longer', async () => {
+    const asha = await shop.signIn();
+    const line = await print.approvedLine(asha, withGuests('Ravi\n'.repeat(10)));
+    await shop.buy(asha, [{ productId: line.id, quantity: line.quantity }]);
+    const revise = (guests: string, form: string) =>
+      print.call(asha, 'POST', `/lines/${line.id}/revisions`, {
+        ...{ design: '1', requestId: form.repeat(32), ...withGuests(guests) },
+      });
+
+    const corrected = await revise(`${'Ravi\n'.repeat(9)}Asha`, 'a');
+    const longer = await revise('Ravi\n'.repeat(11), 'b');
+
+    expect(corrected.statusCode).toBe(201);
+    expect(longer.json()).toMatchObject({
+      fields: { guests: 'You have paid for 10 cards, and this list has 11 guests. Keep 10.' },
+    });
+  });
+
+  it('names and cards are deleted 30 days after the order was closed, but hashes are kept', async () => {
+    const asha = await shop.signIn();
+    const line = await print.approvedLine(asha, withGuests('Ravi\n'.repeat(10)));
+    const open = await print.approvedLine(asha, withGuests('Meera\n'.repeat(10)));
+    const { number } = await shop.buy(asha, [{ productId: line.id, quantity: line.quantity }]);
+    await shop.buy(asha, [{ productId: open.id, quantity: open.quantity }]);
+    await shop.app.inject({
+      method: 'POST',
+      url: `/api/operator/orders/${number}/status`,
+      headers: shop.operator,
+      payload: { status: 'delivered', who: 'Ravi' },
+    });
+    const listOf = async ({ id }: PrintLine) => {
+      const row = await shop.database.execute(
+        sql`select fields ->> 'guests' as guests from print_lines where id = ${id}`,
+      );
+      return row.rows[0]?.guests;
+    };
+
+    shop.pass(29 * DAY_MS);
+    await shop.runJobs('forget-guest-lists');
+    const before = await listOf(line);
+    shop.pass(2 * DAY_MS);
+    await shop.runJobs('forget-guest-lists');
+
+    expect(before).toContain('Ravi');
+    expect(await listOf(line)).toBe('');
+    expect(await listOf(open)).toContain('Meera');
+    const again = await shop.signInAgain(asha);
+    expect(await proofOf(again, line)).toMatchObject({ sha256: line.proof.sha256, cards: null });
+    expect((await print.call(again, 'GET', `/lines/${line.id}/print-file`)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,28 @@
+import type { Guest, GuestProblem } from '@kaagazz/domain/print';
+import { drawGuestCards } from '@kaagazz/print-design';
+import type { Design, DesignFields, Measure } from '@kaagazz/print-design';
+
+/** Number of cards to draw before the browser may handle input. */
+const STEP = 5;
+
+/**
+ * Draws every guest's card and returns a problem for each name that is too long for the design.
+ *
+ * @returns null if `signal` was aborted
+ */
+export async function checkFit(
+  design: Pick<Design, 'draw'>,
+  fields: DesignFields,
+  guests: readonly Guest[],
+  { measure, signal }: { measure: Measure; signal: AbortSignal },
+): Promise<GuestProblem[] | null> {
+  const problems: GuestProblem[] = [];
+  for (let from = 0; from < guests.length; from += STEP) {
+    await new Promise((resolve) => setTimeout(resolve));
+    if (signal.aborted) return null;
+    for (const { guest, fits } of drawGuestCards(design, fields, guests.slice(from, from + STEP), measure)) {
+      if (!fits) problems.push({ line: guest.line, reason: 'The name is too long for this design. Shorten it.' });
+    }
+  }
+  return problems;
+}

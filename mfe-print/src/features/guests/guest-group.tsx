@@ -1,0 +1,22 @@
+import { Button, Text } from '@kaagazz/design-system';
+import { useState } from 'react';
+
+import { GuestList } from './guest-list.tsx';
+import type { GuestListProps } from './guest-list.tsx';
+
+/** Offers one card per guest. The list is open from the start if it has guests. */
+export function GuestGroup(props: GuestListProps) {
+  const [isOpen, setOpen] = useState(props.values.guests !== '');
+
+  if (isOpen) return <GuestList {...props} />;
+  return (
+    <>
+      <Text>Print each guest’s name on their own card, at no extra charge.</Text>
+      <div>
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          Add your guest list
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { PRINT_SERVICES } from '@kaagazz/domain/print';
+import { screen, within } from '@testing-library/react';
+
+import { change, findForm, openForm, press, typeRequiredFields } from '../../../test-support/order-form.tsx';
+import { acceptLines, bodiesPostedTo, servePrices } from '../../../test-support/print-orders.ts';
+
+const { marriage } = PRINT_SERVICES;
+const NAMES = Array.from({ length: 12 }, (_, index) => `Guest ${'ABCDEFGHIJKL'.charAt(index)}`);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  servePrices();
+  acceptLines();
+  // jsdom has no canvas. Without one, each letter counts as half an em wide.
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+});
+
+async function openList() {
+  const page = openForm(marriage);
+  await findForm(marriage);
+  await page.user.click(await screen.findByRole('button', { name: 'Add your guest list' }));
+  return { ...page, list: screen.getByRole('textbox', { name: 'Guest list' }) };
+}
+
+it('the number of cards is the number of guests, and the list is sent with the order', async () => {
+  const { user, list } = await openList();
+  typeRequiredFields(marriage);
+  change(list, NAMES.join('\n'));
+
+  expect(await screen.findByText('12, one for each guest.')).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Quantity' })).not.toBeInTheDocument();
+  await press(user);
+
+  await screen.findByText(marriage.confirmation);
+  expect(bodiesPostedTo('/api/print/lines')[0]).toMatchObject({ quantity: 12, fields: { guests: NAMES.join('\n') } });
+});
+
+it('the guest list survives a reload', async () => {
+  const { list, unmount } = await openList();
+  change(list, NAMES.join('\n'));
+  await screen.findByText('12, one for each guest.');
+  unmount();
+
+  openForm(marriage);
+
+  expect(await screen.findByRole('textbox', { name: 'Guest list' })).toHaveValue(NAMES.join('\n'));
+});
+
+it('lines that can’t be printed are listed with the reason, stay in the list and stop the order', async () => {
+  const { user, list } = await openList();
+  typeRequiredFields(marriage);
+  const typed = [...NAMES, '| आशा', 'Ravi 🎉'].join('\n');
+  change(list, typed);
+
+  const problems = within(await screen.findByRole('list', { name: 'Lines that need a change' }));
+  expect(problems.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Line 13: The name is missing.',
+    'Line 14: We can’t print 🎉. Use Latin or Devanagari letters.',
+  ]);
+  await press(user);
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Line 13: The name is missing. And 1 more.');
+  expect(list).toHaveValue(typed);
+  expect(bodiesPostedTo('/api/print/lines')).toEqual([]);
+});
+
+it('a pasted table and a file are added to the names that were typed', async () => {
+  const { user, list } = await openList();
+  change(list, 'Asha');
+  await user.click(list);
+  await user.paste('Name\tPhone\nRavi\t98100 00000');
+  await user.upload(screen.getByLabelText('File with your guest list'), new File(['Meera\nLeela\n'], 'more.csv'));
+
+  expect(await screen.findByText('Added 2 lines.')).toBeVisible();
+  expect(list).toHaveValue('Asha\nRavi\nMeera\nLeela');
+});
+
+it('suggested names are added to the list only when the shopper uses them, and can be edited', async () => {
+  const { user, list } = await openList();
+  change(list, 'Sunita Verma\n\nराकेश\nLeela | लीला');
+  await user.click(await screen.findByRole('button', { name: 'Suggest names in a second script' }));
+
+  const latin = await screen.findByRole('textbox', { name: 'राकेश in Latin letters' });
+  expect(latin).toHaveValue('Rakesh');
+  expect(screen.getByRole('textbox', { name: 'Sunita Verma in Devanagari' })).toHaveValue('सुनीता वर्मा');
+  expect(list).toHaveValue('Sunita Verma\n\nराकेश\nLeela | लीला');
+  change(latin, 'Raakesh');
+  await user.click(screen.getByRole('button', { name: 'Use these 2 names' }));
+
+  expect(list).toHaveValue('Sunita Verma | सुनीता वर्मा\n\nराकेश | Raakesh\nLeela | लीला');
+  expect(await screen.findByText('All guests have their name in two scripts.')).toBeVisible();
+});

@@ -1,0 +1,135 @@
+import { Button, FormMessage, Stack, Text, TextAreaField, VisuallyHidden } from '@kaagazz/design-system';
+import { MAXIMUM_GUESTS, readGuestList } from '@kaagazz/domain/print';
+import type { GuestProblem, PrintServiceId } from '@kaagazz/domain/print';
+import { useMemo, useRef, useState } from 'react';
+import type { ClipboardEvent } from 'react';
+import { useFormState } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+
+import { NameOffersButton } from './offers/index.ts';
+import { Problems } from './guest-list.styles.ts';
+import { guestLines, isTable, parseDelimited } from './guest-table.ts';
+import { readGuestFile } from './read-guest-file.ts';
+import { useFitProblems } from './use-fit-problems.ts';
+
+const GUESTS = 'guests';
+const LIMITS = 'CSV or XLSX, up to 1 MB. Only the first sheet is read, and the file stays on your device.';
+const HINT = `Up to ${MAXIMUM_GUESTS} guests, one per line, in Latin or Devanagari letters. For a name in both, type | between them: Sunita Verma | सुनीता वर्मा`;
+
+export interface GuestListProps {
+  service: PrintServiceId;
+  design: string;
+  form: UseFormReturn<Record<string, string>>;
+  /** All values of the form. They may lag behind typing. */
+  values: Readonly<Record<string, string>>;
+}
+
+/** The list of guests who each get a card of their own. */
+export function GuestList({ service, design, form, values }: GuestListProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [note, setNote] = useState<{ tone: 'success' | 'error'; text: string } | null>(null);
+  const error = useFormState({ control: form.control, name: GUESTS }).errors[GUESTS]?.message;
+  const { guests, problems } = useMemo(() => readGuestList(values.guests ?? ''), [values.guests]);
+  const fitProblems = useFitProblems({ service, design, fields: values, guests });
+  const found = [...problems, ...(fitProblems ?? [])].sort((one, other) => one.line - other.line);
+
+  const addRows = (rows: readonly (readonly string[])[], before: string, after = '') => {
+    const { lines, hasOtherColumns } = guestLines(rows);
+    form.setValue(GUESTS, [before, lines.join('\n'), after].filter(Boolean).join('\n'), {
+      shouldDirty: true,
+      shouldValidate: error !== undefined,
+    });
+    const more = hasOtherColumns ? ' The other columns are not printed.' : '';
+    setNote({ tone: 'success', text: `Added ${lines.length} ${lines.length === 1 ? 'line' : 'lines'}.${more}` });
+  };
+
+  const setLines = (changed: ReadonlyMap<number, string>) => {
+    const lines = form.getValues(GUESTS).split(/\r\n?|\n/);
+    for (const [line, text] of changed) lines[line - 1] = text;
+    form.setValue(GUESTS, lines.join('\n'), { shouldDirty: true });
+  };
+
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const text = event.clipboardData.getData('text');
+    if (!isTable(text)) return;
+    event.preventDefault();
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    const trimmed = (part: string) => part.replace(/^\n+|\n+$/g, '');
+    addRows(parseDelimited(text), trimmed(value.slice(0, selectionStart)), trimmed(value.slice(selectionEnd)));
+  };
+
+  const choose = async (file: File) => {
+    const { rows, problem } = await readGuestFile(file);
+    if (problem === null) addRows(rows, form.getValues(GUESTS).trimEnd());
+    else setNote({ tone: 'error', text: problem });
+  };
+
+  return (
+    <Stack gap={4}>
+      <TextAreaField
+        label="Guest list"
+        rows={8}
+        hint={HINT}
+        error={error}
+        autoComplete="off"
+        onPaste={paste}
+        {...form.register(GUESTS, {
+          onChange: () => void (form.getFieldState(GUESTS).invalid && form.trigger(GUESTS)),
+        })}
+      />
+      <Stack gap={2}>
+        <div>
+          <Button variant="secondary" aria-describedby="guest-file-limits" onClick={() => input.current?.click()}>
+            Read names from a file
+          </Button>
+        </div>
+        <Text size="sm" tone="soft" id="guest-file-limits">
+          {LIMITS}
+        </Text>
+        <VisuallyHidden>
+          <input
+            ref={input}
+            type="file"
+            tabIndex={-1}
+            aria-label="File with your guest list"
+            accept=".csv,.tsv,.txt,.xlsx"
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              target.value = '';
+              if (file) void choose(file);
+            }}
+          />
+        </VisuallyHidden>
+      </Stack>
+      {note && <FormMessage tone={note.tone}>{note.text}</FormMessage>}
+      <div role="status">
+        {guests.length > 0 && (
+          <Text tone="strong">
+            {`${guests.length} ${guests.length === 1 ? 'card' : 'cards'}, one for each guest. `}
+            {fitProblems === null ? 'Checking that all names fit…' : found.length === 0 && 'All names fit the design.'}
+          </Text>
+        )}
+        {found.length > 0 && <ProblemList problems={found} />}
+      </div>
+      {guests.length > 0 && <NameOffersButton guests={guests} onUse={setLines} />}
+      <Text size="sm" tone="soft">
+        We use the names only for your cards, and delete them 30 days after delivery.
+      </Text>
+    </Stack>
+  );
+}
+
+function ProblemList({ problems }: { problems: readonly GuestProblem[] }) {
+  return (
+    <>
+      <Text>{`${problems.length === 1 ? '1 line needs' : `${problems.length} lines need`} a change:`}</Text>
+      <Problems tabIndex={0} aria-label="Lines that need a change">
+        {problems.map(({ line, reason }) => (
+          <li key={`${line} ${reason}`}>
+            <strong>{`Line ${line}:`}</strong> {reason}
+          </li>
+        ))}
+      </Problems>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { guestLines, isTable, parseDelimited } from './guest-table.ts';
+import { readGuestFile } from './read-guest-file.ts';
+
+const XLSX = readFileSync(path.join(__dirname, '../../../test-support/guests.xlsx'));
+const fileOf = (name: string, ...content: BlobPart[]) => new File(content, name);
+const linesIn = async (file: File) => guestLines((await readGuestFile(file)).rows ?? []).lines;
+
+const FROM_SPREADSHEET = [
+  'Sunita & Rakesh Verma | सुनीता और राकेश वर्मा',
+  'मीरा जोशी',
+  '| 3 98100 00001',
+  'Joseph, Leela',
+];
+
+it('an XLSX file is read by its column titles, and a row without a name stays in the list', async () => {
+  expect(await linesIn(fileOf('guests.csv', new Uint8Array(XLSX)))).toEqual(FROM_SPREADSHEET);
+});
+
+it('a CSV file is read with quotes, line breaks in cells and its column titles', async () => {
+  const csv =
+    'S. No.,Guest Name,Phone,Hindi\r\n1,"Sunita & Rakesh\nVerma",98100 00000,सुनीता और राकेश वर्मा\r\n2,मीरा जोशी\r\n\r\n3,,98100 00001\r\n4,"Joseph, Leela"\r\n';
+
+  expect(await linesIn(fileOf('guests.csv', csv))).toEqual(FROM_SPREADSHEET);
+});
+
+it.each([
+  ['UTF-16', new Uint8Array([0xff, 0xfe, ...new Uint8Array(new Uint16Array([0x41, 0x927]).buffer)]), 'Aध'],
+  ['Windows-1252', new Uint8Array([0x52, 0x65, 0x6e, 0xe9]), 'René'],
+])('a CSV file in %s is decoded', async (_, bytes, name) => {
+  expect(await linesIn(fileOf('guests.csv', bytes))).toEqual([name]);
+});
+
+it.each([
+  ['a PDF', fileOf('guests.csv', '%PDF-1.7'), /^guests\.csv is not a CSV or XLSX file/],
+  ['an old Excel file', fileOf('guests.xlsx', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0])), /old Excel file/],
+  ['a broken XLSX file', fileOf('guests.xlsx', 'PK\x03\x04 and nothing else'), /can’t be read as an XLSX file/],
+  ['an empty file', fileOf('guests.csv', ''), /is empty/],
+  ['a file over 1 MB', fileOf('guests.csv', 'a'.repeat(1024 * 1024 + 1)), /larger than 1 MB/],
+])('%s is rejected with advice', async (_, file, advice) => {
+  const { rows, problem } = await readGuestFile(file);
+
+  expect(rows).toBeNull();
+  expect(problem).toMatch(advice);
+  expect(problem).toMatch(/Check|Copy|Open it/);
+});
+
+it('a table without titles takes the second column only if it is in another script', () => {
+  expect(guestLines(parseDelimited('Asha\tआशा\nRavi\tJaipur'))).toEqual({
+    lines: ['Asha | आशा', 'Ravi'],
+    hasOtherColumns: true,
+  });
+});
+
+it('pasted names with commas are not taken for a table', () => {
+  expect(isTable('Verma, Sunita\nMehta, Rakesh')).toBe(false);
+  expect(isTable('Sunita Verma\tसुनीता वर्मा')).toBe(true);
+  expect(isTable('Name,Phone\nSunita,98100')).toBe(true);
+});

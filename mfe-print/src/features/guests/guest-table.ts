@@ -1,0 +1,79 @@
+import { guestLine, hasDevanagari } from '@kaagazz/domain/print';
+
+const NAME_TITLES = ['name', 'names', 'guest', 'guests', 'guest name', 'full name', 'invitee', 'नाम', 'अतिथि'];
+const OTHER_NAME_TITLES = [
+  ...['other name', 'second name', 'name in other script', 'हिंदी नाम', 'हिन्दी नाम', 'मराठी नाव'],
+  ...['hindi', 'hindi name', 'name in hindi', 'marathi', 'marathi name', 'name in marathi'],
+  ...['devanagari', 'devanagari name', 'name in devanagari', 'english', 'english name', 'name in english'],
+];
+
+export interface GuestLines {
+  /** Lines of a guest list, one per row. */
+  lines: string[];
+  /** Whether the table has columns that are not printed. */
+  hasOtherColumns: boolean;
+}
+
+/** Splits CSV (RFC 4180), or text separated by tabs or semicolons, into rows of cells. */
+export function parseDelimited(text: string): string[][] {
+  const [firstLine = ''] = text.split(/\r?\n/, 1);
+  const separator = text.includes('\t') ? '\t' : firstLine.includes(';') && !firstLine.includes(',') ? ';' : ',';
+  const rows: string[][] = [[]];
+  let cell = '';
+  let isQuoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text.charAt(at);
+    if (isQuoted) {
+      if (letter !== '"') cell += letter;
+      else if (text.charAt(at + 1) === '"') cell += text.charAt((at += 1));
+      else isQuoted = false;
+    } else if (letter === '"' && cell === '') isQuoted = true;
+    else if (letter === separator || letter === '\n') {
+      rows.at(-1)?.push(cell);
+      cell = '';
+      if (letter === '\n') rows.push([]);
+    } else if (letter !== '\r') cell += letter;
+  }
+  rows.at(-1)?.push(cell);
+  return rows;
+}
+
+/** Returns whether pasted text comes from a spreadsheet, rather than being a list of names. */
+export function isTable(text: string): boolean {
+  const [header = []] = parseDelimited(text);
+  return text.includes('\t') || (header.length > 1 && columnsIn(header) !== null);
+}
+
+/**
+ * Returns a guest list for the rows of a spreadsheet. The first row may contain column titles.
+ * Without titles, the first column has the names, and the second column may have the names in
+ * another script. A row without a name stays in the list, so that the shopper can see it.
+ */
+export function guestLines(rows: readonly (readonly string[])[]): GuestLines {
+  const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''));
+  const titled = columnsIn(filled[0] ?? []);
+  const body = titled ? filled.slice(1) : filled;
+  const name =
+    titled?.name ??
+    Math.max(
+      0,
+      (filled[0] ?? []).findIndex((cell) => cell.trim() !== ''),
+    );
+  const other = titled ? titled.otherName : name + 1;
+  let hasOtherColumns = false;
+  const lines = body.map((row) => {
+    const cells = row.map((cell) => cell.replace(/\s+/g, ' ').trim());
+    const second = cells[other] ?? '';
+    const isOtherName = titled !== null || hasDevanagari(second) !== hasDevanagari(cells[name] ?? '');
+    const printed = [cells[name] ?? '', isOtherName ? second : ''];
+    hasOtherColumns ||= cells.some((cell) => cell !== '' && !printed.includes(cell));
+    return guestLine(printed[0] === '' ? ['', cells.filter(Boolean).join(' ')] : printed);
+  });
+  return { lines, hasOtherColumns };
+}
+
+function columnsIn(header: readonly string[]): { name: number; otherName: number } | null {
+  const titles = header.map((cell) => cell.trim().toLowerCase());
+  const name = titles.findIndex((title) => NAME_TITLES.includes(title));
+  return name < 0 ? null : { name, otherName: titles.findIndex((title) => OTHER_NAME_TITLES.includes(title)) };
+}

@@ -1,0 +1,1 @@
+export { LazyGuestGroup } from './lazy-guest-group.tsx';

@@ -1,0 +1,1 @@
+export { NameOffersButton } from './name-offers-button.tsx';

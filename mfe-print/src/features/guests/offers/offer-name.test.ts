@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { unprintable } from '@kaagazz/domain/print';
+
+import commonNames from './common-names.json';
+import { offerName } from './offer-name.ts';
+
+it.each([
+  ['Sunita Verma', 'सुनीता वर्मा'],
+  ['Mr. & Mrs. Rakesh Sharma', 'श्री और श्रीमती राकेश शर्मा'],
+  ['Venkatesh', 'वेंकतेश'],
+  ['सुनीता वर्मा', 'Sunita Varma'],
+  ['विश्वनाथ', 'Vishvanath'],
+  ['ज़ुबैर', 'Zubair'],
+])('%s is offered as %s', (name, offer) => {
+  expect(offerName(name)).toBe(offer);
+});
+
+it('every common name is offered in Devanagari as committed', () => {
+  for (const [latin, devanagari] of Object.entries(commonNames)) expect(offerName(latin)).toBe(devanagari);
+});
+
+it('offers for names in Latin letters can be printed', () => {
+  const anyName = fc.string({ unit: fc.constantFrom(...Array.from('abcdefghijklmnopqrstuvwxyzABC .-')) });
+  fc.assert(fc.property(anyName, (name) => unprintable(offerName(name)).length === 0));
+});

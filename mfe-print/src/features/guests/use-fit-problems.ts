@@ -1,0 +1,48 @@
+import type { Guest, GuestProblem, PrintServiceId } from '@kaagazz/domain/print';
+import { loadDesign, loadFonts, measureWithCanvas } from '@kaagazz/print-design';
+import type { DesignFields } from '@kaagazz/print-design';
+import { useEffect, useState } from 'react';
+
+import { checkFit } from './check-fit.ts';
+
+const PAUSE_MS = 800;
+const NONE: readonly GuestProblem[] = [];
+
+interface FitOptions {
+  service: PrintServiceId;
+  design: string;
+  fields: DesignFields;
+  guests: readonly Guest[];
+}
+
+/**
+ * Checks whether all names fit in the design once the shopper has stopped typing. Returns null
+ * while checking. If the design can't be loaded, only the server checks the names.
+ */
+export function useFitProblems({ service, design: id, fields, guests }: FitOptions): readonly GuestProblem[] | null {
+  const [checked, setChecked] = useState<{ guests: readonly Guest[]; problems: readonly GuestProblem[] } | null>(null);
+
+  useEffect(() => {
+    if (guests.length === 0) return undefined;
+    const controller = new AbortController();
+    const check = async () => {
+      const design = await loadDesign(service, id);
+      const names = guests.flatMap(({ name, otherName }) => [name, otherName]);
+      await loadFonts(design.fonts, names.join(' '));
+      return checkFit(design, fields, guests, { measure: measureWithCanvas(), signal: controller.signal });
+    };
+    const timer = setTimeout(() => {
+      check().then(
+        (problems) => problems && setChecked({ guests, problems }),
+        () => setChecked({ guests, problems: NONE }),
+      );
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [service, id, fields, guests]);
+
+  if (guests.length === 0) return NONE;
+  return checked?.guests === guests ? checked.problems : null;
+}

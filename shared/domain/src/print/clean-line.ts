@@ -1,0 +1,16 @@
+/**
+ * Characters that are removed: control characters, including bidirectional ones, and lone
+ * surrogates.
+ */
+const REMOVED = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+const VISIBLE = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
+
+/** Normalises white space and composed letters in a line, and removes what cannot be printed. */
+export function cleanLine(line: string): string {
+  return line.replace(/\s/g, ' ').replace(REMOVED, '').normalize('NFC').replace(/\s+/g, ' ').trim();
+}
+
+/** Returns whether a text contains more than invisible characters. */
+export function isVisible(text: string): boolean {
+  return VISIBLE.test(text);
+}

@@ -1,0 +1,88 @@
+import { cleanLine, isVisible } from './clean-line.ts';
+import { unprintable } from './printed-letters.ts';
+
+/** Maximum number of guests of one order. */
+export const MAXIMUM_GUESTS = 500;
+/** Maximum length of each name. */
+export const LONGEST_GUEST_NAME = 60;
+
+/** Days after delivery or cancellation on which guest lists and their cards are deleted. */
+export const GUEST_LIST_DAYS = 30;
+
+/** A guest who gets a card of their own. */
+export interface Guest {
+  /** Line of the list, starting with 1. */
+  line: number;
+  name: string;
+  /** The name in another script. Empty if only `name` is printed. */
+  otherName: string;
+}
+
+export interface GuestProblem {
+  line: number;
+  /** Why the line can't be printed, and what to do about it. */
+  reason: string;
+}
+
+/** Returns the cells of a line such as `Sunita Verma | सुनीता वर्मा`. */
+function cellsOf(line: string): string[] {
+  return line.split(/[|\t]/).map((cell) => {
+    const text = cleanLine(cell);
+    return isVisible(text) ? text : '';
+  });
+}
+
+/** Returns a line of a guest list. Cells must not contain the separator. */
+export function guestLine(cells: readonly string[]): string {
+  return cellsOf(cells.map((cell) => cell.replace(/[|\t]/g, ' ')).join('|'))
+    .join(' | ')
+    .replace(/^ (?=\|)|[ |]+$/g, '');
+}
+
+/**
+ * Normalises a guest list without dropping anything that is visible. Lines keep their numbers.
+ * Idempotent.
+ */
+export function normaliseGuestList(text: string): string {
+  return text
+    .split(/\r\n?|\n/)
+    .map((line) => guestLine(cellsOf(line)))
+    .join('\n')
+    .trimEnd();
+}
+
+/**
+ * Reads a list with one guest per line: the name, and optionally a separator (`|` or a tab) and the
+ * name in another script. Ignores empty lines.
+ *
+ * @returns the guests in the order of the list, and a problem for each line that can't be printed
+ */
+export function readGuestList(text: string): { guests: Guest[]; problems: GuestProblem[] } {
+  const guests: Guest[] = [];
+  const problems: GuestProblem[] = [];
+  for (const [index, typed] of text.split(/\r\n?|\n/).entries()) {
+    const [name = '', otherName = '', ...more] = cellsOf(typed);
+    if ([name, otherName, ...more].every((cell) => cell === '')) continue;
+    const line = index + 1;
+    const reason = problemOf(name, otherName, more) ?? (guests.length >= MAXIMUM_GUESTS ? TOO_MANY : null);
+    if (reason === null) guests.push({ line, name, otherName });
+    else problems.push({ line, reason });
+  }
+  return { guests, problems };
+}
+
+const TOO_MANY = `One order has at most ${MAXIMUM_GUESTS} guests.`;
+
+function problemOf(name: string, otherName: string, more: readonly string[]): string | null {
+  if (name === '') return 'The name is missing.';
+  if (more.some((cell) => cell !== '')) {
+    return 'Keep one name, or one name in each of two scripts.';
+  }
+  const longest = Math.max(name.length, otherName.length);
+  if (longest > LONGEST_GUEST_NAME) {
+    return `The name has ${longest} characters. Shorten it to ${LONGEST_GUEST_NAME}.`;
+  }
+  const letters = unprintable(name + otherName);
+  if (letters.length === 0) return null;
+  return `We can’t print ${letters.slice(0, 12).join(' ')}. Use Latin or Devanagari letters.`;
+}

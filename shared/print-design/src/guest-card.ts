@@ -1,0 +1,68 @@
+import { type Guest, hasDevanagari, printable } from '@kaagazz/domain/print';
+
+import type { Design, DesignFields } from './design.ts';
+import { type fieldText, withLabel } from './field-text.ts';
+import type { Block } from './layout/stack.ts';
+import type { TextStyle } from './layout/text-style.ts';
+import type { Measure, Shape, SheetSide, TextShape } from './sheet-side.ts';
+
+/** Name of the form field with the guest list. */
+const FIELD = 'guests';
+/** Smallest size of a guest's name in mm, about 7 pt. */
+const SMALLEST_NAME = 2.5;
+/** Space below the names, in mm. */
+const SPACE_BELOW = 3;
+
+/** Returns the fields that a design needs to draw the card for one guest. */
+export function forGuest(fields: DesignFields, { name, otherName }: Omit<Guest, 'line'>): DesignFields {
+  return { ...fields, guestName: name, guestOtherName: otherName };
+}
+
+/** Returns the blocks with a guest's name, or nothing if the card is not for one guest. */
+export function guestBlocks(
+  text: ReturnType<typeof fieldText>,
+  { guestName = '', guestOtherName = '' }: DesignFields,
+  { size, gap = 0, ...style }: Partial<TextStyle> & { size: number; gap?: number },
+): Block[] {
+  if (guestName === '') return [];
+  return [
+    text(FIELD, { ...style, size, gap, text: addressed(guestName), lines: 2 }),
+    text(FIELD, { ...style, size, gap: 0.6, text: guestOtherName, lines: 2 }),
+    { height: SPACE_BELOW, draw: () => [] },
+  ];
+}
+
+/** `प्रति` is "To" in Hindi and Marathi. */
+function addressed(name: string): string {
+  return withLabel(hasDevanagari(name) ? 'प्रति' : 'To', name);
+}
+
+/** Returns whether a guest's names are printed legibly and without breaking a word. */
+export function guestFits(sides: readonly SheetSide[], { name, otherName }: Omit<Guest, 'line'>): boolean {
+  const lines = sides.flatMap(({ shapes }) => shapes).filter(isGuestName);
+  const printed = lines.map(({ text }) => text).join(' ');
+  return printed === printable(`${addressed(name)} ${otherName}`) && lines.every(({ size }) => size >= SMALLEST_NAME);
+}
+
+function isGuestName(shape: Shape): shape is TextShape {
+  return shape.kind === 'text' && shape.field === FIELD;
+}
+
+export interface GuestCard {
+  guest: Guest;
+  sides: readonly SheetSide[];
+  fits: boolean;
+}
+
+/** Draws one card after the other, so that only one has to be in memory. */
+export function* drawGuestCards(
+  { draw }: Pick<Design, 'draw'>,
+  fields: DesignFields,
+  guests: readonly Guest[],
+  measure: Measure,
+): Generator<GuestCard> {
+  for (const guest of guests) {
+    const sides = draw(forGuest(fields, guest), measure);
+    yield { guest, sides, fits: guestFits(sides, guest) };
+  }
+}
