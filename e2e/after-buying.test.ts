@@ -159,7 +159,7 @@ it('a subscriber receives a newsletter from staff and unsubscribes through its l
   await close();
 });
 
-it('every email shows the logo, has at most one button and a plain text, and fits on a phone', async () => {
+it('every email shows the logo, has at most one button, has a plain-text version, and fits on a phone', async () => {
   const { page, close } = await visit({ width: 390 });
   await page.goto('/dev/mails');
   const previews = page.getByRole('link', { name: 'light' });

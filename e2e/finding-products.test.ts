@@ -121,7 +121,7 @@ it('on a phone, the current category is visible, an empty category links to anot
   await main.getByRole('link', { name: /^See (?!all)/ }).click();
   await main.getByRole('article').first().waitFor();
 
-  // The Search button opens the menu at its search field.
+  // The Search button opens the menu and focuses its search field.
   await header.getByRole('button', { name: 'Search', exact: true }).click();
   await page.keyboard.type('diary');
   await page.keyboard.press('Enter');
@@ -144,7 +144,7 @@ it('on a phone, the current category is visible, an empty category links to anot
   await close();
 });
 
-it('the newest story is less than two weeks old, and past events are listed after upcoming ones', async () => {
+it('the newest story is less than two weeks old, and events list past ones after upcoming ones', async () => {
   const { page, consoleProblems, close } = await visit();
   const { main } = new Shopper(page, 'mouse');
 
@@ -164,7 +164,7 @@ it('the newest story is less than two weeks old, and past events are listed afte
   await close();
 });
 
-it('the browser stores only the token, the user and the cart, and deletes viewed products at logout', async () => {
+it('local storage holds only the token, the user and the cart, and logging out clears recently viewed products', async () => {
   const { page, close } = await visit();
   const shopper = new Shopper(page, 'mouse');
   const product = await plentifulProduct('paper');
@@ -192,7 +192,7 @@ it('the site can be installed as an app', async () => {
   const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors');
 
   expect(errors).toEqual([]);
-  // The browser contexts of tests are always incognito.
+  // Browser contexts in tests are always incognito, so this error is expected.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
   await close();
 });

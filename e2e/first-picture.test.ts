@@ -3,7 +3,10 @@ import { Shopper } from './support/shopper.ts';
 
 const visit = useBrowser();
 
-/** Returns how the largest contentful paint's picture was requested. */
+/**
+ * Returns the initiator type of each request for the picture that is the page's largest contentful
+ * paint.
+ */
 async function requestsOfLargestPicture(path: string, width: number): Promise<string[]> {
   const { page, close } = await visit({ width });
   await page.goto(path);

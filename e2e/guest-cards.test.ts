@@ -15,7 +15,7 @@ import { temporaryFolder } from './support/site.ts';
 const visit = useBrowser();
 const XLSX = path.join(import.meta.dirname, '../mfe-print/test-support/guests.xlsx');
 const MORE = ['Asha', 'Ravi', 'Meera', 'Kabir', 'Zoya', 'आरव', 'Leela'];
-/** Anti-aliasing changes at most 8 pixels. */
+/** Highest number of pixels that may differ because of anti-aliasing. */
 const MAX_DIFFERENT_PIXELS = 8;
 const SETTLES_WITHIN_MS = 30_000;
 

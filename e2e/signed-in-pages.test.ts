@@ -7,7 +7,10 @@ import { PrintAccount } from './support/print-account.ts';
 import { Shopper } from './support/shopper.ts';
 
 const visit = useBrowser();
-/** Generous, because checking 50 pages at two widths takes over half an hour on a busy machine. */
+/**
+ * Generous timeout, because checking 50 pages at two widths takes over half an hour on a busy
+ * machine.
+ */
 const TIMEOUT_MS = 3_600_000;
 
 /**
@@ -31,8 +34,8 @@ it(
         await page.goto(path);
         await shopper.waitForHydration();
         await page.waitForLoadState('networkidle');
-        // A page that redirects is empty for a moment. axe reports pages that stay without a
-        // heading.
+        // Wait for a heading, because a page is empty for a moment while it redirects. If no
+        // heading appears, axe reports the page.
         const heading = page.getByRole('heading', { level: 1 }).first();
         await heading.waitFor({ timeout: 60_000 }).catch(() => undefined);
         for (const width of WIDTHS) {

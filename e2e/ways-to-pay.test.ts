@@ -12,7 +12,7 @@ const visit = useBrowser();
 /** Products with so little stock that no other journey uses them. */
 const DEER = { _id: 'kit-gond-deer' };
 const BOOKMARKS = { _id: 'bookmarks-pressed-leaf' };
-/** A product without quantity discounts that no other journey buys. */
+/** A product that has no quantity discounts and that no other test buys. */
 const COLOURS = { _id: 'natural-colours-six' };
 /** GSTIN of a company in Karnataka, with a correct check digit. */
 const GSTIN = '29ABCDE1234F1ZW';
@@ -195,7 +195,7 @@ it('a company’s paid order shows the discount code, gift note, gift wrap and G
   await close();
 });
 
-it('a shopper buys twelve pieces with the quantity discount that staff have set, and pays the same total everywhere', async () => {
+it('a shopper buys twelve units at a quantity discount set by staff, and every page shows the same total', async () => {
   const { page: desk, close: closeDesk } = await visit();
   await joinAsFounder(desk);
   await desk.goto(`/desk/products/${COLOURS._id}`);
@@ -217,7 +217,7 @@ it('a shopper buys twelve pieces with the quantity discount that staff have set,
   await reloadUntilShown(page, 'Quantity discounts');
   await shopper.waitForHydration();
 
-  // Rs. 420 at 10% off is Rs. 378, and at 5% off Rs. 359. Twelve ship free.
+  // Rs. 420 less 10% is Rs. 378, and less another 5% is Rs. 359. An order for twelve ships free.
   const prices = main.getByRole('table', { name: 'Quantity discounts' });
   const add = main.getByRole('button', { name: 'Add to cart' });
   const topOf = async (element: Locator) => (await element.boundingBox())?.y ?? Number.NaN;
@@ -368,7 +368,7 @@ it('a cart applies a lower price, leaves out a sold-out product and explains why
   await close();
 });
 
-it('the sign-up form shows its own message if the server’s response has none', async () => {
+it('the sign-up form shows a default error message if the server’s response has none', async () => {
   const { page, close } = await visit({ width: 390 });
   const shopper = new Shopper(page, 'mouse');
   const { main } = shopper;

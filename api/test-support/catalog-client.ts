@@ -20,7 +20,7 @@ export function catalogClient(shop: TestShop) {
   return {
     operator,
 
-    /** Replaces all products with the products `sheet` and `kit`, and empties the audit log. */
+    /** Replaces all products with two, `sheet` and `kit`, and empties the audit log. */
     async startWithTwoProducts(): Promise<void> {
       await shop.database.delete(products);
       await shop.database.delete(auditLines);
@@ -64,7 +64,7 @@ export function catalogClient(shop: TestShop) {
   };
 }
 
-/** Returns the rows with changed values in the row of one product. */
+/** Returns a copy of the rows in which the product with this id has the given values. */
 export function edit(rows: SheetRow[], id: string, values: SheetRow): SheetRow[] {
   return rows.map((row) => (row.id === id ? { ...row, ...values } : row));
 }

@@ -144,7 +144,7 @@ it('each count on the Today page links to the list of what it counts', async () 
   expect(list.getByText(/^Refunds are sent automatically/)).toBeVisible();
 });
 
-it('the Today page shows content editors their reviews, drafts and planned texts', async () => {
+it('the Today page shows content editors how many reviews, drafts and scheduled texts there are', async () => {
   signedIn('editor');
   const orders = { toPack: null, toPrint: null, toShip: null, late: null, held: null, newOrders: null };
   const others = { failedEmails: null, refundsDue: null, requestedReturns: null, waitingRequests: null };
@@ -168,7 +168,7 @@ it('the Today page shows content editors their reviews, drafts and planned texts
   expect(decodeURIComponent(drafts)).toBe('/content?filter={"state":"draft"}');
 });
 
-it('the navigation groups the screens under headings', async () => {
+it('the desk’s navigation groups its screens under headings', async () => {
   signedIn();
 
   openDesk('/');
@@ -180,7 +180,7 @@ it('the navigation groups the screens under headings', async () => {
   expect(shop.getByRole('heading', { name: 'Shop', hidden: true })).toBeInTheDocument();
 });
 
-it('rows are no longer selected after the person leaves the list', async () => {
+it('selected rows are deselected when staff leave the list', async () => {
   signedIn();
   server.use(get('/api/desk/orders', { success: true, data: [{ ...ORDER, discountCode: '' }], total: 1 }));
   const user = openDesk('/orders');
@@ -195,7 +195,7 @@ it('rows are no longer selected after the person leaves the list', async () => {
   expect(screen.getByRole('searchbox')).toBeVisible();
 });
 
-it('the audit log describes actions and changed fields in words', async () => {
+it('the audit log describes actions and changed fields in plain words', async () => {
   signedIn();
   const who = { id: 'p1', name: 'Meera' };
   const entry = { id: 'a1', at: '2026-11-25T09:00:00.000Z', who, note: '', action: 'orders.take', resource: 'order' };
@@ -342,7 +342,7 @@ it('the settings page merges changes that somebody else has saved in the meantim
   ]);
 });
 
-it('a tax rate with a first day is added below the others, after the page has moved to the tax rates', async () => {
+it('the link to the tax settings focuses them, and a tax rate with a start date can be added there', async () => {
   signedIn();
   const problems = ['taxes.rates: Two rates for the same items start on the same day.'];
   server.use(

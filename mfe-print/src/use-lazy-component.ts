@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { useEffect, useState } from 'react';
 
 /**
- * Loads a component when it is first wanted.
+ * Loads a component the first time it is needed.
  *
  * @param load the result of `lazyPage`. Must be a stable reference.
  * @returns the component, or null until it has loaded, and whether loading failed

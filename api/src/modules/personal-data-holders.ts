@@ -29,7 +29,8 @@ export const personalDataHolders: readonly PersonalDataHolder[] = [
   // `ordersPersonalData`, which removes the buyer.
   shopperPhotographsPersonalData,
   reviewsPersonalData,
-  // Must come before `printLinesPersonalData`, which removes the owner of some lines.
+  // Finds RSVP codes through the owners of print lines, so it must come before
+  // `printLinesPersonalData`, which removes the owner of some lines.
   repliesPersonalData,
   printLinesPersonalData(productsInOpenOrders),
   ordersPersonalData,

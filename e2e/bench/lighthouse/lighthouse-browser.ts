@@ -26,8 +26,8 @@ export interface LighthouseBrowser {
 }
 
 /**
- * Storage types to clear before an audit, so that each audit is a first visit. Lighthouse's
- * defaults don't include cookies, where the site records that fonts are cached.
+ * Storage types to clear before each audit, so that every audit is a first visit. Lighthouse
+ * doesn't clear cookies by default, but the site uses a cookie to record that fonts are cached.
  */
 const CLEARED: NonNullable<Flags['clearStorageTypes']> = [
   'file_systems',

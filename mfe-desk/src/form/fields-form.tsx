@@ -33,7 +33,7 @@ interface FieldsFormProps {
   onSubmit: (values: Values, isAutosave: boolean) => Promise<unknown>;
   /** Whether the form saves automatically shortly after the last change. */
   autosave?: boolean;
-  /** Whether the button of a long form stays in view. */
+  /** Whether the submit button stays in view while a long form is scrolled. */
   stickySave?: boolean;
   onValues?: (values: Values) => void;
   /** Name under which unsaved text is kept until it is saved, even across a reload. */

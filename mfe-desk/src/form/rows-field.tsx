@@ -60,7 +60,7 @@ export function RowsField({ label, hint, error, columns, value, onChange }: Rows
       <legend>{label}</legend>
       {hint !== undefined && <p id={id}>{hint}</p>}
       {rows.map((row, at) => (
-        // Rows have no identity of their own, and their inputs are controlled.
+        // The index can be the key, because rows have no ids and their inputs are controlled.
         <Row key={at} role="group" aria-label={`Row ${at + 1}`}>
           {columns.map(({ name, label: heading, type, options, required = false }, place) => {
             const cell = {

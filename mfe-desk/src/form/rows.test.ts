@@ -9,7 +9,7 @@ const columns = [
 ];
 
 describe('rows as text', () => {
-  it('rows are parsed back unchanged', () => {
+  it('rows converted to text and back are unchanged', () => {
     const cell = fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll(/[;\n]/g, '').trim());
     fc.assert(
       fc.property(fc.array(fc.tuple(cell, cell, cell)), (rows) => {
@@ -22,13 +22,13 @@ describe('rows as text', () => {
     expect(rowsIn(columns, rowsText([['print', '48; 49', 5]]))).toEqual([['print', '48, 49', '5']]);
   });
 
-  it('a message names the row and the column of a required cell that is empty', () => {
+  it('the error message for an empty required cell names its row and column', () => {
     expect(rowsProblem(columns, 'print; ; 5\nprint; 4911;')).toBe('Row 2: fill in “GST in %”.');
     expect(rowsProblem(columns, 'print; ; 5')).toBeUndefined();
     expect(rowsProblem(columns, '')).toBeUndefined();
   });
 
-  it('rows for people show the labels of options and leave out empty cells', () => {
+  it('a row in words shows the labels of its options and leaves out empty cells', () => {
     expect(rowsInWords(columns, 'print; ; 5')).toBe('Prints · 5');
   });
 });

@@ -2,7 +2,7 @@ import type { FieldSpec } from './fields.ts';
 
 type Row = readonly string[];
 
-/** Returns one line per row, with semicolons between the cells. */
+/** Converts rows to text, with one line per row and semicolons between the cells. */
 export function rowsText(rows: readonly (readonly (string | number)[])[]): string {
   return rows
     .map((row) =>
@@ -14,7 +14,7 @@ export function rowsText(rows: readonly (readonly (string | number)[])[]): strin
     .join('\n');
 }
 
-/** Parses the text that `rowsText` returns. Each row has one cell per column. */
+/** Parses text that `rowsText` returned. Each of the returned rows has one cell per column. */
 export function rowsIn(columns: readonly FieldSpec[], text: string): string[][] {
   if (text === '') return [];
   return text.split('\n').map((line) => {

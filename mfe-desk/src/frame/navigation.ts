@@ -14,7 +14,7 @@ export interface NavEntry {
   permission?: Permission;
 }
 
-/** The screens in the navigation by group. Today has no heading. */
+/** Screens in the navigation, keyed by group heading. The Today screen has no heading. */
 const GROUPS: Readonly<Record<string, readonly NavEntry[]>> = {
   '': [{ path: paths.today, label: 'Today', icon: 'today', key: 't' }],
   Orders: [
@@ -51,7 +51,7 @@ const GROUPS: Readonly<Record<string, readonly NavEntry[]>> = {
   ],
 };
 
-/** Returns the groups of screens that the person may open. */
+/** Returns the navigation groups, with only the screens that the person may open. */
 export function useNavigation() {
   const may = useMay();
   const isOpen = ({ permission }: NavEntry) => !permission || may(permission);

@@ -10,11 +10,12 @@ import { SavedViews } from './saved-views.tsx';
 const PER_PAGE = 25;
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
 
-/** A list screen whose filters, order and page are stored in the URL. */
+/** A list screen whose filters, sort order and page are stored in the URL. */
 export function ResourceList<Row extends { id: string }>(spec: ListSpec<Row>) {
   const { resource, title, sort = NEWEST_FIRST, actions } = spec;
   const unselectAll = useUnselectAll(resource);
-  // ra-core keeps the selection in the browser's storage, where it would hide the list's search.
+  // Clear the selection when the person leaves the list. ra-core keeps the selection in the
+  // browser's storage, where it would hide the list's search on the next visit.
   useEffect(() => () => unselectAll(), [unselectAll]);
 
   return (

@@ -69,7 +69,10 @@ export function ProductsPage() {
     <ResourceList
       resource="products"
       title="Products"
-      note={canEdit && 'Tick products for “Percent off …”, variants, collections, or to put them on sale.'}
+      note={
+        canEdit &&
+        'Tick products to put them on sale, discount them with “Percent off …”, group them as variants or add them to a collection.'
+      }
       search="Title, id or SKU"
       columns={columns}
       filters={[{ source: 'category', label: 'Category', options }, STATE]}

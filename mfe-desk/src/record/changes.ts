@@ -22,14 +22,14 @@ export function valueText(value: unknown): string {
   return fields.map(([name, inner]) => `${fieldText(name)} ${valueText(inner)}`).join(', ');
 }
 
-/** Returns one text for each changed field of an audit entry, such as `stock: 4 → 9`. */
+/** Returns a description of each changed field in an audit entry, such as `stock: 4 → 9`. */
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((name) => name !== 'stockVersion')
     .map((name) => `${fieldText(name)}: ${shortText(name, before[name])} → ${shortText(name, after[name])}`);
 }
 
-/** Returns a field's name in words: `onSale` becomes `on sale`. */
+/** Returns a field's name in words, for example `on sale` for `onSale`. */
 function fieldText(name: string): string {
   return WORDS[name] ?? name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('-', ' ');
 }

@@ -16,7 +16,9 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const text = `${codes.join('\n')}\n`;
   return (
     <>
-      <Text>Each works once if you lose your phone or laptop. Keep them in a safe place; we show them only now.</Text>
+      <Text>
+        Each code works once if you lose your phone or laptop. Keep the codes in a safe place; we won’t show them again.
+      </Text>
       <Codes>
         {codes.map((code) => (
           <li key={code}>{code}</li>

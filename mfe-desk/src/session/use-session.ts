@@ -18,7 +18,7 @@ async function currentPerson(): Promise<DeskPerson | null> {
   }
 }
 
-/** Clears all cached data, which the next person may not be allowed to see. */
+/** Clears all cached data, because the next person to sign in may not be allowed to see it. */
 function forget(client: QueryClient): void {
   client.setQueryData(KEY, null);
   // Don't use `clear`, because it would also remove the session query, and the query's observer

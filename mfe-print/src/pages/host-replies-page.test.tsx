@@ -36,7 +36,7 @@ const answer = (change: object = {}) =>
 
 beforeEach(() => answer());
 
-it('the host sees how many guests come to each function, and every reply', async () => {
+it('the host sees every reply and the number of guests coming to each wedding function', async () => {
   open();
 
   const counts = await screen.findByRole('list', { name: 'Guests by function' });
@@ -48,7 +48,7 @@ it('the host sees how many guests come to each function, and every reply', async
   expect(screen.getByText(/We delete the replies after 16 March 2090/)).toBeVisible();
 });
 
-it('the reminder contains the link and the last day for replies', async () => {
+it('the reminder contains the link to the invitation and the last day for replies', async () => {
   open();
 
   expect(await screen.findByRole('textbox', { name: 'Reminder' })).toHaveValue(
@@ -78,7 +78,7 @@ it('the host adds a function and changes the last day for replies', async () => 
   });
 });
 
-it('a function without a name is not saved', async () => {
+it('a wedding function without a name is not saved', async () => {
   const { user } = open();
 
   await user.click(await screen.findByRole('button', { name: 'Add a function' }));
@@ -88,7 +88,7 @@ it('a function without a name is not saved', async () => {
   expect(server.requests.filter(({ method }) => method === 'PUT')).toEqual([]);
 });
 
-it('closed replies offer no reminder, and deleted ones say so', async () => {
+it('the host sees no reminder when replies are closed, and a message when they have been deleted', async () => {
   answer({ isOpen: false });
   const { unmount } = open();
   expect(await screen.findByText('Replies closed on 1 February 2090.')).toBeVisible();
@@ -100,7 +100,7 @@ it('closed replies offer no reminder, and deleted ones say so', async () => {
   expect(await screen.findByText('The event is over, and we have deleted your guests’ replies.')).toBeVisible();
 });
 
-it('a card without replies shows a way back to the orders', async () => {
+it('the replies page for a card without an RSVP code shows a link back to the orders', async () => {
   server.use(get('/api/print/lines/:id/replies', problem(404, 'PRINT_LINE_NOT_FOUND', 'This card has no RSVP code.')));
   open();
 
@@ -108,7 +108,7 @@ it('a card without replies shows a way back to the orders', async () => {
   expect(screen.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/my-orders');
 });
 
-it('visitors are asked to sign in', async () => {
+it('visitors who open the replies page are asked to sign in', async () => {
   open({ user: null });
 
   expect(await screen.findByRole('link', { name: 'Login / Signup' })).toBeVisible();

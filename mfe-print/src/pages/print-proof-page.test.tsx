@@ -56,7 +56,7 @@ describe('a proof', () => {
     ).toBeVisible();
   });
 
-  it('shows a contact sheet of all guests’ cards, each with a large view and its hash', async () => {
+  it('the proof of guest cards is a contact sheet, and each card can be enlarged and has its own hash', async () => {
     const text = { kind: 'text', font: 'tiro', size: 4, x: 10, y: 20, anchor: 'start', fill: '#3b2a1c' };
     const sheets = Array.from({ length: 30 }, (_, index) => ({
       name: `Guest ${index + 1}`,
@@ -77,7 +77,7 @@ describe('a proof', () => {
     expect(dialog.getByText(sheets[29]?.sha256 ?? '')).toBeVisible();
   });
 
-  it('says that the cards of an old order have been deleted', async () => {
+  it('the proof of an old order says that its guest cards have been deleted', async () => {
     proofIs({ cards: null, guestListSha256: HASH, pages: [] });
     open();
 

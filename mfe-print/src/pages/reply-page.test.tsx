@@ -41,7 +41,7 @@ beforeEach(() => {
   server.use(put('/api/replies/:code', { success: true }));
 });
 
-it('a guest replies to each function, and the saved reply is shown', async () => {
+it('a guest replies to each function and then sees the saved reply', async () => {
   const { user } = open();
   await fillIn(user);
   invite({ reply: REPLY });
@@ -53,7 +53,7 @@ it('a guest replies to each function, and the saved reply is shown', async () =>
   expect(saved()).toEqual([{ ...REPLY, token: expect.stringMatching(/^[0-9a-f]{32}$/) as unknown }]);
 });
 
-it('a guest who reloads the page after a reply changes the same reply', async () => {
+it('a guest who reloads the page after replying can change that reply', async () => {
   const { user, unmount } = open();
   await fillIn(user);
   invite({ reply: REPLY });
@@ -72,7 +72,7 @@ it('a guest who reloads the page after a reply changes the same reply', async ()
   expect(second).toEqual({ ...REPLY, guests: { a: 0, b: 4 }, token: (first as { token: string }).token });
 });
 
-it('the link to a reply opens that reply', async () => {
+it('a link that contains a reply’s token opens that reply', async () => {
   const token = 'ab'.repeat(16);
   invite({ reply: REPLY });
   open({ at: `/r/${CODE}#${token}` });
@@ -102,7 +102,7 @@ it('a reply without a name or with too many guests is not sent', async () => {
   expect(saved()).toEqual([]);
 });
 
-it('a reply that could not be saved stays in the form', async () => {
+it('a guest’s reply stays in the form if it can’t be saved', async () => {
   server.use(put('/api/replies/:code', problem(429, 'TOO_MANY_REQUESTS', 'Please wait a minute.')));
   const { user } = open();
   await fillIn(user);
@@ -112,7 +112,7 @@ it('a reply that could not be saved stays in the form', async () => {
   expect(screen.getByRole('textbox', { name: /Who is replying/ })).toHaveValue(REPLY.names);
 });
 
-it('a closed or unknown code shows why there is no form', async () => {
+it('the reply page shows no form for a closed or unknown RSVP code, and says why', async () => {
   server.use(post('/api/replies/:code', { success: true, invitation: null }));
   open();
 

@@ -6,8 +6,8 @@ import { GuestReply } from '../features/replies/index.ts';
 import { replyPath } from '../paths.ts';
 
 /**
- * Opened by the QR code on a card. Guests need no account. The server renders the same page for
- * every code, so that it doesn't tell whether a code exists.
+ * The page that the QR code on a card opens. Guests don't need an account. The server renders the
+ * same page for every code, so that the page doesn't reveal whether a code exists.
  */
 export function ReplyPage() {
   const { code = '' } = useParams();

@@ -241,12 +241,12 @@ describe('changed prices and stock', () => {
     const decrease = () => screen.getByRole('button', { name: 'Decrease quantity' });
     const line = (price: number, quantity: number) => ({ ...TAGS, price, quantity });
 
-    it('changes its price with its quantity, without asking', async () => {
+    it('a cart line’s unit price changes with its quantity, and the shopper isn’t asked to accept it', async () => {
       respondWith(quoted(TAGS, { quantityPrices }));
       const { user, host } = renderCart(TAGS);
       await waitFor(() => expect(screen.getByText('Rs. 100 each')).toBeVisible());
 
-      // Wait for the quote, because the quantity alone doesn't change the price.
+      // Click until the quote has loaded, because the price can't change without it.
       await waitFor(async () => {
         await user.click(increase());
         expect(host.cart.lines[0]?.price).toBe(95);
@@ -258,7 +258,7 @@ describe('changed prices and stock', () => {
       expect(screen.queryByText(/The price is now/)).not.toBeInTheDocument();
     });
 
-    it('gets the lower price if it was added at the price of one piece', async () => {
+    it('a cart line added at the full unit price gets the discounted price for its quantity', async () => {
       respondWith(quoted(TAGS, { quantityPrices }));
       const { host } = renderCart(line(100, 12));
 
@@ -266,7 +266,7 @@ describe('changed prices and stock', () => {
       expect(screen.getByRole('region', { name: 'Order summary' })).toHaveTextContent('Rs. 1,140');
     });
 
-    it('keeps its price until the shopper accepts that the discount has ended', async () => {
+    it('a cart line keeps its discounted price until the shopper accepts that the discount has ended', async () => {
       respondWith(quoted(TAGS));
       const { user, host } = renderCart(line(95, 12));
       const accept = await screen.findByRole('button', { name: 'Accept Rs. 100: Gift tag' });
@@ -278,7 +278,7 @@ describe('changed prices and stock', () => {
       expect(host.cart.lines).toEqual([line(100, 13)]);
     });
 
-    it('keeps its price if a risen price is not accepted when the quantity changes', async () => {
+    it('changing a cart line’s quantity does not accept a price increase', async () => {
       const risen = quantityPrices.map(({ from, price }) => ({ from, price: price + 10 }));
       respondWith(quoted({ ...TAGS, price: 110 }, { quantityPrices: risen }));
       const { user, host } = renderCart(line(95, 12));

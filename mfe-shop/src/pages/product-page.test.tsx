@@ -109,7 +109,7 @@ describe('quantity discounts', () => {
     expect(screen.getByText('12 × Rs. 230 = Rs. 2,760')).toBeVisible();
   });
 
-  it('adding to the cart stores the price for the quantity that is then in the cart', async () => {
+  it('a product is added to the cart at the unit price for its total quantity in the cart', async () => {
     const { user, host } = await openProduct({ quantityPrices }, { cart: [lineOf(6)] });
     expect(screen.getByText('1 × Rs. 245 = Rs. 245, with the 6 in your cart')).toBeVisible();
 
@@ -120,7 +120,7 @@ describe('quantity discounts', () => {
     expect(host.cart.lines).toEqual([{ ...lineOf(10), price: 230 }]);
   });
 
-  it('a product without quantity discounts has no such table', async () => {
+  it('a product without quantity discounts shows no table of discounts', async () => {
     await openProduct();
 
     expect(screen.queryByText('Quantity discounts')).not.toBeInTheDocument();

@@ -57,7 +57,7 @@ export function Picture({
   tall,
   className,
 }: PictureProps) {
-  // React preloads a prioritised `img` by itself, but not one in a `picture` element.
+  // React automatically preloads a prioritised `img`, but not one inside a `picture` element.
   if (__SERVER__ && priority && avif) {
     preload(src, { as: 'image', fetchPriority: 'high', imageSrcSet: avif, imageSizes: sizes, type: 'image/avif' });
   }

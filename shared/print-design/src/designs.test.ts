@@ -52,7 +52,8 @@ function extentsOf({ shapes }: SheetSide): Extent[] {
 }
 
 /**
- * Returns the panels behind QR codes. A panel is drawn just before its code, and the caption after.
+ * Returns the extents of the panels behind QR codes. Each panel is drawn just before its code, and
+ * the caption just after.
  */
 function codeExtents({ shapes }: SheetSide): Extent[] {
   const modules = (SYMBOL.d.match(/M/g) ?? []).length;
@@ -128,7 +129,7 @@ describe.each(DESIGNS.map((facts) => [`${facts.service} ${facts.id}`, facts] as 
     expect(layoutProblems(design, {})).toEqual([]);
   });
 
-  it.each([...BRIMFUL, 'sample'] as const)('keeps the QR code clear of the text and the margin with %s', (kind) => {
+  it.each([...BRIMFUL, 'sample'] as const)('the QR code overlaps neither the text nor the margin with %s', (kind) => {
     const fields = kind === 'sample' ? design.sample : brimful(facts.service, kind);
     const [front] = design.draw(fields, measure, { replySymbol: SYMBOL });
 
@@ -139,7 +140,7 @@ describe.each(DESIGNS.map((facts) => [`${facts.service} ${facts.id}`, facts] as 
     const texts = front ? extentsOf(front) : [];
     expect(texts.filter((text) => codes.some((code) => overlaps(text, code)))).toEqual([]);
     expect(layoutProblems(design, fields, { replySymbol: SYMBOL })).toEqual([]);
-    // A module of 0.3 mm is the smallest that phones read reliably.
+    // Phones can't reliably read modules smaller than 0.3 mm.
     for (const { left, right } of codes) expect((right - left) / SYMBOL.modules).toBeGreaterThan(0.3);
   });
 
@@ -210,7 +211,7 @@ it.each(DESIGNS.filter(({ service }) => service !== 'business-cards'))(
   },
 );
 
-it('reports a guest’s name that would have to be broken', async () => {
+it('a guest’s name does not fit a design if a word in it would have to be broken', async () => {
   const design = await loadDesign('babyshower', '2');
   const guest = { name: 'W'.repeat(60), otherName: '' };
 

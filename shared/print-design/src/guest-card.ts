@@ -6,7 +6,7 @@ import type { Block } from './layout/stack.ts';
 import type { TextStyle } from './layout/text-style.ts';
 import type { Measure, Shape, SheetSide, TextShape } from './sheet-side.ts';
 
-/** Name of the form field with the guest list. */
+/** Name of the form field that contains the guest list. */
 const FIELD = 'guests';
 /** Smallest size of a guest's name in mm, about 7 pt. */
 const SMALLEST_NAME = 2.5;
@@ -18,7 +18,10 @@ export function forGuest(fields: DesignFields, { name, otherName }: Omit<Guest, 
   return { ...fields, guestName: name, guestOtherName: otherName };
 }
 
-/** Returns the blocks with a guest's name, or nothing if the card is not for one guest. */
+/**
+ * Returns the blocks with a guest's name, or an empty list if the card isn't addressed to one
+ * guest.
+ */
 export function guestBlocks(
   text: ReturnType<typeof fieldText>,
   { guestName = '', guestOtherName = '' }: DesignFields,
@@ -32,12 +35,14 @@ export function guestBlocks(
   ];
 }
 
-/** `प्रति` is "To" in Hindi and Marathi. */
+/** Adds "To" before a name. `प्रति` is "To" in Hindi and Marathi. */
 function addressed(name: string): string {
   return withLabel(hasDevanagari(name) ? 'प्रति' : 'To', name);
 }
 
-/** Returns whether a guest's names are printed legibly and without breaking a word. */
+/**
+ * Returns whether a guest's names fit on the card at a legible size and without breaking a word.
+ */
 export function guestFits(sides: readonly SheetSide[], { name, otherName }: Omit<Guest, 'line'>): boolean {
   const lines = sides.flatMap(({ shapes }) => shapes).filter(isGuestName);
   const printed = lines.map(({ text }) => text).join(' ');
@@ -54,7 +59,7 @@ export interface GuestCard {
   fits: boolean;
 }
 
-/** Draws one card after the other, so that only one has to be in memory. */
+/** Draws the guests' cards one at a time, so that only one card has to be in memory. */
 export function* drawGuestCards(
   { draw }: Pick<Design, 'draw'>,
   fields: DesignFields,

@@ -8,13 +8,13 @@ import { contrast, withContrast } from './theme-colors.ts';
 export interface ReplySymbol {
   /** SVG path data of the dark modules, each of which is 1 × 1. */
   d: string;
-  /** Number of modules per side, including the light margin. */
+  /** Number of modules per side, including the light margin around the code. */
   modules: number;
 }
 
 interface ReplyBlockStyle {
   font: FontId;
-  /** Colours of the card, as `#rrggbb`. */
+  /** Colours of the card's text and background, as `#rrggbb`. */
   text: string;
   background: string;
   /** Space above the block, in mm. */
@@ -23,20 +23,22 @@ interface ReplyBlockStyle {
   align?: 'start' | 'middle';
 }
 
-/** Side of the code with its margin, in mm. A module is then about 0.45 mm wide. */
+/** Side length of the code including its margin, in mm. Each module is then about 0.45 mm wide. */
 const SIDE = 17;
-/** With this side, a module is about 0.35 mm wide, which phones can still read. */
+/**
+ * Smallest side length in mm. Each module is then about 0.35 mm wide, which phones can still read.
+ */
 const SMALLEST_SIDE = 13;
 const CAPTION = { text: 'Scan to RSVP', size: 3, gap: 0.4 };
 const CAPTION_HEIGHT = CAPTION.gap + CAPTION.size * 1.1;
 const WHITE = '#ffffff';
-/** Minimum contrast between the modules. Phones need more contrast than readers. */
+/** Minimum contrast between dark and light modules. Phones need more contrast than people do. */
 const MODULE_CONTRAST = 7;
 
 /**
  * Returns a block with the QR code for replies and its caption, or undefined if the card has no
- * code. Below a full column, the block shrinks less than text. The modules are dark on light even
- * on a dark card, because many phones can't read inverted codes.
+ * code. If the column has to shrink, this block shrinks less than text. The modules are dark on
+ * light even on a dark card, because many phones can't read inverted codes.
  */
 export function replyBlock(
   symbol: ReplySymbol | undefined,

@@ -19,7 +19,7 @@ const sheet = path.join(folder, 'sheet');
 beforeAll(needPoppler);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Renders the rectangles of a QR code as pixels. */
+/** Renders a QR code's rectangles as pixels. */
 function pixels({ d, modules }: ReturnType<typeof replySymbol>, scale: number) {
   const side = modules * scale;
   const data = new Uint8Array(side * side * 4).fill(255);
@@ -31,7 +31,7 @@ function pixels({ d, modules }: ReturnType<typeof replySymbol>, scale: number) {
   return { data, width: side, height: side };
 }
 
-it('every web address can be read from its QR code', () => {
+it('the QR code of every web address decodes to that address', () => {
   fc.assert(
     fc.property(fc.webUrl({ size: 'small' }), (url) => {
       expect(decodeQR(pixels(replySymbol(url), 4))).toBe(url);
@@ -40,7 +40,7 @@ it('every web address can be read from its QR code', () => {
   );
 });
 
-it('the QR code has a light margin of four modules on each side', () => {
+it('the QR code has a light margin of four modules on every side', () => {
   const { d, modules } = replySymbol(URL);
 
   const numbers = (d.match(/\d+/g) ?? []).map(Number);

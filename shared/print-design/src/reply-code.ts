@@ -1,19 +1,22 @@
 import encodeQR from 'qr';
 import type { ReplySymbol } from './reply-block.ts';
 
-/** Light modules around the code, as ISO/IEC 18004 requires. */
+/** Width of the light margin around the code, in modules, as required by ISO/IEC 18004. */
 const QUIET_MODULES = 4;
 
 /**
- * Encodes a URL as a QR code that stays readable if up to 15 % of it is damaged. Imported
- * separately, because only cards with an RSVP code need the encoder.
+ * Encodes a URL as a QR code that stays readable if up to 15% of it is damaged. This module is
+ * imported separately, because only cards with an RSVP code need the encoder.
  */
 export function replySymbol(url: string): ReplySymbol {
   const rows = encodeQR(url, 'raw', { ecc: 'medium', border: QUIET_MODULES });
   return { d: rows.map(rowPath).join(''), modules: rows.length };
 }
 
-/** Draws adjacent dark modules as one rectangle, because gaps between modules can show in print. */
+/**
+ * Returns a row's dark modules as SVG path data. Draws adjacent modules as one rectangle, because
+ * gaps between modules can show in print.
+ */
 function rowPath(row: readonly boolean[], y: number): string {
   const runs: string[] = [];
   for (let start = 0; start < row.length; start += 1) {

@@ -28,7 +28,7 @@ describe('frame-src', () => {
   });
 });
 
-it('the security policy limits a mounted section to its own scripts, and to requests and frames of this site', () => {
+it('a mounted section’s security policy allows only its own scripts, and requests and frames from this site', () => {
   const policy = mountedSecurityPolicy('n');
 
   expect(policy).toContain("default-src 'none'");

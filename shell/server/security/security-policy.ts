@@ -37,7 +37,7 @@ export function contentSecurityPolicy({ nonce, pays, frames: framed, checkoutScr
 /**
  * Returns the Content-Security-Policy for a mounted section, which has its own header and
  * navigation. The section may show pictures that the visitor has just chosen (`blob:`) and frames
- * from this site, but may not call other sites.
+ * from this site, but may not send requests to other sites.
  */
 export function mountedSecurityPolicy(nonce: string): string {
   return [

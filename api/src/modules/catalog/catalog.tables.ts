@@ -54,7 +54,10 @@ export const products = pgTable(
       .references(() => collections.slug),
     originalPrice: integer('original_price').notNull(),
     discountPercent: integer('discount_percent').notNull().default(0),
-    /** Discounts for larger quantities, like `10: 5%, 25: 10%`. Empty if there are none. */
+    /**
+     * Discounts for larger quantities, such as `10: 5%, 25: 10%` for 5% off from 10 units and 10%
+     * off from 25. Empty if there are none.
+     */
     quantityDiscounts: text('quantity_discounts').notNull().default(''),
     price: integer('price')
       .notNull()

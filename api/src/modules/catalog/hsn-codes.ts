@@ -2,7 +2,10 @@ import { inArray } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { products } from './catalog.tables.ts';
 
-/** Returns each product's HSN code, or an empty text if it has none. Includes hidden products. */
+/**
+ * Returns the products' HSN codes, keyed by product id. A code is an empty string if the product
+ * has none. Includes hidden products.
+ */
 export async function hsnCodesOf(database: Database, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await database

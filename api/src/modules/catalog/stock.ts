@@ -7,9 +7,12 @@ export interface ProductForSale {
   id: string;
   title: string;
   image: string;
-  /** Price of one piece, in paise. */
+  /** Price per unit, in paise. */
   price: number;
-  /** Discounts for larger quantities, like `10: 5%, 25: 10%`. */
+  /**
+   * Discounts for larger quantities, such as `10: 5%, 25: 10%` for 5% off from 10 units and 10% off
+   * from 25.
+   */
   quantityDiscounts: string;
   stock: number;
   /** Weight of one unit in grams, or 0 if unknown. */

@@ -251,7 +251,10 @@ export class Content {
   }
 }
 
-/** Returns a condition for entries that nobody has published yet, or that wait for their time. */
+/**
+ * Returns a condition that matches unpublished drafts, or entries with a change scheduled for
+ * later.
+ */
 export function inState(state: 'draft' | 'scheduled', now: Date): SQL | undefined {
   const { live, nextAt } = contentEntries;
   return state === 'draft' ? and(isNull(live), isNull(nextAt)) : gt(nextAt, now);

@@ -52,7 +52,7 @@ describe('posts', () => {
     return (await read(path)).json<{ content: { post: SitePost[] } }>().content.post;
   }
 
-  it('the seeded posts have texts and pictures, and the newest is a week old at the first start', async () => {
+  it('every seeded post has text and a picture, and the newest one is dated a week before the first start', async () => {
     await seedContent(shop.database, { demo: true, now: new Date('2027-03-10T06:00:00Z') });
 
     const posts = await onSite();

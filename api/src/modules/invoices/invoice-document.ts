@@ -26,7 +26,10 @@ export interface InvoicedOrder {
     title: string;
     quantity: number;
     unitPrice: Paise;
-    /** Tax rate promised in a quote. If null or missing, the shop's rate applies. */
+    /**
+     * Tax rate in percent that a quote promised. If null or undefined, the rate from the shop's tax
+     * settings applies.
+     */
     taxPercent?: number | null;
   }[];
   shipping: Paise;
@@ -38,7 +41,7 @@ export interface InvoicedOrder {
 
 interface InvoiceLine {
   title: string;
-  /** Null if the HSN code is unknown. */
+  /** Null if the HSN code is unknown or the shop isn't registered for GST. */
   hsn: string | null;
   quantity: number;
   unitPrice: Paise;
@@ -132,7 +135,10 @@ export function createInvoiceDocument(
   };
 }
 
-/** Goods have their own HSN codes. Those of prints and shipping come from the settings. */
+/**
+ * Returns the HSN code to print on the invoice, or null if it is unknown. Goods have their own
+ * codes. The codes of prints and shipping come from the tax settings.
+ */
 function hsnOf({ kind, hsn }: TaxedItem, rate: TaxRate): string | null {
   if (kind === 'goods') return hsn || null;
   return rate.kind === kind ? rate.hsn || null : null;

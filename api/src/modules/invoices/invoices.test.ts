@@ -627,7 +627,7 @@ describe('invoices of a shop that is registered for GST', () => {
     expect(invoice.lines[0]).toMatchObject({ amount: 1_050, hsn: '4911', taxPercent: 5, taxableAmount: 1_000 });
   });
 
-  it('taxes an order at the rate of its day, even if the invoice is issued after the rate changes', async () => {
+  it('an order is taxed at the rate of the day it was placed, even if the rate changes before it is invoiced', async () => {
     const asha = await shop.signIn();
     const { number } = await shop.buy(asha, [{ productId: 'pen', quantity: 2 }]);
     const tomorrow = dayInIndia(new Date(shop.now().getTime() + DAY_MS));
@@ -641,7 +641,7 @@ describe('invoices of a shop that is registered for GST', () => {
     expect([await rateOf(number), await rateOf(later.number)]).toEqual([12, 5]);
   });
 
-  it('credits a returned item at the rate on its invoice after the rate has changed', async () => {
+  it('a returned item is credited at the tax rate on its invoice, even if the rate has changed since', async () => {
     await chargeGst(shop);
     const { number } = await shop.buy(await shop.signIn(), [{ productId: 'pen', quantity: 2 }]);
     await shop.issueInvoices();

@@ -22,7 +22,7 @@ const rates = fc
 const item = fc.record({ kind, hsn: fc.constantFrom('', '4802', '48201010', '4901', '9989') });
 
 describe('the tax rate of an item', () => {
-  it('has started, covers the item, and is neither replaced by a later rate nor by a longer HSN code', () => {
+  it('the tax rate chosen for an item covers it, has started, and isn’t replaced by a later or more specific rate', () => {
     fc.assert(
       fc.property(rates, day, item, (all, ordered, of) => {
         const chosen = taxRateOn(noon(ordered), all, of);
@@ -42,7 +42,7 @@ describe('the tax rate of an item', () => {
     );
   });
 
-  it('does not depend on the order in which the rates were entered', () => {
+  it('an item’s tax rate does not depend on the order in which the rates were entered', () => {
     fc.assert(
       fc.property(rates, day, item, (all, ordered, of) => {
         expect(taxRateOn(noon(ordered), all.toReversed(), of)).toEqual(taxRateOn(noon(ordered), all, of));
@@ -50,7 +50,7 @@ describe('the tax rate of an item', () => {
     );
   });
 
-  it('stays the same on earlier days when a later rate is added', () => {
+  it('adding a rate with a later start does not change an item’s tax rate on earlier days', () => {
     fc.assert(
       fc.property(rates, rate, day, day, item, (all, added, one, other, of) => {
         const [ordered = '', from = ''] = [one, other].toSorted();
@@ -63,7 +63,7 @@ describe('the tax rate of an item', () => {
     );
   });
 
-  it('changes at midnight in India', () => {
+  it('a tax rate changes at midnight in India', () => {
     const next: TaxRate = { ...OTHERS, percent: 18, from: '2026-12-01' };
     const percentAt = (at: string) => taxRateOn(new Date(at), [OTHERS, next], { kind: 'goods', hsn: '' }).percent;
 
@@ -73,7 +73,7 @@ describe('the tax rate of an item', () => {
 });
 
 describe('the taxes of a shop', () => {
-  it('the home state comes from the GSTIN', () => {
+  it('a shop’s home state is derived from its GSTIN', () => {
     const taxes = { rates: [OTHERS] };
 
     expect(shopTaxes({ company: { ...SELLER, gstin: '27AAPFU0939F1ZV' }, taxes })?.homeState.name).toBe('Maharashtra');

@@ -3,18 +3,21 @@ import { dayInIndia, type IndianState, indianState } from '@kaagazz/domain';
 
 export type TaxRate = DeskSettings['taxes']['rates'][number];
 
-/** What determines the tax rate of an order line. The HSN code is empty if unknown. */
+/**
+ * The properties of an order line, or of the shipping, that determine its tax rate. `hsn` is empty
+ * if the HSN code is unknown.
+ */
 export type TaxedItem = Pick<TaxRate, 'kind' | 'hsn'>;
 
-/** The taxes of a shop that is registered for GST. Prices include them. */
+/** Home state and tax rates of a shop that is registered for GST. Its prices include the taxes. */
 export interface ShopTaxes {
   homeState: IndianState;
   rates: readonly TaxRate[];
 }
 
 /**
- * Returns the shop's taxes, or null if it is not registered for GST. The first two digits of the
- * GSTIN are the code of the home state.
+ * Returns the shop's home state and tax rates, or null if the shop is not registered for GST. The
+ * first two digits of the GSTIN are the state's code.
  */
 export function shopTaxes({ company, taxes }: Pick<DeskSettings, 'company' | 'taxes'>): ShopTaxes | null {
   const homeState = indianState(company.gstin.slice(0, 2));
@@ -22,9 +25,10 @@ export function shopTaxes({ company, taxes }: Pick<DeskSettings, 'company' | 'ta
 }
 
 /**
- * Returns the tax rate of an item on the day of its order in India. A rate applies until a later
- * rate for the same items starts. Goods take the rate with the longest matching HSN code. Prints
- * and shipping without a rate of their own are taxed like goods without an HSN code.
+ * Returns the tax rate that applies to an item on the day in India when it was ordered. A rate
+ * applies until a later rate for the same items starts. For goods, the rate with the longest
+ * matching HSN code applies. Prints and shipping without a rate of their own are taxed like goods
+ * without an HSN code.
  *
  * @throws Error if no rate applies, which the validation of the settings prevents
  */
@@ -40,7 +44,10 @@ export function taxRateOn(orderedAt: Date, rates: readonly TaxRate[], item: Taxe
   return rate;
 }
 
-/** Number of digits that an HSN code must match. */
+/**
+ * Returns how many leading digits of an item's HSN code must match the rate. Zero for prints and
+ * shipping.
+ */
 function codeLength({ kind, hsn }: TaxRate): number {
   return kind === 'goods' ? hsn.length : 0;
 }

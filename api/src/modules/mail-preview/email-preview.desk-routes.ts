@@ -7,11 +7,14 @@ import { validTexts } from '../mail/published-texts.ts';
 import { previewHtml, withAddresses } from './preview-html.ts';
 import { sampleMails } from './sample-mails.ts';
 
-/** Lets the desk show the email in a frame, where it can run no scripts. */
+/**
+ * Content-Security-Policy that lets the desk show the email in a frame but prevents scripts from
+ * running.
+ */
 const POLICY =
   "sandbox; default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'";
 
-/** Registers the route that shows the draft of an email's texts. */
+/** Registers the route that previews an email with the saved draft of its texts. */
 export function registerEmailPreview(app: App, context: AppContext): void {
   const content = new Content(context);
 

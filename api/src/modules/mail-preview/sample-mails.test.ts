@@ -39,7 +39,7 @@ describe.each([...MAILS])('%s', (_name, { subject, text, html, pictures = [] }) 
   });
 });
 
-it('every editable email has a sample, in which all placeholders are filled', () => {
+it('every editable email has a sample with all placeholders filled', () => {
   const editable = [...MAILS.values()].filter(({ rewrite }) => rewrite);
 
   expect(new Set(editable.map(({ kind }) => kind))).toEqual(new Set(Object.keys(EMAIL_TEXTS)));
@@ -59,7 +59,7 @@ it('every function that writes an email is used in the sample emails', () => {
       ([, name = '']) => name,
     ),
   );
-  // These functions are layouts that other email functions call.
+  // Other email functions call these layout functions, so they need no samples of their own.
   const isLayout = (name: string) => ['editableMail', 'orderMail', 'officeMail', 'receiptMail'].includes(name);
 
   expect(written.length).toBeGreaterThan(20);

@@ -2,22 +2,22 @@ import { EMAIL_TEXTS, type EditableEmail, type EmailTexts, fillEmailText } from 
 import { composeMail, type MailBlock, type MailContent, paragraph } from './mail-layout.ts';
 import type { Mail } from './outbox.ts';
 
-/** An email's texts without placeholders, each as one or more paragraphs. */
+/** An email's texts as paragraphs, with all placeholders filled in. */
 interface WrittenTexts {
   news: MailBlock[];
   next: MailBlock[];
 }
 
 interface EditableContent extends Omit<MailContent, 'kind' | 'title' | 'heading' | 'blocks'> {
-  /** Values of the texts' placeholders. */
+  /** Values to fill in for the placeholders in the texts. */
   values: Readonly<Record<string, string>>;
-  /** Returns all blocks of the email, which include its texts. */
+  /** Returns all blocks of the email, including the given texts. */
   blocks: (texts: WrittenTexts) => readonly MailBlock[];
 }
 
 /**
- * Returns an email with its original texts. `enqueueMails` replaces them with the texts that
- * editors have published.
+ * Returns an email with the original texts. When the email is enqueued, `enqueueMails` replaces
+ * these with the texts that editors have published, if any.
  */
 export function editableMail(kind: EditableEmail, { values, blocks, ...mail }: EditableContent): Mail {
   const write = (texts: EmailTexts) => {

@@ -41,7 +41,7 @@ describe('the texts of emails to shoppers', () => {
     return { ...mail, number };
   }
 
-  it('every editable email is seeded with its original texts, and such an entry can be neither added nor removed', async () => {
+  it('every editable email is seeded with its original texts, and editors can neither add nor remove emails', async () => {
     const { rows } = await shop.database.execute<{ slug: string; live: object }>(
       sql`select slug, live from content_entries where kind = 'email'`,
     );
@@ -52,7 +52,7 @@ describe('the texts of emails to shoppers', () => {
     expect((await editor.call('POST', `/content/${id}/withdraw`, { version })).status).toBe(409);
   });
 
-  it('an email uses edited texts once they are published', async () => {
+  it('an email uses its edited texts only after they are published', async () => {
     await save({ title: 'Thanks, {name}! ({order})', heading: 'Paper is coming', news: 'First.\n\n<b>{payment}</b>' });
     const before = await confirmationMail();
     await publish();
@@ -90,7 +90,7 @@ describe('the texts of emails to shoppers', () => {
     },
   );
 
-  it('the desk shows the draft as HTML and plain text, in a frame without scripts', async () => {
+  it('an email’s draft can be previewed as plain text, and as HTML that runs no scripts', async () => {
     await save({ news: 'Hello & <script>welcome</script>. {payment}' });
     const { id } = await confirmation();
 

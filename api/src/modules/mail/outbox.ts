@@ -44,7 +44,7 @@ export interface Mail {
   about?: string;
   /** URL that email clients call to unsubscribe the recipient (RFC 8058). */
   unsubscribeUrl?: string;
-  /** Returns the email with other texts. Missing for emails whose texts can't be edited. */
+  /** Returns the email with the given texts. Undefined for emails whose texts can't be edited. */
   rewrite?: (texts: EmailTexts) => Mail;
 }
 
@@ -102,7 +102,10 @@ export async function enqueueMails(tx: Database, mails: readonly Mail[], now: Da
   return ids;
 }
 
-/** Returns the email with the given texts, or unchanged if there are none. */
+/**
+ * Returns the email with the given texts, or unchanged if `texts` is undefined or the email can't
+ * be edited.
+ */
 export function rewritten(mail: Mail, texts: EmailTexts | undefined): Mail {
   if (!mail.rewrite || !texts) return mail;
   const { subject, text, html } = mail.rewrite(texts);

@@ -8,7 +8,7 @@ import { orderSummary, printPictures, recipientText } from './order-summary.ts';
 /** Content that differs between the emails about an order. */
 export interface OrderMailContent {
   kind: Extract<EditableEmail, `order-${string}`>;
-  /** Values of the placeholders in the email's texts, besides `{order}` and `{name}`. */
+  /** Values for the placeholders in the email's texts other than `{order}` and `{name}`. */
   values?: Readonly<Record<string, string>>;
   /** A note from the operator, for example the courier and tracking number. */
   note?: { label: string; words: string } | undefined;

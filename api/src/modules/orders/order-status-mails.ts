@@ -66,7 +66,10 @@ export function orderCorrectionMail({
   return { ...mail, about: wrong };
 }
 
-/** Returns what differs between the emails about an order's status, besides their texts. */
+/**
+ * Returns the parts of a status email that depend on the order's status, apart from the editable
+ * texts.
+ */
 function contentOf(
   status: OrderStatus,
   order: MailedOrder,
@@ -79,7 +82,9 @@ function contentOf(
     }
     case 'processing': {
       const isFinal = id === undefined || order.atPressAt || isPaidElsewhere(order);
-      return { values: { cancelling: isFinal ? '' : 'Until then, you can still cancel on your orders page.' } };
+      return {
+        values: { cancelling: isFinal ? '' : 'You can still cancel the order on your orders page until we ship it.' },
+      };
     }
     case 'shipped':
       return { values: { payment: cashToPayText(order) } };

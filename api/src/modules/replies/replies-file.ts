@@ -2,7 +2,10 @@ import type { Reply, ReplyFunction } from '@kaagazz/domain/print';
 import { stringify } from 'csv-stringify/sync';
 import { toCell } from '../../csv/csv-cell.ts';
 
-/** Returns the replies as CSV for spreadsheet programs, with a column for each function. */
+/**
+ * Returns the replies as CSV for spreadsheet programs. Each of the celebration's functions, such as
+ * the wedding or the reception, has a column.
+ */
 export function repliesFile(functions: readonly ReplyFunction[], replies: readonly (Reply & { changedAt: Date })[]) {
   const header = ['Names', ...functions.map(({ name, day }) => `${name} (${day})`), 'Note', 'Replied'];
   const rows = replies.map(({ names, guests, note, changedAt }) => [

@@ -5,7 +5,7 @@ import { current, isCurrent } from '../print/lines/current-version.ts';
 import { printLines } from '../print/lines/print-lines.tables.ts';
 import { replies, replyCodes } from './replies.tables.ts';
 
-/** An ordered card with an RSVP code. */
+/** An ordered card that has an RSVP code. */
 export interface InvitationRow {
   code: string;
   lineId: string;
@@ -15,7 +15,7 @@ export interface InvitationRow {
   time: string;
   functions: ReplyFunction[];
   lastDay: string;
-  /** Last day for replies. */
+  /** Last day on which guests can reply. */
   closesOn: string;
   isForgotten: boolean;
 }
@@ -32,7 +32,10 @@ export const invitationWithCode = (database: Database, code: string) => invitati
 export const invitationOfHost = (database: Database, userId: string, lineId: string) =>
   invitation(database, and(eq(replyCodes.lineId, lineId), eq(printLines.userId, userId)));
 
-/** Finds an ordered card. Its texts are those of the version that is printed. */
+/**
+ * Returns the ordered card that matches the condition, or undefined. Its texts are those of the
+ * version that is printed.
+ */
 async function invitation(database: Database, where: SQL | undefined): Promise<InvitationRow | undefined> {
   const [row] = await database
     .select({ replyCode: replyCodes, title: current.title, fields: current.fields, service: current.service })
@@ -58,7 +61,9 @@ async function invitation(database: Database, where: SQL | undefined): Promise<I
   };
 }
 
-/** Locks a code, so that its replies can be counted before one is added. */
+/**
+ * Locks an RSVP code, so that no concurrent request can add a reply between counting and saving.
+ */
 export async function lockReplyCode(tx: Database, code: string): Promise<void> {
   await tx.select({ code: replyCodes.code }).from(replyCodes).where(eq(replyCodes.code, code)).for('update');
 }
@@ -95,7 +100,7 @@ export async function saveReply(
     .onConflictDoUpdate({ target: [replies.code, replies.tokenSha256], set: values });
 }
 
-/** Returns the replies to a card, newest first. */
+/** Returns the replies to the invitation with this code, newest first. */
 export function repliesTo(database: Database, code: string) {
   const { names, guests, note, changedAt } = replies;
   return database
@@ -106,9 +111,9 @@ export function repliesTo(database: Database, code: string) {
 }
 
 /**
- * Deletes the replies to cards whose last function was before `day`.
+ * Deletes the replies to cards whose last function (such as the reception) was before `day`.
  *
- * @returns the number of cards, at most `limit`
+ * @returns the number of cards whose replies were deleted, at most `limit`
  */
 export async function forgetRepliesBefore(tx: Database, day: string, limit: number, now: Date): Promise<number> {
   const due = await tx
@@ -131,7 +136,7 @@ export async function forgetRepliesBefore(tx: Database, day: string, limit: numb
   return codes.length;
 }
 
-/** Returns the codes on a host's cards. */
+/** Returns the RSVP codes on a host's cards, with the host's settings for replies. */
 export function codesOf(database: Database, userId: string) {
   const { code, lineId, functions, closesOn } = replyCodes;
   return database

@@ -7,7 +7,10 @@ const OPENS = { config: { limits: ['invitations-opened-by-visitor', 'invitations
 const REPLIES = { config: { limits: ['replies-of-visitor', 'replies'] } } as const;
 const CHANGES = { config: { limits: ['print-line-changes'] } } as const;
 
-/** Registers the routes for guests' replies, and those with which the host reads them. */
+/**
+ * Registers the routes for guests to reply to an invitation, and for hosts to read the replies and
+ * change the settings.
+ */
 export function registerReplies(app: App, replies: Replies): void {
   route(app, 'openReplyForm', OPENS, async ({ params, body }) => ({
     invitation: await replies.open(params.code, body.token),

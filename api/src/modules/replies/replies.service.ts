@@ -29,8 +29,9 @@ export class Replies {
   }
 
   /**
-   * Returns an invitation, and the guest's own reply if the token belongs to one. Returns null for
-   * unknown, closed and deleted codes alike, so that nobody can search for codes.
+   * Returns the invitation with this code, and the guest's earlier reply if the token belongs to
+   * one. Returns null whether the code is unknown, closed or deleted, so that guessing codes
+   * reveals nothing.
    */
   async open(code: string | null, token: string | null) {
     const { database } = this.#context;
@@ -43,10 +44,10 @@ export class Replies {
   }
 
   /**
-   * Saves a reply. A repeated request changes the reply with the same token.
+   * Saves a guest's reply. If a reply with the same token exists, it is overwritten.
    *
    * @throws Problem 400 `VALIDATION` if the host has replaced all functions; 404 `REPLIES_CLOSED`;
-   *   409 `TOO_MANY_REPLIES`
+   * 409 `TOO_MANY_REPLIES`
    */
   async save(code: string | null, { token, names, guests, note }: BodyOf<'PUT /replies/:code'>): Promise<void> {
     await inTransaction(this.#context.database, async (tx) => {
@@ -61,7 +62,7 @@ export class Replies {
       const tokenSha256 = hash(token);
       const isNew = !(await findReply(tx, found, tokenSha256));
       if (isNew && (await countRepliesTo(tx, found)) >= MAXIMUM_REPLIES) {
-        throw new Problem('TOO_MANY_REPLIES', 'This invitation has too many replies. Please contact the hosts.');
+        throw new Problem('TOO_MANY_REPLIES', 'This invitation can’t take any more replies. Please contact the hosts.');
       }
       const reply = { names, guests: Object.fromEntries(known), note: note ?? '' };
       await saveReply(tx, { code: found, tokenSha256, changedAt: this.#context.now(), ...reply });
@@ -69,7 +70,7 @@ export class Replies {
   }
 
   /**
-   * Returns the replies for the host.
+   * Returns the replies to the host's invitation, with its settings.
    *
    * @throws Problem 404 `PRINT_LINE_NOT_FOUND`
    */
@@ -96,7 +97,7 @@ export class Replies {
   }
 
   /**
-   * Returns the replies as CSV.
+   * Returns the replies to the host's invitation as CSV.
    *
    * @throws Problem 404 `PRINT_LINE_NOT_FOUND`
    */

@@ -7,32 +7,40 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, precision
 /** The RSVP codes on printed cards. A code works once its line has been ordered. */
 export const replyCodes = pgTable('reply_codes', {
   code: text('code').primaryKey(),
-  /** The ordered line. Its revisions print the same code. */
+  /** The print line. Its revisions are printed with the same code. */
   lineId: text('line_id')
     .notNull()
     .unique()
     .references(() => printLines.id, { onDelete: 'cascade' }),
-  /** Null until the host changes the functions. Until then, the date on the card is used. */
+  /**
+   * The celebration's functions, such as the wedding and the reception, as edited by the host.
+   * Until the host edits them, this is null and the date on the card is used.
+   */
   functions: jsonb('functions').$type<ReplyFunction[]>(),
   /** Day of the last function. Null if `functions` is null. */
   lastDay: date('last_day', { mode: 'string' }),
-  /** Last day for replies. Null for the day of the first function. */
+  /**
+   * Last day on which guests can reply. If null, guests can reply until the day of the first
+   * function.
+   */
   closesOn: date('closes_on', { mode: 'string' }),
-  /** When the replies were deleted. Null before that. */
+  /** When the replies were deleted, or null if they haven't been deleted. */
   forgottenAt: moment('forgotten_at'),
 });
 
-/** Guests' replies. They are deleted 30 days after the last function. */
+/**
+ * Guests' replies to invitations. They are deleted 30 days after the celebration's last function.
+ */
 export const replies = pgTable(
   'replies',
   {
     code: text('code')
       .notNull()
       .references(() => replyCodes.code, { onDelete: 'cascade' }),
-    /** Hash of the secret with which the guest can change the reply. */
+    /** Hash of the secret that lets the guest change the reply. */
     tokenSha256: text('token_sha256').notNull(),
     names: text('names').notNull(),
-    /** Number of people for each function, by the function's id. */
+    /** Number of people who attend each function, keyed by function id. */
     guests: jsonb('guests').$type<Record<string, number>>().notNull(),
     note: text('note').notNull(),
     changedAt: moment('changed_at').notNull(),

@@ -39,7 +39,8 @@ describe('RSVP replies', () => {
   afterAll(() => shop.close());
 
   /**
-   * Removes what the previous test has changed. Drawing a card for each test would take too long.
+   * Undoes the previous test's changes. All tests share one card, because drawing a card for each
+   * test would take too long.
    */
   beforeEach(async () => {
     await shop.database.delete(replies);
@@ -47,7 +48,9 @@ describe('RSVP replies', () => {
     asha = await shop.signInAgain(host);
   });
 
-  /** Returns a day after the start of the tests. The wedding is on the 20th day. */
+  /**
+   * Returns the date that is `days` days after the start of the tests. The wedding is on day 20.
+   */
   const dayAfter = (days: number) => dayInIndia(new Date(start.getTime() + days * DAY_MS));
 
   const goToDay = (days: number) => shop.pass(start.getTime() + days * DAY_MS - shop.now().getTime());
@@ -86,7 +89,7 @@ describe('RSVP replies', () => {
 
   const guestNames = async () => (await shop.database.select().from(replies)).map(({ names }) => names);
 
-  it('the printed code opens the invitation of a card that has been paid for', async () => {
+  it('the printed RSVP code opens the invitation once the card has been paid for', async () => {
     const printed = await readQrCode(await printFile(line.id));
 
     expect(printed).toBe(`${shop.config.siteOrigin}/r/${code}`);
@@ -105,7 +108,7 @@ describe('RSVP replies', () => {
     expect(listed?.products[0]?.print.repliesPath).toBe(`/replies/${line.id}`);
   });
 
-  it('a code opens nothing before the card has been paid for', async () => {
+  it('an RSVP code opens no invitation until the card has been paid for', async () => {
     const ravi = await shop.signIn();
     const inCart = await print.line(ravi, { fields: fieldsWithCode() });
     const file = (await print.call(ravi, 'GET', `/lines/${inCart.id}/print-file`)).rawPayload;
@@ -115,7 +118,7 @@ describe('RSVP replies', () => {
     expect(response.json()).toEqual({ success: true, invitation: null });
   });
 
-  it('a card without an RSVP code prints none, and gets one if the shopper adds it later', async () => {
+  it('a card ordered without an RSVP code prints none, and prints one if the shopper adds it later', async () => {
     asha = await shop.signIn();
     const plain = await print.approvedLine(asha, { fields: { ...fieldsWithCode(), replyCode: '' } });
     await order(plain);
@@ -130,7 +133,7 @@ describe('RSVP replies', () => {
     expect(await readQrCode(await printFile(revised.id))).toBe((await hostView(plain)).url);
   });
 
-  it('a reply that is sent twice at the same time is saved once, and can be changed', async () => {
+  it('a reply sent several times at once is saved once and can be changed later', async () => {
     const sent = await Promise.all([reply(code), reply(code), reply(code)]);
     const saved = await invitation(code, MINE);
     await reply(code, { guests: { card: 0 }, note: '' });
@@ -142,7 +145,7 @@ describe('RSVP replies', () => {
     ]);
   });
 
-  it('a reply is visible only with its token', async () => {
+  it('a guest’s reply can be read only with its token', async () => {
     await reply(code);
 
     expect((await invitation(code))?.reply).toBeNull();
@@ -165,7 +168,7 @@ describe('RSVP replies', () => {
     expect((await reply(code, change)).json()).toMatchObject({ code: 'VALIDATION' });
   });
 
-  it('the host changes the functions, and guests reply to each of them', async () => {
+  it('the host changes an invitation’s functions, and guests can reply to each new one', async () => {
     const functions = [
       { id: 'a', name: 'Sangeet', day: dayAfter(19) },
       { id: 'b', name: 'Pheras', day: dayAfter(20) },
@@ -192,7 +195,7 @@ describe('RSVP replies', () => {
     expect((await settings(line, body())).json()).toMatchObject({ code: 'VALIDATION' });
   });
 
-  it('a new date on the card keeps the code and moves the day on which replies close', async () => {
+  it('changing the date on a card keeps its RSVP code and moves the last day for replies', async () => {
     asha = await shop.signIn();
     const card = await print.approvedLine(asha, { fields: fieldsWithCode() });
     await order(card);
@@ -204,7 +207,7 @@ describe('RSVP replies', () => {
     expect(await invitation(codeIn(url))).toMatchObject({ closesOn: dayAfter(25) });
   });
 
-  it('the host downloads the replies as a CSV file that runs no formulas', async () => {
+  it('the CSV file of replies that the host downloads contains no active formulas', async () => {
     await reply(code, { names: '=HYPERLINK("https://evil.example")', note: '-1+1' });
     await reply(code, { token: 'b'.repeat(32), names: 'आराध्या' });
 
@@ -224,7 +227,7 @@ describe('RSVP replies', () => {
     ]);
   });
 
-  it('other shoppers can neither read nor change the replies', async () => {
+  it('other shoppers can neither read nor change the replies to a host’s invitation', async () => {
     const mallory = await shop.signIn();
     const body = { functions: [{ id: 'a', name: 'Haldi', day: dayAfter(9) }], closesOn: dayAfter(9) };
 
@@ -238,7 +241,7 @@ describe('RSVP replies', () => {
     }
   });
 
-  it('a card takes no further replies once it has the maximum', async () => {
+  it('a card with the maximum number of replies accepts no new ones, but guests can still change theirs', async () => {
     await reply(code);
     await shop.database.execute(sql`
       insert into replies (code, token_sha256, names, guests, note, changed_at)
@@ -251,7 +254,7 @@ describe('RSVP replies', () => {
     expect(changed.statusCode).toBe(200);
   });
 
-  it('one visitor can try only 120 codes an hour', async () => {
+  it('a visitor can try at most 120 RSVP codes an hour', async () => {
     const headers = { cookie: `kaagazz-counted=${'v'.repeat(22)}` };
     const tried = await Promise.all(
       Array.from({ length: 121 }, () =>
@@ -262,7 +265,7 @@ describe('RSVP replies', () => {
     expect(tried.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
   });
 
-  it('replies close by themselves, and are deleted 30 days after the last function', async () => {
+  it('replies close after the last day for replies and are deleted 30 days after the last function', async () => {
     const opened = () => Promise.all([open(code, MINE), open('0000000000000'), open('none')]);
     const sent = () => Promise.all([reply(code), reply('0000000000000'), reply('none')]);
     await reply(code);
@@ -290,7 +293,7 @@ describe('RSVP replies', () => {
     expect(await hostView(line)).toMatchObject({ isOpen: false, isDeleted: true, list: [] });
   });
 
-  it('replies are deleted with the host’s account, even if the order is open', async () => {
+  it('replies are deleted with the host’s account, even if the order is still open', async () => {
     await shop.database.insert(replies).values({
       ...{ code, tokenSha256: 'a', names: 'Ravi', guests: { card: 2 }, note: '', changedAt: shop.now() },
     });

@@ -7,7 +7,7 @@ import { forgetRepliesBefore } from './replies.repository.ts';
 const HOUR_MS = 60 * 60_000;
 const BATCH = 50;
 
-/** Registers the job that deletes guests' replies 30 days after the last function. */
+/** Registers the job that deletes the replies to an invitation 30 days after its last function. */
 export function registerReplyJobs({ database, now, jobs }: AppContext): void {
   jobs.register({
     'forget-replies': {

@@ -70,7 +70,7 @@ export function publishedReviews(database: Database, productId: string): Promise
     .limit(SHOWN);
 }
 
-/** Returns the titles of the reviewed products by id. */
+/** Returns the titles of the reviewed products, keyed by product id. */
 export async function titlesOf(database: Database, rows: readonly ReviewRow[]): Promise<Map<string, string>> {
   if (rows.length === 0) return new Map();
   const ids = rows.map(({ productId }) => productId);

@@ -73,7 +73,7 @@ describe('reviews', () => {
     expect(await product()).toMatchObject({ rating: 5, reviewCount: 1 });
   });
 
-  it('the desk lists a review with the title of its product', async () => {
+  it('the desk lists each review with its product’s title', async () => {
     await write(await tokenFromMail());
 
     expect(await waiting()).toMatchObject({ productId, productTitle: 'Notebook' });

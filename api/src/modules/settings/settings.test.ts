@@ -107,7 +107,7 @@ describe('the settings of the shop', () => {
     expect((await settings()).version).toBe(1);
   });
 
-  it('tax rates are recorded in the audit log, and a registered shop without tax rates issues no invoices', async () => {
+  it('changes to tax rates are audited, and a GST-registered shop without tax rates can’t issue invoices', async () => {
     const registered = (await change({ company: COMPANY })).body;
     const taxes = { rates: [TAX, { ...TAX, hsn: '4820', percent: 5.25, from: '2026-12-01' }] };
 
@@ -123,7 +123,7 @@ describe('the settings of the shop', () => {
     expect((await accountant.call('PATCH', '/settings/shop', { version: 3, taxes })).status).toBe(403);
   });
 
-  it('the start page warns about missing tax rates, and the warning links to the tax settings', async () => {
+  it('the desk’s Today page warns about missing tax rates and links to the tax settings', async () => {
     const warning = async () => {
       const { data } = (await founder.call('GET', '/today')).json<{ data: DeskToday }>();
       return data.warnings.find(({ code }) => code === 'taxes');

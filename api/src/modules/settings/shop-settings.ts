@@ -74,7 +74,7 @@ export async function readCompany(database: Database): Promise<DeskSettings['com
   return (await readSeller(database)).company;
 }
 
-/** Returns what invoices need to know about the shop. */
+/** Returns the company and tax settings that invoices need. */
 export async function readSeller(database: Database): Promise<Pick<Values, 'company' | 'taxes'>> {
   const [row] = await database
     .select({ company: shopSettings.company, taxes: shopSettings.taxes })
@@ -103,8 +103,8 @@ function seedOf({ shippingFlat }: Pick<Config, 'shippingFlat'>): Values {
 }
 
 /**
- * Returns the names of the details that the law requires and nobody has entered yet. A shop that
- * charges GST needs both its GSTIN and tax rates.
+ * Returns the names of legally required details that haven't been entered yet. A shop that charges
+ * GST needs both a GSTIN and tax rates.
  */
 export function missingDetails({ company, taxes }: Pick<ShopSettings, 'company' | 'taxes'>): string[] {
   const missing = REQUIRED.filter(

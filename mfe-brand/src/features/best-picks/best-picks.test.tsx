@@ -59,7 +59,7 @@ describe('best picks', () => {
     expect(screen.getByRole('link', { name: 'Latest Collection' })).toHaveAttribute('href', '/products');
   });
 
-  it('a visitor saves a best pick with its heart, and removes it again', async () => {
+  it('a visitor clicks a best pick’s heart to save it to the wishlist, and clicks again to remove it', async () => {
     const { user } = renderPicks(product(1), product(2));
 
     await user.click(await heart(1));
@@ -72,7 +72,7 @@ describe('best picks', () => {
     expect(sessionStorage.getItem('wishlist')).toBeNull();
   });
 
-  it('the heart of a best pick shows and changes the wishlist of a shopper’s account', async () => {
+  it('a best pick’s heart shows whether it is on the shopper’s wishlist, and adds or removes it', async () => {
     const listOf = (...productIds: string[]) => ({ success: true as const, productIds, shareToken: null });
     respondWith({ success: true, products: [product(1), product(2)] });
     server.use(

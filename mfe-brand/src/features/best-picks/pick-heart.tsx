@@ -11,7 +11,7 @@ interface PickHeartProps {
   title: string;
 }
 
-/** The heart on a best pick. It needs JavaScript and isn't rendered on the server. */
+/** The heart on a best pick. It needs JavaScript, so it isn't rendered on the server. */
 export function PickHeart(props: PickHeartProps) {
   const isHydrated = useHydrated();
   return <HeartCorner>{isHydrated && <Heart {...props} />}</HeartCorner>;

@@ -36,7 +36,7 @@ export function EmailPanel({ entry: { id, slug, version, fields }, draft }: Emai
     const request = { params: { id }, body: { version, fields: { ...original } } };
     return change('PATCH /desk/content/:id', request, 'The draft has the original texts again');
   };
-  // The version makes the frames load the email again after a draft is saved.
+  // The version in the URL changes when the draft is saved, so the frames reload the email.
   const source = `/api/desk/content/${id}/email?version=${version}`;
   return (
     <Panel title="Preview of the draft">

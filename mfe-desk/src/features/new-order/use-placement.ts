@@ -12,7 +12,7 @@ import { bodyOf, type useNewOrderDraft } from './new-order-draft.ts';
 /** Delay before the order is priced again, so that typing doesn't send a request per letter. */
 const PRICING_DELAY_MS = 250;
 
-/** Prices the order while it is typed, and places it. */
+/** Updates the price preview while the person types, and places the order. */
 export function usePlacement(
   draft: ReturnType<typeof useNewOrderDraft>,
   onLink: (link: DeskPaymentLink | null) => void,

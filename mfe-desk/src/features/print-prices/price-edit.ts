@@ -9,7 +9,7 @@ export interface PriceEdit {
   base: TypedRow[];
   rows: TypedRow[];
   startsOn: string;
-  /** Idempotency key. Each edit gets a new one, so that it is applied only once. */
+  /** Idempotency key. Each edit has its own key, so that the api applies the edit only once. */
   key: string;
 }
 

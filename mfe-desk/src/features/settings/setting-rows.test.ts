@@ -1,6 +1,6 @@
 import { taxesIn, taxRows, zoneRows, zonesIn } from './setting-rows.ts';
 
-it('shipping zones are parsed back unchanged, and a missing fee per kilogram is 0', () => {
+it('shipping zones converted to text and back are unchanged, and a missing fee per kilogram is read as 0', () => {
   const delhi = { name: 'Delhi', pins: ['110'], flatFee: 59.5, perKg: 0 };
   const zones = [{ name: 'North East', pins: ['78', '79'], flatFee: 180, perKg: 40 }, delhi];
 
@@ -8,7 +8,7 @@ it('shipping zones are parsed back unchanged, and a missing fee per kilogram is 
   expect(zonesIn('Delhi; 110; 59.5')).toEqual([delhi]);
 });
 
-it('tax rates are parsed back unchanged', () => {
+it('tax rates converted to text and back are unchanged', () => {
   const rates = [
     { kind: 'goods' as const, hsn: '', percent: 12, from: '' },
     { kind: 'goods' as const, hsn: '4820', percent: 5.25, from: '2026-12-01' },

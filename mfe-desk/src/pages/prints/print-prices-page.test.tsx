@@ -75,7 +75,7 @@ it('print prices cannot be saved while a price is not a number or two rows are f
   expect(screen.getByRole('button', { name: 'Change prices now' })).toBeDisabled();
 });
 
-it('edited print prices are kept over a lost connection and a reload until they are saved', async () => {
+it('edited print prices survive a lost connection and a reload until they are saved', async () => {
   server.use(post('/api/desk/print-prices/:id', offline()));
   const { user, type } = await openPrices();
   await type(FIRST_PRICE, '45');

@@ -2,7 +2,7 @@ import type { Guest, GuestProblem } from '@kaagazz/domain/print';
 import { drawGuestCards } from '@kaagazz/print-design';
 import type { Design, DesignFields, Measure } from '@kaagazz/print-design';
 
-/** Number of cards to draw before the browser may handle input. */
+/** Number of cards drawn in a row before the browser gets a chance to handle input. */
 const STEP = 5;
 
 /**

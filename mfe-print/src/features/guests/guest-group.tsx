@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { GuestList } from './guest-list.tsx';
 import type { GuestListProps } from './guest-list.tsx';
 
-/** Offers one card per guest. The list is open from the start if it has guests. */
+/** Offers to print one card per guest. The guest list is open initially if it isn't empty. */
 export function GuestGroup(props: GuestListProps) {
   const [isOpen, setOpen] = useState(props.values.guests !== '');
 

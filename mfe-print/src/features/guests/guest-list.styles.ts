@@ -1,7 +1,7 @@
 import { plainList, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
-/** Scrolls, because a list may have many lines that need a change. */
+/** Scrolls, because a guest list can have many problems. */
 export const Problems = styled.ul`
   ${plainList}
   display: grid;

@@ -11,7 +11,7 @@ beforeEach(() => {
   sessionStorage.clear();
   servePrices();
   acceptLines();
-  // jsdom has no canvas. Without one, each letter counts as half an em wide.
+  // jsdom doesn't support canvas. Without a canvas, text is measured as half an em per letter.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
 
@@ -22,7 +22,7 @@ async function openList() {
   return { ...page, list: screen.getByRole('textbox', { name: 'Guest list' }) };
 }
 
-it('the number of cards is the number of guests, and the list is sent with the order', async () => {
+it('one card is ordered for each guest, and the guest list is sent with the order', async () => {
   const { user, list } = await openList();
   typeRequiredFields(marriage);
   change(list, NAMES.join('\n'));
@@ -46,7 +46,7 @@ it('the guest list survives a reload', async () => {
   expect(await screen.findByRole('textbox', { name: 'Guest list' })).toHaveValue(NAMES.join('\n'));
 });
 
-it('lines that can’t be printed are listed with the reason, stay in the list and stop the order', async () => {
+it('guest list lines that can’t be printed are kept and listed with a reason, and the order isn’t sent', async () => {
   const { user, list } = await openList();
   typeRequiredFields(marriage);
   const typed = [...NAMES, '| आशा', 'Ravi 🎉'].join('\n');
@@ -64,7 +64,7 @@ it('lines that can’t be printed are listed with the reason, stay in the list a
   expect(bodiesPostedTo('/api/print/lines')).toEqual([]);
 });
 
-it('a pasted table and a file are added to the names that were typed', async () => {
+it('names from a pasted table and from a file are appended to the names already typed', async () => {
   const { user, list } = await openList();
   change(list, 'Asha');
   await user.click(list);
@@ -75,7 +75,7 @@ it('a pasted table and a file are added to the names that were typed', async () 
   expect(list).toHaveValue('Asha\nRavi\nMeera\nLeela');
 });
 
-it('suggested names are added to the list only when the shopper uses them, and can be edited', async () => {
+it('suggested names can be edited, and are added to the guest list only when the shopper accepts them', async () => {
   const { user, list } = await openList();
   change(list, 'Sunita Verma\n\nराकेश\nLeela | लीला');
   await user.click(await screen.findByRole('button', { name: 'Suggest names in a second script' }));
@@ -88,5 +88,5 @@ it('suggested names are added to the list only when the shopper uses them, and c
   await user.click(screen.getByRole('button', { name: 'Use these 2 names' }));
 
   expect(list).toHaveValue('Sunita Verma | सुनीता वर्मा\n\nराकेश | Raakesh\nLeela | लीला');
-  expect(await screen.findByText('All guests have their name in two scripts.')).toBeVisible();
+  expect(await screen.findByText('Every guest’s name is in two scripts.')).toBeVisible();
 });

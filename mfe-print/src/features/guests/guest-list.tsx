@@ -20,11 +20,11 @@ export interface GuestListProps {
   service: PrintServiceId;
   design: string;
   form: UseFormReturn<Record<string, string>>;
-  /** All values of the form. They may lag behind typing. */
+  /** All form values. While the shopper is typing, they may be slightly out of date. */
   values: Readonly<Record<string, string>>;
 }
 
-/** The list of guests who each get a card of their own. */
+/** Lets the shopper enter the guests who each get their own card. */
 export function GuestList({ service, design, form, values }: GuestListProps) {
   const input = useRef<HTMLInputElement>(null);
   const [note, setNote] = useState<{ tone: 'success' | 'error'; text: string } | null>(null);

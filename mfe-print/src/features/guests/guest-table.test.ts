@@ -15,11 +15,11 @@ const FROM_SPREADSHEET = [
   'Joseph, Leela',
 ];
 
-it('an XLSX file is read by its column titles, and a row without a name stays in the list', async () => {
+it('names in an XLSX file are found by column title, and a row without a name is still listed', async () => {
   expect(await linesIn(fileOf('guests.csv', new Uint8Array(XLSX)))).toEqual(FROM_SPREADSHEET);
 });
 
-it('a CSV file is read with quotes, line breaks in cells and its column titles', async () => {
+it('a CSV file may contain quotes, line breaks in cells, and column titles', async () => {
   const csv =
     'S. No.,Guest Name,Phone,Hindi\r\n1,"Sunita & Rakesh\nVerma",98100 00000,सुनीता और राकेश वर्मा\r\n2,मीरा जोशी\r\n\r\n3,,98100 00001\r\n4,"Joseph, Leela"\r\n';
 
@@ -47,14 +47,14 @@ it.each([
   expect(problem).toMatch(/Check|Copy|Open it/);
 });
 
-it('a table without titles takes the second column only if it is in another script', () => {
+it('in a table without column titles, the second column is used only if it is in another script', () => {
   expect(guestLines(parseDelimited('Asha\tआशा\nRavi\tJaipur'))).toEqual({
     lines: ['Asha | आशा', 'Ravi'],
     hasOtherColumns: true,
   });
 });
 
-it('pasted names with commas are not taken for a table', () => {
+it('pasted names that contain commas are not mistaken for a table', () => {
   expect(isTable('Verma, Sunita\nMehta, Rakesh')).toBe(false);
   expect(isTable('Sunita Verma\tसुनीता वर्मा')).toBe(true);
   expect(isTable('Name,Phone\nSunita,98100')).toBe(true);

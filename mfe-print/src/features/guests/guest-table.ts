@@ -8,7 +8,7 @@ const OTHER_NAME_TITLES = [
 ];
 
 export interface GuestLines {
-  /** Lines of a guest list, one per row. */
+  /** Lines for the guest list, one per table row. */
   lines: string[];
   /** Whether the table has columns that are not printed. */
   hasOtherColumns: boolean;
@@ -38,16 +38,16 @@ export function parseDelimited(text: string): string[][] {
   return rows;
 }
 
-/** Returns whether pasted text comes from a spreadsheet, rather than being a list of names. */
+/** Returns whether pasted text is a table from a spreadsheet rather than a plain list of names. */
 export function isTable(text: string): boolean {
   const [header = []] = parseDelimited(text);
   return text.includes('\t') || (header.length > 1 && columnsIn(header) !== null);
 }
 
 /**
- * Returns a guest list for the rows of a spreadsheet. The first row may contain column titles.
- * Without titles, the first column has the names, and the second column may have the names in
- * another script. A row without a name stays in the list, so that the shopper can see it.
+ * Returns guest list lines for the rows of a spreadsheet. The first row may contain column titles.
+ * Without titles, names are read from the first column and names in another script from the second.
+ * A row without a name stays in the list, so that the shopper can see it.
  */
 export function guestLines(rows: readonly (readonly string[])[]): GuestLines {
   const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''));

@@ -5,7 +5,7 @@ export const LARGEST_GUEST_FILE = 1024 * 1024;
 export type GuestFile = { rows: string[][]; problem: null } | { rows: null; problem: string };
 
 const refuse = (problem: string): GuestFile => ({ rows: null, problem });
-const SAVE_AGAIN = 'Open it in your spreadsheet program, save it as XLSX or CSV, and choose that file.';
+const SAVE_AGAIN = 'Open the file in your spreadsheet program, save it as XLSX or CSV, and choose the new file.';
 
 /**
  * Reads the rows of a CSV file, or of the first sheet of an XLSX file, on the shopper's device. The
@@ -14,7 +14,7 @@ const SAVE_AGAIN = 'Open it in your spreadsheet program, save it as XLSX or CSV,
 export async function readGuestFile(file: File): Promise<GuestFile> {
   if (file.size === 0) return refuse('This file is empty. Check that it is the right one and choose it again.');
   if (file.size > LARGEST_GUEST_FILE) {
-    return refuse('This file is larger than 1 MB. Copy only the names into a new file and choose that.');
+    return refuse('This file is larger than 1 MB. Copy only the names into a new file and choose that one.');
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (startsWith(bytes, [0x50, 0x4b])) return readXlsx(file);
@@ -30,8 +30,7 @@ export async function readGuestFile(file: File): Promise<GuestFile> {
 
 async function readXlsx(file: File): Promise<GuestFile> {
   try {
-    // This build of the library uses no workers, because the content security policy forbids
-    // `blob:` URLs.
+    // Use the build without web workers, because the content security policy forbids `blob:` URLs.
     const { readSheet } = await import(/* webpackChunkName: "xlsx" */ 'read-excel-file/universal');
     const rows = await readSheet(file);
     return { rows: rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell)))), problem: null };
@@ -40,7 +39,9 @@ async function readXlsx(file: File): Promise<GuestFile> {
   }
 }
 
-/** Excel saves CSV as UTF-8, UTF-16 or, in older versions, in the encoding of Windows. */
+/**
+ * Decodes a CSV file. Excel saves CSV files as UTF-8, UTF-16 or, in older versions, Windows-1252.
+ */
 function decode(bytes: Uint8Array): string {
   if (startsWith(bytes, [0xff, 0xfe])) return new TextDecoder('utf-16le').decode(bytes);
   try {

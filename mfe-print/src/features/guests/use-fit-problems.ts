@@ -16,8 +16,9 @@ interface FitOptions {
 }
 
 /**
- * Checks whether all names fit in the design once the shopper has stopped typing. Returns null
- * while checking. If the design can't be loaded, only the server checks the names.
+ * Returns a problem for each name that doesn't fit in the design, or null while checking. The check
+ * starts when the shopper stops typing. If the design can't be loaded, returns no problems, and
+ * only the server checks the names.
  */
 export function useFitProblems({ service, design: id, fields, guests }: FitOptions): readonly GuestProblem[] | null {
   const [checked, setChecked] = useState<{ guests: readonly Guest[]; problems: readonly GuestProblem[] } | null>(null);

@@ -33,7 +33,7 @@ it('restores the draft’s text, choices, quantity and file after a reload', asy
   expect(await screen.findByText('stories.pdf')).toBeVisible();
 });
 
-it('keeps the RSVP code ticked after a reload, and orders it', async () => {
+it('the RSVP code checkbox stays ticked after a reload, and the order includes the code', async () => {
   const { user, unmount } = openForm(marriage);
   await fillIn(marriage, user);
   await user.click(screen.getByRole('checkbox', { name: 'RSVP code' }));

@@ -10,7 +10,10 @@ import { CardButton, Cards, Definitions, FullCard, Hash } from './contact-sheet.
 const PAGE = 24;
 const NO_SAMPLES: ReadonlySet<string> = new Set();
 
-/** Every guest's card, small, with a large view and the hash of each card. */
+/**
+ * Shows a thumbnail of every guest's card. Clicking a thumbnail opens a large view with the card's
+ * hash.
+ */
 export function ContactSheet({ cards }: { cards: GuestCards }) {
   const ornamentId = useId();
   const [shown, setShown] = useState(PAGE);
@@ -102,7 +105,10 @@ function sidesOf({ width, height, background, shared, sheets }: GuestCards): { s
   };
 }
 
-/** Replaces the names of fonts that this release does not have. */
+/**
+ * Returns the shape for drawing. Replaces a font that this release doesn't have with the fallback
+ * font.
+ */
 function toShape(shape: GuestCards['shared'][number]): Shape {
   if (shape.kind === 'path') return shape;
   return { ...shape, font: FONT_IDS.find((id) => id === shape.font) ?? FALLBACK_FONT };

@@ -20,8 +20,8 @@ const loadContactSheet = lazyPage(
 );
 
 /**
- * The proof's first pages, each with a full-size view, or all cards if each guest gets a card. A
- * Word document has no page images, so facts about the file are shown instead.
+ * Shows the proof's first pages, each with a full-size view, or every guest's card if the order has
+ * a guest list. A Word document has no page images, so its file details are shown instead.
  */
 export function ProofPages({ proof, title, filePages }: ProofPagesProps) {
   const { cards = null } = proof;

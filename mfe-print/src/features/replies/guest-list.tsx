@@ -33,7 +33,8 @@ export function GuestList({ id, replies: { functions, list } }: { id: string; re
           </div>
           <ReplyList aria-label="Replies">
             {list.map((reply, index) => (
-              // Two guests can have the same names and reply at the same time.
+              // Use the index as the key, because two guests can have the same names and reply at
+              // the same time.
               <li key={index}>
                 <div>
                   <Text tone="strong">{reply.names}</Text>

@@ -16,11 +16,11 @@ interface HostRepliesProps {
   /** Id of the ordered print line. */
   id: string;
   userId: string;
-  /** Shown if the session has expired. */
+  /** Sign-in prompt, shown if the session has expired. */
   signIn: ReactNode;
 }
 
-/** Shows the host who is coming. */
+/** Shows the host which guests are coming. */
 export function HostReplies({ id, userId, signIn }: HostRepliesProps) {
   const {
     currentData: replies,

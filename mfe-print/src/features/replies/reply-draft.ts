@@ -1,19 +1,25 @@
 import { tabStorage } from '@kaagazz/contract/tab-storage';
 
 /**
- * Typed values by field name. A function’s field is named `guests` and its id, with a space
- * between.
+ * Typed values by field name. A function's field is named `guests` followed by a space and the
+ * function's id.
  */
 export type ReplyValues = Record<string, string>;
 
 interface ReplyDraft {
-  /** The secret with which this tab saves the reply. It stays the same after the reply was sent. */
+  /**
+   * The secret that authorises this tab to change the reply. It stays the same after the reply has
+   * been sent.
+   */
   token: string;
   /** Null if nothing has been typed since the reply was sent. */
   values: ReplyValues | null;
 }
 
-/** A guest's unfinished reply in this tab, so that it survives reload and Back. */
+/**
+ * Returns the tab storage for a guest's unfinished reply, which survives a reload and the Back
+ * button.
+ */
 export const replyDraft = (code: string) => tabStorage(`mine replyDraft ${code}`, isReplyDraft);
 
 export function isReplyToken(text: string): boolean {

@@ -46,7 +46,7 @@ export function ReplyForm({ code, token, invitation, onSent }: ReplyFormProps) {
     <Form aria-label="Your reply" onSubmit={(event) => void form.handleSubmit(send)(event)}>
       <TextField
         label="Who is replying?"
-        hint="The names of everybody you reply for."
+        hint="The names of everyone you are replying for."
         required
         autoComplete="name"
         maxLength={REPLY_LENGTHS.names}
@@ -84,7 +84,10 @@ export function ReplyForm({ code, token, invitation, onSent }: ReplyFormProps) {
   );
 }
 
-/** Name of a function's field. Uses no dot, which react-hook-form reads as a path. */
+/**
+ * Returns the name of a function's form field. The name contains no dot, because react-hook-form
+ * would treat it as a path.
+ */
 const fieldOf = (id: string): string => `guests ${id}`;
 
 function valuesOf({ functions, reply }: Invitation): ReplyValues {

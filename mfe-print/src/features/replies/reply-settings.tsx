@@ -14,7 +14,7 @@ interface ReplySettingsProps {
   onSaved: () => unknown;
 }
 
-/** Form for the functions that guests reply to, and the last day for replies. */
+/** Form in which the host sets the functions that guests reply to and the last day for replies. */
 export function ReplySettings({ id, replies, onSaved }: ReplySettingsProps) {
   const [functions, setFunctions] = useState(replies.functions);
   const [closesOn, setClosesOn] = useState(replies.closesOn);
@@ -51,7 +51,7 @@ export function ReplySettings({ id, replies, onSaved }: ReplySettingsProps) {
       <Heading level={3} size="md">
         Functions
       </Heading>
-      <Text>Guests tell you for each function how many of them are coming.</Text>
+      <Text>For each function, guests tell you how many of them are coming.</Text>
       {functions.map(({ id: key, name, day }, index) => (
         <FunctionRow key={key} aria-label={`Function ${index + 1}`}>
           <TextField
@@ -107,7 +107,7 @@ function settingsProblem({ functions, closesOn }: Settings): string | null {
     return 'Enter a name and a date for each function.';
   }
   if (closesOn === '' || closesOn > replyDays(functions).last) {
-    return 'Choose a last day for replies that is not after the last function.';
+    return 'Choose a last day for replies that is no later than the last function.';
   }
   return null;
 }

@@ -19,7 +19,7 @@ describe('the starting price of one service', () => {
     expect(await screen.findByText('from Rs. 38 each')).toBeVisible();
   });
 
-  it('says that extra pages cost more if the service charges per page', async () => {
+  it('the starting price mentions extra pages if the service charges per page', async () => {
     servePrices([
       { options: {}, per: 'piece', from: 1, price: 1 },
       { options: {}, per: 'page', from: 1, price: 0.5 },

@@ -100,8 +100,8 @@ export function Hero() {
 }
 
 /**
- * Shows the newest products except the best picks, which the page shows below. The editors'
- * photograph replaces the first product. Renders nothing after a failure, because the page works
+ * Shows the newest products, except the top picks, which the page shows below. If the editors have
+ * chosen a photograph, it comes first. Renders nothing if loading fails, because the page works
  * without these pictures.
  */
 function BannerPictures({ photograph, alt }: { photograph: string; alt: string }) {

@@ -18,7 +18,7 @@ export interface AddToCartState {
   /** Number of units that can still be added; 0 or less if none. */
   available: number;
   inCart: number;
-  /** Price of each piece, counting those in the cart, in rupees. */
+  /** Unit price in rupees. The quantity discount also counts the units already in the cart. */
   price: number;
   /** True if this product would need a new line but the cart has no room for another line. */
   isCartFull: boolean;

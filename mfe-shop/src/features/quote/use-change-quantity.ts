@@ -4,8 +4,8 @@ import type { CartLine } from '@kaagazz/contract';
 import { fromRupees, priceAtQuantity } from '@kaagazz/domain';
 
 /**
- * Returns a function that changes a line's quantity, together with the price of each piece. The
- * price stays as it is if the shopper still has to accept a new one.
+ * Returns a function that changes a line's quantity and updates its unit price to match. The price
+ * stays the same while the shopper still has to accept a new price.
  */
 export function useChangeQuantity(): (line: CartLine, quoted: QuotedLine | undefined, quantity: number) => void {
   const { changeQuantity, reprice } = useCart();

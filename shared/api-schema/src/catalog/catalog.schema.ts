@@ -109,7 +109,7 @@ export const Products = ProductPage.omit({ nextCursor: true, isPartialMatch: tru
 
 export const ProductParams = z.object({ id: z.string() });
 
-/** Price of each piece in rupees, for lines with at least `from` pieces. */
+/** Unit price in rupees for lines with at least `from` units. */
 export const QuantityPrice = z.object({ from: z.int(), price: z.number() });
 
 /** A picture of a product. Photographs have neither `alt` nor `colour`. */
@@ -147,8 +147,8 @@ export const ProductFacts = z.object({
 export const ProductDetails = Product.extend({
   pictures: z.array(ProductPicture),
   /**
-   * Prices by quantity, starting with one piece. Not set if the price is the same for every
-   * quantity.
+   * Unit prices by quantity, starting with a quantity of 1. Not set if the price is the same for
+   * every quantity.
    */
   quantityPrices: z.array(QuantityPrice).optional(),
   /** Older versions of the api don't send this field. */

@@ -19,7 +19,7 @@ export const CompanyDetails = z.object({
   gstin: text(15)
     .transform((code) => code.toUpperCase())
     .refine((code) => code === '' || GSTIN.test(code), 'A GSTIN has 15 characters, like 07AAAAA0000A1Z5.')
-    .refine((code) => code === '' || indianState(code.slice(0, 2)), 'A GSTIN starts with the number of a state.'),
+    .refine((code) => code === '' || indianState(code.slice(0, 2)), 'A GSTIN starts with a state code, such as 07.'),
 });
 
 const rupees = z.number().min(0).max(100_000).multipleOf(0.01);
@@ -53,19 +53,25 @@ export const CashSettings = z.object({ isOffered: z.boolean(), limit: rupees.min
 const day = z.union([z.literal(''), z.iso.date()]);
 
 const TaxRate = z.object({
-  /** `goods` without an HSN code are all items that no other rate covers. */
+  /** A rate for `goods` without an HSN code covers all items that no other rate covers. */
   kind: z.enum(['goods', 'print', 'shipping']),
   /**
-   * For goods, the beginning of their HSN codes. Otherwise the code shown on invoices, or empty.
+   * For goods, the first digits of their HSN codes. Otherwise the code shown on invoices, or empty.
    */
   hsn: z.string().regex(/^(\d{2,8})?$/, 'An HSN code has 2 to 8 digits.'),
-  /** All taxes together, as a percentage of the price without taxes. */
+  /** Total of all taxes, as a percentage of the price before tax. */
   percent: z.number().min(0).max(100).multipleOf(0.01),
-  /** First day of orders in India that this rate applies to. Empty means since the shop opened. */
+  /**
+   * The rate applies to orders placed on or after this day, in Indian time. Empty if it has applied
+   * since the shop opened.
+   */
   from: day,
 });
 
-/** Tax rates of a shop that is registered for GST. Each applies until the next one starts. */
+/**
+ * Tax rates of a shop that is registered for GST. Each rate applies until the next rate for the
+ * same items starts.
+ */
 export const TaxSettings = z.object({
   rates: z
     .array(TaxRate)
@@ -74,7 +80,7 @@ export const TaxSettings = z.object({
       message: 'Two rates for the same items start on the same day.',
     })
     .refine((rates) => rates.length === 0 || rates.some((rate) => startOf(rate) === 'goods||'), {
-      message: 'Add a rate for all other items, without an HSN code and without a first day.',
+      message: 'Add a rate for all other items. Leave its HSN code and first day empty.',
     }),
 });
 
@@ -159,7 +165,9 @@ export const DeskSettings = z
     id: z.string(),
     version: z.int(),
     ...storedSettings,
-    /** Readable names of unknown details that the law requires on invoices and policies. */
+    /**
+     * Readable names of the missing company details that the law requires on invoices and policies.
+     */
     missing: z.array(z.string()),
     /** When the settings were last changed, or null if they have never been changed. */
     updatedAt: z.string().nullable(),

@@ -23,7 +23,7 @@ export const DeskToday = z
     requestedReturns: z.int().nullable(),
     lowStock: z.int().nullable(),
     waitingRequests: z.int().nullable(),
-    /** Older versions of the api don't send this and the next two counts. */
+    /** Older versions of the api don't send this count or the next two. */
     waitingReviews: z.int().nullable().optional(),
     drafts: z.int().nullable().optional(),
     scheduled: z.int().nullable().optional(),

@@ -43,7 +43,7 @@ export const Order = z
              * Absent if the uploaded file is printed.
              */
             textPath: z.string().nullable().optional(),
-            /** Path to the guests' replies. Absent if the card has no RSVP code. */
+            /** Path of the page with the guests' replies. Absent if the card has no RSVP code. */
             repliesPath: z.string().optional(),
           })
           .optional(),

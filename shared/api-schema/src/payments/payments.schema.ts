@@ -49,11 +49,11 @@ export const QuotedLine = z
   .object({
     productId: z.string(),
     title: z.string(),
-    /** Price of each piece at this quantity, in rupees. */
+    /** Unit price at this quantity, in rupees. */
     price: z.number(),
     /**
-     * Prices by quantity, starting with one piece. Not set if the price is the same for every
-     * quantity.
+     * Unit prices by quantity, starting with a quantity of 1. Not set if the price is the same for
+     * every quantity.
      */
     quantityPrices: z.array(QuantityPrice).optional(),
     quantity: z.number().int(),

@@ -4,7 +4,7 @@ import { PrintFile } from './print-files.schema.ts';
 
 const LINE_ID = /^print_[0-9a-f]{26}$/;
 const FIELDS_AT_MOST = 40;
-/** Long enough for a guest list. */
+/** Maximum length of a field's value, which leaves enough room for a guest list. */
 const LONGEST_FIELD = 80_000;
 const service = z.enum(Object.values(PRINT_SERVICES).map(({ id }) => id));
 
@@ -88,7 +88,7 @@ const PathShape = z.object({
 const TextShape = z.object({
   kind: z.literal('text'),
   text: z.string(),
-  /** Name of a font of the designs. */
+  /** Name of one of the fonts that the designs use. */
   font: z.string(),
   size: z.number(),
   x: z.number(),
@@ -107,12 +107,12 @@ export const GuestCards = z
     width: z.number(),
     height: z.number(),
     background: z.string(),
-    /** The shapes that all cards start with. */
+    /** The shapes that every card starts with. */
     shared: z.array(CardShape),
     sheets: z.array(
       z.object({
         name: z.string(),
-        /** SHA-256 of the whole card's shapes as JSON, in hexadecimal. */
+        /** SHA-256 of the whole card as JSON, including the shared shapes, in hexadecimal. */
         sha256: z.string(),
         shapes: z.array(CardShape),
       }),
@@ -131,9 +131,12 @@ export const ProofResponse = z.object({
     type: z.string(),
     /** Data URLs of the first pages. Empty for a Word document. */
     pages: z.array(z.string()),
-    /** SHA-256 of the guest list, or null unless there is one card per guest. */
+    /** SHA-256 of the guest list, or null if the order has no guest list. */
     guestListSha256: z.string().nullable().optional(),
-    /** The contact sheet. Null unless there is one card per guest. */
+    /**
+     * The guests' cards for the contact sheet. Null if the order has no guest list, or if the list
+     * has been deleted.
+     */
     cards: GuestCards.nullable().optional(),
   }),
 });

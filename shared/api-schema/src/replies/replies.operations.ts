@@ -19,7 +19,7 @@ export const replyOperations = {
     // Not a GET, because a token in the URL would end up in logs.
     method: 'POST',
     path: '/replies/:code',
-    summary: 'Returns the invitation with this RSVP code, and the guest’s own reply.',
+    summary: 'Returns the invitation for an RSVP code and the guest’s own reply.',
     body: OpenInvitationBody,
     response: { 200: InvitationResponse },
   },

@@ -15,14 +15,14 @@ const functionId = z.string().regex(/^[a-z0-9]{1,16}$/, 'is not a valid ID');
 /** An invalid code becomes null, so that the api responds to every code in the same way. */
 export const ReplyCodeParams = z.object({ code: z.string().transform(replyCodeOf) });
 
-/** A secret that the guest's browser creates. Whoever has it can read and change the reply. */
+/** A secret created by the guest's browser. Anyone who has it can read and change the reply. */
 const ReplyToken = z.string().regex(/^[0-9a-f]{32}$/, 'is not a valid token');
 
 export const OpenInvitationBody = z.object({ token: ReplyToken.nullable() });
 
 const ReplyBody = z.object({
   names: oneLine(REPLY_LENGTHS.names, 'Tell the hosts your name.'),
-  /** Number of people for each function, by the function's id. 0 declines. */
+  /** Number of people for each function, by the function's id. 0 means that nobody is coming. */
   guests: z
     .record(functionId, z.int('Enter a whole number.').min(0).max(MAXIMUM_REPLY_GUESTS))
     .refine((guests) => Object.keys(guests).length <= MAXIMUM_REPLY_FUNCTIONS, 'are too many'),
@@ -45,7 +45,7 @@ export const ReplySettingsBody = z
   })
   .refine(({ functions, closesOn }) => closesOn <= replyDays(functions).last, {
     path: ['closesOn'],
-    message: 'Choose a day that is not after the last function.',
+    message: 'Choose a day that is no later than the last function.',
   });
 
 const ReplyFunction = z.object({ id: z.string(), name: z.string(), day: z.string() });
@@ -54,8 +54,8 @@ const Reply = z.object({ names: z.string(), guests: z.record(z.string(), z.int()
 export const InvitationResponse = z.object({
   success: z.literal(true),
   /**
-   * Null if there is no such code, or if its replies are closed. Not an error, because browsers
-   * log every error in the console.
+   * Null if the code doesn't exist or its replies are closed. The api doesn't respond with an
+   * error, because browsers log every failed request in the console.
    */
   invitation: z
     .object({
@@ -68,7 +68,7 @@ export const InvitationResponse = z.object({
       closesOn: z.string(),
       /** Last day on which the replies are kept. */
       keptUntil: z.string(),
-      /** The guest's own reply, or null if there is none with this token. */
+      /** The guest's own reply, or null if no reply was saved with this token. */
       reply: Reply.nullable(),
     })
     .nullable(),
@@ -76,18 +76,18 @@ export const InvitationResponse = z.object({
 
 export const ReplySaved = z.object({ success: z.literal(true) });
 
-/** What the host sees. */
+/** An invitation's replies, as shown to the host. */
 export const RepliesResponse = z.object({
   success: z.literal(true),
   replies: z.object({
     title: z.string(),
-    /** URL of the page for guests. */
+    /** URL of the page on which guests reply. */
     url: z.string(),
     functions: z.array(ReplyFunction),
     closesOn: z.string(),
     isOpen: z.boolean(),
     keptUntil: z.string(),
-    /** Whether the replies have been deleted because the event is long over. */
+    /** True if the replies have been deleted because the event was long ago. */
     isDeleted: z.boolean(),
     /** Newest first. */
     list: z.array(Reply.extend({ changedAt: z.string() })),

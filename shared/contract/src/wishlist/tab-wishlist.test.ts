@@ -2,7 +2,7 @@ import { tabWishlist } from './tab-wishlist.ts';
 
 afterEach(() => tabWishlist.save([]));
 
-/** Returns the module as another remote of the same page loads it. */
+/** Returns a second copy of the module, such as another remote on the same page would load. */
 async function otherCopy(): Promise<typeof tabWishlist> {
   let copy = tabWishlist;
   await jest.isolateModulesAsync(async () => {
@@ -11,7 +11,7 @@ async function otherCopy(): Promise<typeof tabWishlist> {
   return copy;
 }
 
-it('the hearts of one remote show what the hearts of another remote have saved on the page before', async () => {
+it('hearts show the products that another remote saved to the wishlist on the previous page', async () => {
   const other = await otherCopy();
   expect(other).not.toBe(tabWishlist);
   const leave = tabWishlist.subscribe(() => undefined);

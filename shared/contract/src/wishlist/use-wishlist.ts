@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { tabWishlist } from './tab-wishlist.ts';
 import type { WishlistChange } from './wishlist-calls.ts';
 
-/** The wishlist hooks of a remote's data client. */
+/** The wishlist hooks that a remote's data client provides. */
 export interface WishlistHooks {
   useWishlistQuery: (
     userId: string,

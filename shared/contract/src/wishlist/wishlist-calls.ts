@@ -6,16 +6,16 @@ export interface WishlistChange {
 }
 
 /**
- * Loads the account's wishlist. The user id is only part of the cache key, so that each shopper's
- * wishlist is cached separately. It is not kept for the next page, because a heart of another
- * remote may change the wishlist meanwhile.
+ * Loads the account's wishlist. The user id is used only in the cache key, so that each shopper's
+ * wishlist is cached separately. The wishlist isn't cached for the next page, because another
+ * remote's heart button may have changed it by then.
  */
 export const readWishlist = {
   ...endpoint('GET /auth/wishlist', (_userId: string) => ({ auth: 'session' })),
   keepUnusedDataFor: 0,
 };
 
-/** Changes the account's wishlist and returns the new one. */
+/** Changes the account's wishlist. Returns the changed wishlist or an error. */
 export async function changeWishlist({ change }: WishlistChange, send: Parameters<typeof callOperation>[0]) {
   const { data, error } = await ('add' in change
     ? callOperation(send, 'POST /auth/wishlist', { body: { productIds: change.add }, auth: 'session' })

@@ -42,7 +42,7 @@ export const HeartCorner = styled.div`
 `;
 
 interface HeartButtonProps {
-  /** Accessible name of a heart without text. */
+  /** Accessible name of a button that has no visible text. */
   label?: string | undefined;
   isSaved: boolean;
   disabled: boolean;
@@ -50,7 +50,7 @@ interface HeartButtonProps {
   children?: ReactNode;
 }
 
-/** A toggle button with a heart, which is filled if the product is saved. */
+/** A toggle button with a heart icon that is filled if the product is saved. */
 export function HeartButton({ label, isSaved, disabled, onClick, children }: HeartButtonProps) {
   return (
     <Button type="button" aria-pressed={isSaved} aria-label={label} disabled={disabled} onClick={onClick}>

@@ -7,7 +7,7 @@ import {
   quantityPrices,
 } from './quantity-discount.ts';
 
-/** Lists of one to five discounts with rising quantities and percentages. */
+/** Generates lists of one to five discounts with increasing quantities and percentages. */
 const discounts = fc
   .integer({ min: 1, max: 5 })
   .chain((count) => {
@@ -25,17 +25,17 @@ const priceOf = (price: number, text: string, pieces: number) =>
   priceAtQuantity({ price, quantityPrices: quantityPrices(price, text) }, pieces);
 
 describe('the price at a quantity', () => {
-  it('is lower from the first piece of each step on', () => {
+  it('each quantity discount lowers the unit price as soon as the quantity reaches its minimum', () => {
     const prices = [1, 9, 10, 24, 25, 999].map((pieces) => priceOf(10_000, '10: 5%, 25: 10%', pieces));
 
     expect(prices).toEqual([10_000, 10_000, 9_500, 9_500, 9_000, 9_000]);
   });
 
-  it('is rounded down to a whole rupee', () => {
+  it('a discounted unit price is rounded down to a whole rupee', () => {
     expect(priceOf(10_800, '10: 5%', 10)).toBe(10_200);
   });
 
-  it('stays the same if rounding makes a discount ineffective', () => {
+  it('a quantity discount that doesn’t lower the rounded unit price is left out', () => {
     expect(quantityPrices(100, '10: 5%, 20: 90%')).toEqual([]);
     expect(quantityPrices(300, '5: 34%, 10: 50%, 15: 80%')).toEqual([
       { from: 1, price: 300 },
@@ -43,11 +43,11 @@ describe('the price at a quantity', () => {
     ]);
   });
 
-  it('is free for a product that is free', () => {
+  it('a free product stays free at every quantity', () => {
     expect(priceOf(0, '10: 5%', 10)).toBe(0);
   });
 
-  it('is a whole number of rupees, at least 1 rupee, and at most the price of one piece', () => {
+  it('a discounted unit price is a whole number of rupees, at least 1 rupee and at most the normal price', () => {
     fc.assert(
       fc.property(wholeRupees, discounts, quantity, (price, text, pieces) => {
         const each = priceOf(price, text, pieces);
@@ -59,7 +59,7 @@ describe('the price at a quantity', () => {
     );
   });
 
-  it('never rises when a piece is added', () => {
+  it('the unit price never rises when the quantity grows', () => {
     fc.assert(
       fc.property(wholeRupees, discounts, quantity, (price, text, pieces) => {
         expect(priceOf(price, text, pieces + 1)).toBeLessThanOrEqual(priceOf(price, text, pieces));
@@ -67,7 +67,7 @@ describe('the price at a quantity', () => {
     );
   });
 
-  it('is the same in rupees and in paise', () => {
+  it('the unit price at a quantity is the same whether calculated in rupees or in paise', () => {
     fc.assert(
       fc.property(wholeRupees, discounts, quantity, (price, text, pieces) => {
         const inRupees = quantityPrices(price, text).map((step) => ({ ...step, price: step.price / 100 }));
@@ -79,7 +79,7 @@ describe('the price at a quantity', () => {
     );
   });
 
-  it('depends on no other line, and a cart costs the sum of its lines', () => {
+  it('a line’s price does not depend on other lines, and a cart costs the sum of its lines', () => {
     const line = fc.record({ price: wholeRupees, text: discounts, quantity });
     fc.assert(
       fc.property(fc.array(line, { maxLength: 8 }), (cart) => {
@@ -121,7 +121,7 @@ describe('quantity discounts typed by staff', () => {
     expect(quantityDiscountProblem(typed)).toBe(problem);
   });
 
-  it('keep their meaning when stored and read again', () => {
+  it('stored quantity discounts are valid and stay unchanged when normalised again', () => {
     fc.assert(
       fc.property(discounts, (text) => {
         expect(quantityDiscountProblem(text)).toBeUndefined();

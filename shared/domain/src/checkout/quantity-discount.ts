@@ -2,7 +2,7 @@ import { MAXIMUM_CART_QUANTITY } from '../cart.ts';
 import { discountedPrice } from '../money.ts';
 import type { Paise } from '../money.ts';
 
-/** The price of each piece in a line with at least `from` pieces. */
+/** The unit price for lines with at least `from` units. */
 export interface QuantityPrice {
   from: number;
   price: number;
@@ -35,14 +35,17 @@ export function quantityDiscountProblem(typed: string): string | undefined {
   return rises ? undefined : 'Each discount must be for more pieces and a higher percentage than the one before.';
 }
 
-/** Returns valid quantity discounts as they are stored, like `10: 5%, 25: 10%`. */
+/**
+ * Returns valid quantity discounts in the format in which they are stored, like `10: 5%, 25: 10%`.
+ */
 export function normaliseQuantityDiscounts(typed: string): string {
   return (readSteps(typed) ?? []).map(({ from, percent }) => `${from}: ${percent}%`).join(', ');
 }
 
 /**
- * Returns the price of each piece by quantity, starting with one piece. Each price is rounded down
- * to a whole rupee and is at least 1 rupee. Omits discounts that rounding makes ineffective.
+ * Returns the unit prices by quantity, starting with a quantity of 1. Each discounted price is
+ * rounded down to a whole rupee and is at least 1 rupee. Omits discounts that rounding makes
+ * ineffective.
  *
  * @param price for one piece, after a sale (docs/product.md, Quantity discounts)
  * @param discounts as stored
@@ -60,7 +63,9 @@ export function quantityPrices(price: Paise, discounts: string): QuantityPrice[]
   return prices.length > 1 ? prices : [];
 }
 
-/** Returns the price of each piece in a line with the given quantity, in the unit of `price`. */
+/**
+ * Returns the unit price for a line with the given quantity, in the same currency unit as `price`.
+ */
 export function priceAtQuantity(
   { price, quantityPrices: prices = [] }: { price: number; quantityPrices?: readonly QuantityPrice[] | undefined },
   quantity: number,
@@ -68,7 +73,7 @@ export function priceAtQuantity(
   return prices.findLast(({ from }) => from <= quantity)?.price ?? price;
 }
 
-/** Returns the price of each piece of a product with the given stored discounts. */
+/** Returns a product's unit price at the given quantity, after its quantity discount. */
 export function unitPriceOf(
   { price, quantityDiscounts }: { price: Paise; quantityDiscounts: string },
   quantity: number,
@@ -76,7 +81,7 @@ export function unitPriceOf(
   return priceAtQuantity({ price, quantityPrices: quantityPrices(price, quantityDiscounts) }, quantity);
 }
 
-/** Returns undefined if the text can't be read. */
+/** Returns the discounts in the text, or undefined if the text is malformed. */
 function readSteps(text: string): Step[] | undefined {
   if (text.trim() === '') return [];
   const steps = text.split(',').map((part) => /^\s*(\d{1,4})\s*:\s*(\d{1,3})\s*%?\s*$/.exec(part));

@@ -18,8 +18,8 @@ export type ContentKind = (typeof CONTENT_KINDS)[number];
 export const LISTED_KINDS = ['text', 'event', 'insight', 'testimonial', 'milestone', 'figure', 'post'] as const;
 
 /**
- * Kinds with a fixed set of entries, because pages and emails use each entry. Their entries can be
- * edited, but not added or withdrawn.
+ * Content kinds whose entries can be edited, but not added or withdrawn, because pages and emails
+ * use each of them.
  */
 export const FIXED_KINDS: readonly ContentKind[] = ['policy', 'text', 'email'];
 

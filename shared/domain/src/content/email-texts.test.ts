@@ -5,11 +5,11 @@ import { EMAIL_TEXTS, emailPlaceholders, emailTextMistake, fillEmailText, isEdit
 const kinds = Object.keys(EMAIL_TEXTS).filter(isEditableEmail);
 
 describe('the placeholders of emails', () => {
-  it.each(kinds)('the original texts of %s contain only allowed placeholders', (kind) => {
+  it.each(kinds)('the original texts of the email %s contain only allowed placeholders', (kind) => {
     for (const text of Object.values(EMAIL_TEXTS[kind])) expect(emailTextMistake(kind, text)).toBeUndefined();
   });
 
-  it('an email about an order can always name the buyer and the order', () => {
+  it('every order email allows the placeholders for the buyer’s name, the order and the shop’s email', () => {
     for (const kind of kinds.filter((one) => one.startsWith('order-'))) {
       expect(emailPlaceholders(kind)).toEqual(expect.arrayContaining(['name', 'order', 'shop-email']));
     }
@@ -24,7 +24,7 @@ describe('the placeholders of emails', () => {
     },
   );
 
-  it('a filled text contains the values unchanged, even if a value looks like a placeholder', () => {
+  it('placeholder values are inserted unchanged, even if a value looks like a placeholder', () => {
     const value = fc.string().map((text) => text.replaceAll(/\s+/g, '_'));
     fc.assert(
       fc.property(value, value, (name, order) => {
@@ -34,7 +34,7 @@ describe('the placeholders of emails', () => {
     expect(fillEmailText('{name}, {order}', { name: '{order}', order: '1' })).toBe('{order}, 1');
   });
 
-  it('an accepted text contains no braces after all its placeholders are filled', () => {
+  it('a valid email text contains no braces after its placeholders are filled', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...kinds),
@@ -49,7 +49,7 @@ describe('the placeholders of emails', () => {
     );
   });
 
-  it('an empty value leaves a single space between the sentences around it', () => {
+  it('a placeholder with an empty value leaves a single space between the sentences around it', () => {
     expect(fillEmailText('Ready. {delivery} Bye. {payment}', { delivery: '', payment: '' })).toBe('Ready. Bye.');
   });
 });

@@ -3,9 +3,9 @@ export interface EmailTexts {
   /** The subject. Also the heading, unless `heading` is given. */
   title: string;
   heading: string;
-  /** What happened. Empty lines separate paragraphs. */
+  /** Text that says what happened. Empty lines separate paragraphs. */
   news: string;
-  /** What happens next, or what the shopper can do. May be empty. */
+  /** Text that says what happens next or what the shopper can do. May be empty. */
   next: string;
 }
 
@@ -13,8 +13,8 @@ const VALIDITY = 'The code works once, within the next 10 minutes.';
 const IGNORE = 'If you didn’t request this, please ignore this email. We never ask for codes by phone or message.';
 
 /**
- * The original texts of the emails that editors can change at the desk, by kind of email. A changed
- * text may use only the placeholders that `emailPlaceholders` returns.
+ * Default texts of the emails that editors can change at the desk, by kind of email. Changed texts
+ * may contain only the placeholders that `emailPlaceholders` returns.
  */
 export const EMAIL_TEXTS = {
   code: {
@@ -147,7 +147,7 @@ export function isEditableEmail(kind: string): kind is EditableEmail {
   return Object.hasOwn(EMAIL_TEXTS, kind);
 }
 
-/** Returns the placeholders that an email's texts may contain, without braces. */
+/** Returns the names of the placeholders that an email's texts may contain, without braces. */
 export function emailPlaceholders(kind: EditableEmail): string[] {
   const original = Object.values(EMAIL_TEXTS[kind]).join(' ');
   const names = [...original.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
@@ -155,7 +155,10 @@ export function emailPlaceholders(kind: EditableEmail): string[] {
   return [...new Set([...ofOrder, ...names, 'shop-email'])];
 }
 
-/** Returns an error message if a text contains a brace that belongs to no allowed placeholder. */
+/**
+ * Returns an error message if the text contains a brace that isn't part of an allowed placeholder,
+ * otherwise undefined.
+ */
 export function emailTextMistake(kind: EditableEmail, text: string): string | undefined {
   const allowed = emailPlaceholders(kind);
   const rest = text.replace(PLACEHOLDER, (placeholder, name: string) => (allowed.includes(name) ? '' : placeholder));
@@ -163,7 +166,10 @@ export function emailTextMistake(kind: EditableEmail, text: string): string | un
   return `Only these placeholders can be used here: ${allowed.map((name) => `{${name}}`).join(', ')}.`;
 }
 
-/** Returns the first field with a mistake and an error message, or undefined. */
+/**
+ * Returns the first field with a mistake, together with an error message, or undefined if there is
+ * no mistake.
+ */
 export function emailMistake(
   kind: EditableEmail,
   fields: Readonly<Record<keyof EmailTexts, string>>,
@@ -176,8 +182,9 @@ export function emailMistake(
 }
 
 /**
- * Replaces placeholders with their values, and the spaces around empty values with a single space.
- * Placeholders without a value stay. Values are not searched for placeholders.
+ * Returns the text with placeholders replaced by their values. Placeholders without a value are
+ * left unchanged, and values are not searched for placeholders. Also collapses repeated spaces,
+ * because an empty value can leave two spaces behind.
  */
 export function fillEmailText(text: string, values: Readonly<Record<string, string>>): string {
   return text

@@ -1,4 +1,7 @@
-/** What an audit entry's action means. Entries of older releases can have actions without words. */
+/**
+ * Descriptions of the actions in audit entries. Entries from older releases can have actions that
+ * aren't listed here.
+ */
 export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'collections.change': 'Changed a category or collection',
   'collections.create': 'Added a category or collection',

@@ -5,12 +5,15 @@
 const REMOVED = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 const VISIBLE = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
 
-/** Normalises white space and composed letters in a line, and removes what cannot be printed. */
+/**
+ * Returns the line in Unicode form NFC, with normalised white space and without control characters
+ * and lone surrogates.
+ */
 export function cleanLine(line: string): string {
   return line.replace(/\s/g, ' ').replace(REMOVED, '').normalize('NFC').replace(/\s+/g, ' ').trim();
 }
 
-/** Returns whether a text contains more than invisible characters. */
+/** Returns whether the text contains at least one visible character. */
 export function isVisible(text: string): boolean {
   return VISIBLE.test(text);
 }

@@ -9,7 +9,7 @@ const anyLine = fc.oneof(
 const anyList = fc.array(anyLine).map((lines) => lines.join('\n'));
 const visible = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
 
-it('a guest is read with the name, the name in another script and the line', () => {
+it('a guest list line is read as a name, an optional name in another script and a line number', () => {
   const { guests, problems } = readGuestList('Sunita Verma | सुनीता वर्मा\n\n  Rakesh   Mehta \nआशा\tAsha');
 
   expect(guests).toEqual([
@@ -22,7 +22,7 @@ it('a guest is read with the name, the name in another script and the line', () 
 
 it.each([
   ['| सुनीता', 'The name is missing.'],
-  ['Sunita | सुनीता | Jaipur', 'Keep one name, or one name in each of two scripts.'],
+  ['Sunita | सुनीता | Jaipur', 'Enter only the guest’s name, in one or two scripts.'],
   ['x'.repeat(61), 'The name has 61 characters. Shorten it to 60.'],
   ['Sunita 🎉', 'We can’t print 🎉. Use Latin or Devanagari letters.'],
 ])('the line %s is listed with its number and the reason', (line, reason) => {
@@ -32,14 +32,14 @@ it.each([
   expect(problems).toEqual([{ line: 2, reason: expect.stringMatching(reason) as unknown }]);
 });
 
-it('guests beyond the limit are listed as problems', () => {
+it('guests beyond the allowed number are reported as problems', () => {
   const { guests, problems } = readGuestList('Asha\n'.repeat(MAXIMUM_GUESTS + 2));
 
   expect(guests).toHaveLength(MAXIMUM_GUESTS);
   expect(problems.map(({ line }) => line)).toEqual([MAXIMUM_GUESTS + 1, MAXIMUM_GUESTS + 2]);
 });
 
-it('every visible line of a list is either a guest or a problem', () => {
+it('every guest list line that contains visible text is either a guest or a problem', () => {
   fc.assert(
     fc.property(anyList, (text) => {
       const { guests, problems } = readGuestList(text);
@@ -52,7 +52,7 @@ it('every visible line of a list is either a guest or a problem', () => {
   );
 });
 
-it('normalising a list keeps its guests and its visible letters, and is idempotent', () => {
+it('normalising a guest list changes neither its guests nor its visible characters, and is idempotent', () => {
   fc.assert(
     fc.property(anyList, (text) => {
       const normal = normaliseGuestList(text);
@@ -64,11 +64,11 @@ it('normalising a list keeps its guests and its visible letters, and is idempote
   );
 });
 
-it('a separator inside a cell does not start another name', () => {
+it('a separator inside a table cell does not start a second name', () => {
   expect(guestLine(['Asha | Ravi', 'आशा'])).toBe('Asha Ravi | आशा');
 });
 
-it('a form with an invalid line says which line and how many more', () => {
+it('the error for a guest list names the first invalid line and says how many more are invalid', () => {
   const { problems } = checkPrintValues('marriage', { guests: 'Asha\n🎉\n| b' });
 
   expect(problems.guests).toBe('Line 2: We can’t print 🎉. Use Latin or Devanagari letters. And 1 more.');

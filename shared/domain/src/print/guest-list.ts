@@ -1,20 +1,20 @@
 import { cleanLine, isVisible } from './clean-line.ts';
 import { unprintable } from './printed-letters.ts';
 
-/** Maximum number of guests of one order. */
+/** Maximum number of guests per order. */
 export const MAXIMUM_GUESTS = 500;
-/** Maximum length of each name. */
+/** Maximum length of each name, in characters. */
 export const LONGEST_GUEST_NAME = 60;
 
-/** Days after delivery or cancellation on which guest lists and their cards are deleted. */
+/** Number of days after delivery or cancellation until guest lists and their cards are deleted. */
 export const GUEST_LIST_DAYS = 30;
 
-/** A guest who gets a card of their own. */
+/** A guest who gets their own card. */
 export interface Guest {
-  /** Line of the list, starting with 1. */
+  /** Line number in the guest list, starting with 1. */
   line: number;
   name: string;
-  /** The name in another script. Empty if only `name` is printed. */
+  /** The name in another script. Empty if the card shows only `name`. */
   otherName: string;
 }
 
@@ -24,7 +24,10 @@ export interface GuestProblem {
   reason: string;
 }
 
-/** Returns the cells of a line such as `Sunita Verma | सुनीता वर्मा`. */
+/**
+ * Splits a line such as `Sunita Verma | सुनीता वर्मा` into its names. Names are cleaned, and empty
+ * if nothing in them is visible.
+ */
 function cellsOf(line: string): string[] {
   return line.split(/[|\t]/).map((cell) => {
     const text = cleanLine(cell);
@@ -32,7 +35,7 @@ function cellsOf(line: string): string[] {
   });
 }
 
-/** Returns a line of a guest list. Cells must not contain the separator. */
+/** Joins cells into a line of a guest list. Replaces separators inside cells with spaces. */
 export function guestLine(cells: readonly string[]): string {
   return cellsOf(cells.map((cell) => cell.replace(/[|\t]/g, ' ')).join('|'))
     .join(' | ')
@@ -40,7 +43,7 @@ export function guestLine(cells: readonly string[]): string {
 }
 
 /**
- * Normalises a guest list without dropping anything that is visible. Lines keep their numbers.
+ * Normalises a guest list without removing anything visible. Line numbers stay the same.
  * Idempotent.
  */
 export function normaliseGuestList(text: string): string {
@@ -52,8 +55,8 @@ export function normaliseGuestList(text: string): string {
 }
 
 /**
- * Reads a list with one guest per line: the name, and optionally a separator (`|` or a tab) and the
- * name in another script. Ignores empty lines.
+ * Reads a list with one guest per line. Each line has a name, optionally followed by a separator
+ * (`|` or a tab) and the name in another script. Ignores empty lines.
  *
  * @returns the guests in the order of the list, and a problem for each line that can't be printed
  */
@@ -76,7 +79,7 @@ const TOO_MANY = `One order has at most ${MAXIMUM_GUESTS} guests.`;
 function problemOf(name: string, otherName: string, more: readonly string[]): string | null {
   if (name === '') return 'The name is missing.';
   if (more.some((cell) => cell !== '')) {
-    return 'Keep one name, or one name in each of two scripts.';
+    return 'Enter only the guest’s name, in one or two scripts.';
   }
   const longest = Math.max(name.length, otherName.length);
   if (longest > LONGEST_GUEST_NAME) {

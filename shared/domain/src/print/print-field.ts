@@ -15,7 +15,9 @@ export type PrintFieldKind =
   | 'phone'
   | 'web-address'
   | 'phone-or-email'
-  /** One guest per line. The order then has one card for each guest. */
+  /**
+   * A guest list with one guest per line. If it isn't empty, the order has one card for each guest.
+   */
   | 'guests';
 
 /** A field of a Print With Us form. Values are strings and empty if not filled in. */

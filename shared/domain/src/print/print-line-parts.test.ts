@@ -64,7 +64,7 @@ it('returns the current day in India even when it differs from UTC', () => {
   expect(dayInIndia(new Date('2026-11-21T18:29:59Z'))).toBe('2026-11-21');
 });
 
-it('names the RSVP code so that the option makes sense without its label', () => {
+it('the RSVP code option’s value makes sense without its label', () => {
   expect(partsOfLine('birthday', { honoreeName: 'Zoya', replyCode: 'yes' }).options).toEqual([
     { label: 'RSVP code', value: 'With an RSVP code' },
   ]);

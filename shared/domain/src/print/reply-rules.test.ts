@@ -25,7 +25,7 @@ it('an RSVP code has at least 64 bits', () => {
   expect(REPLY_CODE_LENGTH * Math.log2(REPLY_CODE_ALPHABET.length)).toBeGreaterThanOrEqual(64);
 });
 
-it('every RSVP code is accepted in upper and lower case', () => {
+it('every RSVP code is accepted in upper and lower case letters', () => {
   fc.assert(
     fc.property(code, (made) => {
       expect(replyCodeOf(made)).toBe(made);
@@ -34,7 +34,7 @@ it('every RSVP code is accepted in upper and lower case', () => {
   );
 });
 
-it('letters that look like digits are read as digits', () => {
+it('letters that look like digits are read as digits in an RSVP code', () => {
   expect(replyCodeOf('OIL0123456789')).toBe('0110123456789');
 });
 
@@ -43,7 +43,7 @@ it.each(['', '012345678901', '01234567890123', '012345678901U', '0123456789-12',
   (typed) => expect(replyCodeOf(typed)).toBeNull(),
 );
 
-it('no function is before the first day or after the last day', () => {
+it('replyDays() returns the days of the first and last wedding functions', () => {
   fc.assert(
     fc.property(functions, (all) => {
       const { first, last } = replyDays(all);
@@ -62,7 +62,7 @@ it('replies are kept for 30 days after the last function', () => {
   );
 });
 
-it('the counts of a function add up to the guests and replies for it', () => {
+it('a wedding function’s counts match the guests and the number of replies for it', () => {
   const reply = fc.record({ guests: fc.dictionary(fc.constantFrom('0', '1', 'removed'), fc.nat(20)) });
   fc.assert(
     fc.property(functions, fc.array(reply), (all, replies) => {
@@ -77,7 +77,7 @@ it('the counts of a function add up to the guests and replies for it', () => {
   );
 });
 
-it('a reply without a number for a function counts neither as coming nor as declined', () => {
+it('a reply that gives no number of guests for a wedding function counts as neither coming nor declined', () => {
   const sangeet = { id: 'a', name: 'Sangeet', day: '2027-12-19' };
 
   expect(countReplies([sangeet], [{ guests: { a: 2 } }, { guests: { a: 0 } }, { guests: {} }])).toEqual({

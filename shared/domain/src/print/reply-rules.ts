@@ -1,16 +1,16 @@
 /** Alphabet of RSVP codes: Crockford's base 32, which leaves out I, L, O and U. */
 export const REPLY_CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** 13 characters of 5 bits make 65 bits, too many to guess. */
+/** 13 characters with 5 bits each make 65 bits, which is too many to guess. */
 export const REPLY_CODE_LENGTH = 13;
 const CODE = new RegExp(`^[${REPLY_CODE_ALPHABET}]{${REPLY_CODE_LENGTH}}$`);
 /** Per card. */
 export const MAXIMUM_REPLIES = 2_000;
-/** Per reply and function. */
+/** Maximum number of people per reply and function. */
 export const MAXIMUM_REPLY_GUESTS = 20;
 export const MAXIMUM_REPLY_FUNCTIONS = 8;
 /** In characters. */
 export const REPLY_LENGTHS = { names: 160, note: 300, functionName: 60 } as const;
-/** How long guests' replies are kept after the last function. */
+/** Number of days for which guests' replies are kept after the last function. */
 export const REPLIES_KEPT_DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -23,7 +23,7 @@ export interface ReplyFunction {
   day: string;
 }
 
-/** A guest's reply. `guests` has the number of people for each function, by the function's id. */
+/** A guest's reply. `guests` maps each function's id to the number of people who are coming. */
 export interface Reply {
   names: string;
   guests: Readonly<Record<string, number>>;
@@ -40,26 +40,29 @@ export interface ReplyCount {
 }
 
 /**
- * Returns the code that somebody typed or scanned, or null if it can't be one. Accepts lower case,
- * and the letters that Crockford's base 32 reads as digits.
+ * Returns a typed or scanned RSVP code in its normal form, or null if it isn't valid. Accepts lower
+ * case, and letters that Crockford's base 32 reads as digits.
  */
 export function replyCodeOf(typed: string): string | null {
   const code = typed.toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
   return CODE.test(code) ? code : null;
 }
 
-/** Returns the first and the last day of the functions, of which there must be at least one. */
+/** Returns the first and the last day of the given functions. The list must not be empty. */
 export function replyDays(functions: readonly ReplyFunction[]): { first: string; last: string } {
   const days = functions.map(({ day }) => day).toSorted();
   return { first: days[0] ?? '', last: days.at(-1) ?? '' };
 }
 
-/** Returns the last day on which replies are kept. They are deleted on the following night. */
+/**
+ * Returns the last day on which replies are kept, given the day of the last function. The replies
+ * are deleted on the following night.
+ */
 export function repliesKeptUntil(lastDay: string): string {
   return new Date(Date.parse(`${lastDay}T00:00:00Z`) + REPLIES_KEPT_DAYS * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Counts the replies to each function, by the function's id. */
+/** Returns how many replies and people each function has, by the function's id. */
 export function countReplies(
   functions: readonly ReplyFunction[],
   replies: readonly Pick<Reply, 'guests'>[],

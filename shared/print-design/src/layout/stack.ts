@@ -12,12 +12,12 @@ export interface TextBlock extends TextStyle {
 
 export interface OrnamentBlock {
   height: number;
-  /** Smallest height if the column has to shrink. Defaults to 0. */
+  /** Minimum height in mm if the column has to shrink. Defaults to 0. */
   smallest?: number;
   /** Space above the block in mm. Ignored for the first block. */
   gap?: number;
   /**
-   * `x` is an edge or the middle of the column, depending on its alignment. `scale` is below 1 if
+   * `x` is the column's edge or middle, depending on the column's alignment. `scale` is below 1 if
    * the block had to shrink.
    */
   draw: (x: number, top: number, scale: number) => readonly Shape[];

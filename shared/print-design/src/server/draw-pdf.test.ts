@@ -105,8 +105,8 @@ it('aligns a narrow logo with the left edge of the card’s text', async () => {
   expect(left / 10 - BLEED).toBeCloseTo(place?.kind === 'image' ? place.x : NaN, 0);
 });
 
-it('prints a guest’s card with a shared ornament exactly like a card of its own', async () => {
-  // This design has transparent shapes, which need resources in every page.
+it('a guest card that shares its ornament with other cards prints exactly like a card drawn alone', async () => {
+  // This design has transparent shapes, whose opacity must be listed in the resources of each page.
   const design = await loadDesign('babyshower', '2');
   const guests = ['Asha', 'सुनीता वर्मा'].map((name) => ({ name, otherName: '' }));
   const sides = guests.flatMap((guest) => design.draw(forGuest(design.sample, guest), measure));

@@ -24,8 +24,8 @@ export interface PdfOptions {
    */
   bleed?: number;
   /**
-   * Shapes that many sides start with, such as the ornament of guests' cards. They are stored only
-   * once, which makes the file smaller and faster to write.
+   * Shapes that many sides start with, such as the ornament on guests' cards. The PDF contains them
+   * only once, which makes it smaller and faster to write.
    */
   sharedShapes?: readonly Shape[];
 }
@@ -65,7 +65,7 @@ export async function drawPdf(
 interface PageOptions {
   bleed: number;
   logo: Buffer | undefined;
-  /** Adds the shared shapes to the page, and returns the shapes that are still to be drawn. */
+  /** Adds the shared shapes to the page, and returns the side's remaining shapes. */
   drawShared: (side: SheetSide, bleed: number) => readonly Shape[];
 }
 
@@ -86,8 +86,8 @@ function drawBackground(pdf: Pdf, { width, height, background }: SheetSide, blee
 }
 
 /**
- * Returns a function that puts the shared shapes onto a page. All pages with the same size and
- * background refer to one content stream. Other pages get no shared shapes.
+ * Returns a function that adds the shared shapes to a page. All pages with the same size and
+ * background refer to one content stream. On other pages, all shapes are drawn individually.
  */
 function sharedContent(pdf: Pdf, shared: readonly Shape[]): PageOptions['drawShared'] {
   let first: { side: SheetSide; content: PDFKit.PDFKitReference; states: object } | undefined;
@@ -98,7 +98,7 @@ function sharedContent(pdf: Pdf, shared: readonly Shape[]): PageOptions['drawSha
       const own = page.content;
       const content = pdf.ref({});
       page.content = content;
-      // A page's own stream starts with the same transformation.
+      // Apply the transformation with which PDFKit also starts each page's own stream.
       pdf.save().transform(1, 0, 0, -1, 0, page.height);
       drawBackground(pdf, side, bleed);
       pdf.translate(bleed * POINTS, bleed * POINTS);
@@ -116,7 +116,7 @@ function sharedContent(pdf: Pdf, shared: readonly Shape[]): PageOptions['drawSha
   };
 }
 
-/** Returns the shapes that two sides start with. */
+/** Returns the shapes that both lists start with. */
 export function commonShapes(one: readonly Shape[], other: readonly Shape[]): readonly Shape[] {
   const different = one.findIndex((shape, index) => !isSameShape(shape, other[index]));
   return different < 0 ? one : one.slice(0, different);

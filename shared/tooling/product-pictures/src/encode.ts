@@ -6,8 +6,8 @@ import sharp from 'sharp';
 /** Maximum size of the file that a phone loads for a product page's first picture, in bytes. */
 const MAX_SMALL_BYTES = 25_000;
 /**
- * The smaller files use stronger compression, because phones with dense screens show them at less
- * than their full size, where artefacts are invisible. Only the largest file is enlarged.
+ * The smaller files use stronger compression, because phones with dense screens show them scaled
+ * down, which makes artefacts invisible. Only the largest file is shown when a shopper zooms in.
  */
 const FORMATS = [
   { width: 1280, type: 'avif', quality: 58, chromaSubsampling: '4:4:4' },

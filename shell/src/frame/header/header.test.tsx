@@ -377,7 +377,7 @@ describe('search in the header', () => {
     expect(bar.getByRole('search', { name: 'Whole shop' })).toHaveAttribute('action', '/products');
   });
 
-  it('the Search button of the phone header opens the menu at the search field', async () => {
+  it('the Search button in the phone header opens the menu and focuses the search field', async () => {
     const { user, address } = renderHeader();
 
     await user.click(screen.getByRole('button', { name: 'Search' }));

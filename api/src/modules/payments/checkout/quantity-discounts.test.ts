@@ -8,7 +8,9 @@ import { ADDRESS, openPayingShop, type PayingShop } from '../../../../test-suppo
 import type { Shopper } from '../../../../test-support/test-shop.ts';
 
 const STEPS = '10: 5%, 25: 10%';
-/** Twelve tags at Rs. 95 instead of Rs. 100 cost Rs. 1,140, plus Rs. 99 for shipping. */
+/**
+ * Twelve tags at Rs. 95 each, instead of Rs. 100, cost Rs. 1,140. Shipping costs another Rs. 99.
+ */
 const TWELVE = [{ productId: 'tag', quantity: 12 }];
 const TOTAL = 1_239;
 
@@ -33,7 +35,7 @@ describe('quantity discounts', () => {
   const orderAtDesk = async (number: string | null) =>
     (await founder.call('GET', `/orders/${number}`)).json<{ data: DeskOrder }>().data;
 
-  it('a quote contains the price at the quantity and the prices at other quantities', async () => {
+  it('a quote contains the unit price for the quantity and the unit prices for other quantities', async () => {
     const quote = (await shop.quote([...TWELVE, { productId: 'pen', quantity: 12 }])).json();
 
     expect(quote).toMatchObject({ goods: 1_740, shipping: 99, total: 1_839 });
@@ -62,7 +64,7 @@ describe('quantity discounts', () => {
     expect(created.json().summary.goods).toBe(goods);
   });
 
-  it('a product that is listed twice in a request gets the price of its whole quantity', async () => {
+  it('a product listed twice in a request is priced by its total quantity', async () => {
     const half = { productId: 'tag', quantity: 6 };
 
     const created = await shop.createOrder(asha, [half, half], { shippingAddress: ADDRESS, expectedTotal: TOTAL });
@@ -70,7 +72,7 @@ describe('quantity discounts', () => {
     expect(created.json().order.amount).toBe(TOTAL * 100);
   });
 
-  it('the order, its email and its invoice charge the discounted price of each piece', async () => {
+  it('the order, its email and its invoice use the discounted unit price', async () => {
     const { number } = await shop.buy(asha, TWELVE);
     await shop.issueInvoices();
 
@@ -92,7 +94,7 @@ describe('quantity discounts', () => {
     });
   });
 
-  it('a refund pays back the discounted price of each piece, and keeps the discount for the others', async () => {
+  it('a partial refund pays back the discounted unit price, and the remaining units keep their discount', async () => {
     const { number } = await shop.buy(asha, TWELVE);
     const refund = (what: object, expectedAmount: number) =>
       founder.call('POST', `/orders/${number}/refund`, { ...what, key: randomUUID(), expectedAmount, reason: 'Torn' });
@@ -108,14 +110,15 @@ describe('quantity discounts', () => {
     expect(documents.creditNotes).toHaveLength(2);
   });
 
-  it('a quantity discount lowers the sale price, and a discount code lowers the result', async () => {
+  it('a quantity discount is taken off the sale price, and a discount code off the result', async () => {
     const terms = { percent: 10, amount: null, minimum: 660, firstDay: '2020-01-01', lastDay: null };
     const limits = { maximumUses: null, maximumPerCustomer: null, isOn: true };
     await founder.call('POST', '/discounts', { code: 'SHEETS', ...terms, ...limits });
     const products = [{ productId: 'sheet', quantity: 5 }];
     const options = { shippingAddress: ADDRESS, discountCode: 'SHEETS' };
 
-    // Rs. 200 at 30% off is Rs. 140, at 5% off Rs. 133, at 10% off Rs. 119.70.
+    // A sheet costs Rs. 200: Rs. 140 after the sale's 30%, Rs. 133 after the quantity discount of
+    // 5%, and Rs. 119.70 after the discount code's 10%.
     const created = await shop.createOrder(asha, products, { ...options, expectedTotal: 697.5 });
     const fewer = await shop.createOrder(asha, [{ productId: 'sheet', quantity: 4 }], options);
 
@@ -132,7 +135,7 @@ describe('quantity discounts', () => {
     expect((await shop.myOrders(asha))[0]).toMatchObject({ totalAmount: TOTAL, cashToPay: TOTAL });
   });
 
-  it('an order taken by phone applies the quantity discount before the discount given by staff', async () => {
+  it('a phone order applies the quantity discount before the discount given by staff', async () => {
     const draft = { ...ADDRESS, lines: TWELVE, discountPercent: 10, discountReason: 'Regular customer' };
 
     const preview = await founder.call('POST', '/new-order/preview', draft);
@@ -149,7 +152,7 @@ describe('quantity discounts', () => {
     expect((await orderAtDesk(data.order)).money.total).toBe(1_125);
   });
 
-  it('an order is rejected if its quantity discount has ended since the shopper saw the total', async () => {
+  it('an order is rejected if a quantity discount has ended since the shopper saw the total', async () => {
     await shop.database.execute(sql`update products set quantity_discounts = '' where id = 'tag'`);
 
     const seen = TWELVE.map((line) => ({ ...line, price: 95 }));
@@ -163,7 +166,7 @@ describe('quantity discounts', () => {
     });
   });
 
-  it('an order that waits for a change of its quantity discount is charged the new price', async () => {
+  it('an order placed while a quantity discount is being changed is charged the new price', async () => {
     const isWaiting = async () => {
       const { rows } = await shop.database.execute(sql`
         select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
@@ -180,7 +183,7 @@ describe('quantity discounts', () => {
     expect((await creating.created).json().summary).toEqual({ goods: 960, shipping: 99, total: 1_059 });
   });
 
-  it('shoppers who order during changes pay the total that they saw or get an error', async () => {
+  it('shoppers who order while discounts change either pay the total they saw or get an error', async () => {
     const shoppers = await Promise.all(Array.from({ length: 8 }, () => shop.signIn()));
     const more = { shippingAddress: ADDRESS, expectedTotal: TOTAL };
 

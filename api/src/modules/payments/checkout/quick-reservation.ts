@@ -20,7 +20,7 @@ interface Reservation {
    * An offer without print lines, discount code and gift. Its products were read without a lock.
    */
   offer: Offer;
-  /** The products from which the offer was made. */
+  /** The products as they were read to make the offer. */
   products: ReadonlyMap<string, ProductForSale>;
   shippingAddress: ShippingAddress | null;
   business: BusinessBuyer | null;

@@ -38,7 +38,7 @@ describe('one card per guest', () => {
   const problemsOf = async (shopper: Shopper, guests: string) =>
     (await print.order(shopper, withGuests(guests))).json<{ fields: Record<string, string> }>().fields;
 
-  it('a list of guests is printed as one PDF with a page and a hash for each guest', async () => {
+  it('a guest list is printed as one PDF, and each guest has a page and a hash', async () => {
     const asha = await shop.signIn();
 
     const line = await print.line(asha, withGuests(GUESTS));
@@ -56,7 +56,7 @@ describe('one card per guest', () => {
     expect(stored.rows[0]).toEqual({ sheet_sha256s: cards?.sheets.map((sheet) => sheet.sha256) });
   });
 
-  it('the hash of a card is that of the design with the guest’s name', async () => {
+  it('a guest card’s hash is the hash of the design drawn with the guest’s name', async () => {
     const asha = await shop.signIn();
     const line = await print.line(asha, withGuests(GUESTS));
     const { cards } = await proofOf(asha, line);
@@ -69,7 +69,7 @@ describe('one card per guest', () => {
     expect([...(cards?.shared ?? []), ...(cards?.sheets[3]?.shapes ?? [])]).toEqual(side?.shapes);
   });
 
-  it('names that do not fit, and lists that are too short, are rejected with line and reason', async () => {
+  it('a guest list is rejected if it is too short, or if a name can’t be printed, with the line and reason', async () => {
     const asha = await shop.signIn();
     const ten = 'Ravi\n'.repeat(10);
 
@@ -82,7 +82,7 @@ describe('one card per guest', () => {
     expect(await problemsOf(asha, 'Asha\nRavi')).toEqual({ guests: 'Please order minimum 10 cards.' });
   });
 
-  it('a paid list can be corrected but not made longer', async () => {
+  it('a guest list that has been paid for can be corrected but not made longer', async () => {
     const asha = await shop.signIn();
     const line = await print.approvedLine(asha, withGuests('Ravi\n'.repeat(10)));
     await shop.buy(asha, [{ productId: line.id, quantity: line.quantity }]);
@@ -100,7 +100,7 @@ describe('one card per guest', () => {
     });
   });
 
-  it('names and cards are deleted 30 days after the order was closed, but hashes are kept', async () => {
+  it('guests’ names and cards are deleted 30 days after the order is closed, but the hashes are kept', async () => {
     const asha = await shop.signIn();
     const line = await print.approvedLine(asha, withGuests('Ravi\n'.repeat(10)));
     const open = await print.approvedLine(asha, withGuests('Meera\n'.repeat(10)));

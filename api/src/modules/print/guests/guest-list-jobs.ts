@@ -11,7 +11,7 @@ import { printProofs } from '../lines/print-proofs.tables.ts';
 const DAY_MS = 24 * 60 * 60_000;
 const BATCH = 200;
 
-/** Returns those of the lines whose orders were delivered or cancelled before `moment`. */
+/** Returns the ids of the given lines whose orders were delivered or cancelled before `moment`. */
 export type ClosedLines = (
   database: Database,
   lines: readonly { id: string; userId: string }[],
@@ -19,9 +19,9 @@ export type ClosedLines = (
 ) => Promise<Set<string>>;
 
 /**
- * Registers the job that deletes guest lists and the cards drawn from them 30 days after the order
- * was closed. Lines and hashes are kept. Lists that were never ordered are deleted with their
- * lines.
+ * Registers the job that deletes each guest list, and the cards drawn from it, 30 days after the
+ * order was delivered or cancelled. The order line and the hashes are kept. A guest list that was
+ * never ordered is deleted together with its line.
  */
 export function registerGuestListJobs({ database, now, jobs }: AppContext, closedLines: ClosedLines): void {
   jobs.register({

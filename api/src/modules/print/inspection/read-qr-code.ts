@@ -1,10 +1,13 @@
 import decodeQR from 'qr/decode.js';
 import { openPdf } from './inspect-pdf.ts';
 
-/** 250 DPI. The smallest modules that designs draw are then three pixels wide. */
+/**
+ * Scale for rendering at 250 DPI, at which the smallest QR code modules in our designs are three
+ * pixels wide.
+ */
 const PIXELS_PER_POINT = 250 / 72;
 
-/** Renders a PDF's first page and returns the text of its QR code, or null if none can be read. */
+/** Returns the text of the QR code on a PDF's first page, or null if no code can be read. */
 export async function readQrCode(bytes: Buffer): Promise<string | null> {
   const document = await openPdf(bytes);
   try {

@@ -54,7 +54,7 @@ export function checkPrintOrder(wanted: WantedPrint, file: PrintFileRow | null, 
     today ? { from: earliestOccasion(today) } : {},
   );
   const { guests = '' } = values;
-  // Each guest gets one card.
+  // Each guest gets one card, so a guest list determines the quantity.
   const number = checkPrintQuantity(service, guests === '' ? wanted.quantity : readGuestList(guests).guests.length);
   const design = rules.designs.length > 0 ? (wanted.design ?? null) : null;
   const wrong = {
@@ -83,7 +83,8 @@ export function checkPrintOrder(wanted: WantedPrint, file: PrintFileRow | null, 
 }
 
 /**
- * Checks that a revision changes only texts, because the price and the paper are already paid for.
+ * Checks that a revision of an ordered line changes only text, because the price and the paper have
+ * already been paid for.
  *
  * @param paid the ordered line
  * @throws Problem 409 `NOT_POSSIBLE` if a file is printed; 400 `VALIDATION` with `fields`

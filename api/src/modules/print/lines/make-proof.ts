@@ -21,17 +21,20 @@ interface Proof extends Omit<PrintProofRow, 'lineId'> {
 interface MadeProof {
   proof: Proof;
   bytes: Buffer | null;
-  /** The contact sheet of one card per guest, which has to be stored too. */
+  /**
+   * The contact sheet, which shows one card per guest and has to be stored too. Null if there is no
+   * guest list.
+   */
   cards: GuestCards | null;
 }
 
 /**
- * Makes an order's proof. Draws a sheet for a design or plain text. Any other file becomes the
- * proof unchanged.
+ * Makes an order's proof. If the shopper's file is printed, the unchanged file is the proof.
+ * Otherwise, a sheet is drawn.
  *
  * @param replyUrl URL of the QR code for guests' replies, or null if the card has none
  * @throws Problem 422 `REPLY_CODE_UNREADABLE`, `SHEET_TOO_COMPLEX`; 503 if the storage or the
- *   sandbox is unavailable
+ * sandbox is unavailable
  */
 export async function makeProof(
   userId: string,

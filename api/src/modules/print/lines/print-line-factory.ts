@@ -23,13 +23,15 @@ import {
 import type { GuestCards } from '@kaagazz/api-schema';
 import { cardsIn, insertProof, type PrintProofRow, sheetIn } from './print-proofs.repository.ts';
 
-/** The RSVP codes on invitations. */
+/** Creates and stores the RSVP codes that are printed on invitations. */
 export interface ReplyCodes {
   newCode(): string;
-  /** Returns the code of an ordered line. Creates a code if the line was ordered without one. */
+  /**
+   * Returns the RSVP code of an ordered line. Creates one if the line was ordered without a code.
+   */
   codeOfLine(lineId: string): Promise<string>;
   insert(tx: Database, code: string, lineId: string): Promise<void>;
-  /** Returns the URL in the QR code. */
+  /** Returns the URL to encode in the QR code. */
   url(code: string): string;
 }
 
@@ -119,8 +121,9 @@ export class PrintLineFactory {
   }
 
   /**
-   * Creates a revision with new text for an ordered line, and the revision's proof. Removes
-   * revisions that the shopper has not approved. Only the ordered line keeps the file.
+   * Creates a revision of an ordered line with new text, and draws the revision's proof. Removes
+   * earlier revisions that the shopper has not approved. Only the ordered line is recorded as using
+   * the uploaded file.
    *
    * @throws Problem 422 `REPLY_CODE_UNREADABLE`, `SHEET_TOO_COMPLEX`; 503
    */

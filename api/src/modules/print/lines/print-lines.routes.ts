@@ -7,7 +7,7 @@ import type { PrintLineDownloads } from './print-line-downloads.ts';
 import type { PrintLines } from './print-lines.service.ts';
 import { sendPrintFile } from '../files/print-file-download.ts';
 
-/** In bytes. Enough for a list of 500 guests with two names each. */
+/** Largest request body, in bytes. Enough for a list of 500 guests with two names each. */
 export const LARGEST_ORDER = 256 * 1024;
 
 const makes = {

@@ -202,7 +202,7 @@ export class PrintLines {
     return this.#onWire(row);
   }
 
-  /** Returns the contact sheet of one card per guest. */
+  /** Returns the stored contact sheet, which shows one card per guest. */
   async #cardsIn(folder: string): Promise<GuestCards> {
     const stored = await this.#files.storage.read(cardsIn(folder));
     return GuestCards.parse(JSON.parse(stored.toString()));

@@ -29,7 +29,7 @@ export function sheetIn(folder: string): string {
   return `${folder}/sheet.pdf`;
 }
 
-/** Name of the file with the shapes that the contact sheet shows. */
+/** Returns the path of the stored file that contains the contact sheet of guest cards. */
 export function cardsIn(folder: string): string {
   return `${folder}/cards.json`;
 }

@@ -18,8 +18,11 @@ export const printProofs = pgTable('print_proofs', {
   type: text('type').notNull(),
   /** Pictures of the first pages as data URLs. Empty for Word documents. */
   pictures: jsonb('pictures').$type<string[]>().notNull(),
-  /** Hex SHA-256 of the guest list. Null unless there is one card per guest. */
+  /** Hex SHA-256 of the guest list. Null if there is no guest list. */
   guestListSha256: text('guest_list_sha256'),
-  /** Hex SHA-256 of each guest's card, in the order of the list. */
+  /**
+   * Hex SHA-256 of each guest's card, in the order of the guest list. Null if there is no guest
+   * list.
+   */
   sheetSha256s: jsonb('sheet_sha256s').$type<string[]>(),
 });

@@ -15,11 +15,11 @@ export interface DrawnCards {
   /** PDF with one page per guest. */
   bytes: Buffer;
   cards: GuestCards;
-  /** Names that do not fit on the card. */
+  /** One problem for each name that doesn't fit on its card. */
   problems: GuestProblem[];
 }
 
-/** Draws one card per guest. Only the PDF and the shapes that differ are kept in memory. */
+/** Draws one card per guest. To save memory, shapes that all cards share are stored only once. */
 export async function drawCards(
   design: Pick<Design, 'draw'>,
   { fields, title }: Pick<Sheet, 'fields' | 'title'>,

@@ -15,7 +15,7 @@ export interface Sheet {
   fields: Record<string, string>;
   title: string;
   options: readonly PrintOption[];
-  /** URL of the QR code for guests' replies, or null if the sheet has none. */
+  /** URL to print as a QR code for guests' replies, or null if the sheet has no code. */
   replyUrl: string | null;
 }
 
@@ -34,7 +34,7 @@ export interface DrawnSheet {
   /** PDF */
   bytes: Uint8Array;
   facts: FileFacts;
-  /** Null unless there is one card per guest. */
+  /** The contact sheet of guest cards. Null if there is no guest list. */
   cards: GuestCards | null;
 }
 

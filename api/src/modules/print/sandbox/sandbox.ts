@@ -88,10 +88,10 @@ export class Sandbox {
   }
 
   /**
-   * Draws a sheet.
+   * Draws a sheet in the sandbox and returns it.
    *
    * @throws Problem 503 `FILE_CHECKS_BUSY`; 422 `REPLY_CODE_UNREADABLE`, or `SHEET_TOO_COMPLEX`
-   *   after a timeout; 400 `VALIDATION` if guests' names don't fit on their cards
+   * after a timeout; 400 `VALIDATION` if guests' names don't fit on their cards
    */
   async draw(request: DrawingRequest, account: string | null): Promise<DrawnSheet> {
     const result = (await this.#enqueue(request, account)) as DrawingResult | null;
@@ -244,7 +244,10 @@ function tooComplex(): Problem {
   return new Problem('SHEET_TOO_COMPLEX', message);
 }
 
-/** Lists every name that doesn't fit, with its line in the guest list. */
+/**
+ * Returns a validation error that lists the guest list's line number for every name that doesn't
+ * fit.
+ */
 function namesTooLong(problems: readonly GuestProblem[]): Problem {
   const guests = problems.map(({ line, reason }) => `Line ${line}: ${reason}`).join('\n');
   return new Problem('VALIDATION', guests, { fields: { guests } });

@@ -23,7 +23,7 @@ describe('planReorder', () => {
     expect(notes).toEqual(['Notebook costs Rs. 260 now; you paid Rs. 245.']);
   });
 
-  it('adds items at the price for the quantity that is then in the cart', () => {
+  it('reordered items are priced by their total quantity in the cart', () => {
     const quantityPrices = [
       { from: 1, price: 245 },
       { from: 5, price: 230 },

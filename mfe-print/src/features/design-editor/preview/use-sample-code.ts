@@ -3,8 +3,8 @@ import type { ReplySymbol } from '@kaagazz/print-design';
 import { useEffect, useState } from 'react';
 
 /**
- * Returns a QR code for the preview if the card has an RSVP code. The code itself is created with
- * the proof, so the preview shows a code of the same size that opens no invitation.
+ * Returns a sample QR code for the preview if the card has an RSVP code. The real code is created
+ * with the proof, so the sample has the same size but doesn't open an invitation.
  */
 export function useSampleCode(hasCode: boolean): ReplySymbol | undefined {
   const [symbol, setSymbol] = useState<ReplySymbol>();
@@ -15,7 +15,7 @@ export function useSampleCode(hasCode: boolean): ReplySymbol | undefined {
     import(/* webpackChunkName: "reply-code" */ '@kaagazz/print-design/reply-code').then(
       ({ replySymbol }) =>
         isCurrent && setSymbol(replySymbol(`${window.location.origin}/r/${'0'.repeat(REPLY_CODE_LENGTH)}`)),
-      // Without the encoder, the preview has no code. The proof still shows it.
+      // If the encoder can't be loaded, the preview shows no code. The proof still has one.
       () => undefined,
     );
     return () => {

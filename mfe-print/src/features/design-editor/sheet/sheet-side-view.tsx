@@ -52,7 +52,7 @@ export interface SheetSideViewProps {
   /** Shows only this band of the side. `y` is the distance from the top. Both lengths are in mm. */
   crop?: { y: number; height: number };
   logo: string | undefined;
-  /** Id of an SVG element that is drawn below the shapes. */
+  /** Id of an SVG element that is drawn underneath the shapes. */
   baseId?: string;
   /** Called with the name of the field whose text was clicked. */
   onFieldClick?: (field: string) => void;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { offerName } from './offer-name.ts';
 
-/** Number of names that are offered at a time. */
+/** Number of suggested names shown at a time. */
 const SHOWN = 12;
 
 export interface NameOffersProps {
@@ -15,8 +15,9 @@ export interface NameOffersProps {
 }
 
 /**
- * Offers each guest's name in the other script. The shopper can edit an offer, and nothing is added
- * to the list before the shopper uses it.
+ * Suggests a spelling in the other script for each guest whose name is in one script only. The
+ * shopper can edit a suggestion, and it is added to the guest list only when the shopper accepts
+ * it.
  */
 export function NameOffers({ guests, onUse }: NameOffersProps) {
   const [edited, setEdited] = useState<ReadonlyMap<string, string>>(new Map());
@@ -26,7 +27,7 @@ export function NameOffers({ guests, onUse }: NameOffersProps) {
   const use = (chosen: readonly Guest[]) =>
     onUse(new Map(chosen.map(({ line, name }) => [line, guestLine([name, nameFor(name)])])));
 
-  if (shown.length === 0) return <Text>All guests have their name in two scripts.</Text>;
+  if (shown.length === 0) return <Text>Every guest’s name is in two scripts.</Text>;
   return (
     <Stack gap={4} role="group" aria-label="Names in another script">
       <Text>

@@ -15,11 +15,11 @@ it.each([
   expect(offerName(name)).toBe(offer);
 });
 
-it('every common name is offered in Devanagari as committed', () => {
+it('every name in the list of common names is suggested in its listed Devanagari spelling', () => {
   for (const [latin, devanagari] of Object.entries(commonNames)) expect(offerName(latin)).toBe(devanagari);
 });
 
-it('offers for names in Latin letters can be printed', () => {
+it('every Devanagari name suggested for a name in Latin letters can be printed', () => {
   const anyName = fc.string({ unit: fc.constantFrom(...Array.from('abcdefghijklmnopqrstuvwxyzABC .-')) });
   fc.assert(fc.property(anyName, (name) => unprintable(offerName(name)).length === 0));
 });

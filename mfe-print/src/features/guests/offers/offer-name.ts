@@ -4,7 +4,10 @@ import { hasDevanagari } from '@kaagazz/domain/print';
 import commonNames from './common-names.json';
 
 const DEVANAGARI: ReadonlyMap<string, string> = new Map(Object.entries(commonNames));
-/** The first spelling is used if names have several. */
+/**
+ * Maps Devanagari names to Latin spellings. If a name has several Latin spellings, the first one is
+ * used.
+ */
 const LATIN: ReadonlyMap<string, string> = new Map(
   Object.entries(commonNames)
     .reverse()
@@ -12,8 +15,8 @@ const LATIN: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Offers a name in the other script: common names by their usual spelling, and other words by
- * transliteration, which can only approximate how people write their names.
+ * Suggests how to write a name in the other script. Common names get their usual spelling. Other
+ * words are transliterated, which can only approximate how people write their names.
  *
  * @returns the name in Devanagari if `name` is in Latin letters, and the other way round
  */
@@ -36,11 +39,11 @@ function toDevanagari(word: string): string {
     .replace(/[nm](?=[bcdgjkpt])/g, 'M')
     .replace(/w/g, 'v')
     .replace(/x/g, 'ks');
-  // Names are spoken without a vowel at the end, which is not marked in Hindi.
+  // Remove the final virama. Names that end in a consonant are written without it in Hindi.
   return Sanscript.t(spelt, 'optitrans', 'devanagari').replace(/\u094d(?=[^\p{L}]*$)/u, '');
 }
 
-/** Latin letters for those that only scholars use. */
+/** Replaces the letters of the scholarly transliteration IAST with everyday spellings. */
 const PLAIN: readonly (readonly [RegExp, string])[] = [
   [/c/g, 'ch'],
   [/chh/g, 'chh'],
@@ -53,7 +56,8 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
 function toLatin(word: string): string {
   const common = LATIN.get(word);
   if (common !== undefined) return capitalised(common);
-  // Sanscript knows these letters only as single characters, and no other letters with a dot below.
+  // Sanscript supports only a few letters with a dot below, and only as single characters. Replace
+  // the others with similar letters.
   const spelt = word
     .normalize('NFD')
     .replace(/\u0901/g, '\u0902')

@@ -2,7 +2,7 @@ import { readGuestList } from '@kaagazz/domain/print';
 
 import type { OrderValues } from './default-values.ts';
 
-/** Returns the number of guests who get a card each, or `null` if there is no guest list. */
+/** Returns the number of guests who each get a card, or `null` if there is no guest list. */
 export function guestCount({ guests = '' }: OrderValues): number | null {
   return guests.trim() === '' ? null : readGuestList(guests).guests.length;
 }

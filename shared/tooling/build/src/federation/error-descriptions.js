@@ -1,4 +1,7 @@
-/** Replaces the module in @module-federation/error-codes, which would make the shell larger. */
+/**
+ * Replaces a module in @module-federation/error-codes whose error descriptions would make the shell
+ * larger.
+ */
 export const buildDescMap = {};
 export const errorDescMap = {};
 export const runtimeDescMap = {};

@@ -41,15 +41,16 @@ export function remoteContainer(app: string) {
 }
 
 /**
- * Removes code from the shell's federation runtime that the shell doesn't need. Defines the
- * constants that the federation plugin would define for its option `optimization: { target: 'web',
- * disableRemote: true }`. The shell is a plain bundle, so the plugin doesn't define them there
- * (docs/decisions/0005).
+ * Returns plugins that remove code from the federation runtime that the shell doesn't need.
+ * `DefinePlugin` sets the constants that the federation plugin would set for its option
+ * `optimization: { target: 'web', disableRemote: true }`. The shell is a plain bundle, so it
+ * doesn't use the federation plugin (docs/decisions/0005).
  */
 export function hostRuntime() {
   return [
     new webpack.DefinePlugin({ ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_REMOTE: 'true' }),
-    // Leave out the descriptions of errors, because each message has a code and a link to its docs.
+    // Leave out the error descriptions, because each message has a code and a link to its
+    // documentation.
     new webpack.NormalModuleReplacementPlugin(
       /[\\/]error-codes[\\/]dist[\\/]desc\.mjs$/,
       path.join(import.meta.dirname, 'error-descriptions.js'),
