@@ -175,7 +175,7 @@ const badInput: BadInput[] = [
     message: /use one of pending/,
   },
   { what: 'an unknown status', line: 'list --status lost', code: 'USAGE', message: /unknown status lost/ },
-  { what: 'an invalid limit', line: 'list --limit 0', code: 'USAGE', message: /--limit 0/ },
+  { what: 'an invalid limit', line: 'list --limit 0', code: 'USAGE', message: /--limit must be .*, not 0/ },
   { what: 'a missing order number', line: 'show', code: 'USAGE', message: /missing.* 'number'/ },
   {
     what: 'an invalid SITE_URL',
