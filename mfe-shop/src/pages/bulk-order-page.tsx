@@ -1,4 +1,4 @@
-import type { Product } from '@kaagazz/api-schema';
+import type { ProductDetails } from '@kaagazz/api-schema';
 import { PageHead, signInPath, useAuth } from '@kaagazz/contract';
 import { ButtonLink, Columns, EmptyState, Heading, PageLayout, Spinner, Stack, Text } from '@kaagazz/design-system';
 import { MINIMUM_BULK_QUANTITY } from '@kaagazz/domain';
@@ -50,7 +50,7 @@ export function BulkOrderPage() {
   );
 }
 
-function Request({ product }: { product: Product }) {
+function Request({ product }: { product: ProductDetails }) {
   const { status, user } = useAuth();
   const [sent, setSent] = useState(false);
 

@@ -54,6 +54,7 @@ const ORDER: MailedOrder = {
         currentId: 'print_sample',
         image: PRINT_PICTURE,
         fileName: 'logo & co.pdf',
+        hasReplyCode: false,
         options: [{ label: 'Couple', value: 'Asha & Rohan' }],
       },
     },

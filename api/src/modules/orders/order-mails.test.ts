@@ -34,6 +34,7 @@ const PRINTED: MailedOrder = {
         design: null,
         currentId: 'print_1',
         image: PICTURE,
+        hasReplyCode: false,
         fileName: 'logo & co.pdf',
         options: [{ label: 'Message', value: 'Come\nto us' }],
       },
@@ -174,7 +175,7 @@ describe('an email about a new status', () => {
     const [line] = PRINTED.lines;
     const print = {
       ...{ service: 'marriage' as const, design: '1', currentId: 'print_1' },
-      ...{ image: '', fileName: null, options: [] },
+      ...{ image: '', fileName: null, options: [], hasReplyCode: false },
     };
     const { html, pictures } = statusMail('confirmed', {
       order: {

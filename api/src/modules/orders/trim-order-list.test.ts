@@ -55,6 +55,7 @@ function order(number: number): WholeOrder {
           currentId: 'print_1',
           versions: [{ id: 'print_1', sha256: 'ab'.repeat(32), approvedAt: new Date(0) }],
           image: PICTURE,
+          hasReplyCode: false,
           fileName: null,
           options: [{ label: 'Message', value: 'Come! '.repeat(500) }],
         },

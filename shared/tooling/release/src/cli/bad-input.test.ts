@@ -49,7 +49,7 @@ const invalidArguments: BadInput[] = [
   { what: 'a percent in words', line: 'promote mfe-print ten', code: 'USAGE', message: /ten is not a percentage/ },
   { what: 'a percent with three decimals', line: 'promote mfe-print 0.001', code: 'USAGE', message: /two decimals/ },
   { what: 'a descending plan', line: 'rollout mfe-print --plan 50,10', code: 'USAGE', message: /50,10 is not a plan/ },
-  { what: 'a limit of 0', line: 'audit --limit 0', code: 'USAGE', message: /--limit 0/ },
+  { what: 'a limit of 0', line: 'audit --limit 0', code: 'USAGE', message: /--limit must be .*, not 0/ },
   { what: 'an unknown app', line: 'promote nothing 10', code: 'UNKNOWN_APP', message: /no app nothing: .*mfe-print/ },
   { what: 'an app that is a path', line: 'publish ../../etc', code: 'UNKNOWN_APP', message: /no app/ },
   { what: 'an app without source', line: 'build nothing', code: 'UNKNOWN_APP', message: /no app nothing.*shell/ },
