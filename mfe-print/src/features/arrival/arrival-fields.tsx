@@ -16,7 +16,7 @@ const NoteSpace = styled.div`
   min-height: 5.5rem;
 `;
 
-interface ArrivalFieldsProps {
+export interface ArrivalFieldsProps {
   service: PrintService;
   /** The event in a sentence, for example `wedding`. */
   event: string;

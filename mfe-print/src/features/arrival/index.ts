@@ -1,2 +1,2 @@
-export { ArrivalFields } from './arrival-fields.tsx';
 export { EVENTS } from './events.ts';
+export { LazyArrivalFields } from './lazy-arrival-fields.tsx';

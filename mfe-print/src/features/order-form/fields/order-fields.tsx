@@ -2,7 +2,7 @@ import { FormMessage, Text } from '@kaagazz/design-system';
 import type { PrintService } from '@kaagazz/domain/print';
 import type { ReactNode } from 'react';
 
-import { ArrivalFields, EVENTS } from '../../arrival/index.ts';
+import { EVENTS, LazyArrivalFields } from '../../arrival/index.ts';
 import { LazyGuestGroup } from '../../guests/index.ts';
 import { UploadField } from '../../upload/index.ts';
 import type { OrderSource } from '../order/use-order-source.ts';
@@ -84,7 +84,7 @@ export function OrderFields(props: OrderFieldsProps) {
       {!source.isPaid && event !== undefined && (
         <Group>
           <legend>When will they arrive?</legend>
-          <ArrivalFields service={service} event={event} day={values.date ?? ''} userId={source.userId} />
+          <LazyArrivalFields service={service} event={event} day={values.date ?? ''} userId={source.userId} />
         </Group>
       )}
       {wantsPrice && (
