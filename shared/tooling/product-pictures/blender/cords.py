@@ -141,6 +141,8 @@ def shreds(rng, width, depth, height, of="straw bits", count=900):
             0,
         )
         path -= path.mean(0)
+        # Straw lies flat, so that it doesn't pierce what lies on it.
+        path[:, 2] *= 0.35
         twist = np.cumsum(rng.normal(0, 0.4, steps))
         side = np.stack(
             [-np.sin(turn) * np.cos(twist), np.cos(turn) * np.cos(twist), np.sin(twist)], 1
@@ -153,10 +155,10 @@ def shreds(rng, width, depth, height, of="straw bits", count=900):
         thing = bpy.data.objects.new("shred", meshes[index % len(meshes)])
         bpy.context.scene.collection.objects.link(thing)
         thing.location = (
-            rng.uniform(-0.5, 0.5) * (width - 24),
-            rng.uniform(-0.5, 0.5) * (depth - 24),
-            rng.uniform(0.35, 1) * height,
+            rng.uniform(-0.5, 0.5) * (width - 44),
+            rng.uniform(-0.5, 0.5) * (depth - 44),
+            rng.uniform(0.2, 0.8) * height,
         )
-        thing.rotation_euler = (rng.normal(0, 0.25), rng.normal(0, 0.25), rng.uniform(0, 6.28))
+        thing.rotation_euler = (rng.normal(0, 0.06), rng.normal(0, 0.06), rng.uniform(0, 6.28))
         things.append(thing)
     return things
