@@ -44,7 +44,7 @@ it.each([
 
   expect(rows).toBeNull();
   expect(problem).toMatch(advice);
-  expect(problem).toMatch(/Check|Copy|Open it/);
+  expect(problem).toMatch(/Check|Copy|Open the file/);
 });
 
 it('in a table without column titles, the second column is used only if it is in another script', () => {
