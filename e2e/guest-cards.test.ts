@@ -1,31 +1,21 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 
-import { loadDesign } from '@kaagazz/print-design';
-
-import { needPoppler } from '../shared/print-design/test/poppler.ts';
 import { accessibilityProblems } from './support/accessibility-problems.ts';
 import { useBrowser } from './support/browser.ts';
-import { countDifferentPixels, DEVICE_SCALE, rasterizePrint, screenshotPreview } from './support/compare-print.ts';
 import { newEmail } from './support/mailbox.ts';
 import { PrintAccount } from './support/print-account.ts';
 import { PrintShopper } from './support/print-shopper.ts';
-import { temporaryFolder } from './support/site.ts';
 
 const visit = useBrowser();
 const XLSX = path.join(import.meta.dirname, '../mfe-print/test-support/guests.xlsx');
 const MORE = ['Asha', 'Ravi', 'Meera', 'Kabir', 'Zoya', 'आरव', 'Leela'];
-/** Highest number of pixels that may differ because of anti-aliasing. */
-const MAX_DIFFERENT_PIXELS = 8;
-const SETTLES_WITHIN_MS = 30_000;
-
-beforeAll(needPoppler);
 
 it.each([
   [390, 'mouse'],
   [1440, 'keyboard'],
 ] as const)('at %i px, a list of guests becomes one approved card for each of them', async (width, way) => {
-  const { page, consoleProblems, close } = await visit({ width, deviceScaleFactor: DEVICE_SCALE });
+  const { page, consoleProblems, close } = await visit({ width });
   const shopper = new PrintShopper(page, way);
   const account = new PrintAccount(page);
   await shopper.createAccount(newEmail());
@@ -52,23 +42,12 @@ it.each([
   const sheet = shopper.main.getByRole('list', { name: 'Contact sheet' });
   await sheet.getByRole('listitem').nth(10).waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
-  await shopper.input.press(sheet.getByRole('button', { name: 'Look closer at card 1, Sunita & Rakesh Verma' }));
-  const card = page.getByRole('dialog').getByRole('img', { name: 'Card for Sunita & Rakesh Verma' });
-  await card.waitFor();
+  await shopper.input.press(sheet.getByRole('button', { name: 'Look closer at card 1. Sunita & Rakesh Verma' }));
+  await page.getByRole('dialog').getByRole('img', { name: 'Card for Sunita & Rakesh Verma' }).waitFor();
   const line = await account.line();
   const file = await account.printFile(line);
   expect(createHash('sha256').update(file).digest('hex')).toBe(line.proof.sha256);
   expect(line.quantity).toBe(11);
-  const temporary = await temporaryFolder();
-  const design = await loadDesign('marriage', '1');
-  const printed = await rasterizePrint(file, design, temporary.folder);
-  const deadline = Date.now() + SETTLES_WITHIN_MS;
-  let least = Infinity;
-  while (least > MAX_DIFFERENT_PIXELS && Date.now() < deadline) {
-    least = Math.min(least, await countDifferentPixels(await screenshotPreview(card, design), printed, design));
-  }
-  expect(least).toBeLessThanOrEqual(MAX_DIFFERENT_PIXELS);
-  await temporary.remove();
   await page.keyboard.press('Escape');
   await shopper.approve();
 

@@ -61,7 +61,9 @@ function keyboard(page: Page): Input {
     async fill(field, text) {
       await reach(field);
       await page.keyboard.press('ControlOrMeta+A');
-      await page.keyboard.type(text);
+      const isDate = (await field.getAttribute('type')) === 'date';
+      // Chromium's date fields expect the month first in the language of these tests.
+      await page.keyboard.type(isDate ? text.replace(/^(\d+)-(\d+)-(\d+)$/, '$2$3$1') : text);
     },
     // Enters the group of radio buttons with Tab, then selects the button with the arrow keys.
     async choose(radio) {

@@ -70,7 +70,7 @@ describe('a proof', () => {
     const list = within(await screen.findByRole('list', { name: 'Contact sheet' }));
     expect(list.getAllByRole('listitem')).toHaveLength(24);
     await user.click(screen.getByRole('button', { name: 'Show the last 6 cards' }));
-    await user.click(list.getByRole('button', { name: 'Look closer at card 30, Guest 30' }));
+    await user.click(list.getByRole('button', { name: 'Look closer at card 30. Guest 30' }));
 
     const dialog = within(screen.getByRole('dialog', { name: 'Card 30: Guest 30' }));
     expect(dialog.getByRole('img', { name: 'Card for Guest 30' })).toHaveTextContent('To Guest 30');

@@ -1,4 +1,4 @@
-import { Button, Dialog, Heading, Stack, Text } from '@kaagazz/design-system';
+import { Button, Dialog, Heading, Stack, Text, VisuallyHidden } from '@kaagazz/design-system';
 import type { GuestCards } from '@kaagazz/api-schema';
 import { FALLBACK_FONT, FONT_IDS, loadFonts } from '@kaagazz/print-design';
 import type { Shape, SheetSide } from '@kaagazz/print-design';
@@ -46,13 +46,12 @@ export function ContactSheet({ cards }: { cards: GuestCards }) {
       <Cards aria-label="Contact sheet">
         {sheets.slice(0, shown).map(({ name, side }, index) => (
           <li key={index}>
-            <CardButton
-              type="button"
-              aria-label={`Look closer at card ${index + 1}, ${name}`}
-              onClick={() => setOpened(index)}
-            >
+            <CardButton type="button" onClick={() => setOpened(index)}>
               <SheetSideView side={side} samples={NO_SAMPLES} logo={undefined} baseId={ornamentId} />
-              <span>{`${index + 1}. ${name}`}</span>
+              <span>
+                <VisuallyHidden>Look closer at card </VisuallyHidden>
+                {`${index + 1}. ${name}`}
+              </span>
             </CardButton>
           </li>
         ))}
