@@ -54,7 +54,7 @@ describe('readConfig', () => {
 
     expect(readConfig(production).warnings).toEqual([]);
     expect(readConfig({ ...production, INVOICE_TAXES }).warnings).toEqual([
-      'INVOICE_TAXES is no longer used: enter the tax rates at the desk under Settings, and remove the variable',
+      'INVOICE_TAXES is no longer used: enter the GSTIN and the tax rates at the desk under Settings',
     ]);
   });
 

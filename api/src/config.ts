@@ -87,8 +87,7 @@ const Environment = z.object({
   STOP_PAUSE_SECONDS: z.coerce.number().min(0).max(60).default(0),
 });
 
-const UNUSED_TAXES =
-  'INVOICE_TAXES is no longer used: enter the tax rates at the desk under Settings, and remove the variable';
+const UNUSED_TAXES = 'INVOICE_TAXES is no longer used: enter the GSTIN and the tax rates at the desk under Settings';
 
 /**
  * Reads the configuration. An empty variable counts as unset. Outside production, missing secrets
@@ -131,6 +130,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     demoProducts: env.SEED === 'demo',
     allowEmptyDatabase: env.ALLOW_EMPTY_DATABASE === '1',
     siteOrigin: env.SITE_ORIGIN,
+    hadInvoiceTaxes: given.INVOICE_TAXES !== undefined,
     warnings: given.INVOICE_TAXES === undefined ? [] : [UNUSED_TAXES],
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

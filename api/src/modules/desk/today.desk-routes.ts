@@ -116,7 +116,7 @@ export function registerToday(app: App, { config, database, now }: AppContext): 
   async function setupWarnings(): Promise<DeskToday['warnings']> {
     const path = '/desk/settings';
     const settings = await readSettings(database, config);
-    const missing = missingDetails(settings).join(', ');
+    const missing = missingDetails(settings, config).join(', ');
     const warnings = [
       { code: 'paused', message: 'The shop is paused, so nobody can place an order.', is: settings.pause.isPaused },
       { code: 'company', message: `Invoices wait for company details: ${missing}.`, is: missing !== '' },

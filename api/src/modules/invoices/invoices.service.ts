@@ -136,7 +136,7 @@ export class Invoices {
 
   async #canIssue(): Promise<boolean> {
     const { config, database } = this.#context;
-    return config.canIssueInvoices || missingDetails(await readSettings(database, config)).length === 0;
+    return config.canIssueInvoices || missingDetails(await readSettings(database, config), config).length === 0;
   }
 
   async #issueInvoices(tx: Database, orders: readonly OrderToInvoice[], at: Date): Promise<void> {

@@ -42,7 +42,7 @@ async function insideChecks({ config, database }: AppContext): Promise<Check[]> 
            (select count(*)::int from jobs where dead_at is not null) as "jobsDead"`);
   const [facts] = rows;
   if (!facts) throw new Error('the query returned no row');
-  const missing = missingDetails(await readSettings(database, config));
+  const missing = missingDetails(await readSettings(database, config), config);
   const isTestKey = config.razorpay.keyId.startsWith('rzp_test');
   const free = await freeDisk(config.dataDir);
 

@@ -2,6 +2,7 @@ import type { DeskSettings, SettingsChange } from '@kaagazz/api-schema';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { App, AppContext } from '../../app-context.ts';
+import type { Config } from '../../config.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { route } from '../../plugins/operation-route.ts';
 import { Problem } from '../../plugins/problem.ts';
@@ -21,11 +22,11 @@ export function registerSettings(app: App, context: AppContext): void {
 
   route(app, 'getDeskSettings', {}, async ({ params }) => {
     assertKnown(params.id);
-    return { data: onWire(await readSettings(database, config)) };
+    return { data: onWire(await readSettings(database, config), config) };
   });
   route(app, 'changeDeskSettings', { config: { limits: STAFF_IS_NOT_COUNTED } }, async (request) => {
     assertKnown(request.params.id);
-    return { data: onWire(await change(atDesk(request), request.body)) };
+    return { data: onWire(await change(atDesk(request), request.body), config) };
   });
 
   function change(by: SignedInStaff, { version, ...changed }: Change): Promise<ShopSettings> {
@@ -39,7 +40,7 @@ export function registerSettings(app: App, context: AppContext): void {
       const before = completeSettings(row, config);
       if (before.version !== version) {
         throw new Problem('EDIT_CONFLICT', 'Somebody else has changed the settings in the meantime.', {
-          current: onWire(before),
+          current: onWire(before, config),
         });
       }
       const shipping = changed.shipping && { ...before.shipping, ...withoutUndefined(changed.shipping) };
@@ -58,9 +59,9 @@ export function registerSettings(app: App, context: AppContext): void {
   }
 }
 
-function onWire(settings: ShopSettings): DeskSettings {
+function onWire(settings: ShopSettings, config: Config): DeskSettings {
   const { version, company, social, shipping, cash, taxes, pause, notice, updatedAt } = settings;
-  const missing = missingDetails(settings);
+  const missing = missingDetails(settings, config);
   const at = updatedAt?.toISOString() ?? null;
   return { id: SETTINGS_ID, version, company, social, shipping, cash, taxes, pause, notice, missing, updatedAt: at };
 }

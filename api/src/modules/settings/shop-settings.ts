@@ -106,13 +106,18 @@ function seedOf({ shippingFlat }: Pick<Config, 'shippingFlat'>): Values {
  * Returns the names of legally required details that haven't been entered yet. A shop that charges
  * GST needs both a GSTIN and tax rates.
  */
-export function missingDetails({ company, taxes }: Pick<ShopSettings, 'company' | 'taxes'>): string[] {
-  const missing = REQUIRED.filter(
+export function missingDetails(
+  { company, taxes }: Pick<ShopSettings, 'company' | 'taxes'>,
+  { hadInvoiceTaxes }: Pick<Config, 'hadInvoiceTaxes'>,
+): string[] {
+  const missing: string[] = REQUIRED.filter(
     ([name]) => company[name] === '' || !isKnown(company[name]) || company[name].endsWith('.example'),
   ).map(([, words]) => words);
-  const isRegistered = indianState(company.gstin.slice(0, 2)) !== undefined;
-  if (isRegistered === taxes.rates.length > 0) return missing;
-  return [...missing, isRegistered ? 'tax rates' : 'GSTIN'];
+  const hasRates = taxes.rates.length > 0;
+  if (company.gstin === '' && !hasRates && !hadInvoiceTaxes) return missing;
+  if (indianState(company.gstin.slice(0, 2)) === undefined) missing.push('GSTIN');
+  if (!hasRates) missing.push('tax rates');
+  return missing;
 }
 
 /**

@@ -9,7 +9,9 @@ import {
 import { z } from 'zod';
 import { oneLine, optionalText } from '../wire-text.ts';
 
-const day = z.string().refine(isCalendarDay, 'is not a day, such as 2027-02-14');
+const day = z
+  .string()
+  .refine((text) => isCalendarDay(text) && text.startsWith('20'), 'is not a day of this century, such as 2027-02-14');
 const functionId = z.string().regex(/^[a-z0-9]{1,16}$/, 'is not a valid ID');
 
 /** An invalid code becomes null, so that the api responds to every code in the same way. */

@@ -37,9 +37,11 @@ function cellsOf(line: string): string[] {
 
 /** Joins cells into a line of a guest list. Replaces separators inside cells with spaces. */
 export function guestLine(cells: readonly string[]): string {
-  return cellsOf(cells.map((cell) => cell.replace(/[|\t]/g, ' ')).join('|'))
+  const names = cellsOf(cells.map((cell) => cell.replace(/[|\t]/g, ' ')).join('|'));
+  return names
+    .slice(0, names.findLastIndex((name) => name !== '') + 1)
     .join(' | ')
-    .replace(/^ (?=\|)|[ |]+$/g, '');
+    .replace(/^ (?=\|)/, '');
 }
 
 /**

@@ -20,8 +20,8 @@ export type ClosedLines = (
 
 /**
  * Registers the job that deletes each guest list, and the cards drawn from it, 30 days after the
- * order was delivered or cancelled. The order line and the hashes are kept. A guest list that was
- * never ordered is deleted together with its line.
+ * order was delivered or cancelled. The order line and the print file's hash are kept. A guest list
+ * that was never ordered is deleted together with its line.
  */
 export function registerGuestListJobs({ database, now, jobs }: AppContext, closedLines: ClosedLines): void {
   jobs.register({
@@ -63,6 +63,7 @@ async function forgetGuests(tx: Database, ids: readonly string[], now: Date): Pr
     .where(inArray(printLines.id, [...ids]));
   await tx
     .update(printProofs)
-    .set({ folder: null, pictures: [] })
+    // Names can be recovered from the hashes of single cards, by drawing cards with common names.
+    .set({ folder: null, pictures: [], guestListSha256: null, sheetSha256s: null })
     .where(inArray(printProofs.lineId, [...ids]));
 }
