@@ -44,6 +44,24 @@ it('fonts are requested after the first paint on a first visit and before the fi
   await close();
 });
 
+it('a Devanagari name in a heading is shown in Mukta', async () => {
+  const { page, close } = await visit({ width: 390 });
+  await page.goto('/about');
+  await waitForFonts(page);
+
+  await page.evaluate(() => {
+    const heading = document.querySelector('main h1');
+    if (heading) heading.textContent = 'रवि';
+  });
+  await page.waitForFunction(() =>
+    [...document.fonts].some(
+      ({ family, status, unicodeRange }) =>
+        /Mukta/.test(family) && status === 'loaded' && /U\+900-97F/i.test(unicodeRange),
+    ),
+  );
+  await close();
+});
+
 it('an additional font file is loaded for a letter that the subsets lack', async () => {
   const { page, close } = await visit({ width: 390 });
   await page.goto('/about');

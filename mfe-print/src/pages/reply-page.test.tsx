@@ -53,7 +53,7 @@ it('a guest replies to each function and then sees the saved reply', async () =>
   expect(saved()).toEqual([{ ...REPLY, token: expect.stringMatching(/^[0-9a-f]{32}$/) as unknown }]);
 });
 
-it('a guest who reloads the page after replying can change that reply', async () => {
+it('a guest who reloads the page after replying can change that reply and copy its link', async () => {
   const { user, unmount } = open();
   await fillIn(user);
   invite({ reply: REPLY });
@@ -62,13 +62,16 @@ it('a guest who reloads the page after replying can change that reply', async ()
   unmount();
 
   const again = open();
-  await again.user.click(await screen.findByRole('button', { name: 'Change your reply' }));
+  await again.user.click(await screen.findByRole('button', { name: 'Copy the link to your reply' }));
+  const link = await navigator.clipboard.readText();
+  await again.user.click(screen.getByRole('button', { name: 'Change your reply' }));
   await again.user.clear(screen.getByRole('spinbutton', { name: /Pheras/ }));
   await again.user.type(screen.getByRole('spinbutton', { name: /Pheras/ }), '4');
   await again.user.click(screen.getByRole('button', { name: 'Save changes' }));
   await screen.findByText('The hosts have your reply.');
 
   const [first, second] = saved();
+  expect(link).toBe(`${window.location.origin}/r/${CODE}#${(first as { token: string }).token}`);
   expect(second).toEqual({ ...REPLY, guests: { a: 0, b: 4 }, token: (first as { token: string }).token });
 });
 

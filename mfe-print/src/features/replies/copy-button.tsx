@@ -11,10 +11,13 @@ export function CopyButton({ text, children }: CopyButtonProps) {
   const toast = useToast();
 
   async function copy() {
-    const isCopied = await navigator.clipboard.writeText(text()).then(
-      () => true,
-      () => false,
-    );
+    // Browsers have no clipboard on pages without HTTPS, so the access itself can also fail.
+    const isCopied = await Promise.resolve()
+      .then(() => navigator.clipboard.writeText(text()))
+      .then(
+        () => true,
+        () => false,
+      );
     toast({ text: isCopied ? 'Link copied' : 'We couldn’t copy the link.', tone: isCopied ? 'success' : 'error' });
   }
 

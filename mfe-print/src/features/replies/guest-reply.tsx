@@ -67,7 +67,12 @@ export function GuestReply({ code }: { code: string }) {
         </Stack>
       </Sheet>
       {reply && !isEditing ? (
-        <SentReply invitation={invitation} reply={reply} onChange={() => setEditing(true)} />
+        <SentReply
+          link={`${replyPath(code)}#${token}`}
+          invitation={invitation}
+          reply={reply}
+          onChange={() => setEditing(true)}
+        />
       ) : (
         <ReplyForm code={code} token={token} invitation={invitation} onSent={() => void showSent()} />
       )}

@@ -5,13 +5,15 @@ import { CopyButton } from './copy-button.tsx';
 import { Facts } from './replies.styles.ts';
 
 interface SentReplyProps {
+  /** Path of the reply, with the secret token. */
+  link: string;
   invitation: Invitation;
   reply: NonNullable<Invitation['reply']>;
   onChange: () => void;
 }
 
 /** The guest's saved reply. */
-export function SentReply({ invitation: { functions }, reply, onChange }: SentReplyProps) {
+export function SentReply({ link, invitation: { functions }, reply, onChange }: SentReplyProps) {
   return (
     <Sheet>
       <Stack gap={5}>
@@ -36,7 +38,7 @@ export function SentReply({ invitation: { functions }, reply, onChange }: SentRe
           <Button variant="secondary" onClick={onChange}>
             Change your reply
           </Button>
-          <CopyButton text={() => window.location.href}>Copy the link to your reply</CopyButton>
+          <CopyButton text={() => new URL(link, window.location.href).href}>Copy the link to your reply</CopyButton>
         </Cluster>
         <Text tone="soft" size="sm">
           Keep the link to change your reply later. Don’t pass it on, because anyone with the link can change your

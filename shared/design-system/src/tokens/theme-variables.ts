@@ -13,7 +13,7 @@ export const themeVariables = `
   --kg-radius-sm: 3px;
   --kg-radius-md: 6px;
   --kg-radius-pill: 999px;
-  --kg-font-display: 'Fraunces', 'Fraunces Fallback', Georgia, serif;
+  --kg-font-display: 'Fraunces', 'Fraunces Fallback', 'Mukta', Georgia, serif;
   --kg-font-text: 'Mukta', 'Mukta Fallback', 'Noto Sans', sans-serif;
   --kg-weight-display: 500;
   --kg-size-xs: 0.875rem;
