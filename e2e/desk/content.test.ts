@@ -116,6 +116,7 @@ it('an editor changes home page texts, policies, posts and events, answers a rev
   await shopper.main.getByLabel('Rating').selectOption('5');
   await shopper.main.getByLabel('Your review').fill('The ink does not bleed.');
   await shopper.main.getByRole('button', { name: 'Send review' }).click();
+  await shopper.main.getByText('Thank you! We’ll read your review and publish it soon.').waitFor();
   await staff.task('publish a review with an answer', async () => {
     await staff.open('Reviews');
     await staff.press('Waiting');
