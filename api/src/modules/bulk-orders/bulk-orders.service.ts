@@ -1,4 +1,3 @@
-import { COMPANY } from '@kaagazz/domain';
 import type { AppContext } from '../../app-context.ts';
 import { Problem } from '../../plugins/problem.ts';
 import { productsForSale } from '../catalog/stock.ts';
@@ -19,11 +18,7 @@ export function createBulkOrders(context: AppContext, throttle: Throttle) {
     ...bulkOrderRows,
     officeMail: bulkOrderMail,
     receiptMail: ({ email, quantity, productTitle }) =>
-      receiptMail(
-        'bulk-order-receipt',
-        email,
-        `Thank you for your bulk order request to ${COMPANY.name}: ${quantity} × ${productTitle}.`,
-      ),
+      receiptMail('bulk-order-receipt', email, { quantity: String(quantity), product: productTitle }),
   });
 
   return {

@@ -18,6 +18,7 @@ import { partnerReceiptMail, partnerRequestMail } from '../partners/partner-mail
 import { cashCodeMail } from '../payments/cash/cash-code-mail.ts';
 import { refundMail, refundNeedsPersonMail } from '../payments/refunds/refund-mails.ts';
 import { replyMail } from '../request-desk/reply-mail.ts';
+import { receiptMail } from '../requests/request-mails.ts';
 import { deskCodeMail, invitationMail } from '../staff/staff-mails.ts';
 import { backInStockMail, confirmAlertMail } from '../stock-alerts/stock-alert-mails.ts';
 
@@ -156,6 +157,8 @@ export function sampleMails(): Map<string, Mail> {
       'stock-alert-confirmation': confirmAlertMail({ ...PRODUCT, id: 'sample' }),
       'back-in-stock': backInStockMail(PRODUCT),
       'partner-receipt': partnerReceiptMail(PARTNER),
+      'bulk-order-receipt': receiptMail('bulk-order-receipt', EMAIL, { quantity: '50', product: 'Marigold notebook' }),
+      'print-receipt': receiptMail('print-receipt', EMAIL),
       'request-reply': replyMail({
         to: EMAIL,
         subject: 'Your gift boxes',

@@ -1,7 +1,7 @@
 import { COMPANY, codeLinkPath } from '@kaagazz/domain';
 import { editableMail } from './editable-mail.ts';
-import { button, composeMail, greeting, largeCode, paragraph } from './mail-layout.ts';
-import { type Mail, SHOP_EMAIL } from './outbox.ts';
+import { button, greeting, largeCode, paragraph } from './mail-layout.ts';
+import type { Mail } from './outbox.ts';
 
 export interface CodeMail {
   to: string;
@@ -61,16 +61,10 @@ export function accountDeletedMail(account: { to: string; fullname: string; orde
     ordersKept === 0
       ? 'You had no orders, so we have kept nothing about you.'
       : 'We keep the parts of your orders that an invoice must show: number, products, amounts, name and postal address. We delete the phone number and email address of an open order once it is delivered.';
-  const blocks = [
-    greeting(fullname),
-    paragraph(
-      'Your account is deleted, including your profile, your saved addresses, your sessions and your requests.',
-    ),
-    paragraph(kept),
-    paragraph(
-      `You are welcome to create a new account at any time. If you did not delete your account, please write to ${SHOP_EMAIL}.`,
-    ),
-  ];
-  const title = `Your ${COMPANY.name} account is deleted`;
-  return composeMail({ kind: 'account-deleted', to, title, blocks, forgetWhenDone: true });
+  return editableMail('account-deleted', {
+    to,
+    forgetWhenDone: true,
+    values: { shop: COMPANY.name },
+    blocks: ({ news, next }) => [greeting(fullname), ...news, paragraph(kept), ...next],
+  });
 }

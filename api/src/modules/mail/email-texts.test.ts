@@ -19,19 +19,19 @@ describe('the texts of emails to shoppers', () => {
     editor = await openDesk(shop, 'editor');
   });
 
-  async function confirmation(): Promise<DeskContent> {
-    const list = (await editor.call('GET', '/content?kind=email')).json<{
+  async function entry(kind = 'order-confirmation'): Promise<DeskContent> {
+    const list = (await editor.call('GET', '/content?kind=email&perPage=100')).json<{
       data: DeskContentRow[];
     }>();
-    const id = list.data.find(({ slug }) => slug === 'order-confirmation')?.id;
+    const id = list.data.find(({ slug }) => slug === kind)?.id;
     return (await editor.call('GET', `/content/${id}`)).json<{ data: DeskContent }>().data;
   }
-  async function save(changed: Record<string, string>) {
-    const { id, version, fields } = await confirmation();
+  async function save(changed: Record<string, string>, kind?: string) {
+    const { id, version, fields } = await entry(kind);
     return editor.call('PATCH', `/content/${id}`, { version, fields: { ...fields, ...changed } });
   }
-  async function publish() {
-    const { id, version } = await confirmation();
+  async function publish(kind?: string) {
+    const { id, version } = await entry(kind);
     expect((await editor.call('POST', `/content/${id}/publish`, { version, at: '' })).status).toBe(200);
   }
   async function confirmationMail() {
@@ -45,7 +45,7 @@ describe('the texts of emails to shoppers', () => {
     const { rows } = await shop.database.execute<{ slug: string; live: object }>(
       sql`select slug, live from content_entries where kind = 'email'`,
     );
-    const { id, version, fields } = await confirmation();
+    const { id, version, fields } = await entry();
 
     expect(Object.fromEntries(rows.map(({ slug, live }) => [slug, live]))).toEqual(EMAIL_TEXTS);
     expect((await editor.call('POST', '/content', { kind: 'email', fields })).status).toBe(409);
@@ -64,6 +64,21 @@ describe('the texts of emails to shoppers', () => {
     expect(text).toContain('Namaste Asha Rao,\n\nFirst.\n\n<b>We have received your payment.</b>\n\nNext, we check');
     expect(html).toContain('&lt;b&gt;We have received your payment.&lt;/b&gt;');
     expect(html).toContain('>Paper is coming</h1>');
+  });
+
+  it('the receipt of a partner request uses its edited texts', async () => {
+    await save({ title: 'Hello from {shop}', news: 'Thank you for asking about {service}.' }, 'partner-receipt');
+    await publish('partner-receipt');
+    const to = 'nila@example.com';
+    const partner = { fullname: 'Nila Das', companyName: 'Nila & Co', email: to, phone: '9876543210' };
+    const payload = { ...partner, serviceType: 'CSR' };
+
+    const { statusCode } = await shop.app.inject({ method: 'POST', url: '/api/partner/connect', payload });
+
+    expect(statusCode).toBe(201);
+    const [mail] = (await shop.mails()).filter(({ recipient }) => recipient === to);
+    expect(mail?.subject).toBe('Hello from Kaagazz');
+    expect(mail?.text).toMatch(/^Namaste,\n\nThank you for asking about CSR\.\n\nWould you like to add something\?/);
   });
 
   it.each([
@@ -92,7 +107,7 @@ describe('the texts of emails to shoppers', () => {
 
   it('an email’s draft can be previewed as plain text, and as HTML that runs no scripts', async () => {
     await save({ news: 'Hello & <script>welcome</script>. {payment}' });
-    const { id } = await confirmation();
+    const { id } = await entry();
 
     const html = await editor.call('GET', `/content/${id}/email?version=2`);
     const text = await editor.call('GET', `/content/${id}/email?as=text`);

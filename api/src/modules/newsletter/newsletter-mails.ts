@@ -3,6 +3,7 @@ import { Column } from '@react-email/column';
 import { Row } from '@react-email/row';
 import { Section } from '@react-email/section';
 import { createElement as h } from 'react';
+import { editableMail } from '../mail/editable-mail.ts';
 import { button, composeMail, linkTo, type MailBlock, paragraph, picture } from '../mail/mail-layout.ts';
 import { MAIL_STYLES as styles } from '../mail/mail-styles.ts';
 import { type Mail, SITE_ORIGIN } from '../mail/outbox.ts';
@@ -36,18 +37,12 @@ interface NewsletterMail {
 
 /** Returns the email that asks a visitor to confirm their newsletter subscription. */
 export function confirmNewsletterMail(to: string, { siteOrigin, token }: { siteOrigin: string; token: string }): Mail {
-  return composeMail({
-    kind: 'newsletter-confirmation',
+  const page = `${siteOrigin}/newsletter#confirm=${token}`;
+  return editableMail('newsletter-confirmation', {
     to,
-    title: `Please confirm the newsletter of ${COMPANY.name}`,
     forgetWhenDone: true,
-    blocks: [
-      paragraph('Somebody, hopefully you, asked us to send our newsletter to this address.'),
-      button('Yes, send me the newsletter', `${siteOrigin}/newsletter#confirm=${token}`),
-      paragraph(
-        'You can unsubscribe with one click in every newsletter. We then delete your address. If you didn’t ask for this, ignore this email, and we delete your address within two days.',
-      ),
-    ],
+    values: { shop: COMPANY.name },
+    blocks: ({ news, next }) => [...news, button('Yes, send me the newsletter', page), ...next],
   });
 }
 

@@ -1,6 +1,7 @@
 import { dayInIndia, dayInWords } from '@kaagazz/domain';
 import type { AppContext } from '../../app-context.ts';
-import { button, composeMail, greeting, paragraph } from '../mail/mail-layout.ts';
+import { editableMail } from '../mail/editable-mail.ts';
+import { button, greeting, paragraph } from '../mail/mail-layout.ts';
 import type { Mail } from '../mail/outbox.ts';
 import type { MailedOrder, Recipient } from '../orders/mailed-order.ts';
 import { endOfFileRequest, fileRequestToken } from './file-request-token.ts';
@@ -25,19 +26,17 @@ export function fileRequestMail(
 ): Mail {
   const url = `${siteOrigin}/better-file/${fileRequestToken(authSecret, { print, requestedAt })}`;
   const lastDay = dayInWords(dayInIndia(endOfFileRequest(requestedAt)));
-  return composeMail({
-    kind: 'better-file',
+  return editableMail('better-file', {
     orderNumber: order.number,
     about: print,
     to: recipient.email,
-    title: `We need a better file for order ${order.number}`,
-    blocks: [
+    values: { order: order.number, product: title, day: lastDay },
+    blocks: ({ news, next }) => [
       greeting(recipient.fullname || order.shippingAddress.name),
-      paragraph(`We are about to print “${title}”, but your file would not print well:`),
+      ...news,
       paragraph(reason),
-      paragraph('Please send us another file and approve its proof. We will then print your order.'),
+      ...next,
       button('Send another file', url),
-      paragraph(`The link works until ${lastDay}. Please log in with this email address.`),
     ],
   });
 }

@@ -1,4 +1,3 @@
-import { COMPANY } from '@kaagazz/domain';
 import type { Mail } from '../mail/outbox.ts';
 import { officeMail, receiptMail } from '../requests/request-mails.ts';
 import type { PartnerRequest } from '@kaagazz/api-schema';
@@ -16,9 +15,5 @@ export function partnerRequestMail(request: PartnerRequest): Mail {
 }
 
 export function partnerReceiptMail({ email, serviceType }: PartnerRequest): Mail {
-  return receiptMail(
-    'partner-receipt',
-    email,
-    `Thank you for your partner request to ${COMPANY.name} (${serviceType}).`,
-  );
+  return receiptMail('partner-receipt', email, { service: serviceType });
 }

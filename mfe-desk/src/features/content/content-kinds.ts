@@ -18,8 +18,8 @@ interface KindSpec {
   fields: readonly FieldSpec[];
 }
 
-const chosenFrom = (values: readonly string[]) =>
-  values.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1).replaceAll('-', ' ') }));
+const inWords = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+const chosenFrom = (values: readonly string[]) => values.map((value) => ({ value, label: inWords(value) }));
 
 const PARAGRAPHS = 'Leave an empty line between paragraphs.';
 const TITLE: FieldSpec = { name: 'title', label: 'Title', required: true };
@@ -185,11 +185,11 @@ export const KINDS: Readonly<Record<ContentKind, KindSpec>> = {
   },
 };
 
-/** Returns the name of a text's page, or the path of the page that shows another entry. */
+/** Returns the page or path that shows an entry. Emails are distinguished by their kind. */
 export function pageName({ kind, slug }: Pick<DeskContent, 'kind' | 'slug'>): string {
+  if (kind === 'email') return inWords(slug);
   if (kind !== 'text') return KINDS[kind].pageOf(slug);
-  const page = CONTENT_PAGES.find((name) => slug.startsWith(name)) ?? 'all pages';
-  return page.charAt(0).toUpperCase() + page.slice(1);
+  return inWords(CONTENT_PAGES.find((name) => slug.startsWith(name)) ?? 'all pages');
 }
 
 /** Returns the form fields of an entry. Only some page texts have a picture. */

@@ -9,7 +9,7 @@ import { entryPath, newEntryPath } from '../../paths.ts';
 
 const columns: readonly Column<DeskContentRow>[] = [
   { source: 'title', label: 'Title', sortable: true, text: ({ title }) => title },
-  { source: 'slug', label: 'Page', wide: true, text: pageName },
+  { source: 'slug', label: 'Page or email', wide: true, text: pageName },
   { source: 'kind', label: 'Kind', render: ({ kind }) => KINDS[kind].label, text: ({ kind }) => kind },
   { ...stateColumn(STATES, 'published'), text: ({ state }) => state },
   timeColumn('updatedAt', 'Changed'),

@@ -10,6 +10,12 @@ export interface EmailTexts {
 }
 
 const VALIDITY = 'The code works once, within the next 10 minutes.';
+const RECEIVED = {
+  title: 'We have your request, and we’ll contact you soon',
+  heading: '',
+  next: 'Would you like to add something? Write to {shop-email}.\n\nIf you did not send this request, please ignore this email.',
+};
+const CALL = 'We usually call or write back within two working days.';
 const IGNORE = 'If you didn’t request this, please ignore this email. We never ask for codes by phone or message.';
 
 /**
@@ -35,6 +41,12 @@ export const EMAIL_TEXTS = {
     news: `You asked to delete your account at {shop}. Enter this code to delete it permanently. ${VALIDITY}`,
     next: 'If you did not request it, do not share this code. Nothing is deleted without it. Please check the devices in your profile and sign out those that you do not know.',
   },
+  'account-deleted': {
+    title: 'Your {shop} account is deleted',
+    heading: '',
+    news: 'Your account is deleted, including your profile, your saved addresses, your sessions and your requests.',
+    next: 'You are welcome to create a new account at any time. If you did not delete your account, please write to {shop-email}.',
+  },
   'cash-code': {
     title: '{code} confirms your cash on delivery order',
     heading: 'Confirm your order',
@@ -46,6 +58,24 @@ export const EMAIL_TEXTS = {
     heading: '',
     news: 'Thank you for your order. We will send it as soon as we receive your payment.',
     next: 'You can pay until {day}. You don’t need an account.',
+  },
+  'payment-refund': {
+    title: 'We are refunding {amount} to you',
+    heading: '',
+    news: '{reason}',
+    next: 'We refund the full amount, {amount}, to your original payment method within 7 working days. Your bank may need a few more days. You don’t need to do anything.\n\nIf you have questions, write to {shop-email} and mention the payment {payment-id}.',
+  },
+  'bulk-order-receipt': {
+    ...RECEIVED,
+    news: `Thank you for your bulk order request to {shop}: {quantity} × {product}. ${CALL}`,
+  },
+  'partner-receipt': { ...RECEIVED, news: `Thank you for your partner request to {shop} ({service}). ${CALL}` },
+  'print-receipt': { ...RECEIVED, news: `Thank you for asking {shop} for a price. ${CALL}` },
+  'newsletter-confirmation': {
+    title: 'Please confirm the newsletter of {shop}',
+    heading: '',
+    news: 'Somebody, hopefully you, asked us to send our newsletter to this address.',
+    next: 'You can unsubscribe with one click in every newsletter. We then delete your address. If you didn’t ask for this, ignore this email, and we delete your address within two days.',
   },
   'stock-alert-confirmation': {
     title: 'Shall we tell you when “{product}” is back?',
@@ -130,6 +160,12 @@ export const EMAIL_TEXTS = {
     heading: '',
     news: 'We have received {pieces}. Thank you for sending it back.',
     next: 'We are checking your return now. We will email you about any refund or replacement.',
+  },
+  'better-file': {
+    title: 'We need a better file for order {order}',
+    heading: '',
+    news: 'We are about to print “{product}”, but your file would not print well:',
+    next: 'Please send us another file and approve its proof. We will then print your order. The link works until {day}. Please log in with this email address.',
   },
   'order-replacement': {
     title: 'A replacement for order {original}',

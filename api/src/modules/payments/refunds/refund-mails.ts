@@ -1,6 +1,7 @@
 import { formatPaise } from '@kaagazz/domain';
-import { composeMail, greeting, paragraph } from '../../mail/mail-layout.ts';
-import { type Mail, SHOP_EMAIL } from '../../mail/outbox.ts';
+import { editableMail } from '../../mail/editable-mail.ts';
+import { greeting } from '../../mail/mail-layout.ts';
+import type { Mail } from '../../mail/outbox.ts';
 import { officeMail } from '../../requests/request-mails.ts';
 import type { ReceivedPayment } from '../attempts/gateway-payments.repository.ts';
 import type { RefundReason } from '../attempts/payments.tables.ts';
@@ -35,16 +36,11 @@ export function refundMail(
 ): Mail | null {
   const why = WHY[reason];
   if (!why) return null;
-  const amount = amountOf(payment);
-  const blocks = [
-    greeting(buyer.fullname),
-    paragraph(why),
-    paragraph(
-      `We refund the full amount, ${amount}, to your original payment method within 7 working days. Your bank may need a few more days. You don't need to do anything.`,
-    ),
-    paragraph(`If you have questions, write to ${SHOP_EMAIL} and mention the payment ${payment.id}.`),
-  ];
-  return composeMail({ kind: 'payment-refund', to: buyer.email, title: `We are refunding ${amount} to you`, blocks });
+  return editableMail('payment-refund', {
+    to: buyer.email,
+    values: { amount: amountOf(payment), reason: why, 'payment-id': payment.id },
+    blocks: ({ news, next }) => [greeting(buyer.fullname), ...news, ...next],
+  });
 }
 
 /** Returns the email that tells the office about a refused or late refund. */

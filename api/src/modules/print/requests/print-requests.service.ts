@@ -1,4 +1,3 @@
-import { COMPANY } from '@kaagazz/domain';
 import type { AppContext } from '../../../app-context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { Problem } from '../../../plugins/problem.ts';
@@ -47,8 +46,7 @@ export function createPrintRequests(
         for (const id of await deleteRequestsBefore(tx, moment)) await files.release(tx, useOf(id));
       }),
     officeMail: printRequestMail,
-    receiptMail: ({ email }) =>
-      receiptMail('print-receipt', email, `Thank you for asking ${COMPANY.name} for a price.`),
+    receiptMail: ({ email }) => receiptMail('print-receipt', email),
   });
 
   return {
