@@ -4,7 +4,11 @@ import { rowsIn, rowsInWords, rowsProblem, rowsText } from './rows.ts';
 
 const columns = [
   { name: 'kind', label: 'Items', options: [{ value: 'print', label: 'Prints' }] },
-  { name: 'hsn', label: 'HSN code' },
+  {
+    name: 'hsn',
+    label: 'HSN code',
+    validate: (code: string) => (code.length < 4 && code !== '' ? 'The code is too short.' : undefined),
+  },
   { name: 'percent', label: 'GST in %', required: true },
 ];
 
@@ -26,6 +30,10 @@ describe('rows as text', () => {
     expect(rowsProblem(columns, 'print; ; 5\nprint; 4911;')).toBe('Row 2: fill in “GST in %”.');
     expect(rowsProblem(columns, 'print; ; 5')).toBeUndefined();
     expect(rowsProblem(columns, '')).toBeUndefined();
+  });
+
+  it('the error message for an invalid cell names its row', () => {
+    expect(rowsProblem(columns, 'print; 4911; 5\nprint; 49; 5')).toBe('Row 2: The code is too short.');
   });
 
   it('a row in words shows the labels of its options and leaves out empty cells', () => {

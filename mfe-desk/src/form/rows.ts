@@ -23,11 +23,14 @@ export function rowsIn(columns: readonly FieldSpec[], text: string): string[][] 
   });
 }
 
-/** Returns an error message that names the first required cell that is empty, or undefined. */
+/** Returns an error message that names the first row with an invalid cell, or undefined. */
 export function rowsProblem(columns: readonly FieldSpec[], text: string): string | undefined {
   for (const [at, row] of rowsIn(columns, text).entries()) {
-    const missing = columns.find(({ required }, place) => required === true && row[place]?.trim() === '');
-    if (missing) return `Row ${at + 1}: fill in “${missing.label}”.`;
+    for (const [place, { label, required, validate }] of columns.entries()) {
+      const cell = row[place]?.trim() ?? '';
+      const problem = required && cell === '' ? `fill in “${label}”.` : validate?.(cell);
+      if (problem) return `Row ${at + 1}: ${problem}`;
+    }
   }
   return undefined;
 }

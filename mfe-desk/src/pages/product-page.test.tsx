@@ -19,6 +19,7 @@ const PEN = {
   price: 100,
   stock: 4,
   images: [],
+  hsn: '',
   missing: [],
 };
 
@@ -72,4 +73,16 @@ it('a product keeps its category if it is saved before the categories are loaded
       colour: 'Blue',
     }),
   );
+});
+
+it('a product on sale without an HSN code says which GST rate applies, and rejects a code of five digits', async () => {
+  const user = openProduct('editor');
+
+  expect(await screen.findByText(/^Enter the HSN code\. Without it, GST is charged at the rate/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Take off sale' })).toBeVisible();
+  await user.type(screen.getByLabelText(/^HSN code/), '48201');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByText('An HSN code has 4, 6 or 8 digits.')).toBeVisible();
+  expect(server.sentTo('/api/desk/products/pen').map(({ method }) => method)).not.toContain('PATCH');
 });

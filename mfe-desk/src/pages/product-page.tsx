@@ -1,6 +1,6 @@
 import type { DeskProduct } from '@kaagazz/api-schema';
 import { Badge, Cluster } from '@kaagazz/design-system';
-import { formatRupees, quantityDiscountProblem } from '@kaagazz/domain';
+import { formatRupees, hsnCodeProblem, quantityDiscountProblem } from '@kaagazz/domain';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 
@@ -30,7 +30,7 @@ const DETAILS: readonly ProductField[] = [
     hint: 'Pieces and percent off each piece, like 10: 5%, 25: 10%',
     validate: quantityDiscountProblem,
   },
-  { name: 'hsn', label: 'HSN code', hint: '4, 6 or 8 digits, for the GST invoice' },
+  { name: 'hsn', label: 'HSN code', hint: '4, 6 or 8 digits, for the GST invoice', validate: hsnCodeProblem },
   { name: 'weightGrams', label: 'Weight in grams', type: 'number' },
   { name: 'size', label: 'Size', hint: 'For example 148 × 210 mm' },
   { name: 'colour', label: 'Colour' },
@@ -66,7 +66,7 @@ const MISSING = {
   description: 'Write a description',
   price: 'Set a price',
   image: 'Add a photograph',
-  hsn: 'Enter the HSN code',
+  hsn: 'Enter the HSN code. Without it, GST is charged at the rate for all other items.',
   weight: 'Enter the weight',
 } as const;
 
@@ -162,7 +162,7 @@ function Product({ product }: { product: DeskProduct }) {
           {(canEdit || missing.length > 0) && (
             <Panel title={missing.length > 0 ? 'Before it can be sold' : 'Selling'}>
               <PlainList>
-                {missing.map((what) => (
+                {[...missing, ...(product.hsn === '' ? (['hsn'] as const) : [])].map((what) => (
                   <li key={what}>{MISSING[what]}</li>
                 ))}
                 {missing.length === 0 && canEdit && (

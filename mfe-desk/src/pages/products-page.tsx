@@ -53,6 +53,7 @@ const STATE: Filter = {
 const views: readonly View[] = [
   { name: 'Low in stock', filter: { lowStock: 'true', state: 'published' } },
   { name: 'Drafts', filter: { state: 'draft' } },
+  { name: 'Without HSN code', filter: { withoutHsn: 'true', state: 'published' } },
   { name: 'Best Picks', filter: { topPicks: 'true' } },
   { name: 'Reduced', filter: { onDiscount: 'true' } },
 ];

@@ -1,4 +1,11 @@
-import { isEmail, isTenDigitPhone, MAXIMUM_EMAIL_LENGTH, normaliseEmail, normaliseIndianPhone } from '@kaagazz/domain';
+import {
+  hsnCodeProblem,
+  isEmail,
+  isTenDigitPhone,
+  MAXIMUM_EMAIL_LENGTH,
+  normaliseEmail,
+  normaliseIndianPhone,
+} from '@kaagazz/domain';
 import { z } from 'zod';
 
 /** Control characters except line break and tab. PostgreSQL rejects the null character. */
@@ -40,6 +47,12 @@ export function optionalText(maximum: number) {
     .nullish()
     .transform((value) => value ?? '');
 }
+
+/** A GST classification code with 4, 6 or 8 digits. Empty if unknown. */
+export const hsnCode = z.string().superRefine((code, context) => {
+  const message = hsnCodeProblem(code);
+  if (message !== undefined) context.addIssue({ code: 'custom', message });
+});
 
 /** An email address in lower case. */
 export const emailAddress = text(MAXIMUM_EMAIL_LENGTH + 20)

@@ -24,6 +24,7 @@ type Counts = Record<
   | 'refundsDue'
   | 'requestedReturns'
   | 'lowStock'
+  | 'withoutHsn'
   | 'waitingRequests'
   | 'waitingReviews'
   | 'drafts'
@@ -57,6 +58,7 @@ export function registerToday(app: App, { config, database, now }: AppContext): 
           + (select count(*) from order_refunds where state <> 'refunded'))::int as "refundsDue",
         (select count(*)::int from order_returns where accepted_at is null and declined_at is null) as "requestedReturns",
         (select count(*)::int from products where on_sale and stock <= low_stock_at) as "lowStock",
+        (select count(*)::int from products where on_sale and hsn = '') as "withoutHsn",
         (select (select count(*) from bulk_order_requests) + (select count(*) from partner_requests)
               + (select count(*) from print_requests)
               - (select count(*) from request_work where state <> 'waiting'))::int as "waitingRequests",
@@ -88,7 +90,7 @@ export function registerToday(app: App, { config, database, now }: AppContext): 
         counts.newest && counts.newest_at && may('orders.read')
           ? { id: counts.newest, at: new Date(counts.newest_at).toISOString() }
           : null,
-      warnings: may('settings.read') ? await setupWarnings() : [],
+      warnings: may('settings.read') ? await setupWarnings(counts.withoutHsn) : [],
       days: await lastDays(may('orders.read'), may('money.read')),
     };
     return { data };
@@ -113,7 +115,7 @@ export function registerToday(app: App, { config, database, now }: AppContext): 
   }
 
   /** Returns a warning for each setting that needs attention before the shop can open. */
-  async function setupWarnings(): Promise<DeskToday['warnings']> {
+  async function setupWarnings(withoutHsn: number): Promise<DeskToday['warnings']> {
     const path = '/desk/settings';
     const settings = await readSettings(database, config);
     const missing = missingDetails(settings, config).join(', ');
@@ -125,6 +127,12 @@ export function registerToday(app: App, { config, database, now }: AppContext): 
         message: `No tax rates are set, so invoices ${settings.company.gstin === '' ? 'show no GST' : 'wait'}.`,
         is: settings.taxes.rates.length === 0,
         path: `${path}#taxes`,
+      },
+      {
+        code: 'hsn',
+        message: `${withoutHsn} ${withoutHsn === 1 ? 'product on sale has' : 'products on sale have'} no HSN code, so GST is charged at the rate for all other items.`,
+        is: withoutHsn > 0 && settings.taxes.rates.length > 0,
+        path: `/desk/products?filter=${encodeURIComponent(JSON.stringify({ withoutHsn: 'true', state: 'published' }))}`,
       },
     ];
     return warnings.filter(({ is }) => is).map(({ is: _is, ...warning }) => ({ path, ...warning }));

@@ -96,6 +96,7 @@ describe('the settings of the shop', () => {
     { taxes: { rates: [{ ...TAX, percent: 101 }] } },
     { taxes: { rates: [{ ...TAX, percent: 12.345 }] } },
     { taxes: { rates: [TAX, { ...TAX, hsn: 'paper' }] } },
+    { taxes: { rates: [TAX, { kind: 'print', hsn: '49110', percent: 5, from: '' }] } },
     { shipping: { flatFee: -1, freeAbove: 2500 } },
     { social: { ...DEFAULT_SETTINGS.social, instagram: 'https://instagram.com.example/kaagazz' } },
     { social: { ...DEFAULT_SETTINGS.social, linkedin: 'javascript:alert(1)' } },
@@ -135,6 +136,25 @@ describe('the settings of the shop', () => {
     expect(await warning()).toMatchObject({ message: 'No tax rates are set, so invoices wait.' });
     await change({ version: 2, taxes: { rates: [TAX] } });
     expect(await warning()).toBeUndefined();
+  });
+
+  it('the desk’s Today page counts products on sale without an HSN code once tax rates are set', async () => {
+    const warning = async () => {
+      const { data } = (await founder.call('GET', '/today')).json<{ data: DeskToday }>();
+      return data.warnings.find(({ code }) => code === 'hsn');
+    };
+    const { total } = (await founder.call('GET', '/products?withoutHsn=true&state=published')).json<{
+      total: number;
+    }>();
+    const before = await warning();
+    await change({ taxes: { rates: [TAX] } });
+
+    const { message, path = '' } = (await warning()) ?? {};
+
+    expect(before).toBeUndefined();
+    expect(total).toBeGreaterThan(0);
+    expect(message).toMatch(new RegExp(`^${total} products? on sale ha(s|ve) no HSN code`));
+    expect(decodeURIComponent(path)).toBe('/desk/products?filter={"withoutHsn":"true","state":"published"}');
   });
 
   it('a changed shipping fee applies to the next quote and order', async () => {

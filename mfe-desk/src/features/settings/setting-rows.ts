@@ -1,4 +1,5 @@
 import type { DeskSettings } from '@kaagazz/api-schema';
+import { hsnCodeProblem } from '@kaagazz/domain';
 
 import { type FieldSpec, rowsIn, rowsText } from '../../form/index.ts';
 
@@ -33,7 +34,7 @@ const kinds = [
 
 export const taxColumns: readonly FieldSpec[] = [
   { name: 'kind', label: 'Items', options: kinds },
-  { name: 'hsn', label: 'HSN code' },
+  { name: 'hsn', label: 'HSN code', validate: hsnCodeProblem },
   { name: 'percent', label: 'GST in %', type: 'number', required: true },
   { name: 'from', label: 'First day', type: 'date' },
 ];

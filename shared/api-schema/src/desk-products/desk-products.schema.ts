@@ -1,7 +1,7 @@
 import { categorySlug, normaliseQuantityDiscounts, quantityDiscountProblem } from '@kaagazz/domain';
 import { z } from 'zod';
 import { EditedVersion, flag } from '../desk-list/desk-list.schema.ts';
-import { oneLine, optionalText, requiredText, text } from '../wire-text.ts';
+import { hsnCode, oneLine, optionalText, requiredText, text } from '../wire-text.ts';
 
 const category = text(100).refine((slug) => categorySlug(slug) === slug, 'Choose a category.');
 
@@ -39,8 +39,7 @@ const fields = {
   tags: z.array(oneLine(40).transform((tag) => tag.toLowerCase())).max(30),
   /** File names of the uploaded photographs, in display order. */
   images: z.array(requiredText(200)).max(12),
-  /** GST classification code with 4, 6 or 8 digits. Empty if unknown. */
-  hsn: text(8).refine((code) => /^(\d{4}|\d{6}|\d{8})?$/.test(code), 'An HSN code has 4, 6 or 8 digits.'),
+  hsn: text(20).pipe(hsnCode),
   weightGrams: z.int().min(1).max(1_000_000).nullable(),
   lowStockAt: stock,
   /**
@@ -111,6 +110,8 @@ export const DeskProductFilters = {
   lowStock: flag,
   onDiscount: flag,
   topPicks: flag,
+  /** Whether the product has no HSN code. */
+  withoutHsn: flag,
   group: variantGroup.optional(),
 };
 

@@ -1,7 +1,7 @@
 import { indianState, isKnown } from '@kaagazz/domain';
 import { z } from 'zod';
 import { EditedVersion } from '../desk-list/desk-list.schema.ts';
-import { emailAddress, oneLine, requiredText, text } from '../wire-text.ts';
+import { emailAddress, hsnCode, oneLine, requiredText, text } from '../wire-text.ts';
 
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][0-9A-Z]Z[0-9A-Z]$/;
 
@@ -58,7 +58,7 @@ const TaxRate = z.object({
   /**
    * For goods, the first digits of their HSN codes. Otherwise the code shown on invoices, or empty.
    */
-  hsn: z.string().regex(/^(\d{2,8})?$/, 'An HSN code has 2 to 8 digits.'),
+  hsn: hsnCode,
   /** Total of all taxes, as a percentage of the price before tax. */
   percent: z.number().min(0).max(100).multipleOf(0.01),
   /**

@@ -27,6 +27,7 @@ type ProductQuery = ListQuery<'createdAt' | 'title' | 'price' | 'stock' | 'id'> 
   lowStock?: boolean | undefined;
   onDiscount?: boolean | undefined;
   topPicks?: boolean | undefined;
+  withoutHsn?: boolean | undefined;
   group?: string | undefined;
 };
 interface GridResult {
@@ -44,7 +45,7 @@ export class ProductDesk {
     this.#context = context;
   }
 
-  async page({ q, state, category, lowStock, onDiscount, topPicks, group, ...query }: ProductQuery) {
+  async page({ q, state, category, lowStock, onDiscount, topPicks, withoutHsn, group, ...query }: ProductQuery) {
     const pattern = containing(q);
     const where = and(
       state && eq(products.onSale, state === 'published'),
@@ -52,6 +53,7 @@ export class ProductDesk {
       lowStock === undefined ? undefined : sql`(${products.stock} <= ${products.lowStockAt}) = ${lowStock}`,
       onDiscount === undefined ? undefined : sql`(${gt(products.discountPercent, 0)}) = ${onDiscount}`,
       topPicks === undefined ? undefined : sql`(${products.topPick} is not null) = ${topPicks}`,
+      withoutHsn === undefined ? undefined : sql`(${products.hsn} = '') = ${withoutHsn}`,
       group === undefined ? undefined : eq(products.variantGroup, group),
       q ? or(ilike(products.title, pattern), ilike(products.id, pattern), ilike(products.sku, pattern)) : undefined,
     );

@@ -287,7 +287,7 @@ describe('the catalogue at the desk', () => {
     expect([during, (await one()).discountPercent]).toEqual([10, 0]);
   });
 
-  it('the product list can be filtered by title, state, category and low stock', async () => {
+  it('the product list can be filtered by title, state, category, low stock and missing HSN code', async () => {
     await shop.addProduct({ id: `rare-${count}`, title: 'Rare paper', stock: 2, category: 'paper' });
 
     expect((await find('q=rare&lowStock=true&category=paper&state=published')).data).toMatchObject([
@@ -295,6 +295,8 @@ describe('the catalogue at the desk', () => {
     ]);
     expect((await find('q=rare&lowStock=false')).total).toBe(0);
     expect((await find('q=rare&state=draft')).total).toBe(0);
+    expect((await find('q=rare&withoutHsn=true')).total).toBe(1);
+    expect((await find('q=rare&withoutHsn=false')).total).toBe(0);
   });
 
   it('the product list can be downloaded as CSV', async () => {

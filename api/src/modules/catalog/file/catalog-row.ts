@@ -2,6 +2,7 @@ import {
   categorySlug,
   discountedPrice,
   fromRupees,
+  hsnCodeProblem,
   normaliseQuantityDiscounts,
   quantityDiscountProblem,
 } from '@kaagazz/domain';
@@ -105,7 +106,7 @@ function numberOrNone(most: number): (cell: string) => number {
 }
 
 function hsn(cell: string): string {
-  if (!/^(\d{4}|\d{6}|\d{8})?$/.test(cell)) invalid('must have 4, 6 or 8 digits');
+  if (hsnCodeProblem(cell) !== undefined) invalid('must have 4, 6 or 8 digits');
   return cell;
 }
 
