@@ -1,14 +1,22 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 
+import { loadDesign } from '@kaagazz/print-design';
+
+import { needPoppler } from '../shared/print-design/test/poppler.ts';
 import { accessibilityProblems } from './support/accessibility-problems.ts';
 import { useBrowser } from './support/browser.ts';
+import { countDifferentPixels, DEVICE_SCALE, rasterizePrint, screenshotPreview } from './support/compare-print.ts';
 import { newEmail } from './support/mailbox.ts';
 import { PrintAccount } from './support/print-account.ts';
 import { PrintShopper } from './support/print-shopper.ts';
+import { temporaryFolder } from './support/site.ts';
 
 const visit = useBrowser();
 const XLSX = path.join(import.meta.dirname, '../mfe-print/test-support/guests.xlsx');
+/** Anti-aliasing changes at most 8 pixels. A different name changes hundreds. */
+const MAX_DIFFERENT_PIXELS = 8;
+const SETTLES_WITHIN_MS = 30_000;
 const MORE = ['Asha', 'Ravi', 'Meera', 'Kabir', 'Zoya', 'आरव', 'Leela'];
 
 it.each([
@@ -53,4 +61,40 @@ it.each([
 
   expect(consoleProblems).toEqual([]);
   await close();
+});
+
+it('the contact sheet and the print show the same card for a Latin and a Devanagari guest', async () => {
+  await needPoppler();
+  const { folder, remove } = await temporaryFolder();
+  const { page, consoleProblems, close } = await visit({ deviceScaleFactor: DEVICE_SCALE });
+  const shopper = new PrintShopper(page, 'mouse');
+  const account = new PrintAccount(page);
+  await shopper.createAccount(newEmail());
+  const design = await loadDesign('marriage', '1');
+  const guests = ['Farhan Qureshi', 'मीरा जोशी', ...MORE, 'Tara'];
+  const fields = { ...design.sample, date: '2090-02-14', guests: guests.join('\n') };
+  const line = await account.addLine({ service: 'marriage', design: '1', fields, quantity: guests.length });
+  const pdf = await account.printFile(line);
+  await page.goto(`/print-proof/${line.id}`);
+  await shopper.waitForHydration();
+
+  const different: { name: string; least: number }[] = [];
+  for (const [index, name] of guests.slice(0, 2).entries()) {
+    const printed = await rasterizePrint(pdf, design, folder, index + 1);
+    await shopper.input.press(shopper.main.getByRole('button', { name: `Look closer at card ${index + 1}. ${name}` }));
+    const card = page.getByRole('dialog').getByRole('img', { name: `Card for ${name}` });
+    // Fonts may load after the card is shown, so the comparison is repeated until it succeeds.
+    const deadline = Date.now() + SETTLES_WITHIN_MS;
+    let least = Infinity;
+    while (least > MAX_DIFFERENT_PIXELS && Date.now() < deadline) {
+      least = Math.min(least, await countDifferentPixels(await screenshotPreview(card, design), printed, design));
+    }
+    if (least > MAX_DIFFERENT_PIXELS) different.push({ name, least });
+    await page.keyboard.press('Escape');
+  }
+
+  expect(different).toEqual([]);
+  expect(consoleProblems).toEqual([]);
+  await close();
+  await remove();
 });

@@ -32,32 +32,41 @@ const BLUR = 1.2;
  */
 const COLOUR_THRESHOLD = 0.3;
 
-/** Renders a print file's first page as a PNG without bleed, using `pdftoppm`. */
-export async function rasterizePrint(pdf: Buffer, { width, height }: SheetSize, folder: string): Promise<Buffer> {
+/** Renders one page of a print file as a PNG without bleed, using `pdftoppm`. */
+export async function rasterizePrint(
+  pdf: Buffer,
+  { width, height }: SheetSize,
+  folder: string,
+  page = 1,
+): Promise<Buffer> {
   const file = path.join(folder, 'sheet.pdf');
   await writeFile(file, pdf);
   const edge = String(BLEED * RASTER_PIXELS_PER_MM);
   const size = [width, height].map((mm) => String(mm * RASTER_PIXELS_PER_MM));
   const box = ['-x', edge, '-y', edge, '-W', size[0] ?? '', '-H', size[1] ?? ''];
   const resolution = ['-r', String(RASTER_PIXELS_PER_MM * MM_PER_INCH)];
-  const { stdout } = await run('pdftoppm', [...resolution, ...box, '-f', '1', '-l', '1', '-png', file], {
-    encoding: 'buffer',
-    maxBuffer: 64 * 1024 * 1024,
-  });
+  const { stdout } = await run(
+    'pdftoppm',
+    [...resolution, ...box, '-f', String(page), '-l', String(page), '-png', file],
+    {
+      encoding: 'buffer',
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  );
   return stdout;
 }
 
 /**
  * Takes a screenshot of an SVG at the same size as `rasterizePrint`. The page must use
  * `DEVICE_SCALE`. The SVG is first copied to the window's corner, because the original may not be
- * aligned to pixels.
+ * aligned to pixels. An SVG in a dialog is copied within the dialog, which covers the page.
  */
 export async function screenshotPreview(drawing: Locator, { width, height }: SheetSize): Promise<Buffer> {
   const size = { width: width * PIXELS_PER_MM, height: height * PIXELS_PER_MM };
   const copy = await drawing.evaluateHandle((element, { width, height }) => {
     const alone = element.cloneNode(true) as SVGElement;
     alone.style.cssText = `position: fixed; inset: 0; z-index: 9999; width: ${width}px; height: ${height}px`;
-    document.body.append(alone);
+    (element.closest('dialog') ?? document.body).append(alone);
     return alone;
   }, size);
   const picture = await drawing.page().screenshot({ clip: { x: 0, y: 0, ...size } });
