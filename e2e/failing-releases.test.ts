@@ -177,7 +177,57 @@ describe('a release', () => {
     await shopper.main.getByRole('heading', { level: 1 }).waitFor();
     await close();
   });
+
+  it('a page hydrates without errors if its section arrives after the time limit but before hydration', async () => {
+    await releases.rollOut({});
+    await served('mfe-shop', stableOf('mfe-shop'));
+    const { page, consoleProblems, close } = await visit({ baseURL: shell.url });
+    const shopper = new Shopper(page, 'mouse');
+    await page.addInitScript(arriveBeforeHydration);
+
+    await page.goto('/products');
+    await shopper.waitForHydration();
+
+    await shopper.main.getByRole('button', { name: 'Try again' }).waitFor({ state: 'detached' });
+    await shopper.main
+      .getByRole('link', { name: /Notebook/ })
+      .first()
+      .waitFor();
+    expect(consoleProblems).toEqual([]);
+    await close();
+  });
 });
+
+/**
+ * Runs in the page. Lets the shell's time limit for the section (`SECTION_TIMEOUT_MS`) end at once,
+ * and delays hydration until the section has loaded, by holding back the messages with which React
+ * schedules its work.
+ */
+function arriveBeforeHydration(): void {
+  const { setTimeout: startTimer, MessagePort: Port } = globalThis;
+  Object.assign(globalThis, {
+    setTimeout: (run: TimerHandler, ms?: number) => startTimer(run, ms === 1_500 ? 0 : ms),
+  });
+  const post: (message: unknown) => void = Port.prototype.postMessage;
+  const held: (() => void)[] = [];
+  let isHolding = true;
+  Port.prototype.postMessage = function (this: MessagePort, message: unknown) {
+    if (isHolding) held.push(() => post.call(this, message));
+    else post.call(this, message);
+  };
+  const release = () => {
+    isHolding = false;
+    for (const send of held) send();
+  };
+  // The window gets no load events of scripts.
+  document.addEventListener(
+    'load',
+    ({ target }) => {
+      if (target instanceof HTMLScriptElement && /routes/.test(target.src)) requestIdleCallback(release);
+    },
+    true,
+  );
+}
 
 /** Returns a function that appends code to a remote's server bundle. */
 const after = (code: string) => (text: string, name: string) =>

@@ -170,7 +170,7 @@ async function beginVisit(options: VisitOptions = {}): Promise<Visit> {
     if ([SLOW_MACHINE_WARNING, BLOCKED_WORKER_WARNING].some((text) => message.text().includes(text))) return;
     if (['error', 'warning'].includes(message.type())) consoleProblems.push(`${message.type()}: ${message.text()}`);
   });
-  page.on('pageerror', (error) => consoleProblems.push(`uncaught: ${error.message}`));
+  page.on('pageerror', (error) => consoleProblems.push(`uncaught: ${error.message} (on ${page.url()})`));
   const visit: Visit = {
     page,
     consoleProblems,

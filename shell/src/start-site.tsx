@@ -174,6 +174,9 @@ export async function startSite(): Promise<void> {
     // Save the cart before yielding, because a pending tap may add to the cart.
     keepCartInStorage(store);
     await yieldToBrowser();
+    // Navigate to a late section only now. The server's markup would be hydrated with another page
+    // if the section arrived before hydration.
+    if (first === 'late' && owner !== undefined) showWhenLoaded(owner, loadFace(owner), location.pathname);
     followAccountPrintLines(store);
     void session.start();
     document.documentElement.dataset.ready = 'true';
@@ -207,5 +210,4 @@ export async function startSite(): Promise<void> {
   if (!root) throw new Error('the document has no #root');
   // Use a transition, so that hydration runs in slices of a few milliseconds.
   startTransition(() => void hydrateRoot(root, app));
-  if (first === 'late' && owner !== undefined) showWhenLoaded(owner, loadFace(owner), location.pathname);
 }

@@ -15,6 +15,7 @@ export interface SiteState {
 interface SiteStoreOptions {
   extra: DataClientExtra;
   clients: RemoteApi[];
+  /** The server's data of the first page, by client. Also used by a client that is added later. */
   clientStates?: Record<string, unknown>;
 }
 
@@ -24,7 +25,8 @@ export function createSiteStore({ extra, clients, clientStates = {} }: SiteStore
 
   function register(client: RemoteApi): boolean {
     if (client.reducerPath in clientReducers) return false;
-    clientReducers[client.reducerPath] = (state, action) => client.reducer(state, action);
+    clientReducers[client.reducerPath] = (state = clientStates[client.reducerPath], action) =>
+      client.reducer(state, action);
     clientMiddleware.add((api) => client.middleware(api));
     return true;
   }
@@ -34,7 +36,6 @@ export function createSiteStore({ extra, clients, clientStates = {} }: SiteStore
   clients.forEach(register);
   const store = configureStore({
     reducer: rootReducer(),
-    preloadedState: clientStates,
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: extra }, serializableCheck: false, immutableCheck: false }).concat(
         clientMiddleware.middleware,
