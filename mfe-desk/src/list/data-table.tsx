@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 import { cellOf, type Column } from './list-spec.ts';
 import { Table, TableFrame } from './list.styles.ts';
@@ -8,30 +8,39 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
+  /** Whether newer rows are loading. */
+  isBusy?: boolean | undefined;
+  bodyRef?: Ref<HTMLTableSectionElement>;
+  rowProps?: (row: Row) => { 'data-current': boolean; 'data-selected': boolean };
   /** Rows above the others, for example with sums. */
   children?: ReactNode;
 }
 
+function layoutOf<Row>({ align, wide, isCheckbox }: Column<Row>) {
+  return { 'data-align': align, 'data-wide': wide, 'data-check': isCheckbox };
+}
+
 /** A table of rows that are already loaded. Lists with paging use `ResourceList`. */
-export function DataTable<Row>({ label, columns, rows, keyOf, children }: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, keyOf, isBusy, bodyRef, rowProps, children } = props;
   return (
-    <TableFrame>
+    <TableFrame aria-busy={isBusy}>
       <Table aria-label={label}>
         <thead>
           <tr>
-            {columns.map(({ source, label: title, align, wide }) => (
-              <th key={source} scope="col" data-align={align} data-wide={wide}>
-                {title}
+            {columns.map((column) => (
+              <th key={column.source} scope="col" aria-sort={column.order} {...layoutOf(column)}>
+                {column.heading ?? column.label}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody ref={bodyRef}>
           {children}
           {rows.map((row) => (
-            <tr key={keyOf(row)}>
+            <tr key={keyOf(row)} {...rowProps?.(row)}>
               {columns.map((column) => (
-                <td key={column.source} data-align={column.align} data-wide={column.wide}>
+                <td key={column.source} {...layoutOf(column)}>
                   {cellOf(column, row)}
                 </td>
               ))}

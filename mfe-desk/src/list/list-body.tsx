@@ -1,12 +1,13 @@
 import { Button, EmptyState, ErrorState, Spinner } from '@kaagazz/design-system';
 import { useListContext } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 
 import { messageOf } from '../api/desk-problem.ts';
 import { useShortcuts } from '../frame/use-shortcuts.ts';
-import { cellOf, type ListSpec } from './list-spec.ts';
-import { SortButton, Table, TableFrame } from './list.styles.ts';
+import { DataTable } from './data-table.tsx';
+import type { Column, ListSpec } from './list-spec.ts';
+import { SortButton } from './list.styles.ts';
 import { Paging } from './paging.tsx';
 import { useFilters } from './use-filters.ts';
 
@@ -63,74 +64,55 @@ function Rows<Row extends { id: string }>(spec: ListSpec<Row> & { rows: readonly
     if (typeof row?.scrollIntoView === 'function') row.scrollIntoView({ block: 'nearest' });
   }, [at]);
 
-  const isAllSelected = rows.every(({ id }) => selectedIds.includes(id));
+  const isSelected = ({ id }: Row) => selectedIds.includes(id);
+  const isAllSelected = rows.every(isSelected);
+  const select: Column<Row> = {
+    source: 'select',
+    label: '',
+    isCheckbox: true,
+    heading: (
+      <input
+        type="checkbox"
+        aria-label="Select this page"
+        checked={isAllSelected}
+        onChange={() => onSelect(isAllSelected ? [] : rows.map(({ id }) => id))}
+      />
+    ),
+    render: (row) => (
+      <input
+        type="checkbox"
+        aria-label={`Select ${nameOf(row)}`}
+        checked={isSelected(row)}
+        onChange={() => onToggleItem(row.id)}
+      />
+    ),
+  };
+  const sorting = ({ source, label }: Column<Row>): Partial<Column<Row>> => {
+    const order = sort.field === source ? sort.order : undefined;
+    const change = () => setSort({ field: source, order: order === 'DESC' ? 'ASC' : 'DESC' });
+    return {
+      order: order && (order === 'ASC' ? 'ascending' : 'descending'),
+      heading: (
+        <SortButton type="button" onClick={change}>
+          {label}
+        </SortButton>
+      ),
+    };
+  };
+  const shown = columns.map((column, place): Column<Row> => ({
+    ...column,
+    ...(column.sortable && sorting(column)),
+    ...(place === 0 && pathOf && { pathOf }),
+  }));
   return (
-    <TableFrame aria-busy={isFetching}>
-      <Table aria-label={title}>
-        <thead>
-          <tr>
-            {bulk && (
-              <th scope="col" data-check>
-                <input
-                  type="checkbox"
-                  aria-label="Select this page"
-                  checked={isAllSelected}
-                  onChange={() => onSelect(isAllSelected ? [] : rows.map(({ id }) => id))}
-                />
-              </th>
-            )}
-            {columns.map(({ source, label, sortable, align, wide }) => (
-              <th
-                key={source}
-                scope="col"
-                data-align={align}
-                data-wide={wide}
-                aria-sort={
-                  sort.field === source && sortable ? (sort.order === 'ASC' ? 'ascending' : 'descending') : undefined
-                }
-              >
-                {sortable ? (
-                  <SortButton
-                    type="button"
-                    onClick={() =>
-                      setSort({ field: source, order: sort.field === source && sort.order === 'DESC' ? 'ASC' : 'DESC' })
-                    }
-                  >
-                    {label}
-                  </SortButton>
-                ) : (
-                  label
-                )}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody ref={body}>
-          {rows.map((row, i) => (
-            <tr key={row.id} data-current={i === at} data-selected={selectedIds.includes(row.id)}>
-              {bulk && (
-                <td data-check>
-                  <input
-                    type="checkbox"
-                    aria-label={`Select ${nameOf(row)}`}
-                    checked={selectedIds.includes(row.id)}
-                    onChange={() => onToggleItem(row.id)}
-                  />
-                </td>
-              )}
-              {columns.map((column, columnIndex) => (
-                <td key={column.source} data-align={column.align} data-wide={column.wide}>
-                  {columnIndex === 0 && pathOf ? (
-                    <Link to={pathOf(row)}>{cellOf(column, row)}</Link>
-                  ) : (
-                    cellOf(column, row)
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </TableFrame>
+    <DataTable
+      label={title}
+      columns={bulk ? [select, ...shown] : shown}
+      rows={rows}
+      keyOf={({ id }) => id}
+      isBusy={isFetching}
+      bodyRef={body}
+      rowProps={(row) => ({ 'data-current': row === current, 'data-selected': isSelected(row) })}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { createElement, Fragment } from 'react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 
 export interface Column<Row> {
   /** Name of the field by which the api sorts this column. */
@@ -11,15 +12,23 @@ export interface Column<Row> {
   text?: (row: Row) => string;
   /** Shown in small type after the content. */
   note?: (row: Row) => ReactNode;
+  /** Makes the cell link to this path, unless the path is empty. */
+  pathOf?: (row: Row) => string;
   sortable?: boolean;
+  /** Content of the heading. Defaults to `label`. */
+  heading?: ReactNode;
+  order?: 'ascending' | 'descending' | undefined;
+  isCheckbox?: boolean;
   align?: 'end';
   /** Hidden on phones. */
   wide?: boolean;
 }
 
-export function cellOf<Row>({ text, render = text, note }: Column<Row>, row: Row): ReactNode {
+export function cellOf<Row>({ text, render = text, note, pathOf }: Column<Row>, row: Row): ReactNode {
   const content = render?.(row);
-  return note ? createElement(Fragment, null, content, ' ', createElement('small', null, note(row))) : content;
+  const whole = note ? createElement(Fragment, null, content, ' ', createElement('small', null, note(row))) : content;
+  const path = pathOf?.(row);
+  return path ? createElement(Link, { to: path }, whole) : whole;
 }
 
 export interface Filter {

@@ -49,29 +49,25 @@ function SignInMethods() {
           <>
             <PlainList>
               {passkeys.map(({ id, name, createdAt }) => (
-                <li key={id}>
-                  <Cluster>
-                    <span>
-                      Passkey {name}, since {indianDay(createdAt)}
-                    </span>
-                    <ActionButton
-                      label="Remove"
-                      name={`Remove the passkey ${name}`}
-                      look="quiet"
-                      action={() =>
-                        change('DELETE /desk/sign-in-methods/passkeys/:id', { params: { id } }, 'Passkey removed')
-                      }
-                    />
-                  </Cluster>
-                </li>
+                <Cluster as="li" key={id}>
+                  <span>
+                    Passkey {name}, since {indianDay(createdAt)}
+                  </span>
+                  <ActionButton
+                    label="Remove"
+                    name={`Remove the passkey ${name}`}
+                    look="quiet"
+                    action={() =>
+                      change('DELETE /desk/sign-in-methods/passkeys/:id', { params: { id } }, 'Passkey removed')
+                    }
+                  />
+                </Cluster>
               ))}
               <li>Authenticator app: {hasAuthenticator ? 'set up' : 'not set up'}</li>
-              <li>
-                <Cluster>
-                  <span>{recoveryCodesLeft} recovery codes left</span>
-                  <ActionButton label="Make new ones" look="quiet" action={() => renewCodes()} />
-                </Cluster>
-              </li>
+              <Cluster as="li">
+                <span>{recoveryCodesLeft} recovery codes left</span>
+                <ActionButton label="Make new ones" look="quiet" action={() => renewCodes()} />
+              </Cluster>
             </PlainList>
             {codes.length > 0 && <RecoveryCodes codes={codes} />}
             <FieldsForm
@@ -96,21 +92,19 @@ function Sessions() {
         {({ data }) => (
           <PlainList>
             {data.map(({ id, device, lastUsedAt, isCurrent }) => (
-              <li key={id}>
-                <Cluster>
-                  <span>
-                    {device}, {isCurrent ? 'this one' : `last used ${indianTime(lastUsedAt)}`}
-                  </span>
-                  {!isCurrent && (
-                    <ActionButton
-                      label="End"
-                      name={`End the session on ${device}`}
-                      look="quiet"
-                      action={() => change('DELETE /desk/sessions/:id', { params: { id } }, 'Session ended')}
-                    />
-                  )}
-                </Cluster>
-              </li>
+              <Cluster as="li" key={id}>
+                <span>
+                  {device}, {isCurrent ? 'this one' : `last used ${indianTime(lastUsedAt)}`}
+                </span>
+                {!isCurrent && (
+                  <ActionButton
+                    label="End"
+                    name={`End the session on ${device}`}
+                    look="quiet"
+                    action={() => change('DELETE /desk/sessions/:id', { params: { id } }, 'Session ended')}
+                  />
+                )}
+              </Cluster>
             ))}
           </PlainList>
         )}

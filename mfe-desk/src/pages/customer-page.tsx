@@ -1,7 +1,7 @@
 import type { DeskCustomer } from '@kaagazz/api-schema';
 import { Badge, Cluster } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 
 import { callDesk } from '../api/call-desk.ts';
 import { statusText } from '../features/orders/order-words.ts';
@@ -67,7 +67,7 @@ function Customer({ customer }: { customer: DeskCustomer }) {
 }
 
 const columns: readonly TableColumn<DeskCustomer['latestOrders'][number]>[] = [
-  { source: 'id', label: 'Order', render: ({ id }) => <Link to={orderPath(id)}>{id}</Link> },
+  { source: 'id', label: 'Order', text: ({ id }) => id, pathOf: ({ id }) => orderPath(id) },
   { source: 'createdAt', label: 'Placed', render: ({ createdAt }) => indianDay(createdAt) },
   { source: 'status', label: 'Status', render: ({ status }) => <Badge>{statusText(status)}</Badge> },
   { source: 'total', label: 'Total', align: 'end', render: ({ total }) => formatRupees(total) },

@@ -1,5 +1,4 @@
 import type { ResponseOf } from '@kaagazz/api-schema';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 import { type Column, ResourceList, timeColumn } from '../list/index.ts';
@@ -21,8 +20,8 @@ const columns: readonly Column<Row>[] = [
   {
     source: 'orderId',
     label: 'Order',
-    render: ({ orderId }) => orderId !== null && <Link to={orderPath(orderId)}>{orderId}</Link>,
     text: ({ orderId }) => orderId ?? '',
+    pathOf: ({ orderId }) => (orderId === null ? '' : orderPath(orderId)),
   },
   timeColumn('failedAt', 'Failed'),
 ];

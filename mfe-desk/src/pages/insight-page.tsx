@@ -2,7 +2,7 @@ import type { DeskInsight } from '@kaagazz/api-schema';
 import { Button, Heading, Spinner, tokens } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
 import { Suspense, lazy } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 
 import { type Column as TableColumn, DataTable, numberColumn, saveCsv } from '../list/index.ts';
 import { productPath } from '../paths.ts';
@@ -33,12 +33,7 @@ export function InsightPage() {
 }
 
 const columns: readonly TableColumn<DeskInsight['bestSellers'][number]>[] = [
-  {
-    source: 'title',
-    label: 'Product',
-    render: ({ id, title }) => (id ? <Link to={productPath(id)}>{title}</Link> : title),
-    text: ({ title }) => title,
-  },
+  { source: 'title', label: 'Product', text: ({ title }) => title, pathOf: ({ id }) => id && productPath(id) },
   { source: 'id', label: 'Id', wide: true, text: ({ id }) => id },
   numberColumn('pieces', 'Pieces'),
   numberColumn('amount', 'Amount', formatRupees),
@@ -70,13 +65,8 @@ function Numbers({ insight: { days, checkouts, bestSellers, emptySearches } }: {
             columns={columns}
             rows={bestSellers.slice(0, SHOWN)}
             keyOf={({ id, title }) => id || title}
-          >
-            {bestSellers.length === 0 && (
-              <tr>
-                <td colSpan={columns.length}>Nothing was sold in this period.</td>
-              </tr>
-            )}
-          </DataTable>
+          />
+          {bestSellers.length === 0 && <Quiet>Nothing was sold in this period.</Quiet>}
           <Button variant="quiet" onClick={() => saveCsv('sales-by-product', columns, bestSellers)}>
             Export CSV
           </Button>

@@ -72,34 +72,19 @@ const MISSING = {
 
 /** Converts the changed fields to the api's format. */
 function changesOf(values: Values, changed: readonly string[]) {
-  const text = (name: string) => (changed.includes(name) ? (values[name] ?? '') : undefined);
-  const number = (name: string) => (changed.includes(name) ? Number(values[name]) : undefined);
-  const numberOrNull = (name: string) => (values[name] ? number(name) : changed.includes(name) ? null : undefined);
+  const texts = Object.fromEntries(changed.map((name) => [name, values[name] ?? '']));
+  const number = (name: string) => (texts[name] === undefined ? undefined : Number(texts[name]));
+  const numberOrNull = (name: string) => (texts[name] === '' ? null : number(name));
   return {
-    title: text('title'),
-    description: text('description'),
-    category: text('category'),
+    ...texts,
     originalPrice: number('originalPrice'),
     discountPercent: number('discountPercent'),
-    quantityDiscounts: text('quantityDiscounts'),
-    hsn: text('hsn'),
+    lowStockAt: number('lowStockAt'),
     weightGrams: numberOrNull('weightGrams'),
-    size: text('size'),
-    colour: text('colour'),
-    sku: text('sku'),
-    variantGroup: text('variantGroup'),
     pages: numberOrNull('pages'),
     gsm: numberOrNull('gsm'),
-    fibre: text('fibre'),
-    contents: text('contents'),
-    care: text('care'),
-    maker: text('maker'),
-    origin: text('origin'),
-    lowStockAt: number('lowStockAt'),
-    tags: text('tags')
-      ?.split(',')
-      .flatMap((tag) => tag.trim() || []),
     topPick: numberOrNull('topPick'),
+    tags: texts.tags?.split(',').flatMap((tag) => tag.trim() || []),
   };
 }
 

@@ -5,7 +5,7 @@ export { Fact } from './fact.tsx';
 export { Loaded } from './loaded.tsx';
 export { Notes } from './notes.tsx';
 export { Panel } from './panel.tsx';
-export { ActionBar, TwoColumns, Column, Facts, PlainList, Quiet, Sums } from './record.styles.ts';
+export { ActionBar, TwoColumns, Column, Facts, PictureItem, PlainList, Quiet, Sums } from './record.styles.ts';
 export { ScreenHead } from './screen-head.tsx';
 export { StateBadges, type StateWord } from './state-badges.tsx';
 export { Thumbnail } from './thumbnail.tsx';

@@ -60,6 +60,13 @@ export const PlainList = styled.ul`
   }
 `;
 
+/** A list item with a picture at the start, and an amount or a button at the end. */
+export const PictureItem = styled.li`
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  gap: ${tokens.space(3)};
+`;
+
 export const Quiet = styled.p`
   margin: 0;
   color: ${tokens.color.inkSoft};

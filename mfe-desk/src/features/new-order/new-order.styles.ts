@@ -1,13 +1,6 @@
 import { tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
-export const Row = styled.li`
-  display: grid;
-  grid-template-columns: auto 1fr auto;
-  gap: ${tokens.space(3)};
-  align-items: center;
-`;
-
 export const Line = styled.li`
   display: flex;
   flex-wrap: wrap;

@@ -5,8 +5,7 @@ import { useRef, useState } from 'react';
 
 import { callDesk } from '../../api/call-desk.ts';
 import { messageOf } from '../../api/desk-problem.ts';
-import { PlainList, Quiet, Thumbnail } from '../../record/index.ts';
-import { Row } from './new-order.styles.ts';
+import { PictureItem, PlainList, Quiet, Thumbnail } from '../../record/index.ts';
 
 const SHOWN = 6;
 /** Delay before searching, the same as in lists. */
@@ -36,7 +35,7 @@ export function ProductSearch({ onAdd }: { onAdd: (productId: string) => void })
       {q.length > 1 && data && found.length === 0 && <Quiet role="status">No product found.</Quiet>}
       <PlainList aria-label="Found products">
         {found.map(({ id, title, price, stock, images }) => (
-          <Row key={id}>
+          <PictureItem key={id}>
             <Thumbnail src={images[0]?.url} />
             <span>
               {title}
@@ -58,7 +57,7 @@ export function ProductSearch({ onAdd }: { onAdd: (productId: string) => void })
             >
               Add
             </Button>
-          </Row>
+          </PictureItem>
         ))}
       </PlainList>
     </>

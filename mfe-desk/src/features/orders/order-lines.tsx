@@ -3,13 +3,7 @@ import { tokens } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
 import styled from 'styled-components';
 
-import { Fact, Panel, PlainList, Quiet, Sums, Thumbnail } from '../../record/index.ts';
-
-const Line = styled.li`
-  display: grid;
-  grid-template-columns: auto 1fr auto;
-  gap: ${tokens.space(3)};
-`;
+import { Fact, Panel, PictureItem, PlainList, Quiet, Sums, Thumbnail } from '../../record/index.ts';
 
 const LineSums = styled(Sums)`
   padding-top: ${tokens.space(3)};
@@ -26,7 +20,7 @@ export function OrderLines({ order: { lines, giftNote, money, due, courier, trac
       )}
       <PlainList>
         {lines.map(({ position, image, title, quantity, price, amount, refunded, returned, print }) => (
-          <Line key={position}>
+          <PictureItem key={position}>
             <Thumbnail src={image} />
             <div>
               {title}
@@ -42,7 +36,7 @@ export function OrderLines({ order: { lines, giftNote, money, due, courier, trac
               {quantity} × {formatRupees(price)}
               <Quiet>{formatRupees(amount)}</Quiet>
             </div>
-          </Line>
+          </PictureItem>
         ))}
       </PlainList>
       {giftNote !== '' && <Quiet>Gift note for the card: {giftNote}</Quiet>}

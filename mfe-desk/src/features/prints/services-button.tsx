@@ -1,17 +1,9 @@
-import { Badge } from '@kaagazz/design-system';
+import { Badge, Cluster } from '@kaagazz/design-system';
 import type { DeskPrintService } from '@kaagazz/api-schema';
-import styled from 'styled-components';
 
 import { DialogButton, FormButton } from '../../form/index.ts';
 import { ActionButton, Loaded, PlainList, Quiet, useChange, useRecord } from '../../record/index.ts';
 import { SERVICES } from './print-words.ts';
-
-const Row = styled.li`
-  display: grid;
-  grid-template-columns: 1fr auto;
-  gap: 0.5rem;
-  align-items: center;
-`;
 
 export function ServicesButton() {
   return (
@@ -48,7 +40,7 @@ function Service({ service: { id, paused } }: { service: DeskPrintService }) {
     change('POST /desk/print-services/pause', { body: { service: id, message } }, done);
 
   return (
-    <Row>
+    <Cluster as="li" justify="space-between">
       <span>
         {title} {paused !== null && <Badge tone="danger">Stopped</Badge>}
         {paused !== null && <Quiet>{paused}</Quiet>}
@@ -71,6 +63,6 @@ function Service({ service: { id, paused } }: { service: DeskPrintService }) {
           action={() => pause(null, `${title}: orders are taken again`)}
         />
       )}
-    </Row>
+    </Cluster>
   );
 }

@@ -1,8 +1,7 @@
 import { Button, Cluster, FormMessage, Text } from '@kaagazz/design-system';
 import { useState } from 'react';
 
-import { messageOf } from '../../api/desk-problem.ts';
-import { DialogButton, FieldsForm, useDraft } from '../../form/index.ts';
+import { DialogButton, FieldsForm, useAttempt, useDraft } from '../../form/index.ts';
 import { DataTable } from '../../list/index.ts';
 import { countOf, Quiet, useChange } from '../../record/index.ts';
 import { useMay } from '../../session/session.tsx';
@@ -78,19 +77,14 @@ interface DifferencesProps extends Review {
 
 function Differences({ kind, rows, onRows, onBack, onDone }: DifferencesProps) {
   const { change, report } = useChange();
-  const [busy, setBusy] = useState(false);
-  const [problems, setProblems] = useState<readonly string[]>([]);
+  const { busy, problem, attempt } = useAttempt();
+  const [failures, setFailures] = useState<readonly string[]>([]);
   const stale = rows.filter(isStale);
   const word = kind === 'stock' ? 'stock' : 'price';
 
-  const attempt = async (work: () => Promise<void>) => {
-    setBusy(true);
-    setProblems([]);
-    await work().catch((error: unknown) => setProblems([messageOf(error)]));
-    setBusy(false);
-  };
   const apply = () =>
     attempt(async () => {
+      setFailures([]);
       const sent = rows.map((row) => ({ ...row, seen: row.current, value: newNumber(row) }));
       const { done, failed } =
         kind === 'stock'
@@ -113,10 +107,11 @@ function Differences({ kind, rows, onRows, onBack, onDone }: DifferencesProps) {
       const fresh = await readRows(kind, left);
       onRows({ kind, rows: fresh });
       const changed = fresh.filter(isStale).map(({ id }) => id);
-      setProblems(failed.filter(({ id }) => !changed.includes(id)).map(({ id, message }) => `${id}: ${message}`));
+      setFailures(failed.filter(({ id }) => !changed.includes(id)).map(({ id, message }) => `${id}: ${message}`));
     });
   const readAgain = () =>
     attempt(async () => {
+      setFailures([]);
       const pasted = rows.map(({ id, value }) => ({ id, value }));
       onRows({ kind, rows: await readRows(kind, pasted) });
     });
@@ -131,9 +126,9 @@ function Differences({ kind, rows, onRows, onBack, onDone }: DifferencesProps) {
             ' “New” is the current stock with the difference between your count and the stock before.'}
         </FormMessage>
       )}
-      {problems.map((problem) => (
-        <FormMessage key={problem} tone="error">
-          {problem}
+      {[...failures, problem].filter(Boolean).map((message) => (
+        <FormMessage key={message} tone="error">
+          {message}
         </FormMessage>
       ))}
       <DataTable

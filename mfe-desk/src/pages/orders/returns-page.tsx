@@ -1,6 +1,5 @@
 import type { OrderReturn } from '@kaagazz/api-schema';
 import { Badge, Cluster, PhotographLinks, Text } from '@kaagazz/design-system';
-import { Link } from 'react-router-dom';
 
 import { ReceiveButton } from '../../features/returns/receive-button.tsx';
 import { FormButton } from '../../form/index.ts';
@@ -18,12 +17,7 @@ const STATES = {
 export function ReturnsPage() {
   const { change } = useChange();
   const columns: readonly Column<OrderReturn>[] = [
-    {
-      source: 'orderId',
-      label: 'Order',
-      render: ({ orderId }) => <Link to={orderPath(orderId)}>{orderId}</Link>,
-      text: ({ orderId }) => orderId,
-    },
+    { source: 'orderId', label: 'Order', text: ({ orderId }) => orderId, pathOf: ({ orderId }) => orderPath(orderId) },
     {
       source: 'lines',
       label: 'Items and reason',
