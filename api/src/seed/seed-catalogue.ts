@@ -40,6 +40,7 @@ const SeedProduct = z.strictObject({
   fibre: z.string().default(''),
   contents: z.string().default(''),
   care: z.string().default(''),
+  recommendedAge: z.int().positive().optional(),
 });
 
 const NEWEST_AGE_MS = 3 * 24 * 60 * 60 * 1000;

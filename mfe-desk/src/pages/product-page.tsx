@@ -45,11 +45,8 @@ const DETAILS: readonly ProductField[] = [
   { name: 'fibre', label: 'Fibre source' },
   { name: 'contents', label: 'In the box', type: 'area' },
   { name: 'care', label: 'Care', type: 'area' },
-  {
-    name: 'maker',
-    label: 'Maker',
-    hint: 'The maker’s name and address. Leave empty if we make the product ourselves.',
-  },
+  { name: 'recommendedAge', label: 'Recommended age in years', type: 'number' },
+  { name: 'maker', label: 'Maker', hint: 'Name and address. Leave empty if we make the product ourselves.' },
   { name: 'origin', label: 'Country of origin', required: true },
   { name: 'lowStockAt', label: 'Warn at this stock', type: 'number' },
   { name: 'tags', label: 'Tags', hint: 'Separated by commas' },
@@ -83,6 +80,7 @@ function changesOf(values: Values, changed: readonly string[]) {
     weightGrams: numberOrNull('weightGrams'),
     pages: numberOrNull('pages'),
     gsm: numberOrNull('gsm'),
+    recommendedAge: numberOrNull('recommendedAge'),
     topPick: numberOrNull('topPick'),
     tags: texts.tags?.split(',').flatMap((tag) => tag.trim() || []),
   };

@@ -177,6 +177,13 @@ describe('a product', () => {
     expect(details).toHaveTextContent('ReturnsWithin 7 days of delivery, unused.');
   });
 
+  it('the product page shows from which age a kit is recommended', async () => {
+    const { facts } = aProduct();
+    await openProduct({ facts: facts && { ...facts, recommendedAge: 8 } });
+
+    expect(screen.getByRole('region', { name: 'Details' })).toHaveTextContent('Recommended ageFrom 8 years');
+  });
+
   it('the product page has no Details section if the api sends no details', async () => {
     await openProduct({ facts: undefined });
 

@@ -114,6 +114,8 @@ export const products = pgTable(
     fibre: text('fibre').notNull().default(''),
     contents: text('contents').notNull().default(''),
     care: text('care').notNull().default(''),
+    /** Youngest age for which the product is recommended, in years. */
+    recommendedAge: integer('recommended_age'),
     /** Empty if the shop itself makes the product. */
     maker: text('maker').notNull().default(''),
     origin: text('origin').notNull().default('India'),
@@ -205,6 +207,7 @@ export const catalogImportRows = pgTable(
     colour: text('colour'),
     variantGroup: text('variant_group'),
     quantityDiscounts: text('quantity_discounts'),
+    recommendedAge: integer('recommended_age'),
     receivedAt: moment('received_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.importId, table.id] })],

@@ -90,6 +90,7 @@ describe('the catalogue', () => {
           fibre: '',
           contents: '',
           care: '',
+          recommendedAge: null,
           maker: '',
           origin: 'India',
         },

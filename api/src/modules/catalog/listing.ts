@@ -33,6 +33,7 @@ export const factColumns = {
   fibre: products.fibre,
   contents: products.contents,
   care: products.care,
+  recommendedAge: products.recommendedAge,
   maker: products.maker,
   origin: products.origin,
 };

@@ -94,7 +94,7 @@ describe('variants of a product', () => {
     await change('pen', { version: 1, images: [], state: 'draft' });
     const { payload } = await editor.call('GET', '/products/csv');
     const [header = '', ...rows] = payload.split('\r\n');
-    const pen = rows.find((row) => row.startsWith('pen,'))?.replace(/,,,,$/, ',,Green,a5-notebook,');
+    const pen = rows.find((row) => row.startsWith('pen,'))?.replace(/,,,,,$/, ',,Green,a5-notebook,,');
     const headers = { 'content-type': 'text/csv' };
 
     const sent = await editor.call(
@@ -104,8 +104,8 @@ describe('variants of a product', () => {
       headers,
     );
 
-    expect(header).toMatch(/sku,colour,variantGroup,quantityDiscounts$/);
-    expect(rows.find((row) => row.startsWith('a5-indigo,'))).toMatch(/,,Indigo,a5-notebook,$/);
+    expect(header).toMatch(/sku,colour,variantGroup,quantityDiscounts,recommendedAge$/);
+    expect(rows.find((row) => row.startsWith('a5-indigo,'))).toMatch(/,,Indigo,a5-notebook,,$/);
     expect(sent.body).toMatchObject({
       changes: [{ id: 'pen', columns: { variantGroup: { from: '', to: 'a5-notebook' } } }],
     });

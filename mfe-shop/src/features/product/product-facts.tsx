@@ -66,6 +66,7 @@ function FactRow({ name, children }: { name: string; children: ReactNode }) {
 
 function rowsOf(facts: Facts): [name: string, value: string][] {
   const { size, colour = '', sku = '', pages, gsm, weightGrams, fibre, contents, care, maker, origin } = facts;
+  const { recommendedAge } = facts;
   const rows: [string, string][] = [
     ['Size', size],
     ['Colour', colour],
@@ -74,6 +75,7 @@ function rowsOf(facts: Facts): [name: string, value: string][] {
     ['Weight', weightGrams === null ? '' : weightText(weightGrams)],
     ['Fibre', fibre],
     ['In the box', contents],
+    ['Recommended age', recommendedAge ? `From ${recommendedAge} years` : ''],
     ['Care', care],
     ['Made by', maker || `${COMPANY.name}, ${COMPANY.city}`],
     ['Country of origin', origin],

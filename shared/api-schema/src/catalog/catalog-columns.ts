@@ -34,6 +34,7 @@ export const CATALOG_COLUMNS = [
   'colour',
   'variantGroup',
   'quantityDiscounts',
+  'recommendedAge',
 ] as const;
 
 export type CatalogColumn = (typeof CATALOG_COLUMNS)[number];

@@ -138,6 +138,11 @@ export const ProductFacts = z.object({
   fibre: z.string(),
   contents: z.string(),
   care: z.string(),
+  /**
+   * Youngest age for which the product is recommended, in years. Older versions of the api don't
+   * send this field.
+   */
+  recommendedAge: z.int().nullish(),
   maker: z.string(),
   /** Country of origin. */
   origin: z.string(),

@@ -57,6 +57,8 @@ const fields = {
   fibre: text(200),
   contents: text(500),
   care: text(500),
+  /** Youngest age for which the product is recommended, in years. */
+  recommendedAge: z.int().min(1).max(99).nullable(),
   /** Name and address of the manufacturer. Empty if the shop makes the product itself. */
   maker: text(300),
   origin: oneLine(60),
@@ -90,6 +92,7 @@ export const DeskProduct = z
     fibre: z.string(),
     contents: z.string(),
     care: z.string(),
+    recommendedAge: z.int().nullable(),
     maker: z.string(),
     origin: z.string(),
     /** Position among the top picks, from 1. Null if the product is not a top pick. */

@@ -44,6 +44,7 @@ describe('the catalogue at the desk', () => {
       gsm: 100,
       weightGrams: 260,
       fibre: 'Cotton rag',
+      recommendedAge: 8,
       origin: 'Nepal',
     };
 

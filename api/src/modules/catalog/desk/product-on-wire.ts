@@ -9,7 +9,7 @@ export type ProductFields = Partial<Omit<ProductRow, 'id' | 'price' | 'search' |
 /** Returns a product as the desk's api sends it. */
 export function productOnWire(row: ProductRow, imageUrl: (file: string) => string): DeskProduct {
   const { id, version, title, description, category, discountPercent, stock, lowStockAt, tags, hsn, weightGrams } = row;
-  const { size, colour, sku, variantGroup, pages, gsm, fibre, contents, care, maker, origin } = row;
+  const { size, colour, sku, variantGroup, pages, gsm, fibre, contents, care, recommendedAge, maker, origin } = row;
   return {
     id,
     version,
@@ -36,6 +36,7 @@ export function productOnWire(row: ProductRow, imageUrl: (file: string) => strin
     fibre,
     contents,
     care,
+    recommendedAge,
     maker,
     origin,
     topPick: row.topPick,

@@ -85,6 +85,7 @@ const CELLS = {
   colour: textOrNone(60),
   variantGroup: (cell: string) => (cell === '' ? '' : slug(cell)),
   quantityDiscounts,
+  recommendedAge: numberOrNone(99),
 };
 
 function text(cell: string, longest: number): string {

@@ -15,6 +15,7 @@ const DETAILS = {
   fibre: 'Cotton rag',
   contents: 'One notebook',
   care: 'Keep dry',
+  recommendedAge: 8,
   maker: 'Kumarappa Paper, Jaipur',
   origin: 'Nepal',
 };
@@ -198,7 +199,7 @@ describe('importing a catalogue', () => {
 
     expect(response.json()).toMatchObject({ changed: 1, changes: [{ columns: { pages: { from: 160, to: null } } }] });
     expect(await catalog.product('sheet')).toMatchObject({
-      ...{ lowStockAt: 8, hsn: '', weightGrams: null, size: '', pages: null, gsm: null },
+      ...{ lowStockAt: 8, hsn: '', weightGrams: null, size: '', pages: null, gsm: null, recommendedAge: null },
       ...{ fibre: '', contents: '', care: '', maker: '', origin: 'Nepal' },
     });
   });

@@ -45,6 +45,7 @@ describe('rejected imports', () => {
     ['createdAt', 'must be a day', { createdAt: '31.01.2026' }],
     ['hsn', '4, 6 or 8 digits', { hsn: '48201' }],
     ['gsm', 'from 1 to 2000', { gsm: '0' }],
+    ['recommendedAge', 'from 1 to 99', { recommendedAge: '100' }],
     ['size', 'has 101 characters', { size: 'x'.repeat(101) }],
     ['createdAt', 'must be a day', { createdAt: '2026-02-31T25:00:00Z' }],
     ['createdAt', 'must be a day', { createdAt: '2026-02-30' }],
@@ -68,6 +69,7 @@ describe('rejected imports', () => {
       hsn: '',
       gsm: '',
       size: '',
+      recommendedAge: '',
     };
 
     const response = await catalog.importRows([usual, { ...usual, id: 'wrong', ...wrong }]);

@@ -60,5 +60,6 @@ function recordOf(row: Row): Record<CatalogColumn, string | number> {
     origin: toCell(row.origin),
     sku: toCell(row.sku),
     colour: toCell(row.colour),
+    recommendedAge: row.recommendedAge ?? '',
   };
 }
