@@ -1,7 +1,8 @@
 import { makePdf } from '../../api/test-support/make-pdf.ts';
 import { useBrowser } from '../support/browser.ts';
 import { mailAfter, newEmail, waitForMail } from '../support/mailbox.ts';
-import { PrintAccount } from '../support/print-account.ts';
+import { INVITATION, PrintAccount } from '../support/print-account.ts';
+import { setOrderStatus } from '../support/operator.ts';
 import { PrintShopper } from '../support/print-shopper.ts';
 import { eventually } from '../support/servers/eventually.ts';
 import { ADDRESS } from '../support/shopper.ts';
@@ -10,23 +11,9 @@ import { Staff } from '../support/staff.ts';
 const visit = useBrowser();
 const BOOK = { name: 'atlas.pdf', mimeType: 'application/pdf', buffer: makePdf({ pages: 12 }) };
 const BETTER_BOOK = { ...BOOK, name: 'better-atlas.pdf', buffer: makePdf({ pages: 12, mediaBox: '[0 0 421 595]' }) };
-const INVITATION = {
-  service: 'marriage',
-  design: '1',
-  fields: {
-    brideName: 'Asha',
-    groomName: 'Ravi',
-    date: '2090-02-14',
-    time: '18:30',
-    venue: 'Lodhi Garden, New Delhi',
-    rsvp: '98100 00000',
-  },
-  quantity: 50,
-};
-
 it('a printer stops taking orders for a service, downloads print sheets, asks for a better file and answers requests', async () => {
   const staff = await Staff.join(visit, 'printer');
-  const { main, dialog } = staff;
+  const { page, main, dialog } = staff;
   const customer = await visit();
   const shopper = new PrintShopper(customer.page, 'mouse');
   const account = new PrintAccount(customer.page);
@@ -53,7 +40,7 @@ it('a printer stops taking orders for a service, downloads print sheets, asks fo
   await staff.task('download the sheets of the selected prints', async () => {
     await staff.open('Print board');
     await main.getByRole('searchbox').fill(number);
-    await main.getByRole('row', { name: /^Select \S+-2 / }).waitFor();
+    await staff.sees('1–2 of 2');
     await main.getByLabel('Select this page').check();
     const { bytes } = await staff.download(() => staff.press('Download sheets'));
     for (const name of [`${number}-1`, `${number}-2`, 'job-list.pdf']) expect(bytes.includes(name)).toBe(true);
@@ -146,6 +133,16 @@ it('a printer stops taking orders for a service, downloads print sheets, asks fo
     await staff.open('Requests');
     await main.getByRole('row').getByRole('link', { name: 'Asha Verma' }).first().click();
     await staff.sees(/^Paid:/);
+  });
+
+  await setOrderStatus(number, 'cancelled');
+  await staff.task('download the sheet of a cancelled order despite the warning', async () => {
+    await staff.open('Print board');
+    await staff.find(number, /^(?!Marriage)/);
+    await staff.press('Download sheet');
+    await page.getByRole('dialog', { name: 'This order was cancelled' }).waitFor();
+    const { name } = await staff.download(() => staff.press('Download anyway', dialog));
+    expect(name).toContain(number);
   });
   expect([...staff.consoleProblems, ...customer.consoleProblems]).toEqual([]);
   await Promise.all([staff.close(), customer.close()]);

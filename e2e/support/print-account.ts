@@ -18,6 +18,21 @@ interface PrintLine {
   proof: { sha256: string; approvedAt: string | null };
 }
 
+/** A complete order for invitations. */
+export const INVITATION = {
+  service: 'marriage',
+  design: '1',
+  fields: {
+    brideName: 'Asha',
+    groomName: 'Ravi',
+    date: '2090-02-14',
+    time: '18:30',
+    venue: 'Lodhi Garden, New Delhi',
+    rsvp: '98100 00000',
+  },
+  quantity: 50,
+};
+
 export class PrintAccount {
   private readonly page: Page;
 

@@ -68,8 +68,8 @@ function Palette({ onClose }: { onClose: () => void }) {
           setAt(0);
         }}
         onKeyDown={onKeyDown}
-        // Focus the field immediately, because the dialog is opened in order to type.
-        ref={(field) => field?.focus()}
+        // React doesn't render this attribute, and `showModal` would focus on the close button.
+        ref={(field) => field?.setAttribute('autofocus', '')}
       />
       <Commands id={listId} role="listbox" aria-label="Results">
         {commands.map((command, i) => (

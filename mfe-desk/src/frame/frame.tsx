@@ -30,6 +30,8 @@ export function Frame({ children }: { children: ReactNode }) {
     // Don't return the result. In new browsers, `scrollTo` returns a promise, which React would
     // take for a cleanup function.
     scrollTo(0, 0);
+    const link = document.querySelector('nav [aria-current="page"]');
+    if (typeof link?.scrollIntoView === 'function') link.scrollIntoView({ block: 'nearest' });
   }, [pathname]);
   useShortcuts({
     'mod+k': () => setOpen('palette'),
