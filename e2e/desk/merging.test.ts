@@ -124,6 +124,7 @@ it('two founders who change the same product, order and settings see both versio
     second.press('Save', company(second)),
   ]);
   expect(problemsOf(...everyone)).toEqual([]);
+  await Promise.all(everyone.map((staff) => staff.close()));
 });
 
 it('text that is typed without a connection stays on the screen, survives a reload, and can be saved later', async () => {
@@ -151,4 +152,5 @@ it('text that is typed without a connection stays on the screen, survives a relo
   await main.getByRole('listitem').filter({ hasText: text }).first().waitFor();
   expect(await note.inputValue()).toBe('');
   expect(problemsOf(staff)).toEqual([]);
+  await staff.close();
 });

@@ -9,6 +9,8 @@ import { Staff } from '../support/staff.ts';
 const visit = useBrowser();
 /** Emails about an order's progress are sent with a delay of two minutes. */
 const LATE_MAIL = { timeoutMs: 240_000 };
+/** Unique suffix for each run, because the test can run several times on the same site. */
+const RUN = Date.now().toString(36);
 const PHONE = '9812345678';
 
 const isPdf = (bytes: Buffer) => bytes.subarray(0, 5).toString() === '%PDF-';
@@ -123,15 +125,26 @@ it('a packer on a phone packs and ships orders, takes orders by phone, and recei
   });
 
   const refused = newEmail('typo').replace('example.com', 'refused.example');
-  await staff.task('send a payment link to copy', async () => {
+  const createLink = async (name: string, customerEmail: string) => {
     await staff.open('New order');
     await main.getByRole('searchbox').fill(product.title);
     await staff.press(`Add ${product.title}`);
-    await staff.fill({ Name: 'Ravi Menon', Phone: '9811122233', Email: refused });
+    await staff.fill({ Name: name, Phone: '9811122233', Email: customerEmail });
     await main.getByRole('textbox', { name: 'Address' }).fill(ADDRESS);
     await main.getByLabel('How is it paid?').selectOption('Payment link to copy');
     await staff.press('Create the payment link');
+    await main.getByLabel('Payment link').waitFor();
+  };
+  const unwanted = `Unwanted ${RUN}`;
+  await staff.task('withdraw a payment link', async () => {
+    await createLink(unwanted, newEmail());
+    await main.getByRole('link', { name: 'All payment links' }).click();
+    const row = main.getByRole('row', { name: unwanted });
+    await row.getByRole('button', { name: /^Withdraw/ }).click();
+    await staff.press('Withdraw', dialog);
+    await row.getByText('Withdrawn').waitFor();
   });
+  await staff.task('send a payment link to copy', () => createLink('Ravi Menon', refused));
   const link = new URL(await main.getByLabel('Payment link').inputValue()).pathname;
   await shopper.page.goto(link);
   await shopper.waitForHydration();
