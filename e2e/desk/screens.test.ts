@@ -67,7 +67,9 @@ async function createOrders(): Promise<string> {
   return number;
 }
 
-/** Creates what the other lists show: a sale, a discount code, a payment link, a token, a return. */
+/**
+ * Creates what the other lists show: a sale, a discount code, a payment link, a token, a return.
+ */
 async function createRecords({ page }: Staff): Promise<void> {
   const create = (path: string, body: object) => callDesk(page, 'POST', path, body);
   const number = await createOrders();
