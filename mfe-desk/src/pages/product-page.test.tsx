@@ -1,6 +1,6 @@
 import { permissionsOf } from '@kaagazz/domain/desk';
 import { get, never, patch, post, problem, server } from '@kaagazz/testing';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 
@@ -85,4 +85,21 @@ it('a product on sale without an HSN code says which GST rate applies, and rejec
 
   expect(await screen.findByText('An HSN code has 4, 6 or 8 digits.')).toBeVisible();
   expect(server.sentTo('/api/desk/products/pen').map(({ method }) => method)).not.toContain('PATCH');
+});
+
+it('the preview of a product’s card and page shows the typed text before it is saved', async () => {
+  const user = openProduct('editor');
+  const title = await screen.findByLabelText(/^Title/);
+  const preview = within(screen.getByText('Preview').closest('section') ?? document.body);
+
+  await user.clear(title);
+  await user.type(title, 'Fountain Pen');
+  await user.clear(screen.getByLabelText(/^Discount in percent/));
+  await user.type(screen.getByLabelText(/^Discount in percent/), '30');
+  await user.type(screen.getByLabelText(/^Colour/), 'Indigo');
+
+  expect(preview.getByRole('link', { name: 'Fountain Pen' })).toBeVisible();
+  expect(preview.getByText('Rs. 70')).toBeVisible();
+  expect(preview.getByText('Writes.')).toBeVisible();
+  expect(preview.getByText('Indigo')).toBeVisible();
 });

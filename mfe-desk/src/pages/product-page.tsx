@@ -7,8 +7,9 @@ import { useParams } from 'react-router-dom';
 import { useCategoryField } from '../features/products/category.ts';
 import { ProductHistory } from '../features/products/product-history.tsx';
 import { ProductPictures } from '../features/products/product-pictures.tsx';
+import { ProductPreview } from '../features/products/product-preview.tsx';
 import { StockButton } from '../features/products/stock-button.tsx';
-import { type FieldSpec, FormButton, RecordForm, type Values, valuesOf } from '../form/index.ts';
+import { type FieldSpec, FormButton, RecordForm, useDraft, type Values, valuesOf } from '../form/index.ts';
 import { paths } from '../paths.ts';
 import { ActionButton, Loaded, Panel, ScreenHead, useChange, useDelete, useRecord } from '../record/index.ts';
 import { Column, PlainList, Quiet, TwoColumns } from '../record/record.styles.ts';
@@ -59,6 +60,10 @@ const DETAILS: readonly ProductField[] = [
   },
 ];
 
+/** Names of the fields in `DETAILS` that shoppers don't see on the product's page. */
+const AT_DESK = new Set(['originalPrice', 'discountPercent', 'hsn', 'variantGroup', 'lowStockAt', 'tags', 'topPick']);
+const isOnPage = ({ name }: FieldSpec) => !AT_DESK.has(name);
+
 const MISSING = {
   description: 'Write a description',
   price: 'Set a price',
@@ -101,7 +106,10 @@ function Product({ product }: { product: DeskProduct }) {
   const may = useMay();
   const remove = useDelete(paths.products);
   const { change } = useChange();
-  const [shownTitle, setShownTitle] = useState(title);
+  const draft = `product/${id}`;
+  const kept = useDraft(draft);
+  const [typed, setTyped] = useState(() => ({ version, values: kept.read() }));
+  const values = { ...valuesOf(product), ...(typed.version === version && typed.values) };
   const canEdit = may('catalogue.write');
   const category = useCategoryField(product.category);
   const params = { id };
@@ -114,7 +122,7 @@ function Product({ product }: { product: DeskProduct }) {
   return (
     <>
       <ScreenHead
-        title={shownTitle || title}
+        title={values.title || title}
         back={{ to: paths.products, label: 'All products' }}
         note={`${formatRupees(price)} · ${stock} in stock · ${id}`}
       >
@@ -127,14 +135,14 @@ function Product({ product }: { product: DeskProduct }) {
         <Panel>
           {canEdit ? (
             <RecordForm
-              draft={`product/${id}`}
+              draft={draft}
               record={product}
               fields={[...TEXTS, category, ...DETAILS]}
               valuesOf={valuesOf}
               stickySave
-              onValues={(values) => setShownTitle(values.title ?? '')}
-              save={(from, values, changed) =>
-                change('PATCH /desk/products/:id', { params, body: { version: from, ...changesOf(values, changed) } })
+              onValues={(text) => setTyped({ version, values: text })}
+              save={(from, text, changed) =>
+                change('PATCH /desk/products/:id', { params, body: { version: from, ...changesOf(text, changed) } })
               }
             />
           ) : (
@@ -171,6 +179,7 @@ function Product({ product }: { product: DeskProduct }) {
               </PlainList>
             </Panel>
           )}
+          {canEdit && <ProductPreview product={product} values={values} details={DETAILS.filter(isOnPage)} />}
           <ProductPictures key={version} product={product} canEdit={canEdit} />
           <ProductHistory id={id} version={version} />
         </Column>
