@@ -17,7 +17,7 @@ const XLSX = path.join(import.meta.dirname, '../mfe-print/test-support/guests.xl
 /** Anti-aliasing changes at most 8 pixels. A different name changes hundreds. */
 const MAX_DIFFERENT_PIXELS = 8;
 const SETTLES_WITHIN_MS = 30_000;
-const MORE = ['Asha', 'Ravi', 'Meera', 'Kabir', 'Zoya', 'आरव', 'Leela'];
+const MORE = ['Asha | 12 Ridge Road, Jaipur 302001', 'Ravi', 'Meera', 'Kabir', 'Zoya', 'आरव', 'Leela'];
 
 it.each([
   [390, 'mouse'],
@@ -41,6 +41,9 @@ it.each([
   const corrected = (await list.inputValue()).replace('| 3 98100 00001', 'Farhan Qureshi');
   await shopper.input.fill(list, [corrected, ...MORE].join('\n'));
   await shopper.main.getByText('11 cards, one for each guest. All names fit the design.').waitFor();
+  await shopper.input.press(shopper.main.getByRole('checkbox', { name: /names and addresses on the envelopes/ }));
+  await shopper.main.getByText('all addresses fit the envelopes').waitFor();
+  await shopper.main.getByText('10 guests have no address').waitFor();
   await page.reload();
   await shopper.main.getByText('11, one for each guest.').waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
@@ -56,6 +59,11 @@ it.each([
   const file = await account.printFile(line);
   expect(createHash('sha256').update(file).digest('hex')).toBe(line.proof.sha256);
   expect(line.quantity).toBe(11);
+  await page.keyboard.press('Escape');
+  const envelopes = shopper.main.getByRole('list', { name: 'Envelopes' });
+  await shopper.input.press(envelopes.getByRole('button', { name: 'Look closer at envelope 5. Asha' }));
+  const envelope = page.getByRole('dialog').getByRole('img', { name: 'Envelope for Asha' });
+  await envelope.getByText('12 Ridge Road, Jaipur 302001').waitFor();
   await page.keyboard.press('Escape');
   await shopper.approve();
 

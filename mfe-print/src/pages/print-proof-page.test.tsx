@@ -77,6 +77,29 @@ describe('a proof', () => {
     expect(dialog.getByText(sheets[29]?.sha256 ?? '')).toBeVisible();
   });
 
+  it('the contact sheet draws the RSVP code into its square on each card, and shows the addressed envelopes', async () => {
+    const square = { kind: 'path', d: 'M10 20L20 20L20 30L10 30Z', fill: '#3b2a1c', code: { x: 10, y: 20, side: 10 } };
+    const address = { kind: 'text', font: 'mukta-400', size: 4, x: 60, y: 70, anchor: 'start', fill: '#3b2a1c' };
+    const sheet = (shapes: object[], sha256: string) => ({ name: 'Ravi', sha256: sha256.repeat(32), shapes });
+    const cards = {
+      ...{ width: 100, height: 150, background: '#fbf6ea', shared: [], sheets: [sheet([square], 'ab')] },
+      code: { d: 'M0 0L2 0L2 1L0 1Z', modules: 5 },
+      envelopes: {
+        ...{ width: 158, height: 108, background: '#ffffff' },
+        sheets: [sheet([{ ...address, text: '4 Car Street' }], 'cd')],
+      },
+    };
+    proofIs({ cards, guestListSha256: HASH });
+    const { user } = open();
+
+    const list = within(await screen.findByRole('list', { name: 'Contact sheet' }));
+    expect(list.getByRole('listitem').querySelector('svg path')).toHaveAttribute('d', 'M10 20L14 20L14 22L10 22Z');
+    await user.click(screen.getByRole('button', { name: 'Look closer at envelope 1. Ravi' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Envelope 1: Ravi' }));
+    expect(dialog.getByRole('img', { name: 'Envelope for Ravi' })).toHaveTextContent('4 Car Street');
+    expect(dialog.getByText('cd'.repeat(32))).toBeVisible();
+  });
+
   it('the proof of an old order says that its guest cards have been deleted', async () => {
     proofIs({ cards: null, guestListSha256: HASH, pages: [] });
     open();

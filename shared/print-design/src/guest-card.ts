@@ -1,10 +1,10 @@
 import { type Guest, hasDevanagari, printable } from '@kaagazz/domain/print';
 
-import type { Design, DesignFields } from './design.ts';
+import type { DesignFields } from './design.ts';
 import { type fieldText, withLabel } from './field-text.ts';
 import type { Block } from './layout/stack.ts';
 import type { TextStyle } from './layout/text-style.ts';
-import type { Measure, Shape, SheetSide, TextShape } from './sheet-side.ts';
+import type { Shape, SheetSide, TextShape } from './sheet-side.ts';
 
 /** Name of the form field that contains the guest list. */
 const FIELD = 'guests';
@@ -14,7 +14,7 @@ const SMALLEST_NAME = 2.5;
 const SPACE_BELOW = 3;
 
 /** Returns the fields that a design needs to draw the card for one guest. */
-export function forGuest(fields: DesignFields, { name, otherName }: Omit<Guest, 'line'>): DesignFields {
+export function forGuest(fields: DesignFields, { name, otherName }: Pick<Guest, 'name' | 'otherName'>): DesignFields {
   return { ...fields, guestName: name, guestOtherName: otherName };
 }
 
@@ -36,38 +36,22 @@ export function guestBlocks(
 }
 
 /** Adds "To" before a name. `प्रति` is "To" in Hindi and Marathi. */
-function addressed(name: string): string {
+export function addressed(name: string): string {
   return withLabel(hasDevanagari(name) ? 'प्रति' : 'To', name);
 }
 
 /**
  * Returns whether a guest's names fit on the card at a legible size and without breaking a word.
  */
-export function guestFits(sides: readonly SheetSide[], { name, otherName }: Omit<Guest, 'line'>): boolean {
+export function guestFits(
+  sides: readonly SheetSide[],
+  { name, otherName }: Pick<Guest, 'name' | 'otherName'>,
+): boolean {
   const lines = sides.flatMap(({ shapes }) => shapes).filter(isGuestName);
   const printed = lines.map(({ text }) => text).join(' ');
   return printed === printable(`${addressed(name)} ${otherName}`) && lines.every(({ size }) => size >= SMALLEST_NAME);
 }
 
-function isGuestName(shape: Shape): shape is TextShape {
+export function isGuestName(shape: Shape): shape is TextShape {
   return shape.kind === 'text' && shape.field === FIELD;
-}
-
-export interface GuestCard {
-  guest: Guest;
-  sides: readonly SheetSide[];
-  fits: boolean;
-}
-
-/** Draws the guests' cards one at a time, so that only one card has to be in memory. */
-export function* drawGuestCards(
-  { draw }: Pick<Design, 'draw'>,
-  fields: DesignFields,
-  guests: readonly Guest[],
-  measure: Measure,
-): Generator<GuestCard> {
-  for (const guest of guests) {
-    const sides = draw(forGuest(fields, guest), measure);
-    yield { guest, sides, fits: guestFits(sides, guest) };
-  }
 }

@@ -1,7 +1,7 @@
 import type { FontId } from './fonts.ts';
 import type { OrnamentBlock } from './layout/stack.ts';
 import { filled, rectangle, transformed } from './ornament.ts';
-import type { Shape, TextShape } from './sheet-side.ts';
+import type { CodeSquare, Shape, TextShape } from './sheet-side.ts';
 import { contrast, withContrast } from './theme-colors.ts';
 
 /** A QR code as vector shapes. */
@@ -10,6 +10,11 @@ export interface ReplySymbol {
   d: string;
   /** Number of modules per side, including the light margin around the code. */
   modules: number;
+}
+
+/** Returns the SVG path data of a QR code's dark modules in a square. */
+export function codePath({ d, modules }: ReplySymbol, { x, y, side }: CodeSquare): string {
+  return transformed(d, { x, y, scale: side / modules });
 }
 
 interface ReplyBlockStyle {
@@ -64,7 +69,7 @@ export function replyBlock(
       };
       return [
         filled(rectangle(left, top, side, side), paper),
-        filled(transformed(symbol.d, { x: left, y: top, scale: side / symbol.modules }), ink),
+        { ...filled(codePath(symbol, { x: left, y: top, side }), ink), code: { x: left, y: top, side } },
         caption,
       ];
     },

@@ -26,6 +26,15 @@ export interface PathShape {
   strokeWidth?: number;
   /** 0 to 1. */
   opacity?: number;
+  /** Set if the path is an RSVP code: the square that the code and its margin fill. */
+  code?: CodeSquare;
+}
+
+/** The position and the side length of a QR code, in mm. */
+export interface CodeSquare {
+  x: number;
+  y: number;
+  side: number;
 }
 
 export interface TextShape {

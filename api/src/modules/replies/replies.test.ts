@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
 import { priceRow, printClient, WEDDING } from '../../../test-support/printing-shop.ts';
 import type { Shopper } from '../../../test-support/test-shop.ts';
-import { readQrCode } from '../print/inspection/read-qr-code.ts';
+import { readQrCodes } from '../print/inspection/read-qr-code.ts';
 import { repliesPersonalData } from './replies-personal-data.ts';
 import { replies, replyCodes } from './replies.tables.ts';
 
@@ -87,10 +87,12 @@ describe('RSVP replies', () => {
 
   const printFile = async (id: string) => (await print.call(asha, 'GET', `/lines/${id}/print-file`)).rawPayload;
 
+  const readCode = async (file: Buffer) => (await readQrCodes(file, [0]))[0] ?? null;
+
   const guestNames = async () => (await shop.database.select().from(replies)).map(({ names }) => names);
 
   it('the printed RSVP code opens the invitation once the card has been paid for', async () => {
-    const printed = await readQrCode(await printFile(line.id));
+    const printed = await readCode(await printFile(line.id));
 
     expect(printed).toBe(`${shop.config.siteOrigin}/r/${code}`);
     expect(replyCodeOf(code)).toBe(code);
@@ -113,7 +115,7 @@ describe('RSVP replies', () => {
     const inCart = await print.line(ravi, { fields: fieldsWithCode() });
     const file = (await print.call(ravi, 'GET', `/lines/${inCart.id}/print-file`)).rawPayload;
 
-    const response = await open(codeIn((await readQrCode(file)) ?? ''));
+    const response = await open(codeIn((await readCode(file)) ?? ''));
 
     expect(response.json()).toEqual({ success: true, invitation: null });
   });
@@ -127,10 +129,10 @@ describe('RSVP replies', () => {
 
     const revised = await revise(plain, fieldsWithCode());
 
-    expect(await readQrCode(await printFile(plain.id))).toBeNull();
+    expect(await readCode(await printFile(plain.id))).toBeNull();
     expect(before.json()).toMatchObject({ code: 'PRINT_LINE_NOT_FOUND' });
     expect(listed?.products[0]?.print).not.toHaveProperty('repliesPath');
-    expect(await readQrCode(await printFile(revised.id))).toBe((await hostView(plain)).url);
+    expect(await readCode(await printFile(revised.id))).toBe((await hostView(plain)).url);
   });
 
   it('a reply sent several times at once is saved once and can be changed later', async () => {
@@ -203,7 +205,7 @@ describe('RSVP replies', () => {
     const revised = await revise(card, { ...fieldsWithCode(), date: dayAfter(25) });
 
     const { url } = await hostView(card);
-    expect(await readQrCode(await printFile(revised.id))).toBe(url);
+    expect(await readCode(await printFile(revised.id))).toBe(url);
     expect(await invitation(codeIn(url))).toMatchObject({ closesOn: dayAfter(25) });
   });
 

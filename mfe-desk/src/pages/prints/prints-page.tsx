@@ -1,5 +1,6 @@
 import type { DeskPrintRow } from '@kaagazz/api-schema';
 import { Cluster, tokens } from '@kaagazz/design-system';
+import { ADDRESSED_ENVELOPES } from '@kaagazz/domain/print';
 import styled from 'styled-components';
 
 import { PrintBulkActions } from '../../features/prints/print-bulk-actions.tsx';
@@ -21,7 +22,7 @@ const columns: readonly Column<DeskPrintRow>[] = [
   {
     source: 'order',
     label: 'Job',
-    render: ({ image, title, id, customer, quantity, version }) => (
+    render: ({ image, title, id, customer, quantity, options, version }) => (
       <Job>
         <Thumbnail src={image} />
         <span>
@@ -29,6 +30,7 @@ const columns: readonly Column<DeskPrintRow>[] = [
           <br />
           <small>
             {copiesText(quantity)}, {id}, {customer}
+            {options.some(({ value }) => value === ADDRESSED_ENVELOPES) && ', with addressed envelopes'}
             {version > 1 && `, text changed (version ${version})`}
           </small>
         </span>

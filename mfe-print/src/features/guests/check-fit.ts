@@ -6,7 +6,7 @@ import type { Design, DesignFields, Measure } from '@kaagazz/print-design';
 const STEP = 5;
 
 /**
- * Draws every guest's card and returns a problem for each name that is too long for the design.
+ * Draws every guest's card and envelope and returns a problem for each that can't be printed.
  *
  * @returns null if `signal` was aborted
  */
@@ -20,8 +20,8 @@ export async function checkFit(
   for (let from = 0; from < guests.length; from += STEP) {
     await new Promise((resolve) => setTimeout(resolve));
     if (signal.aborted) return null;
-    for (const { guest, fits } of drawGuestCards(design, fields, guests.slice(from, from + STEP), measure)) {
-      if (!fits) problems.push({ line: guest.line, reason: 'The name is too long for this design. Shorten it.' });
+    for (const { guest, problem } of drawGuestCards(design, fields, guests.slice(from, from + STEP), measure)) {
+      if (problem !== null) problems.push({ line: guest.line, reason: problem });
     }
   }
   return problems;

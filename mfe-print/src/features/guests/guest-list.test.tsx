@@ -75,18 +75,48 @@ it('names from a pasted table and from a file are appended to the names already 
   expect(list).toHaveValue('Asha\nRavi\nMeera\nLeela');
 });
 
+it('addressed envelopes are offered at their price and ordered with the guest list', async () => {
+  servePrices([
+    { options: {}, per: 'piece', from: 1, price: 42 },
+    { options: { envelopes: 'Plain' }, per: 'piece', from: 1, price: 0 },
+    { options: { envelopes: 'Addressed' }, per: 'piece', from: 1, price: 9 },
+  ]);
+  const { user, list } = await openList();
+  typeRequiredFields(marriage);
+  change(list, [...NAMES.slice(1), 'Sunita | 12 Ridge Road, Jaipur 302001'].join('\n'));
+  const choice = await screen.findByRole('checkbox', { name: /names and addresses on the envelopes: Rs. 9 each/ });
+  expect(choice).not.toBeChecked();
+  await user.click(choice);
+
+  expect(await screen.findByText(/11 guests have no address, so only the name is printed on their/)).toBeVisible();
+  expect(await screen.findByText(/all addresses fit the envelopes/)).toBeVisible();
+  expect(await screen.findByText('Rs. 612')).toBeVisible();
+  await press(user);
+
+  await screen.findByText(marriage.confirmation);
+  expect(bodiesPostedTo('/api/print/lines')[0]).toMatchObject({ fields: { envelopes: 'Addressed' } });
+});
+
+it('addressed envelopes are not offered if the shop has no price for them', async () => {
+  const { list } = await openList();
+  change(list, NAMES.join('\n'));
+  await screen.findByText('12, one for each guest.');
+
+  expect(screen.queryByRole('checkbox', { name: /envelopes/ })).not.toBeInTheDocument();
+});
+
 it('suggested names can be edited, and are added to the guest list only when the shopper accepts them', async () => {
   const { user, list } = await openList();
-  change(list, 'Sunita Verma\n\nराकेश\nLeela | लीला');
+  change(list, 'Sunita Verma | | Jaipur\n\nराकेश\nLeela | लीला');
   await user.click(await screen.findByRole('button', { name: 'Suggest names in a second script' }));
 
   const latin = await screen.findByRole('textbox', { name: 'राकेश in Latin letters' });
   expect(latin).toHaveValue('Rakesh');
   expect(screen.getByRole('textbox', { name: 'Sunita Verma in Devanagari' })).toHaveValue('सुनीता वर्मा');
-  expect(list).toHaveValue('Sunita Verma\n\nराकेश\nLeela | लीला');
+  expect(list).toHaveValue('Sunita Verma | | Jaipur\n\nराकेश\nLeela | लीला');
   change(latin, 'Raakesh');
   await user.click(screen.getByRole('button', { name: 'Use these 2 names' }));
 
-  expect(list).toHaveValue('Sunita Verma | सुनीता वर्मा\n\nराकेश | Raakesh\nLeela | लीला');
+  expect(list).toHaveValue('Sunita Verma | सुनीता वर्मा | Jaipur\n\nराकेश | Raakesh\nLeela | लीला');
   expect(await screen.findByText('Every guest’s name is in two scripts.')).toBeVisible();
 });

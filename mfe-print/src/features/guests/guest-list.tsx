@@ -6,6 +6,7 @@ import type { ClipboardEvent } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 
+import { EnvelopeChoice } from './envelope-choice.tsx';
 import { NameOffersButton } from './offers/index.ts';
 import { Problems } from './guest-list.styles.ts';
 import { guestLines, isTable, parseDelimited } from './guest-table.ts';
@@ -14,7 +15,12 @@ import { useFitProblems } from './use-fit-problems.ts';
 
 const GUESTS = 'guests';
 const LIMITS = 'CSV or XLSX, up to 1 MB. Only the first sheet is read, and the file stays on your device.';
-const HINT = `Up to ${MAXIMUM_GUESTS} guests, one per line, in Latin or Devanagari letters. For a name in both, type | between them: Sunita Verma | सुनीता वर्मा`;
+const HINT = `Up to ${MAXIMUM_GUESTS} guests, one per line, in Latin or Devanagari letters. For a name in both, type | between them: Sunita Verma | सुनीता वर्मा. An address for the envelope comes last.`;
+
+const FITS = {
+  Plain: 'All names fit the design.',
+  Addressed: 'All names fit the design, and all addresses fit the envelopes.',
+};
 
 export interface GuestListProps {
   service: PrintServiceId;
@@ -22,15 +28,18 @@ export interface GuestListProps {
   form: UseFormReturn<Record<string, string>>;
   /** All form values. While the shopper is typing, they may be slightly out of date. */
   values: Readonly<Record<string, string>>;
+  /** Whether the order has been paid for, so that its envelopes can't be changed. */
+  isPaid: boolean;
 }
 
 /** Lets the shopper enter the guests who each get their own card. */
-export function GuestList({ service, design, form, values }: GuestListProps) {
+export function GuestList({ service, design, form, values, isPaid }: GuestListProps) {
   const input = useRef<HTMLInputElement>(null);
   const [note, setNote] = useState<{ tone: 'success' | 'error'; text: string } | null>(null);
   const error = useFormState({ control: form.control, name: GUESTS }).errors[GUESTS]?.message;
   const { guests, problems } = useMemo(() => readGuestList(values.guests ?? ''), [values.guests]);
   const fitProblems = useFitProblems({ service, design, fields: values, guests });
+  const envelopes = values.envelopes === 'Addressed' ? 'Addressed' : 'Plain';
   const found = [...problems, ...(fitProblems ?? [])].sort((one, other) => one.line - other.line);
 
   const addRows = (rows: readonly (readonly string[])[], before: string, after = '') => {
@@ -106,14 +115,15 @@ export function GuestList({ service, design, form, values }: GuestListProps) {
         {guests.length > 0 && (
           <Text tone="strong">
             {`${guests.length} ${guests.length === 1 ? 'card' : 'cards'}, one for each guest. `}
-            {fitProblems === null ? 'Checking that all names fit…' : found.length === 0 && 'All names fit the design.'}
+            {fitProblems === null ? 'Checking that everything fits…' : found.length === 0 && FITS[envelopes]}
           </Text>
         )}
         {found.length > 0 && <ProblemList problems={found} />}
       </div>
+      {guests.length > 0 && !isPaid && <EnvelopeChoice service={service} form={form} values={values} guests={guests} />}
       {guests.length > 0 && <NameOffersButton guests={guests} onUse={setLines} />}
       <Text size="sm" tone="soft">
-        We use the names only for your cards, and delete them 30 days after delivery.
+        We use the names and addresses only for your cards and envelopes, and delete them 30 days after delivery.
       </Text>
     </Stack>
   );

@@ -59,3 +59,21 @@ it('pasted names that contain commas are not mistaken for a table', () => {
   expect(isTable('Sunita Verma\tसुनीता वर्मा')).toBe(true);
   expect(isTable('Name,Phone\nSunita,98100')).toBe(true);
 });
+
+it('the address columns of a table are joined in their order, and line breaks in them become commas', () => {
+  const csv = 'Name,Address,City,PIN Code,Phone\nAsha,"12 Ridge Road,\nCivil Lines",Jaipur,302001,98100\nRavi,,,,\n';
+
+  expect(guestLines(parseDelimited(csv))).toEqual({
+    lines: ['Asha | | 12 Ridge Road, Civil Lines, Jaipur 302001', 'Ravi'],
+    hasOtherColumns: true,
+  });
+});
+
+it('in a table without column titles, a cell with a PIN code is the address', () => {
+  expect(
+    guestLines(parseDelimited('Asha\tआशा\t12 Ridge Road, Jaipur 302001\nRavi\t4 Car Street, Chennai 600 004')),
+  ).toEqual({
+    lines: ['Asha | आशा | 12 Ridge Road, Jaipur 302001', 'Ravi | | 4 Car Street, Chennai 600 004'],
+    hasOtherColumns: false,
+  });
+});

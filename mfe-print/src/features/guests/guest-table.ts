@@ -1,10 +1,17 @@
-import { guestLine, hasDevanagari } from '@kaagazz/domain/print';
+import { guestLine, hasDevanagari, hasPinCode } from '@kaagazz/domain/print';
 
 const NAME_TITLES = ['name', 'names', 'guest', 'guests', 'guest name', 'full name', 'invitee', 'नाम', 'अतिथि'];
 const OTHER_NAME_TITLES = [
   ...['other name', 'second name', 'name in other script', 'हिंदी नाम', 'हिन्दी नाम', 'मराठी नाव'],
   ...['hindi', 'hindi name', 'name in hindi', 'marathi', 'marathi name', 'name in marathi'],
   ...['devanagari', 'devanagari name', 'name in devanagari', 'english', 'english name', 'name in english'],
+];
+
+/** Titles of address columns. Their cells are joined in the order of the columns. */
+const ADDRESS_TITLES = [
+  ...['address', 'postal address', 'address line 1', 'address line 2', 'address line 3', 'street', 'area', 'locality'],
+  ...['landmark', 'city', 'town', 'village', 'district', 'state', 'pin', 'pin code', 'pincode', 'postal code'],
+  ...['पता', 'शहर', 'राज्य', 'पिन', 'पिन कोड'],
 ];
 
 export interface GuestLines {
@@ -46,8 +53,9 @@ export function isTable(text: string): boolean {
 
 /**
  * Returns guest list lines for the rows of a spreadsheet. The first row may contain column titles.
- * Without titles, names are read from the first column and names in another script from the second.
- * A row without a name stays in the list, so that the shopper can see it.
+ * Without titles, names are read from the first column and names in another script from the second,
+ * and a later cell with a PIN code is the address. A row without a name stays in the list, so that
+ * the shopper can see it.
  */
 export function guestLines(rows: readonly (readonly string[])[]): GuestLines {
   const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''));
@@ -63,17 +71,34 @@ export function guestLines(rows: readonly (readonly string[])[]): GuestLines {
   let hasOtherColumns = false;
   const lines = body.map((row) => {
     const cells = row.map((cell) => cell.replace(/\s+/g, ' ').trim());
+    const addressColumns =
+      titled?.address ?? cells.flatMap((cell, column) => (column > name && hasPinCode(cell) ? [column] : []));
+    const addressCells = addressColumns.map((column) => cells[column] ?? '');
     const second = cells[other] ?? '';
     const isOtherName = titled !== null || hasDevanagari(second) !== hasDevanagari(cells[name] ?? '');
-    const printed = [cells[name] ?? '', isOtherName ? second : ''];
-    hasOtherColumns ||= cells.some((cell) => cell !== '' && !printed.includes(cell));
-    return guestLine(printed[0] === '' ? ['', cells.filter(Boolean).join(' ')] : printed);
+    const printed = [cells[name] ?? '', isOtherName && !addressCells.includes(second) ? second : ''];
+    const read = [...printed, ...addressCells];
+    hasOtherColumns ||= cells.some((cell) => cell !== '' && !read.includes(cell));
+    if (printed[0] === '') return guestLine(['', cells.filter(Boolean).join(' ')]);
+    return guestLine([...printed, addressIn(addressColumns.map((column) => row[column] ?? ''))]);
   });
   return { lines, hasOtherColumns };
 }
 
-function columnsIn(header: readonly string[]): { name: number; otherName: number } | null {
+/** Joins the parts of an address with commas, but a PIN code with a space. */
+function addressIn(parts: readonly string[]): string {
+  return parts
+    .flatMap((part) => part.split('\n'))
+    .map((part) => part.replace(/[\s,]+$/, '').trim())
+    .filter((part) => part !== '')
+    .reduce((address, part) => address + (/^[\d ]+$/.test(part) ? ' ' : ', ') + part, '')
+    .replace(/^,? /, '');
+}
+
+function columnsIn(header: readonly string[]): { name: number; otherName: number; address: number[] } | null {
   const titles = header.map((cell) => cell.trim().toLowerCase());
   const name = titles.findIndex((title) => NAME_TITLES.includes(title));
-  return name < 0 ? null : { name, otherName: titles.findIndex((title) => OTHER_NAME_TITLES.includes(title)) };
+  if (name < 0) return null;
+  const address = titles.flatMap((title, column) => (ADDRESS_TITLES.includes(title) ? [column] : []));
+  return { name, otherName: titles.findIndex((title) => OTHER_NAME_TITLES.includes(title)), address };
 }

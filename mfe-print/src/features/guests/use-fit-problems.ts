@@ -1,5 +1,5 @@
 import type { Guest, GuestProblem, PrintServiceId } from '@kaagazz/domain/print';
-import { loadDesign, loadFonts, measureWithCanvas } from '@kaagazz/print-design';
+import { FALLBACK_FONT, loadDesign, loadFonts, measureWithCanvas } from '@kaagazz/print-design';
 import type { DesignFields } from '@kaagazz/print-design';
 import { useEffect, useState } from 'react';
 
@@ -16,7 +16,7 @@ interface FitOptions {
 }
 
 /**
- * Returns a problem for each name that doesn't fit in the design, or null while checking. The check
+ * Returns a problem for each name or address that doesn't fit, or null while checking. The check
  * starts when the shopper stops typing. If the design can't be loaded, returns no problems, and
  * only the server checks the names.
  */
@@ -28,8 +28,8 @@ export function useFitProblems({ service, design: id, fields, guests }: FitOptio
     const controller = new AbortController();
     const check = async () => {
       const design = await loadDesign(service, id);
-      const names = guests.flatMap(({ name, otherName }) => [name, otherName]);
-      await loadFonts(design.fonts, names.join(' '));
+      const texts = guests.flatMap(({ name, otherName, address }) => [name, otherName, address]);
+      await loadFonts([...design.fonts, FALLBACK_FONT], texts.join(' '));
       return checkFit(design, fields, guests, { measure: measureWithCanvas(), signal: controller.signal });
     };
     const timer = setTimeout(() => {

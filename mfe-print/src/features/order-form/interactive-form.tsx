@@ -35,7 +35,9 @@ export function InteractiveForm({ service, design, source, hasAside, onValues, o
   const submission = useSubmitOrder({ service, design, source, order });
   const guests = guestCount(values);
   const quantity = clampQuantity(service, guests ?? (Number(values[QUANTITY]) || 0));
-  const price = usePrice(service, { fields: values, quantity, pages: pageCount(values, upload) });
+  // Envelopes are addressed only if there is a guest list.
+  const priced = guests === null ? { ...values, envelopes: '' } : values;
+  const price = usePrice(service, { fields: priced, quantity, pages: pageCount(values, upload) });
   const wantsPrice = !source.isPaid && (price.state === 'on-request' || submission.isOnRequest);
   const setQuantity = (copies: number) =>
     form.setValue(QUANTITY, String(copies), { shouldDirty: true, shouldValidate: true });

@@ -1,4 +1,4 @@
-import type { PrintService } from '@kaagazz/domain/print';
+import type { PrintField, PrintService } from '@kaagazz/domain/print';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import {
@@ -19,6 +19,9 @@ beforeEach(() => {
   acceptUploads();
   acceptLines();
 });
+
+/** The guest list offers the envelopes, the only choice that isn't required, once it has guests. */
+const isRequiredChoice = ({ kind, required }: PrintField) => kind === 'choice' && required;
 
 const byId = (service: PrintService): [string, PrintService] => [service.id, service];
 
@@ -59,7 +62,7 @@ describe.each(SERVICES.map(byId))('the form of %s', (_id, service) => {
     const form = within(await findForm(service));
 
     for (const field of typedFields(service)) expect(inputOf(field)).toHaveAttribute('name', field.name);
-    for (const { label, name, choices = [] } of service.fields.filter(({ kind }) => kind === 'choice')) {
+    for (const { label, name, choices = [] } of service.fields.filter(isRequiredChoice)) {
       const radios = within(form.getByRole('group', { name: label })).getAllByRole<HTMLInputElement>('radio');
       expect(radios.map((radio) => radio.value)).toEqual(choices);
       expect(radios[0]).toHaveAttribute('name', name);

@@ -46,6 +46,7 @@ describe('a submitted order', () => {
         replyCode: '',
         extraNotes: '',
         guests: '',
+        envelopes: '',
       },
     });
   });

@@ -4,8 +4,8 @@ import { PrintFile } from './print-files.schema.ts';
 
 const LINE_ID = /^print_[0-9a-f]{26}$/;
 const FIELDS_AT_MOST = 40;
-/** Maximum length of a field's value, which leaves enough room for a guest list. */
-const LONGEST_FIELD = 80_000;
+/** Maximum length of a field's value, which leaves enough room for 500 guests with addresses. */
+const LONGEST_FIELD = 160_000;
 const service = z.enum(Object.values(PRINT_SERVICES).map(({ id }) => id));
 
 /** A filled-in print form. This schema doesn't validate the values; the service does. */
@@ -83,6 +83,8 @@ const PathShape = z.object({
   stroke: z.string().exactOptional(),
   strokeWidth: z.number().exactOptional(),
   opacity: z.number().exactOptional(),
+  /** Set if the path stands for the RSVP code of all cards, which fills this square. */
+  code: z.object({ x: z.number(), y: z.number(), side: z.number() }).exactOptional(),
 });
 
 const TextShape = z.object({
@@ -101,22 +103,26 @@ const TextShape = z.object({
 
 const CardShape = z.discriminatedUnion('kind', [PathShape, TextShape]);
 
+const GuestSheet = z.object({
+  name: z.string(),
+  /** SHA-256 of the whole sheet as JSON, including the shared shapes, in hexadecimal. */
+  sha256: z.string(),
+  shapes: z.array(CardShape),
+});
+
+const sheetSize = { width: z.number(), height: z.number(), background: z.string() };
+
 /** One card per guest, as vector shapes with lengths in mm. */
 export const GuestCards = z
   .object({
-    width: z.number(),
-    height: z.number(),
-    background: z.string(),
+    ...sheetSize,
     /** The shapes that every card starts with. */
     shared: z.array(CardShape),
-    sheets: z.array(
-      z.object({
-        name: z.string(),
-        /** SHA-256 of the whole card as JSON, including the shared shapes, in hexadecimal. */
-        sha256: z.string(),
-        shapes: z.array(CardShape),
-      }),
-    ),
+    /** The RSVP code, which is the same on all cards. A module is 1 × 1. */
+    code: z.object({ d: z.string(), modules: z.int() }).exactOptional(),
+    sheets: z.array(GuestSheet),
+    /** One envelope per guest, if the envelopes are addressed. */
+    envelopes: z.object({ ...sheetSize, sheets: z.array(GuestSheet) }).exactOptional(),
   })
   .meta({ id: 'GuestCards' });
 export type GuestCards = z.output<typeof GuestCards>;

@@ -4,7 +4,18 @@ import { checkPrintValues, guestLine, MAXIMUM_GUESTS, normaliseGuestList, readGu
 
 const anyLine = fc.oneof(
   fc.string({ unit: 'grapheme' }),
-  fc.constantFrom('', ' ', 'Sunita Verma', 'Sunita | सुनीता', 'Asha\tआशा', '| only', 'a | b | c', 'Asha 🎉', '\u200b'),
+  fc.constantFrom(
+    '',
+    ' ',
+    'Sunita Verma',
+    'Sunita | सुनीता',
+    'Asha\tआशा',
+    '| only',
+    'a | b | c | d',
+    'Asha | Jaipur 302001',
+    'Asha 🎉',
+    '\u200b',
+  ),
 );
 const anyList = fc.array(anyLine).map((lines) => lines.join('\n'));
 const visible = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
@@ -13,16 +24,27 @@ it('a guest list line is read as a name, an optional name in another script and 
   const { guests, problems } = readGuestList('Sunita Verma | सुनीता वर्मा\n\n  Rakesh   Mehta \nआशा\tAsha');
 
   expect(guests).toEqual([
-    { line: 1, name: 'Sunita Verma', otherName: 'सुनीता वर्मा' },
-    { line: 3, name: 'Rakesh Mehta', otherName: '' },
-    { line: 4, name: 'आशा', otherName: 'Asha' },
+    { line: 1, name: 'Sunita Verma', otherName: 'सुनीता वर्मा', address: '' },
+    { line: 3, name: 'Rakesh Mehta', otherName: '', address: '' },
+    { line: 4, name: 'आशा', otherName: 'Asha', address: '' },
   ]);
   expect(problems).toEqual([]);
 });
 
 it.each([
+  ['Sunita | सुनीता | 12 Ridge Road', 'सुनीता', '12 Ridge Road'],
+  ['Sunita | | Ridge Road', '', 'Ridge Road'],
+  ['Sunita | 12 Ridge Road, Jaipur 302001', '', '12 Ridge Road, Jaipur 302001'],
+  ['सुनीता\t१२ रिज रोड, जयपुर ३०२ ००१', '', '१२ रिज रोड, जयपुर ३०२ ००१'],
+])('the address in %j is the third cell, or the second cell if it has a PIN code', (line, otherName, address) => {
+  expect(readGuestList(line).guests).toEqual([expect.objectContaining({ otherName, address })]);
+});
+
+it.each([
   ['| सुनीता', 'The name is missing.'],
-  ['Sunita | सुनीता | Jaipur', 'Enter only the guest’s name, in one or two scripts.'],
+  ['Sunita | सुनीता | Jaipur | Ravi', 'Enter only the guest’s name, in one or two scripts, and the address.'],
+  [`Sunita | | ${'x'.repeat(161)}`, 'The address has 161 characters. Shorten it to 160.'],
+  ['Sunita | | Jaipur 📮', 'We can’t print 📮. Use Latin or Devanagari letters.'],
   ['x'.repeat(61), 'The name has 61 characters. Shorten it to 60.'],
   ['Sunita 🎉', 'We can’t print 🎉. Use Latin or Devanagari letters.'],
 ])('the line %s is listed with its number and the reason', (line, reason) => {

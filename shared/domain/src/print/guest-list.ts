@@ -6,6 +6,9 @@ export const MAXIMUM_GUESTS = 500;
 /** Maximum length of each name, in characters. */
 export const LONGEST_GUEST_NAME = 60;
 
+/** Maximum length of a guest's postal address, in characters. */
+export const LONGEST_GUEST_ADDRESS = 160;
+
 /** Number of days after delivery or cancellation until guest lists and their cards are deleted. */
 export const GUEST_LIST_DAYS = 30;
 
@@ -16,6 +19,8 @@ export interface Guest {
   name: string;
   /** The name in another script. Empty if the card shows only `name`. */
   otherName: string;
+  /** The postal address for the envelope, without line breaks. Empty if there is none. */
+  address: string;
 }
 
 export interface GuestProblem {
@@ -25,8 +30,8 @@ export interface GuestProblem {
 }
 
 /**
- * Splits a line such as `Sunita Verma | सुनीता वर्मा` into its names. Names are cleaned, and empty
- * if nothing in them is visible.
+ * Splits a line such as `Sunita Verma | सुनीता वर्मा | 12 Ridge Road, Jaipur` into its cells. Cells
+ * are cleaned, and empty if nothing in them is visible.
  */
 function cellsOf(line: string): string[] {
   return line.split(/[|\t]/).map((cell) => {
@@ -37,11 +42,12 @@ function cellsOf(line: string): string[] {
 
 /** Joins cells into a line of a guest list. Replaces separators inside cells with spaces. */
 export function guestLine(cells: readonly string[]): string {
-  const names = cellsOf(cells.map((cell) => cell.replace(/[|\t]/g, ' ')).join('|'));
-  return names
-    .slice(0, names.findLastIndex((name) => name !== '') + 1)
+  const cleaned = cellsOf(cells.map((cell) => cell.replace(/[|\t]/g, ' ')).join('|'));
+  return cleaned
+    .slice(0, cleaned.findLastIndex((cell) => cell !== '') + 1)
     .join(' | ')
-    .replace(/^ (?=\|)/, '');
+    .replace(/^ (?=\|)/, '')
+    .replace(/\| {2}(?=\|)/g, '| ');
 }
 
 /**
@@ -57,8 +63,9 @@ export function normaliseGuestList(text: string): string {
 }
 
 /**
- * Reads a list with one guest per line. Each line has a name, optionally followed by a separator
- * (`|` or a tab) and the name in another script. Ignores empty lines.
+ * Reads a list with one guest per line. Each line has a name, optionally followed by the name in
+ * another script and by an address, separated by `|` or tabs. The second cell counts as the address
+ * if it contains a PIN code. Ignores empty lines.
  *
  * @returns the guests in the order of the list, and a problem for each line that can't be printed
  */
@@ -66,11 +73,14 @@ export function readGuestList(text: string): { guests: Guest[]; problems: GuestP
   const guests: Guest[] = [];
   const problems: GuestProblem[] = [];
   for (const [index, typed] of text.split(/\r\n?|\n/).entries()) {
-    const [name = '', otherName = '', ...more] = cellsOf(typed);
-    if ([name, otherName, ...more].every((cell) => cell === '')) continue;
+    const cells = cellsOf(typed);
+    if (cells.every((cell) => cell === '')) continue;
     const line = index + 1;
-    const reason = problemOf(name, otherName, more) ?? (guests.length >= MAXIMUM_GUESTS ? TOO_MANY : null);
-    if (reason === null) guests.push({ line, name, otherName });
+    const [name = '', ...others] = cells;
+    const [otherName = '', address = '', ...more] = hasPinCode(others[0] ?? '') ? ['', ...others] : others;
+    const guest = { line, name, otherName, address };
+    const reason = problemOf(guest, more) ?? (guests.length >= MAXIMUM_GUESTS ? TOO_MANY : null);
+    if (reason === null) guests.push(guest);
     else problems.push({ line, reason });
   }
   return { guests, problems };
@@ -78,16 +88,24 @@ export function readGuestList(text: string): { guests: Guest[]; problems: GuestP
 
 const TOO_MANY = `One order has at most ${MAXIMUM_GUESTS} guests.`;
 
-function problemOf(name: string, otherName: string, more: readonly string[]): string | null {
+/** Returns whether a text contains six digits in a row, or two groups of three. */
+export function hasPinCode(text: string): boolean {
+  return /(?<!\p{Nd})\p{Nd}{3} ?\p{Nd}{3}(?!\p{Nd})/u.test(text);
+}
+
+function problemOf({ name, otherName, address }: Guest, more: readonly string[]): string | null {
   if (name === '') return 'The name is missing.';
   if (more.some((cell) => cell !== '')) {
-    return 'Enter only the guest’s name, in one or two scripts.';
+    return 'Enter only the guest’s name, in one or two scripts, and the address.';
   }
   const longest = Math.max(name.length, otherName.length);
   if (longest > LONGEST_GUEST_NAME) {
     return `The name has ${longest} characters. Shorten it to ${LONGEST_GUEST_NAME}.`;
   }
-  const letters = unprintable(name + otherName);
+  if (address.length > LONGEST_GUEST_ADDRESS) {
+    return `The address has ${address.length} characters. Shorten it to ${LONGEST_GUEST_ADDRESS}.`;
+  }
+  const letters = unprintable(name + otherName + address);
   if (letters.length === 0) return null;
   return `We can’t print ${letters.slice(0, 12).join(' ')}. Use Latin or Devanagari letters.`;
 }

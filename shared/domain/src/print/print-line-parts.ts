@@ -16,6 +16,9 @@ export interface PrintLineParts {
   options: PrintOption[];
 }
 
+/** The option of a line whose envelopes are printed with the guests' names and addresses. */
+export const ADDRESSED_ENVELOPES = 'Addressed to each guest';
+
 /**
  * The fields that make up a line's title, by service. Their values are joined by the separator.
  * Uses the first entry whose fields are all filled in.
@@ -53,6 +56,7 @@ function formatValue({ kind, name }: PrintField, value: string): string {
   if (kind === 'date') return dayInWords(value);
   if (kind === 'time') return timeInWords(value);
   if (kind === 'flag') return 'With an RSVP code';
+  if (name === 'envelopes') return value === 'Addressed' ? ADDRESSED_ENVELOPES : 'Plain, included';
   if (kind === 'guests') return `${readGuestList(value).guests.length} names, one on each card`;
   // Include the unit, because values are also shown without labels.
   if (name === 'pages') return value === '1' ? '1 page' : `${value} pages`;

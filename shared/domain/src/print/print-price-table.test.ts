@@ -39,7 +39,7 @@ it.each<[Partial<PrintPriceRow>, string, string]>([
 
 it('rejects a price table with pages or options that the service does not have', () => {
   expect(findPriceMistakes('marriage', [row({ per: 'page', options: { size: 'A4' } })])).toEqual([
-    { row: 0, part: 'options', message: 'there is no option size: Marriage invitation has none' },
+    { row: 0, part: 'options', message: 'there is no option size: Marriage invitation has envelopes' },
     { row: 0, part: 'per', message: 'Marriage invitation has no pages: write piece' },
   ]);
 });

@@ -36,6 +36,19 @@ it('returns the price for the quantity and the next price break', () => {
   expect(cards(9)).toBeNull();
 });
 
+it('addressed envelopes have a price only if the price table has one, and plain envelopes need none', () => {
+  const withEnvelopes = [...CARDS, row(0, 1, { envelopes: 'Plain' }), row(7, 1, { envelopes: 'Addressed' })];
+  const unitOf = (rows: readonly PrintPriceRow[], fields: Record<string, string>) =>
+    printPrice(rows, { fields, quantity: 50, pages: null })?.unit ?? null;
+
+  expect(unitOf(withEnvelopes, { envelopes: 'Addressed' })).toBe(4500);
+  expect([{}, { envelopes: '' }, { envelopes: 'Plain' }].map((fields) => unitOf(withEnvelopes, fields))).toEqual([
+    3800, 3800, 3800,
+  ]);
+  expect(unitOf(CARDS, { envelopes: 'Plain' })).toBe(3800);
+  expect(unitOf(CARDS, { envelopes: 'Addressed' })).toBeNull();
+});
+
 it.each([
   [{ more: 50, saves: 400 }, '50 more and each costs Rs. 4 less'],
   [{ more: 1, saves: 750 }, '1 more and each costs Rs. 7.50 less'],

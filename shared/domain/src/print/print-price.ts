@@ -46,6 +46,12 @@ export interface PrintPrice {
   next: NextPrintBreak | null;
 }
 
+/**
+ * Choices that not every order has, and the value that stands for an empty one. Any other value is
+ * priced on request unless the price table has rows for the choice.
+ */
+const EXTRAS: Readonly<Record<string, string>> = { envelopes: 'Plain' };
+
 /** Price rows with the same option names and the same `per`. Their prices are alternatives. */
 type Component = PrintPriceRow[];
 
@@ -67,7 +73,7 @@ export function printPrice(
   { fields, quantity, pages }: PrintChoice,
 ): PrintPrice | null {
   const components = componentsOf(rows).map((component) => component.filter((row) => isChosen(row, fields)));
-  if (components.length === 0 || components.some(isAmbiguous)) return null;
+  if (components.length === 0 || components.some(isAmbiguous) || hasUnpricedExtra(rows, fields)) return null;
 
   const unitAt = (pieces: number): Paise | null => {
     let unit = 0;
@@ -131,8 +137,18 @@ function componentsOf(rows: readonly PrintPriceRow[]): Component[] {
 
 function isChosen({ options }: PrintPriceRow, fields: Readonly<Record<string, string>>): boolean {
   return Object.entries(options).every(
-    ([name, value]) =>
-      normalisePriceOption(value) === normalisePriceOption(Object.hasOwn(fields, name) ? (fields[name] ?? '') : ''),
+    ([name, value]) => normalisePriceOption(value) === normalisePriceOption(chosen(fields, name)),
+  );
+}
+
+function chosen(fields: Readonly<Record<string, string>>, name: string): string {
+  const value = Object.hasOwn(fields, name) ? (fields[name] ?? '') : '';
+  return value === '' && Object.hasOwn(EXTRAS, name) ? (EXTRAS[name] ?? '') : value;
+}
+
+function hasUnpricedExtra(rows: readonly PrintPriceRow[], fields: Readonly<Record<string, string>>): boolean {
+  return Object.entries(EXTRAS).some(
+    ([name, free]) => chosen(fields, name) !== free && !rows.some(({ options }) => Object.hasOwn(options, name)),
   );
 }
 

@@ -1,4 +1,4 @@
-import { LONGEST_GUEST_NAME, MAXIMUM_GUESTS } from './guest-list.ts';
+import { LONGEST_GUEST_ADDRESS, LONGEST_GUEST_NAME, MAXIMUM_GUESTS } from './guest-list.ts';
 import type { PrintField, PrintFieldKind } from './print-field.ts';
 import type { PrintFieldGroup, PrintService, PrintServiceId } from './print-service.ts';
 import data from './print-services.json' with { type: 'json' };
@@ -27,7 +27,7 @@ const LENGTHS: Record<PrintFieldKind, number> = {
   phone: 24,
   'web-address': 200,
   'phone-or-email': 254,
-  guests: MAXIMUM_GUESTS * (2 * LONGEST_GUEST_NAME + ' | '.length + 1),
+  guests: MAXIMUM_GUESTS * (2 * LONGEST_GUEST_NAME + LONGEST_GUEST_ADDRESS + 2 * ' | '.length + 1),
 };
 
 /**

@@ -54,6 +54,14 @@ it('requires the form fields that docs/product.md lists', () => {
   expect(requiredOf('custom-print')).toBe('printType');
 });
 
+it('ignores the choice of envelopes if there is no guest list', () => {
+  const { values, problems } = wedding({ guests: ' ', envelopes: 'Addressed' });
+
+  expect(values.envelopes).toBe('');
+  expect(problems).toEqual({});
+  expect(wedding({ envelopes: 'Addressed' }).values.envelopes).toBe('Addressed');
+});
+
 it('normalises white space in a value but keeps Devanagari joiners', () => {
   const { values } = wedding({
     brideName: '  Asha \t Devi\u0000\u202e ',

@@ -34,8 +34,12 @@ export function checkPrintValues(
   const { fields } = PRINT_SERVICES[service];
   const normalised: [string, string][] = [];
   const problems: [string, string][] = [];
+  let hasGuests = false;
   for (const field of fields) {
-    const value = normalise(field, Object.hasOwn(values, field.name) ? (values[field.name] ?? '') : '');
+    const typed = Object.hasOwn(values, field.name) ? (values[field.name] ?? '') : '';
+    // Without a guest list, there is nothing to print on the envelopes.
+    const value: string = field.name === 'envelopes' && !hasGuests ? '' : normalise(field, typed);
+    hasGuests ||= field.kind === 'guests' && value !== '';
     const problem = problemOf(field, value, from);
     normalised.push([field.name, value]);
     if (problem !== null) problems.push([field.name, problem]);

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import type { GuestCards, PrintLine } from '@kaagazz/api-schema';
 import { readGuestList } from '@kaagazz/domain/print';
 import { forGuest, loadDesign } from '@kaagazz/print-design';
+import { replySymbol } from '@kaagazz/print-design/reply-code';
 import { measureWithFonts } from '@kaagazz/print-design/server';
 import { sql } from 'drizzle-orm';
 import { openPayingShop, type PayingShop } from '../../../../test-support/paying-shop.ts';
 import { priceRow, printClient, WEDDING } from '../../../../test-support/printing-shop.ts';
 import type { Shopper } from '../../../../test-support/test-shop.ts';
+import { readQrCodes } from '../inspection/read-qr-code.ts';
 
 const COUNT = process.env.LONG ? 500 : 20;
 const GUESTS = Array.from({ length: COUNT }, (_, index) =>
@@ -28,7 +30,11 @@ describe('one card per guest', () => {
   beforeAll(async () => {
     shop = await openPayingShop({ RATE_LIMIT_FACTOR: '1000' });
     print = printClient(shop);
-    await print.setPrices('marriage', [priceRow(38)]);
+    await print.setPrices('marriage', [
+      priceRow(38),
+      { ...priceRow(0), options: { envelopes: 'Plain' } },
+      { ...priceRow(9), options: { envelopes: 'Addressed' } },
+    ]);
   });
   afterAll(() => shop.close());
 
@@ -69,6 +75,57 @@ describe('one card per guest', () => {
     expect([...(cards?.shared ?? []), ...(cards?.sheets[3]?.shapes ?? [])]).toEqual(side?.shapes);
   });
 
+  it('addressed envelopes follow the cards in the print file, and each is paid for and has a hash', async () => {
+    const asha = await shop.signIn();
+    const guests = ['मीरा जोशी | Meera Joshi | १२ रिज रोड, जयपुर ३०२००१', 'Ravi | 4 Car Street, Chennai 600004'];
+    const fields = { ...WEDDING, guests: [...guests, 'Zoya\n'.repeat(8)].join('\n'), envelopes: 'Addressed' };
+
+    const line = await print.line(asha, { fields });
+    const { cards } = await proofOf(asha, line);
+    const file = await print.call(asha, 'GET', `/lines/${line.id}/print-file`);
+
+    expect(line.price).toBe(47);
+    expect(line.options).toContainEqual({ label: 'Envelopes', value: 'Addressed to each guest' });
+    expect(file.rawPayload.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(20);
+    expect(cards?.envelopes?.sheets.map(({ name }) => name).slice(0, 2)).toEqual(['मीरा जोशी', 'Ravi']);
+    const texts = cards?.envelopes?.sheets[1]?.shapes.map((shape) => (shape.kind === 'text' ? shape.text : ''));
+    expect(texts).toEqual(['To Ravi', '4 Car Street, Chennai 600004']);
+    expect(JSON.stringify(cards?.sheets)).not.toContain('Car Street');
+    const stored = await shop.database.execute(sql`select sheet_sha256s from print_proofs where line_id = ${line.id}`);
+    expect(stored.rows[0]?.sheet_sha256s).toEqual(
+      [...(cards?.sheets ?? []), ...(cards?.envelopes?.sheets ?? [])].map((sheet) => sheet.sha256),
+    );
+  });
+
+  it('the contact sheet contains the RSVP code once, and each card says where the code is', async () => {
+    const asha = await shop.signIn();
+    const line = await print.line(asha, {
+      fields: { ...WEDDING, replyCode: 'yes', guests: `${'Ravi\n'.repeat(9)}Asha | आशा` },
+    });
+    const { cards } = await proofOf(asha, line);
+    const file = await print.call(asha, 'GET', `/lines/${line.id}/print-file`);
+    const [first, last] = await readQrCodes(file.rawPayload, [0, 9]);
+
+    expect(first).toMatch(/\/r\/[0-9A-Z]{13}$/);
+    expect(last).toBe(first);
+    expect(cards?.code).toEqual(replySymbol(first ?? ''));
+    const squares = cards?.sheets.map(({ shapes }) => shapes.filter((shape) => shape.kind === 'path' && shape.code));
+    expect(squares?.map(({ length }) => length)).toEqual(Array.from({ length: 10 }, () => 1));
+    expect(JSON.stringify(squares).length).toBeLessThan(10 * 200);
+  });
+
+  it('an address that doesn’t fit its envelope is rejected with its line', async () => {
+    const asha = await shop.signIn();
+    const guests = `${'Ravi\n'.repeat(10)}Asha | | ${'W'.repeat(150)}`;
+    const fields = { ...WEDDING, guests, envelopes: 'Addressed' };
+
+    const response = await print.order(asha, { fields });
+
+    expect(response.json()).toMatchObject({
+      fields: { guests: 'Line 11: The address is too long for the envelope. Shorten it.' },
+    });
+  });
+
   it('a guest list is rejected if it is too short, or if a name can’t be printed, with the line and reason', async () => {
     const asha = await shop.signIn();
     const ten = 'Ravi\n'.repeat(10);
@@ -100,9 +157,10 @@ describe('one card per guest', () => {
     });
   });
 
-  it('guests’ names and cards are deleted 30 days after the order is closed, but the print file’s hash is kept', async () => {
+  it('guests’ names and addresses are deleted 30 days after the order is closed, but the print file’s hash is kept', async () => {
     const asha = await shop.signIn();
-    const line = await print.approvedLine(asha, withGuests('Ravi\n'.repeat(10)));
+    const guests = 'Ravi | 4 Car Street, Chennai 600004\n'.repeat(10);
+    const line = await print.approvedLine(asha, { fields: { ...WEDDING, guests, envelopes: 'Addressed' } });
     const open = await print.approvedLine(asha, withGuests('Meera\n'.repeat(10)));
     const { number } = await shop.buy(asha, [{ productId: line.id, quantity: line.quantity }]);
     await shop.buy(asha, [{ productId: open.id, quantity: open.quantity }]);
@@ -125,7 +183,7 @@ describe('one card per guest', () => {
     shop.pass(2 * DAY_MS);
     await shop.runJobs('forget-guest-lists');
 
-    expect(before).toContain('Ravi');
+    expect(before).toContain('Car Street');
     expect(await listOf(line)).toBe('');
     expect(await listOf(open)).toContain('Meera');
     const again = await shop.signInAgain(asha);

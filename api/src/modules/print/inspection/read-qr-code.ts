@@ -7,16 +7,26 @@ import { openPdf } from './inspect-pdf.ts';
  */
 const PIXELS_PER_POINT = 250 / 72;
 
-/** Returns the text of the QR code on a PDF's first page, or null if no code can be read. */
-export async function readQrCode(bytes: Buffer): Promise<string | null> {
+/** Returns the text of the QR code on each of the given pages, or null if it can't be read. */
+export async function readQrCodes(bytes: Buffer, pages: readonly number[]): Promise<(string | null)[]> {
   const document = await openPdf(bytes);
+  const codes: (string | null)[] = [];
   try {
-    const { data, width, height } = await document.getPage(0).render({ scale: PIXELS_PER_POINT });
-    return decodeQR({ data: new Uint8Array(data), width, height });
+    for (const page of pages) {
+      const { data, width, height } = await document.getPage(page).render({ scale: PIXELS_PER_POINT });
+      codes.push(decode({ data: new Uint8Array(data), width, height }));
+    }
+    return codes;
+  } finally {
+    document.destroy();
+  }
+}
+
+function decode(image: Parameters<typeof decodeQR>[0]): string | null {
+  try {
+    return decodeQR(image);
   } catch {
     // The decoder throws if it finds no code.
     return null;
-  } finally {
-    document.destroy();
   }
 }

@@ -62,13 +62,21 @@ export async function makeProof(
     sha256: hashOf(bytes),
     image: image ?? '',
     ...(cards
-      ? { guestListSha256: hashOf(order.fields.guests ?? ''), sheetSha256s: cards.sheets.map(({ sha256 }) => sha256) }
+      ? {
+          guestListSha256: hashOf(order.fields.guests ?? ''),
+          sheetSha256s: sheetsOf(cards).map(({ sha256 }) => sha256),
+        }
       : NO_GUESTS),
   };
   return { proof, bytes, cards };
 }
 
 const NO_GUESTS = { guestListSha256: null, sheetSha256s: null };
+
+/** Returns the guests' cards and envelopes in the order of the file's pages. */
+function sheetsOf({ sheets, envelopes }: GuestCards): GuestCards['sheets'] {
+  return [...sheets, ...(envelopes?.sheets ?? [])];
+}
 
 function hashOf(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex');

@@ -7,8 +7,11 @@ import type { PrintLineDownloads } from './print-line-downloads.ts';
 import type { PrintLines } from './print-lines.service.ts';
 import { sendPrintFile } from '../files/print-file-download.ts';
 
-/** Largest request body, in bytes. Enough for a list of 500 guests with two names each. */
-export const LARGEST_ORDER = 256 * 1024;
+/**
+ * Largest request body, in bytes. Enough for a list of 500 guests with two names and an address
+ * each, in Devanagari.
+ */
+export const LARGEST_ORDER = 512 * 1024;
 
 const makes = {
   config: { limits: ['print-lines-made', 'print-lines-made-a-day'] },

@@ -5,18 +5,22 @@ import {
   drawGuestCards,
   forGuest,
   type PathShape,
+  type ReplySymbol,
   type Shape,
+  type SheetSide,
   type TextShape,
 } from '@kaagazz/print-design';
 import { commonShapes, drawPdf, measureWithFonts } from '@kaagazz/print-design/server';
 import type { GuestCards, Sheet } from './sandbox-messages.ts';
 
 export interface DrawnCards {
-  /** PDF with one page per guest. */
+  /** PDF with a page for each guest's card, followed by a page for each addressed envelope. */
   bytes: Buffer;
   cards: GuestCards;
-  /** One problem for each name that doesn't fit on its card. */
+  /** A problem for each card or envelope on which a text doesn't fit. */
   problems: GuestProblem[];
+  /** Indexes of the pages whose RSVP code has to be decoded before the cards are approved. */
+  codePages: number[];
 }
 
 /** Draws one card per guest. To save memory, shapes that all cards share are stored only once. */
@@ -24,6 +28,7 @@ export async function drawCards(
   design: Pick<Design, 'draw'>,
   { fields, title }: Pick<Sheet, 'fields' | 'title'>,
   guests: readonly Guest[],
+  code: ReplySymbol | undefined,
 ): Promise<DrawnCards> {
   const measure = measureWithFonts();
   const [plain] = design.draw(fields, measure);
@@ -31,29 +36,65 @@ export async function drawCards(
   if (!plain || !first) throw new Error('there is nothing to draw');
   const shared = commonShapes(plain.shapes, first.shapes);
   const { width, height, background } = plain;
-  const cards: GuestCards = { width, height, background, shared: shared.filter(isVector), sheets: [] };
+  const sheets: GuestCards['sheets'] = [];
+  const envelopes: SheetSide[] = [];
+  const codes = new Map<string, number>();
   const problems: GuestProblem[] = [];
 
   function* pages() {
-    for (const { guest, sides, fits } of drawGuestCards(design, fields, guests, measure)) {
-      if (!fits) {
-        problems.push({ line: guest.line, reason: 'The name is too long for this design. Shorten it.' });
-      }
+    for (const { guest, sides, envelope, problem } of drawGuestCards(design, fields, guests, measure)) {
+      if (problem !== null) problems.push({ line: guest.line, reason: problem });
       const [side] = sides;
       if (side) {
-        cards.sheets.push({
-          name: guest.name,
-          sha256: createHash('sha256').update(JSON.stringify(side)).digest('hex'),
-          shapes: side.shapes.slice(shared.length).filter(isVector),
-        });
+        const size = codeSizeOn(side);
+        if (size !== undefined && !codes.has(size)) codes.set(size, sheets.length);
+        sheets.push(contactSheet(guest, side, shared.length));
       }
+      if (envelope) envelopes.push(envelope);
       yield* sides;
     }
+    yield* envelopes;
   }
 
-  return { bytes: await drawPdf(pages(), { title, sharedShapes: shared }), cards, problems };
+  const bytes = await drawPdf(pages(), { title, sharedShapes: shared });
+  const [envelope] = envelopes;
+  const cards: GuestCards = {
+    ...{ width, height, background, shared: contactShapes(shared), sheets },
+    ...(code && { code }),
+    ...(envelope && {
+      envelopes: {
+        ...{ width: envelope.width, height: envelope.height, background: envelope.background },
+        sheets: envelopes.flatMap((side, index) => (guests[index] ? [contactSheet(guests[index], side, 0)] : [])),
+      },
+    }),
+  };
+  return { bytes, cards, problems, codePages: [...new Set([0, ...codes.values(), sheets.length - 1])] };
 }
 
-function isVector(shape: Shape): shape is PathShape | TextShape {
-  return shape.kind !== 'image';
+/**
+ * Returns the size of the RSVP code in tenths of a millimetre, or undefined if the side has no
+ * code. The size determines whether phones can read the code, because all codes of an order have
+ * the same modules and colours, and each is drawn on its own light square.
+ */
+function codeSizeOn({ shapes }: SheetSide): string | undefined {
+  const [size] = shapes.flatMap((shape) => (shape.kind === 'path' && shape.code ? [shape.code.side.toFixed(1)] : []));
+  return size;
+}
+
+function contactSheet({ name }: Guest, side: SheetSide, sharedShapes: number): GuestCards['sheets'][number] {
+  return {
+    name,
+    sha256: createHash('sha256').update(JSON.stringify(side)).digest('hex'),
+    shapes: contactShapes(side.shapes.slice(sharedShapes)),
+  };
+}
+
+/** Replaces RSVP codes by squares, because a code takes more space than the rest of a card. */
+function contactShapes(shapes: readonly Shape[]): (PathShape | TextShape)[] {
+  return shapes.flatMap((shape) => {
+    if (shape.kind === 'image') return [];
+    if (shape.kind === 'text' || !shape.code) return [shape];
+    const { x, y, side } = shape.code;
+    return [{ ...shape, d: `M${x} ${y}L${x + side} ${y}L${x + side} ${y + side}L${x} ${y + side}Z` }];
+  });
 }

@@ -20,20 +20,18 @@ export async function drawSheet(sheet: Sheet, logo: Logo | null): Promise<DrawnP
   const { service, design: id, fields, title, options, replyUrl } = sheet;
   const design = await designOf(service, id);
   const { guests } = readGuestList(fields.guests ?? '');
-  const drawOptions = {
-    hasLogo: logo !== null,
-    ...(replyUrl !== null && { replySymbol: replySymbol(replyUrl) }),
-  };
+  const code = replyUrl === null ? undefined : replySymbol(replyUrl);
+  const drawOptions = { hasLogo: logo !== null, replySymbol: code };
   if (design && guests.length > 0) {
     const draw: Design['draw'] = (texts, measure) => design.draw(texts, measure, drawOptions);
-    return drawCards({ draw }, sheet, guests);
+    return drawCards({ draw }, sheet, guests, code);
   }
   const measure = measureWithFonts();
   const sides = design
     ? design.draw(fields, measure, drawOptions)
     : [jobSheet({ title, text: fields.customText ?? '', options }, measure)];
   const bytes = await drawPdf(sides, { title, ...(logo && { logo: await drawLogo(logo) }) });
-  return { bytes, cards: null, problems: [] };
+  return { bytes, cards: null, problems: [], codePages: [0] };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { fileRefusal } from '../inspection/file-refusals.ts';
 import { inspectFile } from '../inspection/inspect-file.ts';
-import { readQrCode } from '../inspection/read-qr-code.ts';
+import { readQrCodes } from '../inspection/read-qr-code.ts';
 import { inspectPdf } from '../inspection/inspect-pdf.ts';
 import { Refusal } from '../inspection/inspection.ts';
 import type {
@@ -30,9 +30,12 @@ async function draw({ sheet, logo }: DrawingRequest): Promise<DrawingResult> {
   try {
     // Lazy import: only drawing needs the fonts.
     const { drawSheet } = await import('./draw-sheet.ts');
-    const { bytes, cards, problems } = await drawSheet(sheet, logo);
+    const { bytes, cards, problems, codePages } = await drawSheet(sheet, logo);
     if (problems.length > 0) return { problems };
-    if (sheet.replyUrl !== null && (await readQrCode(bytes)) !== sheet.replyUrl) return { isCodeUnreadable: true };
+    if (sheet.replyUrl !== null) {
+      const codes = await readQrCodes(bytes, codePages);
+      if (codes.some((code) => code !== sheet.replyUrl)) return { isCodeUnreadable: true };
+    }
     return { drawn: { bytes, cards, facts: { type: 'pdf', ...(await inspectPdf(bytes)) } } };
   } catch (error) {
     return faultOf(error);

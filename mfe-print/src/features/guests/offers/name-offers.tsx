@@ -25,7 +25,7 @@ export function NameOffers({ guests, onUse }: NameOffersProps) {
   const shown = missing.slice(0, SHOWN);
   const nameFor = (name: string) => edited.get(name) ?? offerName(name);
   const use = (chosen: readonly Guest[]) =>
-    onUse(new Map(chosen.map(({ line, name }) => [line, guestLine([name, nameFor(name)])])));
+    onUse(new Map(chosen.map(({ line, name, address }) => [line, guestLine([name, nameFor(name), address])])));
 
   if (shown.length === 0) return <Text>Every guest’s name is in two scripts.</Text>;
   return (

@@ -67,7 +67,7 @@ export function OrderFields(props: OrderFieldsProps) {
           readOnlyReasons={readOnlyReasons(upload)}
         >
           {groupId === 'guests' && design !== undefined && (
-            <LazyGuestGroup service={service.id} design={design} form={form} values={values} />
+            <LazyGuestGroup service={service.id} design={design} form={form} values={values} isPaid={source.isPaid} />
           )}
           {hasFile && service.file && (
             <UploadField

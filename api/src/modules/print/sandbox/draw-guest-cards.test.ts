@@ -1,0 +1,47 @@
+import type { PrintServiceId } from '@kaagazz/domain/print';
+import type { Design, Shape } from '@kaagazz/print-design';
+import { replySymbol } from '@kaagazz/print-design/reply-code';
+import { WEDDING } from '../../../../test-support/printing-shop.ts';
+import { drawCards } from './draw-guest-cards.ts';
+import { Sandbox } from './sandbox.ts';
+
+const GUESTS = ['Asha', 'Ravi', 'Meera', 'Kabir', 'Zoya'].map((name, index) => ({
+  ...{ line: index + 1, name, otherName: '', address: '' },
+}));
+
+describe('the RSVP codes on guests’ cards', () => {
+  const sandbox = new Sandbox();
+  afterAll(() => sandbox.close());
+
+  const draw = (replyUrl: string) => {
+    const service: PrintServiceId = 'marriage';
+    const sheet = { service, design: '1', fields: { ...WEDDING }, title: 'Card', options: [], replyUrl };
+    return sandbox.draw({ sheet, logo: null }, null);
+  };
+
+  it('a card is rejected with 422 if its RSVP code has too many modules to be read', async () => {
+    await expect(draw(`https://shop.example/r/${'A'.repeat(1_500)}`)).rejects.toMatchObject({
+      ...{ status: 422, code: 'REPLY_CODE_UNREADABLE' },
+    });
+  });
+
+  it('the first card, the last card and a card with each size of the code are decoded', async () => {
+    const sizes: Record<string, number> = { Asha: 17, Ravi: 17.02, Meera: 15.5, Kabir: 15.5, Zoya: 17 };
+    const design: Pick<Design, 'draw'> = {
+      draw({ guestName = '' }) {
+        const code = { x: 10, y: 10, side: sizes[guestName] ?? 17 };
+        const shapes: Shape[] = [{ kind: 'path', d: 'M0 0L1 0L1 1Z', fill: '#000000', code }];
+        return [{ width: 100, height: 150, background: '#ffffff', shapes }];
+      },
+    };
+
+    const { codePages } = await drawCards(
+      design,
+      { fields: {}, title: 'Card' },
+      GUESTS,
+      replySymbol('https://a.example'),
+    );
+
+    expect(codePages).toEqual([0, 2, 4]);
+  });
+});

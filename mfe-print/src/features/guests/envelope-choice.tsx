@@ -1,0 +1,60 @@
+import { Checkbox, Text } from '@kaagazz/design-system';
+import { formatPaise } from '@kaagazz/domain';
+import { printPrice } from '@kaagazz/domain/print';
+import type { Guest, PrintServiceId } from '@kaagazz/domain/print';
+import { useId } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+
+import { usePricesQuery } from '../../api.ts';
+
+const ENVELOPES = 'envelopes';
+
+interface EnvelopeChoiceProps {
+  service: PrintServiceId;
+  form: UseFormReturn<Record<string, string>>;
+  values: Readonly<Record<string, string>>;
+  guests: readonly Guest[];
+}
+
+/**
+ * Offers envelopes with the guests' names and addresses, if the price table has a price for them.
+ */
+export function EnvelopeChoice({ service, form, values, guests }: EnvelopeChoiceProps) {
+  const id = useId();
+  const { currentData } = usePricesQuery(service);
+  const isAddressed = values[ENVELOPES] === 'Addressed';
+  const unitWith = (envelopes: string) =>
+    printPrice(currentData?.rows ?? [], {
+      fields: { ...values, [ENVELOPES]: envelopes },
+      quantity: Math.max(1, guests.length),
+      pages: null,
+    })?.unit;
+  const [plain, addressed] = [unitWith('Plain'), unitWith('Addressed')];
+  if (plain === undefined || addressed === undefined) return null;
+
+  const missing = guests.filter(({ address }) => address === '').length;
+  return (
+    <div>
+      <Checkbox
+        name={ENVELOPES}
+        label={`Print the names and addresses on the envelopes: ${formatPaise(addressed - plain)} each`}
+        checked={isAddressed}
+        aria-describedby={id}
+        onChange={({ target }) =>
+          form.setValue(ENVELOPES, target.checked ? 'Addressed' : 'Plain', { shouldDirty: true })
+        }
+      />
+      <Text id={id} size="sm" tone="soft">
+        {isAddressed
+          ? 'You see every envelope in your proof.'
+          : 'Plain envelopes are included. Add each address at the end of the guest’s line: Sunita Verma | 12 Ridge Road, Jaipur 302001'}
+        {isAddressed && missing > 0 && ` ${withoutAddress(missing, guests.length)}`}
+      </Text>
+    </div>
+  );
+}
+
+function withoutAddress(missing: number, all: number): string {
+  const who = missing === all ? 'The guests have' : missing === 1 ? 'One guest has' : `${missing} guests have`;
+  return `${who} no address, so only the name is printed${missing === 1 ? ' on that envelope' : ' on their envelopes'}.`;
+}

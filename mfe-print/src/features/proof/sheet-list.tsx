@@ -1,0 +1,108 @@
+import { Button, Dialog, Stack, Text, VisuallyHidden } from '@kaagazz/design-system';
+import type { GuestCards } from '@kaagazz/api-schema';
+import { codePath, FALLBACK_FONT, FONT_IDS } from '@kaagazz/print-design';
+import type { Shape } from '@kaagazz/print-design';
+import { useMemo, useState } from 'react';
+
+import { SheetSideView } from '../design-editor/index.ts';
+import { CardButton, Cards, FullCard, Hash } from './contact-sheet.styles.ts';
+
+const PAGE = 24;
+const NO_SAMPLES: ReadonlySet<string> = new Set();
+
+type GuestSheets = Pick<GuestCards, 'width' | 'height' | 'background' | 'sheets' | 'code'>;
+
+interface SheetListProps {
+  /** What each sheet is, such as `card`. */
+  piece: string;
+  label: string;
+  sheets: GuestSheets;
+  /** Id of the SVG element with the shapes that all sheets share. */
+  baseId?: string;
+}
+
+/**
+ * Shows a thumbnail of every sheet. Clicking a thumbnail opens a large view with the sheet's hash.
+ */
+export function SheetList({ piece, label, sheets: { sheets, ...look }, baseId }: SheetListProps) {
+  const [shown, setShown] = useState(PAGE);
+  const [opened, setOpened] = useState<number | null>(null);
+  const openedSheet = opened === null ? undefined : sheets[opened];
+  const rest = sheets.length - shown;
+  const title = piece.charAt(0).toUpperCase() + piece.slice(1);
+
+  return (
+    <>
+      <Cards aria-label={label}>
+        {sheets.slice(0, shown).map((sheet, index) => (
+          <li key={index}>
+            <CardButton type="button" onClick={() => setOpened(index)}>
+              <GuestSheetView look={look} sheet={sheet} baseId={baseId} />
+              <span>
+                <VisuallyHidden>{`Look closer at ${piece} `}</VisuallyHidden>
+                {`${index + 1}. ${sheet.name}`}
+              </span>
+            </CardButton>
+          </li>
+        ))}
+      </Cards>
+      {rest > 0 && (
+        <div>
+          <Button variant="secondary" onClick={() => setShown(shown + PAGE)}>
+            {rest > PAGE ? `Show ${PAGE} more of ${rest} ${piece}s` : `Show the last ${rest} ${piece}s`}
+          </Button>
+        </div>
+      )}
+      <Dialog
+        open={openedSheet !== undefined}
+        title={openedSheet ? `${title} ${(opened ?? 0) + 1}: ${openedSheet.name}` : ''}
+        onClose={() => setOpened(null)}
+      >
+        {openedSheet && (
+          <Stack gap={3}>
+            <FullCard $ratio={look.width / look.height}>
+              <GuestSheetView
+                look={look}
+                sheet={openedSheet}
+                baseId={baseId}
+                label={`${title} for ${openedSheet.name}`}
+              />
+            </FullCard>
+            <Text as="div" size="sm" tone="soft">
+              The fingerprint of this {piece} (SHA-256): <Hash>{openedSheet.sha256}</Hash>
+            </Text>
+          </Stack>
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+interface GuestSheetViewProps {
+  look: Omit<GuestSheets, 'sheets'>;
+  sheet: GuestSheets['sheets'][number];
+  baseId: string | undefined;
+  label?: string;
+}
+
+function GuestSheetView({ look: { code, ...size }, sheet: { shapes }, baseId, label }: GuestSheetViewProps) {
+  const drawn = useMemo(() => shapes.map((shape) => toShape(shape, code)), [shapes, code]);
+  return (
+    <SheetSideView
+      side={{ ...size, shapes: drawn }}
+      samples={NO_SAMPLES}
+      logo={undefined}
+      {...(baseId !== undefined && { baseId })}
+      {...(label !== undefined && { label })}
+    />
+  );
+}
+
+/**
+ * Returns the shape for drawing. Draws the RSVP code into its square, and replaces a font that this
+ * release doesn't have with the fallback font.
+ */
+export function toShape(shape: GuestCards['shared'][number], code: GuestCards['code']): Shape {
+  if (shape.kind === 'path') return code && shape.code ? { ...shape, d: codePath(code, shape.code) } : shape;
+  return { ...shape, font: FONT_IDS.find((id) => id === shape.font) ?? FALLBACK_FONT };
+}

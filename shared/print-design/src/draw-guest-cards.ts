@@ -1,0 +1,30 @@
+import type { Guest } from '@kaagazz/domain/print';
+
+import type { Design, DesignFields } from './design.ts';
+import { drawEnvelope, envelopeProblem, hasAddressedEnvelopes } from './envelope.ts';
+import { forGuest, guestFits } from './guest-card.ts';
+import type { Measure, SheetSide } from './sheet-side.ts';
+
+export interface GuestCard {
+  guest: Guest;
+  sides: readonly SheetSide[];
+  /** The front of the guest's envelope. Null if the order has no addressed envelopes. */
+  envelope: SheetSide | null;
+  /** Why the guest's card or envelope can't be printed. Null if it can. */
+  problem: string | null;
+}
+
+/** Draws the guests' cards one at a time, so that only one card has to be in memory. */
+export function* drawGuestCards(
+  { draw }: Pick<Design, 'draw'>,
+  fields: DesignFields,
+  guests: readonly Guest[],
+  measure: Measure,
+): Generator<GuestCard> {
+  for (const guest of guests) {
+    const sides = draw(forGuest(fields, guest), measure);
+    const envelope = hasAddressedEnvelopes(fields) ? drawEnvelope(guest, sides, measure) : null;
+    const cardProblem = guestFits(sides, guest) ? null : 'The name is too long for this design. Shorten it.';
+    yield { guest, sides, envelope, problem: cardProblem ?? (envelope && envelopeProblem(envelope, guest)) };
+  }
+}
