@@ -13,4 +13,5 @@ export const PARTS: Record<string, () => Promise<Part>> = {
   'print-preview': async () => (await import('./print-preview/measure-print-preview.ts')).measurePrintPreview,
   'team-speed': async () => (await import('./team-speed/measure-team-speed.ts')).measureTeamSpeed,
   growth: async () => (await import('./growth/measure-growth.ts')).measureGrowth,
+  desk: async () => (await import('./growth/measure-desk.ts')).measureDesk,
 };

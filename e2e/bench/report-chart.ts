@@ -12,6 +12,7 @@ const HEADINGS: Record<string, [name: string, note: string]> = {
   'print-preview': ['Print preview', 'on a slow phone'],
   'team-speed': ['Shipping one changed line', ''],
   growth: ['Growth', '× the same request in a small shop'],
+  desk: ['The desk', 'with 10,000 orders and 5,000 products'],
 };
 
 const MAX_ROWS_PER_PART = 16;
