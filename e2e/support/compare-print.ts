@@ -32,7 +32,7 @@ const BLUR = 1.2;
  */
 const COLOUR_THRESHOLD = 0.3;
 
-/** Renders one page of a print file as a PNG without bleed, using `pdftoppm`. */
+/** Renders one page of a print file as a PNG without bleed in screen colours, using `pdftoppm`. */
 export async function rasterizePrint(
   pdf: Buffer,
   { width, height }: SheetSize,
@@ -40,7 +40,8 @@ export async function rasterizePrint(
   page = 1,
 ): Promise<Buffer> {
   const file = path.join(folder, 'sheet.pdf');
-  await writeFile(file, pdf);
+  // Hide the output intent, because Poppler would show colours as they look on its paper.
+  await writeFile(file, pdf.toString('latin1').replace('/OutputIntents', '/IgnoredIntent'), 'latin1');
   const edge = String(BLEED * RASTER_PIXELS_PER_MM);
   const size = [width, height].map((mm) => String(mm * RASTER_PIXELS_PER_MM));
   const box = ['-x', edge, '-y', edge, '-W', size[0] ?? '', '-H', size[1] ?? ''];

@@ -6,6 +6,7 @@ import PDFDocument from 'pdfkit';
 import { BLEED, type ImageShape, type PathShape, type Shape, type SheetSide, type TextShape } from '../sheet-side.ts';
 import { measureWithFonts, SPACED_FEATURES } from './measure-with-fonts.ts';
 import { fontRuns } from './open-fonts.ts';
+import { preparePress } from './press-pdf.ts';
 
 const POINTS = 72 / 25.4;
 /**
@@ -19,10 +20,9 @@ export interface PdfOptions {
   /** PNG data of the shopper's logo. */
   logo?: Buffer;
   /**
-   * Width of the margin around each page, in mm. The margin is cut off after printing. Use 0 for
-   * documents that are printed on an office printer.
+   * Whether the document is printed on an office printer. If so, it has no bleed or colour profile.
    */
-  bleed?: number;
+  forOffice?: boolean;
   /**
    * Shapes that many sides start with, such as the ornament on guests' cards. The PDF contains them
    * only once, which makes it smaller and faster to write.
@@ -33,22 +33,24 @@ export interface PdfOptions {
 type Pdf = PDFKit.PDFDocument;
 
 /**
- * Renders the sides of a sheet as a print-ready PDF 1.4 with one page per side, embedded font
- * subsets and searchable text. The media box extends beyond the trim box by the bleed. The same
- * sides always produce the same bytes.
+ * Renders the sides of a sheet as a PDF/X-4 file with one page per side, embedded font subsets and
+ * searchable text. The media box extends beyond the trim box by the bleed. The same sides always
+ * produce the same bytes.
  */
 export async function drawPdf(
   sides: Iterable<SheetSide>,
-  { title, logo, bleed = BLEED, sharedShapes = [] }: PdfOptions,
+  { title, logo, forOffice = false, sharedShapes = [] }: PdfOptions,
 ): Promise<Buffer> {
+  const bleed = forOffice ? 0 : BLEED;
   const pdf = new PDFDocument({
     autoFirstPage: false,
     margin: 0,
-    pdfVersion: '1.4',
+    pdfVersion: forOffice ? '1.4' : '1.6',
     lang: 'en-IN',
     displayTitle: true,
     info: { Title: title, Creator: 'Kaagazz', Producer: 'Kaagazz', CreationDate: FILE_DATE, ModDate: FILE_DATE },
   });
+  const press = forOffice ? null : preparePress(pdf, { title, logo, sharedShapes, date: FILE_DATE });
   const chunks: Buffer[] = [];
   const ended = new Promise<void>((resolve, reject) => {
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -56,7 +58,10 @@ export async function drawPdf(
     pdf.on('error', reject);
   });
   const drawShared = sharedContent(pdf, sharedShapes);
-  for (const side of sides) drawPage(pdf, side, { bleed, logo, drawShared });
+  for (const side of sides) {
+    const own = drawPage(pdf, side, { bleed, logo, drawShared });
+    press?.addPage({ ...side, shapes: own });
+  }
   pdf.end();
   await ended;
   return Buffer.concat(chunks);
@@ -69,7 +74,8 @@ interface PageOptions {
   drawShared: (side: SheetSide, bleed: number) => readonly Shape[];
 }
 
-function drawPage(pdf: Pdf, side: SheetSide, { bleed, logo, drawShared }: PageOptions): void {
+/** Draws a page and returns the shapes that are not in the shared content. */
+function drawPage(pdf: Pdf, side: SheetSide, { bleed, logo, drawShared }: PageOptions): readonly Shape[] {
   const { width, height } = side;
   const media = [(width + 2 * bleed) * POINTS, (height + 2 * bleed) * POINTS] as [number, number];
   pdf.addPage({ size: media, margin: 0 });
@@ -79,6 +85,7 @@ function drawPage(pdf: Pdf, side: SheetSide, { bleed, logo, drawShared }: PageOp
   if (own === side.shapes) drawBackground(pdf, side, bleed);
   pdf.translate(bleed * POINTS, bleed * POINTS);
   drawShapes(pdf, own, logo);
+  return own;
 }
 
 function drawBackground(pdf: Pdf, { width, height, background }: SheetSide, bleed: number): void {

@@ -32,7 +32,7 @@ export function paperPdf({ title, papers }: { title: string; papers: readonly Pa
   const sides = papers.flatMap((paper) =>
     paper.kind === 'label' ? [labelSide(paper, measure)] : tableSides(paper, measure),
   );
-  return drawPdf(sides, { title, bleed: 0 });
+  return drawPdf(sides, { title, forOffice: true });
 }
 
 /** Collects the shapes on a page from top to bottom. */
