@@ -72,6 +72,7 @@ import { registerWebhook } from './payments/settlement/webhook.routes.ts';
 import { paymentsInProgress } from './payments/attempts/payment-in-progress.ts';
 import { linesClosedBefore } from './orders/closed-orders.ts';
 import { lockOpenOrders } from './orders/open-orders.ts';
+import { PrintChanges } from './payments/changes/print-changes.ts';
 import { heldPrintLines } from './payments/attempts/held-print-lines.ts';
 import { personalDataHolders } from './personal-data-holders.ts';
 import { registerPersonalData } from './personal-data/personal-data.routes.ts';
@@ -233,8 +234,13 @@ export async function registerModules(
 
   const partners = createPartners(context, throttle);
   registerPartners(app, partners);
+  const printChanges = new PrintChanges({ ...context, orders, orderStatus, invoices });
   const factory = new PrintLineFactory(context, files, createReplyCodes(context));
-  const lines = new PrintLines(context, files, factory, lockOpenOrders);
+  const lines = new PrintLines(context, files, factory, {
+    lockOrders: lockOpenOrders,
+    describe: (versions) => printChanges.describe(versions),
+    approve: (tx, versions, expected) => printChanges.approve(tx, versions, expected),
+  });
   const downloads = new PrintLineDownloads(database, files);
   registerPrintLines(app, context, { lines, downloads });
   const requests = new FileRequests(context, { orders, orderStatus, factory });

@@ -359,27 +359,30 @@ describe('a printed item', () => {
     expect(within(window).getByText('1,050 × Rs. 38')).toBeVisible();
   });
 
-  it('a printed item links to the form for changing its text until the print is at the press', async () => {
-    const { window } = await openDetails('KGZ-2026-000123', [invited({})]);
+  it('a printed item links to the form for changing it and counts down to the planned printing', async () => {
+    const pressStart = new Date(Date.now() + 26.5 * 60 * 60_000).toISOString();
+    const { window } = await openDetails('KGZ-2026-000123', [{ ...invited({ copies: 3 }), pressStart }]);
 
-    expect(within(window).getByRole('link', { name: 'change the text' })).toHaveAttribute(
+    expect(within(window).getByText('1 day 2 hours left.')).toBeVisible();
+    expect(within(window).getByText('2 × Rs. 245, now 3')).toBeVisible();
+    expect(within(window).getByRole('link', { name: 'change this print' })).toHaveAttribute(
       'href',
       '/birthday/1?line=print_7',
     );
     expect(within(window).queryByRole('list', { name: 'Approved versions' })).not.toBeInTheDocument();
   });
 
-  it('a printed item says that its text can no longer be changed when the print is at the press', async () => {
+  it('a printed item says that it can no longer be changed when the print is at the press', async () => {
     const { window } = await openDetails('KGZ-2026-000123', [invited({ textPath: null })]);
 
-    expect(within(window).getByText('This order is at the press. The text can no longer be changed.')).toBeVisible();
-    expect(within(window).queryByRole('link', { name: 'change the text' })).not.toBeInTheDocument();
+    expect(within(window).getByText('This order is at the press. It can no longer be changed.')).toBeVisible();
+    expect(within(window).queryByRole('link', { name: 'change this print' })).not.toBeInTheDocument();
   });
 
-  it('a delivered printed item says nothing about changing its text', async () => {
+  it('a delivered printed item says nothing about changes', async () => {
     const { window } = await openDetails('KGZ-2026-000123', [invited({ textPath: null }, 'delivered')]);
 
-    expect(within(window).queryByText(/text/)).not.toBeInTheDocument();
+    expect(within(window).queryByText(/change/)).not.toBeInTheDocument();
   });
 
   it('a printed item lists its approved versions with their hashes and downloads the latest one', async () => {

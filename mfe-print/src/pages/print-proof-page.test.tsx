@@ -8,6 +8,7 @@ import { PrintProofPage } from './print-proof-page.tsx';
 
 const HASH = 'ab'.repeat(32);
 const PAGES = printFile().preview;
+const FREE = { difference: 0, copies: 3, delivery: null, payPath: null, payUntil: null };
 
 const open = (options: PageOptions = {}) =>
   renderPage(<PrintProofPage />, {
@@ -119,7 +120,7 @@ describe('a proof', () => {
 
   it('approves the proof by its hash and returns to the cart', async () => {
     proofIs();
-    server.use(post('/api/print/lines/:id/approve', { success: true }));
+    server.use(post('/api/print/lines/:id/approve', { success: true, line: printLine() }));
     const { user, address } = open();
 
     await user.click(await screen.findByRole('button', { name: 'Approve and go to cart' }));
@@ -129,21 +130,48 @@ describe('a proof', () => {
   });
 
   it('approving the new text of a paid order returns to the orders', async () => {
-    proofIs({}, { state: 'ordered', revises: 'print_0' });
-    server.use(post('/api/print/lines/:id/approve', { success: true }));
+    proofIs({}, { state: 'ordered', revises: 'print_0', change: FREE });
+    server.use(post('/api/print/lines/:id/approve', { success: true, line: printLine() }));
     const { user, address } = open();
     expect(await screen.findByText('No extra charge')).toBeVisible();
 
-    await user.click(screen.getByRole('button', { name: 'Approve the new text' }));
+    await user.click(screen.getByRole('button', { name: 'Approve the new version' }));
 
     await waitFor(() => expect(address()).toBe('/my-orders'));
+  });
+
+  it('a change that costs more is approved with its price, and then offers the payment', async () => {
+    const dear = { ...FREE, difference: 400, delivery: { from: '2026-12-05', to: '2026-12-08' } };
+    proofIs({}, { state: 'ordered', revises: 'print_0', change: dear });
+    const payPath = `/order/pay/${'t'.repeat(43)}`;
+    const payable = { ...dear, payPath, payUntil: '2026-11-28T10:00:00.000Z' };
+    const line = printLine({ state: 'ordered', revises: 'print_0', change: payable });
+    server.use(post('/api/print/lines/:id/approve', { success: true, line }));
+    const { user } = open();
+    expect(await screen.findByText('5 to 8 December')).toBeVisible();
+    proofIs({}, { state: 'ordered', revises: 'print_0', change: payable });
+
+    await user.click(screen.getByRole('button', { name: 'Approve, then pay Rs. 400' }));
+
+    expect(await screen.findByRole('link', { name: 'Pay Rs. 400' })).toHaveAttribute('href', payPath);
+    expect(screen.queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
+    const approval = server.requests.find(({ path }) => path.endsWith('/approve'));
+    expect(approval?.body).toEqual({ sha256: HASH, difference: 400 });
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('You approved this version.'));
+  });
+
+  it('a change that saves money names the amount that the shopper gets back', async () => {
+    proofIs({}, { state: 'ordered', revises: 'print_0', change: { ...FREE, difference: -1_200 } });
+    open();
+
+    expect(await screen.findByRole('button', { name: 'Approve and get back Rs. 1,200' })).toBeVisible();
   });
 
   it('the proof of an approved new text links to its form, but not to the cart', async () => {
     proofIs({ approvedAt: '2026-11-22T10:00:00.000Z' }, { state: 'ordered', revises: 'print_0' });
     open();
 
-    expect(await screen.findByText('You approved this text for your order.')).toBeVisible();
+    expect(await screen.findByText('You approved this version of your order.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Change something' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Go to cart' })).not.toBeInTheDocument();
   });

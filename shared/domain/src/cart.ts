@@ -56,9 +56,19 @@ export function isQuotedLineId(id: string): boolean {
 /** Id of the order line that charges for gift wrap. */
 export const GIFT_WRAP_ID = 'gift_wrap';
 
+/** Returns the id of the line that charges for a change of the print at `position` in an order. */
+export function printChangeId(position: number): string {
+  return `changed_${position}`;
+}
+
+/** Returns whether an order line charges for a change of a paid print. */
+export function isPrintChangeId(id: string): boolean {
+  return id.startsWith('changed_');
+}
+
 /** Returns whether a cart line is a product whose stock is tracked. */
 export function hasStock(id: string): boolean {
-  return !isPrintLineId(id) && !isQuotedLineId(id) && id !== GIFT_WRAP_ID;
+  return !isPrintLineId(id) && !isQuotedLineId(id) && !isPrintChangeId(id) && id !== GIFT_WRAP_ID;
 }
 
 /** Returns a line's maximum quantity, which `create-order` also enforces. */

@@ -1,4 +1,4 @@
-import { GIFT_WRAP_ID, isPrintLineId, type OrderStatus, type Paise } from '@kaagazz/domain';
+import { GIFT_WRAP_ID, isPrintChangeId, isPrintLineId, type OrderStatus, type Paise } from '@kaagazz/domain';
 import type { AppContext } from '../../app-context.ts';
 import { isDatabaseUnavailable } from '../../db/database-unavailable.ts';
 import type { Database } from '../../db/database.ts';
@@ -144,7 +144,7 @@ export class Invoices {
     const productIds = new Set(missing.flatMap(({ lines }) => lines.map(({ productId }) => productId)));
     const codes = await hsnCodesOf(tx, [...productIds]);
     const taxedItem = (productId: string): TaxedItem => {
-      if (isPrintLineId(productId)) return { kind: 'print', hsn: '' };
+      if (isPrintLineId(productId) || isPrintChangeId(productId)) return { kind: 'print', hsn: '' };
       // Gift wrap is a fee, so the tax rate of the shipping fee applies.
       if (productId === GIFT_WRAP_ID) return { kind: 'shipping', hsn: '' };
       return { kind: 'goods', hsn: codes.get(productId) ?? '' };

@@ -2,12 +2,13 @@ import { ORDER_STATUSES } from '@kaagazz/domain';
 import { accountDeletedMail, accountExistsMail, codeMail, deletionCodeMail } from '../mail/account-mails.ts';
 import type { Mail } from '../mail/outbox.ts';
 import { confirmNewsletterMail, newsletterMail } from '../newsletter/newsletter-mails.ts';
-import { paymentLinkMail } from '../new-order/payment-link-mail.ts';
+import { paymentLinkMail } from '../payments/links/payment-link-mail.ts';
 import { fileRequestMail } from '../order-desk/file-request-mail.ts';
 import type { MailedOrder } from '../orders/mailed-order.ts';
 import { buyerCancelledMail, newOrderMail, returnRequestedMail } from '../orders/office-mails.ts';
 import {
   orderRefundMail,
+  orderChangeMail,
   orderReplacementMail,
   orderReturnDeclinedMail,
   orderReturnMail,
@@ -53,6 +54,7 @@ const ORDER: MailedOrder = {
         service: 'marriage',
         design: '1',
         currentId: 'print_sample',
+        copies: 50,
         image: PRINT_PICTURE,
         fileName: 'logo & co.pdf',
         hasReplyCode: false,
@@ -135,6 +137,7 @@ export function sampleMails(): Map<string, Mail> {
       'order-return-declined': orderReturnDeclinedMail({ ...PARTS, goods: GOODS, reason: 'The box was opened.' }),
       'order-return-received': orderReturnReceivedMail({ ...PARTS, goods: GOODS }),
       'order-replacement': orderReplacementMail({ ...PARTS, original: 'KGZ-2026-000101' }),
+      'order-change': orderChangeMail({ ...PARTS, original: 'KGZ-2026-000101' }),
       'better-file': fileRequestMail(
         { authSecret: SECRET, siteOrigin: SITE },
         {

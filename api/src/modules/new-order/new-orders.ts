@@ -22,7 +22,7 @@ import { readSettings, shippingRates } from '../settings/shop-settings.ts';
 import { linkOnWire } from './link-on-wire.ts';
 import { recordKey } from './new-order-keys.ts';
 import { assertComplete, deskOffer, previewOf } from './order-offer.ts';
-import { paymentLinkMail } from './payment-link-mail.ts';
+import { paymentLinkMail } from '../payments/links/payment-link-mail.ts';
 
 /** How long a payment link is valid, in milliseconds. */
 const VALID_FOR_MS = 7 * 24 * 60 * 60_000;

@@ -8,7 +8,7 @@ import type { SignedInStaff } from '../../plugins/staff-guard.ts';
 import { accountById } from '../auth/account.ts';
 import { invoices } from '../invoices/invoices.tables.ts';
 import { appliedDiscount } from '../discounts/applied-discount.ts';
-import { orderEvents } from '../orders/order-work.tables.ts';
+import { orderEvents, THE_BUYER } from '../orders/order-work.tables.ts';
 import { orderNotFound } from '../orders/order-number.ts';
 import { creditsOf } from '../orders/order-credits.ts';
 import type { Orders, WholeOrder } from '../orders/orders.service.ts';
@@ -41,6 +41,7 @@ const MAIL_TITLES: Readonly<Record<string, string>> = {
   'order-return-declined': 'Email: return declined',
   'order-return-received': 'Email: return received',
   'order-replacement': 'Email: replacement',
+  'order-change': 'Email: paid change',
   'better-file': 'Email: better file needed',
   'new-order': 'Email to the office',
   'buyer-cancelled': 'Email to the office: cancelled',
@@ -95,7 +96,7 @@ export async function deskOrder(context: Context, number: string, caller: Signed
         ...(invoice?.creditNote ? [invoice.creditNote] : []),
       ],
     },
-    replaces: sources.original,
+    replaces: order.replaces === null ? null : sources.original,
     actions: actionsOf(row, caller, last !== undefined),
     canCollect: row.due > 0 && row.status !== 'cancelled' && mayRole(caller.role, 'orders.create'),
     undoes: UNDOABLE.find((kind) => kind === last?.kind) ?? null,
@@ -122,8 +123,13 @@ function lineOnWire(line: WholeOrder['lines'][number], imageUrl: (file: string) 
     price: toRupees(unitPrice),
     amount: toRupees(unitPrice * quantity),
     image: print ? print.image : image && imageUrl(image),
-    print: print && { options: print.options, file: print.fileName },
+    print: print && { options: [...copiesOption(line), ...print.options], file: print.fileName },
   };
+}
+
+/** Returns the changed number of copies as an option, or nothing if it is as ordered. */
+function copiesOption({ quantity, print }: WholeOrder['lines'][number]) {
+  return print && print.copies !== quantity ? [{ label: 'Copies', value: `${print.copies} after a change` }] : [];
 }
 
 async function customerOf({ database, orders }: Context, { buyerId, shippingAddress: { name, email } }: WholeOrder) {
@@ -137,7 +143,7 @@ async function namesOf(database: Database, events: readonly EventRow[]): Promise
   const ids = [...new Set(events.map(({ staffId }) => staffId))];
   if (ids.length === 0) return new Map();
   const rows = await database.select({ id: staff.id, name: staff.name }).from(staff).where(inArray(staff.id, ids));
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  return new Map([[THE_BUYER, 'the buyer'], ...rows.map(({ id, name }) => [id, name] as const)]);
 }
 
 function timelineOf(
@@ -158,7 +164,7 @@ function timelineOf(
   });
   const isCancelledAtDesk = events.some(({ kind }) => kind === 'cancel');
   const entries = [
-    placedEntry(order, entry),
+    placedEntry(order, sources.original, entry),
     ...order.history
       .filter(({ status }) => status === 'cancelled' && !isCancelledAtDesk)
       .map(({ at }) => entry(`${order.id}-cancelled`, at, 'cancelled', 'Order cancelled', 'the shop')),
@@ -193,9 +199,11 @@ function timelineOf(
 }
 
 function placedEntry(
-  { id, createdAt, replaces, paidBy, gatewayPaymentId }: WholeOrder,
+  { id, createdAt, replaces, supplements, paidBy, gatewayPaymentId }: WholeOrder,
+  original: string | null,
   entry: (id: string, at: Date, kind: string, text: string, who: string) => Entry,
 ): Entry {
+  if (supplements !== null) return entry(id, createdAt, 'placed', `Paid for a change of ${original}`, 'the buyer');
   if (replaces !== null) return entry(id, createdAt, 'placed', 'Free replacement', 'the shop');
   if (gatewayPaymentId !== null) return entry(id, createdAt, 'placed', 'Order placed and paid', 'the buyer');
   const text = paidBy === 'cash-on-delivery' ? 'Order placed, cash on delivery' : 'Order placed and paid elsewhere';

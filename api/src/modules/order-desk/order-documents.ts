@@ -5,7 +5,7 @@ import type { AppContext } from '../../app-context.ts';
 import { creditNotesOf } from '../invoices/credit-notes.ts';
 import { type InvoiceDocument, sumTaxes } from '../invoices/invoice-document.ts';
 import type { Invoices } from '../invoices/invoices.service.ts';
-import { piecesOut } from '../orders/order-credits.ts';
+import { deliveredPieces, piecesOut } from '../orders/order-credits.ts';
 import { orderWork } from '../orders/order-work.tables.ts';
 import type { Orders, WholeOrder } from '../orders/orders.service.ts';
 import type { LabelPaper, Paper, TablePaper } from '../print/papers/paper.ts';
@@ -55,7 +55,11 @@ export async function papersOfOrder(context: Context, number: string, document: 
 
 function packingSlip(order: WholeOrder, { email }: Company): TablePaper {
   const left = piecesOut(order);
-  const quantityOf = (position: number) => left.find((line) => line.position === position)?.quantity ?? 0;
+  const quantityOf = (position: number) => {
+    const line = order.lines[position];
+    const quantity = left.find((one) => one.position === position)?.quantity ?? 0;
+    return line?.print && quantity > 0 ? quantity - line.quantity + deliveredPieces(order, line) : quantity;
+  };
   return {
     kind: 'table',
     title: 'Packing slip',

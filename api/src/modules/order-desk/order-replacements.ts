@@ -5,6 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { Problem } from '../../plugins/problem.ts';
 import type { SignedInStaff } from '../../plugins/staff-guard.ts';
 import { lockProducts, takeStock } from '../catalog/stock.ts';
+import { deliveredPieces } from '../orders/order-credits.ts';
 import { orderLines, orders as orderTable } from '../orders/orders.tables.ts';
 import type { Orders, WholeOrder } from '../orders/orders.service.ts';
 import { changeOrder, notPossible } from './order-change.ts';
@@ -60,10 +61,11 @@ async function replacedLines(tx: Database, order: WholeOrder, picked: Replacemen
     const { productId, title, image } = line;
     return { productId, title, image, quantity };
   });
+  const sent = order.lines.map((line) => ({ ...line, quantity: deliveredPieces(order, line) }));
   const sumOf = (all: readonly { productId: string; quantity: number }[], id: string) =>
     all.reduce((sum, { productId, quantity }) => (productId === id ? sum + quantity : sum), 0);
   for (const { productId, title } of lines) {
-    const left = sumOf(order.lines, productId) - sumOf(before, productId);
+    const left = sumOf(sent, productId) - sumOf(before, productId);
     if (sumOf(lines, productId) > left) throw notPossible(`Only ${left} × ${title} can be replaced.`);
   }
   return lines;

@@ -1,5 +1,5 @@
 import type { OrderReturn } from '@kaagazz/api-schema';
-import { COMPANY, GIFT_WRAP_ID, hasStock } from '@kaagazz/domain';
+import { COMPANY, GIFT_WRAP_ID, hasStock, isPrintChangeId } from '@kaagazz/domain';
 import { and, asc, eq, ilike, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import type { Database } from '../../db/database.ts';
@@ -8,7 +8,7 @@ import { isUuid } from '../../db/is-uuid.ts';
 import { Problem } from '../../plugins/problem.ts';
 import type { SignedInStaff } from '../../plugins/staff-guard.ts';
 import { lockProducts, returnStock } from '../catalog/stock.ts';
-import { piecesOut } from '../orders/order-credits.ts';
+import { deliveredPieces, piecesOut } from '../orders/order-credits.ts';
 import { orderReturnDeclinedMail, orderReturnMail, orderReturnReceivedMail } from '../orders/order-refund-mails.ts';
 import type { OrderStatusService } from '../orders/order-status.service.ts';
 import { orderReturns, orders as orderTable } from '../orders/orders.tables.ts';
@@ -277,7 +277,14 @@ export function returnedPieces(rows: readonly ReturnRow[]): Map<number, number> 
  */
 export function piecesToReturn(order: WholeOrder, rows: readonly ReturnRow[]): Map<number, number> {
   const before = returnedPieces(rows);
-  const goods = piecesOut(order).filter(({ position }) => order.lines[position]?.productId !== GIFT_WRAP_ID);
+  const left = piecesOut(order).map(({ position, quantity }) => {
+    const line = order.lines[position];
+    return { position, quantity: line?.print ? quantity - line.quantity + deliveredPieces(order, line) : quantity };
+  });
+  const goods = left.filter(({ position }) => {
+    const id = order.lines[position]?.productId ?? '';
+    return id !== GIFT_WRAP_ID && !isPrintChangeId(id);
+  });
   return new Map(goods.map(({ position, quantity }) => [position, quantity - (before.get(position) ?? 0)]));
 }
 

@@ -6,6 +6,7 @@ import type { Mail } from '../mail/outbox.ts';
 import { buyerCancelledMail, newOrderMail, returnRequestedMail } from '../orders/office-mails.ts';
 import {
   orderRefundMail,
+  orderChangeMail,
   orderReplacementMail,
   orderReturnDeclinedMail,
   orderReturnMail,
@@ -27,7 +28,7 @@ type WriteMail = Parameters<OrderStatusService['mailBuyer']>[2];
 export interface MailSources {
   order: WholeOrder;
   returns: Awaited<ReturnType<typeof returnsOf>>;
-  /** The number of the order that this one replaces, or null if this order isn't a replacement. */
+  /** The number of the order that this one replaces or supplements, or null. */
   original: string | null;
   returnAddress: string;
   /** The open requests for better files. */
@@ -39,8 +40,9 @@ export async function mailSourcesOf(
   { config, database, now }: Pick<AppContext, 'config' | 'database' | 'now'>,
   order: WholeOrder,
 ): Promise<MailSources> {
-  const [original] = order.replaces
-    ? await database.select({ number: orders.number }).from(orders).where(eq(orders.id, order.replaces))
+  const originalId = order.replaces ?? order.supplements;
+  const [original] = originalId
+    ? await database.select({ number: orders.number }).from(orders).where(eq(orders.id, originalId))
     : [];
   return {
     order,
@@ -98,6 +100,8 @@ export function repeatedMail(
       return goods && ((parts) => orderReturnDeclinedMail({ ...parts, goods, reason: goods.note }));
     case 'order-return-received':
       return goods && ((parts) => orderReturnReceivedMail({ ...parts, goods }));
+    case 'order-change':
+      return original === null ? undefined : (parts) => orderChangeMail({ ...parts, original });
     case 'order-replacement':
       return original === null ? undefined : (parts) => orderReplacementMail({ ...parts, original });
     case 'better-file': {

@@ -34,23 +34,31 @@ export async function productsInOpenOrders(tx: Database, buyerId: string): Promi
  * orders has ended
  */
 export async function lockOpenOrders(tx: Database, userId: string, lineId: string): Promise<void> {
+  if (areTextsOpen(await lockOrdersWith(tx, userId, lineId))) return;
+  throw new Problem(
+    'PRINT_AT_PRESS',
+    'This order is at the press, has been shipped or was cancelled. Its text can no longer be changed.',
+  );
+}
+
+type OpenState = Pick<typeof orders.$inferSelect, 'status' | 'atPressAt'>;
+
+/** Locks the buyer's orders that contain a line. Call this before locking print lines. */
+export function lockOrdersWith(tx: Database, userId: string, lineId: string): Promise<OpenState[]> {
   const own = tx.select({ id: orderLines.orderId }).from(orderLines).where(eq(orderLines.productId, lineId));
-  const found = await tx
+  return tx
     .select({ status: orders.status, atPressAt: orders.atPressAt })
     .from(orders)
     .where(and(eq(orders.buyerId, userId), inArray(orders.id, own)))
     .orderBy(asc(orders.id))
     .for('update');
-  const isOpen = found.length > 0 && found.every(isTextOpen);
-  if (!isOpen) {
-    throw new Problem(
-      'PRINT_AT_PRESS',
-      'This order is at the press, has been shipped or was cancelled. Its text can no longer be changed.',
-    );
-  }
+}
+
+export function areTextsOpen(found: readonly OpenState[]): boolean {
+  return found.length > 0 && found.every(isTextOpen);
 }
 
 /** Returns whether the texts of an order's prints can still be changed. */
-export function isTextOpen({ status, atPressAt }: Pick<typeof orders.$inferSelect, 'status' | 'atPressAt'>): boolean {
+export function isTextOpen({ status, atPressAt }: OpenState): boolean {
   return isCancellable(status) && atPressAt === null;
 }

@@ -44,6 +44,14 @@ export function isPaidElsewhere({
   return gatewayPaymentId === null && total > due;
 }
 
+/** Returns how many pieces of a line are delivered. Changes after paying are included. */
+export function deliveredPieces(
+  { replaces }: Pick<WholeOrder, 'replaces'>,
+  { quantity, print }: WholeOrder['lines'][number],
+): number {
+  return print && replaces === null ? print.copies : quantity;
+}
+
 /** Returns the items that no refund has put back into stock. */
 export function piecesOut({ lines, refunds }: Pick<WholeOrder, 'lines' | 'refunds'>) {
   const restocked = refunds.flatMap((refund) => refund.lines);

@@ -33,6 +33,7 @@ const PRINTED: MailedOrder = {
         service: 'certificates',
         design: null,
         currentId: 'print_1',
+        copies: 50,
         image: PICTURE,
         hasReplyCode: false,
         fileName: 'logo & co.pdf',
@@ -174,7 +175,7 @@ describe('an email about a new status', () => {
   it('shows no picture for a print line that has none', () => {
     const [line] = PRINTED.lines;
     const print = {
-      ...{ service: 'marriage' as const, design: '1', currentId: 'print_1' },
+      ...{ service: 'marriage' as const, design: '1', currentId: 'print_1', copies: 1 },
       ...{ image: '', fileName: null, options: [], hasReplyCode: false },
     };
     const { html, pictures } = statusMail('confirmed', {

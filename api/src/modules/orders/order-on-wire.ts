@@ -1,5 +1,5 @@
 import type { Order } from '@kaagazz/api-schema';
-import { isCancellable, toRupees } from '@kaagazz/domain';
+import { isCancellable, pressStart, toRupees } from '@kaagazz/domain';
 import { appliedDiscount } from '../discounts/applied-discount.ts';
 import { isPaidElsewhere } from './order-credits.ts';
 import type { PrintVersion } from '../print/lines/print-versions.ts';
@@ -30,7 +30,7 @@ export function orderOnWire(order: WholeOrder, imageUrl: (file: string) => strin
       quantity,
       price: toRupees(unitPrice),
       image: print ? print.image : image && imageUrl(image),
-      ...(print && { print: printOnWire(order, productId, print) }),
+      ...(print && { print: printOnWire(order, { productId, quantity }, print) }),
     })),
     totalAmount: toRupees(order.total),
     ...(order.refunds.length > 0 && {
@@ -40,6 +40,15 @@ export function orderOnWire(order: WholeOrder, imageUrl: (file: string) => strin
         creditNote,
       })),
     }),
+    ...(order.supplementedBy.length > 0 && {
+      supplements: order.supplementedBy.map(({ number, total, createdAt }) => ({
+        orderNumber: number,
+        amount: toRupees(total),
+        at: createdAt.toISOString(),
+      })),
+    }),
+    ...(isTextOpen(order) &&
+      order.lines.some(({ print }) => print) && { pressStart: pressStart(order.createdAt).toISOString() }),
     ...cashToPay(order),
     shippingAmount: toRupees(order.shipping),
     ...(discount && { discount }),
@@ -64,18 +73,20 @@ export function cashToPay({ due, status }: Pick<WholeOrder, 'due' | 'status'>): 
   return due > 0 && status !== 'cancelled' ? { cashToPay: toRupees(due) } : {};
 }
 
-function printOnWire(order: WholeOrder, lineId: string, print: NonNullable<WholeOrderLine['print']>) {
-  const { options, fileName, versions, service, design, currentId, hasReplyCode } = print;
-  // The shop draws the sheet from the texts if there is no file, and for business cards, whose file
-  // is only the logo.
-  const hasText = fileName === null || service === 'business-cards';
+function printOnWire(
+  order: WholeOrder,
+  { productId, quantity }: Pick<WholeOrderLine, 'productId' | 'quantity'>,
+  print: NonNullable<WholeOrderLine['print']>,
+) {
+  const { options, fileName, versions, service, design, currentId, copies, hasReplyCode } = print;
   const textPath = isTextOpen(order) ? pathsOf({ id: currentId, service, design }).editPath : null;
   return {
     options,
     file: fileName,
     versions: versions.length > 1 ? versions.map(versionOnWire) : [],
-    ...(hasText && { textPath }),
-    ...(hasReplyCode && { repliesPath: `/replies/${lineId}` }),
+    textPath,
+    ...(order.replaces === null && copies !== quantity && { copies }),
+    ...(hasReplyCode && { repliesPath: `/replies/${productId}` }),
   };
 }
 

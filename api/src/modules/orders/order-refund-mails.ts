@@ -99,6 +99,16 @@ export function orderReplacementMail({ order, recipient, siteOrigin, original }:
   return orderMail(order, recipient, siteOrigin, { kind: 'order-replacement', values: { original } });
 }
 
+/** Returns the email that confirms the payment for a change of a print in another order. */
+export function orderChangeMail({ order, recipient, siteOrigin, original }: Parts & { original: string }): Mail {
+  return orderMail(order, recipient, siteOrigin, {
+    kind: 'order-change',
+    values: { original, amount: formatPaise(order.total) },
+    destination: null,
+    invoice: true,
+  });
+}
+
 function piecesText(pieces: readonly { quantity: number; title: string }[]): string {
   return pieces.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ');
 }

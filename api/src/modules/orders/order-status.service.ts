@@ -23,6 +23,7 @@ import {
   findOrder,
   forgetContact,
   lockOrder,
+  lockSupplements,
   type OrderRow,
   takeBackStatus,
   type WholeOrder,
@@ -165,6 +166,11 @@ export class OrderStatusService {
     // email.
     await stopWaitingMails(tx, order.number, ['order-confirmed', 'order-processing'], at);
     if (order.gatewayOrderId !== null) await this.#context.refunds.oweRefund(tx, order.gatewayOrderId);
+    for (const { id, gatewayOrderId } of await lockSupplements(tx, order.id)) {
+      await advanceOrder(tx, { orderId: id, status: 'cancelled', at, note: '' });
+      if (gatewayOrderId !== null) await this.#context.refunds.oweRefund(tx, gatewayOrderId);
+      await requestInvoice(tx, id, at);
+    }
     const ids = order.lines.map(({ productId }) => productId);
     await lockProducts(tx, ids);
     await returnStock(tx, piecesOut(order));

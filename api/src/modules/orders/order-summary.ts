@@ -101,9 +101,12 @@ function eachText({ unitPrice }: MailedLine): string {
   return `${formatPaise(unitPrice)} each`;
 }
 
-function printDetails({ print }: MailedLine): string[] {
+function printDetails({ print, quantity, unitPrice }: MailedLine): string[] {
   if (!print) return [];
+  // A replacement, which is free, may have fewer copies than the version that is printed.
+  const isChanged = print.copies !== quantity && unitPrice > 0;
   return [
+    ...(isChanged ? [`Changed to ${print.copies} copies`] : []),
     ...print.options.map(({ label, value }) => `${label}: ${value.replaceAll('\n', ' ')}`),
     ...(print.fileName === null ? [] : [`File: ${print.fileName}`]),
   ];

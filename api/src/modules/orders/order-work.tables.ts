@@ -63,7 +63,10 @@ export interface UndoneState {
   mailId?: string | undefined;
 }
 
-/** Steps, notes and corrections made by people at the desk. */
+/** Used as `staffId` of events that the buyer caused. */
+export const THE_BUYER = '00000000-0000-0000-0000-000000000000';
+
+/** Steps, notes and corrections made by people at the desk, and changes made by the buyer. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -78,7 +81,7 @@ export const orderEvents = pgTable(
     kind: text('kind').notNull(),
     /** The text shown in the timeline, or the text of a note. */
     text: text('text').notNull(),
-    /** The person at the desk who caused the event. */
+    /** The person at the desk who caused the event, or `THE_BUYER`. */
     staffId: uuid('staff_id').notNull(),
     /** For steps. */
     before: jsonb('before').$type<UndoneState>(),

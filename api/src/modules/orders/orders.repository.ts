@@ -1,6 +1,6 @@
 import type { ShippingAddress } from '@kaagazz/api-schema';
 import { ORDER_STATUSES } from '@kaagazz/domain';
-import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { type Place, placesAfter } from '../../lists/newest-first.ts';
 import { type PrintVersion, printVersions } from '../print/lines/print-versions.ts';
@@ -22,6 +22,8 @@ export type WholeOrder = OrderRow & {
   history: StatusChangeRow[];
   /** Refunds that did not cancel the order, oldest first. */
   refunds: OrderRefundRow[];
+  /** Orders that hold the payments for changes of this order, oldest first. */
+  supplementedBy: Pick<OrderRow, 'number' | 'total' | 'status' | 'createdAt'>[];
 };
 type OrderRefundRow = typeof orderRefunds.$inferSelect;
 
@@ -66,6 +68,16 @@ export async function insertOrder(
 export async function lockOrder(tx: Database, number: string): Promise<OrderRow | undefined> {
   const [order] = await tx.select().from(orders).where(eq(orders.number, number)).for('update');
   return order;
+}
+
+/** Locks the orders that hold payments for changes of an order, unless they are cancelled. */
+export function lockSupplements(tx: Database, orderId: string): Promise<OrderRow[]> {
+  return tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.supplements, orderId), ne(orders.status, 'cancelled')))
+    .orderBy(orders.id)
+    .for('update');
 }
 
 export async function advanceOrder(tx: Database, change: StatusChangeRow): Promise<void> {
@@ -190,7 +202,7 @@ export async function ordersOf(database: Database, buyerId: string, limit: numbe
   const rows = await database
     .select()
     .from(orders)
-    .where(eq(orders.buyerId, buyerId))
+    .where(and(eq(orders.buyerId, buyerId), isNull(orders.supplements)))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(limit);
   return whole(database, rows);
@@ -227,6 +239,18 @@ async function whole(database: Database, rows: readonly OrderRow[]): Promise<Who
     .from(orderRefunds)
     .where(inArray(orderRefunds.orderId, ids))
     .orderBy(orderRefunds.issuedAt, orderRefunds.creditNote);
+  const supplementing =
+    prints.size === 0
+      ? []
+      : await database
+          .select({
+            original: orders.supplements,
+            ...{ number: orders.number, total: orders.total, status: orders.status, createdAt: orders.createdAt },
+          })
+          .from(orders)
+          .where(inArray(orders.supplements, ids))
+          .orderBy(orders.createdAt, orders.id);
+  const supplementsOf = Map.groupBy(supplementing, ({ original }) => original);
   const wholeLines = lines.map((line) => {
     const print = prints.get(line.productId);
     return { ...line, print: print ? { ...print, versions: versions.get(line.productId) ?? [] } : null };
@@ -237,6 +261,7 @@ async function whole(database: Database, rows: readonly OrderRow[]): Promise<Who
   return rows.map((row) => ({
     ...row,
     refunds: refundsOf.get(row.id) ?? [],
+    supplementedBy: supplementsOf.get(row.id) ?? [],
     lines: linesOf.get(row.id) ?? [],
     // Changes are sorted by status, because two changes can have the same time.
     history: (changesOf.get(row.id) ?? []).sort((one, other) => rankOf(one) - rankOf(other)),

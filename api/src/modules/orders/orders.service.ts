@@ -13,7 +13,7 @@ import { printParticulars } from '../print/lines/print-particulars.ts';
 import type { MailedOrder, Recipient } from './mailed-order.ts';
 import { newOrderMail } from './office-mails.ts';
 import { isOrderNumber, orderNotFound, orderNumber } from './order-number.ts';
-import { orderReplacementMail } from './order-refund-mails.ts';
+import { orderChangeMail, orderReplacementMail } from './order-refund-mails.ts';
 import { orderStatusMail } from './order-status-mails.ts';
 import {
   changeShippingAddress,
@@ -91,6 +91,11 @@ export interface TakenOrder extends Pick<
   shippingAddress: ShippingAddress;
   paidBy: 'cash-on-delivery' | 'elsewhere';
   takenBy: string;
+}
+
+/** The payment for a change of a print. Amounts are in paise. */
+interface Supplement extends Pick<PaidOrder, 'lines' | 'total' | 'gatewayPaymentId'> {
+  gatewayOrderId: string | null;
 }
 
 type Dependencies = Pick<AppContext, 'config' | 'database' | 'now'>;
@@ -206,6 +211,28 @@ export class Orders {
     return this.#place(tx, order, recipient, (parts) => orderReplacementMail({ ...parts, original: number }));
   }
 
+  /**
+   * Creates the order that holds the payment for a change of another order's print, and its
+   * invoice. Nothing is delivered for it. The original order must be locked.
+   *
+   * @returns the number of the new order
+   */
+  async placeSupplement(
+    tx: Database,
+    original: Pick<OrderRow, 'id' | 'number' | 'buyerId' | 'shippingAddress' | 'business' | 'takenBy'>,
+    { lines, total, gatewayOrderId, gatewayPaymentId }: Supplement,
+  ): Promise<string> {
+    const { id: supplements, buyerId, shippingAddress, business, takenBy } = original;
+    const account = buyerId === null ? undefined : await accountById(tx, buyerId);
+    const order = {
+      ...{ id: randomUUID(), buyerId, shippingAddress, business, takenBy, supplements, lines, total, goods: total },
+      ...{ shipping: 0, discount: 0, discountCode: null, giftNote: '', due: 0, replaces: null, atPressAt: null },
+      ...{ paidBy: 'gateway' as const, gatewayOrderId, gatewayPaymentId },
+    };
+    const recipient = account ?? addressee(shippingAddress);
+    return this.#place(tx, order, recipient, (parts) => orderChangeMail({ ...parts, original: original.number }));
+  }
+
   async #place(
     tx: Database,
     {
@@ -230,7 +257,9 @@ export class Orders {
       deliverFrom: delivery?.from ?? null,
       deliverBy: delivery?.to ?? null,
     };
-    const order = { ...placed, ...dates, number, status: 'pending' as const, createdAt };
+    const isSupplement = placed.supplements !== null;
+    const status = isSupplement ? ('delivered' as const) : ('pending' as const);
+    const order = { ...placed, ...(isSupplement ? NO_DATES : dates), number, status, createdAt };
     await insertOrder(tx, order, lines);
 
     const mailed = { ...order, lines: lines.map((line) => ({ ...line, print: prints.get(line.productId) ?? null })) };
@@ -238,7 +267,8 @@ export class Orders {
     const tracked = { ...mailed, trackingUrl: trackingUrl(config, number) };
     const mail = confirm({ order: tracked, recipient, siteOrigin: config.siteOrigin });
     const confirmation = { ...mail, forgetWhenDone: recipient.id === undefined && placed.takenBy === null };
-    await enqueueMails(tx, [...(recipient.email ? [confirmation] : []), newOrderMail(mailed)], createdAt);
+    const mails = [...(recipient.email ? [confirmation] : []), ...(isSupplement ? [] : [newOrderMail(mailed)])];
+    await enqueueMails(tx, mails, createdAt);
     await requestInvoice(tx, order.id, createdAt);
     return number;
   }
@@ -306,7 +336,8 @@ export class Orders {
   }
 }
 
-const NEW = { replaces: null, atPressAt: null };
+const NEW = { replaces: null, supplements: null, atPressAt: null };
+const NO_DATES = { shipBy: null, deliverFrom: null, deliverBy: null };
 const NOT_THROUGH_GATEWAY = { gatewayOrderId: null, gatewayPaymentId: null };
 
 const confirmation = (parts: MailParts) => orderStatusMail({ ...parts, status: 'pending', note: '' });

@@ -71,6 +71,11 @@ export const orders = pgTable(
     /** The original order, if this order is a free replacement. */
     replaces: uuid('replaces').references((): AnyPgColumn => orders.id, { onDelete: 'restrict' }),
     /**
+     * The original order, if this order only charges for a change of one of its prints. It has its
+     * own payment and invoice, and nothing to deliver.
+     */
+    supplements: uuid('supplements').references((): AnyPgColumn => orders.id, { onDelete: 'restrict' }),
+    /**
      * Day on which the parcel should leave the workshop. Null for orders placed before this day was
      * stored.
      */
@@ -86,6 +91,7 @@ export const orders = pgTable(
     index('orders_newest').on(table.createdAt, table.id),
     index('orders_status').on(table.status, table.createdAt, table.id),
     index('orders_replaces').on(table.replaces),
+    index('orders_supplements').on(table.supplements),
     // Index for finding orders that staff took for customers who have no account yet.
     index('orders_unclaimed')
       .on(sql`lower(${table.shippingAddress} ->> 'email')`)

@@ -196,7 +196,7 @@ function foundPrint(
   }: Awaited<ReturnType<typeof select>>[number],
   today: string,
 ): FoundPrint {
-  const { service, design, title, quantity, image, options, approvedAt, proofSha256 } = print;
+  const { service, design, title, image, options, approvedAt, proofSha256 } = print;
   return {
     id: `${order.number}-${line.position + 1}`,
     order: order.number,
@@ -204,7 +204,8 @@ function foundPrint(
     driedAt: driedAt?.toISOString() ?? null,
     service,
     title,
-    quantity,
+    // A replacement may have fewer copies than the version that is printed.
+    quantity: order.replaces === null ? print.quantity : line.quantity,
     image,
     options,
     customer: order.shippingAddress.name,

@@ -10,7 +10,7 @@ import { Problem } from '../../plugins/problem.ts';
 import type { SignedInStaff } from '../../plugins/staff-guard.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { noteDeskChange } from '../operator/audit.ts';
-import { MINIMUM_TOTAL } from '../payments/checkout/offer.ts';
+import { MINIMUM_TOTAL } from '../payments/gateway/minimum-amount.ts';
 import { linkUrl } from '../payments/links/link-url.ts';
 import { insertLink, selectLinks } from '../payments/links/link-records.ts';
 import { paymentLinks } from '../payments/links/payment-links.tables.ts';

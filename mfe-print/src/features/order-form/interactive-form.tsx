@@ -57,7 +57,7 @@ export function InteractiveForm({ service, design, source, hasAside, onValues, o
       ) : (
         <Text>{`${guests}, one for each guest.`}</Text>
       )}
-      <PriceBreaks service={service} price={price} quantity={quantity} onQuantity={setQuantity} />
+      {!source.isPaid && <PriceBreaks service={service} price={price} quantity={quantity} onQuantity={setQuantity} />}
     </Group>
   );
   return (
@@ -82,7 +82,7 @@ export function InteractiveForm({ service, design, source, hasAside, onValues, o
         action={
           (source.isPaid || price.state !== 'paused') && (
             <Button type="submit" form={id} size="lg" busy={form.formState.isSubmitting}>
-              {source.isPaid ? 'Save the new text' : submitLabel(wantsPrice, isEdit)}
+              {source.isPaid ? 'See the new proof' : submitLabel(wantsPrice, isEdit)}
             </Button>
           )
         }

@@ -30,22 +30,22 @@ async function openPaid() {
 }
 
 describe('the form of a paid line', () => {
-  it('the form of a paid line shows only the text fields and no price', async () => {
+  it('the form of a paid line shows text, options and quantity, but neither a price nor the file', async () => {
     await openPaid();
 
     expect(inputOf({ label: 'Full name' })).toHaveValue('Asha Verma');
-    expect(screen.getByText('No extra charge')).toBeVisible();
-    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
-    expect(screen.queryByRole('textbox', { name: 'Quantity' })).not.toBeInTheDocument();
+    expect(screen.getByText('New text is free')).toBeVisible();
+    expect(screen.getByRole('radio', { name: '300 GSM' })).toBeChecked();
+    expect(screen.getByRole('textbox', { name: 'Quantity' })).toHaveValue(String(PAID.quantity));
     expect(screen.queryByLabelText('Your logo')).not.toBeInTheDocument();
   });
 
-  it('the form of a paid line saves the new text with the paid options and opens its proof', async () => {
+  it('the form of a paid line saves the new version and opens its proof', async () => {
     server.use(post(REVISIONS, reply(201, { success: true, line: { ...PAID, id: 'print_2', revises: 'print_1' } })));
     const { user, address, host } = await openPaid();
     change(inputOf({ label: 'Full name' }), 'Asha Rao');
 
-    await user.dblClick(screen.getByRole('button', { name: 'Save the new text' }));
+    await user.dblClick(screen.getByRole('button', { name: 'See the new proof' }));
 
     await waitFor(() => expect(address()).toBe('/print-proof/print_2'));
     expect(bodiesPostedTo(REVISIONS)).toMatchObject([
@@ -63,7 +63,7 @@ describe('the form of a paid line', () => {
     const { user } = await openPaid();
     change(inputOf({ label: 'Full name' }), 'Asha Rao');
 
-    await press(user, 'Save the new text');
+    await press(user, 'See the new proof');
 
     expect(await screen.findByRole('alert')).toHaveTextContent('This order is at the press.');
     expect(inputOf({ label: 'Full name' })).toHaveValue('Asha Rao');
@@ -75,6 +75,6 @@ describe('the form of a paid line', () => {
     );
     await openPaid();
 
-    expect(screen.getByRole('button', { name: 'Save the new text' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'See the new proof' })).toBeVisible();
   });
 });

@@ -72,8 +72,8 @@ function Figures({ service, price, quantity }: Pick<PriceBoxProps, 'service' | '
     case 'paid':
       return (
         <>
-          <Sum $isText>No extra charge</Sum>
-          <Small>The quantity and the paper stay as you ordered them.</Small>
+          <Sum $isText>New text is free</Sum>
+          <Small>Next, you see what another quantity or paper costs or saves.</Small>
         </>
       );
     case 'paused':

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { externalPaths } from '../../paths.ts';
 import type { LineWithProof } from './proof.api.ts';
 import { useApproveProofMutation, useLazyPrintFileQuery } from './proof.api.ts';
+import { ChangeTerms, approveLabel } from './change-terms.tsx';
 import { saveFile } from '../../save-file.ts';
 
 const IN_CART = 'You approved this proof. You can now pay for it in your cart.';
@@ -16,7 +17,7 @@ const APPROVED = {
 };
 
 interface ApprovalProps extends LineWithProof {
-  /** Called if the server turns out to have a newer proof. */
+  /** Called if the server has a newer proof or price, or if the proof has to be paid for now. */
   onChanged: () => void;
 }
 
@@ -28,14 +29,23 @@ export function Approval({ line, proof, onChanged }: ApprovalProps) {
   const toast = useToast();
 
   const isRevision = line.revises !== null;
+  const { change } = line;
 
   async function approve() {
     setProblem(null);
-    const { error } = await approveProof({ id: line.id, sha256: proof.sha256 });
+    const difference = change?.difference ?? 0;
+    const { data, error } = await approveProof({
+      ...{ id: line.id, sha256: proof.sha256 },
+      ...(difference !== 0 && { difference }),
+    });
     if (error) {
       const { code, message } = problemOf(error);
       setProblem(message);
-      if (code === 'PROOF_CHANGED') onChanged();
+      if (code === 'PROOF_CHANGED' || code === 'PRICE_CHANGED') onChanged();
+      return;
+    }
+    if (data.change?.payPath) {
+      onChanged();
       return;
     }
     toast({ text: 'Proof approved.', tone: 'success' });
@@ -53,9 +63,9 @@ export function Approval({ line, proof, onChanged }: ApprovalProps) {
   const isApproved = proof.approvedAt !== null;
   return (
     <Stack gap={4}>
-      {isApproved ? (
+      {change?.payPath ? null : isApproved ? (
         <FormMessage tone="success">
-          {isRevision ? 'You approved this text for your order.' : APPROVED[line.state]}
+          {isRevision ? 'You approved this version of your order.' : APPROVED[line.state]}
         </FormMessage>
       ) : (
         <Text>
@@ -64,9 +74,10 @@ export function Approval({ line, proof, onChanged }: ApprovalProps) {
         </Text>
       )}
       {problem !== null && <FormMessage tone="error">{problem}</FormMessage>}
-      {!isApproved && (
+      {change !== undefined && <ChangeTerms change={change} />}
+      {!isApproved && !change?.payPath && (
         <Button size="lg" busy={isLoading} onClick={() => void approve()}>
-          {isRevision ? 'Approve the new text' : 'Approve and go to cart'}
+          {change === undefined ? 'Approve and go to cart' : approveLabel(change.difference)}
         </Button>
       )}
       {isApproved && !isOrdered && !isRevision && (

@@ -1,4 +1,4 @@
-import type { PrintLine, ResponseOf } from '@kaagazz/api-schema';
+import type { BodyOf, PrintLine, ResponseOf } from '@kaagazz/api-schema';
 import { callOperation, endpoint } from '@kaagazz/contract';
 
 import { printApi } from '../../api.ts';
@@ -27,11 +27,15 @@ const proofApi = printApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     approveProof: build.mutation(
-      endpoint('POST /print/lines/:id/approve', ({ id, sha256 }: { id: string; sha256: string }) => ({
-        params: { id },
-        body: { sha256 },
-        auth: 'session',
-      })),
+      endpoint(
+        'POST /print/lines/:id/approve',
+        ({ id, ...body }: BodyOf<'POST /print/lines/:id/approve'> & { id: string }) => ({
+          params: { id },
+          body,
+          auth: 'session',
+        }),
+        ({ line }) => line,
+      ),
     ),
     printFile: build.query({
       ...endpoint('GET /print/lines/:id/print-file', (id: string) => ({

@@ -31,6 +31,8 @@ export const Order = z
         print: z
           .object({
             options: z.array(z.object({ label: z.string(), value: z.string() })),
+            /** Number of copies, if it was changed after the order was paid. */
+            copies: z.int().optional(),
             /** Name of the uploaded file. */
             file: z.string().nullable(),
             /**
@@ -39,8 +41,8 @@ export const Order = z
              */
             versions: z.array(z.object({ id: z.string(), sha256: z.string(), approvedAt: z.string() })),
             /**
-             * Path to the form for changing the text, or null once the order is at the press.
-             * Absent if the uploaded file is printed.
+             * Path to the form for changing text, quantity and paper, or null once the order is at
+             * the press.
              */
             textPath: z.string().nullable().optional(),
             /** Path of the page with the guests' replies. Absent if the card has no RSVP code. */
@@ -58,6 +60,16 @@ export const Order = z
      * there is no discount code.
      */
     discount: AppliedDiscount.optional(),
+    /**
+     * Payments for changes of the order's prints, oldest first. Each has an order number of its own
+     * for its invoice. Absent if there are none.
+     */
+    supplements: z.array(z.object({ orderNumber: z.string(), amount: z.number(), at: z.string() })).optional(),
+    /**
+     * When the prints are planned to go to the press. Absent if there are no prints that can still
+     * be changed.
+     */
+    pressStart: z.string().optional(),
     /** Refunds that did not cancel the order, oldest first. Absent if there are none. */
     refunds: z.array(z.object({ amount: z.number(), at: z.string(), creditNote: z.string().nullable() })).optional(),
     shippingAddress: z.object({ name: z.string(), email: z.string(), phone: z.string(), address: z.string() }),

@@ -7,7 +7,7 @@ import {
   LineRemoved,
   LinesResponse,
   ProofResponse,
-  RevisedTextBody,
+  RevisedLineBody,
   WantedLineBody,
 } from './print-lines.schema.ts';
 
@@ -49,14 +49,15 @@ export const printLineOperations = {
     ...one,
     method: 'POST',
     path: '/print/lines/:id/revisions',
-    summary: 'Changes the text of an ordered print. The new text is used after its proof is approved.',
-    body: RevisedTextBody,
+    summary: 'Adds a changed version of an ordered print. The version is printed once it is approved.',
+    body: RevisedLineBody,
     response: { 201: LineResponse },
     errors: [
       'FILE_CHECKS_BUSY',
       'FILE_NOT_FOUND',
       'FILE_TYPE',
       'NOT_POSSIBLE',
+      'PRICE_ON_REQUEST',
       'PRINT_AT_PRESS',
       'PRINT_LINE_NOT_FOUND',
       'REPLY_CODE_UNREADABLE',
@@ -94,7 +95,14 @@ export const printLineOperations = {
     summary: 'Approves the proof with the given hash.',
     body: Approval,
     response: { 200: LineResponse },
-    errors: ['PRINT_AT_PRESS', 'PRINT_LINE_NOT_FOUND', 'PROOF_CHANGED'],
+    errors: [
+      'NOT_POSSIBLE',
+      'PRICE_CHANGED',
+      'PRICE_ON_REQUEST',
+      'PRINT_AT_PRESS',
+      'PRINT_LINE_NOT_FOUND',
+      'PROOF_CHANGED',
+    ],
   },
   downloadPrintLine: {
     ...one,

@@ -1,5 +1,6 @@
 import { PRINT_SERVICES } from '@kaagazz/domain/print';
 import { z } from 'zod';
+import { DeliveryWindow } from '../delivery/delivery.schema.ts';
 import { PrintFile } from './print-files.schema.ts';
 
 const LINE_ID = /^print_[0-9a-f]{26}$/;
@@ -32,8 +33,10 @@ export const WantedLineBody = WantedPrintBody.extend({
     .optional(),
 });
 
-/** The new text of an ordered line. Quantity, options and file stay the same. */
-export const RevisedTextBody = WantedPrintBody.pick({ design: true, fields: true }).extend({
+/** A changed version of an ordered line. The file stays the same. */
+export const RevisedLineBody = WantedPrintBody.pick({ design: true, fields: true }).extend({
+  /** If missing, the quantity stays the same. */
+  quantity: WantedPrintBody.shape.quantity.optional(),
   /** Idempotency key created by the form. */
   requestId: z.string().regex(/^[0-9a-f]{32}$/, 'is not a valid form ID'),
 });
@@ -44,6 +47,11 @@ export const LineParams = z.object({ id: z.string().regex(LINE_ID).nullable().ca
 export const Approval = z.object({
   /** SHA-256 of the approved file, in hexadecimal. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/, 'is not a SHA-256 hash'),
+  /**
+   * For a changed version of an ordered line: the price difference in rupees that the shopper was
+   * shown. Negative for a refund. Defaults to 0.
+   */
+  difference: z.number().optional(),
 });
 
 const Moment = z.string();
@@ -66,6 +74,21 @@ export const PrintLine = z
     state: z.enum(['cart', 'removed', 'ordered']),
     /** Id of the ordered line whose text this line changes, otherwise null. */
     revises: z.string().nullable(),
+    /** What a changed version of an ordered line costs, until it is approved. */
+    change: z
+      .object({
+        /** In rupees, at the prices of the day of the order. Negative for a refund. */
+        difference: z.number(),
+        /** The number of copies ordered before the change. */
+        copies: z.int(),
+        /** Expected delivery dates after the change. Null if they stay the same. */
+        delivery: DeliveryWindow.nullable(),
+        /** Path of the page for paying the difference. Null if there is nothing to pay yet. */
+        payPath: z.string().nullable(),
+        /** Until when the difference can be paid. */
+        payUntil: Moment.nullable(),
+      })
+      .optional(),
     editPath: z.string(),
     proofPath: z.string(),
     createdAt: Moment,

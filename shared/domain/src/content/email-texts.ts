@@ -173,6 +173,12 @@ export const EMAIL_TEXTS = {
     news: 'We are sorry that something was wrong with order {original}. We are sending you a replacement for free.',
     next: 'We will email you when your replacement is on its way. You don’t need to pay anything.',
   },
+  'order-change': {
+    title: 'Your change of order {original}',
+    heading: '',
+    news: 'We have received {amount} for your change of order {original}. We will print the version that you approved last.',
+    next: 'My Orders shows the order with its new delivery dates.',
+  },
 } as const satisfies Record<string, EmailTexts>;
 
 export type EditableEmail = keyof typeof EMAIL_TEXTS;

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 
-import { arrivalBefore, deliveryWindow, deliveryZone, shippingDay, windowInWords } from './delivery-window.ts';
+import {
+  arrivalBefore,
+  deliveryWindow,
+  deliveryZone,
+  pressStart,
+  shippingDay,
+  windowInWords,
+} from './delivery-window.ts';
 import { addWorkingDays, isWorkingDay, subtractWorkingDays } from './working-day.ts';
 
 const moment = fc.date({
@@ -41,6 +48,15 @@ describe('shippingDay', () => {
     ['2026-11-29T04:00:00Z', '2026-12-05'],
   ])('an order of %s with five days of production leaves on %s', (at, day) => {
     expect(shippingDay(new Date(at), 5)).toBe(day);
+  });
+});
+
+describe('pressStart', () => {
+  it.each([
+    ['2026-11-25T08:29:00Z', '2026-11-26T04:30:00.000Z'],
+    ['2026-11-27T08:30:00Z', '2026-11-30T04:30:00.000Z'],
+  ])('an order of %s is planned to go to the press at %s', (at, start) => {
+    expect(pressStart(new Date(at)).toISOString()).toBe(start);
   });
 });
 

@@ -113,6 +113,18 @@ export function shippingDay(orderedAt: Date, productionDays: number): string {
   return addWorkingDays(firstProductionDay(orderedAt), productionDays);
 }
 
+/** Hour of the day in India at which the first prints of a working day go to the press. */
+const PRESS_HOUR = 10;
+
+/**
+ * Returns when the prints of an order are planned to go to the press: in the morning of the working
+ * day after the one on which the order counts as placed. The workshop may be earlier or later.
+ */
+export function pressStart(orderedAt: Date): Date {
+  const day = addWorkingDays(firstProductionDay(orderedAt), 1);
+  return new Date(`${day}T${PRESS_HOUR}:00:00+05:30`);
+}
+
 /** Returns the delivery zone of a PIN code, or null if the PIN code doesn't exist. */
 export function deliveryZone(pin: string): keyof typeof TRANSIT | null {
   const [state] = statesOfPin(pin);

@@ -1,3 +1,4 @@
+export * from './changed-price.ts';
 export * from './guest-list.ts';
 export * from './occasion-day.ts';
 export * from './print-field.ts';

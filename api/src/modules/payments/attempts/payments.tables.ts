@@ -33,6 +33,8 @@ const REFUND_REASONS = [
   'discount-used-up',
   /** One of the print lines was already ordered with another payment. */
   'ordered-already',
+  /** The payment for a changed print arrived after the print had gone to the press. */
+  'change-too-late',
   'amount-differs',
   'paid-twice',
   'account-deleted',

@@ -17,6 +17,7 @@ import type { ProductForSale } from '../../catalog/stock.ts';
 import type { PrintLineForSale } from '../../print/lines/print-lines-for-sale.ts';
 import type { Offer } from '../attempts/attempts.repository.ts';
 import type { AttemptLine } from '../attempts/payments.tables.ts';
+import { MINIMUM_TOTAL } from '../gateway/minimum-amount.ts';
 
 /**
  * A line that the shopper wants to order. `price` is the price that the shopper saw, in rupees. It
@@ -35,9 +36,6 @@ export interface Available {
 }
 
 export type { Offer };
-
-/** The gateway's minimum amount, in paise. */
-export const MINIMUM_TOTAL: Paise = 100;
 
 /**
  * Merges lines with the same product. The result is in order of first occurrence.

@@ -46,6 +46,7 @@ export class PaymentLinks {
       address: attempt.shippingAddress,
       validUntil: link.validUntil.toISOString(),
       orderNumber: link.orderNumber,
+      ...(link.changedLineId !== null && { isChange: true as const }),
     };
   }
 
@@ -70,6 +71,13 @@ export class PaymentLinks {
       }
       if (state === 'expired') {
         throw new Problem('PAYMENT_LINK_EXPIRED', 'This link has expired. Please ask us for a new one.');
+      }
+      const isChange = found.link.changedLineId !== null;
+      if (isChange && !(await this.#payments.settlement.isChangeOpen(tx, found.link, locked))) {
+        throw new Problem(
+          'PAYMENT_LINK_EXPIRED',
+          'Your order has been changed or is at the press. Nothing was charged.',
+        );
       }
       const shippingAddress = locked.shippingAddress ?? address;
       if (!shippingAddress) throw new Problem('VALIDATION', 'Enter your address.');

@@ -19,7 +19,9 @@ export interface FoundLink {
 interface NewLink {
   /** The idempotency key. */
   id: string;
-  staffId: string;
+  /** Null if the link pays for a changed print. */
+  staffId: string | null;
+  changedLineId?: string | null;
   note: string;
   requestId: string | null;
   offer: Offer;
@@ -90,8 +92,10 @@ export async function settleLink(
   await tx.update(paymentLinks).set({ orderNumber }).where(eq(paymentLinks.id, id));
   const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.number, orderNumber));
   if (!order) throw new Error('the link has no order');
-  const event = { id: randomUUID(), orderId: order.id, at: createdAt, kind: 'taken', text: note, staffId };
-  await tx.insert(orderEvents).values(event);
+  if (staffId !== null) {
+    const event = { id: randomUUID(), orderId: order.id, at: createdAt, kind: 'taken', text: note, staffId };
+    await tx.insert(orderEvents).values(event);
+  }
   if (requestId !== null) {
     // Plain SQL avoids a circular import, because the requests module imports payment links.
     await tx.execute(sql`update request_work set state = 'closed' where request_id = ${requestId}`);

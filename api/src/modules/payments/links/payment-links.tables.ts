@@ -16,8 +16,13 @@ export const paymentLinks = pgTable(
       .references(() => paymentAttempts.id, { onDelete: 'cascade' }),
     /** Secret part of the link's URL. */
     token: text('token').notNull().unique(),
-    /** Id of the staff member who created the link. */
-    staffId: uuid('staff_id').notNull(),
+    /** Id of the staff member who created the link. Null if the link pays for a changed print. */
+    staffId: uuid('staff_id'),
+    /**
+     * Id of the print line that replaces a paid one once the link is paid. Null if the link pays
+     * for a new order.
+     */
+    changedLineId: text('changed_line_id'),
     /** Note for the order's timeline, for example the reason for a discount. */
     note: text('note').notNull(),
     /** Id of the request for which the quote was made. */
@@ -30,5 +35,6 @@ export const paymentLinks = pgTable(
   (table) => [
     index('payment_links_newest').on(table.createdAt, table.id),
     index('payment_links_request').on(table.requestId),
+    index('payment_links_changed_line').on(table.changedLineId),
   ],
 );

@@ -22,6 +22,7 @@ describe('the mail about a refund', () => {
   it.each<[RefundReason, string]>([
     ['discount-used-up', 'discount code had reached its usage limit'],
     ['ordered-already', 'already been paid for'],
+    ['change-too-late', 'stays as it is'],
     ['too-late', 'prices may have changed'],
     ['amount-differs', 'does not match your order'],
     ['paid-twice', 'paid for your order twice'],

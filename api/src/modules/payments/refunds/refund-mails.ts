@@ -18,6 +18,8 @@ const WHY: Partial<Record<RefundReason, string>> = {
     'Your payment arrived after your discount code had reached its usage limit, so we did not create an order. You are welcome to order again.',
   'ordered-already':
     'Your payment has arrived, but the prints in your order had already been paid for or removed, so we did not create a second order.',
+  'change-too-late':
+    'Your payment for the change has arrived, but by then your order was at the press, cancelled or changed again. The version that you had paid for stays as it is.',
   'too-late':
     'Your payment has arrived, but days after you opened the order. Its prices may have changed, so there is no order. You are welcome to order again.',
   'amount-differs':

@@ -25,9 +25,10 @@ import {
 } from '../attempts/attempts.repository.ts';
 import type { RefundReason } from '../attempts/payments.tables.ts';
 import type { GatewayPayment } from '../gateway/razorpay-client.ts';
-import { findLink, settleLink } from '../links/link-records.ts';
+import { findLink, type PaymentLinkRow, settleLink } from '../links/link-records.ts';
 import { refundMail } from '../refunds/refund-mails.ts';
 import { idsOf, stockOf } from '../attempts/attempt-lines.ts';
+import { ChangePayments } from '../changes/change-payments.ts';
 
 type Outcome = { kind: 'order'; number: string } | { kind: 'refund'; reason: RefundReason };
 
@@ -39,10 +40,12 @@ type Outcome = { kind: 'order'; number: string } | { kind: 'refund'; reason: Ref
 export class Settlement {
   readonly #context: AppContext;
   readonly #orders: Orders;
+  readonly #changes: ChangePayments;
 
   constructor(context: AppContext, orders: Orders) {
     this.#context = context;
     this.#orders = orders;
+    this.#changes = new ChangePayments(context, orders);
   }
 
   /**
@@ -78,6 +81,11 @@ export class Settlement {
       if (outcome.kind === 'order') number = outcome.number;
     }
     return number;
+  }
+
+  /** Returns whether the change that a link pays for can still be made. Locks the order. */
+  async isChangeOpen(tx: Database, link: PaymentLinkRow, attempt: Attempt): Promise<boolean> {
+    return (await this.#changes.lockOpen(tx, link, attempt)) !== null;
   }
 
   /**
@@ -121,6 +129,9 @@ export class Settlement {
     const link = attempt.buyerId === null ? await findLink(tx, attemptId) : undefined;
     const reason = await refundReasonOf(tx, attempt, payment, { isLink: link !== undefined, now: this.#context.now() });
     if (reason) return this.#refund(tx, attempt, payment, reason);
+    const isChange = link !== undefined && link.link.changedLineId !== null;
+    const change = isChange ? await this.#changes.lockOpen(tx, link.link, attempt) : null;
+    if (isChange && !change) return this.#refund(tx, attempt, payment, 'change-too-late');
     const { lines, goods, shipping, total, discount, discountCode, buyerId, business, giftNote } = attempt;
     await this.#note(tx, attempt, payment, { state: 'order', refundReason: null });
     await updateAttempt(
@@ -129,6 +140,9 @@ export class Settlement {
       { state: 'paid', gatewayOrderId, gatewayPaymentId: payment.id },
       this.#context.now(),
     );
+    if (change && link) {
+      return { kind: 'order', number: await this.#changes.settle(tx, change, { link: link.link, attempt, payment }) };
+    }
     const shippingAddress = attempt.shippingAddress ?? otherAddress ?? null;
     const price = { goods, shipping, total, discount, discountCode };
     const paid = { buyerId, lines, ...price, shippingAddress, business, giftNote, gatewayOrderId };
@@ -235,6 +249,10 @@ const REFUSALS: Partial<Record<RefundReason, ConstructorParameters<typeof Proble
   'discount-used-up': [
     'STOCK_GONE',
     'Your discount code reached its usage limit before your payment arrived. We are refunding your payment in full.',
+  ],
+  'change-too-late': [
+    'PAYMENT_REFUNDED',
+    'Your payment arrived after your order had gone to the press or had been changed again. We are refunding it in full.',
   ],
   'ordered-already': [
     'STOCK_GONE',

@@ -139,7 +139,7 @@ describe('one card per guest', () => {
     expect(await problemsOf(asha, 'Asha\nRavi')).toEqual({ guests: 'Please order minimum 10 cards.' });
   });
 
-  it('a guest list that has been paid for can be corrected but not made longer', async () => {
+  it('a guest list that has been paid for can be corrected for free and made longer for the price of the cards', async () => {
     const asha = await shop.signIn();
     const line = await print.approvedLine(asha, withGuests('Ravi\n'.repeat(10)));
     await shop.buy(asha, [{ productId: line.id, quantity: line.quantity }]);
@@ -151,10 +151,8 @@ describe('one card per guest', () => {
     const corrected = await revise(`${'Ravi\n'.repeat(9)}Asha`, 'a');
     const longer = await revise('Ravi\n'.repeat(11), 'b');
 
-    expect(corrected.statusCode).toBe(201);
-    expect(longer.json()).toMatchObject({
-      fields: { guests: 'You have paid for 10 cards, and this list has 11 guests. Keep 10.' },
-    });
+    expect(corrected.json()).toMatchObject({ line: { quantity: 10, change: { difference: 0 } } });
+    expect(longer.json()).toMatchObject({ line: { quantity: 11, change: { difference: 38 } } });
   });
 
   it('guests’ names and addresses are deleted 30 days after the order is closed, but the print file’s hash is kept', async () => {

@@ -83,27 +83,23 @@ export function checkPrintOrder(wanted: WantedPrint, file: PrintFileRow | null, 
 }
 
 /**
- * Checks that a revision of an ordered line changes only text, because the price and the paper have
- * already been paid for.
+ * Checks that a revision of an ordered line keeps the file and its page count.
  *
- * @param paid the ordered line
- * @throws Problem 409 `NOT_POSSIBLE` if a file is printed; 400 `VALIDATION` with `fields`
+ * @param current the version that is printed now
+ * @throws Problem 409 `NOT_POSSIBLE` if a file is printed and neither quantity nor options change;
+ *   400 `VALIDATION` with `fields`
  */
-export function checkRevision(order: CheckedOrder, paid: Pick<CheckedOrder, 'fields' | 'quantity'>): void {
-  if (isFileTheSheet(order)) {
+export function checkRevision(order: CheckedOrder, current: Pick<CheckedOrder, 'fields' | 'quantity' | 'pages'>): void {
+  if (order.pages !== current.pages) {
+    const pages = `We print your file with ${current.pages} pages, which can’t be changed.`;
+    throw new Problem('VALIDATION', pages, { fields: { pages } });
+  }
+  const isChanged = PRINT_SERVICES[order.service].fields.some(
+    ({ name }) => (order.fields[name] ?? '') !== (current.fields[name] ?? ''),
+  );
+  if (isFileTheSheet(order) && !isChanged && order.quantity === current.quantity) {
     throw new Problem('NOT_POSSIBLE', 'We print your file, so there is no text to change.');
   }
-  const changed = PRINT_SERVICES[order.service].fields.filter(
-    ({ name, kind, isPriced }) =>
-      (kind === 'choice' || isPriced || name === 'pages') && (order.fields[name] ?? '') !== (paid.fields[name] ?? ''),
-  );
-  if (order.quantity !== paid.quantity) {
-    const guests = `You have paid for ${paid.quantity} cards, and this list has ${order.quantity} guests. Keep ${paid.quantity}.`;
-    throw new Problem('VALIDATION', guests, { fields: { guests } });
-  }
-  if (changed.length === 0) return;
-  const message = 'This item has been paid for and can’t be changed.';
-  throw new Problem('VALIDATION', message, { fields: Object.fromEntries(changed.map(({ name }) => [name, message])) });
 }
 
 /** Returns whether the shopper's file itself is printed, rather than a sheet drawn by the shop. */

@@ -73,10 +73,20 @@ export async function approveLine(tx: Database, id: string, now: Date): Promise<
  * version.
  */
 export function particularsOf(database: Database, ids: readonly string[]) {
-  const { service, design, options, fileName, image } = current;
+  const { service, design, quantity: copies, options, fileName, image } = current;
   const hasReplyCode = sql<boolean>`coalesce(${current.fields} ->> 'replyCode', '') <> ''`;
   return database
-    .select({ id: printLines.id, currentId: current.id, service, design, options, fileName, image, hasReplyCode })
+    .select({
+      id: printLines.id,
+      currentId: current.id,
+      service,
+      design,
+      copies,
+      options,
+      fileName,
+      image,
+      hasReplyCode,
+    })
     .from(printLines)
     .innerJoin(current, isCurrent)
     .where(inArray(printLines.id, [...ids]));

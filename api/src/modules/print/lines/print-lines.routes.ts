@@ -1,3 +1,4 @@
+import { fromRupees } from '@kaagazz/domain';
 import type { App, AppContext } from '../../../app-context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { signedIn } from '../../../plugins/auth-guard.ts';
@@ -48,7 +49,12 @@ export function registerPrintLines(
   }));
 
   route(app, 'approveProof', changes, async (request) => ({
-    line: await lines.approve(signedIn(request).id, request.params.id, request.body.sha256),
+    line: await lines.approve(
+      signedIn(request).id,
+      request.params.id,
+      request.body.sha256,
+      fromRupees(request.body.difference ?? 0),
+    ),
   }));
 
   route(app, 'downloadPrintLine', {}, async (request, reply) =>

@@ -1,4 +1,4 @@
-import { MAXIMUM_CART_LINES, toRupees } from '@kaagazz/domain';
+import { MAXIMUM_CART_LINES, type Paise, toRupees } from '@kaagazz/domain';
 import type { AppContext } from '../../../app-context.ts';
 import type { Database } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
@@ -8,6 +8,7 @@ import { ownFiles } from '../files/print-files.repository.ts';
 import type { PrintFiles } from '../files/print-files.service.ts';
 import { checkRevision, type WantedPrint } from './check-print-order.ts';
 import { lineIdOf, newLineId } from './line-ids.ts';
+import { type LineVersions, lockVersionsAround, versionsAround } from './print-versions.ts';
 import { type PrintLineFactory, tooMany } from './print-line-factory.ts';
 import { pathsOf, readUnitPrices } from './print-lines-for-sale.ts';
 import {
@@ -18,7 +19,6 @@ import {
   lockLines,
   markLines,
   type PrintLineRow,
-  setCurrentVersion,
 } from './print-lines.repository.ts';
 import { GuestCards, type PrintLine } from '@kaagazz/api-schema';
 import { cardsIn, proofOf } from './print-proofs.repository.ts';
@@ -34,16 +34,29 @@ type WantedLine = WantedPrint & {
   requestId?: string | undefined;
 };
 
-/**
- * Locks the orders that contain a line.
- *
- * @throws Problem 409 `PRINT_AT_PRESS` if their texts can no longer be changed
- */
-type LockOpenOrders = (tx: Database, userId: string, lineId: string) => Promise<void>;
+/** Changes of prints that have been paid for. */
+export interface PaidChanges {
+  /**
+   * Locks the orders that contain a line.
+   *
+   * @throws Problem 409 `PRINT_AT_PRESS` if their texts can no longer be changed
+   */
+  lockOrders: (tx: Database, userId: string, lineId: string) => Promise<void>;
+  /** Returns what an unapproved version costs or saves. */
+  describe: (versions: LineVersions) => Promise<NonNullable<PrintLine['change']>>;
+  /**
+   * Makes the next version the one that is printed, or requests the payment for it.
+   *
+   * @param expected the price difference that the shopper was shown, in paise
+   */
+  approve: (tx: Database, versions: LineVersions, expected: Paise) => Promise<void>;
+}
 
-interface WantedText {
+interface WantedVersion {
   fields: Record<string, string>;
   design?: string | undefined;
+  /** Defaults to the quantity of the version that is printed now. */
+  quantity?: number | string | undefined;
   /** Idempotency key sent by the form. */
   requestId: string;
 }
@@ -53,18 +66,18 @@ export class PrintLines {
   readonly #context: Pick<AppContext, 'database' | 'now'>;
   readonly #files: PrintFiles;
   readonly #factory: PrintLineFactory;
-  readonly #lockOpenOrders: LockOpenOrders;
+  readonly #changes: PaidChanges;
 
   constructor(
     context: Pick<AppContext, 'database' | 'now'>,
     files: PrintFiles,
     factory: PrintLineFactory,
-    lockOpenOrders: LockOpenOrders,
+    changes: PaidChanges,
   ) {
     this.#context = context;
     this.#files = files;
     this.#factory = factory;
-    this.#lockOpenOrders = lockOpenOrders;
+    this.#changes = changes;
   }
 
   /**
@@ -96,27 +109,32 @@ export class PrintLines {
   }
 
   /**
-   * Creates a revision with new text for an ordered line, free of charge. The revision is printed
-   * once the shopper has approved its proof.
+   * Creates a revision of an ordered line with new text, quantity or options. The revision is
+   * printed once the shopper has approved its proof and paid what it costs more.
    *
    * @param id the ordered line, or one of its revisions
    * @throws Problem 400 `VALIDATION` with `fields`; 404 `PRINT_LINE_NOT_FOUND`, `FILE_NOT_FOUND`;
-   * 409 `NOT_POSSIBLE`, `PRINT_AT_PRESS`; 422 `FILE_TYPE`, `SHEET_TOO_COMPLEX`; 503
+   * 409 `NOT_POSSIBLE`, `PRICE_ON_REQUEST`, `PRINT_AT_PRESS`; 422 `FILE_TYPE`, `SHEET_TOO_COMPLEX`;
+   * 503
    */
-  async revise(userId: string, id: string | null, { fields, design, requestId }: WantedText): Promise<PrintLine> {
+  async revise(userId: string, id: string | null, { requestId, ...change }: WantedVersion): Promise<PrintLine> {
     const { database, now } = this.#context;
     const line = await this.#own(userId, id);
     const paid = line.revises === null ? line : await this.#own(userId, line.revises);
     if (paid.state !== 'ordered') return unknownLine();
-    await inTransaction(database, (tx) => this.#lockOpenOrders(tx, userId, paid.id));
-    const { service, quantity, fileId } = paid;
+    await inTransaction(database, (tx) => this.#changes.lockOrders(tx, userId, paid.id));
+    const { service, fileId } = paid;
+    const current = paid.currentVersion === null ? paid : await this.#own(userId, paid.currentVersion);
+    const { fields, design, quantity = current.quantity } = change;
     const wanted = { service, design, fields, quantity, fileId: fileId ?? undefined };
     const order = await this.#factory.check(userId, wanted, now());
-    checkRevision(order, paid);
+    checkRevision(order, current);
     const revisionId = lineIdOf(userId, requestId, order);
     const known = await findLine(database, userId, revisionId);
-    if (known?.state === 'revision') return this.#onWire(known);
-    return this.#onWire(await this.#factory.revise(userId, order, paid.id, known ? newLineId() : revisionId));
+    if (known?.state === 'revision') return this.#withChange(known);
+    // Reject what has no price before drawing, because drawing is expensive.
+    await this.#changes.describe({ ordered: paid, current, next: { ...current, ...order } });
+    return this.#withChange(await this.#factory.revise(userId, order, paid.id, known ? newLineId() : revisionId));
   }
 
   /** Returns the lines in the shopper's cart, oldest first. */
@@ -130,7 +148,7 @@ export class PrintLines {
    * @throws Problem 404 `PRINT_LINE_NOT_FOUND`
    */
   async one(userId: string, id: string | null): Promise<PrintLine> {
-    return this.#onWire(await this.#own(userId, id), 'with-preview');
+    return this.#withChange(await this.#own(userId, id), 'with-preview');
   }
 
   /**
@@ -148,28 +166,34 @@ export class PrintLines {
 
   /**
    * Records that the shopper approved exactly the bytes with this hash. An approval can't be
-   * withdrawn.
+   * withdrawn. A revision that costs more is approved once its payment link is paid.
    *
-   * @throws Problem 404 `PRINT_LINE_NOT_FOUND`; 409 `PRINT_AT_PRESS` for a revision; 409
-   *   `PROOF_CHANGED` if the line has different bytes
+   * @param expected the price difference of a revision, in paise
+   * @throws Problem 404 `PRINT_LINE_NOT_FOUND`; 409 `PROOF_CHANGED` if the line has different
+   *   bytes; for a revision also 409 `NOT_POSSIBLE`, `PRICE_CHANGED`, `PRICE_ON_REQUEST`,
+   *   `PRINT_AT_PRESS`
    */
-  async approve(userId: string, id: string | null, sha256: string): Promise<PrintLine> {
+  async approve(userId: string, id: string | null, sha256: string, expected: Paise = 0): Promise<PrintLine> {
     const { revises } = await this.#own(userId, id);
     const row = await inTransaction(this.#context.database, async (tx): Promise<PrintLineRow> => {
-      if (revises !== null) await this.#lockOpenOrders(tx, userId, revises);
+      if (revises !== null) await this.#changes.lockOrders(tx, userId, revises);
       const [line] = id === null ? [] : await lockLines(tx, userId, [id]);
       if (!line || (revises !== null && line.state !== 'revision')) return unknownLine();
       if (line.proofSha256 !== sha256) {
         throw new Problem('PROOF_CHANGED', 'The proof has changed. Please check it again.');
       }
-      const approvedAt = line.approvedAt ?? this.#context.now();
-      if (line.approvedAt === null) {
+      if (line.approvedAt !== null) return line;
+      if (revises === null) {
+        const approvedAt = this.#context.now();
         await approveLine(tx, line.id, approvedAt);
-        if (revises !== null) await setCurrentVersion(tx, revises, line.id);
+        return { ...line, approvedAt };
       }
-      return { ...line, approvedAt };
+      const versions = await lockVersionsAround(tx, line.id);
+      if (!versions) return unknownLine();
+      await this.#changes.approve(tx, versions, expected);
+      return (await findLine(tx, userId, line.id)) ?? unknownLine();
     });
-    return this.#onWire(row);
+    return this.#withChange(row);
   }
 
   /**
@@ -232,6 +256,14 @@ export class PrintLines {
       await markLines(tx, [row.id], state, this.#context.now());
       return { ...row, state };
     });
+  }
+
+  /** Adds what an unapproved revision costs or saves. */
+  async #withChange(row: PrintLineRow, pictures: 'with-preview' | 'small' = 'small'): Promise<PrintLine> {
+    const line = await this.#onWire(row, pictures);
+    const isOffered = row.state === 'revision' && row.approvedAt === null;
+    const versions = isOffered ? await versionsAround(this.#context.database, row.id) : undefined;
+    return versions ? { ...line, change: await this.#changes.describe(versions) } : line;
   }
 
   async #onWire(row: PrintLineRow, pictures: 'with-preview' | 'small' = 'small'): Promise<PrintLine> {

@@ -9,6 +9,8 @@ export interface PrintParticulars {
   design: string | null;
   /** Id of the version that is printed. */
   currentId: string;
+  /** The number of copies of that version. */
+  copies: number;
   options: PrintOption[];
   fileName: string | null;
   /** Whether the card has an RSVP code. */

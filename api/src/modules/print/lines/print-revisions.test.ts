@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DeskPrint, DeskPrintRow, Order, PrintLine } from '@kaagazz/api-schema';
+import type { DeskOrder, DeskPrint, DeskPrintRow, Order, PrintLine } from '@kaagazz/api-schema';
 import { type DeskClient, openDesk } from '../../../../test-support/desk-client.ts';
 import { makePdf } from '../../../../test-support/make-pdf.ts';
 import { openPayingShop, type PayingShop } from '../../../../test-support/paying-shop.ts';
@@ -55,6 +55,10 @@ describe('a new text for a paid print', () => {
     const url = `/api/operator/print/lines/${id}/print-file?who=Meera`;
     return (await shop.app.inject({ url, headers: shop.operator })).rawPayload;
   };
+  const timeline = async (number: string) =>
+    (await printer.call('GET', `/orders/${number}`))
+      .json<{ data: DeskOrder }>()
+      .data.timeline.map(({ who, text }) => ({ who, text }));
   const codeOf = (response: Awaited<ReturnType<typeof revise>>) => response.json<{ code: string }>().code;
   const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
@@ -79,6 +83,10 @@ describe('a new text for a paid print', () => {
       [line, next].map(({ id, proof }) => [id, proof.sha256]),
     );
     expect(shown?.textPath).toBe(`/marriage/1?line=${next.id}`);
+    expect(await timeline(number)).toContainEqual({
+      who: 'the buyer',
+      text: `New version of line 1 approved. SHA-256 ${next.proof.sha256}`,
+    });
     const first = await print.call(asha, 'GET', `/lines/${line.id}/print-file`);
     expect(hashOf(first.rawPayload)).toBe(line.proof.sha256);
   });
@@ -144,18 +152,18 @@ describe('a new text for a paid print', () => {
     expect((await print.call(asha, 'GET', '/lines')).json<{ lines: unknown[] }>().lines).toEqual([]);
   });
 
-  it('new text for a paid print cannot change anything that affects the price', async () => {
+  it('a paid print with other paper costs the difference in list prices', async () => {
     const asha = await shop.signIn();
+    const paper = (paperType: string, price: number) => ({ ...priceRow(price), options: { paperType } });
+    await print.setPrices('business-cards', [paper('300 GSM', 4), paper('400 GSM', 5.5)]);
     const { line } = await buy(asha, CARD);
 
-    const refused = await revise(asha, line.id, { fields: { ...CARD.fields, paperType: '400 GSM' } });
-    const changed = await revise(asha, line.id, { fields: { ...CARD.fields, fullName: 'Asha Rao' } });
+    const thicker = await revised(asha, line.id, { fields: { ...CARD.fields, paperType: '400 GSM' } });
+    const renamed = await revised(asha, line.id, { fields: { ...CARD.fields, fullName: 'Asha Rao' } });
+    const unpriced = await revise(asha, line.id, { fields: { ...CARD.fields, paperType: 'Recycled' } });
 
-    expect(refused.json()).toMatchObject({
-      code: 'VALIDATION',
-      fields: { paperType: 'This item has been paid for and can’t be changed.' },
-    });
-    expect(changed.statusCode).toBe(201);
+    expect([thicker, renamed].map(({ change }) => change?.difference)).toEqual([150, 0]);
+    expect(codeOf(unpriced)).toBe('PRICE_ON_REQUEST');
   });
 
   it('new text is rejected for an uploaded file, for a line in the cart and for another shopper’s line', async () => {

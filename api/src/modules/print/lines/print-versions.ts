@@ -1,6 +1,9 @@
 import { isPrintLineId } from '@kaagazz/domain';
+import { PRINT_SERVICES } from '@kaagazz/domain/print';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
-import { versionsOf } from './print-lines.repository.ts';
+import { approveLine, type PrintLineRow, setCurrentVersion, versionsOf } from './print-lines.repository.ts';
+import { printLines } from './print-lines.tables.ts';
 
 /** An approved version of an ordered line's text. */
 export interface PrintVersion {
@@ -20,4 +23,57 @@ export async function printVersions(database: Database, ids: readonly string[]):
   const rows = await versionsOf(database, wanted);
   const approved = rows.flatMap(({ approvedAt, ...row }) => (approvedAt === null ? [] : [{ ...row, approvedAt }]));
   return Map.groupBy(approved, ({ lineId }) => lineId);
+}
+
+/** An ordered line, the version of it that is printed now, and a version that may replace it. */
+export interface LineVersions {
+  ordered: PrintLineRow;
+  current: PrintLineRow;
+  next: PrintLineRow;
+}
+
+/** Returns the versions around a revision of an ordered line, or undefined for any other line. */
+export async function versionsAround(database: Database, id: string): Promise<LineVersions | undefined> {
+  const [next] = await database.select().from(printLines).where(eq(printLines.id, id));
+  if (!next || next.revises === null) return undefined;
+  const [ordered] = await database.select().from(printLines).where(eq(printLines.id, next.revises));
+  if (!ordered) return undefined;
+  const [current] =
+    ordered.currentVersion === null
+      ? [ordered]
+      : await database.select().from(printLines).where(eq(printLines.id, ordered.currentVersion));
+  return current && { ordered, current, next };
+}
+
+/**
+ * Like `versionsAround`, but locks the revision and the ordered line. Lock the orders that contain
+ * the line before calling this.
+ */
+export async function lockVersionsAround(tx: Database, id: string): Promise<LineVersions | undefined> {
+  const found = await versionsAround(tx, id);
+  if (!found) return undefined;
+  await tx
+    .select({ id: printLines.id })
+    .from(printLines)
+    .where(inArray(printLines.id, [found.ordered.id, found.next.id]))
+    .orderBy(asc(printLines.id))
+    .for('update');
+  return versionsAround(tx, id);
+}
+
+/** Records the approval of a locked version and makes it the one that is printed. */
+export async function printVersion(tx: Database, { ordered, next }: LineVersions, now: Date): Promise<void> {
+  await approveLine(tx, next.id, now);
+  await setCurrentVersion(tx, ordered.id, next.id);
+}
+
+/** Returns whether two versions differ only in what doesn't affect the price. */
+export function hasSamePriceBasis(one: PrintLineRow, other: PrintLineRow): boolean {
+  const priced = PRINT_SERVICES[one.service].fields.filter(
+    ({ name, kind, isPriced }) => kind === 'choice' || isPriced || name === 'pages',
+  );
+  return (
+    one.quantity === other.quantity &&
+    priced.every(({ name }) => (one.fields[name] ?? '') === (other.fields[name] ?? ''))
+  );
 }

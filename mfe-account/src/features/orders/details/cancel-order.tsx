@@ -4,6 +4,7 @@ import { Button, Cluster, FormMessage, Stack, Text } from '@kaagazz/design-syste
 import { formatRupees } from '@kaagazz/domain';
 import { useEffect, useRef, useState } from 'react';
 
+import { amountKept } from '../order/order.ts';
 import { useCancelOrderMutation } from '../order/orders.api.ts';
 
 interface CancelOrderProps {
@@ -88,10 +89,10 @@ function Confirmation({ refund, busy, onConfirm, onDismiss }: ConfirmationProps)
   );
 }
 
-function refundText({ totalAmount, paymentInfo }: Order): string {
-  return paymentInfo.razorpay_payment_id === ''
+function refundText(order: Order): string {
+  return order.paymentInfo.razorpay_payment_id === ''
     ? 'You have not paid anything, so there is nothing to refund.'
-    : `We refund ${formatRupees(totalAmount)} to your original payment method ${REFUND_TIME}.`;
+    : `We refund ${formatRupees(amountKept(order))} to your original payment method ${REFUND_TIME}.`;
 }
 
 function failureText({ code, message }: Partial<ApiProblem>): string {

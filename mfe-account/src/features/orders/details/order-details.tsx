@@ -1,5 +1,5 @@
 import type { Order } from '@kaagazz/api-schema';
-import { ButtonLink, Cluster, Divider, Heading, Stack, Text } from '@kaagazz/design-system';
+import { ButtonLink, Cluster, Divider, Heading, Stack, Text, TextLink } from '@kaagazz/design-system';
 import { cashText, formatRupees } from '@kaagazz/domain';
 import { Fragment } from 'react';
 
@@ -98,6 +98,14 @@ function Amounts({ order }: { order: Order }) {
           <dd>{formatRupees(order.discount.amount)}</dd>
         </>
       )}
+      {order.supplements?.map(({ orderNumber, amount, at }) => (
+        <Fragment key={orderNumber}>
+          <dt>
+            Paid for a change on {indianDate(at)} (<TextLink to={invoicePath(orderNumber)}>invoice</TextLink>)
+          </dt>
+          <dd>{formatRupees(amount)}</dd>
+        </Fragment>
+      ))}
       {order.refunds?.map(({ amount, at, creditNote }) => (
         <Fragment key={creditNote ?? at}>
           <dt>Refunded on {indianDate(at)}</dt>

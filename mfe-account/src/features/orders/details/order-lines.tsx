@@ -7,6 +7,7 @@ import { LinePicture } from '../order/line-picture.tsx';
 import { lineAmount } from '../order/order.ts';
 import type { OrderLine } from '../order/order.ts';
 import { DownloadPrintFile } from './download-print-file.tsx';
+import { PressCountdown } from './press-countdown.tsx';
 import { PrintVersions } from './print-versions.tsx';
 import { BelowLine, BreakingText, Line, Lines, Options } from './order-details.styles.ts';
 
@@ -14,7 +15,7 @@ type Print = NonNullable<OrderLine['print']>;
 
 const SHOWN_INITIALLY = 3;
 
-export function OrderLines({ order: { products: lines, status } }: { order: Order }) {
+export function OrderLines({ order: { products: lines, status, pressStart } }: { order: Order }) {
   const [isExpanded, setIsExpanded] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const shown = isExpanded ? lines : lines.slice(0, SHOWN_INITIALLY);
@@ -36,10 +37,11 @@ export function OrderLines({ order: { products: lines, status } }: { order: Orde
               <LineTitle line={line} />
               <Text tone="soft" size="sm">
                 {indianDigits(line.quantity)} × {formatRupees(line.price)}
+                {line.print?.copies !== undefined && `, now ${indianDigits(line.print.copies)}`}
               </Text>
             </div>
             <span>{formatRupees(lineAmount(line))}</span>
-            {line.print && <PrintDetails line={line} print={line.print} status={status} />}
+            {line.print && <PrintDetails line={line} print={line.print} status={status} pressStart={pressStart} />}
           </Line>
         ))}
       </Lines>
@@ -56,9 +58,11 @@ interface PrintDetailsProps {
   line: OrderLine;
   print: Print;
   status: Order['status'];
+  pressStart: string | undefined;
 }
 
-function PrintDetails({ line, print: { options, file, versions, textPath, repliesPath }, status }: PrintDetailsProps) {
+function PrintDetails({ line, print, status, pressStart }: PrintDetailsProps) {
+  const { options, file, versions, textPath, repliesPath } = print;
   const printed = versions.at(-1)?.id ?? line.productId;
   return (
     <BelowLine gap={2}>
@@ -80,11 +84,12 @@ function PrintDetails({ line, print: { options, file, versions, textPath, replie
       )}
       {textPath && (
         <Text size="sm">
-          You can <TextLink to={textPath}>change the text</TextLink> for free until we start printing.
+          You can <TextLink to={textPath}>change this print</TextLink> until it is at the press. New text is free. For
+          another quantity or paper, you pay or get back the difference. <PressCountdown start={pressStart} />
         </Text>
       )}
       {textPath === null && isCancellable(status) && (
-        <Text size="sm">This order is at the press. The text can no longer be changed.</Text>
+        <Text size="sm">This order is at the press. It can no longer be changed.</Text>
       )}
       <div>
         <DownloadPrintFile id={printed} title={line.title} file={file} />

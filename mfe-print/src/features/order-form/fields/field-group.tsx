@@ -39,11 +39,11 @@ export function FieldGroup({ service, title, fields, form, readOnlyReasons = {},
 
 /**
  * Returns the groups with their fields. The file field belongs to the group `file` or `design`, or
- * to the first group if there is neither. For a paid order, returns only the text fields.
+ * to the first group if there is neither. For a paid order, omits the file and its page count.
  */
 export function fieldGroups({ groups, fields, file }: PrintService, isPaid: boolean) {
   const fileGroup = groups.findIndex(({ id }) => id === 'file' || id === 'design');
-  const shown = isPaid ? fields.filter(({ kind, isPriced }) => kind !== 'choice' && isPriced !== true) : fields;
+  const shown = isPaid ? fields.filter(({ name }) => name !== 'pages') : fields;
   return groups
     .map(({ id, title }, index) => ({
       id,

@@ -53,8 +53,8 @@ export function OrderFields(props: OrderFieldsProps) {
       )}
       {source.isPaid && (
         <FormMessage tone="success">
-          You have paid for this. You can change the text for free until the order is at the press. Next, you approve
-          the proof of the new text.
+          You have paid for this and can change it until it is at the press. New text is free. For another quantity or
+          paper, you see the difference in price before you approve the new proof.
         </FormMessage>
       )}
       {fieldGroups(service, source.isPaid).map(({ id: groupId, title, fields, hasFile }) => (
@@ -80,7 +80,7 @@ export function OrderFields(props: OrderFieldsProps) {
           )}
         </FieldGroup>
       ))}
-      {!source.isPaid && quantityGroup}
+      {quantityGroup}
       {!source.isPaid && event !== undefined && (
         <Group>
           <legend>When will they arrive?</legend>

@@ -27,7 +27,7 @@ interface SubmitOrderOptions {
 
 /**
  * Adds the order to the cart, or asks the shop for a price if the order has no fixed price. If the
- * order is already paid, saves its new text.
+ * order is already paid, saves its new version.
  */
 export function useSubmitOrder({ service, design, source, order }: SubmitOrderOptions) {
   const { user } = useAuth();
@@ -100,8 +100,8 @@ export function useSubmitOrder({ service, design, source, order }: SubmitOrderOp
     await navigate(externalPaths.cart);
   }
 
-  async function changeText(id: string, { fields }: PrintOrder, values: OrderValues): Promise<void> {
-    const { data, error } = await reviseLine({ id, fields, design, requestId });
+  async function changePaidLine(id: string, { fields, quantity }: PrintOrder, values: OrderValues): Promise<void> {
+    const { data, error } = await reviseLine({ id, fields, quantity, design, requestId });
     if (!data) {
       showFailure(error, values);
       return;
@@ -140,7 +140,7 @@ export function useSubmitOrder({ service, design, source, order }: SubmitOrderOp
       ...(design !== undefined && { design }),
       ...(upload.state.stage === 'ready' && { fileId: upload.state.file.id }),
     };
-    if (source.isPaid && lineId !== null) await changeText(lineId, body, values);
+    if (source.isPaid && lineId !== null) await changePaidLine(lineId, body, values);
     else await (wantsPrice ? askForPrice(body, values) : addToCart(body, values));
   }
 

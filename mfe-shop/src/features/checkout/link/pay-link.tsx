@@ -31,9 +31,15 @@ export function PayLink({ token, link }: PayLinkProps) {
     return (
       <ScrollIntoView>
         <Stack gap={3} role="status">
-          <Heading level={1}>Thank you, your order is confirmed</Heading>
+          <Heading level={1}>
+            {link.isChange ? 'Thank you, your change is paid' : 'Thank you, your order is confirmed'}
+          </Heading>
           <Text tone="strong">Order {orderNumber}</Text>
-          <Text tone="soft">We will email you when your parcel is on its way.</Text>
+          <Text tone="soft">
+            {link.isChange
+              ? 'We print the version that you approved. My Orders shows it with your order.'
+              : 'We will email you when your parcel is on its way.'}
+          </Text>
         </Stack>
       </ScrollIntoView>
     );
@@ -64,7 +70,7 @@ export function PayLink({ token, link }: PayLinkProps) {
   const summary = <Summary link={link} isBusy={isBusy} problem={problem} />;
   return (
     <>
-      <Heading level={1}>Pay for your order</Heading>
+      <Heading level={1}>{link.isChange ? 'Pay for your change' : 'Pay for your order'}</Heading>
       {address === null ? (
         <AddressFirst token={token} summary={summary} onPay={(typed) => void pay(typed, typed)} />
       ) : (

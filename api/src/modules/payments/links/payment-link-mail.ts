@@ -1,9 +1,9 @@
 import { dayInIndia, dayInWords, formatPaise } from '@kaagazz/domain';
-import { editableMail } from '../mail/editable-mail.ts';
-import { button, greeting } from '../mail/mail-layout.ts';
-import type { Mail } from '../mail/outbox.ts';
-import { orderSummary } from '../orders/order-summary.ts';
-import type { FoundLink } from '../payments/links/link-records.ts';
+import { editableMail } from '../../mail/editable-mail.ts';
+import { button, greeting } from '../../mail/mail-layout.ts';
+import type { Mail } from '../../mail/outbox.ts';
+import { orderSummary } from '../../orders/order-summary.ts';
+import type { FoundLink } from './link-records.ts';
 
 interface OfferedOrder {
   link: Pick<FoundLink['link'], 'validUntil'>;

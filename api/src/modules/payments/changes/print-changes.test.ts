@@ -1,0 +1,229 @@
+import type { DeskPrintRow, Order, PrintLine } from '@kaagazz/api-schema';
+import { fromRupees } from '@kaagazz/domain';
+import { sql } from 'drizzle-orm';
+import { checkoutResponse } from '../../../../stand-ins/payment-gateway/checkout.routes.ts';
+import { type DeskClient, openDesk } from '../../../../test-support/desk-client.ts';
+import { tell } from '../../../../test-support/gateway-events.ts';
+import { ADDRESS, KEY_SECRET, openPayingShop, type PayingShop } from '../../../../test-support/paying-shop.ts';
+import { priceRow, printClient, WEDDING } from '../../../../test-support/printing-shop.ts';
+import type { Shopper } from '../../../../test-support/test-shop.ts';
+
+const BUYER = { ...ADDRESS, address: '12 Lodhi Road\nNew Delhi 110003' };
+
+describe('a change of quantity after paying', () => {
+  let shop: PayingShop;
+  let print: ReturnType<typeof printClient>;
+  let founder: DeskClient;
+  beforeAll(async () => {
+    shop = await openPayingShop({ RATE_LIMIT_FACTOR: '1000' });
+    print = printClient(shop);
+    founder = await openDesk(shop, 'founder');
+  });
+  beforeEach(() => print.setPrices('marriage', [priceRow(40), priceRow(30, 100)]));
+  afterAll(() => shop.close());
+
+  let forms = 0;
+  async function change(asha: Shopper, id: string, quantity: number, fields: object = {}): Promise<PrintLine> {
+    const requestId = String((forms += 1)).padStart(32, '0');
+    const body = { design: '1', fields: { ...WEDDING, ...fields }, quantity, requestId };
+    const response = await print.call(asha, 'POST', `/lines/${id}/revisions`, body);
+    if (response.statusCode !== 201) throw new Error(response.body);
+    return response.json<{ line: PrintLine }>().line;
+  }
+  const approve = (asha: Shopper, { id, proof, change: offered }: PrintLine) =>
+    print.call(asha, 'POST', `/lines/${id}/approve`, { sha256: proof.sha256, difference: offered?.difference });
+  /** Approves a change that costs more, and returns the token of its payment link. */
+  const tokenOf = async (asha: Shopper, line: PrintLine) => {
+    const { line: approved } = (await approve(asha, line)).json<{ line: PrintLine }>();
+    return approved.change?.payPath?.split('/').at(-1) ?? '';
+  };
+  const open = (token: string) =>
+    shop.app.inject({ method: 'POST', url: `/api/payment/links/${token}/open`, payload: { shippingAddress: null } });
+  const gatewayOrderOf = async (token: string) => (await open(token)).json<{ order: { id: string } }>().order.id;
+  const confirm = (token: string, payload: object) =>
+    shop.app.inject({ method: 'POST', url: `/api/payment/links/${token}/confirm`, payload });
+  const pay = async (token: string) => confirm(token, await shop.pay(await gatewayOrderOf(token)));
+  const mark = (number: string, state: string) => founder.call('POST', '/prints/bulk', { ids: [`${number}-1`], state });
+  const onBoard = async (number: string) =>
+    (await founder.call('GET', `/prints?q=${number}`)).json<{ data: DeskPrintRow[] }>().data;
+  const orderOf = async (asha: Shopper) => ((await shop.myOrders(asha)) as Order[])[0];
+  async function buy(quantity = 50) {
+    const asha = await shop.signIn();
+    const line = await print.approvedLine(asha, { quantity });
+    const { number, response } = await shop.buy(asha, [{ productId: line.id, quantity }], { shippingAddress: BUYER });
+    return { asha, line, number, paymentId: response.razorpay_payment_id };
+  }
+  /** Returns what the shop keeps of all payments for an order, in paise. */
+  async function kept(number: string): Promise<number> {
+    await shop.runJobs('send-refund');
+    const { rows } = await shop.database.execute<{ id: string }>(sql`
+      select p.id from gateway_payments p join payment_attempts a on a.id = p.attempt_id
+      where p.id in (select gateway_payment_id from orders o where o.number = ${number}
+          or o.supplements = (select id from orders where number = ${number}))
+        or a.lines ->> 0 like ${`%${number}%`}`);
+    return rows.reduce((sum, { id }) => {
+      const refunded = shop.gateway.ledger.refundsOf(id).reduce((back, { amount }) => back + amount, 0);
+      return sum + shop.gateway.ledger.payment(id).amount - refunded;
+    }, 0);
+  }
+
+  it('more copies are printed once the difference is paid, with an invoice of their own', async () => {
+    const { asha, line, number } = await buy();
+
+    const more = await change(asha, line.id, 60);
+    const token = await tokenOf(asha, more);
+    const [unpaid] = await onBoard(number);
+    const paid = await pay(token);
+    const [printed, ...others] = await onBoard(number);
+    const order = await orderOf(asha);
+    shop.pass(2_000);
+    await shop.runJobs('issue-invoice');
+
+    expect(more.change).toMatchObject({ difference: 400, copies: 50 });
+    expect(unpaid).toMatchObject({ version: 1, quantity: 50 });
+    expect(paid.statusCode).toBe(200);
+    expect(printed).toMatchObject({ version: 2, quantity: 60, sha256: more.proof.sha256 });
+    expect(others).toEqual([]);
+    expect(order).toMatchObject({ orderNumber: number, supplements: [{ amount: 400 }] });
+    expect(order?.products[0]?.print).toMatchObject({ copies: 60 });
+    const url = `/api/auth/my-order/${order?.supplements?.[0]?.orderNumber}/invoice`;
+    const invoice = (await shop.app.inject({ url, headers: asha.headers })).json<{ invoice: object }>().invoice;
+    expect(invoice).toMatchObject({ totalAmount: 400, lines: [{ title: expect.stringContaining(number) as string }] });
+  });
+
+  it('fewer copies return the difference with a credit note, and the remaining change is exact', async () => {
+    const { asha, line, number } = await buy();
+    const before = await kept(number);
+    await pay(await tokenOf(asha, await change(asha, line.id, 60)));
+
+    const fewer = await change(asha, line.id, 20);
+    const approvals = await Promise.all([approve(asha, fewer), approve(asha, fewer)]);
+    const after = await kept(number);
+    shop.pass(2_000);
+    await shop.runJobs('issue-invoice');
+
+    expect(fewer.change).toMatchObject({ difference: -1_600, delivery: null });
+    expect(approvals.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(before - after).toBe(fromRupees(1_200));
+    expect((await onBoard(number))[0]).toMatchObject({ version: 3, quantity: 20 });
+    expect((await orderOf(asha))?.refunds).toMatchObject([{ amount: 1_200, creditNote: expect.any(String) as string }]);
+  });
+
+  it('a change costs what it would have cost on the day of the order', async () => {
+    const { asha, line } = await buy();
+    const prices = (await founder.call('GET', '/print-prices/marriage')).json<{ data: { version: string } }>().data;
+    const rows = [{ options: {}, per: 'piece', from: 1, price: 90 }];
+    const key = crypto.randomUUID();
+    shop.pass(60_000);
+    const changed = await founder.call('POST', '/print-prices/marriage', {
+      ...{ key, version: prices.version, rows, startsOn: null },
+    });
+
+    const more = await change(asha, line.id, 100);
+
+    expect(changed.status).toBe(200);
+    expect(more.change?.difference).toBe(100 * 30 - 50 * 40);
+  });
+
+  it('an approval is rejected if the shopper was shown another difference', async () => {
+    const { asha, line } = await buy();
+    const more = await change(asha, line.id, 60);
+
+    const responses = [await print.approve(asha, more), await approve(asha, { ...more, change: undefined })];
+
+    expect(responses.map((response) => response.json<{ code: string }>().code)).toEqual([
+      'PRICE_CHANGED',
+      'PRICE_CHANGED',
+    ]);
+  });
+
+  it('a payment that is reported many times at once changes the print once', async () => {
+    const { asha, line, number } = await buy();
+    const before = await kept(number);
+    const token = await tokenOf(asha, await change(asha, line.id, 60));
+    const { id } = shop.gateway.ledger.pay(await gatewayOrderOf(token));
+    shop.pass(3 * 60_000);
+
+    await Promise.all([
+      ...[1, 2, 3].map(() => tell(shop, { paymentId: id })),
+      ...[1, 2, 3].map(() => confirm(token, checkoutResponse(shop.gateway.ledger.payment(id), KEY_SECRET))),
+      shop.runJobs('check-payment'),
+    ]);
+
+    expect((await kept(number)) - before).toBe(fromRupees(400));
+    expect((await orderOf(asha))?.supplements).toHaveLength(1);
+    expect((await onBoard(number))[0]).toMatchObject({ version: 2, quantity: 60 });
+  });
+
+  it('of a payment and a print that goes to the press at the same time, exactly one wins', async () => {
+    const { asha, line, number } = await buy();
+    const before = await kept(number);
+    const token = await tokenOf(asha, await change(asha, line.id, 60));
+    const { id } = shop.gateway.ledger.pay(await gatewayOrderOf(token));
+
+    await Promise.all([tell(shop, { paymentId: id }), mark(number, 'at-press'), tell(shop, { paymentId: id })]);
+
+    const [printed] = await onBoard(number);
+    expect(printed?.state).toBe('at-press');
+    const isChanged = printed?.quantity === 60;
+    expect((await kept(number)) - before).toBe(isChanged ? fromRupees(400) : 0);
+  });
+
+  it('a payment that arrives after the print has gone to the press is refunded in full', async () => {
+    const { asha, line, number } = await buy();
+    const before = await kept(number);
+    const token = await tokenOf(asha, await change(asha, line.id, 60));
+    const gatewayOrder = await gatewayOrderOf(token);
+    await mark(number, 'at-press');
+
+    const late = await confirm(token, await shop.pay(gatewayOrder));
+    const reopened = await open(token);
+
+    expect(late.json()).toMatchObject({ code: 'PAYMENT_REFUNDED' });
+    expect(reopened.json()).toMatchObject({ code: 'PAYMENT_LINK_EXPIRED' });
+    expect((await kept(number)) - before).toBe(0);
+    expect((await onBoard(number))[0]).toMatchObject({ version: 1, quantity: 50 });
+  });
+
+  it('an unpaid change lapses after a day, and another change replaces it before', async () => {
+    const { asha, line, number } = await buy();
+    const first = await tokenOf(asha, await change(asha, line.id, 60));
+    const second = await tokenOf(asha, await change(asha, line.id, 70));
+    const replaced = await open(first);
+    const board = await onBoard(number);
+    shop.pass(25 * 60 * 60_000);
+
+    const lapsed = await open(second);
+    founder = await openDesk(shop, 'founder');
+
+    expect([replaced, lapsed].map((response) => response.json<{ code: string }>().code)).toEqual([
+      'PAYMENT_LINK_EXPIRED',
+      'PAYMENT_LINK_EXPIRED',
+    ]);
+    expect(board).toMatchObject([{ version: 1, quantity: 50 }]);
+  });
+
+  it('a cancelled order refunds the payments for its changes, too', async () => {
+    const { asha, line, number } = await buy();
+    await pay(await tokenOf(asha, await change(asha, line.id, 60)));
+
+    const cancelled = await shop.app.inject({
+      ...{ method: 'POST', url: `/api/auth/my-order/${number}/cancel`, headers: asha.headers },
+    });
+
+    expect(cancelled.statusCode).toBe(200);
+    expect(await kept(number)).toBe(0);
+  });
+
+  it('a change of the text keeps the new quantity and is free', async () => {
+    const { asha, line, number } = await buy();
+    await pay(await tokenOf(asha, await change(asha, line.id, 60)));
+
+    const text = await change(asha, line.id, 60, { venue: 'Agra' });
+    const approved = await print.approve(asha, text);
+
+    expect(text.change?.difference).toBe(0);
+    expect(approved.statusCode).toBe(200);
+    expect((await onBoard(number))[0]).toMatchObject({ version: 3, quantity: 60 });
+  });
+});

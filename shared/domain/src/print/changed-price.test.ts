@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+
+import { changedPrice } from './changed-price.ts';
+
+const paise = fc.integer({ min: 1, max: 100_000_000 });
+const ordered = fc
+  .tuple(paise, fc.integer({ min: 0, max: 1000 }))
+  .map(([listed, share]) => ({ listed, paid: Math.floor((listed * share) / 1000) }));
+
+describe('changedPrice', () => {
+  it.each([
+    ['more copies at the list price', { paid: 190_000, listed: 190_000 }, 380_000, 380_000],
+    ['fewer copies at the list price', { paid: 190_000, listed: 190_000 }, 38_000, 38_000],
+    ['more copies of a discounted order', { paid: 95_000, listed: 190_000 }, 380_000, 285_000],
+    ['fewer copies of a discounted order', { paid: 95_000, listed: 190_000 }, 38_000, 19_000],
+  ])('for %s', (_what, line, listed, price) => {
+    expect(changedPrice(line, listed)).toBe(price);
+  });
+
+  it('a change back to the ordered quantity costs exactly what was paid', () => {
+    fc.assert(fc.property(ordered, (line) => changedPrice(line, line.listed) === line.paid));
+  });
+
+  it('a higher list price never lowers the price, and no price is negative', () => {
+    fc.assert(
+      fc.property(ordered, paise, paise, (line, one, other) => {
+        const [less, more] = [Math.min(one, other), Math.max(one, other)];
+        return 0 <= changedPrice(line, less) && changedPrice(line, less) <= changedPrice(line, more);
+      }),
+    );
+  });
+
+  it('the payments and refunds of any series of changes add up to the last price', () => {
+    fc.assert(
+      fc.property(ordered, fc.array(paise, { minLength: 1 }), (line, listed) => {
+        let balance = line.paid;
+        let current = line.listed;
+        for (const next of listed) {
+          balance += changedPrice(line, next) - changedPrice(line, current);
+          current = next;
+        }
+        return balance === changedPrice(line, current);
+      }),
+    );
+  });
+});
