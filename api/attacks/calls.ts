@@ -191,6 +191,8 @@ export function attackedCalls({ asha }: Pick<AttackedShop, 'asha'>): Record<stri
       closesOn: '2090-02-01',
     }),
     'GET /api/print/lines/:id/replies.csv': shopper(`/api/print/lines/${lineId}/replies.csv`),
+    'DELETE /api/print/lines/:id/replies/:reply': shopper(`/api/print/lines/${lineId}/replies/${'0'.repeat(32)}`),
+    'GET /api/replies/:code/calendar.ics': anyone('/api/replies/0123456789ABC/calendar.ics'),
     'POST /api/replies/:code': anyone('/api/replies/0123456789ABC', { token: null }),
     'PUT /api/replies/:code': anyone('/api/replies/0123456789ABC', {
       ...{ token: '0'.repeat(32), names: 'Ravi', guests: { card: 2 }, note: '' },

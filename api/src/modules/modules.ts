@@ -247,7 +247,7 @@ export async function registerModules(
   registerFileRequests(app, requests);
   registerPrintDesk(app, context, { actions, requests, downloads, sandbox });
   registerPrintLineJobs(context, heldPrintLines);
-  registerReplies(app, new Replies(context));
+  registerReplies(app, new Replies(context, throttle));
   registerReplyJobs(context);
   registerGuestListJobs(context, linesClosedBefore);
   const printRequests = createPrintRequests(context, throttle, { files, factory });

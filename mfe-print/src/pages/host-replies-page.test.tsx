@@ -1,4 +1,4 @@
-import { SHOPPER, get, problem, put, renderPage, server } from '@kaagazz/testing';
+import { SHOPPER, del, get, problem, put, renderPage, server } from '@kaagazz/testing';
 import type { PageOptions } from '@kaagazz/testing';
 import { screen, within } from '@testing-library/react';
 
@@ -17,7 +17,10 @@ const REPLIES = {
   keptUntil: '2090-03-16',
   isDeleted: false,
   list: [
-    { names: 'Meera', guests: { a: 0, b: 2 }, note: 'We come by train.', changedAt: '2090-01-02T10:00:00.000Z' },
+    {
+      ...{ id: '1'.repeat(32), names: 'Meera', guests: { a: 0, b: 2 }, note: 'We come by train.' },
+      ...{ changedAt: '2090-01-02T10:00:00.000Z', keptUntil: '2090-03-01' },
+    },
     { names: 'Imran', guests: { a: 3, b: 4 }, note: '', changedAt: '2090-01-01T10:00:00.000Z' },
   ],
 };
@@ -44,7 +47,8 @@ it('the host sees every reply and the number of guests coming to each wedding fu
   expect(sangeet).toHaveTextContent('Sangeet, 13 February 20903 coming1 accepted, 1 declined');
   expect(pheras).toHaveTextContent('Pheras, 14 February 20906 coming2 accepted, 0 declined');
   const replies = within(screen.getByRole('list', { name: 'Replies' })).getAllByRole('listitem');
-  expect(replies[0]).toHaveTextContent('Meera2 January 2090Sangeet: 0 · Pheras: 2We come by train.');
+  expect(replies[0]).toHaveTextContent(/^Meera2 January 2090Sangeet: 0 · Pheras: 2We come by train\./);
+  expect(replies[0]).toHaveTextContent('We delete this reply after 1 March 2090, as the guest was told.');
   expect(screen.getByText(/We delete the replies after 16 March 2090/)).toBeVisible();
 });
 
@@ -78,6 +82,33 @@ it('the host adds a function and changes the last day for replies', async () => 
   });
 });
 
+it('the host deletes a reply after confirming, and nothing is sent if the host keeps it', async () => {
+  server.use(del('/api/print/lines/:id/replies/:reply', { success: true, replies: { ...REPLIES, list: [] } }));
+  const { user } = open();
+  const button = await screen.findByRole('button', { name: 'Delete the reply of Meera' });
+
+  await user.click(button);
+  await user.click(screen.getByRole('button', { name: 'Keep it' }));
+  expect(server.requests.filter(({ method }) => method === 'DELETE')).toEqual([]);
+  await user.click(button);
+  answer({ list: [] });
+  await user.click(screen.getByRole('button', { name: 'Delete the reply' }));
+
+  expect(await screen.findByText('Nobody has replied yet.')).toBeVisible();
+  const [sent] = server.requests.filter(({ method }) => method === 'DELETE');
+  expect(sent?.path).toBe(`/api/print/lines/print_1/replies/${'1'.repeat(32)}`);
+});
+
+it('a reply that can’t be deleted stays in the list, and the dialog shows why', async () => {
+  server.use(del('/api/print/lines/:id/replies/:reply', problem(503, 'DATABASE_UNAVAILABLE', 'Please try again.')));
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Delete the reply of Meera' }));
+  await user.click(screen.getByRole('button', { name: 'Delete the reply' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please try again.');
+});
+
 it('a wedding function without a name is not saved', async () => {
   const { user } = open();
 
@@ -98,6 +129,7 @@ it('the host sees no reminder when replies are closed, and a message when they h
   answer({ isOpen: false, isDeleted: true, list: [] });
   open();
   expect(await screen.findByText('The event is over, and we have deleted your guests’ replies.')).toBeVisible();
+  expect(screen.getByRole('form', { name: 'Functions' })).toBeVisible();
 });
 
 it('the replies page for a card without an RSVP code shows a link back to the orders', async () => {

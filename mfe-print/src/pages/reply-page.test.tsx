@@ -122,3 +122,10 @@ it('the reply page shows no form for a closed or unknown RSVP code, and says why
   expect(await screen.findByText(/Replies are closed, or the code is not complete/)).toBeVisible();
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
 });
+
+it('a guest can add the invitation to a calendar', async () => {
+  open();
+
+  const link = await screen.findByRole('link', { name: 'Add to your calendar' });
+  expect(link).toHaveAttribute('href', `/api/replies/${CODE}/calendar.ics`);
+});

@@ -1,5 +1,11 @@
-import { type PrintServiceId, type Reply, replyDays, type ReplyFunction } from '@kaagazz/domain/print';
-import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import {
+  type PrintServiceId,
+  REPLIES_KEPT_DAYS,
+  type Reply,
+  replyDays,
+  type ReplyFunction,
+} from '@kaagazz/domain/print';
+import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { current, isCurrent } from '../print/lines/current-version.ts';
 import { printLines } from '../print/lines/print-lines.tables.ts';
@@ -17,7 +23,8 @@ export interface InvitationRow {
   lastDay: string;
   /** Last day on which guests can reply. */
   closesOn: string;
-  isForgotten: boolean;
+  /** When the replies were last deleted. */
+  forgottenAt: Date | null;
 }
 
 const FUNCTION_NAMES: Partial<Record<PrintServiceId, string>> = {
@@ -57,7 +64,7 @@ async function invitation(database: Database, where: SQL | undefined): Promise<I
     functions,
     lastDay: last,
     closesOn: replyCode.closesOn ?? first,
-    isForgotten: replyCode.forgottenAt !== null,
+    forgottenAt: replyCode.forgottenAt,
   };
 }
 
@@ -79,7 +86,7 @@ export async function saveSettings(
 
 export async function findReply(database: Database, code: string, tokenSha256: string) {
   const [row] = await database
-    .select({ names: replies.names, guests: replies.guests, note: replies.note })
+    .select({ names: replies.names, guests: replies.guests, note: replies.note, keptUntil: replies.keptUntil })
     .from(replies)
     .where(and(eq(replies.code, code), eq(replies.tokenSha256, tokenSha256)));
   return row;
@@ -89,25 +96,56 @@ export function countRepliesTo(database: Database, code: string): Promise<number
   return database.$count(replies, eq(replies.code, code));
 }
 
+type NewReply = Reply & { code: string; tokenSha256: string; changedAt: Date; keptUntil: string };
+
+/** Saves a reply. A changed reply is never kept longer than the guest was told before. */
 export async function saveReply(
   tx: Database,
-  { code, tokenSha256, changedAt, ...reply }: { code: string; tokenSha256: string; changedAt: Date } & Reply,
+  { code, tokenSha256, keptUntil, changedAt, ...reply }: NewReply,
 ): Promise<void> {
   const values = { ...reply, guests: { ...reply.guests }, changedAt };
   await tx
     .insert(replies)
-    .values({ code, tokenSha256, ...values })
-    .onConflictDoUpdate({ target: [replies.code, replies.tokenSha256], set: values });
+    .values({ code, tokenSha256, keptUntil, ...values })
+    .onConflictDoUpdate({
+      target: [replies.code, replies.tokenSha256],
+      set: { ...values, keptUntil: sql`least(${replies.keptUntil}, excluded.kept_until)` },
+    });
+}
+
+/** Length of a reply's id. The hash is of a random secret, so its start reveals nothing. */
+const ID_LENGTH = 32;
+
+export async function deleteReply(database: Database, code: string, id: string): Promise<void> {
+  await database
+    .delete(replies)
+    .where(and(eq(replies.code, code), sql`left(${replies.tokenSha256}, ${ID_LENGTH}) = ${id}`));
 }
 
 /** Returns the replies to the invitation with this code, newest first. */
 export function repliesTo(database: Database, code: string) {
-  const { names, guests, note, changedAt } = replies;
+  const { names, guests, note, changedAt, keptUntil } = replies;
+  const id = sql<string>`left(${replies.tokenSha256}, ${ID_LENGTH})`;
   return database
-    .select({ names, guests, note, changedAt })
+    .select({ id, names, guests, note, changedAt, keptUntil })
     .from(replies)
     .where(eq(replies.code, code))
     .orderBy(desc(changedAt), replies.tokenSha256);
+}
+
+/**
+ * Deletes replies that guests were told would be kept until a day before `today`.
+ *
+ * @returns the number of deleted replies, at most `limit`
+ */
+export async function deleteExpiredReplies(database: Database, today: string, limit: number): Promise<number> {
+  const { code, tokenSha256, keptUntil } = replies;
+  const expired = database.select({ code, tokenSha256 }).from(replies).where(lt(keptUntil, today)).limit(limit);
+  const deleted = await database
+    .delete(replies)
+    .where(sql`(${code}, ${tokenSha256}) in ${expired}`)
+    .returning({ code });
+  return deleted.length;
 }
 
 /**
@@ -116,6 +154,8 @@ export function repliesTo(database: Database, code: string) {
  * @returns the number of cards whose replies were deleted, at most `limit`
  */
 export async function forgetRepliesBefore(tx: Database, day: string, limit: number, now: Date): Promise<number> {
+  const { forgottenAt } = replyCodes;
+  const lastDay = sql`coalesce(${replyCodes.lastDay}::text, ${current.fields} ->> 'date')`;
   const due = await tx
     .select({ code: replyCodes.code })
     .from(replyCodes)
@@ -123,8 +163,11 @@ export async function forgetRepliesBefore(tx: Database, day: string, limit: numb
     .innerJoin(current, isCurrent)
     .where(
       and(
-        isNull(replyCodes.forgottenAt),
-        sql`coalesce(${replyCodes.lastDay}::text, ${current.fields} ->> 'date') < ${day}`,
+        sql`${lastDay} < ${day}`,
+        // Not if the replies have been deleted and the celebration wasn't moved to a later day.
+        sql`(${forgottenAt} is null
+          or to_char(${forgottenAt} at time zone 'Asia/Kolkata' - interval '1 day' * ${REPLIES_KEPT_DAYS}::int,
+            'YYYY-MM-DD') <= ${lastDay})`,
       ),
     )
     .limit(limit)

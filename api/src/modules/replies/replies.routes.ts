@@ -1,6 +1,7 @@
 import type { App } from '../../app-context.ts';
 import { signedIn } from '../../plugins/auth-guard.ts';
 import { route } from '../../plugins/operation-route.ts';
+import { networkOf } from '../throttle/network.ts';
 import type { Replies } from './replies.service.ts';
 
 const OPENS = { config: { limits: ['invitations-opened-by-visitor', 'invitations-opened'] } } as const;
@@ -16,10 +17,17 @@ export function registerReplies(app: App, replies: Replies): void {
     invitation: await replies.open(params.code, body.token),
   }));
 
-  route(app, 'saveReply', REPLIES, async ({ params, body }) => {
-    await replies.save(params.code, body);
+  route(app, 'saveReply', REPLIES, async ({ params, body, ip }) => {
+    await replies.save(params.code, body, networkOf(ip));
     return {};
   });
+
+  route(app, 'downloadCalendar', OPENS, async ({ params }, reply) =>
+    reply
+      .type('text/calendar; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="invitation.ics"')
+      .send(await replies.calendar(params.code)),
+  );
 
   route(app, 'listReplies', {}, async (request) => ({
     replies: await replies.forHost(signedIn(request).id, request.params.id),
@@ -27,6 +35,10 @@ export function registerReplies(app: App, replies: Replies): void {
 
   route(app, 'changeReplySettings', CHANGES, async (request) => ({
     replies: await replies.change(signedIn(request).id, request.params.id, request.body),
+  }));
+
+  route(app, 'deleteReply', CHANGES, async (request) => ({
+    replies: await replies.remove(signedIn(request).id, request.params.id, request.params.reply),
   }));
 
   route(app, 'exportReplies', {}, async (request, reply) =>

@@ -5,8 +5,11 @@ import { MAXIMUM_REPLIES, repliesKeptUntil } from '@kaagazz/domain/print';
 import type { AppContext } from '../../app-context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Problem } from '../../plugins/problem.ts';
+import type { Throttle } from '../throttle/throttle.ts';
+import { calendarFile } from './calendar-file.ts';
 import {
   countRepliesTo,
+  deleteReply,
   findReply,
   invitationOfHost,
   type InvitationRow,
@@ -23,9 +26,11 @@ import type { Database } from '../../db/database.ts';
 /** Manages guests' replies to printed cards. Guests need no account. */
 export class Replies {
   readonly #context: Pick<AppContext, 'config' | 'database' | 'now'>;
+  readonly #throttle: Throttle;
 
-  constructor(context: Pick<AppContext, 'config' | 'database' | 'now'>) {
+  constructor(context: Pick<AppContext, 'config' | 'database' | 'now'>, throttle: Throttle) {
     this.#context = context;
+    this.#throttle = throttle;
   }
 
   /**
@@ -38,22 +43,40 @@ export class Replies {
     const found = await this.#findOpen(database, code);
     if (!found) return null;
     const { title, venue, time, functions, closesOn, lastDay } = found;
-    const reply = token === null ? undefined : await findReply(database, found.code, hash(token));
-    const keptUntil = repliesKeptUntil(lastDay);
-    return { title, venue, time, functions, closesOn, keptUntil, reply: reply ?? null };
+    const saved = token === null ? undefined : await findReply(database, found.code, hash(token));
+    const keptUntil = earlier(repliesKeptUntil(lastDay), saved?.keptUntil);
+    const reply = saved ? { names: saved.names, guests: saved.guests, note: saved.note } : null;
+    return { title, venue, time, functions, closesOn, keptUntil, reply };
+  }
+
+  /**
+   * Returns the invitation's functions as an iCalendar file.
+   *
+   * @throws Problem 404 `REPLIES_CLOSED`, also if the code is unknown
+   */
+  async calendar(code: string | null): Promise<string> {
+    const { config, database, now } = this.#context;
+    const found = await this.#findOpen(database, code);
+    if (!found) throw repliesClosed();
+    return calendarFile(found, replyUrl(config, found.code), now());
   }
 
   /**
    * Saves a guest's reply. If a reply with the same token exists, it is overwritten.
    *
+   * @param network the guest's network (`networkOf`)
    * @throws Problem 400 `VALIDATION` if the host has replaced all functions; 404 `REPLIES_CLOSED`;
-   * 409 `TOO_MANY_REPLIES`
+   * 409 `TOO_MANY_REPLIES`; 429 `TOO_MANY_REQUESTS`
    */
-  async save(code: string | null, { token, names, guests, note }: BodyOf<'PUT /replies/:code'>): Promise<void> {
+  async save(
+    code: string | null,
+    { token, names, guests, note }: BodyOf<'PUT /replies/:code'>,
+    network: string,
+  ): Promise<void> {
     await inTransaction(this.#context.database, async (tx) => {
       const invitation = await this.#findOpen(tx, code);
-      if (!invitation) throw new Problem('REPLIES_CLOSED', 'Replies to this invitation are closed.');
-      const { functions, code: found } = invitation;
+      if (!invitation) throw repliesClosed();
+      const { functions, code: found, lastDay } = invitation;
       const known = Object.entries(guests).filter(([id]) => functions.some((one) => one.id === id));
       if (known.length === 0) {
         throw new Problem('VALIDATION', 'The hosts have changed the functions. Please reload this page.');
@@ -64,8 +87,10 @@ export class Replies {
       if (isNew && (await countRepliesTo(tx, found)) >= MAXIMUM_REPLIES) {
         throw new Problem('TOO_MANY_REPLIES', 'This invitation can’t take any more replies. Please contact the hosts.');
       }
+      if (isNew) await this.#countNewReply(tx, found, network);
       const reply = { names, guests: Object.fromEntries(known), note: note ?? '' };
-      await saveReply(tx, { code: found, tokenSha256, changedAt: this.#context.now(), ...reply });
+      const keptUntil = repliesKeptUntil(lastDay);
+      await saveReply(tx, { code: found, tokenSha256, changedAt: this.#context.now(), keptUntil, ...reply });
     });
   }
 
@@ -77,15 +102,20 @@ export class Replies {
   async forHost(userId: string, lineId: string | null) {
     const { config, database } = this.#context;
     const invitation = await this.#ownInvitation(userId, lineId);
-    const { title, code, functions, closesOn, lastDay, isForgotten } = invitation;
+    const { title, code, functions, closesOn, lastDay } = invitation;
+    const keptUntil = repliesKeptUntil(lastDay);
     const list = await repliesTo(database, code);
     return {
       ...{ title, functions, closesOn },
       url: replyUrl(config, code),
       isOpen: this.#isOpen(invitation),
-      keptUntil: repliesKeptUntil(lastDay),
-      isDeleted: isForgotten,
-      list: list.map(({ changedAt, ...reply }) => ({ ...reply, changedAt: changedAt.toISOString() })),
+      keptUntil,
+      isDeleted: isForgotten(invitation),
+      list: list.map(({ changedAt, keptUntil: told, ...reply }) => ({
+        ...reply,
+        changedAt: changedAt.toISOString(),
+        keptUntil: earlier(keptUntil, told),
+      })),
     };
   }
 
@@ -93,6 +123,17 @@ export class Replies {
   async change(userId: string, lineId: string | null, settings: BodyOf<'PUT /print/lines/:id/replies'>) {
     const { code } = await this.#ownInvitation(userId, lineId);
     await saveSettings(this.#context.database, code, settings);
+    return this.forHost(userId, lineId);
+  }
+
+  /**
+   * Deletes one reply. The guest can reply again. Does nothing if the reply doesn't exist.
+   *
+   * @throws Problem 404 `PRINT_LINE_NOT_FOUND`
+   */
+  async remove(userId: string, lineId: string | null, replyId: string) {
+    const { code } = await this.#ownInvitation(userId, lineId);
+    await deleteReply(this.#context.database, code, replyId);
     return this.forHost(userId, lineId);
   }
 
@@ -118,9 +159,34 @@ export class Replies {
     return found && this.#isOpen(found) ? found : undefined;
   }
 
-  #isOpen({ closesOn, isForgotten }: InvitationRow): boolean {
-    return !isForgotten && dayInIndia(this.#context.now()) <= closesOn;
+  #isOpen(invitation: InvitationRow): boolean {
+    return !isForgotten(invitation) && dayInIndia(this.#context.now()) <= invitation.closesOn;
   }
+
+  /** Stops somebody who has only one card from using up all replies to the invitation. */
+  async #countNewReply(tx: Database, code: string, network: string): Promise<void> {
+    const waits = [
+      await this.#throttle.count(tx, 'new-replies-from-network', `${code} ${network}`),
+      await this.#throttle.count(tx, 'new-replies', code),
+    ];
+    const retryAfter = Math.max(...waits);
+    if (retryAfter === 0) return;
+    const message = `This invitation gets very many replies. Please try again in ${Math.ceil(retryAfter / 60)} min.`;
+    throw new Problem('TOO_MANY_REQUESTS', message, { retryAfter });
+  }
+}
+
+/** Returns whether the replies have been deleted, unless the celebration was moved since then. */
+function isForgotten({ forgottenAt, lastDay }: InvitationRow): boolean {
+  return forgottenAt !== null && dayInIndia(forgottenAt) > repliesKeptUntil(lastDay);
+}
+
+function earlier(day: string, told: string | null | undefined): string {
+  return told !== null && told !== undefined && told < day ? told : day;
+}
+
+function repliesClosed(): Problem {
+  return new Problem('REPLIES_CLOSED', 'Replies to this invitation are closed.');
 }
 
 function hash(token: string): string {

@@ -1,5 +1,5 @@
 import type { ReplyFunction } from '@kaagazz/domain/print';
-import { date, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { date, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { printLines } from '../print/lines/print-lines.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -24,12 +24,16 @@ export const replyCodes = pgTable('reply_codes', {
    * function.
    */
   closesOn: date('closes_on', { mode: 'string' }),
-  /** When the replies were deleted, or null if they haven't been deleted. */
+  /**
+   * When the replies were last deleted, or null if that hasn't happened. The code works again if
+   * the celebration is moved to a later day.
+   */
   forgottenAt: moment('forgotten_at'),
 });
 
 /**
- * Guests' replies to invitations. They are deleted 30 days after the celebration's last function.
+ * Guests' replies to invitations. They are deleted 30 days after the celebration's last function,
+ * or earlier if the guest was told an earlier date.
  */
 export const replies = pgTable(
   'replies',
@@ -44,6 +48,14 @@ export const replies = pgTable(
     guests: jsonb('guests').$type<Record<string, number>>().notNull(),
     note: text('note').notNull(),
     changedAt: moment('changed_at').notNull(),
+    /**
+     * The last day on which the reply may be kept, as the guest was told. If the guest has changed
+     * the reply, this is the earliest day that the guest was told.
+     */
+    keptUntil: date('kept_until', { mode: 'string' }),
   },
-  (table) => [primaryKey({ columns: [table.code, table.tokenSha256] })],
+  (table) => [
+    primaryKey({ columns: [table.code, table.tokenSha256] }),
+    index('replies_kept_until').on(table.keptUntil),
+  ],
 );

@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
 import { priceRow, printClient, WEDDING } from '../../../test-support/printing-shop.ts';
 import type { Shopper } from '../../../test-support/test-shop.ts';
+import { throttleCounts } from '../throttle/throttle.tables.ts';
 import { readQrCodes } from '../print/inspection/read-qr-code.ts';
 import { repliesPersonalData } from './replies-personal-data.ts';
 import { replies, replyCodes } from './replies.tables.ts';
@@ -43,7 +44,9 @@ describe('RSVP replies', () => {
    * test would take too long.
    */
   beforeEach(async () => {
+    goToDay(0);
     await shop.database.delete(replies);
+    await shop.database.delete(throttleCounts);
     await shop.database.update(replyCodes).set({ functions: null, lastDay: null, closesOn: null, forgottenAt: null });
     asha = await shop.signInAgain(host);
   });
@@ -143,7 +146,15 @@ describe('RSVP replies', () => {
     expect(sent.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(saved?.reply).toEqual({ names: REPLY.names, guests: { card: 2 }, note: REPLY.note });
     expect((await hostView(line)).list).toEqual([
-      { names: REPLY.names, guests: { card: 0 }, note: '', changedAt: shop.now().toISOString() },
+      {
+        ...{
+          id: expect.stringMatching(/^[0-9a-f]{32}$/) as unknown,
+          names: REPLY.names,
+          guests: { card: 0 },
+          note: '',
+        },
+        ...{ changedAt: shop.now().toISOString(), keptUntil: dayAfter(50) },
+      },
     ]);
   });
 
@@ -209,6 +220,100 @@ describe('RSVP replies', () => {
     expect(await invitation(codeIn(url))).toMatchObject({ closesOn: dayAfter(25) });
   });
 
+  it('the host deletes one reply for good, and its guest can reply again', async () => {
+    await reply(code);
+    await reply(code, { token: 'b'.repeat(32), names: 'Mallory' });
+    const { list } = await hostView(line);
+    const { id } = list.find(({ names }) => names === 'Mallory') ?? {};
+
+    const left = await print.call(asha, 'DELETE', `/lines/${line.id}/replies/${id}`);
+    const repeated = await print.call(asha, 'DELETE', `/lines/${line.id}/replies/${id}`);
+
+    expect(left.json<{ replies: HostReplies }>().replies.list.map(({ names }) => names)).toEqual([REPLY.names]);
+    expect(repeated.statusCode).toBe(200);
+    expect(await guestNames()).toEqual([REPLY.names]);
+    expect((await reply(code, { token: 'b'.repeat(32) })).statusCode).toBe(200);
+  });
+
+  it('a reply is deleted on the day that its guest was told, even if the host moves the wedding to a later day', async () => {
+    await reply(code);
+    await settings(line, { functions: [{ id: 'card', name: 'Wedding', day: dayAfter(100) }], closesOn: dayAfter(99) });
+    await reply(code, { token: 'b'.repeat(32), names: 'Meera' });
+    await reply(code, { note: 'We still come.' });
+
+    expect(await invitation(code)).toMatchObject({ keptUntil: dayAfter(130) });
+    expect(await invitation(code, MINE)).toMatchObject({ keptUntil: dayAfter(50), reply: { note: 'We still come.' } });
+    const told = (await hostView(line)).list.map(({ names, keptUntil }) => [names, keptUntil]);
+    expect(told.toSorted()).toEqual([
+      ['Meera', dayAfter(130)],
+      [REPLY.names, dayAfter(50)],
+    ]);
+    goToDay(50);
+    await shop.runJobs('forget-replies');
+    expect(await guestNames()).toHaveLength(2);
+    goToDay(51);
+    await shop.runJobs('forget-replies');
+    expect(await guestNames()).toEqual(['Meera']);
+  });
+
+  it('a wedding that is moved to an earlier day has its replies deleted earlier', async () => {
+    await reply(code);
+    await settings(line, { functions: [{ id: 'card', name: 'Wedding', day: dayAfter(5) }], closesOn: dayAfter(5) });
+
+    expect(await invitation(code, MINE)).toMatchObject({ keptUntil: dayAfter(35) });
+    goToDay(36);
+    await shop.runJobs('forget-replies');
+    expect(await guestNames()).toEqual([]);
+  });
+
+  it('an RSVP code whose replies were deleted works again if the host moves the wedding to a later day', async () => {
+    await reply(code);
+    goToDay(51);
+    await shop.runJobs('forget-replies');
+    asha = await shop.signInAgain(asha);
+    const closed = await invitation(code);
+
+    await settings(line, { functions: [{ id: 'card', name: 'Wedding', day: dayAfter(80) }], closesOn: dayAfter(79) });
+    const reopened = await invitation(code);
+    await reply(code, { names: 'Ravi again' });
+    await shop.runJobs('forget-replies');
+
+    expect(closed).toBeNull();
+    expect(reopened).toMatchObject({ keptUntil: dayAfter(110), reply: null });
+    expect(await hostView(line)).toMatchObject({ isOpen: true, isDeleted: false, list: [{ names: 'Ravi again' }] });
+    goToDay(111);
+    await shop.runJobs('forget-replies');
+    expect(await guestNames()).toEqual([]);
+    asha = await shop.signInAgain(asha);
+    expect(await hostView(line)).toMatchObject({ isDeleted: true });
+  });
+
+  it('a guest downloads the calendar file of an open invitation, which names no guest', async () => {
+    await reply(code);
+    const download = (of: string) => shop.app.inject({ method: 'GET', url: `/api/replies/${of}/calendar.ics` });
+
+    const file = await download(code);
+
+    expect(file.headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(file.body).toContain(`DTSTART;TZID=Asia/Kolkata:${dayAfter(20).replaceAll('-', '')}T183000`);
+    expect(file.body).not.toContain('Meera');
+    goToDay(21);
+    expect((await download(code)).json()).toEqual((await download('0000000000000')).json());
+    expect((await download(code)).json()).toMatchObject({ code: 'REPLIES_CLOSED' });
+  });
+
+  it('one network can send 40 first replies to an invitation in an hour, and can still change them', async () => {
+    const sent = [];
+    for (let at = 0; at < 41; at += 1) sent.push(await reply(code, { token: at.toString(16).padStart(32, '0') }));
+
+    expect(sent.map(({ statusCode }) => statusCode).filter((status) => status === 200)).toHaveLength(40);
+    expect(sent.at(-1)?.statusCode).toBe(429);
+    expect(Number(sent.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await reply(code, { token: '0'.repeat(32), note: 'Late' })).statusCode).toBe(200);
+    shop.pass(60 * 60_000);
+    expect((await reply(code, { token: 'f'.repeat(32) })).statusCode).toBe(200);
+  });
+
   it('the CSV file of replies that the host downloads contains no active formulas', async () => {
     await reply(code, { names: '=HYPERLINK("https://evil.example")', note: '-1+1' });
     await reply(code, { token: 'b'.repeat(32), names: 'आराध्या' });
@@ -237,6 +342,7 @@ describe('RSVP replies', () => {
       ['GET', '', undefined],
       ['GET', '.csv', undefined],
       ['PUT', '', body],
+      ['DELETE', `/${'0'.repeat(32)}`, undefined],
     ] as const) {
       const response = await print.call(mallory, method, `/lines/${line.id}/replies${path}`, payload);
       expect(response.json()).toMatchObject({ code: 'PRINT_LINE_NOT_FOUND' });

@@ -2,12 +2,16 @@ import { dayInIndia } from '@kaagazz/domain';
 import { REPLIES_KEPT_DAYS } from '@kaagazz/domain/print';
 import type { AppContext } from '../../app-context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { forgetRepliesBefore } from './replies.repository.ts';
+import { deleteExpiredReplies, forgetRepliesBefore } from './replies.repository.ts';
 
 const HOUR_MS = 60 * 60_000;
 const BATCH = 50;
+const REPLIES_PER_BATCH = 500;
 
-/** Registers the job that deletes the replies to an invitation 30 days after its last function. */
+/**
+ * Registers the job that deletes the replies to an invitation 30 days after its last function, and
+ * each reply after the day that its guest was told.
+ */
 export function registerReplyJobs({ database, now, jobs }: AppContext): void {
   jobs.register({
     'forget-replies': {
@@ -16,6 +20,8 @@ export function registerReplyJobs({ database, now, jobs }: AppContext): void {
         const day = dayInIndia(new Date(now().getTime() - REPLIES_KEPT_DAYS * 24 * HOUR_MS));
         const forgetSome = () => inTransaction(database, (tx) => forgetRepliesBefore(tx, day, BATCH, now()));
         while (!signal.aborted && (await forgetSome()) === BATCH);
+        const deleteSome = () => deleteExpiredReplies(database, dayInIndia(now()), REPLIES_PER_BATCH);
+        while (!signal.aborted && (await deleteSome()) === REPLIES_PER_BATCH);
       },
     },
   });

@@ -4,7 +4,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** A limit on how many actions are allowed within a time window. */
 export interface Limit {
-  per: 'visitor' | 'network' | 'account' | 'mailbox';
+  per: 'visitor' | 'network' | 'account' | 'mailbox' | 'invitation';
   most: number;
   /**
    * Length of the window in milliseconds, at most a day. The window starts with the first action.
@@ -74,6 +74,8 @@ export const LIMITS = {
   'print-lines-made': { per: 'account', most: 200, withinMs: HOUR_MS },
   'print-lines-made-a-day': { per: 'account', most: 600, withinMs: DAY_MS },
   'print-line-changes': { per: 'account', most: 400, withinMs: HOUR_MS },
+  /** Limited because a contact sheet of 500 guests has more than a megabyte. */
+  'print-proofs-opened': { per: 'account', most: 300, withinMs: HOUR_MS },
   'print-request': { per: 'account', most: 20, withinMs: HOUR_MS },
   'print-receipt': { per: 'mailbox', most: 3, withinMs: HOUR_MS },
   'orders-tracked': { per: 'network', most: 12_000, withinMs: HOUR_MS },
@@ -83,6 +85,13 @@ export const LIMITS = {
   'invitations-opened-by-visitor': { per: 'visitor', most: 120, withinMs: HOUR_MS },
   replies: { per: 'network', most: 3000, withinMs: HOUR_MS },
   'replies-of-visitor': { per: 'visitor', most: 60, withinMs: HOUR_MS },
+  /**
+   * First replies to one invitation. 120 an hour are enough after a reminder to 500 guests, and let
+   * the host delete a flood of replies before it reaches the 2,000 that an invitation takes.
+   */
+  'new-replies': { per: 'invitation', most: 120, withinMs: HOUR_MS },
+  /** Lower than `new-replies`, so that one card holder can't use up the limit of all guests. */
+  'new-replies-from-network': { per: 'invitation', most: 40, withinMs: HOUR_MS },
   reviews: { per: 'network', most: 3000, withinMs: HOUR_MS },
   'reviews-of-visitor': { per: 'visitor', most: 60, withinMs: HOUR_MS },
   /** Photograph uploads are limited because encoding a photograph takes a second of CPU time. */

@@ -4,10 +4,17 @@ import { dayInIndia, dayInWords } from '@kaagazz/domain';
 
 import { saveFile } from '../../save-file.ts';
 import { useLazyRepliesFileQuery } from './replies.api.ts';
+import { DeleteReply } from './delete-reply.tsx';
 import type { HostReplies } from './replies.api.ts';
 import { ReplyList } from './replies.styles.ts';
 
-export function GuestList({ id, replies: { functions, list } }: { id: string; replies: HostReplies }) {
+interface GuestListProps {
+  id: string;
+  replies: HostReplies;
+  onDeleted: () => unknown;
+}
+
+export function GuestList({ id, replies: { functions, list, keptUntil }, onDeleted }: GuestListProps) {
   const [fetchFile, { isFetching }] = useLazyRepliesFileQuery();
   const toast = useToast();
 
@@ -33,9 +40,7 @@ export function GuestList({ id, replies: { functions, list } }: { id: string; re
           </div>
           <ReplyList aria-label="Replies">
             {list.map((reply, index) => (
-              // Use the index as the key, because two guests can have the same names and reply at
-              // the same time.
-              <li key={index}>
+              <li key={reply.id ?? index}>
                 <div>
                   <Text tone="strong">{reply.names}</Text>
                   <Text tone="soft" size="sm">
@@ -45,6 +50,14 @@ export function GuestList({ id, replies: { functions, list } }: { id: string; re
                 <div>
                   <Text>{functions.map(({ id: of, name }) => `${name}: ${reply.guests[of] ?? '–'}`).join(' · ')}</Text>
                   {reply.note !== '' && <Text tone="soft">{reply.note}</Text>}
+                  {reply.keptUntil !== undefined && reply.keptUntil < keptUntil && (
+                    <Text tone="soft" size="sm">
+                      We delete this reply after {dayInWords(reply.keptUntil)}, as the guest was told.
+                    </Text>
+                  )}
+                  {reply.id !== undefined && (
+                    <DeleteReply lineId={id} replyId={reply.id} names={reply.names} onDeleted={onDeleted} />
+                  )}
                 </div>
               </li>
             ))}

@@ -8,6 +8,7 @@ import { replyPath } from '../../paths.ts';
 import { randomId } from '../../random-id.ts';
 import { useInvitationQuery } from './replies.api.ts';
 import { isReplyToken, replyDraft } from './reply-draft.ts';
+import { CalendarLink } from './replies.styles.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { SentReply } from './sent-reply.tsx';
 
@@ -64,6 +65,11 @@ export function GuestReply({ code }: { code: string }) {
           {only && <Text>{[dayInWords(only.day), timeInWords(time)].filter(Boolean).join(', ')}</Text>}
           <Text>{venue}</Text>
           <Text tone="soft">Please reply by {dayInWords(closesOn)}.</Text>
+          <div>
+            <CalendarLink href={`/api/replies/${code}/calendar.ics`} download="invitation.ics">
+              Add to your calendar
+            </CalendarLink>
+          </div>
         </Stack>
       </Sheet>
       {reply && !isEditing ? (

@@ -47,19 +47,26 @@ export function HostReplies({ id, userId, signIn }: HostRepliesProps) {
   }
   if (!replies) return <Spinner label="Loading the replies" />;
 
+  const settings = (
+    <ReplySettings key={JSON.stringify(replies.functions)} id={id} replies={replies} onSaved={refetch} />
+  );
   return (
     <Stack gap={8}>
       <Heading level={2} size="lg">
         {replies.title}
       </Heading>
       {replies.isDeleted ? (
-        <Text>The event is over, and we have deleted your guests’ replies.</Text>
+        <>
+          <Text>The event is over, and we have deleted your guests’ replies.</Text>
+          <Text>If it has moved to a later day, change its date. Your guests can then reply again.</Text>
+          {settings}
+        </>
       ) : (
         <>
           <Totals replies={replies} />
           <ShareInvitation replies={replies} />
-          <GuestList id={id} replies={replies} />
-          <ReplySettings key={JSON.stringify(replies.functions)} id={id} replies={replies} onSaved={refetch} />
+          <GuestList id={id} replies={replies} onDeleted={refetch} />
+          {settings}
           <Text tone="soft" size="sm">
             We delete the replies after {dayInWords(replies.keptUntil)}. Download the list if you need it for longer.
           </Text>

@@ -44,6 +44,12 @@ const repliesApi = printApi.injectEndpoints({
         auth: 'session',
       })),
     ),
+    deleteReply: build.mutation(
+      endpoint('DELETE /print/lines/:id/replies/:reply', ({ id, reply }: { id: string; reply: string }) => ({
+        params: { id, reply },
+        auth: 'session',
+      })),
+    ),
     repliesFile: build.query({
       ...endpoint('GET /print/lines/:id/replies.csv', (id: string) => ({
         params: { id },
@@ -57,6 +63,7 @@ const repliesApi = printApi.injectEndpoints({
 
 export const {
   useChangeReplySettingsMutation,
+  useDeleteReplyMutation,
   useHostRepliesQuery,
   useInvitationQuery,
   useLazyRepliesFileQuery,

@@ -1,5 +1,10 @@
-import { media, plainList, tokens } from '@kaagazz/design-system';
+import { media, plainList, textLinkStyles, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
+
+/** Not a router link, because it opens a file of the api. */
+export const CalendarLink = styled.a`
+  ${textLinkStyles}
+`;
 
 export const Facts = styled.dl`
   display: grid;

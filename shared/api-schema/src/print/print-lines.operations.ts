@@ -86,7 +86,7 @@ export const printLineOperations = {
     path: '/print/lines/:id/proof',
     summary: 'Returns the proof of a printed line.',
     response: { 200: ProofResponse },
-    errors: ['PRINT_LINE_NOT_FOUND'],
+    errors: ['PRINT_LINE_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },
   approveProof: {
     ...one,

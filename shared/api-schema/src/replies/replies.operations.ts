@@ -5,6 +5,7 @@ import {
   OpenInvitationBody,
   RepliesResponse,
   ReplyCodeParams,
+  ReplyParams,
   ReplySaved,
   ReplySettingsBody,
   SaveReplyBody,
@@ -32,6 +33,14 @@ export const replyOperations = {
     response: { 200: ReplySaved },
     errors: ['REPLIES_CLOSED', 'TOO_MANY_REPLIES'],
   },
+  downloadCalendar: {
+    ...guest,
+    method: 'GET',
+    path: '/replies/:code/calendar.ics',
+    summary: 'Downloads the invitation’s functions as an iCalendar file.',
+    response: { 200: 'text/calendar' },
+    errors: ['REPLIES_CLOSED', 'TOO_MANY_REQUESTS'],
+  },
   listReplies: {
     ...host,
     method: 'GET',
@@ -45,6 +54,14 @@ export const replyOperations = {
     path: '/print/lines/:id/replies',
     summary: 'Changes the functions that guests reply to, and the last day for replies.',
     body: ReplySettingsBody,
+    response: { 200: RepliesResponse },
+  },
+  deleteReply: {
+    ...host,
+    method: 'DELETE',
+    path: '/print/lines/:id/replies/:reply',
+    summary: 'Deletes a guest’s reply, and lists the others.',
+    params: ReplyParams,
     response: { 200: RepliesResponse },
   },
   exportReplies: {

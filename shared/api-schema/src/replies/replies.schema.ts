@@ -7,6 +7,7 @@ import {
   replyDays,
 } from '@kaagazz/domain/print';
 import { z } from 'zod';
+import { LineParams } from '../print/print-lines.schema.ts';
 import { oneLine, optionalText } from '../wire-text.ts';
 
 const day = z
@@ -16,6 +17,9 @@ const functionId = z.string().regex(/^[a-z0-9]{1,16}$/, 'is not a valid ID');
 
 /** An invalid code becomes null, so that the api responds to every code in the same way. */
 export const ReplyCodeParams = z.object({ code: z.string().transform(replyCodeOf) });
+
+/** A host's print line and the id of a reply to it. */
+export const ReplyParams = LineParams.extend({ reply: z.string().regex(/^[0-9a-f]{32}$/, 'is not a valid reply ID') });
 
 /** A secret created by the guest's browser. Anyone who has it can read and change the reply. */
 const ReplyToken = z.string().regex(/^[0-9a-f]{32}$/, 'is not a valid token');
@@ -92,6 +96,13 @@ export const RepliesResponse = z.object({
     /** True if the replies have been deleted because the event was long ago. */
     isDeleted: z.boolean(),
     /** Newest first. */
-    list: z.array(Reply.extend({ changedAt: z.string() })),
+    list: z.array(
+      Reply.extend({
+        id: z.string().optional(),
+        changedAt: z.string(),
+        /** Last day on which this reply is kept, at most the day that the guest was told. */
+        keptUntil: z.string().optional(),
+      }),
+    ),
   }),
 });

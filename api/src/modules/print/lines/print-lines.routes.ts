@@ -44,7 +44,7 @@ export function registerPrintLines(
     line: await lines.one(signedIn(request).id, request.params.id),
   }));
 
-  route(app, 'getProof', {}, async (request) => ({
+  route(app, 'getProof', { config: { limits: ['print-proofs-opened'] } }, async (request) => ({
     proof: await lines.proof(signedIn(request).id, request.params.id),
   }));
 

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { InvitationRow } from './replies.repository.ts';
+
+/** Maximum length of a line in octets, without its line break (RFC 5545, section 3.1). */
+const LONGEST_LINE = 75;
+
+const TIME_ZONE = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Asia/Kolkata',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0530',
+  'TZOFFSETTO:+0530',
+  'TZNAME:IST',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
+type Calendar = Pick<InvitationRow, 'code' | 'title' | 'venue' | 'time' | 'functions'>;
+
+/**
+ * Returns an iCalendar file (RFC 5545) with an event for each function of an invitation. The
+ * function on the card starts at the printed time, in Indian time. The host's other functions have
+ * no time, so they last all day.
+ */
+export function calendarFile({ code, title, venue, time, functions }: Calendar, url: string, now: Date): string {
+  const hosts = title.slice(title.indexOf(': ') + 2);
+  const { hostname } = new URL(url);
+  const events = functions.flatMap(({ id, name, day }) => {
+    const date = day.replaceAll('-', '');
+    const isTimed = id === 'card' && time !== '';
+    return [
+      'BEGIN:VEVENT',
+      // A hash, because calendars are shared and the code lets anyone reply.
+      `UID:${createHash('sha256').update(`${code} ${id}`).digest('hex').slice(0, 32)}@${hostname}`,
+      `DTSTAMP:${now.toISOString().replaceAll(/[-:]|\.\d{3}/g, '')}`,
+      isTimed ? `DTSTART;TZID=Asia/Kolkata:${date}T${time.replace(':', '')}00` : `DTSTART;VALUE=DATE:${date}`,
+      `SUMMARY:${escaped(`${name}: ${hosts}`)}`,
+      ...(venue === '' ? [] : [`LOCATION:${escaped(venue)}`]),
+      'END:VEVENT',
+    ];
+  });
+  const head = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Kaagazz//Invitations//EN', 'METHOD:PUBLISH'];
+  return [...head, ...TIME_ZONE, ...events, 'END:VCALENDAR'].map((line) => `${folded(line)}\r\n`).join('');
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n');
+}
+
+/** Folds a line into parts of at most 75 octets. Each part after the first starts with a space. */
+function folded(line: string): string {
+  let result = '';
+  let length = 0;
+  for (const character of line) {
+    const octets = Buffer.byteLength(character);
+    if (length + octets > LONGEST_LINE) {
+      result += '\r\n ';
+      length = 1;
+    }
+    result += character;
+    length += octets;
+  }
+  return result;
+}
