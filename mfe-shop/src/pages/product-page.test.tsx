@@ -583,11 +583,13 @@ describe('the pictures', () => {
 describe('adding to the cart', () => {
   it('adds one unit of a product at the discounted price with the first picture', async () => {
     const { user, host } = await openProduct();
+    expect(screen.getByText('Price includes all taxes.')).toBeVisible();
 
     await user.click(addButton());
 
     expect(host.cart.lines).toEqual([lineOf(1)]);
     expect(screen.getByText('1 in your cart.')).toBeVisible();
+    expect(screen.queryByText('Price includes all taxes.')).not.toBeInTheDocument();
     expect(screen.getAllByRole('link', { name: 'View cart' })[0]).toHaveAttribute('href', '/cart');
   });
 

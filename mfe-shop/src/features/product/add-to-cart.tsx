@@ -10,7 +10,7 @@ import { CartDrawer } from '../cart-drawer/index.ts';
 import { QuantityLimitNote } from '../quantity/index.ts';
 import type { AddToCartState } from './use-add-to-cart.ts';
 
-/** Reserves space, so that messages cause no layout shift. */
+/** One line with the tax note or a message, so that messages cause no layout shift. */
 const Messages = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -65,11 +65,13 @@ export function AddToCart({ product, cart, buttonRef }: AddToCartProps) {
         <CartDrawer added={addition} />
       </Cluster>
       <Messages>
-        {(inCart > 0 || isCartFull) && (
+        {inCart > 0 || isCartFull ? (
           <Text size="sm">
             {isCartFull ? CART_FULL_TEXT : available < 1 ? allInCart(product.stock) : `${inCart} in your cart.`}{' '}
             <TextLink to={paths.cart}>View cart</TextLink>
           </Text>
+        ) : (
+          <Text size="sm">Price includes all taxes.</Text>
         )}
         <Added role="status" id={limitId}>
           {isLimited && <QuantityLimitNote limit={quantity} stock={product.stock} inCart={inCart} />}
