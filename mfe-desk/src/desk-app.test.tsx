@@ -408,8 +408,8 @@ it('the go-live page lists failed checks first and can run all checks again', as
   const user = openDesk('/go-live');
 
   expect(await screen.findByText('1 check prevents the shop from opening.')).toBeVisible();
-  const rows = within(screen.getByRole('list', { name: 'Checks' })).getAllByRole('listitem');
-  expect(rows.map(({ textContent }) => textContent)).toEqual(['To fixbackupnever', 'OKclock0 s apart']);
+  const [, ...rows] = within(screen.getByRole('table', { name: 'Checks' })).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['To fixBackup never', 'OKClock 0 s apart']);
   await user.click(screen.getByRole('button', { name: 'Check again' }));
 
   expect(await screen.findByText('The shop is ready to open.')).toBeVisible();

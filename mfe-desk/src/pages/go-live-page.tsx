@@ -3,9 +3,9 @@ import { Badge, Button, Cluster, Text } from '@kaagazz/design-system';
 import { useQuery } from '@tanstack/react-query';
 
 import { callDesk } from '../api/call-desk.ts';
+import { type Column, DataTable } from '../list/index.ts';
 import { ActionButton, Loaded, ScreenHead, useChange } from '../record/index.ts';
 import { usePerson } from '../session/session.tsx';
-import { Checks } from './go-live.styles.ts';
 
 type Check = ResponseOf<'GET /desk/live-checks'>['checks'][number];
 
@@ -18,6 +18,12 @@ function Result({ ok, blocks }: Check) {
   if (ok) return <Badge tone="leaf">OK</Badge>;
   return blocks ? <Badge tone="danger">To fix</Badge> : <Badge tone="marigold">Warning</Badge>;
 }
+
+const nameOf = ({ name }: Check) => name.charAt(0).toUpperCase() + name.slice(1);
+const columns: readonly Column<Check>[] = [
+  { source: 'ok', label: 'Result', render: (check) => <Result {...check} /> },
+  { source: 'name', label: 'Check', render: nameOf, note: ({ detail }) => detail },
+];
 
 function verdictOn(checks: readonly Check[]): string {
   const blocking = checks.filter(({ ok, blocks }) => !ok && blocks).length;
@@ -55,17 +61,12 @@ export function GoLivePage() {
         {(checks) => (
           <>
             <Text role="status">{verdictOn(checks)}</Text>
-            <Checks aria-label="Checks">
-              {checks
-                .toSorted((one, other) => rank(one) - rank(other))
-                .map((check) => (
-                  <li key={check.name}>
-                    <Result {...check} />
-                    <strong>{check.name}</strong>
-                    <span>{check.detail}</span>
-                  </li>
-                ))}
-            </Checks>
+            <DataTable
+              label="Checks"
+              columns={columns}
+              rows={checks.toSorted((one, other) => rank(one) - rank(other))}
+              keyOf={({ name }) => name}
+            />
           </>
         )}
       </Loaded>

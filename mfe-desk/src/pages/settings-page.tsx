@@ -81,12 +81,7 @@ const sections: readonly Section[] = [
       { name: 'flatFee', label: 'Fee up to 1 kg, in rupees', type: 'number', required: true },
       { name: 'perKg', label: 'Fee for each further kilogram, in rupees', type: 'number', required: true },
       { name: 'freeAbove', label: 'Free above, in rupees', type: 'number', required: true },
-      {
-        name: 'zones',
-        label: 'Zones with their own fees',
-        type: 'rows',
-        columns: zoneColumns,
-      },
+      { name: 'zones', label: 'Zones with their own fees', type: 'rows', columns: zoneColumns },
       { name: 'giftWrap', label: 'Gift wrap, in rupees', type: 'number', hint: 'Empty means: no gift wrap' },
     ],
     valuesOf: ({ shipping }) => ({ ...valuesOf(shipping), zones: zoneRows(shipping.zones) }),

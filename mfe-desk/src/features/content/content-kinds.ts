@@ -170,14 +170,7 @@ export const KINDS: Readonly<Record<ContentKind, KindSpec>> = {
     pageOf: () => '/newsletter',
     fields: [
       { ...TITLE, label: 'Subject' },
-      {
-        name: 'body',
-        label: 'Text',
-        type: 'area',
-        rows: 16,
-        required: true,
-        hint: PARAGRAPHS,
-      },
+      { name: 'body', label: 'Text', type: 'area', rows: 16, required: true, hint: PARAGRAPHS },
       { name: 'products', label: 'Products', hint: 'The ids of products to show below the text' },
       { name: 'buttonLabel', label: 'Button' },
       { name: 'buttonPath', label: 'Page that the button opens', hint: 'For example /shop' },

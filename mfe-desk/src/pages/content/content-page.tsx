@@ -9,8 +9,8 @@ import { entryPath, newEntryPath } from '../../paths.ts';
 
 const columns: readonly Column<DeskContentRow>[] = [
   { source: 'title', label: 'Title', sortable: true, text: ({ title }) => title },
-  { source: 'slug', label: 'Page or email', wide: true, text: pageName },
-  { source: 'kind', label: 'Kind', render: ({ kind }) => KINDS[kind].label, text: ({ kind }) => kind },
+  { source: 'slug', label: 'Page or email', text: pageName },
+  { source: 'kind', label: 'Kind', wide: true, render: ({ kind }) => KINDS[kind].label, text: ({ kind }) => kind },
   { ...stateColumn(STATES, 'published'), text: ({ state }) => state },
   timeColumn('updatedAt', 'Changed'),
 ];

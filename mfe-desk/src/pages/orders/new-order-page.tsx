@@ -1,12 +1,19 @@
 import type { DeskPaymentLink } from '@kaagazz/api-schema';
-import { FieldPair, IconButton, QuantityStepper, SelectField, TextAreaField, TextField } from '@kaagazz/design-system';
+import {
+  Cluster,
+  FieldPair,
+  IconButton,
+  QuantityStepper,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from '@kaagazz/design-system';
 import { formatRupees, maximumQuantityOf } from '@kaagazz/domain';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { LinkCreated } from '../../features/new-order/link-created.tsx';
 import { PAYMENTS, useNewOrderDraft, type Texts } from '../../features/new-order/new-order-draft.ts';
-import { Line } from '../../features/new-order/new-order.styles.ts';
 import { OrderSums } from '../../features/new-order/order-sums.tsx';
 import { ProductSearch } from '../../features/new-order/product-search.tsx';
 import { usePlacement } from '../../features/new-order/use-placement.ts';
@@ -41,7 +48,7 @@ export function NewOrderPage() {
                   const line = titles.get(productId);
                   const title = line?.title ?? productId;
                   return (
-                    <Line key={productId}>
+                    <Cluster as="li" justify="space-between" key={productId}>
                       <span>
                         {title}
                         {line && (
@@ -50,19 +57,21 @@ export function NewOrderPage() {
                           </Quiet>
                         )}
                       </span>
-                      <QuantityStepper
-                        label={`Pieces of ${title}`}
-                        quantity={quantity}
-                        maximum={maximumQuantityOf(productId)}
-                        onChange={(delta) => draft.setQuantity(productId, quantity + delta)}
-                        onTyped={(typed) => draft.setQuantity(productId, Math.max(1, typed))}
-                      />
-                      <IconButton
-                        label={`Remove ${title}`}
-                        icon="close"
-                        onClick={() => draft.setQuantity(productId, 0)}
-                      />
-                    </Line>
+                      <Cluster>
+                        <QuantityStepper
+                          label={`Pieces of ${title}`}
+                          quantity={quantity}
+                          maximum={maximumQuantityOf(productId)}
+                          onChange={(delta) => draft.setQuantity(productId, quantity + delta)}
+                          onTyped={(typed) => draft.setQuantity(productId, Math.max(1, typed))}
+                        />
+                        <IconButton
+                          label={`Remove ${title}`}
+                          icon="close"
+                          onClick={() => draft.setQuantity(productId, 0)}
+                        />
+                      </Cluster>
+                    </Cluster>
                   );
                 })}
               </PlainList>
