@@ -1,6 +1,6 @@
 import type { CartLine } from '@kaagazz/contract';
 import { SHOPPER, del, never, offline, post, problem, renderPage, server } from '@kaagazz/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, act, screen, waitFor, within } from '@testing-library/react';
 
 import { shopApi } from '../api.ts';
 import { CartPage } from './cart-page.tsx';
@@ -246,15 +246,23 @@ describe('changed prices and stock', () => {
       const { user, host } = renderCart(TAGS);
       await waitFor(() => expect(screen.getByText('Rs. 100 each')).toBeVisible());
 
-      // Click until the quote has loaded, because the price can't change without it.
-      await waitFor(async () => {
-        await user.click(increase());
-        expect(host.cart.lines[0]?.price).toBe(95);
-      });
+      await user.click(increase());
+      await waitFor(() => expect(host.cart.lines).toEqual([line(95, 10)]));
       expect(screen.getByText('Rs. 95 each')).toBeVisible();
-      while ((host.cart.lines[0]?.quantity ?? 0) > 9) await user.click(decrease());
+      await user.click(decrease());
 
       expect(host.cart.lines).toEqual([line(100, 9)]);
+      expect(screen.queryByText(/The price is now/)).not.toBeInTheDocument();
+    });
+
+    it('a quantity lowered before the prices have loaded gets its price without asking the shopper', async () => {
+      respondWith(quoted(TAGS, { quantityPrices }));
+      const { host } = renderCart(line(95, 10));
+
+      fireEvent.click(decrease());
+      expect(host.cart.lines).toEqual([line(95, 9)]);
+
+      await waitFor(() => expect(host.cart.lines).toEqual([line(100, 9)]));
       expect(screen.queryByText(/The price is now/)).not.toBeInTheDocument();
     });
 

@@ -57,9 +57,9 @@ export function CartPage() {
  */
 function CartContents() {
   const { status, lines, reprice } = useCart();
-  const changeQuantity = useChangeQuantity();
   const { rows, announcement, shouldFocus, remove, undo } = useRemovedLines();
   const quote = useCartQuote(lines);
+  const changeQuantity = useChangeQuantity(quote.quotedLines);
   const available = lines.filter((line) => {
     const quoted = quote.of(line);
     return !quoted || !isSoldOut(quoted);

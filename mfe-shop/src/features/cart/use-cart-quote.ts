@@ -15,6 +15,7 @@ export interface CartQuote {
    * Returns a cart line's current price, stock and problem, or undefined until they have loaded.
    */
   of: (line: CartLine) => QuotedLine | undefined;
+  quotedLines: readonly QuotedLine[] | undefined;
   isLoading: boolean;
   isError: boolean;
   /** The shipping fee for a cart that doesn't qualify for free shipping. */
@@ -72,6 +73,7 @@ export function useCartQuote(lines: readonly CartLine[]): CartQuote {
       const current = { ...found, quantity: line.quantity, price: priceAtQuantity(found, line.quantity) };
       return { ...current, problem: problemOf(line, current) };
     },
+    quotedLines: data?.lines,
     isLoading: isFetching || status === 'loading',
     isError,
     flatShipping: fromRupees(data?.flatShipping ?? flatFee),

@@ -43,7 +43,7 @@ interface OrderSummaryProps {
 export function OrderSummary(props: OrderSummaryProps) {
   const { overflow, quote, lastQuote, price, isError, options, onRetry } = props;
   const { lines, remove, reprice } = useCart();
-  const changeQuantity = useChangeQuantity();
+  const changeQuantity = useChangeQuantity(lastQuote?.lines);
   const titleRef = useRef<HTMLHeadingElement>(null);
 
   const hasProblems = lastQuote !== undefined && needsReview(lastQuote.lines);

@@ -2,18 +2,40 @@ import type { QuotedLine } from '@kaagazz/api-schema';
 import { useCart } from '@kaagazz/contract';
 import type { CartLine } from '@kaagazz/contract';
 import { fromRupees, priceAtQuantity } from '@kaagazz/domain';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
  * Returns a function that changes a line's quantity and updates its unit price to match. The price
  * stays the same while the shopper still has to accept a new price.
+ *
+ * @param quotedLines undefined until the prices have loaded. Lines that change before then get
+ * their unit prices afterwards.
  */
-export function useChangeQuantity(): (line: CartLine, quoted: QuotedLine | undefined, quantity: number) => void {
-  const { changeQuantity, reprice } = useCart();
+export function useChangeQuantity(
+  quotedLines: readonly QuotedLine[] | undefined,
+): (line: CartLine, quoted: QuotedLine | undefined, quantity: number) => void {
+  const { lines, changeQuantity, reprice } = useCart();
+  /** By product, the quantity before the first change without a known price. */
+  const quantitiesBefore = useRef(new Map<string, number>());
+
+  const update = (line: CartLine, quoted: QuotedLine, before: number, quantity: number) => {
+    if (!quoted.quantityPrices) return;
+    const isAccepted = fromRupees(line.price) === fromRupees(priceAtQuantity(quoted, before));
+    if (isAccepted) reprice(line.id, priceAtQuantity(quoted, Math.max(1, quantity)));
+  };
+  const updateEarlier = useEffectEvent(() => {
+    for (const quoted of quotedLines ?? []) {
+      const line = lines.find(({ id }) => id === quoted.productId);
+      const before = quantitiesBefore.current.get(quoted.productId);
+      quantitiesBefore.current.delete(quoted.productId);
+      if (line && before !== undefined) update(line, quoted, before, line.quantity);
+    }
+  });
+  useEffect(() => updateEarlier(), [quotedLines]);
 
   return (line, quoted, quantity) => {
     changeQuantity(line.id, quantity - line.quantity);
-    if (!quoted?.quantityPrices) return;
-    const isAccepted = fromRupees(line.price) === fromRupees(priceAtQuantity(quoted, line.quantity));
-    if (isAccepted) reprice(line.id, priceAtQuantity(quoted, Math.max(1, quantity)));
+    if (quoted) update(line, quoted, line.quantity, quantity);
+    else if (!quantitiesBefore.current.has(line.id)) quantitiesBefore.current.set(line.id, line.quantity);
   };
 }
