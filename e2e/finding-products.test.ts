@@ -196,3 +196,31 @@ it('the site can be installed as an app', async () => {
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
   await close();
 });
+
+it('Best Picks shows the picture of a product that has `image` instead of `images`', async () => {
+  const { page, consoleProblems, close } = await visit({ width: 390 });
+  const shopper = new Shopper(page, 'mouse');
+  let picture = '';
+  await page.route('**/api/product/top-picks', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { products: { images: string[] }[] };
+    const [{ images: [image = ''], ...first } = { images: [] }, ...others] = body.products;
+    picture = image;
+    await route.fulfill({ response, json: { ...body, products: [{ ...first, image }, ...others] } });
+  });
+  // Enter the home page from another page, so that the browser requests the products.
+  await page.goto('/cart');
+  await shopper.waitForHydration();
+  await shopper.header.getByRole('link', { name: 'Kaagazz, home' }).click();
+  await shopper.waitForPath('/');
+
+  const picks = shopper.main.getByRole('region', { name: /best picks/i });
+  await picks.scrollIntoViewIfNeeded();
+  await picks.getByRole('article').nth(2).waitFor();
+  const sources = await picks.locator('img').evaluateAll((all) => all.map((image) => image.getAttribute('src')));
+
+  expect(picture).not.toBe('');
+  expect(sources).toContain(picture);
+  expect(consoleProblems).toEqual([]);
+  await close();
+});

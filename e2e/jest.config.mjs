@@ -14,6 +14,7 @@ const LONG_ONLY = [
   'e2e/forced-colours.test.ts',
   'e2e/guest-cards.test.ts',
   'e2e/lighthouse.test.ts',
+  'e2e/many-purchases.test.ts',
   'e2e/photographs.test.ts',
   'e2e/print-on-paper.test.ts',
   'e2e/product-page.test.ts',

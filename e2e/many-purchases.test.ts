@@ -1,0 +1,46 @@
+import { useBrowser } from './support/browser.ts';
+import { productsOf } from './support/catalogue.ts';
+import { newEmail } from './support/mailbox.ts';
+import { Shopper } from './support/shopper.ts';
+
+const visit = useBrowser();
+
+/** One purchase in about 30 once stayed on `/order` after the payment. */
+const SHOPPERS = 20;
+const PURCHASES_EACH = 10;
+/** Number of shoppers who buy at the same time. */
+const AT_ONCE = 4;
+const TIMEOUT_MS = 60 * 60_000;
+
+it(
+  'all of 200 purchases lead from the payment to the confirmation page',
+  async () => {
+    const all = await Promise.all(['stationery', 'paper', 'chitrayan'].map(productsOf));
+    const products = all
+      .flat()
+      .toSorted((one, other) => other.stock - one.stock)
+      .slice(0, 8);
+    const numbers: string[] = [];
+    let next = 0;
+
+    async function buyAll(): Promise<void> {
+      while (next < SHOPPERS) {
+        const product = products[next++ % products.length] ?? products[0];
+        if (!product) throw new Error('no product is in stock');
+        const { page, consoleProblems, close } = await visit({ width: 390 });
+        const shopper = new Shopper(page, 'mouse');
+        await shopper.createAccount(newEmail());
+        for (let count = 0; count < PURCHASES_EACH; count++) {
+          numbers.push(await shopper.buy(product));
+          await shopper.main.getByRole('heading', { level: 1, name: /confirmed/ }).waitFor();
+        }
+        expect(consoleProblems).toEqual([]);
+        await close();
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, buyAll));
+
+    expect(new Set(numbers).size).toBe(SHOPPERS * PURCHASES_EACH);
+  },
+  TIMEOUT_MS,
+);
