@@ -3,10 +3,12 @@
 import math
 
 import bpy
+import cords
 import numpy as np
-from cords import bow, shreds, wrap
-from materials import material
-from meshes import link, mesh_of, thicken
+from cords import shreds, wrap
+from materials import material, paper
+from mathutils.geometry import delaunay_2d_cdt
+from meshes import link, mesh_of, skin, thicken
 from sheets import sheet
 
 
@@ -122,59 +124,93 @@ def box(
         parts += wrap(width + 3.4, depth, height + 2.6, 16, 0, ribbon, 0.4)
         parts += wrap(depth + 3.4, width, height + 3.0, 16, 0, ribbon, 0.4, turned=True)
     if tie:
-        parts += wrap(width + 3.6, depth, height + 2.6, 2.0, 0, tie, 1.1)
-        parts += wrap(depth + 3.6, width, height + 2.6, 2.0, 0, tie, 1.1, turned=True)
-        parts += move(bow(rng, 30, tie), (0, 0, height + 3.4))
+        parts += cords.tie(rng, width + 3, depth + 3, height + 2.4, tie)
     return parts
 
 
-def polygon(points, z, of, thickness=0.28):
-    """Returns a flat piece of paper with these corners, rounded a little."""
-    piece = link(mesh_of([(x, y, 0) for x, y in points], [list(range(len(points)))]), "polygon", material(of))
-    piece.location.z = z
-    soft = piece.modifiers.new("corner", "BEVEL")
-    soft.affect, soft.width, soft.segments = "VERTICES", 3.0, 4
-    thicken(piece, thickness, 1)
-    return piece
+def piece(points, z, of, bulge=0.0, size=(1, 1), thickness=0.14):
+    """Returns thin paper with these corners, which bulges in the middle of a `size` area."""
+    corners = np.array(points, float)
+    low, high = corners.min(0), corners.max(0)
+    grid = np.stack(np.meshgrid(*[np.arange(low[i] + 3, high[i] - 2, 7) for i in (0, 1)]), 2).reshape(-1, 2)
+    ring = [(i, (i + 1) % len(corners)) for i in range(len(corners))]
+    flat, _, faces, *_ = delaunay_2d_cdt([tuple(p) for p in (*corners, *grid)], ring, [], 1, 1e-5)
+    x, y = np.array([tuple(p) for p in flat]).T
+    rise = bulge * np.clip(1 - (2 * x / size[0]) ** 2, 0, 1) * np.clip(1 - (2 * y / size[1]) ** 2, 0, 1)
+    mesh = mesh_of(np.column_stack([x, y, z + rise]), [list(face) for face in faces], smooth=True)
+    return thicken(link(mesh, "piece", material(of)), thickness, 1)
 
 
-def envelope(rng, size, of="cream", lining=None, opened=False, front=False, art=None):
-    """Returns an envelope with its flap up, lying on the table; `opened` shows the lining."""
+def flap_outline(half, reach):
+    """Returns the corners of a pointed flap that hangs from the x axis and has a soft tip."""
+    x = np.linspace(-half, half, 41)
+    return np.column_stack([x, -reach * (1 - (np.abs(x) / half) ** 1.25) ** 0.92])
+
+
+def envelope(rng, size, of="cream", lining=None, opened=False, front=False, art=None, art_scale=1.0):
+    """Returns an envelope on the table, flap up; `opened` shows the lining, `front` the address side."""
     width, depth = size
     w, d = width / 2, depth / 2
     if front:
-        return sheet(rng, size, of, 1.1, 0.0, 0.35, art=art)
-    parts = [polygon([(-w, -d), (w, -d), (w, d), (-w, d)], 0.1, of, 0.3)]
+        return sheet(rng, size, of, 0.5, 0.0, 0.7, rng.uniform(0.6, 1.4), art, art_scale)
+    bulge = rng.uniform(1.0, 1.8)
+    parts = [piece([(-w, -d), (w, -d), (w, d), (-w, d)], 0.05, of)]
     if lining and opened:
-        parts.append(polygon([(-w + 3, -d + 3), (w - 3, -d + 3), (w - 3, d), (-w + 3, d)], 0.45, lining, 0.2))
+        inner = [(-w + 3, -d + 3), (w - 3, -d + 3), (w - 3, d), (-w + 3, d)]
+        parts.append(piece(inner, 0.2, lining, bulge * 0.5, size))
     for side in (-1, 1):
-        parts.append(
-            polygon(
-                [(side * w, -d), (side * w, d), (side * w * 0.06, 0)][:: 1 if side > 0 else -1], 0.75, of, 0.3
-            )
-        )
-    parts.append(polygon([(-w, -d), (w, -d), (w * 0.08, d * 0.14), (-w * 0.08, d * 0.14)], 1.15, of, 0.3))
+        wing = [(side * w, -d), (side * w, d), (side * w * 0.06, 0)]
+        parts.append(piece(wing[::side], 0.34, of, bulge, size))
+    pocket = [(-w, -d), (w, -d), (w * 0.08, d * 0.14), (-w * 0.08, d * 0.14)]
+    parts.append(piece(pocket, 0.5, of, bulge, size))
     if opened:
-        flap = [polygon([(-w, 0), (w, 0), (w * 0.1, depth * 0.56), (-w * 0.1, depth * 0.56)], 0, of, 0.3)]
+        flap = [piece(flap_outline(w, -depth * 0.56)[::-1], 0, of)]
         if lining:
-            flap.append(
-                polygon(
-                    [
-                        (-w + 4, 0.5),
-                        (w - 4, 0.5),
-                        (w * 0.09, depth * 0.56 - 4),
-                        (-w * 0.09, depth * 0.56 - 4),
-                    ],
-                    0.33,
-                    lining,
-                    0.12,
-                )
-            )
-        parts += move(flap, (0, d, 0.4), (16, 0, 0))
-    else:
-        parts += move(
-            [polygon([(-w, 0), (-w * 0.1, -depth * 0.6), (w * 0.1, -depth * 0.6), (w, 0)], 0, of, 0.3)],
-            (0, d, 1.8),
-            (0.25, 0, 0),
-        )
+            flap.append(piece(flap_outline(w - 5, 5 - depth * 0.56)[::-1], 0.16, lining))
+        return parts + move(flap, (0, d, 0.3), (16, 0, 0))
+    flap = piece(flap_outline(w, depth * 0.6), 0.2, of, bulge * 0.8, (width, depth * 1.5))
+    return parts + move([flap], (0, d, 0.55), (rng.uniform(-1.6, -0.9), 0, 0))
+
+
+def parcel(rng, size, of="straw", art=None, sheet_size=(500, 700), tie=None):
+    """Returns a box that is wrapped in paper, with the folded ends at its front and back."""
+    width, depth, height = size
+    w, d = width / 2, depth / 2
+    steps = np.linspace(0, 1, 15)
+    phase = rng.uniform(0, 6.28, 3)
+
+    def face(corner, along, up, out, lift=0.0):
+        """Adds a side of the parcel from a corner and two edges; the paper is a little loose on it."""
+        u, v = np.meshgrid(steps, steps, indexing="ij")
+        points = np.array(corner) + u[..., None] * along + v[..., None] * up
+        loose = 0.55 * np.sin(points @ (0.09, 0.05, 0.13) + phase[0])
+        loose += 0.35 * np.sin(points @ (0.03, 0.16, 0.2) + phase[1])
+        free = np.minimum(1, 9 * np.minimum.reduce([u, 1 - u, v, 1 - v]))
+        points = points + np.array(out) * (lift + 0.5 * (1 + loose) * free)[..., None]
+        place = points[..., :2] + np.array(out)[:2] * (height - points[..., 2:])
+        return points, place
+
+    def cloth(points, place):
+        mesh = skin(points)
+        corners = np.empty(len(mesh.loops), np.int32)
+        mesh.loops.foreach_get("vertex_index", corners)
+        uv = place.reshape(-1, 2) / sheet_size + 0.5
+        mesh.uv_layers.new().data.foreach_set("uv", uv[corners].ravel())
+        return thicken(link(mesh, "wrap", paper(of, art=art, solid=True)), 0.15)
+
+    sides = [
+        face((-w, -d, height), (width, 0, 0), (0, depth, 0), (0, 0, 1)),
+        face((w, -d, 0), (0, depth, 0), (0, 0, height), (1, 0, 0)),
+        face((-w, d, 0), (0, -depth, 0), (0, 0, height), (-1, 0, 0)),
+        face((-w, -d, 0), (width, 0, 0), (0, 0, height), (0, -1, 0)),
+        face((w, d, 0), (-width, 0, 0), (0, 0, height), (0, 1, 0)),
+    ]
+    parts = [cloth(*side) for side in sides]
+    for end in (-1, 1):
+        points, place = face((-w, end * d, 0), (width, 0, 0), (0, 0, height * 0.86), (0, end, 0), 0.5)
+        # The last flap comes up from below and narrows, because the sides were folded in before.
+        points[..., 0] *= 1 - points[..., 2] * 0.92 / w
+        parts.append(cloth(points, place + (17, 31)))
+    if tie:
+        parts += cords.tie(rng, width + 1.5, depth + 2.5, height + 0.9, tie)
     return parts

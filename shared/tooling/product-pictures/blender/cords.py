@@ -22,20 +22,76 @@ def cord(path, thickness=1.2, of="cotton", smooth=True):
     return [link(curve, "cord", material(of))]
 
 
-def twine(path, thickness=1.4, of="cotton"):
-    """Returns a cord of two twisted strands."""
-    dense = resample(path, 0.8)
-    along = np.gradient(dense, axis=0)
-    along /= np.linalg.norm(along, axis=1, keepdims=True) + 1e-9
-    side = np.cross(along, (0.1, 0.2, 1.0))
-    side /= np.linalg.norm(side, axis=1, keepdims=True) + 1e-9
-    up = np.cross(side, along)
-    phase = np.arange(len(dense))[:, None] * 0.8 / thickness * 1.6
+def twine(path, thickness=1.8, of="cotton", loose_ends=False):
+    """Returns a cord of three twisted strands with loose fibres; `loose_ends` lets its end fray."""
+    rng = np.random.default_rng(int(abs(np.sum(path)) * 97) % 2**31)
+    dense = resample(path, 0.45)
+    side, up = frames(dense)
+    # Real cord is neither straight nor evenly thick.
+    drift = np.cumsum(rng.normal(0, 1, (len(dense), 2)), 0)
+    drift -= np.linspace(0, 1, len(dense))[:, None] * drift[-1]
+    dense = dense + (side * drift[:, :1] + up * drift[:, 1:] * 0.4) * thickness * 0.012
+    slub = 1 + 0.10 * np.sin(np.cumsum(rng.uniform(0.02, 0.3, len(dense))))[:, None]
+    phase = (np.cumsum(rng.uniform(0.8, 1.2, len(dense))) * 0.45 * 1.75 / thickness)[:, None]
     strands = []
-    for turn in (0, math.pi):
-        strand = dense + (side * np.cos(phase + turn) + up * np.sin(phase + turn)) * thickness * 0.24
-        strands += cord(strand, thickness * 0.56, of, smooth=False)
-    return strands
+    for turn in (0, 2.09, 4.19):
+        away = side * np.cos(phase + turn) + up * np.sin(phase + turn)
+        strands += cord(dense + away * thickness * 0.25 * slub, thickness * 0.56, of, smooth=False)
+    return [*strands, fuzz(rng, dense, side, up, thickness, of, loose_ends)]
+
+
+def frames(path):
+    """Returns two directions across each point of a path that turn as little as possible."""
+    along = np.gradient(path, axis=0)
+    along /= np.linalg.norm(along, axis=1, keepdims=True) + 1e-9
+    side = np.empty_like(along)
+    side[0] = np.cross(along[0], (0.3, 0.5, 0.81))
+    for index in range(len(along)):
+        last = side[max(index - 1, 0)]
+        side[index] = last - along[index] * last.dot(along[index])
+        side[index] /= np.linalg.norm(side[index]) + 1e-9
+    return side, np.cross(along, side)
+
+
+def fuzz(rng, path, side, up, thickness, of, loose_ends):
+    """Returns the short fibres that stand out of a cord."""
+    curve = bpy.data.curves.new("fuzz", "CURVE")
+    curve.dimensions, curve.bevel_depth, curve.bevel_resolution = "3D", 0.035, 0
+    starts = rng.integers(0, len(path), int(len(path) * 0.8))
+    if loose_ends:
+        starts = np.concatenate([starts, np.full(46, len(path) - 1)])
+    end = path[-1] - path[max(0, len(path) - 6)]
+    for place, at in enumerate(starts):
+        angle = rng.uniform(0, 6.28)
+        out = side[at] * math.cos(angle) + up[at] * math.sin(angle)
+        frayed = loose_ends and place >= len(starts) - 46
+        towards = end / 2.2 * rng.uniform(0.6, 1.6) + out if frayed else out + rng.normal(0, 0.9, 3)
+        reach = np.cumsum(np.full((4, 3), towards) * rng.uniform(0.2, 0.55) + rng.normal(0, 0.16, (4, 3)), 0)
+        points = np.vstack([path[at] + out * thickness * 0.3, path[at] + out * thickness * 0.42 + reach])
+        spline = curve.splines.new("POLY")
+        spline.points.add(4)
+        spline.points.foreach_set("co", np.column_stack([points, np.ones(5)]).ravel())
+    return link(curve, "fuzz", material(of))
+
+
+def tie(rng, width, depth, height, of="cotton", thickness=1.8, size=30):
+    """Returns twine that is tied crosswise around a block on the table, with a bow on top."""
+    parts = []
+    for turned in (False, True):
+        half, other = ((depth, width) if turned else (width, depth))[0] / 2, rng.normal(0, 1.6)
+        out, top, soft = half + thickness * 0.3, height + thickness * (0.75 if turned else 0.3), 1.6
+        wander = rng.normal(0, 1.1, 5)
+        corner = [(-out, 0.3), (-out, height * 0.5), (-out, top - soft)]
+        corner += [(-out + 0.3, top), (-out + soft * 2, top)]
+        middle = [(-half * 0.5, top), (0, top + 0.25), (half * 0.5, top)]
+        outline = corner + middle + [(-x, z) for x, z in corner[::-1]]
+        sway = np.interp(np.linspace(0, 4, len(outline)), range(5), wander)
+        path = [(x, other + y, z) for (x, z), y in zip(outline, sway)]
+        parts += twine([(-y, x, z) for x, y, z in path] if turned else path, thickness, of)
+    knotted = bow(rng, size, of, thickness)
+    for part in knotted:
+        part.location.z = height + thickness * 1.1
+    return parts + knotted
 
 
 def resample(path, step):
@@ -82,30 +138,33 @@ def wrap(width, depth, height, across, at=0, of="kraft", thickness=0.35, turned=
     return strip
 
 
-def bow(rng, size=34, of="cotton", thickness=1.6):
+def bow(rng, size=34, of="cotton", thickness=1.8):
     """Returns a tied bow with two loops and two ends, centred on the origin."""
     parts = []
     for side in (-1, 1):
-        lean = rng.uniform(-0.15, 0.15)
+        lean, grown = rng.uniform(-0.22, 0.22), size * rng.uniform(0.82, 1.12)
+        rise = rng.uniform(3.5, 6.5)
         loop = [
             (0, 0, 1),
-            (side * size * 0.4, size * (0.26 + lean), 2.5),
-            (side * size, size * (0.34 + lean), 3),
-            (side * size * 1.1, size * lean, 3.4),
-            (side * size * 0.8, size * (-0.2 + lean), 2.2),
-            (side * size * 0.3, -size * 0.05, 1.6),
+            (side * grown * 0.4, grown * (0.24 + lean), rise * 0.8),
+            (side * grown * 0.95, grown * (0.3 + lean), rise),
+            (side * grown * 1.12, grown * lean, rise * 0.7),
+            (side * grown * 0.8, grown * (-0.17 + lean), rise * 0.35),
+            (side * grown * 0.3, -grown * 0.06, 1.2),
             (0, 0, 1),
         ]
+        drop, sway = rng.uniform(0.9, 1.45), rng.uniform(0.35, 1.0)
         tail = [
             (0, 0, 1.2),
-            (side * size * 0.3, -size * 0.35, 1),
-            (side * size * 0.5, -size * 0.8, 0.4),
-            (side * size * rng.uniform(0.6, 1.1), -size * 1.25, 0.4),
+            (side * size * 0.3, -size * 0.3, 1.4),
+            (side * size * (0.3 + 0.3 * sway), -size * 0.55 * drop, 0),
+            (side * size * 0.9 * sway, -size * 0.8 * drop, 0),
+            (side * size * sway, -size * drop, 0.2),
         ]
-        parts += twine(loop, thickness, of) + twine(tail, thickness, of)
+        parts += twine(loop, thickness, of) + twine(tail, thickness, of, loose_ends=True)
     knot = [
-        (math.cos(a) * thickness * 1.2, math.sin(a) * thickness * 1.0, 1.6 + math.sin(a * 2) * 0.5)
-        for a in np.linspace(0, 9, 10)
+        (math.cos(a) * thickness * 0.75, math.sin(a) * thickness * 0.6, 1.2 + a * 0.12)
+        for a in np.linspace(0, 8, 14)
     ]
     return parts + twine(knot, thickness, of)
 

@@ -31,22 +31,40 @@ PLAIN = {
     "green thread": ((0.065, 0.11, 0.04), 1, 0),
     "blue thread": ((0.045, 0.07, 0.16), 1, 0),
     "straw bits": ((0.72, 0.55, 0.27), 1, 0),
-    "graphite": ((0.05, 0.05, 0.055), 0.5, 0.3),
+    "graphite": ((0.022, 0.022, 0.025), 0.5, 0.15),
     "bamboo": ((0.55, 0.36, 0.15), 0.6, 0.2),
     "varnished red": ((0.36, 0.06, 0.03), 0.35, 0.4),
     "ferrule": ((0.55, 0.42, 0.22), 0.38, 0.9),
     "steel": ((0.42, 0.42, 0.43), 0.35, 0.9),
     "brass": ((0.62, 0.42, 0.14), 0.32, 0.95),
     "bristle": ((0.16, 0.09, 0.05), 0.9, 0.05),
-    "clay": ((0.42, 0.15, 0.07), 0.95, 0.02),
+    "clay": ((0.40, 0.155, 0.08), 1, 0),
     "glass": ((0.05, 0.06, 0.08), 0.15, 0.5),
     "ceramic": ((0.62, 0.58, 0.52), 0.4, 0.35),
     "coffee": ((0.03, 0.012, 0.005), 0.15, 0.4),
     "tea": ((0.06, 0.04, 0.02), 1, 0),
-    "soil": ((0.045, 0.028, 0.018), 1, 0),
-    "sprout": ((0.13, 0.28, 0.05), 0.7, 0.1),
+    "soil": ((0.040, 0.026, 0.017), 1, 0),
+    "dry soil": ((0.085, 0.058, 0.038), 1, 0),
+    "humus": ((0.020, 0.014, 0.010), 1, 0),
+    "stem": ((0.30, 0.30, 0.14), 1, 0),
+    "young leaf": ((0.21, 0.30, 0.08), 1, 0),
+    "leaf green": ((0.12, 0.20, 0.05), 1, 0),
+    "dark leaf": ((0.075, 0.14, 0.045), 1, 0),
     "petal": ((0.78, 0.30, 0.03), 0.9, 0.02),
     "wax": ((0.85, 0.80, 0.68), 0.6, 0.1),
+}
+# How fine the spots of a plain material are, per millimetre.
+GRAIN = {
+    "cotton": 0.7,
+    "red thread": 0.7,
+    "green thread": 0.7,
+    "blue thread": 0.7,
+    "orange thread": 0.7,
+    "clay": 0.3,
+    "soil": 0.9,
+    "young leaf": 0.25,
+    "leaf green": 0.25,
+    "dark leaf": 0.25,
 }
 PAINTS = {
     "indigo": (0.015, 0.022, 0.085),
@@ -148,19 +166,72 @@ def paper(name, art=None, art_scale=1.0, solid=False, scale=1.0, bump=0.5, bleed
     return _made[key]
 
 
+def way_of(art):
+    """Returns how an artwork gets onto paper: block, brush, opaque (thick paint) or press."""
+    if art.startswith("block-"):
+        return "block"
+    if art in {"dance", "harvest"}:
+        return "opaque"
+    return "brush" if art.split("-")[0] in PAINTED else "press"
+
+
+PAINTED = {"fish", "peacock", "deer", "tree", "lotus", "elephant", "sun", "birds", "one"}
+# How far an edge strays, in parts of the sheet; how dense the thinnest colour is; whether spots stay bare.
+WAYS = {
+    "block": (0.0026, 0.80, True),
+    "brush": (0.0034, 0.82, False),
+    "opaque": (0.0034, 0.84, False),
+    "press": (0.0, 0.96, False),
+}
+
+
 def printed(shader, colour, art, scale, bleed):
-    """Multiplies an artwork onto the colour of the paper, because ink is transparent."""
-    uv = shader.add("TexCoord").outputs["UV"]
-    fit = shader.add("Mapping", Vector=uv)
+    """Puts an artwork onto the colour of the paper, as unevenly as hands do.
+
+    Ink and thin colour are transparent, so they multiply with the paper; thick paint covers it.
+    """
+    stray, thinnest, bare = WAYS[way_of(art)]
+    place = shader.add("TexCoord")
+    fit = shader.add("Mapping", Vector=place.outputs["UV"])
     across, down = scale if isinstance(scale, tuple) else (scale, scale)
     fit.inputs["Scale"].default_value = (1 / across, 1 / down, 1)
     fit.inputs["Location"].default_value = (0.5 - 0.5 / across, 0.5 - 0.5 / down, 0)
-    ink = shader.texture(f"{FOLDERS['artworks']}/{art}.png", fit.outputs[0], extension="CLIP")
-    amount = shader.add("Math")
-    amount.operation = "MULTIPLY"
-    shader.set(amount, "0", ink.outputs["Alpha"])
-    shader.set(amount, "1", bleed)
-    return shader.multiply(colour, ink.outputs["Color"], amount.outputs[0])
+    vector = fit.outputs[0]
+    if stray:
+        wobble = shader.add("TexNoise", Vector=place.outputs["Object"], Scale=0.28, Detail=4.0)
+        bent = shader.add("VectorMath")
+        bent.operation = "MULTIPLY_ADD"
+        shader.set(bent, "0", wobble.outputs["Color"])
+        bent.inputs[1].default_value = (stray * 2,) * 3
+        shader.set(bent, "2", vector)
+        vector = bent.outputs[0]
+    ink = shader.texture(f"{FOLDERS['artworks']}/{art}.png", vector, extension="CLIP")
+    amount = times(shader, ink.outputs["Alpha"], bleed)
+    if thinnest < 0.9:
+        amount = times(shader, amount, spots(shader, place, 0.06, thinnest, 1.2))
+        amount = times(shader, amount, spots(shader, place, 0.45, thinnest, 1.2))
+    if bare:
+        amount = times(shader, amount, spots(shader, place, 1.1, 1.0, 0.35, (0.6, 0.68)))
+    if way_of(art) == "opaque":
+        return shader.add("MixRGB", Fac=amount, Color1=colour, Color2=ink.outputs["Color"]).outputs[0]
+    return shader.multiply(colour, ink.outputs["Color"], amount)
+
+
+def times(shader, first, second):
+    node = shader.add("Math")
+    node.operation, node.use_clamp = "MULTIPLY", True
+    shader.set(node, "0", first)
+    shader.set(node, "1", second)
+    return node.outputs[0]
+
+
+def spots(shader, place, scale, low, high, between=(0.3, 0.7)):
+    """Returns values from `low` to `high` in cloudy spots, `scale` of them per millimetre."""
+    noise = shader.add("TexNoise", Vector=place.outputs["Object"], Scale=scale, Detail=3.0)
+    shade = shader.add("MapRange", Value=noise.outputs["Fac"])
+    for end, value in zip(("From Min", "From Max", "To Min", "To Max"), (*between, low, high)):
+        shade.inputs[end].default_value = value
+    return shade.outputs[0]
 
 
 def plain(name):
@@ -178,6 +249,16 @@ def surface_of(name, colour, rough, shine):
         return _made[name]
     shader = Shader(name)
     body = shader.add("BsdfDiffuse", Color=(*colour, 1), Roughness=0.3)
+    if name in GRAIN:
+        shade = spots(shader, shader.add("TexCoord"), GRAIN[name], 0.68, 1.22)
+        shader.set(body, "Color", shader.multiply((*colour, 1), shade))
+    if name in {"young leaf", "leaf green", "dark leaf"}:
+        through = shader.add("BsdfTranslucent", Color=(colour[0] * 1.5, colour[1] * 1.5, colour[2], 1))
+        mix = shader.add("MixShader")
+        mix.inputs[0].default_value = 0.35
+        shader.set(mix, "1", body.outputs[0])
+        shader.set(mix, "2", through.outputs[0])
+        body = mix
     if shine:
         gloss = shader.add(
             "BsdfGlossy", Color=(*colour, 1) if shine > 0.8 else (0.9, 0.9, 0.9, 1), Roughness=rough

@@ -37,6 +37,7 @@ PARTS = {
     "open book": books.open_book,
     "box": boxes.box,
     "envelope": boxes.envelope,
+    "parcel": boxes.parcel,
     "pot": vessels.pot,
     "diya": vessels.diya,
     "clay pot": vessels.clay_pot,
@@ -54,6 +55,7 @@ PARTS = {
     "roll": paper_goods.roll,
     "slab": lambda rng, size, of: boxes.slab(size, (0, 0, size[2] / 2), of),
     "band": lambda rng, size, across, of, offset=0: cords.wrap(*size, across, offset, of),
+    "tie": lambda rng, size, of="cotton", bow=30: cords.tie(rng, *size, of, size=bow),
     "bow": lambda rng, size=30, of="cotton": cords.bow(rng, size, of),
 }
 

@@ -22,11 +22,15 @@ def pencil(rng, of="kraft", seed_end="green thread", length=172):
         28,
     )
     cone = turned(
-        [(radius, length - 20), (radius * 0.86, length - 18.6), (1.1, length - 4)],
-        material("cream", solid=True),
+        [(radius, length - 20), (radius * 0.97, length - 19.4), (1.35, length - 6.5)],
+        material("sand", solid=True, scale=0.12),
         28,
     )
-    lead = turned([(1.1, length - 4), (0.8, length - 1.4), (0, length)], material("graphite"), 16)
+    lead = turned(
+        [(1.3, length - 6.6), (1.25, length - 6), (0.45, length - 0.6), (0, length)],
+        material("graphite"),
+        20,
+    )
     dome = [(radius * math.sin(a), -6 - 4 * math.cos(a)) for a in np.linspace(0, math.pi / 2, 10)]
     capsule = turned([*dome, (radius, 1.4)], material(seed_end), 28)
     return lying([body, cone, lead, capsule], radius)

@@ -38,11 +38,11 @@ export async function drawArtworks(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const [name, draw] of Object.entries(paintings)) {
     const c = canvas(name);
-    const painted = await rasterize(svgDocument(c, PAINTING.w, PAINTING.h, draw(c)));
-    const lines = await rasterize(keyLines(svgDocument(c, PAINTING.w, PAINTING.h, draw(c))));
-    await writeFile(join(folder, `${name}.png`), painted);
+    const svg = svgDocument(c, PAINTING.w, PAINTING.h, draw(c));
+    const lines = await rasterize(keyLines(svg));
+    await writeFile(join(folder, `${name}.png`), await rasterize(ON_DARK_PAPER.has(name) ? withoutGround(svg) : svg));
     await writeFile(join(folder, `${name}-lines.png`), lines);
-    await writeFile(join(folder, `${name}-begun.png`), await paintUpperPart(lines, painted));
+    await writeFile(join(folder, `${name}-begun.png`), await startPainting(lines, svg));
   }
   for (const source of [FOLDER, PRINT_DESIGNS]) {
     for (const file of await readdir(source)) {
@@ -56,22 +56,36 @@ export async function drawArtworks(folder: string): Promise<void> {
 function keyLines(svg: string): string {
   return svg
     .replaceAll(/fill="(?!none)[^"]*"/g, 'fill="none"')
-    .replaceAll(/stroke="(?!none)[^"]*"/g, 'stroke="#b8aa98"');
+    .replaceAll(/stroke="(?!none)[^"]*"/g, 'stroke="#a39584"')
+    .replaceAll(/stroke-width="[^"]*"/g, 'stroke-width="1.8"');
 }
 
-/** Returns a sheet that is half painted: the paint ends in an uneven line from left to right. */
-async function paintUpperPart(lines: Buffer, painted: Buffer): Promise<Buffer> {
-  const { width, height } = await sharp(painted).metadata();
-  const done = Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 100 100"
-      preserveAspectRatio="none"><path d="M0 0H100V38C90 36 88 46 78 45S66 55 58 52 46 63 37 60 24 72 15 69 4 76 0 74Z"/></svg>`,
-  );
-  const paint = await sharp(painted)
-    .composite([{ input: done, blend: 'dest-in' }])
-    .png()
-    .toBuffer();
-  return sharp(lines)
-    .composite([{ input: paint }])
+/** Paintings in white on paper that is dyed, so the paper is their ground. */
+const ON_DARK_PAPER = new Set(['dance', 'harvest']);
+
+function withoutGround(svg: string): string {
+  return svg.replace(/(<\/defs>|width="\d+" height="\d+">)<path [^>]*\/>/, '$1');
+}
+
+/**
+ * Returns a sheet on which every other colour is painted, as people do who fill all areas of one
+ * colour before they clean the brush. Paint strays over the key lines a little, and the pen's
+ * infill is still missing.
+ */
+async function startPainting(lines: Buffer, svg: string): Promise<Buffer> {
+  const colours = [...new Set(svg.match(/fill="#[^"]*"/g))].slice(1);
+  const painted = new Set(colours.filter((_, index) => index % 2 === 0));
+  const fills = svg
+    .replaceAll(/stroke="[^"]*"/g, 'stroke="none"')
+    .replaceAll(/fill="[^"]*"/g, (fill) => (painted.has(fill) ? fill : 'fill="none"'))
+    .replace(
+      /(<svg[^>]*>)(.*)<\/svg>/s,
+      `$1<filter id="brush"><feTurbulence baseFrequency="0.03" numOctaves="3"/>
+        <feDisplacementMap in="SourceGraphic" scale="9" xChannelSelector="R" yChannelSelector="G"/></filter>
+        <g filter="url(#brush)">$2</g></svg>`,
+    );
+  return sharp(await rasterize(fills))
+    .composite([{ input: lines }])
     .png({ compressionLevel: 3 })
     .toBuffer();
 }

@@ -1,11 +1,11 @@
 /**
- * `npm run pictures [-- PRODUCT]` renders every picture that is missing, one after the other
- * (docs/pictures.md). You can stop it at any time. The next run continues with the first unfinished
- * picture.
+ * `npm run pictures [-- PRODUCT]` renders every picture that is missing or whose `alt` has changed,
+ * one after the other (docs/pictures.md). You can stop it at any time. The next run continues with
+ * the first unfinished picture.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { drawArtworks } from './artworks.ts';
@@ -49,13 +49,25 @@ if (!existsSync(join(cache, 'textures/wood-height.png'))) {
   await run('/usr/bin/python3', [join(here, 'textures/draw_textures.py'), join(cache, 'textures')]);
 }
 
+/** The published alt text of each product picture, by the picture's name. */
+const published = new Map(
+  Object.values(
+    JSON.parse(await readFile(join(seed, 'pictures.json'), 'utf8')) as Record<
+      string,
+      { picture: string; alt: string }[]
+    >,
+  ).flatMap((pictures) => pictures.map(({ picture, alt }) => [picture, alt] as const)),
+);
 await describeFinished();
 let rendered = 0;
 for (const { product, shot, name } of queue) {
   const folder = folderOf(product);
-  if (await isEncoded(folder, name)) continue;
+  const { alt = '' } = scenes[product]?.[shot] ?? {};
+  const changed = (published.get(name) ?? alt) !== alt;
+  if (!changed && (await isEncoded(folder, name))) continue;
   const started = Date.now();
   const master = join(masters, `${name}.png`);
+  if (changed) await rm(master, { force: true });
   const script = join(here, 'blender/render_picture.py');
   if (!existsSync(master)) {
     await run('blender', ['-b', '--factory-startup', '-P', script, '--', product, shot, master, '--cache', cache]);
@@ -66,6 +78,7 @@ for (const { product, shot, name } of queue) {
     await copyFile(blankCards, join(folder, `${name}.cards.json`));
   }
   const bytes = await encodePicture(master, folder, name);
+  published.set(name, alt);
   await describeFinished();
   rendered += 1;
   console.log(`${name}: ${Math.round((Date.now() - started) / 1000)} s, ${Math.round(bytes / 1000)} KB`);
@@ -80,7 +93,7 @@ async function describeFinished(): Promise<void> {
     for (const shot of SHOTS) {
       const picture = `${product}-${shot}`;
       if (!shots[shot] || !(await isEncoded(folderOf(product), picture))) continue;
-      (finished[product] ??= []).push({ picture, alt: shots[shot].alt });
+      (finished[product] ??= []).push({ picture, alt: published.get(picture) ?? shots[shot].alt });
     }
   }
   await describePictures(seed, finished);

@@ -232,23 +232,31 @@ def draw_linen(folder):
 
 
 def draw_plaster(folder):
-    """Draws a limewashed table top: clouds and faint brush marks."""
+    """Draws a limewashed table top the colour of sand: soft clouds and fine grit."""
     rng = np.random.default_rng(22)
-    cloud, fine = noise(rng, 3.0), noise(rng, 1.4)
-    brush = smear(noise(rng, 1.2), 26, 1.2)
-    albedo = np.float32((216, 205, 189)) * (1 + 0.022 * cloud + 0.012 * fine + 0.010 * brush)[..., None]
-    write(folder, "plaster", albedo, 0.5 + 0.06 * cloud + 0.05 * fine + 0.035 * brush)
+    cloud, fine = noise(rng, 3.4), noise(rng, 1.0)
+    grit = np.clip(noise(rng, 0.3) - 2.4, 0, 1)
+    albedo = np.float32((174, 158, 138)) * (1 + 0.018 * cloud + 0.010 * fine - 0.07 * grit)[..., None]
+    write(folder, "plaster", albedo, 0.5 + 0.06 * cloud + 0.05 * fine - 0.12 * grit)
+
+
+PLANKS = 4
 
 
 def draw_wood(folder):
-    """Draws old oiled mango wood: long grain, pores and planks without knots."""
+    """Draws four oiled planks: calm growth rings, short pores, and a narrow joint between planks."""
     rng = np.random.default_rng(23)
-    rows = np.arange(SIDE)[:, None] / SIDE
-    rings = np.sin(2 * np.pi * (rows * 34 + 0.5 * smear(noise(rng, 3.6), 120, 6)))
-    grain, pores = smear(noise(rng, 0.9), 70, 0.8), smear(noise(rng, 0.2), 22, 0.8)
-    dark = np.clip(pores - 1.3, 0, 1.6)
-    value = 1 + 0.03 * rings + 0.035 * grain - 0.16 * dark + 0.03 * noise(rng, 2.6)
-    write(folder, "wood", np.float32((124, 101, 82)) * value[..., None], 0.55 + 0.03 * grain - 0.3 * dark)
+    rows = np.arange(SIDE)[:, None] * PLANKS / SIDE
+    plank = np.floor(rows).astype(int)
+    tone = np.float32([0.02, -0.045, 0.05, -0.02])[plank]
+    rings = rows * 8 + plank * 0.37 + 1.7 * smear(noise(rng, 3.2), 420, 40)
+    ring = (rings % 1) ** 2 * np.clip((1 - rings % 1) * 9, 0, 1)
+    pores = np.clip(smear(noise(rng, 0.1), 9, 0.7) - 1.9, 0, 1.2)
+    fibre, cloud = smear(noise(rng, 0.4), 60, 0.9), noise(rng, 3.0)
+    joint = np.exp(-(((np.abs((rows + 0.5) % 1 - 0.5)) * SIDE / PLANKS / 2.6) ** 2))
+    value = (1 + tone - 0.10 * ring - 0.13 * pores + 0.016 * fibre + 0.02 * cloud) * (1 - 0.75 * joint)
+    height = 0.6 - 0.03 * ring - 0.14 * pores + 0.01 * fibre - 0.5 * joint
+    write(folder, "wood", np.float32((114, 88, 68)) * value[..., None], height)
 
 
 def write(folder, name, albedo, height):
