@@ -55,6 +55,7 @@ const ORDER: MailedOrder = {
         design: '1',
         currentId: 'print_sample',
         copies: 50,
+        sha256: '',
         image: PRINT_PICTURE,
         fileName: 'logo & co.pdf',
         hasReplyCode: false,

@@ -176,6 +176,9 @@ export async function registerOrderDesk(app: App, context: AppContext, parts: De
   route(app, 'declineReturn', CHANGES, async (request) => ({
     data: await returns.decline(request.params.id, atDesk(request), request.body.reason),
   }));
+  route(app, 'replaceReturn', changesStock, async (request) => ({
+    data: await returns.replace(request.params.id, atDesk(request)),
+  }));
   route(app, 'receiveReturn', changesStock, async (request) => ({
     data: await returns.receive(request.params.id, atDesk(request), request.body),
   }));

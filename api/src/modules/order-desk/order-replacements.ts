@@ -36,16 +36,32 @@ export async function replaceOrder(
       return null;
     }
     if (known) throw notPossible('This form has already been used for another order. Please open it again.');
-    if (order.status !== 'shipped' && order.status !== 'delivered') {
-      throw notPossible('Only shipped orders can be replaced.');
-    }
-    const replaced = await replacedLines(tx, order, lines);
-    await takePieces(tx, replaced);
-    replacement = await context.orders.placeReplacement(tx, order, { id: key, lines: replaced });
+    replacement = await placeReplacement(tx, context.orders, order, { key, lines });
     const audit = { before: {}, after: { replacement } };
     return { kind: 'replace', text: `Replaced by ${replacement}: ${reason}`, audit };
   });
   return replacement;
+}
+
+/**
+ * Creates an order for Rs. 0 that replaces lines of a locked order, and takes its stock.
+ *
+ * @param picked its key becomes the id of the new order
+ * @returns the number of the new order
+ * @throws Problem 409 `NOT_POSSIBLE`, `OUT_OF_STOCK`
+ */
+export async function placeReplacement(
+  tx: Database,
+  orders: Orders,
+  order: WholeOrder,
+  { key, lines }: Pick<ReplacementRequest, 'key' | 'lines'>,
+): Promise<string> {
+  if (order.status !== 'shipped' && order.status !== 'delivered') {
+    throw notPossible('Only shipped orders can be replaced.');
+  }
+  const replaced = await replacedLines(tx, order, lines);
+  await takePieces(tx, replaced);
+  return orders.placeReplacement(tx, order, { id: key, lines: replaced });
 }
 
 async function replacedLines(tx: Database, order: WholeOrder, picked: ReplacementRequest['lines']) {

@@ -11,11 +11,13 @@ import { lockProducts, returnStock } from '../catalog/stock.ts';
 import { deliveredPieces, piecesOut } from '../orders/order-credits.ts';
 import { orderReturnDeclinedMail, orderReturnMail, orderReturnReceivedMail } from '../orders/order-refund-mails.ts';
 import type { OrderStatusService } from '../orders/order-status.service.ts';
-import { orderReturns, orders as orderTable } from '../orders/orders.tables.ts';
+import { printParticulars } from '../print/lines/print-particulars.ts';
+import { orderLines, orderReturns, orders as orderTable } from '../orders/orders.tables.ts';
 import type { Orders, WholeOrder } from '../orders/orders.service.ts';
 import { readCompany } from '../settings/shop-settings.ts';
 import type { ShopperPhotographs } from '../shopper-photographs/shopper-photographs.service.ts';
 import { changeOrder, notPossible } from './order-change.ts';
+import { placeReplacement } from './order-replacements.ts';
 
 type ReturnRow = typeof orderReturns.$inferSelect;
 
@@ -122,6 +124,30 @@ export class OrderReturns {
   }
 
   /**
+   * Sends a free replacement for the items of a buyer's request, which the buyer keeps. The new
+   * order has the return's id, so repeated calls change nothing.
+   *
+   * @throws Problem 404 `NOT_FOUND`; 409 `NOT_POSSIBLE` if the request has been decided otherwise,
+   * `OUT_OF_STOCK`
+   */
+  async replace(id: string, by: SignedInStaff): Promise<OrderReturn> {
+    const { orderId: number } = await this.find(id);
+    await changeOrder(this.#context, { number, by }, async (tx, { order, at }) => {
+      const [row] = await tx.select().from(orderReturns).where(eq(orderReturns.id, id));
+      if (!row || (await tx.$count(orderTable, eq(orderTable.id, id))) > 0) return null;
+      if (row.acceptedAt !== null || row.declinedAt !== null) throw notPossible('This return has been decided.');
+      const after = await placeReplacement(tx, this.#context.orders, order, { key: id, lines: row.lines });
+      await tx
+        .update(orderReturns)
+        .set({ acceptedAt: at, receivedAt: at, note: `Replaced by ${after}`, version: row.version + 1 })
+        .where(eq(orderReturns.id, id));
+      const audit = { before: { state: 'requested' }, after: { replacement: after } };
+      return { kind: 'replace', text: `Replaced by ${after}: ${row.reason}`, audit };
+    });
+    return this.find(id);
+  }
+
+  /**
    * Records which of a return's items have arrived. Does nothing if the return has already been
    * received.
    *
@@ -207,23 +233,45 @@ export class OrderReturns {
     const numbers = await database
       .select({ id: orderTable.id, number: orderTable.number })
       .from(orderTable)
-      .where(
-        inArray(
-          orderTable.id,
-          rows.map(({ orderId }) => orderId),
-        ),
-      );
+      .where(inArray(orderTable.id, [...rows.map(({ orderId }) => orderId), ...ids]));
     const numberOf = new Map(numbers.map(({ id, number }) => [id, number]));
+    const printsOf = await approvedPrints(database, rows);
     return rows.map(({ acceptedAt, declinedAt, ...row }) => ({
       ...row,
       photographs: photographsOf(row.id, '/api/desk/return-photographs'),
       orderId: numberOf.get(row.orderId) ?? '',
+      replacement: numberOf.get(row.id) ?? null,
+      prints: printsOf(row, numberOf.get(row.orderId) ?? ''),
       state: row.receivedAt ? ('received' as const) : ('requested' as const),
       progress: stateOfReturn({ acceptedAt, declinedAt, receivedAt: row.receivedAt }),
       createdAt: row.createdAt.toISOString(),
       receivedAt: row.receivedAt?.toISOString() ?? null,
     }));
   }
+}
+
+/** Reads what was approved for the printed lines of returns, to compare it with photographs. */
+async function approvedPrints(database: Database, rows: readonly ReturnRow[]) {
+  const { orderId, position, productId } = orderLines;
+  const lines = await database
+    .select({ orderId, position, productId })
+    .from(orderLines)
+    .where(
+      inArray(
+        orderId,
+        rows.map((row) => row.orderId),
+      ),
+    );
+  const prints = await printParticulars(
+    database,
+    lines.map((line) => line.productId),
+  );
+  return (row: Pick<ReturnRow, 'orderId' | 'lines'>, order: string) =>
+    row.lines.flatMap((returned) => {
+      const line = lines.find((one) => one.orderId === row.orderId && one.position === returned.position);
+      const print = prints.get(line?.productId ?? '');
+      return print ? [{ id: `${order}-${returned.position + 1}`, image: print.image, sha256: print.sha256 }] : [];
+    });
 }
 
 const IN_STATE: Record<OrderReturn['progress'], SQL | undefined> = {

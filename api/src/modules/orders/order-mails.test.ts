@@ -34,6 +34,7 @@ const PRINTED: MailedOrder = {
         design: null,
         currentId: 'print_1',
         copies: 50,
+        sha256: '',
         image: PICTURE,
         hasReplyCode: false,
         fileName: 'logo & co.pdf',
@@ -175,7 +176,7 @@ describe('an email about a new status', () => {
   it('shows no picture for a print line that has none', () => {
     const [line] = PRINTED.lines;
     const print = {
-      ...{ service: 'marriage' as const, design: '1', currentId: 'print_1', copies: 1 },
+      ...{ service: 'marriage' as const, design: '1', currentId: 'print_1', copies: 1, sha256: '' },
       ...{ image: '', fileName: null, options: [], hasReplyCode: false },
     };
     const { html, pictures } = statusMail('confirmed', {

@@ -56,6 +56,7 @@ function order(number: number): WholeOrder {
           design: '1',
           currentId: 'print_1',
           copies: 1,
+          sha256: '',
           versions: [{ id: 'print_1', sha256: 'ab'.repeat(32), approvedAt: new Date(0) }],
           image: PICTURE,
           hasReplyCode: false,

@@ -20,14 +20,14 @@ const RETURN = {
   lines: [{ position: 0, title: 'Pen', quantity: 1, received: 0, damaged: 0, restocked: 0 }],
 };
 
-function openPage() {
+function openPage(more: object = {}) {
   window.scrollTo = () => undefined;
   server.use(
     get('/api/desk/session', { success: true, data: PACKER }),
     get('/api/desk/today', problem(500, 'INTERNAL', 'Today is not part of this test.')),
     get('/api/desk/views', { success: true, data: [] }),
     get('/api/desk/views', { success: true, data: [] }),
-    get('/api/desk/returns', { success: true, data: [RETURN], total: 1 }),
+    get('/api/desk/returns', { success: true, data: [{ ...RETURN, ...more }], total: 1 }),
     post('/api/desk/returns/r1/accept', { success: true, data: { ...RETURN, progress: 'accepted' } }),
     post('/api/desk/returns/r1/decline', { success: true, data: { ...RETURN, progress: 'declined' } }),
   );
@@ -50,6 +50,18 @@ it('the list of returns shows the reason and photographs of each return, and sta
   await user.click(await screen.findByRole('button', { name: 'Accept' }));
 
   await waitFor(() => expect(server.sentTo('/api/desk/returns/r1/accept')).toHaveLength(1));
+});
+
+it('staff compare photographs with the approved proof and reprint in one step', async () => {
+  const print = { id: 'KGZ-2026-000123-1', image: '', sha256: 'ab'.repeat(32) };
+  server.use(post('/api/desk/returns/r1/replace', { success: true, data: { ...RETURN, prints: [print] } }));
+  const user = openPage({ prints: [print] });
+
+  const proof = await screen.findByRole('link', { name: 'Approved proof abababababab' });
+  await user.click(screen.getByRole('button', { name: 'Reprint for free' }));
+
+  expect(proof).toHaveAttribute('href', '/prints/KGZ-2026-000123-1');
+  await waitFor(() => expect(server.sentTo('/api/desk/returns/r1/replace')).toHaveLength(1));
 });
 
 it('declining a return asks for the reason', async () => {

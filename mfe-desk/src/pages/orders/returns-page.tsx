@@ -1,11 +1,12 @@
 import type { OrderReturn } from '@kaagazz/api-schema';
 import { Badge, Cluster, PhotographLinks, Text } from '@kaagazz/design-system';
+import { Link } from 'react-router-dom';
 
 import { ReceiveButton } from '../../features/returns/receive-button.tsx';
 import { FormButton } from '../../form/index.ts';
 import { type Column, ResourceList, timeColumn, viewsOf } from '../../list/index.ts';
-import { ActionButton, useChange } from '../../record/index.ts';
-import { orderPath } from '../../paths.ts';
+import { ActionButton, Thumbnail, useChange } from '../../record/index.ts';
+import { orderPath, printPath } from '../../paths.ts';
 
 const STATES = {
   requested: 'Requested',
@@ -28,6 +29,11 @@ export function ReturnsPage() {
             {reasonOf(row)}
           </Text>
           <PhotographLinks photographs={row.photographs} alt="Shopper’s photograph" />
+          {row.prints?.map(({ id, image, sha256 }) => (
+            <Link key={id} to={printPath(id)}>
+              <Thumbnail src={image} /> Approved proof {sha256.slice(0, 12)}
+            </Link>
+          ))}
         </>
       ),
       text: (row) => `${itemsOf(row).join('; ')}. ${reasonOf(row)}`,
@@ -37,18 +43,21 @@ export function ReturnsPage() {
       source: 'state',
       label: 'State',
       render: (row) => {
+        if (row.replacement) return <Link to={orderPath(row.replacement)}>Replaced by {row.replacement}</Link>;
         if (row.progress === 'received') return <Badge>Received</Badge>;
         if (row.progress === 'declined') return <Badge tone="marigold">Declined</Badge>;
         if (row.progress === 'accepted') return <ReceiveButton goods={row} />;
+        const request = { params: { id: row.id } };
         return (
           <Cluster gap={2}>
             <ActionButton
               label="Accept"
               look="primary"
-              action={() => {
-                const request = { params: { id: row.id } };
-                return change('POST /desk/returns/:id/accept', request, 'Accepted. The shopper gets the address.');
-              }}
+              action={() => change('POST /desk/returns/:id/accept', request, 'Accepted. The shopper gets the address.')}
+            />
+            <ActionButton
+              label={row.prints?.length === row.lines.length ? 'Reprint for free' : 'Replace for free'}
+              action={() => change('POST /desk/returns/:id/replace', request, 'Placed. The shopper gets an email.')}
             />
             <FormButton
               label="Decline …"
@@ -56,8 +65,8 @@ export function ReturnsPage() {
               fields={[{ name: 'reason', label: 'Reason, emailed to the shopper', required: true }]}
               variant="danger"
               onSubmit={({ reason = '' }) => {
-                const request = { params: { id: row.id }, body: { reason } };
-                return change('POST /desk/returns/:id/decline', request, 'Declined. The shopper gets an email.');
+                const declined = { ...request, body: { reason } };
+                return change('POST /desk/returns/:id/decline', declined, 'Declined. The shopper gets an email.');
               }}
             />
           </Cluster>

@@ -96,6 +96,16 @@ export const deskRefundOperations = {
     response: { 200: recordOf(OrderReturn) },
     errors: ['NOT_FOUND', 'NOT_POSSIBLE'],
   },
+  replaceReturn: {
+    ...staff,
+    permission: 'money.refund',
+    stepUp: true,
+    method: 'POST',
+    path: '/desk/returns/:id/replace',
+    summary: 'Places a replacement order at Rs. 0 for a return. The shopper keeps the goods.',
+    response: { 200: recordOf(OrderReturn) },
+    errors: ['NOT_FOUND', 'NOT_POSSIBLE', 'OUT_OF_STOCK'],
+  },
   receiveReturn: {
     ...staff,
     permission: 'orders.return',

@@ -1,4 +1,4 @@
-import type { DeskPrintRow, Order, PrintLine } from '@kaagazz/api-schema';
+import type { DeskPrintRow, Order, OrderReturn, PrintLine } from '@kaagazz/api-schema';
 import { fromRupees } from '@kaagazz/domain';
 import { sql } from 'drizzle-orm';
 import { checkoutResponse } from '../../../../stand-ins/payment-gateway/checkout.routes.ts';
@@ -213,6 +213,31 @@ describe('a change of quantity after paying', () => {
 
     expect(cancelled.statusCode).toBe(200);
     expect(await kept(number)).toBe(0);
+  });
+
+  it('a reported misprint shows the approved hash, and two decisions to reprint place one order with the same sheet', async () => {
+    const { asha, line, number } = await buy();
+    await shop.app.inject({
+      ...{ method: 'POST', url: `/api/operator/orders/${number}/status`, headers: shop.operator },
+      payload: { status: 'delivered', who: 'Ravi' },
+    });
+    const key = crypto.randomUUID();
+    const url = `/api/auth/my-order/${number}/returns`;
+    const payload = { key, reason: 'faulty', text: 'Smudged.', lines: [{ position: 0, quantity: 50 }] };
+    await shop.app.inject({ method: 'POST', url, headers: asha.headers, payload });
+
+    const reported = (await founder.call('GET', `/returns/${key}`)).body;
+    const answers = await Promise.all([1, 2].map(() => founder.call('POST', `/returns/${key}/replace`)));
+    const declined = await founder.call('POST', `/returns/${key}/decline`, { reason: 'No.' });
+
+    const { sha256 } = line.proof;
+    expect(reported).toMatchObject({ data: { prints: [{ id: `${number}-1`, sha256 }], replacement: null } });
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(declined.status).toBe(409);
+    const [first, second] = answers.map(({ body }) => (body as { data: OrderReturn }).data.replacement);
+    expect(second).toBe(first);
+    expect(await shop.myOrders(asha)).toContainEqual(expect.objectContaining({ orderNumber: first, totalAmount: 0 }));
+    expect(await onBoard(first ?? '')).toMatchObject([{ quantity: 50, sha256, state: 'waiting' }]);
   });
 
   it('a change of the text keeps the new quantity and is free', async () => {

@@ -73,7 +73,7 @@ export async function approveLine(tx: Database, id: string, now: Date): Promise<
  * version.
  */
 export function particularsOf(database: Database, ids: readonly string[]) {
-  const { service, design, quantity: copies, options, fileName, image } = current;
+  const { service, design, quantity: copies, options, proofSha256: sha256, fileName, image } = current;
   const hasReplyCode = sql<boolean>`coalesce(${current.fields} ->> 'replyCode', '') <> ''`;
   return database
     .select({
@@ -83,6 +83,7 @@ export function particularsOf(database: Database, ids: readonly string[]) {
       design,
       copies,
       options,
+      sha256,
       fileName,
       image,
       hasReplyCode,

@@ -12,6 +12,8 @@ export interface PrintParticulars {
   /** The number of copies of that version. */
   copies: number;
   options: PrintOption[];
+  /** Hash of the approved file. */
+  sha256: string;
   fileName: string | null;
   /** Whether the card has an RSVP code. */
   hasReplyCode: boolean;
