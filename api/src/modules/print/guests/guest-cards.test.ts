@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { GuestCards, PrintLine } from '@kaagazz/api-schema';
 import { readGuestList } from '@kaagazz/domain/print';
 import { forGuest, loadDesign } from '@kaagazz/print-design';
@@ -20,6 +21,24 @@ interface Proof {
   sha256: string;
   guestListSha256: string | null;
   cards: GuestCards | null;
+}
+
+/** Most memory of a process that draws 500 cards and 500 envelopes with RSVP codes, in MB. */
+const MOST_MEMORY = 600;
+
+/** Returns the most memory that each process that draws sheets has needed so far, in MB. */
+function memoryOfDrawings(): number[] {
+  return readdirSync('/proc').flatMap((pid) => {
+    try {
+      const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+      const isChild = Number(/^PPid:\s+(\d+)/m.exec(status)?.[1]) === process.pid;
+      const draws = isChild && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('sandbox-process');
+      return draws ? [Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1]) / 1024] : [];
+    } catch {
+      // Not a process, or a process that has just ended.
+      return [];
+    }
+  });
 }
 
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
@@ -73,6 +92,28 @@ describe('one card per guest', () => {
 
     expect(cards?.sheets[3]?.sha256).toBe(sha256(JSON.stringify(side)));
     expect([...(cards?.shared ?? []), ...(cards?.sheets[3]?.shapes ?? [])]).toEqual(side?.shapes);
+  });
+
+  it('a whole guest list with envelopes is drawn, approved and downloaded in bounded memory', async () => {
+    const asha = await shop.signIn();
+    const addressed = GUESTS.replaceAll(/$/gm, ' | 12 Ridge Road, Jaipur 302001');
+    const started = performance.now();
+
+    const line = await print.approvedLine(asha, {
+      fields: { ...WEDDING, guests: addressed, envelopes: 'Addressed', replyCode: 'yes' },
+    });
+    const memory = memoryOfDrawings();
+    const proof = await print.call(asha, 'GET', `/lines/${line.id}/proof`);
+    const file = await print.call(asha, 'GET', `/lines/${line.id}/print-file`);
+
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    process.stdout.write(
+      `${COUNT} guests: ${seconds} s, ${memory.map(Math.round).join(', ')} MB, proof ${proof.rawPayload.length}, PDF ${file.rawPayload.length} bytes\n`,
+    );
+    expect(sha256(file.rawPayload)).toBe(line.proof.sha256);
+    expect(file.rawPayload.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2 * COUNT);
+    expect(memory.length).toBeGreaterThan(0);
+    expect(Math.max(...memory)).toBeLessThan(MOST_MEMORY);
   });
 
   it('addressed envelopes follow the cards in the print file, and each is paid for and has a hash', async () => {
