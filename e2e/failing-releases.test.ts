@@ -199,9 +199,9 @@ describe('a release', () => {
 });
 
 /**
- * Runs in the page. Lets the shell's time limit for the section (`SECTION_TIMEOUT_MS`) end at once,
- * and delays hydration until the section has loaded, by holding back the messages with which React
- * schedules its work.
+ * Runs in the page. Makes the shell's time limit for the section (`SECTION_TIMEOUT_MS`) expire at
+ * once. Delays hydration until the section has loaded, by holding back the messages that React uses
+ * to schedule its work.
  */
 function arriveBeforeHydration(): void {
   const { setTimeout: startTimer, MessagePort: Port } = globalThis;
@@ -219,7 +219,7 @@ function arriveBeforeHydration(): void {
     isHolding = false;
     for (const send of held) send();
   };
-  // The window gets no load events of scripts.
+  // Listen on the document, because load events of scripts don't reach the window.
   document.addEventListener(
     'load',
     ({ target }) => {

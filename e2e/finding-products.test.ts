@@ -197,7 +197,7 @@ it('the site can be installed as an app', async () => {
   await close();
 });
 
-it('Best Picks shows the picture of a product that has `image` instead of `images`', async () => {
+it('Best Picks shows the picture of a product that has an `image` field instead of `images`', async () => {
   const { page, consoleProblems, close } = await visit({ width: 390 });
   const shopper = new Shopper(page, 'mouse');
   let picture = '';
@@ -208,7 +208,8 @@ it('Best Picks shows the picture of a product that has `image` instead of `image
     picture = image;
     await route.fulfill({ response, json: { ...body, products: [{ ...first, image }, ...others] } });
   });
-  // Enter the home page from another page, so that the browser requests the products.
+  // Navigate to the home page from another page, so that the products are requested by the browser
+  // rather than by the server.
   await page.goto('/cart');
   await shopper.waitForHydration();
   await shopper.header.getByRole('link', { name: 'Kaagazz, home' }).click();

@@ -44,7 +44,7 @@ it('fonts are requested after the first paint on a first visit and before the fi
   await close();
 });
 
-it('a Devanagari name in a heading is shown in Mukta', async () => {
+it('a Devanagari name in a heading is rendered in the Mukta font', async () => {
   const { page, close } = await visit({ width: 390 });
   await page.goto('/about');
   await waitForFonts(page);

@@ -10,7 +10,9 @@ const visit = useBrowser();
 /** Unique suffix for each run, because the test can run several times on the same site. */
 const RUN = Date.now().toString(36);
 const CONFLICT = 'Somebody else saved this meanwhile';
-/** Chromium reports these responses and requests in the console, although the desk handles them. */
+/**
+ * Chromium logs these responses and failed requests in the console, although the desk handles them.
+ */
 const EXPECTED = /409 \(Conflict\)|ERR_INTERNET_DISCONNECTED/;
 
 const problemsOf = (...people: readonly Staff[]) =>
@@ -25,12 +27,12 @@ async function buySomething(): Promise<string> {
   return number;
 }
 
-/** Returns the dialog in which a person merges both versions. */
+/** Returns the dialog for merging two versions, with helpers for using it. */
 function conflictOf({ page }: Staff) {
   const dialog = page.getByRole('dialog', { name: CONFLICT });
   return {
     dialog,
-    /** Returns both values of a field, such as `Yours 480`. */
+    /** Returns both labelled values of a field, for example `Yours 480`. */
     choices: async (field: string) => {
       const labels = dialog.getByRole('group', { name: field }).locator('label');
       await labels.first().waitFor();

@@ -21,8 +21,8 @@ const visit = useBrowser();
 const RUN = Date.now().toString(36);
 
 /**
- * Paths of the screens below `/desk`, by the picture that shows them. Screens that show one record
- * have the path of their list and end with `/:id`.
+ * Paths of the desk's screens, relative to `/desk` and grouped by the picture that shows them. A
+ * screen for a single record has the path of its list, followed by `/:id`.
  */
 const SCREENS = {
   today: ['/', '/account'],
@@ -68,7 +68,8 @@ async function createOrders(): Promise<string> {
 }
 
 /**
- * Creates what the other lists show: a sale, a discount code, a payment link, a token, a return.
+ * Creates records for the other lists: a sale, a discount code, a payment link, a token and a
+ * return.
  */
 async function createRecords({ page }: Staff): Promise<void> {
   const create = (path: string, body: object) => callDesk(page, 'POST', path, body);
@@ -112,7 +113,7 @@ const COLUMNS = 2;
 const THUMBNAIL = { width: 640, height: 400 };
 const GAP = 8;
 
-/** Draws the screenshots next to each other into one small file. */
+/** Arranges thumbnails of the screenshots in a grid and saves the grid as one small file. */
 async function drawSheet(screenshots: readonly Buffer[], file: string): Promise<void> {
   const columns = Math.min(COLUMNS, screenshots.length);
   const size = (count: number, each: number) => count * each + (count + 1) * GAP;
@@ -129,7 +130,7 @@ async function drawSheet(screenshots: readonly Buffer[], file: string): Promise<
     .toFile(file);
 }
 
-it('no desk screen has accessibility violations, scrolls sideways or logs errors, on phones and laptops', async () => {
+it('on phones and laptops, no desk screen has accessibility violations, scrolls sideways or logs errors', async () => {
   const staff = await Staff.join(visit, 'founder');
   const { page } = staff;
   await createRecords(staff);
@@ -165,7 +166,7 @@ it('no desk screen has accessibility violations, scrolls sideways or logs errors
   }
 
   expect(found).toEqual([]);
-  // Before somebody has signed in, the desk's request for the session is answered with 401.
+  // Before sign-in, the api responds to the desk's session request with 401.
   const problems = guest.consoleProblems.filter((text) => !text.includes('401'));
   expect([...staff.consoleProblems, ...problems]).toEqual([]);
   await Promise.all([staff.close(), guest.close()]);

@@ -50,7 +50,7 @@ function stepsFor({ number, kind, total, lines }: Order): Step[] {
   }
 }
 
-/** What must exist at the end for each kind of order. */
+/** The records and emails that must exist at the end of the test, by kind of order. */
 const EFFECTS: Record<Kind, { creditNotes: number; returns: number; replacements: number; mails: string[] }> = {
   refund: { creditNotes: 1, returns: 0, replacements: 0, mails: ['order-refund'] },
   cancel: { creditNotes: 1, returns: 0, replacements: 0, mails: ['order-cancelled'] },
@@ -86,7 +86,10 @@ inLongRuns('a shop that crashes while staff work on orders', () => {
     await shop.close();
   });
 
-  /** Repeats a request until the api handles it, as people do who see an error. */
+  /**
+   * Repeats a request until the api handles it, as people do when they see an error. Returns the
+   * response's status.
+   */
   async function send([path, body]: Step): Promise<number> {
     for (;;) {
       const { status } = await desk
@@ -114,7 +117,7 @@ inLongRuns('a shop that crashes while staff work on orders', () => {
     return { kind, ...effects, refunds: (body as { items: { amount: number }[] }).items.map(({ amount }) => amount) };
   }
 
-  it('every refund, cancellation, return and replacement takes effect exactly once after double clicks and crashes', async () => {
+  it('every refund, cancellation, return and replacement takes effect exactly once despite double clicks and crashes', async () => {
     const database = new pg.Client(shop.databaseUrl);
     await database.connect();
     cookie = await openDeskSession(database);
@@ -151,7 +154,7 @@ inLongRuns('a shop that crashes while staff work on orders', () => {
     }
     await working;
 
-    // The second click on “Cancel” can be told that the order is already cancelled.
+    // The second click on “Cancel” may get a 409 because the order is already cancelled.
     expect(statuses.filter((status) => ![200, 201, 409].includes(status))).toEqual([]);
     const expected = orders.map(({ kind, total }) => ({
       kind,

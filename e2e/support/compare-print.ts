@@ -32,7 +32,9 @@ const BLUR = 1.2;
  */
 const COLOUR_THRESHOLD = 0.3;
 
-/** Renders one page of a print file as a PNG without bleed in screen colours, using `pdftoppm`. */
+/**
+ * Renders one page of a print file with `pdftoppm`. Returns a PNG without bleed, in screen colours.
+ */
 export async function rasterizePrint(
   pdf: Buffer,
   { width, height }: SheetSize,
@@ -40,7 +42,7 @@ export async function rasterizePrint(
   page = 1,
 ): Promise<Buffer> {
   const file = path.join(folder, 'sheet.pdf');
-  // Hide the output intent, because Poppler would show colours as they look on its paper.
+  // Hide the output intent. Otherwise, Poppler would simulate how the colours look on paper.
   await writeFile(file, pdf.toString('latin1').replace('/OutputIntents', '/IgnoredIntent'), 'latin1');
   const edge = String(BLEED * RASTER_PIXELS_PER_MM);
   const size = [width, height].map((mm) => String(mm * RASTER_PIXELS_PER_MM));

@@ -174,8 +174,8 @@ export async function startSite(): Promise<void> {
     // Save the cart before yielding, because a pending tap may add to the cart.
     keepCartInStorage(store);
     await yieldToBrowser();
-    // Navigate to a late section only now. The server's markup would be hydrated with another page
-    // if the section arrived before hydration.
+    // Show a section that loaded late only after hydration. Otherwise, React could hydrate the
+    // server's markup with a different page.
     if (first === 'late' && owner !== undefined) showWhenLoaded(owner, loadFace(owner), location.pathname);
     followAccountPrintLines(store);
     void session.start();

@@ -9,7 +9,7 @@ import { TimedClient } from '../timed-client.ts';
 import { fillDatabase } from './fill-database.ts';
 
 const SIZE = { products: 5_000, orders: 10_000 };
-/** The longest time that a list of the desk may take, in milliseconds. */
+/** Maximum p99 of each of the desk's lists, in milliseconds. */
 const LONGEST_MS = 300;
 const WARM_UP = 5;
 const REPETITIONS = { full: 200, smoke: 20 };
@@ -32,7 +32,10 @@ const LISTS = {
   Today: '/today',
 };
 
-/** Measures the p99 of the desk's lists in a shop of 5,000 products and 10,000 orders. */
+/**
+ * Measures the p99 response time of the desk's lists in a shop with 5,000 products and 10,000
+ * orders.
+ */
 export async function measureDesk(options: BenchOptions): Promise<Row[]> {
   const shop = await startShop(options);
   const database = new pg.Client(shop.databaseUrl);

@@ -359,7 +359,7 @@ describe('a printed item', () => {
     expect(within(window).getByText('1,050 × Rs. 38')).toBeVisible();
   });
 
-  it('a printed item links to the form for changing it and counts down to the planned printing', async () => {
+  it('an item waiting to be printed links to the form for changing it and shows the time left until printing', async () => {
     const pressStart = new Date(Date.now() + 26.5 * 60 * 60_000).toISOString();
     const { window } = await openDetails('KGZ-2026-000123', [{ ...invited({ copies: 3 }), pressStart }]);
 
@@ -372,14 +372,14 @@ describe('a printed item', () => {
     expect(within(window).queryByRole('list', { name: 'Approved versions' })).not.toBeInTheDocument();
   });
 
-  it('a printed item says that it can no longer be changed when the print is at the press', async () => {
+  it('an item at the press says that it can no longer be changed', async () => {
     const { window } = await openDetails('KGZ-2026-000123', [invited({ textPath: null })]);
 
     expect(within(window).getByText('This order is at the press. It can no longer be changed.')).toBeVisible();
     expect(within(window).queryByRole('link', { name: 'change this print' })).not.toBeInTheDocument();
   });
 
-  it('a delivered printed item says nothing about changes', async () => {
+  it('a delivered print doesn’t mention changes', async () => {
     const { window } = await openDetails('KGZ-2026-000123', [invited({ textPath: null }, 'delivered')]);
 
     expect(within(window).queryByText(/change/)).not.toBeInTheDocument();

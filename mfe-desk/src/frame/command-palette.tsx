@@ -68,7 +68,7 @@ function Palette({ onClose }: { onClose: () => void }) {
           setAt(0);
         }}
         onKeyDown={onKeyDown}
-        // React doesn't render this attribute, and `showModal` would focus on the close button.
+        // React omits `autofocus`. Without it, `showModal` would focus the close button.
         ref={(field) => field?.setAttribute('autofocus', '')}
       />
       <Commands id={listId} role="listbox" aria-label="Results">

@@ -12,10 +12,10 @@ export interface Column<Row> {
   text?: (row: Row) => string;
   /** Shown in small type after the content. */
   note?: (row: Row) => ReactNode;
-  /** Makes the cell link to this path, unless the path is empty. */
+  /** Path that the cell links to. Empty for no link. */
   pathOf?: (row: Row) => string;
   sortable?: boolean;
-  /** Content of the heading. Defaults to `label`. */
+  /** Column heading. Defaults to `label`. */
   heading?: ReactNode;
   order?: 'ascending' | 'descending' | undefined;
   isCheckbox?: boolean;

@@ -75,7 +75,7 @@ it('a product keeps its category if it is saved before the categories are loaded
   );
 });
 
-it('a product on sale without an HSN code says which GST rate applies, and rejects a code of five digits', async () => {
+it('the desk’s product page says which GST rate applies if a product on sale has no HSN code, and rejects a five-digit code', async () => {
   const user = openProduct('editor');
 
   expect(await screen.findByText(/^Enter the HSN code\. Without it, GST is charged at the rate/)).toBeVisible();
@@ -87,7 +87,7 @@ it('a product on sale without an HSN code says which GST rate applies, and rejec
   expect(server.sentTo('/api/desk/products/pen').map(({ method }) => method)).not.toContain('PATCH');
 });
 
-it('the preview of a product’s card and page shows the typed text before it is saved', async () => {
+it('the preview of a product’s card and page shows unsaved changes', async () => {
   const user = openProduct('editor');
   const title = await screen.findByLabelText(/^Title/);
   const preview = within(screen.getByText('Preview').closest('section') ?? document.body);

@@ -78,7 +78,7 @@ describe('a proof', () => {
     expect(dialog.getByText(sheets[29]?.sha256 ?? '')).toBeVisible();
   });
 
-  it('the contact sheet draws the RSVP code into its square on each card, and shows the addressed envelopes', async () => {
+  it('the contact sheet draws the RSVP code in the space reserved for it on each card, and shows the addressed envelopes', async () => {
     const square = { kind: 'path', d: 'M10 20L20 20L20 30L10 30Z', fill: '#3b2a1c', code: { x: 10, y: 20, side: 10 } };
     const address = { kind: 'text', font: 'mukta-400', size: 4, x: 60, y: 70, anchor: 'start', fill: '#3b2a1c' };
     const sheet = (shapes: object[], sha256: string) => ({ name: 'Ravi', sha256: sha256.repeat(32), shapes });
@@ -140,7 +140,7 @@ describe('a proof', () => {
     await waitFor(() => expect(address()).toBe('/my-orders'));
   });
 
-  it('a change that costs more is approved with its price, and then offers the payment', async () => {
+  it('the shopper approves the extra cost of a change and then gets a link to pay it', async () => {
     const dear = { ...FREE, difference: 400, delivery: { from: '2026-12-05', to: '2026-12-08' } };
     proofIs({}, { state: 'ordered', revises: 'print_0', change: dear });
     const payPath = `/order/pay/${'t'.repeat(43)}`;
@@ -160,7 +160,7 @@ describe('a proof', () => {
     await waitFor(() => expect(document.activeElement).toHaveTextContent('You approved this version.'));
   });
 
-  it('a change that saves money names the amount that the shopper gets back', async () => {
+  it('a change that lowers the price shows the amount that the shopper gets back', async () => {
     proofIs({}, { state: 'ordered', revises: 'print_0', change: { ...FREE, difference: -1_200 } });
     open();
 

@@ -255,7 +255,7 @@ describe('changed prices and stock', () => {
       expect(screen.queryByText(/The price is now/)).not.toBeInTheDocument();
     });
 
-    it('a quantity lowered before the prices have loaded gets its price without asking the shopper', async () => {
+    it('lowering a quantity before prices have loaded applies the new price without asking the shopper to accept it', async () => {
       respondWith(quoted(TAGS, { quantityPrices }));
       const { host } = renderCart(line(95, 10));
 

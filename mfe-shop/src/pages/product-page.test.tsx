@@ -177,7 +177,7 @@ describe('a product', () => {
     expect(details).toHaveTextContent('ReturnsWithin 7 days of delivery, unused.');
   });
 
-  it('the product page shows from which age a kit is recommended', async () => {
+  it('the product page shows a kit’s recommended minimum age', async () => {
     const { facts } = aProduct();
     await openProduct({ facts: facts && { ...facts, recommendedAge: 8 } });
 

@@ -56,12 +56,12 @@ export function isQuotedLineId(id: string): boolean {
 /** Id of the order line that charges for gift wrap. */
 export const GIFT_WRAP_ID = 'gift_wrap';
 
-/** Returns the id of the line that charges for a change of the print at `position` in an order. */
+/** Returns the id of the line that charges for a change to the print at `position` in an order. */
 export function printChangeId(position: number): string {
   return `changed_${position}`;
 }
 
-/** Returns whether an order line charges for a change of a paid print. */
+/** Returns whether an order line charges for a change to a paid print. */
 export function isPrintChangeId(id: string): boolean {
   return id.startsWith('changed_');
 }

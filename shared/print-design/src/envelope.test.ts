@@ -15,7 +15,7 @@ const GUESTS = [
 ];
 
 describe.each(INVITATIONS)('an addressed envelope of $service $id', ({ service, id, width, height }) => {
-  it.each(GUESTS)('shows the name and the whole address of $name inside the safe area', async (guest) => {
+  it.each(GUESTS)('the name and full address of $name are shown inside the safe area', async (guest) => {
     const design = await loadDesign(service, id);
 
     const envelope = drawEnvelope(guest, design.draw(forGuest(design.sample, guest), measure), measure);
@@ -31,7 +31,7 @@ describe.each(INVITATIONS)('an addressed envelope of $service $id', ({ service, 
   });
 });
 
-it('an envelope is rejected if its address would have to be broken or printed too small', async () => {
+it('an envelope is rejected if its address fits only with broken words or in type that is too small', async () => {
   const design = await loadDesign('babyshower', '2');
   const problemWith = (address: string) => {
     const guest = { name: 'Asha', otherName: '', address };
@@ -42,7 +42,7 @@ it('an envelope is rejected if its address would have to be broken or printed to
   expect(problemWith('W'.repeat(160))).toBe('The address is too long for the envelope. Shorten it.');
 });
 
-it('envelopes are addressed only if the shopper has chosen that', () => {
+it('envelopes are addressed only if the shopper has chosen addressed envelopes', () => {
   expect(hasAddressedEnvelopes({ envelopes: 'Addressed' })).toBe(true);
   expect(hasAddressedEnvelopes({ envelopes: 'Plain' })).toBe(false);
   expect(hasAddressedEnvelopes({})).toBe(false);

@@ -7,11 +7,16 @@ import { stack, type TextStyle } from './layout/index.ts';
 import type { Measure, SheetSide, TextShape } from './sheet-side.ts';
 import { withContrast } from './theme-colors.ts';
 
-/** White is not printed, so the envelope keeps the colour of its paper. */
+/**
+ * Background of an envelope. White is not printed, so the envelope keeps the colour of its paper.
+ */
 const UNPRINTED = '#ffffff';
 /** How much longer and wider an envelope is than its card, in mm. */
 const ALLOWANCE = 8;
-/** Smallest size of an address in mm, about 9 pt, which sorting machines and postmen can read. */
+/**
+ * Smallest font size of an address in mm, about 9 pt, that sorting machines and postal workers can
+ * read.
+ */
 const SMALLEST_ADDRESS = 3.2;
 const FIELD = 'address';
 
@@ -31,7 +36,7 @@ export function drawEnvelope(guest: Omit<Guest, 'line'>, [card]: readonly SheetS
   const onCard = card?.shapes.find(isGuestName);
   const fill = withContrast(onCard?.fill ?? '#000000', UNPRINTED);
   const name: TextStyle = { font: onCard?.font ?? FALLBACK_FONT, fill, size: 7.4, smallest: 5, field: 'guests' };
-  // The stamp and the postmark go above and to the left of the address.
+  // Leave space for the stamp and the postmark above and to the left of the address.
   const box = { x: width * 0.4, y: height * 0.32, width: width * 0.5, height: height * 0.58 };
   const { shapes } = stack(
     [

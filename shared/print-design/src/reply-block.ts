@@ -12,7 +12,7 @@ export interface ReplySymbol {
   modules: number;
 }
 
-/** Returns the SVG path data of a QR code's dark modules in a square. */
+/** Returns the SVG path data of a QR code's dark modules, scaled to fit a square. */
 export function codePath({ d, modules }: ReplySymbol, { x, y, side }: CodeSquare): string {
   return transformed(d, { x, y, scale: side / modules });
 }

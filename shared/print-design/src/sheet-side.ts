@@ -26,7 +26,7 @@ export interface PathShape {
   strokeWidth?: number;
   /** 0 to 1. */
   opacity?: number;
-  /** Set if the path is an RSVP code: the square that the code and its margin fill. */
+  /** The square that the code and its margin fill. Set only if the path is an RSVP code. */
   code?: CodeSquare;
 }
 

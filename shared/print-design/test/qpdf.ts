@@ -35,7 +35,9 @@ export class QpdfDocument {
     return this.#objects.trailer?.value as Dictionary;
   }
 
-  /** Follows keys from the trailer, for example `/Root`, `/Metadata`. */
+  /**
+   * Returns the value found by following keys from the trailer, for example `/Root`, `/Metadata`.
+   */
   at(...keys: (string | number)[]): unknown {
     return keys.reduce<unknown>((value, key) => this.#resolve((value as Dictionary)[key]), this.trailer);
   }

@@ -15,7 +15,9 @@ export interface SiteState {
 interface SiteStoreOptions {
   extra: DataClientExtra;
   clients: RemoteApi[];
-  /** The server's data of the first page, by client. Also used by a client that is added later. */
+  /**
+   * The server's data for the first page, by API client. Clients that are added later also use it.
+   */
   clientStates?: Record<string, unknown>;
 }
 

@@ -66,7 +66,7 @@ describe('the texts of emails to shoppers', () => {
     expect(html).toContain('>Paper is coming</h1>');
   });
 
-  it('the receipt of a partner request uses its edited texts', async () => {
+  it('the confirmation email for a partner request uses the text that staff have edited', async () => {
     await save({ title: 'Hello from {shop}', news: 'Thank you for asking about {service}.' }, 'partner-receipt');
     await publish('partner-receipt');
     const to = 'nila@example.com';

@@ -127,7 +127,10 @@ function lineOnWire(line: WholeOrder['lines'][number], imageUrl: (file: string) 
   };
 }
 
-/** Returns the changed number of copies as an option, or nothing if it is as ordered. */
+/**
+ * Returns an option with the changed number of copies, or an empty array if the number is as
+ * ordered.
+ */
 function copiesOption({ quantity, print }: WholeOrder['lines'][number]) {
   return print && print.copies !== quantity ? [{ label: 'Copies', value: `${print.copies} after a change` }] : [];
 }

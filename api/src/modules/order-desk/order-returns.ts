@@ -124,8 +124,8 @@ export class OrderReturns {
   }
 
   /**
-   * Sends a free replacement for the items of a buyer's request, which the buyer keeps. The new
-   * order has the return's id, so repeated calls change nothing.
+   * Accepts a buyer's return request by sending a free replacement. The buyer keeps the original
+   * items. The new order has the return's id, so repeated calls change nothing.
    *
    * @throws Problem 404 `NOT_FOUND`; 409 `NOT_POSSIBLE` if the request has been decided otherwise,
    * `OUT_OF_STOCK`
@@ -135,7 +135,8 @@ export class OrderReturns {
     await changeOrder(this.#context, { number, by }, async (tx, { order, at }) => {
       const [row] = await tx.select().from(orderReturns).where(eq(orderReturns.id, id));
       if (!row || (await tx.$count(orderTable, eq(orderTable.id, id))) > 0) return null;
-      if (row.acceptedAt !== null || row.declinedAt !== null) throw notPossible('This return has been decided.');
+      if (row.acceptedAt !== null || row.declinedAt !== null)
+        throw notPossible('This return has already been accepted or declined.');
       const after = await placeReplacement(tx, this.#context.orders, order, { key: id, lines: row.lines });
       await tx
         .update(orderReturns)
@@ -250,7 +251,10 @@ export class OrderReturns {
   }
 }
 
-/** Reads what was approved for the printed lines of returns, to compare it with photographs. */
+/**
+ * Loads the approved prints for returns, for comparison with the buyers' photographs. Returns a
+ * function that finds the prints of one return.
+ */
 async function approvedPrints(database: Database, rows: readonly ReturnRow[]) {
   const { orderId, position, productId } = orderLines;
   const lines = await database

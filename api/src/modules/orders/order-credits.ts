@@ -44,7 +44,7 @@ export function isPaidElsewhere({
   return gatewayPaymentId === null && total > due;
 }
 
-/** Returns how many pieces of a line are delivered. Changes after paying are included. */
+/** Returns how many units of a line are delivered, including changes made after payment. */
 export function deliveredPieces(
   { replaces }: Pick<WholeOrder, 'replaces'>,
   { quantity, print }: WholeOrder['lines'][number],

@@ -99,7 +99,10 @@ export function orderReplacementMail({ order, recipient, siteOrigin, original }:
   return orderMail(order, recipient, siteOrigin, { kind: 'order-replacement', values: { original } });
 }
 
-/** Returns the email that confirms the payment for a change of a print in another order. */
+/**
+ * Returns the email that confirms the payment for a change to a print. `original` is the number of
+ * the order that contains the print.
+ */
 export function orderChangeMail({ order, recipient, siteOrigin, original }: Parts & { original: string }): Mail {
   return orderMail(order, recipient, siteOrigin, {
     kind: 'order-change',

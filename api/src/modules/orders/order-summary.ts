@@ -103,7 +103,7 @@ function eachText({ unitPrice }: MailedLine): string {
 
 function printDetails({ print, quantity, unitPrice }: MailedLine): string[] {
   if (!print) return [];
-  // A replacement, which is free, may have fewer copies than the version that is printed.
+  // A free replacement may have fewer copies than the version that is printed. That isn't a change.
   const isChanged = print.copies !== quantity && unitPrice > 0;
   return [
     ...(isChanged ? [`Changed to ${print.copies} copies`] : []),

@@ -63,7 +63,7 @@ export interface UndoneState {
   mailId?: string | undefined;
 }
 
-/** Used as `staffId` of events that the buyer caused. */
+/** Value of `staffId` for events caused by the buyer. */
 export const THE_BUYER = '00000000-0000-0000-0000-000000000000';
 
 /** Steps, notes and corrections made by people at the desk, and changes made by the buyer. */

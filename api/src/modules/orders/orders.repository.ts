@@ -22,7 +22,7 @@ export type WholeOrder = OrderRow & {
   history: StatusChangeRow[];
   /** Refunds that did not cancel the order, oldest first. */
   refunds: OrderRefundRow[];
-  /** Orders that hold the payments for changes of this order, oldest first. */
+  /** Orders that hold the payments for changes to this order, oldest first. */
   supplementedBy: Pick<OrderRow, 'number' | 'total' | 'status' | 'createdAt'>[];
 };
 type OrderRefundRow = typeof orderRefunds.$inferSelect;
@@ -70,7 +70,7 @@ export async function lockOrder(tx: Database, number: string): Promise<OrderRow 
   return order;
 }
 
-/** Locks the orders that hold payments for changes of an order, unless they are cancelled. */
+/** Locks the orders that hold payments for changes to an order, except cancelled ones. */
 export function lockSupplements(tx: Database, orderId: string): Promise<OrderRow[]> {
   return tx
     .select()

@@ -93,7 +93,7 @@ export interface TakenOrder extends Pick<
   takenBy: string;
 }
 
-/** The payment for a change of a print. Amounts are in paise. */
+/** The payment for a change to a print. Amounts are in paise. */
 interface Supplement extends Pick<PaidOrder, 'lines' | 'total' | 'gatewayPaymentId'> {
   gatewayOrderId: string | null;
 }
@@ -212,8 +212,8 @@ export class Orders {
   }
 
   /**
-   * Creates the order that holds the payment for a change of another order's print, and its
-   * invoice. Nothing is delivered for it. The original order must be locked.
+   * Creates an order, with its own invoice, that holds the payment for a change to another order's
+   * print. Nothing is delivered for the new order. The original order must be locked.
    *
    * @returns the number of the new order
    */

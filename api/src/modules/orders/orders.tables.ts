@@ -71,8 +71,8 @@ export const orders = pgTable(
     /** The original order, if this order is a free replacement. */
     replaces: uuid('replaces').references((): AnyPgColumn => orders.id, { onDelete: 'restrict' }),
     /**
-     * The original order, if this order only charges for a change of one of its prints. It has its
-     * own payment and invoice, and nothing to deliver.
+     * Id of the original order, if this order only charges for a change to one of that order's
+     * prints. Such an order has its own payment and invoice, and nothing is delivered for it.
      */
     supplements: uuid('supplements').references((): AnyPgColumn => orders.id, { onDelete: 'restrict' }),
     /**

@@ -204,7 +204,7 @@ function foundPrint(
     driedAt: driedAt?.toISOString() ?? null,
     service,
     title,
-    // A replacement may have fewer copies than the version that is printed.
+    // A replacement order may have fewer copies than the version that is printed.
     quantity: order.replaces === null ? print.quantity : line.quantity,
     image,
     options,

@@ -20,8 +20,8 @@ type Calendar = Pick<InvitationRow, 'code' | 'title' | 'venue' | 'time' | 'funct
 
 /**
  * Returns an iCalendar file (RFC 5545) with an event for each function of an invitation. The
- * function on the card starts at the printed time, in Indian time. The host's other functions have
- * no time, so they last all day.
+ * function on the card starts at its printed time in the Indian time zone. The host's other
+ * functions have no time, so they are all-day events.
  */
 export function calendarFile({ code, title, venue, time, functions }: Calendar, url: string, now: Date): string {
   const hosts = title.slice(title.indexOf(': ') + 2);
@@ -31,7 +31,7 @@ export function calendarFile({ code, title, venue, time, functions }: Calendar, 
     const isTimed = id === 'card' && time !== '';
     return [
       'BEGIN:VEVENT',
-      // A hash, because calendars are shared and the code lets anyone reply.
+      // Hash the code, because calendars are often shared and anyone who has the code can reply.
       `UID:${createHash('sha256').update(`${code} ${id}`).digest('hex').slice(0, 32)}@${hostname}`,
       `DTSTAMP:${now.toISOString().replaceAll(/[-:]|\.\d{3}/g, '')}`,
       isTimed ? `DTSTART;TZID=Asia/Kolkata:${date}T${time.replace(':', '')}00` : `DTSTART;VALUE=DATE:${date}`,

@@ -98,7 +98,7 @@ export function countRepliesTo(database: Database, code: string): Promise<number
 
 type NewReply = Reply & { code: string; tokenSha256: string; changedAt: Date; keptUntil: string };
 
-/** Saves a reply. A changed reply is never kept longer than the guest was told before. */
+/** Saves a new or changed reply. A change never moves `keptUntil` to a later day. */
 export async function saveReply(
   tx: Database,
   { code, tokenSha256, keptUntil, changedAt, ...reply }: NewReply,
@@ -113,7 +113,10 @@ export async function saveReply(
     });
 }
 
-/** Length of a reply's id. The hash is of a random secret, so its start reveals nothing. */
+/**
+ * Length of a reply's id, which is the start of its token's hash. The token is random, so the id
+ * reveals nothing about it.
+ */
 const ID_LENGTH = 32;
 
 export async function deleteReply(database: Database, code: string, id: string): Promise<void> {
@@ -134,7 +137,7 @@ export function repliesTo(database: Database, code: string) {
 }
 
 /**
- * Deletes replies that guests were told would be kept until a day before `today`.
+ * Deletes replies whose `keptUntil`, the day that the guest was told, is before `today`.
  *
  * @returns the number of deleted replies, at most `limit`
  */
@@ -164,7 +167,8 @@ export async function forgetRepliesBefore(tx: Database, day: string, limit: numb
     .where(
       and(
         sql`${lastDay} < ${day}`,
-        // Not if the replies have been deleted and the celebration wasn't moved to a later day.
+        // Skip replies that have already been deleted, unless the celebration was moved to a later
+        // day.
         sql`(${forgottenAt} is null
           or to_char(${forgottenAt} at time zone 'Asia/Kolkata' - interval '1 day' * ${REPLIES_KEPT_DAYS}::int,
             'YYYY-MM-DD') <= ${lastDay})`,

@@ -127,7 +127,7 @@ export class Replies {
   }
 
   /**
-   * Deletes one reply. The guest can reply again. Does nothing if the reply doesn't exist.
+   * Deletes a reply if it exists. The guest can then reply again.
    *
    * @throws Problem 404 `PRINT_LINE_NOT_FOUND`
    */
@@ -163,7 +163,10 @@ export class Replies {
     return !isForgotten(invitation) && dayInIndia(this.#context.now()) <= invitation.closesOn;
   }
 
-  /** Stops somebody who has only one card from using up all replies to the invitation. */
+  /**
+   * Counts a new reply and rejects it if a rate limit is exceeded, so that a single guest can't use
+   * up all replies to the invitation.
+   */
   async #countNewReply(tx: Database, code: string, network: string): Promise<void> {
     const waits = [
       await this.#throttle.count(tx, 'new-replies-from-network', `${code} ${network}`),
@@ -176,7 +179,10 @@ export class Replies {
   }
 }
 
-/** Returns whether the replies have been deleted, unless the celebration was moved since then. */
+/**
+ * Returns whether the replies have been deleted and the celebration hasn't been moved to a later
+ * day since then.
+ */
 function isForgotten({ forgottenAt, lastDay }: InvitationRow): boolean {
   return forgottenAt !== null && dayInIndia(forgottenAt) > repliesKeptUntil(lastDay);
 }

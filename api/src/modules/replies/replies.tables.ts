@@ -25,8 +25,8 @@ export const replyCodes = pgTable('reply_codes', {
    */
   closesOn: date('closes_on', { mode: 'string' }),
   /**
-   * When the replies were last deleted, or null if that hasn't happened. The code works again if
-   * the celebration is moved to a later day.
+   * When the replies were last deleted, or null if they never were. If the celebration is moved to
+   * a later day, guests can use the RSVP code again.
    */
   forgottenAt: moment('forgotten_at'),
 });
@@ -49,8 +49,8 @@ export const replies = pgTable(
     note: text('note').notNull(),
     changedAt: moment('changed_at').notNull(),
     /**
-     * The last day on which the reply may be kept, as the guest was told. If the guest has changed
-     * the reply, this is the earliest day that the guest was told.
+     * Last day on which the reply may be kept, as the guest was told. If the guest was told
+     * different days because the reply was changed, this is the earliest of them.
      */
     keptUntil: date('kept_until', { mode: 'string' }),
   },

@@ -220,7 +220,7 @@ describe('RSVP replies', () => {
     expect(await invitation(codeIn(url))).toMatchObject({ closesOn: dayAfter(25) });
   });
 
-  it('the host deletes one reply for good, and its guest can reply again', async () => {
+  it('the host can permanently delete a single reply, and the guest can then reply again', async () => {
     await reply(code);
     await reply(code, { token: 'b'.repeat(32), names: 'Mallory' });
     const { list } = await hostView(line);
@@ -235,7 +235,7 @@ describe('RSVP replies', () => {
     expect((await reply(code, { token: 'b'.repeat(32) })).statusCode).toBe(200);
   });
 
-  it('a reply is deleted on the day that its guest was told, even if the host moves the wedding to a later day', async () => {
+  it('a reply is deleted on the day announced to the guest, even if the host moves the wedding to a later day', async () => {
     await reply(code);
     await settings(line, { functions: [{ id: 'card', name: 'Wedding', day: dayAfter(100) }], closesOn: dayAfter(99) });
     await reply(code, { token: 'b'.repeat(32), names: 'Meera' });
@@ -256,7 +256,7 @@ describe('RSVP replies', () => {
     expect(await guestNames()).toEqual(['Meera']);
   });
 
-  it('a wedding that is moved to an earlier day has its replies deleted earlier', async () => {
+  it('replies are deleted earlier if the host moves the wedding to an earlier day', async () => {
     await reply(code);
     await settings(line, { functions: [{ id: 'card', name: 'Wedding', day: dayAfter(5) }], closesOn: dayAfter(5) });
 
@@ -288,7 +288,7 @@ describe('RSVP replies', () => {
     expect(await hostView(line)).toMatchObject({ isDeleted: true });
   });
 
-  it('a guest downloads the calendar file of an open invitation, which names no guest', async () => {
+  it('a guest can download an open invitation’s calendar file, which contains no guest names', async () => {
     await reply(code);
     const download = (of: string) => shop.app.inject({ method: 'GET', url: `/api/replies/${of}/calendar.ics` });
 
@@ -302,7 +302,7 @@ describe('RSVP replies', () => {
     expect((await download(code)).json()).toMatchObject({ code: 'REPLIES_CLOSED' });
   });
 
-  it('one network can send 40 first replies to an invitation in an hour, and can still change them', async () => {
+  it('one network can send up to 40 new replies to an invitation per hour, and can still change them after reaching that limit', async () => {
     const sent = [];
     for (let at = 0; at < 41; at += 1) sent.push(await reply(code, { token: at.toString(16).padStart(32, '0') }));
 

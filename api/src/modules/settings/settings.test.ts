@@ -138,7 +138,7 @@ describe('the settings of the shop', () => {
     expect(await warning()).toBeUndefined();
   });
 
-  it('the desk’s Today page counts products on sale without an HSN code once tax rates are set', async () => {
+  it('after tax rates are set, the desk’s Today page shows how many products on sale have no HSN code', async () => {
     const warning = async () => {
       const { data } = (await founder.call('GET', '/today')).json<{ data: DeskToday }>();
       return data.warnings.find(({ code }) => code === 'hsn');

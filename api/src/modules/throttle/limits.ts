@@ -74,7 +74,7 @@ export const LIMITS = {
   'print-lines-made': { per: 'account', most: 200, withinMs: HOUR_MS },
   'print-lines-made-a-day': { per: 'account', most: 600, withinMs: DAY_MS },
   'print-line-changes': { per: 'account', most: 400, withinMs: HOUR_MS },
-  /** Limited because a contact sheet of 500 guests has more than a megabyte. */
+  /** Limited because a contact sheet for 500 guests is larger than a megabyte. */
   'print-proofs-opened': { per: 'account', most: 300, withinMs: HOUR_MS },
   'print-request': { per: 'account', most: 20, withinMs: HOUR_MS },
   'print-receipt': { per: 'mailbox', most: 3, withinMs: HOUR_MS },
@@ -86,11 +86,12 @@ export const LIMITS = {
   replies: { per: 'network', most: 3000, withinMs: HOUR_MS },
   'replies-of-visitor': { per: 'visitor', most: 60, withinMs: HOUR_MS },
   /**
-   * First replies to one invitation. 120 an hour are enough after a reminder to 500 guests, and let
-   * the host delete a flood of replies before it reaches the 2,000 that an invitation takes.
+   * Limits first replies to one invitation. 120 an hour is enough after a reminder to 500 guests,
+   * and gives the host time to delete a flood of replies before it reaches the maximum of 2,000
+   * replies per invitation.
    */
   'new-replies': { per: 'invitation', most: 120, withinMs: HOUR_MS },
-  /** Lower than `new-replies`, so that one card holder can't use up the limit of all guests. */
+  /** Lower than `new-replies`, so that one guest can't use up the limit for all guests. */
   'new-replies-from-network': { per: 'invitation', most: 40, withinMs: HOUR_MS },
   reviews: { per: 'network', most: 3000, withinMs: HOUR_MS },
   'reviews-of-visitor': { per: 'visitor', most: 60, withinMs: HOUR_MS },

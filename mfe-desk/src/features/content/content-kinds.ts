@@ -178,7 +178,7 @@ export const KINDS: Readonly<Record<ContentKind, KindSpec>> = {
   },
 };
 
-/** Returns the page or path that shows an entry. Emails are distinguished by their kind. */
+/** Returns the name or path of an entry's page. For emails, returns their kind. */
 export function pageName({ kind, slug }: Pick<DeskContent, 'kind' | 'slug'>): string {
   if (kind === 'email') return inWords(slug);
   if (kind !== 'text') return KINDS[kind].pageOf(slug);

@@ -8,13 +8,13 @@ import { Fact, Facts, Panel } from '../../record/index.ts';
 
 interface ProductPreviewProps {
   product: Pick<DeskProduct, 'id' | 'images' | 'stock'>;
-  /** The form's text, which need not be saved yet. */
+  /** The form's current values, saved or not. */
   values: Values;
   /** The fields that the product's page lists as details. */
   details: readonly FieldSpec[];
 }
 
-/** Shows a product's card, and the text and details of its page, while they are being edited. */
+/** Previews a product's card and its page's text and details during editing. */
 export function ProductPreview({ product: { id, images, stock }, values, details }: ProductPreviewProps) {
   const { title = '', description = '' } = values;
   const originalPrice = Number(values.originalPrice) || 0;

@@ -52,7 +52,7 @@ it('the list of returns shows the reason and photographs of each return, and sta
   await waitFor(() => expect(server.sentTo('/api/desk/returns/r1/accept')).toHaveLength(1));
 });
 
-it('staff compare photographs with the approved proof and reprint in one step', async () => {
+it('staff can compare a return’s photographs with the approved proof and order a reprint in one step', async () => {
   const print = { id: 'KGZ-2026-000123-1', image: '', sha256: 'ab'.repeat(32) };
   server.use(post('/api/desk/returns/r1/replace', { success: true, data: { ...RETURN, prints: [print] } }));
   const user = openPage({ prints: [print] });

@@ -57,7 +57,13 @@ export function ReturnsPage() {
             />
             <ActionButton
               label={row.prints?.length === row.lines.length ? 'Reprint for free' : 'Replace for free'}
-              action={() => change('POST /desk/returns/:id/replace', request, 'Placed. The shopper gets an email.')}
+              action={() =>
+                change(
+                  'POST /desk/returns/:id/replace',
+                  request,
+                  'Replacement order placed. The shopper gets an email.',
+                )
+              }
             />
             <FormButton
               label="Decline …"

@@ -46,7 +46,7 @@ export function EnvelopeChoice({ service, form, values, guests }: EnvelopeChoice
       />
       <Text id={id} size="sm" tone="soft">
         {isAddressed
-          ? 'You see every envelope in your proof.'
+          ? 'Your proof will show every envelope.'
           : 'Plain envelopes are included. Add each address at the end of the guest’s line: Sunita Verma | 12 Ridge Road, Jaipur 302001'}
         {isAddressed && missing > 0 && ` ${withoutAddress(missing, guests.length)}`}
       </Text>

@@ -75,7 +75,7 @@ it('names from a pasted table and from a file are appended to the names already 
   expect(list).toHaveValue('Asha\nRavi\nMeera\nLeela');
 });
 
-it('addressed envelopes are offered at their price and ordered with the guest list', async () => {
+it('addressed envelopes are offered with their price and ordered together with the guest list', async () => {
   servePrices([
     { options: {}, per: 'piece', from: 1, price: 42 },
     { options: { envelopes: 'Plain' }, per: 'piece', from: 1, price: 0 },

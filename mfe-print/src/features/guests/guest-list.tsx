@@ -28,7 +28,7 @@ export interface GuestListProps {
   form: UseFormReturn<Record<string, string>>;
   /** All form values. While the shopper is typing, they may be slightly out of date. */
   values: Readonly<Record<string, string>>;
-  /** Whether the order has been paid for, so that its envelopes can't be changed. */
+  /** Whether the order has been paid for. If so, its envelopes can't be changed. */
   isPaid: boolean;
 }
 

@@ -60,7 +60,7 @@ it('pasted names that contain commas are not mistaken for a table', () => {
   expect(isTable('Name,Phone\nSunita,98100')).toBe(true);
 });
 
-it('the address columns of a table are joined in their order, and line breaks in them become commas', () => {
+it('a table’s address columns are joined in order, and line breaks in them become commas', () => {
   const csv = 'Name,Address,City,PIN Code,Phone\nAsha,"12 Ridge Road,\nCivil Lines",Jaipur,302001,98100\nRavi,,,,\n';
 
   expect(guestLines(parseDelimited(csv))).toEqual({

@@ -7,7 +7,10 @@ const OTHER_NAME_TITLES = [
   ...['devanagari', 'devanagari name', 'name in devanagari', 'english', 'english name', 'name in english'],
 ];
 
-/** Titles of address columns. Their cells are joined in the order of the columns. */
+/**
+ * Titles of columns that contain addresses. If there are several, their cells are joined in column
+ * order.
+ */
 const ADDRESS_TITLES = [
   ...['address', 'postal address', 'address line 1', 'address line 2', 'address line 3', 'street', 'area', 'locality'],
   ...['landmark', 'city', 'town', 'village', 'district', 'state', 'pin', 'pin code', 'pincode', 'postal code'],
@@ -85,7 +88,7 @@ export function guestLines(rows: readonly (readonly string[])[]): GuestLines {
   return { lines, hasOtherColumns };
 }
 
-/** Joins the parts of an address with commas, but a PIN code with a space. */
+/** Joins the parts of an address with commas, except that a PIN code is preceded by a space. */
 function addressIn(parts: readonly string[]): string {
   return parts
     .flatMap((part) => part.split('\n'))

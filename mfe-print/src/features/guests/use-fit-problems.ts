@@ -16,9 +16,9 @@ interface FitOptions {
 }
 
 /**
- * Returns a problem for each name or address that doesn't fit, or null while checking. The check
- * starts when the shopper stops typing. If the design can't be loaded, returns no problems, and
- * only the server checks the names.
+ * Returns a problem for each name or address that doesn't fit, or null until the check is done. The
+ * check starts when the shopper stops typing. If the design can't be loaded, returns an empty list
+ * and leaves the check to the server.
  */
 export function useFitProblems({ service, design: id, fields, guests }: FitOptions): readonly GuestProblem[] | null {
   const [checked, setChecked] = useState<{ guests: readonly Guest[]; problems: readonly GuestProblem[] } | null>(null);

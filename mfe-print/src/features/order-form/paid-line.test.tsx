@@ -30,7 +30,7 @@ async function openPaid() {
 }
 
 describe('the form of a paid line', () => {
-  it('the form of a paid line shows text, options and quantity, but neither a price nor the file', async () => {
+  it('the form for changing a paid print shows the text, options and quantity, but no price and no file', async () => {
     await openPaid();
 
     expect(inputOf({ label: 'Full name' })).toHaveValue('Asha Verma');
@@ -40,7 +40,7 @@ describe('the form of a paid line', () => {
     expect(screen.queryByLabelText('Your logo')).not.toBeInTheDocument();
   });
 
-  it('the form of a paid line saves the new version and opens its proof', async () => {
+  it('the form for changing a paid print saves the new version and opens its proof', async () => {
     server.use(post(REVISIONS, reply(201, { success: true, line: { ...PAID, id: 'print_2', revises: 'print_1' } })));
     const { user, address, host } = await openPaid();
     change(inputOf({ label: 'Full name' }), 'Asha Rao');

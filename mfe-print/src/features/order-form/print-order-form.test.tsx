@@ -20,7 +20,10 @@ beforeEach(() => {
   acceptLines();
 });
 
-/** The guest list offers the envelopes, the only choice that isn't required, once it has guests. */
+/**
+ * Envelopes are the only optional choice. They are offered within the guest list once it has
+ * guests.
+ */
 const isRequiredChoice = ({ kind, required }: PrintField) => kind === 'choice' && required;
 
 const byId = (service: PrintService): [string, PrintService] => [service.id, service];

@@ -17,7 +17,9 @@ const APPROVED = {
 };
 
 interface ApprovalProps extends LineWithProof {
-  /** Called if the server has a newer proof or price, or if the proof has to be paid for now. */
+  /**
+   * Called if the server has a newer proof or price, or if the approved change has to be paid for.
+   */
   onChanged: () => void;
 }
 

@@ -9,7 +9,7 @@ import { SheetList, toShape } from './sheet-list.tsx';
 
 const NO_SAMPLES: ReadonlySet<string> = new Set();
 
-/** Shows every guest's card and, if it is addressed, every guest's envelope. */
+/** Shows every guest's card and, if the envelopes are addressed, every guest's envelope. */
 export function ContactSheet({ cards }: { cards: GuestCards }) {
   const ornamentId = useId();
   const { shared, code, sheets, envelopes } = cards;

@@ -13,7 +13,7 @@ const NO_SAMPLES: ReadonlySet<string> = new Set();
 type GuestSheets = Pick<GuestCards, 'width' | 'height' | 'background' | 'sheets' | 'code'>;
 
 interface SheetListProps {
-  /** What each sheet is, such as `card`. */
+  /** Noun for one sheet, such as `card`. */
   piece: string;
   label: string;
   sheets: GuestSheets;
@@ -22,7 +22,8 @@ interface SheetListProps {
 }
 
 /**
- * Shows a thumbnail of every sheet. Clicking a thumbnail opens a large view with the sheet's hash.
+ * Shows a thumbnail of every sheet. Clicking a thumbnail opens a large view that also shows the
+ * sheet's hash.
  */
 export function SheetList({ piece, label, sheets: { sheets, ...look }, baseId }: SheetListProps) {
   const [shown, setShown] = useState(PAGE);
@@ -99,8 +100,8 @@ function GuestSheetView({ look: { code, ...size }, sheet: { shapes }, baseId, la
 }
 
 /**
- * Returns the shape for drawing. Draws the RSVP code into its square, and replaces a font that this
- * release doesn't have with the fallback font.
+ * Returns a shape that can be drawn. Fills in the path of an RSVP code, and replaces a font that
+ * this release doesn't have with the fallback font.
  */
 export function toShape(shape: GuestCards['shared'][number], code: GuestCards['code']): Shape {
   if (shape.kind === 'path') return code && shape.code ? { ...shape, d: codePath(code, shape.code) } : shape;

@@ -11,7 +11,8 @@ export function CopyButton({ text, children }: CopyButtonProps) {
   const toast = useToast();
 
   async function copy() {
-    // Browsers have no clipboard on pages without HTTPS, so the access itself can also fail.
+    // `navigator.clipboard` is undefined on pages without HTTPS. Accessing it inside `then` turns
+    // the error into a rejection.
     const isCopied = await Promise.resolve()
       .then(() => navigator.clipboard.writeText(text()))
       .then(

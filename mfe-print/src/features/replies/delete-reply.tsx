@@ -12,7 +12,7 @@ interface DeleteReplyProps {
   onDeleted: () => unknown;
 }
 
-/** Lets the host delete a reply after confirming. */
+/** Lets the host delete a reply after a confirmation. */
 export function DeleteReply({ lineId, replyId, names, onDeleted }: DeleteReplyProps) {
   const [isOpen, setOpen] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -58,7 +58,7 @@ export function HostReplies({ id, userId, signIn }: HostRepliesProps) {
       {replies.isDeleted ? (
         <>
           <Text>The event is over, and we have deleted your guests’ replies.</Text>
-          <Text>If it has moved to a later day, change its date. Your guests can then reply again.</Text>
+          <Text>If the event has moved to a later day, change its date. Your guests can then reply again.</Text>
           {settings}
         </>
       ) : (

@@ -5,7 +5,7 @@ import { CopyButton } from './copy-button.tsx';
 import { Facts } from './replies.styles.ts';
 
 interface SentReplyProps {
-  /** Path of the reply, with the secret token. */
+  /** Path to the guest's reply, including the secret token. */
   link: string;
   invitation: Invitation;
   reply: NonNullable<Invitation['reply']>;

@@ -10,7 +10,10 @@ import { CartDrawer } from '../cart-drawer/index.ts';
 import { QuantityLimitNote } from '../quantity/index.ts';
 import type { AddToCartState } from './use-add-to-cart.ts';
 
-/** One line with the tax note or a message, so that messages cause no layout shift. */
+/**
+ * Row for the tax note and messages. Its reserved height prevents layout shifts when a message
+ * appears.
+ */
 const Messages = styled.div`
   display: flex;
   flex-wrap: wrap;

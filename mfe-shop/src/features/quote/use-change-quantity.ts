@@ -8,14 +8,16 @@ import { useEffect, useEffectEvent, useRef } from 'react';
  * Returns a function that changes a line's quantity and updates its unit price to match. The price
  * stays the same while the shopper still has to accept a new price.
  *
- * @param quotedLines undefined until the prices have loaded. Lines that change before then get
- * their unit prices afterwards.
+ * @param quotedLines undefined until the prices have loaded. If a line's quantity changes earlier,
+ * its unit price is updated after they have loaded.
  */
 export function useChangeQuantity(
   quotedLines: readonly QuotedLine[] | undefined,
 ): (line: CartLine, quoted: QuotedLine | undefined, quantity: number) => void {
   const { lines, changeQuantity, reprice } = useCart();
-  /** By product, the quantity before the first change without a known price. */
+  /**
+   * Each product's quantity before it was first changed while its price was unknown, by product id.
+   */
   const quantitiesBefore = useRef(new Map<string, number>());
 
   const update = (line: CartLine, quoted: QuotedLine, before: number, quantity: number) => {

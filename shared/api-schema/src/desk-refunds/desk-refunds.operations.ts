@@ -102,7 +102,7 @@ export const deskRefundOperations = {
     stepUp: true,
     method: 'POST',
     path: '/desk/returns/:id/replace',
-    summary: 'Places a replacement order at Rs. 0 for a return. The shopper keeps the goods.',
+    summary: 'Places a free replacement order for a return. The shopper keeps the original items.',
     response: { 200: recordOf(OrderReturn) },
     errors: ['NOT_FOUND', 'NOT_POSSIBLE', 'OUT_OF_STOCK'],
   },

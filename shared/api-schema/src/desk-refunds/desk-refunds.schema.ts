@@ -106,7 +106,7 @@ export const OrderReturn = z
     words: z.string(),
     /** Older versions of the api don't send this field. */
     photographs: z.array(ShopperPhotograph).optional(),
-    /** The approved prints among the lines, to compare with the photographs. */
+    /** The approved prints of the returned lines, for comparison with the buyer's photographs. */
     prints: z.array(z.object({ id: z.string(), image: z.string(), sha256: z.string() })).optional(),
     /** Number of the free order that replaces the goods, or null. */
     replacement: z.string().nullable().optional(),

@@ -61,8 +61,8 @@ export const Order = z
      */
     discount: AppliedDiscount.optional(),
     /**
-     * Payments for changes of the order's prints, oldest first. Each has an order number of its own
-     * for its invoice. Absent if there are none.
+     * Payments for changes to the order's prints, oldest first. Each has its own order number for
+     * its invoice. Absent if there are none.
      */
     supplements: z.array(z.object({ orderNumber: z.string(), amount: z.number(), at: z.string() })).optional(),
     /**

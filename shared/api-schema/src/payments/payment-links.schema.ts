@@ -20,7 +20,7 @@ export const PaymentLink = z
     /** Payment deadline. */
     validUntil: z.string(),
     orderNumber: z.string().nullable(),
-    /** Present if the link pays for a change of a print that has already been ordered. */
+    /** Present if the link pays for a change to a print that has already been ordered. */
     isChange: z.literal(true).optional(),
   })
   .meta({ id: 'PaymentLink' });

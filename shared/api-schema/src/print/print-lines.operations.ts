@@ -49,7 +49,8 @@ export const printLineOperations = {
     ...one,
     method: 'POST',
     path: '/print/lines/:id/revisions',
-    summary: 'Adds a changed version of an ordered print. The version is printed once it is approved.',
+    summary:
+      'Adds a changed version of an ordered print. It is printed after approval and payment.',
     body: RevisedLineBody,
     response: { 201: LineResponse },
     errors: [

@@ -5,7 +5,7 @@ import { PrintFile } from './print-files.schema.ts';
 
 const LINE_ID = /^print_[0-9a-f]{26}$/;
 const FIELDS_AT_MOST = 40;
-/** Maximum length of a field's value, which leaves enough room for 500 guests with addresses. */
+/** Maximum length of a field's value. Enough for a list of 500 guests with addresses. */
 const LONGEST_FIELD = 160_000;
 const service = z.enum(Object.values(PRINT_SERVICES).map(({ id }) => id));
 
@@ -74,10 +74,13 @@ export const PrintLine = z
     state: z.enum(['cart', 'removed', 'ordered']),
     /** Id of the ordered line whose text this line changes, otherwise null. */
     revises: z.string().nullable(),
-    /** What a changed version of an ordered line costs, until it is approved. */
+    /** Terms of changing an ordered line to this version. Present until the version is approved. */
     change: z
       .object({
-        /** In rupees, at the prices of the day of the order. Negative for a refund. */
+        /**
+         * Price difference in rupees, based on the prices on the day of the order. Negative for a
+         * refund.
+         */
         difference: z.number(),
         /** The number of copies ordered before the change. */
         copies: z.int(),
@@ -106,7 +109,7 @@ const PathShape = z.object({
   stroke: z.string().exactOptional(),
   strokeWidth: z.number().exactOptional(),
   opacity: z.number().exactOptional(),
-  /** Set if the path stands for the RSVP code of all cards, which fills this square. */
+  /** Set if the path is a placeholder for the RSVP code, which fills this square. */
   code: z.object({ x: z.number(), y: z.number(), side: z.number() }).exactOptional(),
 });
 
@@ -141,7 +144,9 @@ export const GuestCards = z
     ...sheetSize,
     /** The shapes that every card starts with. */
     shared: z.array(CardShape),
-    /** The RSVP code, which is the same on all cards. A module is 1 × 1. */
+    /**
+     * The RSVP code, which is the same on all cards, as path data in which a module measures 1 × 1.
+     */
     code: z.object({ d: z.string(), modules: z.int() }).exactOptional(),
     sheets: z.array(GuestSheet),
     /** One envelope per guest, if the envelopes are addressed. */

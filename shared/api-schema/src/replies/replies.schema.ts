@@ -18,7 +18,7 @@ const functionId = z.string().regex(/^[a-z0-9]{1,16}$/, 'is not a valid ID');
 /** An invalid code becomes null, so that the api responds to every code in the same way. */
 export const ReplyCodeParams = z.object({ code: z.string().transform(replyCodeOf) });
 
-/** A host's print line and the id of a reply to it. */
+/** A host's print line and the id of a reply to its invitation. */
 export const ReplyParams = LineParams.extend({ reply: z.string().regex(/^[0-9a-f]{32}$/, 'is not a valid reply ID') });
 
 /** A secret created by the guest's browser. Anyone who has it can read and change the reply. */
@@ -100,7 +100,9 @@ export const RepliesResponse = z.object({
       Reply.extend({
         id: z.string().optional(),
         changedAt: z.string(),
-        /** Last day on which this reply is kept, at most the day that the guest was told. */
+        /**
+         * Last day on which this reply is kept. Never later than the day that the guest was told.
+         */
         keptUntil: z.string().optional(),
       }),
     ),

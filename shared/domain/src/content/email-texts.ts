@@ -177,7 +177,7 @@ export const EMAIL_TEXTS = {
     title: 'Your change of order {original}',
     heading: '',
     news: 'We have received {amount} for your change of order {original}. We will print the version that you approved last.',
-    next: 'My Orders shows the order with its new delivery dates.',
+    next: 'You can see the order and its new delivery dates in My Orders.',
   },
 } as const satisfies Record<string, EmailTexts>;
 

@@ -118,7 +118,7 @@ const PRESS_HOUR = 10;
 
 /**
  * Returns when the prints of an order are planned to go to the press: in the morning of the working
- * day after the one on which the order counts as placed. The workshop may be earlier or later.
+ * day after the one on which the order counts as placed. The workshop may start earlier or later.
  */
 export function pressStart(orderedAt: Date): Date {
   const day = addWorkingDays(firstProductionDay(orderedAt), 1);

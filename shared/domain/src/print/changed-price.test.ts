@@ -17,11 +17,11 @@ describe('changedPrice', () => {
     expect(changedPrice(line, listed)).toBe(price);
   });
 
-  it('a change back to the ordered quantity costs exactly what was paid', () => {
+  it('changing back to the ordered quantity restores exactly the price that was paid', () => {
     fc.assert(fc.property(ordered, (line) => changedPrice(line, line.listed) === line.paid));
   });
 
-  it('a higher list price never lowers the price, and no price is negative', () => {
+  it('raising the list price never lowers the shopper’s price, and no price is negative', () => {
     fc.assert(
       fc.property(ordered, paise, paise, (line, one, other) => {
         const [less, more] = [Math.min(one, other), Math.max(one, other)];
@@ -30,7 +30,7 @@ describe('changedPrice', () => {
     );
   });
 
-  it('the payments and refunds of any series of changes add up to the last price', () => {
+  it('after any series of changes, all payments minus all refunds equal the last price', () => {
     fc.assert(
       fc.property(ordered, fc.array(paise, { minLength: 1 }), (line, listed) => {
         let balance = line.paid;

@@ -30,8 +30,8 @@ export interface GuestProblem {
 }
 
 /**
- * Splits a line such as `Sunita Verma | सुनीता वर्मा | 12 Ridge Road, Jaipur` into its cells. Cells
- * are cleaned, and empty if nothing in them is visible.
+ * Splits a line such as `Sunita Verma | सुनीता वर्मा | 12 Ridge Road, Jaipur` into its cells. Each
+ * cell is cleaned, and a cell without visible characters becomes empty.
  */
 function cellsOf(line: string): string[] {
   return line.split(/[|\t]/).map((cell) => {
@@ -88,7 +88,7 @@ export function readGuestList(text: string): { guests: Guest[]; problems: GuestP
 
 const TOO_MANY = `One order has at most ${MAXIMUM_GUESTS} guests.`;
 
-/** Returns whether a text contains six digits in a row, or two groups of three. */
+/** Returns whether the text contains six consecutive digits, or two groups of three. */
 export function hasPinCode(text: string): boolean {
   return /(?<!\p{Nd})\p{Nd}{3} ?\p{Nd}{3}(?!\p{Nd})/u.test(text);
 }

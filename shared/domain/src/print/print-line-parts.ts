@@ -16,7 +16,7 @@ export interface PrintLineParts {
   options: PrintOption[];
 }
 
-/** The option of a line whose envelopes are printed with the guests' names and addresses. */
+/** Option shown for a line whose envelopes are printed with the guests' names and addresses. */
 export const ADDRESSED_ENVELOPES = 'Addressed to each guest';
 
 /**

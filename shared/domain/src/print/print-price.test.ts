@@ -36,7 +36,7 @@ it('returns the price for the quantity and the next price break', () => {
   expect(cards(9)).toBeNull();
 });
 
-it('addressed envelopes have a price only if the price table has one, and plain envelopes need none', () => {
+it('addressed envelopes can be priced only if the price table lists them, and plain envelopes add no cost', () => {
   const withEnvelopes = [...CARDS, row(0, 1, { envelopes: 'Plain' }), row(7, 1, { envelopes: 'Addressed' })];
   const unitOf = (rows: readonly PrintPriceRow[], fields: Record<string, string>) =>
     printPrice(rows, { fields, quantity: 50, pages: null })?.unit ?? null;

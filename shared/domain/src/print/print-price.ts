@@ -47,7 +47,7 @@ export interface PrintPrice {
 }
 
 /**
- * Choices that not every order has, and the value that stands for an empty one. Any other value is
+ * Optional choices, each with the value that is assumed if the choice is empty. Any other value is
  * priced on request unless the price table has rows for the choice.
  */
 const EXTRAS: Readonly<Record<string, string>> = { envelopes: 'Plain' };

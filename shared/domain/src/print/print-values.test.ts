@@ -54,7 +54,7 @@ it('requires the form fields that docs/product.md lists', () => {
   expect(requiredOf('custom-print')).toBe('printType');
 });
 
-it('ignores the choice of envelopes if there is no guest list', () => {
+it('the envelope choice is ignored if the order has no guest list', () => {
   const { values, problems } = wedding({ guests: ' ', envelopes: 'Addressed' });
 
   expect(values.envelopes).toBe('');

@@ -34,7 +34,7 @@ describe('a sheet as PDF/X-4', () => {
     pdf = await drawn();
   });
 
-  it('is PDF 1.6 without encryption, actions, scripts, annotations or attachments', () => {
+  it('the press PDF has version 1.6 and contains no encryption, actions, scripts, annotations or attachments', () => {
     expect(pdf.header).toBe('1.6');
     expect(pdf.trailer).not.toHaveProperty('/Encrypt');
     const keys = new Set(pdf.dictionaries().flatMap((dictionary) => Object.keys(dictionary)));
@@ -43,7 +43,7 @@ describe('a sheet as PDF/X-4', () => {
     }
   });
 
-  it('has an output intent for uncoated paper with the complete CMYK profile', () => {
+  it('the press PDF has an output intent for uncoated paper that embeds the complete CMYK profile', () => {
     const intents = pdf.at('/Root', '/OutputIntents') as string[];
     expect(intents).toHaveLength(1);
     expect(pdf.at('/Root', '/OutputIntents', 0)).toMatchObject({
@@ -61,7 +61,7 @@ describe('a sheet as PDF/X-4', () => {
     expect(bytes.toString('latin1', 12, 20)).toBe('prtrCMYK');
   });
 
-  it.each([0, 1])('page %i has nested page boxes and gives every RGB colour a profile', async (page) => {
+  it.each([0, 1])('page %i of the press PDF has nested page boxes and an ICC profile for RGB colours', async (page) => {
     const { width, height } = await loadDesign('business-cards', '1');
     const at = (key: string) => pdf.at('/Root', '/Pages', '/Kids', page, key) as number[];
     const media = [0, 0, points(width + 2 * BLEED), points(height + 2 * BLEED)];
@@ -81,14 +81,14 @@ describe('a sheet as PDF/X-4', () => {
     expect(pdf.bytes(profile).toString('latin1', 16, 20)).toBe('RGB ');
   });
 
-  it('embeds every font', () => {
+  it('the press PDF embeds every font', () => {
     const fonts = pdf.dictionaries().filter((dictionary) => dictionary['/Type'] === '/FontDescriptor');
 
     expect(fonts.length).toBeGreaterThan(1);
     for (const font of fonts) expect(Object.keys(font)).toContainEqual(expect.stringMatching(/^\/FontFile[23]?$/));
   });
 
-  it('names its version in XMP metadata that agree with the document information', () => {
+  it('the press PDF’s XMP metadata names its PDF/X version and matches the document information', () => {
     const xmp = pdf.bytes((pdf.at('/Root') as Record<string, string>)['/Metadata']).toString();
     const textOf = (tag: string) => new RegExp(`<${tag}[^>]*>([^<]*)`).exec(xmp)?.[1];
 
@@ -103,7 +103,7 @@ describe('a sheet as PDF/X-4', () => {
     expect(textOf('xmpMM:RenditionClass')).toBe('default');
   });
 
-  it('has a file identifier that changes with the text and not with time', async () => {
+  it('the press PDF’s file identifier depends on the text but not on the time', async () => {
     const idOf = (document: QpdfDocument) => JSON.stringify(document.trailer['/ID']);
 
     const [again, other] = [await drawn(), await drawn({ name: 'Somebody Else' })];

@@ -5,7 +5,7 @@ import { deflateSync } from 'node:zlib';
 
 import type { Shape, SheetSide } from '../sheet-side.ts';
 
-/** Path of the CMYK profile of uncoated paper, made by profiles/make-uncoated-profile.sh. */
+/** Path of the CMYK profile for uncoated paper, made by profiles/make-uncoated-profile.sh. */
 export const UNCOATED_PROFILE = fileURLToPath(new URL('./profiles/uncoated-fogra30.icc', import.meta.url));
 const SRGB_PROFILE = fileURLToPath(new URL('./profiles/srgb.icc', import.meta.url));
 
@@ -25,12 +25,13 @@ interface PressOptions {
   date: Date;
 }
 
-/** Compressed profiles. Each is read once per process. */
+/** Compressed ICC profiles, by path. Each profile is read only once per process. */
 const compressed = new Map<string, Buffer>();
 
 /**
- * Makes a new document follow PDF/X-4 (ISO 15930-7). The output intent is offset on uncoated paper.
- * Colours stay sRGB but get a profile, and the printer's software converts them for the press.
+ * Makes a new document conform to PDF/X-4 (ISO 15930-7). The output intent is offset printing on
+ * uncoated paper. Colours stay sRGB but get a profile, and the printer's software converts them for
+ * the press.
  *
  * @returns an object whose `addPage` must be called after each page has been drawn, with the shapes
  * that the page doesn't share with others
@@ -59,7 +60,7 @@ export function preparePress(
     const id = hash.digest().subarray(0, 16);
     internals._id = id;
     const metadata = pdf.ref({ Type: 'Metadata', Subtype: 'XML' });
-    // Metadata must be readable without decompressing it.
+    // Metadata must be readable without decompression.
     Object.assign(metadata, { compress: false });
     metadata.end(Buffer.from(xmp({ title, date, id })));
     internals._root.data.Metadata = metadata;
@@ -69,13 +70,13 @@ export function preparePress(
     addPage(content) {
       hash.update(JSON.stringify(content));
       Object.assign(pdf.page.dictionary.data, { Group: { Type: 'Group', S: 'Transparency', CS: srgb } });
-      // Gives a profile to all RGB colours on the page.
+      // Assigns the sRGB profile to all RGB colours on the page.
       Object.assign((pdf.page as unknown as { colorSpaces: object }).colorSpaces, { DefaultRGB: srgb });
     },
   };
 }
 
-/** Without this class, PDFKit would write the value as a string. */
+/** A PDF name. PDFKit would write a plain value as a string instead. */
 class PdfName {
   readonly [Symbol.toStringTag] = 'PdfName';
   readonly #name: string;

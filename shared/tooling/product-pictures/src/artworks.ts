@@ -60,7 +60,7 @@ function keyLines(svg: string): string {
     .replaceAll(/stroke-width="[^"]*"/g, 'stroke-width="1.8"');
 }
 
-/** Paintings in white on paper that is dyed, so the paper is their ground. */
+/** Paintings in white on dyed paper, which serves as their background. */
 const ON_DARK_PAPER = new Set(['dance', 'harvest']);
 
 function withoutGround(svg: string): string {
@@ -68,8 +68,8 @@ function withoutGround(svg: string): string {
 }
 
 /**
- * Returns a sheet on which every other colour is painted, as people do who fill all areas of one
- * colour before they clean the brush. Paint strays over the key lines a little, and the pen's
+ * Returns a partly painted sheet. Every other colour is painted, because people fill all areas of
+ * one colour before they clean the brush. Paint strays slightly over the key lines, and the pen's
  * infill is still missing.
  */
 async function startPainting(lines: Buffer, svg: string): Promise<Buffer> {

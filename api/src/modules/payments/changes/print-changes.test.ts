@@ -53,7 +53,9 @@ describe('a change of quantity after paying', () => {
     const { number, response } = await shop.buy(asha, [{ productId: line.id, quantity }], { shippingAddress: BUYER });
     return { asha, line, number, paymentId: response.razorpay_payment_id };
   }
-  /** Returns what the shop keeps of all payments for an order, in paise. */
+  /**
+   * Sends due refunds. Returns the payments for an order and its changes minus refunds, in paise.
+   */
   async function kept(number: string): Promise<number> {
     await shop.runJobs('send-refund');
     const { rows } = await shop.database.execute<{ id: string }>(sql`
@@ -67,7 +69,7 @@ describe('a change of quantity after paying', () => {
     }, 0);
   }
 
-  it('more copies are printed once the difference is paid, with an invoice of their own', async () => {
+  it('additional copies are printed after the shopper pays the difference, which gets its own invoice', async () => {
     const { asha, line, number } = await buy();
 
     const more = await change(asha, line.id, 60);
@@ -91,7 +93,7 @@ describe('a change of quantity after paying', () => {
     expect(invoice).toMatchObject({ totalAmount: 400, lines: [{ title: expect.stringContaining(number) as string }] });
   });
 
-  it('fewer copies return the difference with a credit note, and the remaining change is exact', async () => {
+  it('reducing the number of copies refunds exactly the price difference, with a credit note', async () => {
     const { asha, line, number } = await buy();
     const before = await kept(number);
     await pay(await tokenOf(asha, await change(asha, line.id, 60)));
@@ -109,7 +111,7 @@ describe('a change of quantity after paying', () => {
     expect((await orderOf(asha))?.refunds).toMatchObject([{ amount: 1_200, creditNote: expect.any(String) as string }]);
   });
 
-  it('a change costs what it would have cost on the day of the order', async () => {
+  it('a change is charged at the prices from the day of the order, even if prices have changed since then', async () => {
     const { asha, line } = await buy();
     const prices = (await founder.call('GET', '/print-prices/marriage')).json<{ data: { version: string } }>().data;
     const rows = [{ options: {}, per: 'piece', from: 1, price: 90 }];
@@ -125,7 +127,7 @@ describe('a change of quantity after paying', () => {
     expect(more.change?.difference).toBe(100 * 30 - 50 * 40);
   });
 
-  it('an approval is rejected if the shopper was shown another difference', async () => {
+  it('the approval of a change is rejected unless it contains the current price difference', async () => {
     const { asha, line } = await buy();
     const more = await change(asha, line.id, 60);
 
@@ -137,7 +139,7 @@ describe('a change of quantity after paying', () => {
     ]);
   });
 
-  it('a payment that is reported many times at once changes the print once', async () => {
+  it('several simultaneous reports of the same payment change the print only once', async () => {
     const { asha, line, number } = await buy();
     const before = await kept(number);
     const token = await tokenOf(asha, await change(asha, line.id, 60));
@@ -155,7 +157,7 @@ describe('a change of quantity after paying', () => {
     expect((await onBoard(number))[0]).toMatchObject({ version: 2, quantity: 60 });
   });
 
-  it('of a payment and a print that goes to the press at the same time, exactly one wins', async () => {
+  it('a payment that arrives while the print goes to the press either changes the print or is refunded', async () => {
     const { asha, line, number } = await buy();
     const before = await kept(number);
     const token = await tokenOf(asha, await change(asha, line.id, 60));
@@ -185,7 +187,7 @@ describe('a change of quantity after paying', () => {
     expect((await onBoard(number))[0]).toMatchObject({ version: 1, quantity: 50 });
   });
 
-  it('an unpaid change lapses after a day, and another change replaces it before', async () => {
+  it('an unpaid change expires after a day, or earlier if another change replaces it', async () => {
     const { asha, line, number } = await buy();
     const first = await tokenOf(asha, await change(asha, line.id, 60));
     const second = await tokenOf(asha, await change(asha, line.id, 70));
@@ -203,7 +205,7 @@ describe('a change of quantity after paying', () => {
     expect(board).toMatchObject([{ version: 1, quantity: 50 }]);
   });
 
-  it('a cancelled order refunds the payments for its changes, too', async () => {
+  it('cancelling an order also refunds the payments for its changes', async () => {
     const { asha, line, number } = await buy();
     await pay(await tokenOf(asha, await change(asha, line.id, 60)));
 
@@ -215,7 +217,7 @@ describe('a change of quantity after paying', () => {
     expect(await kept(number)).toBe(0);
   });
 
-  it('a reported misprint shows the approved hash, and two decisions to reprint place one order with the same sheet', async () => {
+  it('a misprint report shows the hash of the approved proof, and two simultaneous reprint decisions place only one order for it', async () => {
     const { asha, line, number } = await buy();
     await shop.app.inject({
       ...{ method: 'POST', url: `/api/operator/orders/${number}/status`, headers: shop.operator },
@@ -240,7 +242,7 @@ describe('a change of quantity after paying', () => {
     expect(await onBoard(first ?? '')).toMatchObject([{ quantity: 50, sha256, state: 'waiting' }]);
   });
 
-  it('a change of the text keeps the new quantity and is free', async () => {
+  it('a text change that follows a paid quantity change is free and keeps the new quantity', async () => {
     const { asha, line, number } = await buy();
     await pay(await tokenOf(asha, await change(asha, line.id, 60)));
 

@@ -23,7 +23,7 @@ import { paymentLinks } from '../links/payment-links.tables.ts';
 import { applyChange } from './apply-change.ts';
 import { movedDelivery, type QuotedChange, quoteChange } from './quoted-change.ts';
 
-/** How long a change waits for its payment. Until then and afterwards, the old version is valid. */
+/** How long a change can be paid for. Until it is paid, the old version remains valid. */
 const PAYABLE_FOR_MS = 24 * 60 * 60_000;
 
 type Context = Pick<AppContext, 'config' | 'database' | 'now'> & {
@@ -33,9 +33,9 @@ type Context = Pick<AppContext, 'config' | 'database' | 'now'> & {
 };
 
 /**
- * Changes paid prints before they go to the press. A change that costs more is made once its
- * payment link is paid (`ChangePayments`). Every other change is made when the shopper approves its
- * proof, together with the refund.
+ * Changes paid prints before they go to the press. A change that costs more is applied when its
+ * payment link is paid (`ChangePayments`). Any other change is applied when the shopper approves
+ * its proof, and a price difference is refunded at the same time.
  */
 export class PrintChanges {
   readonly #context: Context;
@@ -64,19 +64,19 @@ export class PrintChanges {
   }
 
   /**
-   * Makes an approved change, or creates the payment link for it. The order and the print lines
-   * must be locked. Repeated calls return the same link.
+   * Applies an approved change, or creates a payment link if the change costs more. The order and
+   * the print lines must be locked. Repeated calls keep the same link until it expires.
    *
    * @param expected the difference that the shopper was shown, in paise
-   * @throws Problem 409 `PRICE_CHANGED` if the difference is another one now, `NOT_POSSIBLE`; see
-   *   `quoteChange`
+   * @throws Problem 409 `PRICE_CHANGED` if the difference has changed since then, `NOT_POSSIBLE`;
+   * see `quoteChange`
    */
   async approve(tx: Database, versions: LineVersions, expected: Paise): Promise<void> {
     const now = this.#context.now();
     const quoted = await quoteChange(tx, versions, now);
     const { difference } = quoted;
     if (difference !== expected) {
-      throw new Problem('PRICE_CHANGED', 'The price of this change is different now. Please check it again.');
+      throw new Problem('PRICE_CHANGED', 'The price of this change is no longer the same. Please check the new price.');
     }
     if (difference !== 0 && Math.abs(difference) < MINIMUM_TOTAL) {
       throw new Problem('NOT_POSSIBLE', `The price must change by at least ${formatPaise(MINIMUM_TOTAL)}.`);
@@ -116,7 +116,7 @@ export class PrintChanges {
     await enqueueMail(tx, { ...mail, forgetWhenDone: true }, now());
   }
 
-  /** Refunds the difference, first from the payments for earlier changes of the same print. */
+  /** Refunds the difference, starting with the payments for earlier changes to the same print. */
   async #refund(tx: Database, { order, position, difference }: QuotedChange): Promise<void> {
     const { orders } = this.#context;
     const supplements = await tx
@@ -139,7 +139,7 @@ export class PrintChanges {
       rest -= amount;
     }
     if (rest > 0) {
-      throw new Problem('NOT_POSSIBLE', 'Part of this item has been refunded already. Please contact us to change it.');
+      throw new Problem('NOT_POSSIBLE', 'Part of this item has already been refunded. Please contact us to change it.');
     }
   }
 
@@ -157,8 +157,8 @@ export class PrintChanges {
 }
 
 /**
- * Returns how much of a refund one payment bears. The gateway refunds at least one rupee, so
- * neither this part nor the rest may be smaller.
+ * Returns how much of a refund to take from one payment. The gateway refunds at least one rupee, so
+ * this part and the rest of the refund must each be zero or at least one rupee.
  */
 function partOf(refund: Paise, left: Paise): Paise {
   if (refund <= left) return refund;
@@ -166,7 +166,7 @@ function partOf(refund: Paise, left: Paise): Paise {
   return part < MINIMUM_TOTAL ? 0 : part;
 }
 
-/** Returns the newest payment link for a version of a print that hasn't been withdrawn. */
+/** Returns the newest payment link for a version of a print. Ignores withdrawn links. */
 async function linkOfLine(database: Database, lineId: string): Promise<FoundLink | undefined> {
   const [link] = await database
     .select({ id: paymentLinks.id })

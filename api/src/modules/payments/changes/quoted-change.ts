@@ -10,12 +10,12 @@ import { pricesOn } from '../../print/prices/prices-on.ts';
 
 type OrderRow = typeof orders.$inferSelect;
 
-/** A change of a paid print, priced at the prices of the day of the order. */
+/** A change to a paid print, with its cost based on the prices on the day of the order. */
 export interface QuotedChange {
   order: OrderRow;
   /** Position of the print in the order. */
   position: number;
-  /** What the change costs. Negative if the shopper gets money back, 0 if only texts change. */
+  /** Price difference in paise. Negative if the shopper gets a refund, 0 if only text changes. */
   difference: Paise;
   /** The order's dates after the change. Null if they stay the same. */
   dates: Pick<OrderRow, 'shipBy' | 'deliverFrom' | 'deliverBy'> | null;
@@ -55,7 +55,7 @@ export async function quoteChange(
   };
   const [listed, before, after] = [listPrice(ordered), listPrice(current), listPrice(next)];
   if (listed === null || before === null || after === null) {
-    throw new Problem('PRICE_ON_REQUEST', 'This option has no fixed price. Please contact us to change it.');
+    throw new Problem('PRICE_ON_REQUEST', 'This option has no fixed price. Please contact us to change your order.');
   }
   const paid = { paid: line.unitPrice * line.quantity, listed };
   const difference = changedPrice(paid, after) - changedPrice(paid, before);
@@ -65,15 +65,15 @@ export async function quoteChange(
 }
 
 /**
- * Returns the delivery dates shown to the shopper, or null if they stay the same or are unknown.
+ * Returns the order's delivery window after the change, or null if it stays the same or is unknown.
  */
 export function movedDelivery({ dates }: QuotedChange): DeliveryWindow | null {
   return dates?.deliverFrom && dates.deliverBy ? { from: dates.deliverFrom, to: dates.deliverBy } : null;
 }
 
 /**
- * Returns the dates of an order if its prints are started anew at the given time, or null if they
- * are not later than the order's dates.
+ * Returns an order's dates if production of its prints starts at the given time, or null if they
+ * aren't later than the current dates.
  */
 async function laterDates(database: Database, order: OrderRow, at: Date): Promise<QuotedChange['dates']> {
   const lines = await database

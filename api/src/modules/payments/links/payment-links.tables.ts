@@ -19,8 +19,8 @@ export const paymentLinks = pgTable(
     /** Id of the staff member who created the link. Null if the link pays for a changed print. */
     staffId: uuid('staff_id'),
     /**
-     * Id of the print line that replaces a paid one once the link is paid. Null if the link pays
-     * for a new order.
+     * Id of the print line that replaces an already paid line when the link is paid. Null if the
+     * link pays for a new order.
      */
     changedLineId: text('changed_line_id'),
     /** Note for the order's timeline, for example the reason for a discount. */

@@ -23,10 +23,10 @@ interface Proof {
   cards: GuestCards | null;
 }
 
-/** Most memory of a process that draws 500 cards and 500 envelopes with RSVP codes, in MB. */
+/** Maximum memory of a process that draws 500 cards and 500 envelopes with RSVP codes, in MB. */
 const MOST_MEMORY = 600;
 
-/** Returns the most memory that each process that draws sheets has needed so far, in MB. */
+/** Returns the peak memory use of each process that draws sheets, in MB. */
 function memoryOfDrawings(): number[] {
   return readdirSync('/proc').flatMap((pid) => {
     try {
@@ -35,7 +35,7 @@ function memoryOfDrawings(): number[] {
       const draws = isChild && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('sandbox-process');
       return draws ? [Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1]) / 1024] : [];
     } catch {
-      // Not a process, or a process that has just ended.
+      // The entry isn't a process, or the process has just ended.
       return [];
     }
   });
@@ -94,7 +94,7 @@ describe('one card per guest', () => {
     expect([...(cards?.shared ?? []), ...(cards?.sheets[3]?.shapes ?? [])]).toEqual(side?.shapes);
   });
 
-  it('a whole guest list with envelopes is drawn, approved and downloaded in bounded memory', async () => {
+  it('cards and envelopes for a whole guest list are drawn within the memory limit and can be approved and downloaded', async () => {
     const asha = await shop.signIn();
     const addressed = GUESTS.replaceAll(/$/gm, ' | 12 Ridge Road, Jaipur 302001');
     const started = performance.now();
@@ -116,7 +116,7 @@ describe('one card per guest', () => {
     expect(Math.max(...memory)).toBeLessThan(MOST_MEMORY);
   });
 
-  it('addressed envelopes follow the cards in the print file, and each is paid for and has a hash', async () => {
+  it('addressed envelopes follow the cards in the print file, and each envelope is charged for and has its own hash', async () => {
     const asha = await shop.signIn();
     const guests = ['मीरा जोशी | Meera Joshi | १२ रिज रोड, जयपुर ३०२००१', 'Ravi | 4 Car Street, Chennai 600004'];
     const fields = { ...WEDDING, guests: [...guests, 'Zoya\n'.repeat(8)].join('\n'), envelopes: 'Addressed' };
@@ -138,7 +138,7 @@ describe('one card per guest', () => {
     );
   });
 
-  it('the contact sheet contains the RSVP code once, and each card says where the code is', async () => {
+  it('the contact sheet stores the RSVP code only once, and each card gives the code’s position', async () => {
     const asha = await shop.signIn();
     const line = await print.line(asha, {
       fields: { ...WEDDING, replyCode: 'yes', guests: `${'Ravi\n'.repeat(9)}Asha | आशा` },
@@ -155,7 +155,7 @@ describe('one card per guest', () => {
     expect(JSON.stringify(squares).length).toBeLessThan(10 * 200);
   });
 
-  it('an address that doesn’t fit its envelope is rejected with its line', async () => {
+  it('an address that doesn’t fit its envelope is rejected with an error that gives its line number', async () => {
     const asha = await shop.signIn();
     const guests = `${'Ravi\n'.repeat(10)}Asha | | ${'W'.repeat(150)}`;
     const fields = { ...WEDDING, guests, envelopes: 'Addressed' };
@@ -180,7 +180,7 @@ describe('one card per guest', () => {
     expect(await problemsOf(asha, 'Asha\nRavi')).toEqual({ guests: 'Please order minimum 10 cards.' });
   });
 
-  it('a guest list that has been paid for can be corrected for free and made longer for the price of the cards', async () => {
+  it('a paid guest list can be corrected for free, and added guests cost only the price of their cards', async () => {
     const asha = await shop.signIn();
     const line = await print.approvedLine(asha, withGuests('Ravi\n'.repeat(10)));
     await shop.buy(asha, [{ productId: line.id, quantity: line.quantity }]);

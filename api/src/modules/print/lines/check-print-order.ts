@@ -83,11 +83,12 @@ export function checkPrintOrder(wanted: WantedPrint, file: PrintFileRow | null, 
 }
 
 /**
- * Checks that a revision of an ordered line keeps the file and its page count.
+ * Checks that a revision of an ordered line keeps the page count and, if the shopper's own file is
+ * printed, that it changes the quantity or the options.
  *
  * @param current the version that is printed now
  * @throws Problem 409 `NOT_POSSIBLE` if a file is printed and neither quantity nor options change;
- *   400 `VALIDATION` with `fields`
+ * 400 `VALIDATION` with `fields`
  */
 export function checkRevision(order: CheckedOrder, current: Pick<CheckedOrder, 'fields' | 'quantity' | 'pages'>): void {
   if (order.pages !== current.pages) {

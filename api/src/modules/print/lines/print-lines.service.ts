@@ -34,7 +34,7 @@ type WantedLine = WantedPrint & {
   requestId?: string | undefined;
 };
 
-/** Changes of prints that have been paid for. */
+/** Operations for changing prints that have been paid for. */
 export interface PaidChanges {
   /**
    * Locks the orders that contain a line.
@@ -110,7 +110,7 @@ export class PrintLines {
 
   /**
    * Creates a revision of an ordered line with new text, quantity or options. The revision is
-   * printed once the shopper has approved its proof and paid what it costs more.
+   * printed once the shopper has approved its proof and paid any extra cost.
    *
    * @param id the ordered line, or one of its revisions
    * @throws Problem 400 `VALIDATION` with `fields`; 404 `PRINT_LINE_NOT_FOUND`, `FILE_NOT_FOUND`;
@@ -132,7 +132,7 @@ export class PrintLines {
     const revisionId = lineIdOf(userId, requestId, order);
     const known = await findLine(database, userId, revisionId);
     if (known?.state === 'revision') return this.#withChange(known);
-    // Reject what has no price before drawing, because drawing is expensive.
+    // Reject a revision without a price before drawing it, because drawing is expensive.
     await this.#changes.describe({ ordered: paid, current, next: { ...current, ...order } });
     return this.#withChange(await this.#factory.revise(userId, order, paid.id, known ? newLineId() : revisionId));
   }
@@ -258,7 +258,10 @@ export class PrintLines {
     });
   }
 
-  /** Adds what an unapproved revision costs or saves. */
+  /**
+   * Returns a line as sent to the shopper, including what it costs or saves if it is an unapproved
+   * revision.
+   */
   async #withChange(row: PrintLineRow, pictures: 'with-preview' | 'small' = 'small'): Promise<PrintLine> {
     const line = await this.#onWire(row, pictures);
     const isOffered = row.state === 'revision' && row.approvedAt === null;

@@ -9,7 +9,7 @@ export interface PrintParticulars {
   design: string | null;
   /** Id of the version that is printed. */
   currentId: string;
-  /** The number of copies of that version. */
+  /** Number of copies of the version that is printed. */
   copies: number;
   options: PrintOption[];
   /** Hash of the approved file. */

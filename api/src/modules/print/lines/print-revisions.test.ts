@@ -152,7 +152,7 @@ describe('a new text for a paid print', () => {
     expect((await print.call(asha, 'GET', '/lines')).json<{ lines: unknown[] }>().lines).toEqual([]);
   });
 
-  it('a paid print with other paper costs the difference in list prices', async () => {
+  it('changing the paper of an order that is already paid costs the difference between the list prices', async () => {
     const asha = await shop.signIn();
     const paper = (paperType: string, price: number) => ({ ...priceRow(price), options: { paperType } });
     await print.setPrices('business-cards', [paper('300 GSM', 4), paper('400 GSM', 5.5)]);

@@ -67,7 +67,7 @@ export async function printVersion(tx: Database, { ordered, next }: LineVersions
   await setCurrentVersion(tx, ordered.id, next.id);
 }
 
-/** Returns whether two versions differ only in what doesn't affect the price. */
+/** Returns whether two versions are the same in everything that affects the price. */
 export function hasSamePriceBasis(one: PrintLineRow, other: PrintLineRow): boolean {
   const priced = PRINT_SERVICES[one.service].fields.filter(
     ({ name, kind, isPriced }) => kind === 'choice' || isPriced || name === 'pages',

@@ -5,8 +5,7 @@ import { pricesOf } from './print-prices.repository.ts';
 import { printPriceChanges } from './print-prices.tables.ts';
 
 /**
- * Returns a service's price table as it was at a moment in the past, by undoing all changes that
- * were applied later.
+ * Returns a service's price table as it was at a time in the past, by undoing all later changes.
  */
 export async function pricesOn(
   database: Database,

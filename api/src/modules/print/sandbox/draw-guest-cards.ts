@@ -17,7 +17,7 @@ export interface DrawnCards {
   /** PDF with a page for each guest's card, followed by a page for each addressed envelope. */
   bytes: Buffer;
   cards: GuestCards;
-  /** A problem for each card or envelope on which a text doesn't fit. */
+  /** A problem for each card or envelope whose text doesn't fit. */
   problems: GuestProblem[];
   /** Indexes of the pages whose RSVP code has to be decoded before the cards are approved. */
   codePages: number[];
@@ -72,9 +72,9 @@ export async function drawCards(
 }
 
 /**
- * Returns the size of the RSVP code in tenths of a millimetre, or undefined if the side has no
- * code. The size determines whether phones can read the code, because all codes of an order have
- * the same modules and colours, and each is drawn on its own light square.
+ * Returns the side length of the RSVP code in mm, rounded to one decimal, or undefined if the side
+ * has no code. Only the size affects whether phones can read a code, because all codes of an order
+ * have the same modules and colours, and each is drawn on its own light square.
  */
 function codeSizeOn({ shapes }: SheetSide): string | undefined {
   const [size] = shapes.flatMap((shape) => (shape.kind === 'path' && shape.code ? [shape.code.side.toFixed(1)] : []));
@@ -89,7 +89,7 @@ function contactSheet({ name }: Guest, side: SheetSide, sharedShapes: number): G
   };
 }
 
-/** Replaces RSVP codes by squares, because a code takes more space than the rest of a card. */
+/** Replaces RSVP codes with squares, because a code takes up more bytes than the rest of a card. */
 function contactShapes(shapes: readonly Shape[]): (PathShape | TextShape)[] {
   return shapes.flatMap((shape) => {
     if (shape.kind === 'image') return [];

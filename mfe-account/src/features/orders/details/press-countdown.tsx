@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 const TICK_MS = 15_000;
 
 /**
- * Says when a print is planned to go to the press, and how long that is from now.
+ * Shows when a print is planned to go to the press, and how much time is left until then.
  *
  * @param start ISO 8601, or undefined if unknown
  */
@@ -21,7 +21,7 @@ export function PressCountdown({ start }: { start: string | undefined }) {
 
   if (start === undefined) return null;
   const minutes = Math.ceil((new Date(start).getTime() - now) / MINUTE_MS);
-  if (minutes <= 0) return <strong>We can start printing at any moment.</strong>;
+  if (minutes <= 0) return <strong>Printing could start at any moment.</strong>;
   return (
     <>
       We plan to start printing on <time dateTime={start}>{indianDateAndTime(start)}</time>:{' '}

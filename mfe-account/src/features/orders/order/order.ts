@@ -8,7 +8,7 @@ export function goodsAmount({ totalAmount, shippingAmount }: Order): number {
   return toRupees(fromRupees(totalAmount) - fromRupees(shippingAmount));
 }
 
-/** Returns what the shopper has paid for an order and its changes, less refunds, in rupees. */
+/** Returns what the shopper has paid for an order and its changes, minus refunds, in rupees. */
 export function amountKept({ totalAmount, supplements = [], refunds = [] }: Order): number {
   const paid = supplements.reduce((sum, { amount }) => sum + fromRupees(amount), fromRupees(totalAmount));
   return toRupees(refunds.reduce((sum, { amount }) => sum - fromRupees(amount), paid));

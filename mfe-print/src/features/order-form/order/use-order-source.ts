@@ -16,7 +16,7 @@ export interface OrderSource {
   draftKey: string;
   lineId: string | null;
   line: PrintLine | undefined;
-  /** Whether the line has been paid. If so, its file can't be changed. */
+  /** Whether the line has been paid for. If so, its file can't be changed. */
   isPaid: boolean;
   /** Whether the cart line in `?line=` does not exist or belongs to another shopper. */
   isLineGone: boolean;

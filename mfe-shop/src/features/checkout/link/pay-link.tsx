@@ -37,7 +37,7 @@ export function PayLink({ token, link }: PayLinkProps) {
           <Text tone="strong">Order {orderNumber}</Text>
           <Text tone="soft">
             {link.isChange
-              ? 'We print the version that you approved. My Orders shows it with your order.'
+              ? 'We will print the version that you approved. You can see it with your order in My Orders.'
               : 'We will email you when your parcel is on its way.'}
           </Text>
         </Stack>
