@@ -109,7 +109,7 @@ function Product({ product }: { product: DeskProduct }) {
   const draft = `product/${id}`;
   const kept = useDraft(draft);
   const [typed, setTyped] = useState(() => ({ version, values: kept.read() }));
-  const values = { ...valuesOf(product), ...(typed.version === version && typed.values) };
+  const values = { ...valuesOf(product), ...(typed.version === version ? typed.values : kept.read()) };
   const canEdit = may('catalogue.write');
   const category = useCategoryField(product.category);
   const params = { id };

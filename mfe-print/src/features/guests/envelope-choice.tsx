@@ -30,14 +30,16 @@ export function EnvelopeChoice({ service, form, values, guests }: EnvelopeChoice
       pages: null,
     })?.unit;
   const [plain, addressed] = [unitWith('Plain'), unitWith('Addressed')];
-  if (plain === undefined || addressed === undefined) return null;
+  const isPriced = plain !== undefined && addressed !== undefined;
+  // Somebody who has already chosen addressed envelopes can still go back to plain ones.
+  if (!isPriced && !isAddressed) return null;
 
   const missing = guests.filter(({ address }) => address === '').length;
   return (
     <div>
       <Checkbox
         name={ENVELOPES}
-        label={`Print the names and addresses on the envelopes: ${formatPaise(addressed - plain)} each`}
+        label={`Print the names and addresses on the envelopes: ${isPriced ? `${formatPaise(addressed - plain)} each` : 'price on request'}`}
         checked={isAddressed}
         aria-describedby={id}
         onChange={({ target }) =>

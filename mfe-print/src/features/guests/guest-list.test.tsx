@@ -105,6 +105,22 @@ it('addressed envelopes are not offered if the shop has no price for them', asyn
   expect(screen.queryByRole('checkbox', { name: /envelopes/ })).not.toBeInTheDocument();
 });
 
+it('a shopper who has chosen addressed envelopes can go back to plain ones when the price is gone', async () => {
+  servePrices([
+    { options: {}, per: 'piece', from: 1, price: 42 },
+    { options: { envelopes: 'Plain' }, per: 'piece', from: 1, price: 0 },
+    { options: { envelopes: 'Addressed' }, per: 'piece', from: 12, price: 9 },
+  ]);
+  const { user, list } = await openList();
+  change(list, NAMES.join('\n'));
+  await user.click(await screen.findByRole('checkbox', { name: /envelopes: Rs. 9 each/ }));
+
+  change(list, NAMES[0] ?? '');
+
+  await user.click(await screen.findByRole('checkbox', { name: /envelopes: price on request/ }));
+  expect(screen.queryByRole('checkbox', { name: /envelopes/ })).not.toBeInTheDocument();
+});
+
 it('suggested names can be edited, and are added to the guest list only when the shopper accepts them', async () => {
   const { user, list } = await openList();
   change(list, 'Sunita Verma | | Jaipur\n\nराकेश\nLeela | लीला');

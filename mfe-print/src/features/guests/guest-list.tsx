@@ -37,9 +37,12 @@ export function GuestList({ service, design, form, values, isPaid }: GuestListPr
   const input = useRef<HTMLInputElement>(null);
   const [note, setNote] = useState<{ tone: 'success' | 'error'; text: string } | null>(null);
   const error = useFormState({ control: form.control, name: GUESTS }).errors[GUESTS]?.message;
-  const { guests, problems } = useMemo(() => readGuestList(values.guests ?? ''), [values.guests]);
-  const fitProblems = useFitProblems({ service, design, fields: values, guests });
   const envelopes = values.envelopes === 'Addressed' ? 'Addressed' : 'Plain';
+  const { guests, problems } = useMemo(
+    () => readGuestList(values.guests ?? '', { checkAddresses: envelopes === 'Addressed' }),
+    [values.guests, envelopes],
+  );
+  const fitProblems = useFitProblems({ service, design, fields: values, guests });
   const found = [...problems, ...(fitProblems ?? [])].sort((one, other) => one.line - other.line);
 
   const addRows = (rows: readonly (readonly string[])[], before: string, after = '') => {

@@ -91,8 +91,8 @@ export function guestLines(rows: readonly (readonly string[])[]): GuestLines {
 /** Joins the parts of an address with commas, except that a PIN code is preceded by a space. */
 function addressIn(parts: readonly string[]): string {
   return parts
-    .flatMap((part) => part.split('\n'))
-    .map((part) => part.replace(/[\s,]+$/, '').trim())
+    .flatMap((part) => part.split(/[\n,]/))
+    .map((part) => part.trim())
     .filter((part) => part !== '')
     .reduce((address, part) => address + (/^[\d ]+$/.test(part) ? ' ' : ', ') + part, '')
     .replace(/^,? /, '');

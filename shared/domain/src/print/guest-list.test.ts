@@ -45,6 +45,7 @@ it.each([
   ['Sunita | सुनीता | Jaipur | Ravi', 'Enter only the guest’s name, in one or two scripts, and the address.'],
   [`Sunita | | ${'x'.repeat(161)}`, 'The address has 161 characters. Shorten it to 160.'],
   ['Sunita | | Jaipur 📮', 'We can’t print 📮. Use Latin or Devanagari letters.'],
+  ['Sunita | 12 Ridge Road, Jaipur', 'Add the PIN code to the address.'],
   ['x'.repeat(61), 'The name has 61 characters. Shorten it to 60.'],
   ['Sunita 🎉', 'We can’t print 🎉. Use Latin or Devanagari letters.'],
 ])('the line %s is listed with its number and the reason', (line, reason) => {

@@ -62,28 +62,49 @@ export function normaliseGuestList(text: string): string {
     .trimEnd();
 }
 
+/** Removes the addresses from a guest list. Line numbers stay the same. Idempotent. */
+export function withoutAddresses(text: string): string {
+  return text
+    .split(/\r\n?|\n/)
+    .map((line) => {
+      const { name, otherName, more } = partsOf(cellsOf(line));
+      return guestLine([name, otherName, '', ...more]);
+    })
+    .join('\n')
+    .trimEnd();
+}
+
 /**
  * Reads a list with one guest per line. Each line has a name, optionally followed by the name in
  * another script and by an address, separated by `|` or tabs. The second cell counts as the address
  * if it contains a PIN code. Ignores empty lines.
  *
+ * @param options.checkAddresses false if the addresses aren't printed
  * @returns the guests in the order of the list, and a problem for each line that can't be printed
  */
-export function readGuestList(text: string): { guests: Guest[]; problems: GuestProblem[] } {
+export function readGuestList(
+  text: string,
+  { checkAddresses = true }: { checkAddresses?: boolean } = {},
+): { guests: Guest[]; problems: GuestProblem[] } {
   const guests: Guest[] = [];
   const problems: GuestProblem[] = [];
   for (const [index, typed] of text.split(/\r\n?|\n/).entries()) {
     const cells = cellsOf(typed);
     if (cells.every((cell) => cell === '')) continue;
     const line = index + 1;
-    const [name = '', ...others] = cells;
-    const [otherName = '', address = '', ...more] = hasPinCode(others[0] ?? '') ? ['', ...others] : others;
-    const guest = { line, name, otherName, address };
-    const reason = problemOf(guest, more) ?? (guests.length >= MAXIMUM_GUESTS ? TOO_MANY : null);
+    const { more, ...parts } = partsOf(cells);
+    const guest = { line, ...parts };
+    const printed = checkAddresses ? guest : { ...guest, address: '' };
+    const reason = problemOf(printed, more) ?? (guests.length >= MAXIMUM_GUESTS ? TOO_MANY : null);
     if (reason === null) guests.push(guest);
     else problems.push({ line, reason });
   }
   return { guests, problems };
+}
+
+function partsOf([name = '', ...others]: readonly string[]) {
+  const [otherName = '', address = '', ...more] = hasPinCode(others[0] ?? '') ? ['', ...others] : others;
+  return { name, otherName, address, more };
 }
 
 const TOO_MANY = `One order has at most ${MAXIMUM_GUESTS} guests.`;
@@ -101,6 +122,9 @@ function problemOf({ name, otherName, address }: Guest, more: readonly string[])
   const longest = Math.max(name.length, otherName.length);
   if (longest > LONGEST_GUEST_NAME) {
     return `The name has ${longest} characters. Shorten it to ${LONGEST_GUEST_NAME}.`;
+  }
+  if (/\p{Nd}/u.test(otherName) && !/\p{Nd}/u.test(name)) {
+    return 'Add the PIN code to the address. Without it, we would print the address on the card.';
   }
   if (address.length > LONGEST_GUEST_ADDRESS) {
     return `The address has ${address.length} characters. Shorten it to ${LONGEST_GUEST_ADDRESS}.`;

@@ -62,6 +62,16 @@ it('the envelope choice is ignored if the order has no guest list', () => {
   expect(wedding({ envelopes: 'Addressed' }).values.envelopes).toBe('Addressed');
 });
 
+it('guests’ addresses are kept only if they are printed on envelopes', () => {
+  const guests = `Asha | 12 Ridge Road, Jaipur 302001\nRavi | रवि | ${'x'.repeat(161)}`;
+
+  expect(wedding({ guests, envelopes: 'Plain' })).toMatchObject({
+    values: { guests: 'Asha\nRavi | रवि' },
+    problems: {},
+  });
+  expect(wedding({ guests, envelopes: 'Addressed' }).problems.guests).toMatch('The address has 161 characters');
+});
+
 it('normalises white space in a value but keeps Devanagari joiners', () => {
   const { values } = wedding({
     brideName: '  Asha \t Devi\u0000\u202e ',

@@ -1,7 +1,7 @@
 import { isEmail } from '../contact-rules.ts';
 import { dayInWords, isCalendarDay } from '../calendar/calendar-day.ts';
 import { cleanLine, isVisible } from './clean-line.ts';
-import { normaliseGuestList, readGuestList } from './guest-list.ts';
+import { normaliseGuestList, readGuestList, withoutAddresses } from './guest-list.ts';
 import type { PrintField } from './print-field.ts';
 import type { PrintServiceId } from './print-service.ts';
 import { PRINT_SERVICES } from './print-services.ts';
@@ -34,11 +34,14 @@ export function checkPrintValues(
   const { fields } = PRINT_SERVICES[service];
   const normalised: [string, string][] = [];
   const problems: [string, string][] = [];
+  const hasAddresses = Object.hasOwn(values, 'envelopes') && values.envelopes?.trim() === 'Addressed';
   let hasGuests = false;
   for (const field of fields) {
     const typed = Object.hasOwn(values, field.name) ? (values[field.name] ?? '') : '';
     // Without a guest list, there is nothing to print on the envelopes.
-    const value: string = field.name === 'envelopes' && !hasGuests ? '' : normalise(field, typed);
+    let value = field.name === 'envelopes' && !hasGuests ? '' : normalise(field, typed);
+    // Addresses are personal data, so they are kept only if they are printed.
+    if (field.kind === 'guests' && !hasAddresses) value = withoutAddresses(value);
     hasGuests ||= field.kind === 'guests' && value !== '';
     const problem = problemOf(field, value, from);
     normalised.push([field.name, value]);
