@@ -1,5 +1,5 @@
 import { toRupees } from '../money.ts';
-import { printPrice, type PrintPriceRow } from './print-price.ts';
+import { EXTRAS, printPrice, type PrintPriceRow } from './print-price.ts';
 import { pricedFields, priceRowKey } from './print-price-table.ts';
 import type { PrintServiceId } from './print-service.ts';
 import { PRINT_SERVICES } from './print-services.ts';
@@ -88,7 +88,7 @@ export function printPriceExample(
   };
   const what = [
     `${quantity} ${piece[quantity === 1 ? 0 : 1]}`,
-    ...Object.values(fields).filter(Boolean),
+    ...Object.entries(fields).flatMap(([name, value]) => (value && value !== EXTRAS[name] ? [value] : [])),
     ...(pricedByPage ? [`${EXAMPLE_PAGES} pages`] : []),
   ];
   return { what: `${lineTitle}: ${what.join(', ')}`, quantity, before: unitIn(before), after: unitIn(after) };

@@ -50,7 +50,7 @@ export interface PrintPrice {
  * Optional choices, each with the value that is assumed if the choice is empty. Any other value is
  * priced on request unless the price table has rows for the choice.
  */
-const EXTRAS: Readonly<Record<string, string>> = { envelopes: 'Plain' };
+export const EXTRAS: Readonly<Record<string, string>> = { envelopes: 'Plain' };
 
 /** Price rows with the same option names and the same `per`. Their prices are alternatives. */
 type Component = PrintPriceRow[];
