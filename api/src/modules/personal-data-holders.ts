@@ -23,6 +23,7 @@ import { wishlistsPersonalData } from './wishlists/wishlists-personal-data.ts';
 
 export const personalDataHolders: readonly PersonalDataHolder[] = [
   paymentsPersonalData,
+  // Must come before `printLinesPersonalData` for the same reason as `repliesPersonalData`.
   paymentLinksPersonalData,
   invoicesPersonalData,
   // These holders find their records through the buyer of an order, so they must come before

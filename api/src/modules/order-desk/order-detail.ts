@@ -97,7 +97,7 @@ export async function deskOrder(context: Context, number: string, caller: Signed
       ],
     },
     replaces: order.replaces === null ? null : sources.original,
-    actions: actionsOf(row, caller, last !== undefined),
+    actions: actionsOf({ ...row, supplements: order.supplements }, caller, last !== undefined),
     canCollect: row.due > 0 && row.status !== 'cancelled' && mayRole(caller.role, 'orders.create'),
     undoes: UNDOABLE.find((kind) => kind === last?.kind) ?? null,
   };
@@ -214,13 +214,14 @@ function placedEntry(
 }
 
 function actionsOf(
-  row: Pick<DeskOrder, 'step' | 'status' | 'refunded' | 'total' | 'due'>,
+  row: Pick<DeskOrder, 'step' | 'status' | 'refunded' | 'total' | 'due'> & Pick<WholeOrder, 'supplements'>,
   { role }: SignedInStaff,
   hasStep: boolean,
 ) {
   const { step, status } = row;
   const isOpen = isCancellable(status);
-  const isShipped = status === 'shipped' || status === 'delivered';
+  // Nothing is delivered for an order that only holds the payment for a change.
+  const isShipped = (status === 'shipped' || status === 'delivered') && row.supplements === null;
   const possible = {
     print: step === 'print' && mayRole(role, 'prints.work'),
     pack: step === 'pack' && mayRole(role, 'orders.ship'),

@@ -57,6 +57,7 @@ export async function placeReplacement(
   order: WholeOrder,
   { key, lines }: Pick<ReplacementRequest, 'key' | 'lines'>,
 ): Promise<string> {
+  if (order.supplements !== null) throw notPossible('This order only holds the payment for a change.');
   if (order.status !== 'shipped' && order.status !== 'delivered') {
     throw notPossible('Only shipped orders can be replaced.');
   }

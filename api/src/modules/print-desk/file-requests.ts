@@ -15,6 +15,7 @@ import { orderPrints } from '../orders/order-work.tables.ts';
 import type { Orders, WholeOrder } from '../orders/orders.service.ts';
 import { orderLines, orders as orderTable } from '../orders/orders.tables.ts';
 import type { PrintLineFactory } from '../print/lines/print-line-factory.ts';
+import { hasSamePriceBasis } from '../print/lines/print-versions.ts';
 import { releasePrintFiles } from '../print/lines/print-lines-for-sale.ts';
 import { currentLine, isReplacement, ownLine, takeReplacement } from '../print/lines/replacement-lines.ts';
 import { fileRequestMail } from '../order-desk/file-request-mail.ts';
@@ -140,6 +141,13 @@ export class FileRequests {
       if (!current?.fileRequestedAt && old.proofSha256 === sha256) return;
       const { print } = await this.#open(userId, token, tx);
       if (print.newLineId === null) throw new Problem('PROOF_CHANGED', 'Please send your file again.');
+      const [sent, printed] = [await ownLine(tx, userId, print.newLineId), await currentLine(tx, userId, old.id)];
+      if (!hasSamePriceBasis(sent, printed)) {
+        throw new Problem(
+          'PROOF_CHANGED',
+          'You have changed this print since you sent the file. Please send it again.',
+        );
+      }
       await takeReplacement(tx, userId, { id: print.newLineId, sha256 }, now());
       await tx
         .update(orderLines)

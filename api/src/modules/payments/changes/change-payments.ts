@@ -42,7 +42,7 @@ export class ChangePayments {
     const versions = await lockVersionsAround(tx, known.next.id);
     if (!versions || versions.next.state !== 'revision' || versions.next.approvedAt !== null) return null;
     try {
-      const quoted = await quoteChange(tx, versions, this.#context.now());
+      const quoted = await quoteChange(tx, versions, this.#context.now(), { lock: true });
       return quoted.difference === total ? { versions, quoted } : null;
     } catch (error) {
       if (error instanceof Problem) return null;

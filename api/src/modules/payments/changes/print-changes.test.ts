@@ -1,12 +1,15 @@
-import type { DeskPrintRow, Order, OrderReturn, PrintLine } from '@kaagazz/api-schema';
+import type { DeskOrder, DeskPrintRow, FileRequest, Order, OrderReturn, PrintLine } from '@kaagazz/api-schema';
 import { fromRupees } from '@kaagazz/domain';
 import { sql } from 'drizzle-orm';
 import { checkoutResponse } from '../../../../stand-ins/payment-gateway/checkout.routes.ts';
 import { type DeskClient, openDesk } from '../../../../test-support/desk-client.ts';
 import { tell } from '../../../../test-support/gateway-events.ts';
+import { makePdf } from '../../../../test-support/make-pdf.ts';
 import { ADDRESS, KEY_SECRET, openPayingShop, type PayingShop } from '../../../../test-support/paying-shop.ts';
 import { priceRow, printClient, WEDDING } from '../../../../test-support/printing-shop.ts';
 import type { Shopper } from '../../../../test-support/test-shop.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { personalDataHolders } from '../../personal-data-holders.ts';
 
 const BUYER = { ...ADDRESS, address: '12 Lodhi Road\nNew Delhi 110003' };
 
@@ -252,5 +255,149 @@ describe('a change of quantity after paying', () => {
     expect(text.change?.difference).toBe(0);
     expect(approved.statusCode).toBe(200);
     expect((await onBoard(number))[0]).toMatchObject({ version: 3, quantity: 60 });
+  });
+
+  const revise = (asha: Shopper, id: string, change: object) => {
+    const requestId = String((forms += 1)).padStart(32, '0');
+    return print.call(asha, 'POST', `/lines/${id}/revisions`, { requestId, ...change });
+  };
+  const copies = (quantity: number) => ({ design: '1', fields: WEDDING, quantity });
+  const refund = (number: string, amount: number) =>
+    founder.call('POST', `/orders/${number}/refund`, {
+      ...{ key: crypto.randomUUID(), amount, expectedAmount: amount, reason: 'Late', restock: false },
+    });
+  const supplementOf = async (asha: Shopper) => (await orderOf(asha))?.supplements?.[0]?.orderNumber ?? '';
+
+  it('no change is made after staff have refunded a part, even if it was offered before', async () => {
+    const { asha, line, number } = await buy();
+    const token = await tokenOf(asha, await change(asha, line.id, 60));
+    const other = await buy();
+    const fewer = await change(other.asha, other.line.id, 20);
+
+    const refunds = [await refund(number, 500), await refund(other.number, 500)];
+    const late = [
+      await open(token),
+      await revise(asha, line.id, copies(60)),
+      await revise(asha, line.id, copies(20)),
+      await approve(other.asha, fewer),
+    ];
+
+    expect(refunds.map(({ status }) => status)).toEqual([200, 200]);
+    expect(late.map((response) => response.json<{ code: string }>().code)).toEqual([
+      'PAYMENT_LINK_EXPIRED',
+      'NOT_POSSIBLE',
+      'NOT_POSSIBLE',
+      'NOT_POSSIBLE',
+    ]);
+  });
+
+  it("no change is made after a partial refund in the gateway's dashboard", async () => {
+    const { asha, line, paymentId } = await buy();
+    shop.gateway.ledger.refund(paymentId, { amount: fromRupees(500) });
+    await tell(shop, { paymentId, event: 'refund.processed', refund: true });
+    await shop.runJobs('send-refund');
+
+    const response = await revise(asha, line.id, copies(20));
+
+    expect(response.json()).toMatchObject({
+      code: 'NOT_POSSIBLE',
+      message: expect.stringContaining('refunded') as string,
+    });
+  });
+
+  it('the payment for a change is not returned again after staff have refunded it', async () => {
+    const { asha, line } = await buy();
+    await pay(await tokenOf(asha, await change(asha, line.id, 60)));
+    const { status } = await refund(await supplementOf(asha), 400);
+
+    const response = await revise(asha, line.id, copies(50));
+
+    expect(status).toBe(200);
+    expect(response.json()).toMatchObject({ code: 'NOT_POSSIBLE' });
+  });
+
+  it('a change costs what the shopper was shown at checkout, even if prices changed before the payment', async () => {
+    const asha = await shop.signIn();
+    const line = await print.approvedLine(asha, { quantity: 50 });
+    const products = [{ productId: line.id, quantity: 50 }];
+    const created = await shop.createOrder(asha, products, { shippingAddress: BUYER });
+    const prices = (await founder.call('GET', '/print-prices/marriage')).json<{ data: { version: string } }>().data;
+    const rows = [{ options: {}, per: 'piece', from: 1, price: 90 }];
+    shop.pass(60_000);
+    const changed = await founder.call('POST', '/print-prices/marriage', {
+      ...{ key: crypto.randomUUID(), version: prices.version, rows, startsOn: null },
+    });
+    shop.pass(1_000);
+    const paid = await shop.verifyOrder(asha, await shop.pay(created.json().order.id));
+
+    const more = await change(asha, line.id, 60);
+
+    expect([changed.status, paid.statusCode]).toEqual([200, 200]);
+    expect(more.change?.difference).toBe(400);
+  });
+
+  it('an order that only holds the payment for a change cannot be replaced or returned', async () => {
+    const { asha, line } = await buy();
+    await pay(await tokenOf(asha, await change(asha, line.id, 60)));
+    const number = await supplementOf(asha);
+
+    const { data } = (await founder.call('GET', `/orders/${number}`)).json<{ data: DeskOrder }>();
+    const replaced = await founder.call('POST', `/orders/${number}/replace`, {
+      ...{ key: crypto.randomUUID(), lines: [{ position: 0, quantity: 1 }], reason: 'Lost' },
+    });
+
+    expect(data.actions).toEqual(['refund']);
+    expect(replaced).toMatchObject({ status: 409, body: { code: 'NOT_POSSIBLE' } });
+  });
+
+  it('a better file sent before a paid change does not undo the change', async () => {
+    await print.setPrices('printbook', [priceRow(200)]);
+    const asha = await shop.signIn();
+    const upload = () => print.upload(asha, 'printbook', 'book.pdf', makePdf({ pages: 2 }));
+    const fields = { bookType: 'Story Book', size: 'A5', coverType: 'Hardcover', pages: '2' };
+    const book = { service: 'printbook', design: undefined, fields, quantity: 2, fileId: await upload() };
+    const line = await print.approvedLine(asha, book);
+    const { number } = await shop.buy(asha, [{ productId: line.id, quantity: 2 }], { shippingAddress: BUYER });
+    await founder.call('POST', `/prints/${number}-1/file-request`, { reason: 'The text is blurred.' });
+    const mail = (await shop.mails()).find(({ kind, orderNumber }) => kind === 'better-file' && orderNumber === number);
+    const url = `/file-requests/${/better-file\/(\S+)/.exec(mail?.text ?? '')?.[1]}`;
+    const send = async () => {
+      const sent = await print.call(asha, 'POST', `${url}/file`, { fileId: await upload() });
+      const { lineId } = sent.json<{ request: FileRequest }>().request;
+      const { proof } = (await print.call(asha, 'GET', `/lines/${lineId}`)).json<{ line: PrintLine }>().line;
+      return proof.sha256;
+    };
+
+    const first = await send();
+    const more = (await revise(asha, line.id, { fields, quantity: 3 })).json<{ line: PrintLine }>().line;
+    await pay(await tokenOf(asha, more));
+    const outdated = await print.call(asha, 'POST', `${url}/approve`, { sha256: first });
+    const approved = await print.call(asha, 'POST', `${url}/approve`, { sha256: await send() });
+    const [printed] = await onBoard(number);
+    const { rows } = await shop.database.execute<{ id: string }>(sql`
+      select product_id as id from order_lines join orders on orders.id = order_id where number = ${number}`);
+    const again = await revise(asha, rows[0]?.id ?? '', { fields, quantity: 2 });
+
+    expect(outdated.json()).toMatchObject({ code: 'PROOF_CHANGED' });
+    expect(approved.statusCode).toBe(200);
+    expect(printed).toMatchObject({ quantity: 3 });
+    expect(again.json()).toMatchObject({ code: 'NOT_POSSIBLE' });
+  });
+
+  it("the link for a change is exported and forgotten with the shopper's account, whatever its address", async () => {
+    const { asha, line } = await buy();
+    await tokenOf(asha, await change(asha, line.id, 60));
+
+    const exported = await shop.app.inject({ url: '/api/auth/my-data', headers: asha.headers });
+    await inTransaction(shop.database, async (tx) => {
+      for (const { forget } of personalDataHolders) await forget(tx, { ...asha, phone: null }, shop.now());
+    });
+
+    const { paymentLinks } = exported.json<{ data: { paymentLinks: { id: string }[] } }>().data;
+    expect(paymentLinks).toMatchObject([{ total: 400, shippingAddress: { email: BUYER.email } }]);
+    const { rows } = await shop.database.execute(
+      sql`select shipping_address as address from payment_attempts where id = ${paymentLinks[0]?.id}`,
+    );
+    expect(rows).toEqual([{ address: null }]);
   });
 });

@@ -51,7 +51,7 @@ export class PrintChanges {
    */
   async describe(versions: LineVersions): Promise<NonNullable<PrintLine['change']>> {
     const { database, now } = this.#context;
-    const quoted = await quoteChange(database, versions, now());
+    const quoted = await quoteChange(database, versions, now(), { lock: false });
     const link = await linkOfLine(database, versions.next.id);
     const isPayable = link !== undefined && linkState(link, now()) === 'open';
     return {
@@ -73,7 +73,7 @@ export class PrintChanges {
    */
   async approve(tx: Database, versions: LineVersions, expected: Paise): Promise<void> {
     const now = this.#context.now();
-    const quoted = await quoteChange(tx, versions, now);
+    const quoted = await quoteChange(tx, versions, now, { lock: true });
     const { difference } = quoted;
     if (difference !== expected) {
       throw new Problem('PRICE_CHANGED', 'The price of this change is no longer the same. Please check the new price.');

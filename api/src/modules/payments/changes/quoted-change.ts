@@ -1,12 +1,23 @@
-import { deliveryWindow, type DeliveryWindow, PACKING_DAYS, type Paise, pinCodeIn, shippingDay } from '@kaagazz/domain';
+import {
+  deliveryWindow,
+  type DeliveryWindow,
+  leftOf,
+  PACKING_DAYS,
+  type Paise,
+  pinCodeIn,
+  printChangeId,
+  shippingDay,
+} from '@kaagazz/domain';
 import { changedPrice, printingDays, printPrice } from '@kaagazz/domain/print';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { Problem } from '../../../plugins/problem.ts';
-import { orderLines, orders } from '../../orders/orders.tables.ts';
+import { creditsOf, paidParts } from '../../orders/order-credits.ts';
+import { orderLines, orderRefunds, orders } from '../../orders/orders.tables.ts';
 import { hasSamePriceBasis, type LineVersions } from '../../print/lines/print-versions.ts';
 import { printParticulars } from '../../print/lines/print-particulars.ts';
 import { pricesOn } from '../../print/prices/prices-on.ts';
+import { gatewayOrders, paymentAttempts } from '../attempts/payments.tables.ts';
 
 type OrderRow = typeof orders.$inferSelect;
 
@@ -25,18 +36,24 @@ export interface QuotedChange {
  * Returns what it costs to print the next version of an ordered line instead of the current one.
  *
  * @param at when the change is made
+ * @param lock whether to lock the orders that hold the payments for earlier changes. The order
+ *   itself must already be locked then.
  * @throws Problem 404 `PRINT_LINE_NOT_FOUND` if the line is in no order; 409 `NOT_POSSIBLE` if the
- *   order was not paid online, `PRICE_ON_REQUEST`
+ *   order was not paid online, or if what the shop keeps of the payments is not the price of the
+ *   current version; `PRICE_ON_REQUEST`
  */
 export async function quoteChange(
   database: Database,
   { ordered, current, next }: LineVersions,
   at: Date,
+  { lock }: { lock: boolean },
 ): Promise<QuotedChange> {
   const [found] = await database
-    .select({ order: orders, line: orderLines })
+    .select({ order: orders, line: orderLines, pricedAt: paymentAttempts.createdAt })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .leftJoin(gatewayOrders, eq(gatewayOrders.id, orders.gatewayOrderId))
+    .leftJoin(paymentAttempts, eq(paymentAttempts.id, gatewayOrders.attemptId))
     .where(and(eq(orderLines.productId, ordered.id), isNull(orders.replaces)))
     .orderBy(asc(orders.createdAt))
     .limit(1);
@@ -48,7 +65,7 @@ export async function quoteChange(
     throw new Problem('NOT_POSSIBLE', 'You did not pay for this order online. Please contact us to change it.');
   }
 
-  const prices = await pricesOn(database, ordered.service, order.createdAt);
+  const prices = await pricesOn(database, ordered.service, found.pricedAt ?? order.createdAt);
   const listPrice = (version: typeof next) => {
     const unit = printPrice(prices, version)?.unit;
     return unit === undefined ? null : unit * version.quantity;
@@ -58,10 +75,51 @@ export async function quoteChange(
     throw new Problem('PRICE_ON_REQUEST', 'This option has no fixed price. Please contact us to change your order.');
   }
   const paid = { paid: line.unitPrice * line.quantity, listed };
-  const difference = changedPrice(paid, after) - changedPrice(paid, before);
+  const price = changedPrice(paid, before);
+  const difference = changedPrice(paid, after) - price;
+  if (difference !== 0) {
+    const left = await moneyLeftFor(database, line, { lock });
+    if (left < price) {
+      throw new Problem('NOT_POSSIBLE', 'Part of this item has already been refunded. Please contact us to change it.');
+    }
+    // If the shopper sends a better file after a paid change, the ordered line gets the changed
+    // quantity and options. Its original list price is then unknown.
+    if (left > price || ordered.quantity !== line.quantity) {
+      throw new Problem('NOT_POSSIBLE', 'This item can no longer be changed online. Please contact us to change it.');
+    }
+  }
   const isMoreWork =
     next.quantity > current.quantity || !hasSamePriceBasis(current, { ...next, quantity: current.quantity });
   return { ...unchanged, difference, dates: isMoreWork ? await laterDates(database, order, at) : null };
+}
+
+/** Returns what was paid for a print and its changes and hasn't been refunded yet. */
+async function moneyLeftFor(
+  database: Database,
+  { orderId, position }: typeof orderLines.$inferSelect,
+  { lock }: { lock: boolean },
+): Promise<Paise> {
+  const isOfPrint = or(eq(orders.id, orderId), and(eq(orders.supplements, orderId), ne(orders.status, 'cancelled')));
+  const selected = database.select().from(orders).where(isOfPrint).orderBy(orders.id);
+  const paid = await (lock ? selected.for('update') : selected);
+  const ids = paid.map(({ id }) => id);
+  const lines = await database
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, ids))
+    .orderBy(orderLines.position);
+  const refunds = await database
+    .select()
+    .from(orderRefunds)
+    .where(inArray(orderRefunds.orderId, ids))
+    .orderBy(orderRefunds.issuedAt, orderRefunds.creditNote);
+  return paid.reduce((sum, { id, shipping }) => {
+    const ofOrder = <Row extends { orderId: string }>(rows: readonly Row[]) => rows.filter((row) => row.orderId === id);
+    const order = { lines: ofOrder(lines), shipping, refunds: ofOrder(refunds) };
+    const at =
+      id === orderId ? position : order.lines.findIndex(({ productId }) => productId === printChangeId(position));
+    return sum + (leftOf(paidParts(order), creditsOf(order)).lines[at]?.amount ?? 0);
+  }, 0);
 }
 
 /**

@@ -1,14 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { PaymentLink, ShippingAddress } from '@kaagazz/api-schema';
-import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import type { Attempt, Offer } from '../attempts/attempts.repository.ts';
 import { paymentAttempts } from '../attempts/payments.tables.ts';
 import { orderEvents } from '../../orders/order-work.tables.ts';
 import { orders } from '../../orders/orders.tables.ts';
+import { printLines } from '../../print/lines/print-lines.tables.ts';
+import type { Person } from '../../../personal-data-holder.ts';
 import { paymentLinks } from './payment-links.tables.ts';
 
 export type PaymentLinkRow = typeof paymentLinks.$inferSelect;
+
+type Payer = Pick<Person, 'id' | 'email'>;
 
 /** A payment link with its payment attempt. */
 export interface FoundLink {
@@ -109,38 +113,45 @@ export async function withdrawLink(tx: Database, id: string, now: Date): Promise
   return withdrawn.length > 0;
 }
 
-/** Returns the unpaid links for an email address, oldest first. */
-export function unpaidLinksOf(database: Database, email: string): Promise<FoundLink[]> {
+/** Returns the unpaid links for a person, oldest first. */
+export function unpaidLinksOf(database: Database, person: Payer): Promise<FoundLink[]> {
   return selectLinks(database)
-    .where(and(isFor(email), ne(paymentAttempts.state, 'paid')))
+    .where(and(isFor(database, person), ne(paymentAttempts.state, 'paid')))
     .orderBy(paymentLinks.createdAt);
 }
 
 /**
- * Deletes the shipping addresses of payment links for an email address, except while a payment is
- * in progress. Customers can enter their address again.
+ * Deletes the shipping addresses of a person's payment links, except while a payment is in
+ * progress. Customers can enter their address again.
  */
-export async function forgetAddressesOf(tx: Database, email: string): Promise<void> {
+export async function forgetAddressesOf(tx: Database, person: Payer): Promise<void> {
   const links = tx.select({ id: paymentLinks.id }).from(paymentLinks);
   await tx
     .update(paymentAttempts)
     .set({ shippingAddress: null })
-    .where(and(inArray(paymentAttempts.id, links), isFor(email), ne(paymentAttempts.state, 'open')));
+    .where(and(inArray(paymentAttempts.id, links), isFor(tx, person), ne(paymentAttempts.state, 'open')));
 }
 
-/** Locks the payment attempts of all payment links for an email address. */
-export async function lockLinksOf(tx: Database, email: string): Promise<void> {
+/** Locks the payment attempts of a person's payment links. */
+export async function lockLinksOf(tx: Database, person: Payer): Promise<void> {
   const links = tx.select({ id: paymentLinks.id }).from(paymentLinks);
   await tx
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
-    .where(and(inArray(paymentAttempts.id, links), isFor(email)))
+    .where(and(inArray(paymentAttempts.id, links), isFor(tx, person)))
     .orderBy(paymentAttempts.id)
     .for('update');
 }
 
-function isFor(email: string) {
-  return sql`lower(${paymentAttempts.shippingAddress} ->> 'email') = ${email}`;
+/** Matches links for the person's email address and for changes of the person's prints. */
+function isFor(database: Database, { id, email }: Payer) {
+  const changes = database
+    .select({ id: paymentLinks.id })
+    .from(paymentLinks)
+    .innerJoin(printLines, eq(printLines.id, paymentLinks.changedLineId))
+    .where(eq(printLines.userId, id));
+  const isAddressee = sql`lower(${paymentAttempts.shippingAddress} ->> 'email') = ${email}`;
+  return or(isAddressee, inArray(paymentAttempts.id, changes));
 }
 
 /** Deletes the addresses of links that expired before `moment`. Orders keep their own copy. */

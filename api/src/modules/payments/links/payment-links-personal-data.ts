@@ -3,12 +3,12 @@ import type { PersonalDataHolder } from '../../../personal-data-holder.ts';
 import { forgetAddressesOf, lockLinksOf, unpaidLinksOf } from './link-records.ts';
 
 /**
- * Exports the unpaid payment links for the account's email address. Paid links are left out,
- * because they are exported as orders.
+ * Exports the unpaid payment links for the account's email address or prints. Paid links are
+ * left out, because they are exported as orders.
  */
 export const paymentLinksPersonalData: PersonalDataHolder = {
-  async sections(database, { email }) {
-    const unpaid = await unpaidLinksOf(database, email);
+  async sections(database, person) {
+    const unpaid = await unpaidLinksOf(database, person);
     return {
       paymentLinks: unpaid.map(({ link, attempt: { id, lines, total, shippingAddress } }) => ({
         id,
@@ -20,6 +20,6 @@ export const paymentLinksPersonalData: PersonalDataHolder = {
       })),
     };
   },
-  lock: (tx, { email }) => lockLinksOf(tx, email),
-  forget: (tx, { email }) => forgetAddressesOf(tx, email),
+  lock: lockLinksOf,
+  forget: forgetAddressesOf,
 };
