@@ -99,6 +99,20 @@ it('a reply is deleted only after the host confirms, and no request is sent if t
   expect(sent?.path).toBe(`/api/print/lines/print_1/replies/${'1'.repeat(32)}`);
 });
 
+it.each([
+  ['another reply is left', REPLIES.list.slice(1), 'Replies (1)'],
+  ['no reply is left', [], 'Replies (0)'],
+])('the heading of the list has the focus after a reply is deleted and %s', async (_case, list, heading) => {
+  server.use(del('/api/print/lines/:id/replies/:reply', { success: true, replies: { ...REPLIES, list } }));
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Delete the reply of Meera' }));
+  answer({ list });
+  await user.click(screen.getByRole('button', { name: 'Delete the reply' }));
+
+  expect(await screen.findByRole('heading', { name: heading })).toHaveFocus();
+});
+
 it('a reply that can’t be deleted stays in the list, and the dialog shows why', async () => {
   server.use(del('/api/print/lines/:id/replies/:reply', problem(503, 'DATABASE_UNAVAILABLE', 'Please try again.')));
   const { user } = open();

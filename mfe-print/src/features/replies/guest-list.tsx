@@ -1,6 +1,7 @@
 import { problemOf, useToast } from '@kaagazz/contract';
 import { Button, Heading, Stack, Text } from '@kaagazz/design-system';
 import { dayInIndia, dayInWords } from '@kaagazz/domain';
+import { useEffect, useRef, useState } from 'react';
 
 import { saveFile } from '../../save-file.ts';
 import { useLazyRepliesFileQuery } from './replies.api.ts';
@@ -17,6 +18,13 @@ interface GuestListProps {
 export function GuestList({ id, replies: { functions, list, keptUntil }, onDeleted }: GuestListProps) {
   const [fetchFile, { isFetching }] = useLazyRepliesFileQuery();
   const toast = useToast();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [deletedId, setDeletedId] = useState<string | null>(null);
+
+  // The closing dialog returns the focus to its button, which disappears with the deleted reply.
+  useEffect(() => {
+    if (deletedId !== null) heading.current?.focus();
+  }, [deletedId]);
 
   async function download() {
     const { data, error } = await fetchFile(id);
@@ -26,7 +34,7 @@ export function GuestList({ id, replies: { functions, list, keptUntil }, onDelet
 
   return (
     <Stack gap={4}>
-      <Heading level={3} size="md">
+      <Heading level={3} size="md" ref={heading} tabIndex={-1}>
         Replies ({list.length})
       </Heading>
       {list.length === 0 ? (
@@ -56,7 +64,15 @@ export function GuestList({ id, replies: { functions, list, keptUntil }, onDelet
                     </Text>
                   )}
                   {reply.id !== undefined && (
-                    <DeleteReply lineId={id} replyId={reply.id} names={reply.names} onDeleted={onDeleted} />
+                    <DeleteReply
+                      lineId={id}
+                      replyId={reply.id}
+                      names={reply.names}
+                      onDeleted={() => {
+                        setDeletedId(reply.id ?? null);
+                        onDeleted();
+                      }}
+                    />
                   )}
                 </div>
               </li>
