@@ -14,7 +14,7 @@ const INVITATION = {
 const calendar = () => calendarFile(INVITATION, 'https://shop.example/r/0123456789ABC', NOW);
 const unfolded = () => calendar().replaceAll('\r\n ', '').split('\r\n');
 
-it('the calendar file has an event for each wedding function, and only the function printed on the card has a time', () => {
+it('the calendar file has an event for each wedding function, and only the function printed on the card has a time and venue', () => {
   const lines = unfolded();
 
   expect(lines[0]).toBe('BEGIN:VCALENDAR');
@@ -25,6 +25,9 @@ it('the calendar file has an event for each wedding function, and only the funct
   expect(lines).toContain('TZOFFSETTO:+0530');
   expect(lines).toContain('DTSTAMP:20261126T083000Z');
   expect(lines).toContain('SUMMARY:Wedding: Asha & रवि');
+  const [card, other] = lines.join('\n').split('END:VEVENT');
+  expect(card).toContain('LOCATION:Lodhi Garden');
+  expect(other).not.toContain('LOCATION:');
 });
 
 it('the calendar file escapes separators, backslashes and line breaks', () => {

@@ -20,23 +20,25 @@ type Calendar = Pick<InvitationRow, 'code' | 'title' | 'venue' | 'time' | 'funct
 
 /**
  * Returns an iCalendar file (RFC 5545) with an event for each function of an invitation. The
- * function on the card starts at its printed time in the Indian time zone. The host's other
- * functions have no time, so they are all-day events.
+ * function on the card has its printed venue, and starts at its printed time in the Indian time
+ * zone. The venue and time of the host's other functions are unknown, so they are all-day events.
  */
 export function calendarFile({ code, title, venue, time, functions }: Calendar, url: string, now: Date): string {
   const hosts = title.slice(title.indexOf(': ') + 2);
   const { hostname } = new URL(url);
   const events = functions.flatMap(({ id, name, day }) => {
     const date = day.replaceAll('-', '');
-    const isTimed = id === 'card' && time !== '';
+    const isOnCard = id === 'card';
     return [
       'BEGIN:VEVENT',
       // Hash the code, because calendars are often shared and anyone who has the code can reply.
       `UID:${createHash('sha256').update(`${code} ${id}`).digest('hex').slice(0, 32)}@${hostname}`,
       `DTSTAMP:${now.toISOString().replaceAll(/[-:]|\.\d{3}/g, '')}`,
-      isTimed ? `DTSTART;TZID=Asia/Kolkata:${date}T${time.replace(':', '')}00` : `DTSTART;VALUE=DATE:${date}`,
+      isOnCard && time !== ''
+        ? `DTSTART;TZID=Asia/Kolkata:${date}T${time.replace(':', '')}00`
+        : `DTSTART;VALUE=DATE:${date}`,
       `SUMMARY:${escaped(`${name}: ${hosts}`)}`,
-      ...(venue === '' ? [] : [`LOCATION:${escaped(venue)}`]),
+      ...(isOnCard && venue !== '' ? [`LOCATION:${escaped(venue)}`] : []),
       'END:VEVENT',
     ];
   });
