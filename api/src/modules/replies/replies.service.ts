@@ -50,14 +50,15 @@ export class Replies {
   }
 
   /**
-   * Returns the invitation's functions as an iCalendar file.
+   * Returns the invitation's functions as an iCalendar file. Guests can still download the file
+   * after replies have closed, until the day of the last function.
    *
    * @throws Problem 404 `REPLIES_CLOSED`, also if the code is unknown
    */
   async calendar(code: string | null): Promise<string> {
     const { config, database, now } = this.#context;
-    const found = await this.#findOpen(database, code);
-    if (!found) throw repliesClosed();
+    const found = code === null ? undefined : await invitationWithCode(database, code);
+    if (!found || isForgotten(found) || dayInIndia(now()) > found.lastDay) throw repliesClosed();
     return calendarFile(found, replyUrl(config, found.code), now());
   }
 

@@ -288,12 +288,16 @@ describe('RSVP replies', () => {
     expect(await hostView(line)).toMatchObject({ isDeleted: true });
   });
 
-  it('a guest can download an open invitation’s calendar file, which contains no guest names', async () => {
+  it('a guest can download the calendar file until the last function, even if replies are closed, and it has no guest names', async () => {
     await reply(code);
+    const functions = [{ id: 'card', name: 'Wedding', day: dayAfter(20) }];
+    await settings(line, { functions, closesOn: dayAfter(10) });
+    goToDay(20);
     const download = (of: string) => shop.app.inject({ method: 'GET', url: `/api/replies/${of}/calendar.ics` });
 
     const file = await download(code);
 
+    expect(await invitation(code)).toBeNull();
     expect(file.headers['content-type']).toBe('text/calendar; charset=utf-8');
     expect(file.body).toContain(`DTSTART;TZID=Asia/Kolkata:${dayAfter(20).replaceAll('-', '')}T183000`);
     expect(file.body).not.toContain('Meera');
