@@ -166,14 +166,16 @@ export class Replies {
 
   /**
    * Counts a new reply and rejects it if a rate limit is exceeded, so that a single guest can't use
-   * up all replies to the invitation.
+   * up all replies to the invitation. A network's first replies don't count towards the limit for
+   * all guests, so that a flood from other networks doesn't keep them out.
    */
   async #countNewReply(tx: Database, code: string, network: string): Promise<void> {
-    const waits = [
-      await this.#throttle.count(tx, 'new-replies-from-network', `${code} ${network}`),
-      await this.#throttle.count(tx, 'new-replies', code),
-    ];
-    const retryAfter = Math.max(...waits);
+    const sender = `${code} ${network}`;
+    const isFirst = (await this.#throttle.count(tx, 'first-replies-from-network', sender)) === 0;
+    const retryAfter = Math.max(
+      await this.#throttle.count(tx, 'new-replies-from-network', sender),
+      isFirst ? 0 : await this.#throttle.count(tx, 'new-replies', code),
+    );
     if (retryAfter === 0) return;
     const message = `This invitation gets very many replies. Please try again in ${Math.ceil(retryAfter / 60)} min.`;
     throw new Problem('TOO_MANY_REQUESTS', message, { retryAfter });

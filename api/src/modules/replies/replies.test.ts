@@ -318,6 +318,26 @@ describe('RSVP replies', () => {
     expect((await reply(code, { token: 'f'.repeat(32) })).statusCode).toBe(200);
   });
 
+  it('guests on other networks can reply while a few networks send very many new replies to the invitation', async () => {
+    const sendFrom = (network: number, at: number) =>
+      shop.app.inject({
+        method: 'PUT',
+        url: `/api/replies/${code}`,
+        headers: { 'x-forwarded-for': `10.1.0.${network}` },
+        payload: { ...REPLY, token: `${network}${String(at).padStart(31, '0')}` },
+      });
+    const statuses = [];
+    for (const network of [1, 2, 3, 4]) {
+      for (let at = 0; at < 34; at += 1) statuses.push((await sendFrom(network, at)).statusCode);
+    }
+
+    // Of each network, all but the first 3 replies count towards the limit of 120.
+    expect(statuses.filter((status) => status === 200)).toHaveLength(4 * 3 + 120);
+    expect(statuses.at(-1)).toBe(429);
+    const family = [await sendFrom(5, 0), await sendFrom(5, 1), await sendFrom(5, 2), await sendFrom(5, 3)];
+    expect(family.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429]);
+  });
+
   it('the CSV file of replies that the host downloads contains no active formulas', async () => {
     await reply(code, { names: '=HYPERLINK("https://evil.example")', note: '-1+1' });
     await reply(code, { token: 'b'.repeat(32), names: 'आराध्या' });
