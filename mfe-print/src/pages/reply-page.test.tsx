@@ -84,6 +84,19 @@ it('a link that contains a reply’s token opens that reply', async () => {
   expect(server.requests[0]?.body).toEqual({ token });
 });
 
+it('a guest who changes a reply after the event was postponed sees until which day the changed reply is kept', async () => {
+  invite({ keptUntil: '2090-02-01', reply: REPLY });
+  const { user } = open({ at: `/r/${CODE}#${'ab'.repeat(16)}` });
+
+  expect(await screen.findByText(/We delete it after 1 February 2090\./)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Change your reply' }));
+  expect(screen.getByText(/If you save changes, we delete it after 16 March 2090\./)).toBeVisible();
+  invite({ reply: REPLY });
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+
+  expect(await screen.findByText(/We delete it after 16 March 2090\./)).toBeVisible();
+});
+
 it('an unfinished reply survives a reload', async () => {
   const { user, unmount } = open();
   await fillIn(user);

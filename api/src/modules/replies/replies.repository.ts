@@ -98,7 +98,10 @@ export function countRepliesTo(database: Database, code: string): Promise<number
 
 type NewReply = Reply & { code: string; tokenSha256: string; changedAt: Date; keptUntil: string };
 
-/** Saves a new or changed reply. A change never moves `keptUntil` to a later day. */
+/**
+ * Saves a new or changed reply. A change also replaces `keptUntil`, because the guest is told the new
+ * day.
+ */
 export async function saveReply(
   tx: Database,
   { code, tokenSha256, keptUntil, changedAt, ...reply }: NewReply,
@@ -109,7 +112,7 @@ export async function saveReply(
     .values({ code, tokenSha256, keptUntil, ...values })
     .onConflictDoUpdate({
       target: [replies.code, replies.tokenSha256],
-      set: { ...values, keptUntil: sql`least(${replies.keptUntil}, excluded.kept_until)` },
+      set: { ...values, keptUntil },
     });
 }
 

@@ -49,8 +49,7 @@ export const replies = pgTable(
     note: text('note').notNull(),
     changedAt: moment('changed_at').notNull(),
     /**
-     * Last day on which the reply may be kept, as the guest was told. If the guest was told
-     * different days because the reply was changed, this is the earliest of them.
+     * Last day on which the reply may be kept, as the guest was told when last sending the reply.
      */
     keptUntil: date('kept_until', { mode: 'string' }),
   },

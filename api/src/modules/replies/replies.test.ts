@@ -239,10 +239,9 @@ describe('RSVP replies', () => {
     await reply(code);
     await settings(line, { functions: [{ id: 'card', name: 'Wedding', day: dayAfter(100) }], closesOn: dayAfter(99) });
     await reply(code, { token: 'b'.repeat(32), names: 'Meera' });
-    await reply(code, { note: 'We still come.' });
 
     expect(await invitation(code)).toMatchObject({ keptUntil: dayAfter(130) });
-    expect(await invitation(code, MINE)).toMatchObject({ keptUntil: dayAfter(50), reply: { note: 'We still come.' } });
+    expect(await invitation(code, MINE)).toMatchObject({ keptUntil: dayAfter(50), reply: { names: REPLY.names } });
     const told = (await hostView(line)).list.map(({ names, keptUntil }) => [names, keptUntil]);
     expect(told.toSorted()).toEqual([
       ['Meera', dayAfter(130)],
@@ -254,6 +253,18 @@ describe('RSVP replies', () => {
     goToDay(51);
     await shop.runJobs('forget-replies');
     expect(await guestNames()).toEqual(['Meera']);
+  });
+
+  it('a reply that a guest sends again after the wedding was moved to a later day is kept until 30 days after that day', async () => {
+    await reply(code);
+    await settings(line, { functions: [{ id: 'card', name: 'Wedding', day: dayAfter(100) }], closesOn: dayAfter(99) });
+    await reply(code, { note: 'We still come.' });
+
+    expect(await invitation(code, MINE)).toMatchObject({ keptUntil: dayAfter(130) });
+    expect((await hostView(line)).list).toMatchObject([{ keptUntil: dayAfter(130) }]);
+    goToDay(51);
+    await shop.runJobs('forget-replies');
+    expect((await invitation(code, MINE))?.reply).toMatchObject({ note: 'We still come.' });
   });
 
   it('replies are deleted earlier if the host moves the wedding to an earlier day', async () => {

@@ -1,6 +1,7 @@
 import { problemOf } from '@kaagazz/contract';
 import { EmptyState, ErrorState, Heading, Sheet, Spinner, Stack, Text } from '@kaagazz/design-system';
 import { dayInWords, timeInWords } from '@kaagazz/domain';
+import { repliesKeptUntil, replyDays } from '@kaagazz/domain/print';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
@@ -47,6 +48,7 @@ export function GuestReply({ code }: { code: string }) {
 
   const { title, venue, time, functions, closesOn, keptUntil, reply } = invitation;
   const [only] = functions.length === 1 ? functions : [];
+  const keptIfSentNow = repliesKeptUntil(replyDays(functions).last);
 
   async function showSent() {
     replyDraft(code).save(null, { token, values: null });
@@ -83,7 +85,10 @@ export function GuestReply({ code }: { code: string }) {
         <ReplyForm code={code} token={token} invitation={invitation} onSent={() => void showSent()} />
       )}
       <Text tone="soft" size="sm">
-        Only the hosts see your reply. We delete it after {dayInWords(keptUntil)}.
+        Only the hosts see your reply.{' '}
+        {reply && isEditing
+          ? `If you save changes, we delete it after ${dayInWords(keptIfSentNow)}.`
+          : `We delete it after ${dayInWords(keptUntil)}.`}
       </Text>
     </Stack>
   );
