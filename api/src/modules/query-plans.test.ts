@@ -7,7 +7,7 @@ import { inLongTransaction } from '../db/transaction.ts';
 import { catalogRepository } from './catalog/catalog.repository.ts';
 import type { Listing } from './catalog/listing.ts';
 import { suggestionsRepository } from './catalog/suggestions.repository.ts';
-import { findOrder, ordersOf, pageOfOrders } from './orders/orders.repository.ts';
+import { countOrdersOf, findOrder, ordersOf, pageOfOrders } from './orders/orders.repository.ts';
 import { leaseJobs } from './jobs/jobs.repository.ts';
 import { anyExpired, attemptsOf, lastAddress, lockExpiredAttempts } from './payments/attempts/attempts.repository.ts';
 import { forgetEventsBefore } from './payments/settlement/webhook-events.repository.ts';
@@ -180,6 +180,7 @@ describe('a query', () => {
     ['a late page', () => pageOfOrders(database, { after: { createdAt: now, id: randomUUID() }, limit: 11 })],
     ['one order', () => findOrder(database, 'KGZ-2026-100007')],
     ['a buyer’s orders', () => ordersOf(database, buyer, 200)],
+    ['the number of a buyer’s orders', () => countOrdersOf(database, buyer)],
   ])('reading %s does not scan the whole table', async (_, work) => {
     const { fullScans } = await costsOf(work);
 

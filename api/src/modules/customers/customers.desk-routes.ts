@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DeskCustomer, DeskCustomerRow } from '@kaagazz/api-schema';
 import { toRupees } from '@kaagazz/domain';
-import { desc, eq, ilike, or, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm';
 import type { App, AppContext } from '../../app-context.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -87,7 +87,7 @@ async function customer(database: Database, id: string): Promise<DeskCustomer> {
   const latest = await database
     .select({ id: orders.number, createdAt: orders.createdAt, status: orders.status, total: orders.total })
     .from(orders)
-    .where(eq(orders.buyerId, id))
+    .where(and(eq(orders.buyerId, id), isNull(orders.supplements)))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(LATEST_ORDERS);
   const notes = await database
@@ -109,8 +109,9 @@ async function customer(database: Database, id: string): Promise<DeskCustomer> {
 
 async function customerRows(database: Database, rows: readonly UserRow[]): Promise<DeskCustomerRow[]> {
   const ids = sql.param(rows.map(({ id }) => id));
-  const { rows: sums } = await database.execute<{ id: string; orders: number; spent: string; last: Date }>(sql`
-    select buyer_id as id, count(*)::int as orders, max(created_at) as last,
+  const { rows: sums } = await database.execute<{ id: string; orders: number; spent: string; last: Date | null }>(sql`
+    select buyer_id as id, count(*) filter (where supplements is null)::int as orders,
+      max(created_at) filter (where supplements is null) as last,
       sum(case when status = 'cancelled' then 0
         else total - due - coalesce((select sum(r.amount) from order_refunds r where r.order_id = o.id), 0) end)::text as spent
     from orders o where buyer_id = any(${ids}::uuid[]) group by buyer_id`);
@@ -125,7 +126,7 @@ async function customerRows(database: Database, rows: readonly UserRow[]): Promi
       createdAt: createdAt.toISOString(),
       orders: sum?.orders ?? 0,
       spent: toRupees(Number(sum?.spent ?? 0)),
-      lastOrderAt: sum ? new Date(sum.last).toISOString() : null,
+      lastOrderAt: sum?.last ? new Date(sum.last).toISOString() : null,
     };
   });
 }

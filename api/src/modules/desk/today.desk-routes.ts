@@ -45,14 +45,14 @@ export function registerToday(app: App, { config, database, now }: AppContext): 
           coalesce(o.ship_by, (o.created_at at time zone 'Asia/Kolkata')::date + 2) < ${day}::date as late
         from orders o join order_work w on w.order_id = o.id
         where o.status in ('pending', 'confirmed', 'processing')
-      ), newest as (select number, created_at from orders order by created_at desc, id desc limit 1)
+      ), newest as (select number, created_at from orders where supplements is null order by created_at desc, id desc limit 1)
       select
         (select count(*)::int from open where held_at is null and packed_at is null and not unprinted) as "toPack",
         (select count(*)::int from open where held_at is null and unprinted) as "toPrint",
         (select count(*)::int from open where held_at is null and packed_at is not null) as "toShip",
         (select count(*)::int from open where late) as "late",
         (select count(*)::int from open where held_at is not null) as "held",
-        (select count(*)::int from orders where created_at >= ${start.toISOString()}) as "newOrders",
+        (select count(*)::int from orders where created_at >= ${start.toISOString()} and supplements is null) as "newOrders",
         (select count(*)::int from outbox left join jobs on ${jobOfMail} where ${failedEmails(role)}) as "failedEmails",
         ((select count(*) from gateway_payments where state in ('refund-due', 'refund-pending'))
           + (select count(*) from order_refunds where state <> 'refunded'))::int as "refundsDue",
@@ -103,8 +103,9 @@ export function registerToday(app: App, { config, database, now }: AppContext): 
     );
     const { start } = indianDay(days[0] ?? '');
     const { rows } = await database.execute<{ day: string; orders: number; takings: string; refunds: string }>(sql`
-      select to_char(created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, count(*)::int as orders,
-             sum(total)::text as takings, coalesce(sum(total) filter (where status = 'cancelled'), 0)::text as refunds
+      select to_char(created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day,
+             count(*) filter (where supplements is null)::int as orders, sum(total)::text as takings,
+             coalesce(sum(total) filter (where status = 'cancelled'), 0)::text as refunds
       from orders where created_at >= ${start.toISOString()} group by 1`);
     const byDay = new Map(rows.map((row) => [row.day, row]));
     return days.map((each) => {

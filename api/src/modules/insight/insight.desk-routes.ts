@@ -34,18 +34,24 @@ export function registerInsight(app: App, { database, now }: Pick<AppContext, 'd
         select day, visits, 0 as orders from visit_days where day >= ${first}
         union all
         select to_char(created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD'), 0, 1 from orders
-        where created_at >= ${from} and total > 0 and taken_by is null) as counted
+        where created_at >= ${from} and total > 0 and taken_by is null and supplements is null) as counted
       group by day`);
     const checkouts = await database.execute<{ count: number }>(
       sql`select count(*)::int as count from payment_attempts a where created_at >= ${from}
         and not exists (select 1 from payment_links l where l.id = a.id)`,
     );
     const sellers = await database.execute<{ id: string; title: string; pieces: number; amount: string }>(sql`
-      select case when l.product_id ~ '^(print|quote)_' then '' else l.product_id end as id, max(l.title) as title,
-        sum(l.quantity)::int as pieces, sum(l.quantity::bigint * l.unit_price)::text as amount
-      from order_lines l join orders o on o.id = l.order_id
-      where o.created_at >= ${from} and o.status <> 'cancelled' and o.total > 0
-      group by case when l.product_id ~ '^(print|quote)_' then l.title else l.product_id end, 1
+      with sold as (
+        select coalesce(changed.product_id, l.product_id) as product_id, coalesce(changed.title, l.title) as title,
+          case when o.supplements is null then l.quantity else 0 end as pieces, l.quantity::bigint * l.unit_price as amount
+        from order_lines l join orders o on o.id = l.order_id
+        left join order_lines changed on changed.order_id = o.supplements
+          and changed.position = substring(l.product_id from '^changed_([0-9]+)$')::int
+        where o.created_at >= ${from} and o.status <> 'cancelled' and o.total > 0
+      )
+      select case when product_id ~ '^(print|quote)_' then '' else product_id end as id, max(title) as title,
+        sum(pieces)::int as pieces, sum(amount)::text as amount
+      from sold group by case when product_id ~ '^(print|quote)_' then title else product_id end, 1
       order by 3 desc, 2 limit ${MOST_PRODUCTS}`);
     const searches = await database.execute<DeskInsight['emptySearches'][number]>(sql`
       select term, sum(searches)::int as searches from empty_searches where day >= ${first}

@@ -32,7 +32,7 @@ export async function takingsPerDay(database: Database, { start, end }: Span, no
   >(
     sql`
     with changes as (
-      select created_at as at, 1 as orders, total as takings,
+      select created_at as at, (supplements is null)::int as orders, total as takings,
         case when gateway_payment_id is null then 0 else total end as gateway, 0 as refunds
       from orders where total > 0 and not (status = 'cancelled' and due > 0) and created_at >= ${from} and created_at < ${to}
       union all

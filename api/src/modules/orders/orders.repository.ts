@@ -194,7 +194,7 @@ export function returnsOfBuyer(database: Database, buyerId: string) {
 }
 
 export function countOrdersOf(database: Database, buyerId: string): Promise<number> {
-  return database.$count(orders, eq(orders.buyerId, buyerId));
+  return database.$count(orders, and(eq(orders.buyerId, buyerId), isNull(orders.supplements)));
 }
 
 /** Returns a buyer's orders, newest first. */

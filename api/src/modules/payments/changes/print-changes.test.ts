@@ -1,5 +1,16 @@
-import type { DeskOrder, DeskPrintRow, FileRequest, Order, OrderReturn, PrintLine } from '@kaagazz/api-schema';
-import { fromRupees } from '@kaagazz/domain';
+import type {
+  DeskCustomer,
+  DeskInsight,
+  DeskMoney,
+  DeskOrder,
+  DeskPrintRow,
+  DeskToday,
+  FileRequest,
+  Order,
+  OrderReturn,
+  PrintLine,
+} from '@kaagazz/api-schema';
+import { dayInIndia, fromRupees } from '@kaagazz/domain';
 import { sql } from 'drizzle-orm';
 import { checkoutResponse } from '../../../../stand-ins/payment-gateway/checkout.routes.ts';
 import { type DeskClient, openDesk } from '../../../../test-support/desk-client.ts';
@@ -94,6 +105,44 @@ describe('a change of quantity after paying', () => {
     const url = `/api/auth/my-order/${order?.supplements?.[0]?.orderNumber}/invoice`;
     const invoice = (await shop.app.inject({ url, headers: asha.headers })).json<{ invoice: object }>().invoice;
     expect(invoice).toMatchObject({ totalAmount: 400, lines: [{ title: expect.stringContaining(number) as string }] });
+  });
+
+  it('reports count a paid change as money but not as an order', async () => {
+    const { asha, line, number } = await buy();
+    const month = dayInIndia(shop.now()).slice(0, 7);
+    const read = async <Data>(path: string) => (await founder.call('GET', path)).json<{ data: Data }>().data;
+    const sum = (amounts: readonly (number | null)[]) =>
+      amounts.reduce<number>((all, amount) => all + (amount ?? 0), 0);
+    const reports = async () => {
+      const insight = await read<DeskInsight>('/insight?days=7');
+      const money = await read<DeskMoney>(`/money?month=${month}`);
+      const today = await read<DeskToday>('/today');
+      const customer = await read<DeskCustomer>(`/customers/${asha.id}`);
+      const { customer: buyer } = await read<DeskOrder>(`/orders/${number}`);
+      return {
+        counts: {
+          conversion: insight.days.map(({ orders }) => orders),
+          sold: insight.bestSellers.map(({ title, pieces }) => ({ title, pieces })),
+          perDay: money.days.map(({ orders }) => orders),
+          today: [today.newOrders, today.newestOrder, today.days.map(({ orders }) => orders)],
+          customer: [customer.orders, customer.lastOrderAt, customer.latestOrders, buyer.orders],
+        },
+        takings: [
+          sum(insight.bestSellers.map(({ amount }) => amount)),
+          sum(money.days.map(({ takings }) => takings)),
+          sum(today.days.map(({ takings }) => takings)),
+          customer.spent,
+        ],
+      };
+    };
+    const before = await reports();
+
+    await pay(await tokenOf(asha, await change(asha, line.id, 60)));
+
+    const after = await reports();
+    expect(after.counts).toEqual(before.counts);
+    expect(after.takings).toEqual(before.takings.map((amount) => amount + 400));
+    expect(after.counts.customer[0]).toBe(1);
   });
 
   it('reducing the number of copies refunds exactly the price difference, with a credit note', async () => {
