@@ -28,6 +28,8 @@ export interface MailedOrder {
   atPressAt?: Date | null;
   /** Earlier refunds of the order. */
   refunds?: readonly { amount: number }[];
+  /** Payments for changes to the order's prints. */
+  supplementedBy?: readonly { total: number; refunded: number }[];
   shippingAddress: ShippingAddress;
   /** Message for the card in the parcel. Missing or empty if the buyer didn't write one. */
   giftNote?: string;

@@ -142,6 +142,14 @@ describe('an email about a new status', () => {
     expect(text).not.toContain('Lodhi Road');
   });
 
+  it('the email about a cancelled order adds up the refunds of the order and of its changes', () => {
+    const cancelled = (refunded: number) =>
+      statusMail('cancelled', { order: { ...ORDER, supplementedBy: [{ total: 40_000, refunded }] } }).text;
+
+    expect(cancelled(0)).toContain('We refund the full amount, Rs. 1,039.50,');
+    expect(cancelled(20_000)).toContain('We refund the rest, Rs. 839.50,');
+  });
+
   it('links to the invoice only in the order confirmation', () => {
     const linking = ORDER_STATUSES.filter((status) => statusMail(status).text.includes('/invoice'));
 

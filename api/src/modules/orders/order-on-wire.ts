@@ -41,9 +41,10 @@ export function orderOnWire(order: WholeOrder, imageUrl: (file: string) => strin
       })),
     }),
     ...(order.supplementedBy.length > 0 && {
-      supplements: order.supplementedBy.map(({ number, total, createdAt }) => ({
+      supplements: order.supplementedBy.map(({ number, total, refunded, createdAt }) => ({
         orderNumber: number,
         amount: toRupees(total),
+        ...(refunded > 0 && { refunded: toRupees(refunded) }),
         at: createdAt.toISOString(),
       })),
     }),

@@ -97,11 +97,12 @@ function contentOf(
   }
 }
 
-function cancelledText({ total, due = 0, gatewayPaymentId, refunds = [] }: MailedOrder): string {
+function cancelledText(order: MailedOrder): string {
+  const { total, due = 0, gatewayPaymentId } = order;
   if (due > 0 || total === 0) return 'You have not paid anything, so there is nothing to refund.';
   return gatewayPaymentId === null
-    ? `${refundText(total, refunds)} and will contact you to arrange it.`
-    : `${refundText(total, refunds)} to your original payment method within 7 working days. Your bank may need a few more days. You don't need to do anything.`;
+    ? `${refundText(order)} and will contact you to arrange it.`
+    : `${refundText(order)} to your original payment method within 7 working days. Your bank may need a few more days. You don't need to do anything.`;
 }
 
 function cashToPayText({ due = 0 }: MailedOrder): string {
@@ -112,9 +113,13 @@ function arrivalText({ deliverFrom: from, deliverBy: to }: MailedOrder): string 
   return from && to ? `Expected delivery: ${windowInWords({ from, to })}.` : '';
 }
 
-function refundText(total: number, refunds: readonly { amount: number }[]): string {
-  const before = refunds.reduce((sum, { amount }) => sum + amount, 0);
+function refundText({ total, refunds = [], supplementedBy = [] }: MailedOrder): string {
+  const paid = supplementedBy.reduce((sum, supplement) => sum + supplement.total, total);
+  const before = [...refunds.map(({ amount }) => amount), ...supplementedBy.map(({ refunded }) => refunded)].reduce(
+    (sum, amount) => sum + amount,
+    0,
+  );
   return before === 0
-    ? `We refund the full amount, ${formatPaise(total)},`
-    : `We refund the rest, ${formatPaise(total - before)},`;
+    ? `We refund the full amount, ${formatPaise(paid)},`
+    : `We refund the rest, ${formatPaise(paid - before)},`;
 }

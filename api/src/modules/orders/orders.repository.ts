@@ -23,7 +23,7 @@ export type WholeOrder = OrderRow & {
   /** Refunds that did not cancel the order, oldest first. */
   refunds: OrderRefundRow[];
   /** Orders that hold the payments for changes to this order, oldest first. */
-  supplementedBy: Pick<OrderRow, 'number' | 'total' | 'status' | 'createdAt'>[];
+  supplementedBy: (Pick<OrderRow, 'number' | 'total' | 'status' | 'createdAt'> & { refunded: number })[];
 };
 type OrderRefundRow = typeof orderRefunds.$inferSelect;
 
@@ -222,6 +222,11 @@ export async function pageOfOrders(
   return whole(database, rows);
 }
 
+// Plain SQL, because drizzle would write `orders.id` as `id`, which is the refund's id here.
+const REFUNDED = sql`(select coalesce(sum(r.amount), 0) from order_refunds r where r.order_id = orders.id)`.mapWith(
+  Number,
+);
+
 async function whole(database: Database, rows: readonly OrderRow[]): Promise<WholeOrder[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -246,6 +251,7 @@ async function whole(database: Database, rows: readonly OrderRow[]): Promise<Who
           .select({
             original: orders.supplements,
             ...{ number: orders.number, total: orders.total, status: orders.status, createdAt: orders.createdAt },
+            refunded: REFUNDED,
           })
           .from(orders)
           .where(inArray(orders.supplements, ids))

@@ -64,7 +64,17 @@ export const Order = z
      * Payments for changes to the order's prints, oldest first. Each has its own order number for
      * its invoice. Absent if there are none.
      */
-    supplements: z.array(z.object({ orderNumber: z.string(), amount: z.number(), at: z.string() })).optional(),
+    supplements: z
+      .array(
+        z.object({
+          orderNumber: z.string(),
+          amount: z.number(),
+          /** Refunds that did not cancel the order. Absent if there are none. */
+          refunded: z.number().optional(),
+          at: z.string(),
+        }),
+      )
+      .optional(),
     /**
      * When the prints are planned to go to the press. Absent if there are no prints that can still
      * be changed.

@@ -10,7 +10,7 @@ import type {
   OrderReturn,
   PrintLine,
 } from '@kaagazz/api-schema';
-import { dayInIndia, fromRupees } from '@kaagazz/domain';
+import { dayInIndia, formatPaise, fromRupees } from '@kaagazz/domain';
 import { sql } from 'drizzle-orm';
 import { checkoutResponse } from '../../../../stand-ins/payment-gateway/checkout.routes.ts';
 import { type DeskClient, openDesk } from '../../../../test-support/desk-client.ts';
@@ -143,6 +143,23 @@ describe('a change of quantity after paying', () => {
     expect(after.counts).toEqual(before.counts);
     expect(after.takings).toEqual(before.takings.map((amount) => amount + 400));
     expect(after.counts.customer[0]).toBe(1);
+  });
+
+  it('a cancellation promises the payments for changes without the part that was refunded before', async () => {
+    const { asha, line, number } = await buy();
+    await pay(await tokenOf(asha, await change(asha, line.id, 60)));
+    await approve(asha, await change(asha, line.id, 55));
+    const order = await orderOf(asha);
+    const rest = await kept(number);
+
+    await shop.app.inject({ method: 'POST', url: `/api/auth/my-order/${number}/cancel`, headers: asha.headers });
+
+    const mail = (await shop.mails()).find(
+      ({ kind, orderNumber }) => kind === 'order-cancelled' && orderNumber === number,
+    );
+    expect(order?.supplements).toMatchObject([{ amount: 400, refunded: 200 }]);
+    expect(mail?.text).toContain(`We refund the rest, ${formatPaise(rest)},`);
+    expect(rest).toBe(fromRupees((order?.totalAmount ?? 0) + 200));
   });
 
   it('reducing the number of copies refunds exactly the price difference, with a credit note', async () => {

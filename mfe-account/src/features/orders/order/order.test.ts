@@ -1,9 +1,20 @@
 import { anOrder } from './order.fixture.ts';
-import { goodsAmount, lineAmount } from './order.ts';
+import { amountKept, goodsAmount, lineAmount } from './order.ts';
 
 describe('order amounts', () => {
   it('subtracts shipping without floating-point errors', () => {
     expect(goodsAmount(anOrder({ totalAmount: 100.3, shippingAmount: 99.1 }))).toBe(1.2);
+  });
+
+  it('the amount kept for an order includes its paid changes, less their refunds', () => {
+    const at = '2026-01-05T10:00:00.000Z';
+    const supplements = [
+      { orderNumber: 'KGZ-2026-000124', amount: 400, refunded: 200.5, at },
+      { orderNumber: 'KGZ-2026-000125', amount: 100, at },
+    ];
+    const refunds = [{ amount: 50, at, creditNote: null }];
+
+    expect(amountKept(anOrder({ totalAmount: 589, supplements, refunds }))).toBe(838.5);
   });
 
   it('multiplies fractional prices exactly', () => {

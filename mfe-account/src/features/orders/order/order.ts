@@ -10,7 +10,10 @@ export function goodsAmount({ totalAmount, shippingAmount }: Order): number {
 
 /** Returns what the shopper has paid for an order and its changes, minus refunds, in rupees. */
 export function amountKept({ totalAmount, supplements = [], refunds = [] }: Order): number {
-  const paid = supplements.reduce((sum, { amount }) => sum + fromRupees(amount), fromRupees(totalAmount));
+  const paid = supplements.reduce(
+    (sum, { amount, refunded = 0 }) => sum + fromRupees(amount) - fromRupees(refunded),
+    fromRupees(totalAmount),
+  );
   return toRupees(refunds.reduce((sum, { amount }) => sum - fromRupees(amount), paid));
 }
 
