@@ -2,7 +2,7 @@ import { ORDER_STATUSES } from '@kaagazz/domain';
 import { accountDeletedMail, accountExistsMail, codeMail, deletionCodeMail } from '../mail/account-mails.ts';
 import type { Mail } from '../mail/outbox.ts';
 import { confirmNewsletterMail, newsletterMail } from '../newsletter/newsletter-mails.ts';
-import { paymentLinkMail } from '../payments/links/payment-link-mail.ts';
+import { changePaymentMail, paymentLinkMail } from '../payments/links/payment-link-mail.ts';
 import { fileRequestMail } from '../order-desk/file-request-mail.ts';
 import type { MailedOrder } from '../orders/mailed-order.ts';
 import { buyerCancelledMail, newOrderMail, returnRequestedMail } from '../orders/office-mails.ts';
@@ -80,6 +80,10 @@ const ORDER: MailedOrder = {
 };
 const CASH = { ...ORDER, due: ORDER.total, gatewayPaymentId: null };
 const PARTS = { order: ORDER, recipient: { id: 'asha', email: EMAIL, fullname: 'Asha Rao' }, siteOrigin: SITE };
+const OFFER = {
+  link: { validUntil: NOW },
+  attempt: { ...ORDER, lines: ORDER.lines.map(({ print: _print, ...line }) => line) },
+};
 const GOODS = {
   id: 'return',
   reason: 'Damaged',
@@ -149,14 +153,8 @@ export function sampleMails(): Map<string, Mail> {
           requestedAt: NOW,
         },
       ),
-      'payment-link': paymentLinkMail(
-        {
-          link: { validUntil: NOW },
-          attempt: { ...ORDER, lines: ORDER.lines.map(({ print: _print, ...line }) => line) },
-        },
-        EMAIL,
-        `${SITE}/pay/sample`,
-      ),
+      'payment-link': paymentLinkMail(OFFER, EMAIL, `${SITE}/pay/sample`),
+      'change-payment': changePaymentMail(OFFER, { ...PARTS, url: `${SITE}/pay/sample` }),
       'payment-refund': must(refundMail('stock-gone', PAYMENT, { email: EMAIL, fullname: 'Asha Rao' })),
       'stock-alert-confirmation': confirmAlertMail({ ...PRODUCT, id: 'sample' }),
       'back-in-stock': backInStockMail(PRODUCT),

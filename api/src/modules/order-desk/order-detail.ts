@@ -41,6 +41,7 @@ const MAIL_TITLES: Readonly<Record<string, string>> = {
   'order-return-declined': 'Email: return declined',
   'order-return-received': 'Email: return received',
   'order-replacement': 'Email: replacement',
+  'change-payment': 'Email: payment for a change',
   'order-change': 'Email: paid change',
   'better-file': 'Email: better file needed',
   'new-order': 'Email to the office',

@@ -59,6 +59,12 @@ export const EMAIL_TEXTS = {
     news: 'Thank you for your order. We will send it as soon as we receive your payment.',
     next: 'You can pay until {day}. You don’t need an account.',
   },
+  'change-payment': {
+    title: 'Please pay {total} for your change of order {order}',
+    heading: '',
+    news: 'Thank you for approving your change of order {order}. We will print the changed version once you have paid the difference, {total}.',
+    next: 'You can pay until {day}. If you don’t pay by then, or if we start printing before you pay, we print the earlier version.',
+  },
   'payment-refund': {
     title: 'We are refunding {amount} to you',
     heading: '',

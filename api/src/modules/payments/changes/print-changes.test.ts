@@ -145,6 +145,21 @@ describe('a change of quantity after paying', () => {
     expect(after.counts.customer[0]).toBe(1);
   });
 
+  it('the email that asks to pay for a change goes to the account and names the version that is printed', async () => {
+    const { asha, line, number } = await buy();
+
+    const token = await tokenOf(asha, await change(asha, line.id, 60));
+
+    const mail = (await shop.mails()).find(({ text }) => text.includes(`/pay/${token}`));
+    expect(mail).toMatchObject({
+      kind: 'change-payment',
+      recipient: asha.email,
+      subject: `Please pay Rs. 400 for your change of order ${number}`,
+    });
+    expect(mail?.text).toContain('we print the earlier version');
+    expect(asha.email).not.toBe(BUYER.email);
+  });
+
   it('a cancellation promises the payments for changes without the part that was refunded before', async () => {
     const { asha, line, number } = await buy();
     await pay(await tokenOf(asha, await change(asha, line.id, 60)));

@@ -7,7 +7,6 @@ import type { Database } from '../../../db/database.ts';
 import { Problem } from '../../../plugins/problem.ts';
 import type { Invoices } from '../../invoices/invoices.service.ts';
 import { enqueueJobs } from '../../jobs/enqueue-jobs.ts';
-import { enqueueMail } from '../../mail/outbox.ts';
 import { creditsOf, paidParts } from '../../orders/order-credits.ts';
 import { orderRefundMail } from '../../orders/order-refund-mails.ts';
 import type { OrderStatusService } from '../../orders/order-status.service.ts';
@@ -18,7 +17,7 @@ import { SEND_REFUND } from '../attempts/payment-periods.ts';
 import { MINIMUM_TOTAL } from '../gateway/minimum-amount.ts';
 import { findLink, type FoundLink, insertLink, linkState } from '../links/link-records.ts';
 import { linkPath, linkUrl } from '../links/link-url.ts';
-import { paymentLinkMail } from '../links/payment-link-mail.ts';
+import { changePaymentMail } from '../links/payment-link-mail.ts';
 import { paymentLinks } from '../links/payment-links.tables.ts';
 import { applyChange } from './apply-change.ts';
 import { movedDelivery, type QuotedChange, quoteChange } from './quoted-change.ts';
@@ -91,7 +90,7 @@ export class PrintChanges {
   }
 
   async #requestPayment(tx: Database, { current, next }: LineVersions, quoted: QuotedChange): Promise<void> {
-    const { config, now } = this.#context;
+    const { config, orders, orderStatus, now } = this.#context;
     const { order, position, difference } = quoted;
     const known = await linkOfLine(tx, next.id);
     if (known && linkState(known, now()) !== 'expired') return;
@@ -112,8 +111,9 @@ export class PrintChanges {
       },
       now(),
     );
-    const mail = paymentLinkMail(found, order.shippingAddress.email, linkUrl(config, found.link));
-    await enqueueMail(tx, { ...mail, forgetWhenDone: true }, now());
+    await orderStatus.mailBuyer(tx, await orders.lock(tx, order.number), (parts) =>
+      changePaymentMail(found, { ...parts, url: linkUrl(config, found.link) }),
+    );
   }
 
   /** Refunds the difference, starting with the payments for earlier changes to the same print. */

@@ -3,6 +3,7 @@ import { editableMail } from '../../mail/editable-mail.ts';
 import { button, greeting } from '../../mail/mail-layout.ts';
 import type { Mail } from '../../mail/outbox.ts';
 import { orderSummary } from '../../orders/order-summary.ts';
+import type { Recipient } from '../../orders/mailed-order.ts';
 import type { FoundLink } from './link-records.ts';
 
 interface OfferedOrder {
@@ -11,17 +12,40 @@ interface OfferedOrder {
 }
 
 /** Returns the email that sends a payment link to a customer. */
-export function paymentLinkMail({ link: { validUntil }, attempt }: OfferedOrder, to: string, url: string): Mail {
-  const { lines, shipping, total } = attempt;
-  return editableMail('payment-link', {
-    to,
-    values: { total: formatPaise(total), day: dayInWords(dayInIndia(validUntil)) },
-    blocks: ({ news, next }) => [
-      greeting(),
-      ...news,
-      orderSummary({ lines, shipping, total }, { total: 'Total' }),
-      button('Pay online', url),
-      ...next,
-    ],
+export function paymentLinkMail(offered: OfferedOrder, to: string, url: string): Mail {
+  return editableMail('payment-link', { to, values: valuesOf(offered), blocks: payingBlocks(offered, url) });
+}
+
+interface PaidChange {
+  order: { number: string; shippingAddress: { name: string } };
+  recipient: Recipient;
+  url: string;
+}
+
+/** Returns the email that asks a shopper to pay for a change to an ordered print. */
+export function changePaymentMail(offered: OfferedOrder, { order, recipient, url }: PaidChange): Mail {
+  return editableMail('change-payment', {
+    orderNumber: order.number,
+    to: recipient.email,
+    values: { ...valuesOf(offered), order: order.number },
+    blocks: payingBlocks(offered, url, recipient.fullname || order.shippingAddress.name),
   });
+}
+
+function valuesOf({ link: { validUntil }, attempt: { total } }: OfferedOrder) {
+  return { total: formatPaise(total), day: dayInWords(dayInIndia(validUntil)) };
+}
+
+function payingBlocks(
+  { attempt: { lines, shipping, total } }: OfferedOrder,
+  url: string,
+  name?: string,
+): Parameters<typeof editableMail>[1]['blocks'] {
+  return ({ news, next }) => [
+    greeting(name),
+    ...news,
+    orderSummary({ lines, shipping, total }, { total: 'Total' }),
+    button('Pay online', url),
+    ...next,
+  ];
 }
