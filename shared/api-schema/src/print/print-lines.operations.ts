@@ -49,8 +49,7 @@ export const printLineOperations = {
     ...one,
     method: 'POST',
     path: '/print/lines/:id/revisions',
-    summary:
-      'Adds a changed version of an ordered print. It is printed after approval and payment.',
+    summary: 'Adds a changed version of an ordered print. It is printed after approval and payment.',
     body: RevisedLineBody,
     response: { 201: LineResponse },
     errors: [

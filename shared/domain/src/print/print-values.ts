@@ -39,7 +39,7 @@ export function checkPrintValues(
   for (const field of fields) {
     const typed = Object.hasOwn(values, field.name) ? (values[field.name] ?? '') : '';
     // Without a guest list, there is nothing to print on the envelopes.
-    let value = field.name === 'envelopes' && !hasGuests ? '' : normalise(field, typed);
+    let value: string = field.name === 'envelopes' && !hasGuests ? '' : normalise(field, typed);
     // Addresses are personal data, so they are kept only if they are printed.
     if (field.kind === 'guests' && !hasAddresses) value = withoutAddresses(value);
     hasGuests ||= field.kind === 'guests' && value !== '';
