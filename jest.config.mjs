@@ -18,7 +18,11 @@ export default {
       'e2e/bench/**/*.test.ts',
       'deploy/**/*.test.ts',
     ),
-    serverProject('releases', 'shared/{command-line,releases,tooling/release}/**/*.test.ts'),
+    {
+      ...serverProject('releases', 'shared/{command-line,releases,tooling/release}/**/*.test.ts'),
+      // Takes more than a minute and runs only in test:long. The commands have tests of their own.
+      testPathIgnorePatterns: process.env.LONG ? [] : ['/pipeline.test.ts'],
+    },
     serverProject('http-server', 'shared/http-server/**/*.test.ts'),
     serverProject('print-design', 'shared/print-design/**/*.test.ts'),
     nodeProject('domain', 'shared/domain/**/*.test.ts'),

@@ -4,8 +4,8 @@ import { longestFirst, serverProject } from '../shared/tooling/testing/jest/proj
 
 /**
  * Tests that run only in test:long. The console test rebuilds every app. The Lighthouse test mostly
- * repeats accessibility and metadata checks of other journeys. The others are long journeys whose
- * parts have tests of their own.
+ * repeats accessibility and metadata checks of other journeys. The checks of the release gate and
+ * the parts of the other journeys have tests of their own.
  */
 const LONG_ONLY = [
   'e2e/after-buying.test.ts',
@@ -15,9 +15,11 @@ const LONG_ONLY = [
   'e2e/guest-cards.test.ts',
   'e2e/lighthouse.test.ts',
   'e2e/many-purchases.test.ts',
+  'e2e/pages-on-a-laptop.test.ts',
   'e2e/photographs.test.ts',
   'e2e/print-on-paper.test.ts',
   'e2e/product-page.test.ts',
+  'e2e/release-gate.test.ts',
   'e2e/rsvp.test.ts',
   'e2e/signed-in-pages.test.ts',
   'e2e/ways-to-pay.test.ts',

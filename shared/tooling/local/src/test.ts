@@ -63,12 +63,13 @@ async function benchSmoke(): Promise<Tally> {
 async function resilience(): Promise<Tally> {
   const inFolder = ['--config=e2e/resilience/jest.config.mjs'];
   const env = { RELEASES_DIR: releasesDir };
-  // Most of these tests spend their time waiting for faults, so two run in parallel. Tests with
-  // many buyers run one after the other, because they need both cores.
-  const underLoad = '/(crashes|several-processes)';
+  // Most of these tests spend their time waiting for faults, so two run in parallel. The crash test
+  // needs both cores for its buyers. The tests of several processes and of the production
+  // installation take about a minute each and run only in test:long.
+  const elsewhere = '/(crashes|several-processes|production-install)';
   return sum([
-    await jestCheck([...inFolder, '--maxWorkers=2', '--testPathIgnorePatterns', underLoad], env),
-    await jestCheck([...inFolder, '--runInBand', '--testPathPatterns', underLoad], env),
+    await jestCheck([...inFolder, '--maxWorkers=2', '--testPathIgnorePatterns', elsewhere], env),
+    await jestCheck([...inFolder, '--runInBand', '--testPathPatterns', '/crashes'], env),
   ]);
 }
 

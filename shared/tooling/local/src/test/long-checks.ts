@@ -29,6 +29,7 @@ export const longChecks: Check[] = [
   ['resilience', resilience],
   ['soak', soak],
   ['serving', serving],
+  ['pipeline', pipeline],
   ['judgement', judgement],
   ['slow-network', slowNetwork],
   ['desk', desk],
@@ -92,6 +93,11 @@ async function soak(isNamed: boolean): Promise<Tally> {
 async function serving(): Promise<Tally> {
   const tests = ['--selectProjects', 'shell-server', '--testPathPatterns', 'serving|render-pool|automatic-rollout'];
   return jestCheck([...tests, '--runInBand'], { ...LONG, RELEASES_DIR: await buildReleases() });
+}
+
+/** Releases an app with its `release.sh`, as CI does. */
+function pipeline(): Promise<Tally> {
+  return jestCheck(['--selectProjects', 'releases', '--testPathPatterns', 'pipeline'], LONG);
 }
 
 /**
