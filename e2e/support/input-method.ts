@@ -56,7 +56,8 @@ function keyboard(page: Page): Input {
   return {
     async press(target) {
       await reach(target);
-      await page.keyboard.press('Enter');
+      // Enter in a checkbox submits its form.
+      await page.keyboard.press((await target.getAttribute('type')) === 'checkbox' ? 'Space' : 'Enter');
     },
     async fill(field, text) {
       await reach(field);

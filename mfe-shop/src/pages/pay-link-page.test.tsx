@@ -59,6 +59,14 @@ describe('a payment link', () => {
     ]);
   });
 
+  it('a payment link for a change mentions neither shipping nor reserved items', async () => {
+    openLink({ isChange: true, shipping: 0, total: 100 });
+
+    expect(await screen.findByRole('heading', { name: 'Pay for your change' })).toBeVisible();
+    expect(screen.queryByText('Shipping')).not.toBeInTheDocument();
+    expect(screen.getByText('You pay in our payment partner’s window.')).toBeVisible();
+  });
+
   it('a payment link is confirmed with the signed receipt and announces the order number', async () => {
     const gateway = await openWindow();
 

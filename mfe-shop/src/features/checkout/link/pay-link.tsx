@@ -138,7 +138,7 @@ interface SummaryProps {
   problem: string | null;
 }
 
-function Summary({ link: { lines, shipping, total }, isBusy, problem }: SummaryProps) {
+function Summary({ link: { lines, shipping, total, isChange }, isBusy, problem }: SummaryProps) {
   return (
     <Sheet folded>
       <Stack gap={5}>
@@ -151,7 +151,8 @@ function Summary({ link: { lines, shipping, total }, isBusy, problem }: SummaryP
               label: `${quantity} × ${title}`,
               amount: formatRupees(amount),
             })),
-            { label: 'Shipping', amount: shipping === 0 ? 'Free' : formatRupees(shipping) },
+            // A change is sent with the order that it belongs to.
+            ...(isChange ? [] : [{ label: 'Shipping', amount: shipping === 0 ? 'Free' : formatRupees(shipping) }]),
           ]}
           total={formatRupees(total)}
         />
@@ -160,7 +161,8 @@ function Summary({ link: { lines, shipping, total }, isBusy, problem }: SummaryP
           Pay {formatRupees(total)}
         </Button>
         <Text tone="soft" size="sm">
-          You pay in our payment partner’s window. We hold your items for 15 minutes while you do.
+          You pay in our payment partner’s window.
+          {!isChange && ' We hold your items for 15 minutes while you do.'}
         </Text>
       </Stack>
     </Sheet>
