@@ -5,7 +5,7 @@ import { WIDTHS, useBrowser } from './support/browser.ts';
 import { plentifulProduct } from './support/catalogue.ts';
 import { inviteToDesk, joinDesk } from './support/desk.ts';
 import { mailAfter, newEmail } from './support/mailbox.ts';
-import { Shopper } from './support/shopper.ts';
+import { placeOrder } from './support/place-order.ts';
 import { siteUrl } from './support/site.ts';
 
 const visit = useBrowser();
@@ -25,15 +25,6 @@ const SCREENS = [
   'Audit',
   'Go live',
 ];
-
-async function buySomething(): Promise<string> {
-  const { page, close } = await visit();
-  const shopper = new Shopper(page, 'mouse');
-  await shopper.createAccount(newEmail());
-  const number = await shopper.buy(await plentifulProduct('stationery'));
-  await close();
-  return number;
-}
 
 async function askToPartner(): Promise<void> {
   const email = newEmail('nila');
@@ -61,7 +52,7 @@ async function problemsOfScreen(page: Page): Promise<string[]> {
 describe('the desk', () => {
   let number = '';
   beforeAll(async () => {
-    number = await buySomething();
+    number = await placeOrder(visit);
   });
 
   it('the desk lets people join by invitation, ship an order in four clicks and do only what their role allows', async () => {

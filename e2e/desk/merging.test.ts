@@ -1,8 +1,6 @@
 import { useBrowser } from '../support/browser.ts';
-import { plentifulProduct } from '../support/catalogue.ts';
 import { callDesk } from '../support/desk.ts';
-import { newEmail } from '../support/mailbox.ts';
-import { Shopper } from '../support/shopper.ts';
+import { placeOrder } from '../support/place-order.ts';
 import { Staff } from '../support/staff.ts';
 
 const visit = useBrowser();
@@ -17,15 +15,6 @@ const EXPECTED = /409 \(Conflict\)|ERR_INTERNET_DISCONNECTED/;
 
 const problemsOf = (...people: readonly Staff[]) =>
   people.flatMap(({ consoleProblems }) => consoleProblems).filter((text) => !EXPECTED.test(text));
-
-async function buySomething(): Promise<string> {
-  const { page, close } = await visit();
-  const shopper = new Shopper(page, 'mouse');
-  await shopper.createAccount(newEmail());
-  const number = await shopper.buy(await plentifulProduct('stationery'));
-  await close();
-  return number;
-}
 
 /** Returns the dialog for merging two versions, with helpers for using it. */
 function conflictOf({ page }: Staff) {
@@ -51,7 +40,7 @@ function conflictOf({ page }: Staff) {
 }
 
 it('two founders who change the same product, order and settings see both versions and merge them', async () => {
-  const number = await buySomething();
+  const number = await placeOrder(visit);
   const first = await Staff.join(visit, 'founder');
   const second = await Staff.join(visit, 'founder');
   const everyone = [first, second];
@@ -130,7 +119,7 @@ it('two founders who change the same product, order and settings see both versio
 });
 
 it('text that is typed without a connection stays on the screen, survives a reload, and can be saved later', async () => {
-  const number = await buySomething();
+  const number = await placeOrder(visit);
   const staff = await Staff.join(visit, 'founder');
   const { page, main } = staff;
   const note = main.getByRole('textbox', { name: 'New note' });

@@ -11,7 +11,8 @@ import { returnRequestedMail } from '../orders/office-mails.ts';
 import type { Orders, WholeOrder } from '../orders/orders.service.ts';
 import { orderReturns } from '../orders/orders.tables.ts';
 import type { ShopperPhotographs } from '../shopper-photographs/shopper-photographs.service.ts';
-import { linesOfReturn, piecesToReturn, returnsOf, stateOfReturn } from './order-returns.ts';
+import { stateOfReturn } from './order-returns.ts';
+import { linesOfReturn, piecesToReturn, returnsOf } from './returned-lines.ts';
 
 interface Parts {
   orders: Orders;

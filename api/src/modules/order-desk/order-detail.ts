@@ -14,7 +14,7 @@ import { creditsOf } from '../orders/order-credits.ts';
 import type { Orders, WholeOrder } from '../orders/orders.service.ts';
 import { staff } from '../staff/staff.tables.ts';
 import { deskOrderRow } from './order-list.ts';
-import { returnedPieces } from './order-returns.ts';
+import { returnedPieces } from './returned-lines.ts';
 import { type OrderMail, orderMailsOf } from './order-mails.ts';
 import { type MailSources, mailSourcesOf, repeatedMail } from './repeated-mails.ts';
 

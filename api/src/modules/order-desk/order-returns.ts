@@ -1,6 +1,6 @@
 import type { OrderReturn } from '@kaagazz/api-schema';
-import { COMPANY, GIFT_WRAP_ID, hasStock, isPrintChangeId } from '@kaagazz/domain';
-import { and, asc, eq, ilike, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
+import { COMPANY, hasStock } from '@kaagazz/domain';
+import { and, eq, ilike, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import type { Database } from '../../db/database.ts';
 import { containing, type ListQuery, pageOfList } from '../../lists/list-query.ts';
@@ -8,23 +8,16 @@ import { isUuid } from '../../db/is-uuid.ts';
 import { Problem } from '../../plugins/problem.ts';
 import type { SignedInStaff } from '../../plugins/staff-guard.ts';
 import { lockProducts, returnStock } from '../catalog/stock.ts';
-import { deliveredPieces, piecesOut } from '../orders/order-credits.ts';
 import { orderReturnDeclinedMail, orderReturnMail, orderReturnReceivedMail } from '../orders/order-refund-mails.ts';
 import type { OrderStatusService } from '../orders/order-status.service.ts';
 import { printParticulars } from '../print/lines/print-particulars.ts';
 import { orderLines, orderReturns, orders as orderTable } from '../orders/orders.tables.ts';
-import type { Orders, WholeOrder } from '../orders/orders.service.ts';
+import type { Orders } from '../orders/orders.service.ts';
 import { readCompany } from '../settings/shop-settings.ts';
 import type { ShopperPhotographs } from '../shopper-photographs/shopper-photographs.service.ts';
 import { changeOrder, notPossible } from './order-change.ts';
 import { placeReplacement } from './order-replacements.ts';
-
-type ReturnRow = typeof orderReturns.$inferSelect;
-
-interface PickedLine {
-  position: number;
-  quantity: number;
-}
+import { linesOfReturn, type PickedLine, type ReturnRow } from './returned-lines.ts';
 
 interface Parts {
   orders: Orders;
@@ -298,61 +291,4 @@ export function stateOfReturn({
 /** Returns the address to which buyers send goods back. */
 export async function returnAddress(database: Database): Promise<string> {
   return (await readCompany(database)).address || COMPANY.city;
-}
-
-/** Loads all returns of an order, oldest first. */
-export function returnsOf(database: Database, orderId: string): Promise<ReturnRow[]> {
-  return database
-    .select()
-    .from(orderReturns)
-    .where(eq(orderReturns.orderId, orderId))
-    .orderBy(asc(orderReturns.createdAt), asc(orderReturns.id));
-}
-
-/**
- * Returns the number of returned items for each line position. Counts the announced items of
- * returns that haven't arrived yet, and ignores declined returns.
- */
-export function returnedPieces(rows: readonly ReturnRow[]): Map<number, number> {
-  const pieces = new Map<number, number>();
-  for (const { lines, receivedAt, declinedAt } of rows) {
-    if (declinedAt !== null) continue;
-    for (const { position, quantity, received } of lines) {
-      pieces.set(position, (pieces.get(position) ?? 0) + (receivedAt === null ? quantity : received));
-    }
-  }
-  return pieces;
-}
-
-/**
- * Returns how many items of each line position can still be returned. Gift wrap can't be returned.
- */
-export function piecesToReturn(order: WholeOrder, rows: readonly ReturnRow[]): Map<number, number> {
-  const before = returnedPieces(rows);
-  const left = piecesOut(order).map(({ position, quantity }) => {
-    const line = order.lines[position];
-    return { position, quantity: line?.print ? quantity - line.quantity + deliveredPieces(order, line) : quantity };
-  });
-  const goods = left.filter(({ position }) => {
-    const id = order.lines[position]?.productId ?? '';
-    return id !== GIFT_WRAP_ID && !isPrintChangeId(id);
-  });
-  return new Map(goods.map(({ position, quantity }) => [position, quantity - (before.get(position) ?? 0)]));
-}
-
-/**
- * Checks the lines of a new return and returns them in the form in which they are stored. The order
- * must be locked.
- *
- * @throws Problem 409 `NOT_POSSIBLE`
- */
-export async function linesOfReturn(tx: Database, order: WholeOrder, lines: readonly PickedLine[]) {
-  const leftOf = piecesToReturn(order, await returnsOf(tx, order.id));
-  if (new Set(lines.map(({ position }) => position)).size < lines.length) throw notPossible('A line is named twice.');
-  return lines.map(({ position, quantity }) => {
-    const line = order.lines[position];
-    const left = leftOf.get(position) ?? 0;
-    if (!line || quantity > left) throw notPossible(`Only ${left} × ${line?.title ?? 'of this line'} can come back.`);
-    return { position, title: line.title, quantity, received: 0, damaged: 0, restocked: 0 };
-  });
 }

@@ -20,7 +20,8 @@ import { orders } from '../orders/orders.tables.ts';
 import { type FileRequestDetails, fileRequestMail } from './file-request-mail.ts';
 import { endOfFileRequest } from './file-request-token.ts';
 import type { OrderMail } from './order-mails.ts';
-import { returnAddress, returnsOf } from './order-returns.ts';
+import { returnAddress } from './order-returns.ts';
+import { returnsOf } from './returned-lines.ts';
 
 type WriteMail = Parameters<OrderStatusService['mailBuyer']>[2];
 

@@ -83,7 +83,7 @@ describe('a change of quantity after paying', () => {
     }, 0);
   }
 
-  it('additional copies are printed after the shopper pays the difference, which gets its own invoice', async () => {
+  it('additional copies are printed after the shopper pays the difference, and that payment gets its own invoice', async () => {
     const { asha, line, number } = await buy();
 
     const more = await change(asha, line.id, 60);

@@ -1,0 +1,72 @@
+import { GIFT_WRAP_ID, isPrintChangeId } from '@kaagazz/domain';
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { deliveredPieces, piecesOut } from '../orders/order-credits.ts';
+import { orderReturns } from '../orders/orders.tables.ts';
+import type { WholeOrder } from '../orders/orders.service.ts';
+import { notPossible } from './order-change.ts';
+
+export type ReturnRow = typeof orderReturns.$inferSelect;
+
+/** A line of an order and how many items of it are returned. */
+export interface PickedLine {
+  position: number;
+  quantity: number;
+}
+
+/** Loads all returns of an order, oldest first. */
+export function returnsOf(database: Database, orderId: string): Promise<ReturnRow[]> {
+  return database
+    .select()
+    .from(orderReturns)
+    .where(eq(orderReturns.orderId, orderId))
+    .orderBy(asc(orderReturns.createdAt), asc(orderReturns.id));
+}
+
+/**
+ * Returns the number of returned items for each line position. Counts the announced items of
+ * returns that haven't arrived yet, and ignores declined returns.
+ */
+export function returnedPieces(rows: readonly ReturnRow[]): Map<number, number> {
+  const pieces = new Map<number, number>();
+  for (const { lines, receivedAt, declinedAt } of rows) {
+    if (declinedAt !== null) continue;
+    for (const { position, quantity, received } of lines) {
+      pieces.set(position, (pieces.get(position) ?? 0) + (receivedAt === null ? quantity : received));
+    }
+  }
+  return pieces;
+}
+
+/**
+ * Returns how many items of each line position can still be returned. Gift wrap can't be returned.
+ */
+export function piecesToReturn(order: WholeOrder, rows: readonly ReturnRow[]): Map<number, number> {
+  const before = returnedPieces(rows);
+  const left = piecesOut(order).map(({ position, quantity }) => {
+    const line = order.lines[position];
+    return { position, quantity: line?.print ? quantity - line.quantity + deliveredPieces(order, line) : quantity };
+  });
+  const goods = left.filter(({ position }) => {
+    const id = order.lines[position]?.productId ?? '';
+    return id !== GIFT_WRAP_ID && !isPrintChangeId(id);
+  });
+  return new Map(goods.map(({ position, quantity }) => [position, quantity - (before.get(position) ?? 0)]));
+}
+
+/**
+ * Checks the lines of a new return and returns them in the form in which they are stored. The order
+ * must be locked.
+ *
+ * @throws Problem 409 `NOT_POSSIBLE`
+ */
+export async function linesOfReturn(tx: Database, order: WholeOrder, lines: readonly PickedLine[]) {
+  const leftOf = piecesToReturn(order, await returnsOf(tx, order.id));
+  if (new Set(lines.map(({ position }) => position)).size < lines.length) throw notPossible('A line is named twice.');
+  return lines.map(({ position, quantity }) => {
+    const line = order.lines[position];
+    const left = leftOf.get(position) ?? 0;
+    if (!line || quantity > left) throw notPossible(`Only ${left} × ${line?.title ?? 'of this line'} can come back.`);
+    return { position, title: line.title, quantity, received: 0, damaged: 0, restocked: 0 };
+  });
+}
