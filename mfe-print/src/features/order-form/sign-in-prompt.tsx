@@ -15,10 +15,11 @@ export function SignInPrompt({ service, isTrial }: SignInPromptProps) {
     <Sheet folded>
       <Stack gap={4}>
         <Text size="lg">{service.signInPrompt}</Text>
-        <Text tone="soft">
-          {isTrial && 'You can fill in the whole form first. What you type is kept while you sign in. '}
-          We keep your order and its proof in your account, where nobody else can see them.
-        </Text>
+        {/* Short paragraphs, because one that is larger than the page's introduction delays LCP to hydration. */}
+        {isTrial && (
+          <Text tone="soft">You can fill in the whole form first. What you type is kept while you sign in.</Text>
+        )}
+        <Text tone="soft">We keep your order and its proof in your account, where nobody else can see them.</Text>
         <div>
           <ButtonLink to={signInPath(pathname + search)} variant="secondary">
             Login / Signup
