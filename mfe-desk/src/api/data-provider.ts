@@ -13,19 +13,9 @@ function isWord(value: unknown): value is Word {
 export function listSearch({ pagination, sort, ...params }: GetListParams): URLSearchParams {
   // ra-core types filters as `any`.
   const filter: unknown = params.filter;
-  const filters: [string, unknown][] = Object.entries(filter ?? {});
-  const given = filters.flatMap(([name, value]) => (isWord(value) && value !== '' ? [[name, String(value)]] : []));
-  return new URLSearchParams([
-    ['page', String(pagination?.page ?? 1)],
-    ['perPage', String(pagination?.perPage ?? 25)],
-    ...(sort
-      ? [
-          ['sort', sort.field],
-          ['order', sort.order.toLowerCase()],
-        ]
-      : []),
-    ...given,
-  ]);
+  const given = { ...pagination, sort: sort?.field, order: sort?.order.toLowerCase(), ...(filter ?? {}) };
+  const words = Object.entries<unknown>(given).filter(([, value]) => isWord(value) && value !== '');
+  return new URLSearchParams(words.map(([name, value]) => [name, String(value)]));
 }
 
 function isPage(value: unknown): value is { data: never[]; total: number } {

@@ -16,6 +16,10 @@ export class DeskProblem extends Error {
   }
 }
 
+export function invalid(message: string): DeskProblem {
+  return new DeskProblem({ status: 422, code: 'VALIDATION', message });
+}
+
 /** Returns the message that a screen shows for any kind of error. */
 export function messageOf(error: unknown): string {
   if (error instanceof DeskProblem && error.message) return error.message;

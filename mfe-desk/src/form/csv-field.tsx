@@ -19,7 +19,11 @@ export function CsvField({ label, hint, disabled, onFile }: CsvFieldProps) {
         // Without this, browsers ignore a corrected file that has the same name.
         currentTarget.value = '';
       }}
-      onChange={({ target }) => onFile(target.files?.[0])}
+      onChange={({ target: { files } }) => {
+        const file = files?.[0];
+        // Some systems give CSV files another type.
+        onFile(file && new File([file], file.name, { type: 'text/csv' }));
+      }}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { Button, Cluster, FormMessage } from '@kaagazz/design-system';
+import { useNotify } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 
 import { DeskProblem, messageOf } from '../api/desk-problem.ts';
@@ -13,7 +14,8 @@ interface CsvImportButtonProps<Report> {
   send: (file: File, dryRun: 'true' | 'false') => Promise<Report>;
   /** Returns the number of changes that applying the file makes. */
   changesIn: (report: Report) => number;
-  onApplied: (report: Report) => void;
+  /** Returns the notification after the file was applied. */
+  done: (report: Report) => string;
   children: (report: Report) => ReactNode;
 }
 
@@ -27,7 +29,8 @@ export function CsvImportButton<Report>({ label, intro, ...form }: CsvImportButt
 
 type CsvImportProps<Report> = Omit<CsvImportButtonProps<Report>, 'label' | 'intro'> & { onClose: () => void };
 
-function CsvImport<Report>({ send, changesIn, onApplied, onClose, children }: CsvImportProps<Report>) {
+function CsvImport<Report>({ send, changesIn, done, onClose, children }: CsvImportProps<Report>) {
+  const notify = useNotify();
   const [preview, setPreview] = useState<{ file: File; report: Report } | null>(null);
   const { busy, problem, attempt } = useAttempt((error) => [messageOf(error), ...mistakesIn(error)].join('\n'));
   const choose = (file: File | undefined) => {
@@ -36,7 +39,7 @@ function CsvImport<Report>({ send, changesIn, onApplied, onClose, children }: Cs
   };
   const apply = (file: File) =>
     attempt(async () => {
-      onApplied(await send(file, 'false'));
+      notify(done(await send(file, 'false')), { type: 'success' });
       onClose();
     });
   const changes = preview ? changesIn(preview.report) : 0;

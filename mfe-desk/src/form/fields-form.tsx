@@ -24,13 +24,19 @@ const RichTextField = lazy(async () => ({ default: (await import('./rich-text-fi
 /** How long the form waits after the last change before it saves automatically. */
 const AUTOSAVE_MS = 3_000;
 
+interface Submission {
+  /** Idempotency key of the mounted form, so that a double click has only one effect. */
+  key: string;
+  isAutosave: boolean;
+}
+
 interface FieldsFormProps {
   /** The form's fields. Omitted if the form only asks for confirmation. */
   fields?: readonly FieldSpec[];
   initial?: Values;
   submit: string;
   /** If the promise rejects, the form shows the error's message and keeps what was typed. */
-  onSubmit: (values: Values, isAutosave: boolean) => Promise<unknown>;
+  onSubmit: (values: Values, submission: Submission) => Promise<unknown>;
   /** Whether the form saves automatically shortly after the last change. */
   autosave?: boolean;
   /** Whether the submit button stays in view while a long form is scrolled. */
@@ -51,6 +57,7 @@ export function FieldsForm(props: FieldsFormProps) {
   const blank = Object.fromEntries(fields.map(({ name }) => [name, initial[name] ?? '']));
   const form = useForm({ defaultValues: { ...blank, ...kept.read() } });
   const [problem, setProblem] = useState('');
+  const [key] = useState(() => crypto.randomUUID());
 
   const changed = () => {
     kept.write(form.getValues());
@@ -63,7 +70,7 @@ export function FieldsForm(props: FieldsFormProps) {
     // Clear the draft first, because saving can replace this form with a new one that reads it.
     kept.clear();
     try {
-      await onSubmit(values, event === undefined);
+      await onSubmit(values, { key, isAutosave: event === undefined });
     } catch (error) {
       kept.write(form.getValues());
       const path = detailOf(error, 'field');

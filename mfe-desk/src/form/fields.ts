@@ -21,9 +21,10 @@ export interface FieldSpec {
   hint?: string;
   /** Height of an `area` field in lines of text. */
   rows?: number;
-  /** Columns of a `rows` field. */
   columns?: readonly FieldSpec[];
   options?: readonly { value: string; label: string }[];
+  /** Value of the cell in a new row of a `rows` field. */
+  initial?: string;
   autoComplete?: string;
   /** Returns an error message, or undefined if the text is valid. */
   validate?: (text: string) => string | undefined;

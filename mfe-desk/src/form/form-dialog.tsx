@@ -52,7 +52,7 @@ interface FormButtonProps<Editable>
   /** With a record, unsaved text is kept and another person's changes can be merged. */
   record?: Editable | undefined;
   valuesOf?: (record: Editable) => Values;
-  onSubmit: (values: Values, version: number) => Promise<unknown>;
+  onSubmit: (values: Values, version: number, key: string) => Promise<unknown>;
 }
 
 /** A button that opens a form in a dialog. Without fields, the form's button is red. */
@@ -65,15 +65,15 @@ export function FormButton<Editable extends { version: number }>(props: FormButt
         record ? (
           <RecordForm
             {...{ ...form, submit, draft, fields, record, valuesOf: textsOf }}
-            save={(version, values) => onSubmit(values, version)}
+            save={(version, values) => onSubmit(values, version, '')}
             onSaved={close}
           />
         ) : (
           <FieldsForm
             variant={form.fields ? 'primary' : 'danger'}
             {...{ ...form, submit }}
-            onSubmit={async (values) => {
-              await onSubmit(values, 0);
+            onSubmit={async (values, { key }) => {
+              await onSubmit(values, 0, key);
               close();
             }}
           />

@@ -1,13 +1,13 @@
-import { Button, Dialog, FormMessage, Stack, Text } from '@kaagazz/design-system';
+import { Button, Dialog, FormMessage, Stack, Text, tokens } from '@kaagazz/design-system';
 import { useNotify } from 'ra-core';
 import { useState, type ReactNode } from 'react';
+import styled from 'styled-components';
 
 import { conflictingRecord, merge, type Conflict } from './conflict.ts';
 import type { FieldSpec, Values } from './fields.ts';
 import { FieldsForm } from './fields-form.tsx';
 import { useAttempt } from './use-attempt.ts';
 import { useDraft } from './use-draft.ts';
-import { Choice, Choices } from './record-form.styles.ts';
 
 interface RecordFormProps<Editable extends { version: number }> {
   /** Name under which unsaved text is kept, for example `product/notebook-a5`. */
@@ -72,7 +72,7 @@ export function RecordForm<Editable extends { version: number }>(props: RecordFo
           if (!isStarted) start.write(base);
           onValues?.(values);
         }}
-        onSubmit={(values, isAutosave) => saveOver(Number(base.version), base, values, isAutosave)}
+        onSubmit={(values, { isAutosave }) => saveOver(Number(base.version), base, values, isAutosave)}
       />
       {conflict && (
         <MergeDialog
@@ -85,6 +85,33 @@ export function RecordForm<Editable extends { version: number }>(props: RecordFo
     </>
   );
 }
+
+const Choices = styled.fieldset`
+  display: grid;
+  gap: ${tokens.space(2)};
+  margin: 0;
+  padding: ${tokens.space(3)} ${tokens.space(4)};
+  border: 1px dashed ${tokens.color.edge};
+  border-radius: ${tokens.radius.md};
+
+  legend {
+    padding-inline: ${tokens.space(2)};
+    font-weight: 600;
+  }
+`;
+
+const Choice = styled.label`
+  display: grid;
+  grid-template-columns: auto 4rem 1fr;
+  gap: ${tokens.space(3)};
+  align-items: baseline;
+  cursor: pointer;
+
+  span {
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
+`;
 
 interface MergeDialogProps {
   fields: readonly FieldSpec[];

@@ -42,13 +42,15 @@ const Row = styled.div`
   }
 
   @media (min-width: 800px) {
-    grid-template-columns: repeat(4, minmax(0, 1fr)) auto;
+    grid-template-columns: minmax(0, 2fr) repeat(3, minmax(0, 1fr)) auto;
   }
 `;
 
 interface RowsFieldProps extends CustomFieldProps {
   columns: readonly FieldSpec[];
 }
+
+const newCell = ({ initial, options }: FieldSpec) => initial ?? options?.[0]?.value ?? '';
 
 /** A field for a list of rows with the same columns. Its value is text, with one line per row. */
 export function RowsField({ label, hint, error, columns, value, onChange }: RowsFieldProps) {
@@ -80,10 +82,7 @@ export function RowsField({ label, hint, error, columns, value, onChange }: Rows
         </Row>
       ))}
       <Cluster>
-        <Button
-          variant="secondary"
-          onClick={() => change([...rows, columns.map(({ options }) => options?.[0]?.value ?? '')])}
-        >
+        <Button variant="secondary" onClick={() => change([...rows, columns.map(newCell)])}>
           Add a row
         </Button>
       </Cluster>

@@ -5,12 +5,13 @@ import { messageOf } from '../api/desk-problem.ts';
 /** Runs async work. `problem` is the message of the last error, or empty. */
 export function useAttempt(explain = messageOf) {
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const [error, setError] = useState<unknown>(null);
   const attempt = async (work: () => Promise<unknown>) => {
     setBusy(true);
-    setProblem('');
-    await work().catch((error: unknown) => setProblem(explain(error)));
+    setError(null);
+    await work().catch(setError);
     setBusy(false);
   };
-  return { busy, problem, attempt };
+  const problem = error === null ? '' : explain(error);
+  return { busy, error, problem, attempt, forgetError: () => setError(null) };
 }

@@ -1,13 +1,43 @@
-import { Dialog, useDebouncedValue } from '@kaagazz/design-system';
+import { Dialog, tokens, useDebouncedValue } from '@kaagazz/design-system';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
 
 import { getList } from '../api/data-provider.ts';
+import { bareButton, Input } from '../form/index.ts';
 import { orderPath, paths } from '../paths.ts';
 import { useMay } from '../session/session.tsx';
-import { Commands, SearchField } from './command-palette.styles.ts';
 import { useNavigation } from './navigation.ts';
+
+const SearchField = styled(Input)`
+  width: 100%;
+`;
+
+const Commands = styled.div`
+  margin-top: ${tokens.space(3)};
+
+  button {
+    ${bareButton}
+    display: flex;
+    justify-content: space-between;
+    gap: ${tokens.space(4)};
+    width: 100%;
+    min-height: 2.5rem;
+    align-items: center;
+    padding: 0 ${tokens.space(3)};
+    border-radius: ${tokens.radius.sm};
+    text-align: start;
+  }
+
+  small {
+    color: ${tokens.color.inkSoft};
+  }
+
+  [aria-selected='true'] {
+    background: ${tokens.color.leafTint};
+  }
+`;
 
 interface Command {
   label: string;

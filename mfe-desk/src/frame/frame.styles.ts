@@ -136,15 +136,6 @@ export const Main = styled.main`
   }
 `;
 
-export const Notice = styled.p`
-  margin: 0;
-  padding: ${tokens.space(2)} ${tokens.space(4)};
-  background: ${tokens.color.marigoldTint};
-  color: ${tokens.color.badgeInk};
-  font-size: ${tokens.size.sm};
-  text-align: center;
-`;
-
 export const Toasts = styled.div`
   position: fixed;
   inset: auto ${tokens.space(4)} 5rem;

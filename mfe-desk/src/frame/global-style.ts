@@ -4,7 +4,7 @@ import devanagari from '@fontsource/mukta/files/mukta-devanagari-400-normal.woff
 import extended from '@fontsource/mukta/files/mukta-latin-ext-400-normal.woff2';
 import text from '@fontsource/mukta/files/mukta-latin-400-normal.woff2';
 import textStrong from '@fontsource/mukta/files/mukta-latin-600-normal.woff2';
-import { themeVariables, tokens } from '@kaagazz/design-system';
+import { baseStyles, themeVariables, tokens } from '@kaagazz/design-system';
 import { createGlobalStyle } from 'styled-components';
 
 const DEVANAGARI = 'U+900-97F,U+1CD0-1CF9,U+200C-200D,U+20A8,U+20B9,U+20F0,U+25CC,U+A830-A839,U+A8E0-A8FF';
@@ -36,33 +36,11 @@ export const GlobalStyle = createGlobalStyle`
     --kg-size-xl: clamp(1.375rem, 1.25rem + 0.5vw, 1.75rem);
   }
 
-  *, *::before, *::after {
-    box-sizing: border-box;
-  }
+  ${baseStyles}
 
   html {
     background: ${tokens.color.ground};
-    color: ${tokens.color.ink};
     font: 400 100% / 1.5 ${tokens.font.text};
-    -webkit-text-size-adjust: 100%;
-    text-size-adjust: 100%;
-    accent-color: ${tokens.color.leaf};
-  }
-
-  html:has(dialog[open]) {
-    overflow: hidden;
-    scrollbar-gutter: stable;
-  }
-
-  body {
-    margin: 0;
-    font-size: ${tokens.size.md};
-    overflow-wrap: break-word;
-  }
-
-  button, input, select, textarea {
-    font: inherit;
-    color: inherit;
   }
 
   button:disabled {
@@ -73,16 +51,6 @@ export const GlobalStyle = createGlobalStyle`
     color: ${tokens.color.leafDark};
     text-decoration-color: color-mix(in srgb, currentcolor 45%, transparent);
     text-underline-offset: 0.2em;
-  }
-
-  ::selection {
-    background: ${tokens.color.marigold};
-    color: ${tokens.color.badgeInk};
-  }
-
-  :focus-visible {
-    outline: 3px solid ${tokens.color.focus};
-    outline-offset: 2px;
   }
 
   kbd {

@@ -1,24 +1,16 @@
-import { inIndia } from '@kaagazz/domain';
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+import { dayInWords, inIndia, timeInWords } from '@kaagazz/domain';
 
 /** Formats a date as `5 Jan 2026`, in Indian time. Returns an empty string for null. */
 export function indianDay(iso: string | null): string {
-  const date = parsed(iso);
-  return date ? `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()] ?? ''} ${date.getUTCFullYear()}` : '';
+  return dayInWords(clockAt(iso).slice(0, 10)).replace(/ (\w{3})\w* /, ' $1 ');
 }
 
 /** Formats a date and time as `5 Jan, 3:30 pm`, in Indian time. */
 export function indianTime(iso: string | null): string {
-  const date = parsed(iso);
-  if (!date) return '';
-  const hours = date.getUTCHours();
-  const minutes = String(date.getUTCMinutes()).padStart(2, '0');
-  const day = `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()] ?? ''}`;
-  return `${day}, ${hours % 12 || 12}:${minutes} ${hours < 12 ? 'am' : 'pm'}`;
+  return indianDay(iso).replace(/ \d+$/, `, ${timeInWords(clockAt(iso).slice(11, 16))}`);
 }
 
-function parsed(iso: string | null): Date | undefined {
+function clockAt(iso: string | null): string {
   const date = inIndia(new Date(iso ?? ''));
-  return Number.isNaN(date.getTime()) ? undefined : date;
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString();
 }

@@ -1,3 +1,5 @@
+import { IconFrame } from '@kaagazz/design-system';
+
 /** Paths on a 24 × 24 grid, in the style of the design system's icons. */
 const shapes = {
   today:
@@ -30,18 +32,8 @@ export type NavIconName = keyof typeof shapes;
 
 export function NavIcon({ name }: { name: NavIconName }) {
   return (
-    <svg
-      width="22"
-      height="22"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.7"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <IconFrame size={22}>
       <path d={shapes[name]} />
-    </svg>
+    </IconFrame>
   );
 }

@@ -1,6 +1,5 @@
+import { FormMessage } from '@kaagazz/design-system';
 import { useSyncExternalStore } from 'react';
-
-import { Notice } from './frame.styles.ts';
 
 function subscribe(onChange: () => void): () => void {
   addEventListener('online', onChange);
@@ -14,6 +13,8 @@ function subscribe(onChange: () => void): () => void {
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   return isOnline ? null : (
-    <Notice role="status">You are offline. We keep what you type, so you can save it when you are back online.</Notice>
+    <FormMessage tone="warning">
+      You are offline. We keep what you type, so you can save it when you are back online.
+    </FormMessage>
   );
 }

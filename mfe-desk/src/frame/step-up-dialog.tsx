@@ -2,14 +2,13 @@ import { Button, Dialog, Divider, FormMessage, Stack, Text } from '@kaagazz/desi
 import { useEffect, useRef, useState } from 'react';
 
 import { callDesk, onStepUpRequired } from '../api/call-desk.ts';
-import { FieldsForm } from '../form/index.ts';
+import { FieldsForm, useAttempt } from '../form/index.ts';
 import { passkeyProblem, requestPasskey } from '../session/passkey.ts';
 
 const explain = passkeyProblem('The passkey could not be used. Please try again.');
 
 export function StepUpDialog() {
   const [open, setOpen] = useState(false);
-  const [problem, setProblem] = useState('');
   const settle = useRef<(done: boolean) => void>(() => undefined);
 
   useEffect(() => {
@@ -17,7 +16,6 @@ export function StepUpDialog() {
       () =>
         new Promise((resolve) => {
           settle.current = resolve;
-          setProblem('');
           setOpen(true);
         }),
     );
@@ -28,35 +26,37 @@ export function StepUpDialog() {
     setOpen(false);
     settle.current(done);
   };
-  const withPasskey = async () => {
-    try {
-      const { options } = await callDesk('POST /desk/session/step-up/options', {});
-      await callDesk('POST /desk/session/step-up', { body: { response: await requestPasskey(options) } });
-      finish(true);
-    } catch (error) {
-      setProblem(explain(error));
-    }
-  };
-
   return (
     <Dialog open={open} title="Confirm that it is you" onClose={() => finish(false)}>
-      <Stack gap={4}>
-        <Text>
-          Please confirm that it’s you before you change money, people or settings. The confirmation lasts five minutes.
-        </Text>
-        <Button onClick={() => void withPasskey()}>Use your passkey</Button>
-        {problem !== '' && <FormMessage tone="error">{problem}</FormMessage>}
-        <Divider />
-        <FieldsForm
-          fields={[{ name: 'totp', label: 'Or the code of your authenticator app', type: 'code', required: true }]}
-          submit="Confirm"
-          variant="secondary"
-          onSubmit={async ({ totp = '' }) => {
-            await callDesk('POST /desk/session/step-up', { body: { totp } });
-            finish(true);
-          }}
-        />
-      </Stack>
+      <StepUpForms onDone={() => finish(true)} />
     </Dialog>
+  );
+}
+
+function StepUpForms({ onDone }: { onDone: () => void }) {
+  const { problem, attempt } = useAttempt(explain);
+  const withPasskey = async () => {
+    const { options } = await callDesk('POST /desk/session/step-up/options', {});
+    await callDesk('POST /desk/session/step-up', { body: { response: await requestPasskey(options) } });
+    onDone();
+  };
+  return (
+    <Stack gap={4}>
+      <Text>
+        Please confirm that it’s you before you change money, people or settings. The confirmation lasts five minutes.
+      </Text>
+      <Button onClick={() => void attempt(withPasskey)}>Use your passkey</Button>
+      {problem !== '' && <FormMessage tone="error">{problem}</FormMessage>}
+      <Divider />
+      <FieldsForm
+        fields={[{ name: 'totp', label: 'Or the code of your authenticator app', type: 'code', required: true }]}
+        submit="Confirm"
+        variant="secondary"
+        onSubmit={async ({ totp = '' }) => {
+          await callDesk('POST /desk/session/step-up', { body: { totp } });
+          onDone();
+        }}
+      />
+    </Stack>
   );
 }

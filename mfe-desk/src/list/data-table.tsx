@@ -8,7 +8,6 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
-  /** Whether newer rows are loading. */
   isBusy?: boolean | undefined;
   bodyRef?: Ref<HTMLTableSectionElement>;
   rowProps?: (row: Row) => { 'data-current': boolean; 'data-selected': boolean };

@@ -15,7 +15,6 @@ export interface Column<Row> {
   /** Path that the cell links to. Empty for no link. */
   pathOf?: (row: Row) => string;
   sortable?: boolean;
-  /** Column heading. Defaults to `label`. */
   heading?: ReactNode;
   order?: 'ascending' | 'descending' | undefined;
   isCheckbox?: boolean;

@@ -1,4 +1,4 @@
-import { media, tokens } from '@kaagazz/design-system';
+import { Cluster, media, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
 import { bareButton, Input } from '../form/index.ts';
@@ -85,14 +85,10 @@ export const Search = styled(Input)`
   flex: 1 1 18rem;
 `;
 
-export const BulkBar = styled.div`
+export const BulkBar = styled(Cluster).attrs({ gap: 2 })`
   position: sticky;
   top: ${tokens.space(2)};
   z-index: 2;
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${tokens.space(2)};
-  align-items: center;
   margin-bottom: ${tokens.space(4)};
   padding: ${tokens.space(2)} ${tokens.space(4)};
   border-radius: ${tokens.radius.md};
@@ -209,12 +205,7 @@ export const SortButton = styled.button`
   }
 `;
 
-export const Pages = styled.nav`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${tokens.space(2)} ${tokens.space(3)};
-  align-items: center;
-  justify-content: flex-end;
+export const Pages = styled(Cluster).attrs({ forwardedAs: 'nav', justify: 'end' })`
   margin-top: ${tokens.space(4)};
   color: ${tokens.color.inkSoft};
   font-size: ${tokens.size.sm};

@@ -8,22 +8,14 @@ import { useFilters } from './use-filters.ts';
 
 const ALL: View = { name: 'All', filter: {} };
 
-function sameFilter(one: object, other: object): boolean {
-  const text = (filter: object) =>
-    JSON.stringify(
-      Object.entries(filter)
-        .filter(([, value]) => value !== '')
-        .toSorted(),
-    );
-  return text(one) === text(other);
-}
+const textOf = (filter: object) => JSON.stringify(Object.entries(filter).toSorted());
 
 export function SavedViews({ resource, views }: { resource: string; views: readonly View[] }) {
   const { filters, setFilters } = useFilters();
   const { change } = useChange();
   const { data: saved } = useRecord(['views', resource], 'GET /desk/views', { query: { resource } });
   const all: readonly (View & Partial<DeskView>)[] = [ALL, ...views, ...(saved?.data ?? [])];
-  const current = all.find(({ filter }) => sameFilter(filter, filters));
+  const current = all.find(({ filter }) => textOf(filter) === textOf(filters));
   const { q: search, ...filter } = filters;
 
   return (

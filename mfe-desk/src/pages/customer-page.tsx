@@ -1,7 +1,6 @@
 import type { DeskCustomer } from '@kaagazz/api-schema';
 import { Badge, Cluster } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
-import { useParams } from 'react-router-dom';
 
 import { callDesk } from '../api/call-desk.ts';
 import { statusText } from '../features/orders/order-words.ts';
@@ -9,31 +8,15 @@ import { FormButton } from '../form/index.ts';
 import { indianDay } from '../frame/indian-date.ts';
 import { type Column as TableColumn, DataTable, saveFile } from '../list/index.ts';
 import { orderPath, paths } from '../paths.ts';
-import {
-  ActionButton,
-  Fact,
-  Loaded,
-  Notes,
-  Panel,
-  ScreenHead,
-  useChange,
-  useDelete,
-  useRecord,
-} from '../record/index.ts';
+import { ActionButton, Fact, Notes, Panel, recordScreen, ScreenHead, useChange, useDelete } from '../record/index.ts';
 import { Column, Facts, Quiet, TwoColumns } from '../record/record.styles.ts';
 import { useMay } from '../session/session.tsx';
 
-export function CustomerPage() {
-  const { id = '' } = useParams();
-  const query = useRecord(['customers', id], 'GET /desk/customers/:id', { params: { id } });
-  return (
-    <Loaded query={query} label="the customer">
-      {({ data }) => <Customer customer={data} />}
-    </Loaded>
-  );
-}
+const load = (params: { id: string }) => callDesk('GET /desk/customers/:id', { params });
 
-function Customer({ customer }: { customer: DeskCustomer }) {
+export const CustomerPage = recordScreen('customers', 'the customer', load, Customer);
+
+function Customer({ record: customer }: { record: DeskCustomer }) {
   const { id, name, email, phone, createdAt, orders, spent, notes } = customer;
   const may = useMay();
   const { change } = useChange();

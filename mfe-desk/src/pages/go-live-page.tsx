@@ -9,11 +9,7 @@ import { usePerson } from '../session/session.tsx';
 
 type Check = ResponseOf<'GET /desk/live-checks'>['checks'][number];
 
-function rank({ ok, blocks }: Check): number {
-  if (ok) return 2;
-  return blocks ? 0 : 1;
-}
-
+const rank = ({ ok, blocks }: Check) => (ok ? 2 : blocks ? 0 : 1);
 function Result({ ok, blocks }: Check) {
   if (ok) return <Badge tone="leaf">OK</Badge>;
   return blocks ? <Badge tone="danger">To fix</Badge> : <Badge tone="marigold">Warning</Badge>;

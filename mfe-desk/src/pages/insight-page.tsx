@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { type Column as TableColumn, DataTable, numberColumn, saveCsv } from '../list/index.ts';
 import { productPath } from '../paths.ts';
-import { Fact, Loaded, Panel, ScreenHead, UrlChoice, useRecord } from '../record/index.ts';
+import { Fact, FactList, Loaded, Panel, ScreenHead, UrlChoice, useRecord } from '../record/index.ts';
 import { Column, Facts, Quiet, TwoColumns } from '../record/record.styles.ts';
 
 const DayBars = lazy(async () => ({ default: (await import('../features/today/days-chart.tsx')).DayBars }));
@@ -86,11 +86,7 @@ function Numbers({ insight: { days, checkouts, bestSellers, emptySearches } }: {
             <Quiet>Every search had results.</Quiet>
           ) : (
             <Facts>
-              {emptySearches.map(({ term, searches }) => (
-                <Fact key={term} label={term}>
-                  {searches}
-                </Fact>
-              ))}
+              <FactList facts={emptySearches.map(({ term, searches }) => ({ label: term, value: searches }))} />
             </Facts>
           )}
         </Panel>

@@ -2,8 +2,8 @@ import type { DeskProduct } from '@kaagazz/api-schema';
 import { Badge, Cluster } from '@kaagazz/design-system';
 import { formatRupees, hsnCodeProblem, quantityDiscountProblem } from '@kaagazz/domain';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
 
+import { callDesk } from '../api/call-desk.ts';
 import { useCategoryField } from '../features/products/category.ts';
 import { ProductHistory } from '../features/products/product-history.tsx';
 import { ProductPictures } from '../features/products/product-pictures.tsx';
@@ -11,7 +11,7 @@ import { ProductPreview } from '../features/products/product-preview.tsx';
 import { StockButton } from '../features/products/stock-button.tsx';
 import { type FieldSpec, FormButton, RecordForm, useDraft, type Values, valuesOf } from '../form/index.ts';
 import { paths } from '../paths.ts';
-import { ActionButton, Loaded, Panel, ScreenHead, useChange, useDelete, useRecord } from '../record/index.ts';
+import { ActionButton, Panel, recordScreen, ScreenHead, useChange, useDelete } from '../record/index.ts';
 import { Column, PlainList, Quiet, TwoColumns } from '../record/record.styles.ts';
 import { useMay } from '../session/session.tsx';
 
@@ -91,17 +91,11 @@ function changesOf(values: Values, changed: readonly string[]) {
   };
 }
 
-export function ProductPage() {
-  const { id = '' } = useParams();
-  const query = useRecord(['products', id], 'GET /desk/products/:id', { params: { id } });
-  return (
-    <Loaded query={query} label="the product">
-      {({ data }) => <Product product={data} />}
-    </Loaded>
-  );
-}
+const load = (params: { id: string }) => callDesk('GET /desk/products/:id', { params });
 
-function Product({ product }: { product: DeskProduct }) {
+export const ProductPage = recordScreen('products', 'the product', load, Product);
+
+function Product({ record: product }: { record: DeskProduct }) {
   const { id, version, title, state, missing, price, stock } = product;
   const may = useMay();
   const remove = useDelete(paths.products);

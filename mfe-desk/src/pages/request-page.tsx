@@ -1,6 +1,5 @@
 import type { DeskRequest } from '@kaagazz/api-schema';
 import { Badge, Cluster, SelectField } from '@kaagazz/design-system';
-import { useParams } from 'react-router-dom';
 
 import { callDesk } from '../api/call-desk.ts';
 import { Conversation } from '../features/requests/conversation.tsx';
@@ -8,36 +7,32 @@ import { KINDS, REQUEST_STATES } from '../features/requests/request-words.ts';
 import { indianTime } from '../frame/indian-date.ts';
 import { saveFile } from '../list/index.ts';
 import { paths } from '../paths.ts';
-import { ActionButton, Fact, Loaded, Panel, ScreenHead, useChange, useRecord } from '../record/index.ts';
+import { ActionButton, Fact, FactList, Panel, recordScreen, ScreenHead, useChange } from '../record/index.ts';
 import { Column, Facts, TwoColumns } from '../record/record.styles.ts';
 import { usePerson } from '../session/session.tsx';
 
-export function RequestPage() {
-  const { id = '' } = useParams();
-  const query = useRecord(['requests', id], 'GET /desk/requests/:id', { params: { id } });
+const load = (params: { id: string }) => callDesk('GET /desk/requests/:id', { params });
+
+export const RequestPage = recordScreen('requests', 'the request', load, RequestContent);
+
+function RequestContent({ record: request }: { record: DeskRequest }) {
+  const { name, subject, kind, state, createdAt } = request;
   return (
-    <Loaded query={query} label="the request">
-      {({ data: request }) => {
-        const { name, subject, kind, state, createdAt } = request;
-        return (
-          <>
-            <ScreenHead
-              title={subject}
-              back={{ to: paths.requests, label: 'All requests' }}
-              note={`${KINDS[kind]}, from ${name}, ${indianTime(createdAt)}`}
-            >
-              <Badge tone={state === 'waiting' ? 'marigold' : 'leaf'}>{REQUEST_STATES[state]}</Badge>
-            </ScreenHead>
-            <TwoColumns>
-              <Conversation request={request} />
-              <Column>
-                <RequestFacts request={request} />
-              </Column>
-            </TwoColumns>
-          </>
-        );
-      }}
-    </Loaded>
+    <>
+      <ScreenHead
+        title={subject}
+        back={{ to: paths.requests, label: 'All requests' }}
+        note={`${KINDS[kind]}, from ${name}, ${indianTime(createdAt)}`}
+      >
+        <Badge tone={state === 'waiting' ? 'marigold' : 'leaf'}>{REQUEST_STATES[state]}</Badge>
+      </ScreenHead>
+      <TwoColumns>
+        <Conversation request={request} />
+        <Column>
+          <RequestFacts request={request} />
+        </Column>
+      </TwoColumns>
+    </>
   );
 }
 
@@ -62,11 +57,7 @@ function RequestFacts({ request }: { request: DeskRequest }) {
             <a href={`tel:${phone}`}>{phone}</a>
           </Fact>
         )}
-        {details.map(({ label, value }) => (
-          <Fact key={label} label={label}>
-            {value}
-          </Fact>
-        ))}
+        <FactList facts={details} />
       </Facts>
       {file !== null && (
         <Cluster>

@@ -1,16 +1,61 @@
 import type { DeskToday } from '@kaagazz/api-schema';
-import { Heading, Spinner, Text } from '@kaagazz/design-system';
+import { FormMessage, Heading, media, plainList, Spinner, Text, tokens } from '@kaagazz/design-system';
 import { Suspense, lazy } from 'react';
 import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 
 import { indianDay } from '../frame/indian-date.ts';
 import { useToday } from '../frame/use-today.ts';
 import { listPath, paths } from '../paths.ts';
-import { Loaded, TwoColumns } from '../record/index.ts';
+import { ActionBar, countOf, Loaded, TwoColumns } from '../record/index.ts';
 import { usePerson } from '../session/session.tsx';
-import { Ledger, Warnings } from './today.styles.ts';
 
 const DaysChart = lazy(async () => ({ default: (await import('../features/today/days-chart.tsx')).DaysChart }));
+
+const Ledger = styled.ul`
+  ${plainList}
+  margin-top: ${tokens.space(5)};
+  border-top: 1.5px dashed ${tokens.color.line};
+
+  li {
+    border-bottom: 1.5px dashed ${tokens.color.line};
+  }
+
+  a,
+  div {
+    display: grid;
+    grid-template-columns: 4rem 1fr;
+    gap: ${tokens.space(4)};
+    align-items: baseline;
+    padding: ${tokens.space(2.5)} ${tokens.space(2)};
+    color: ${tokens.color.ink};
+    text-decoration: none;
+  }
+
+  strong {
+    font: ${tokens.weight.display} 1.75rem / 1 ${tokens.font.display};
+    font-variant-numeric: tabular-nums;
+    text-align: end;
+    color: ${tokens.color.terracotta};
+  }
+
+  small {
+    display: block;
+    font-size: ${tokens.size.sm};
+    color: ${tokens.color.inkSoft};
+  }
+
+  [data-none='true'] strong,
+  [data-none='true'] span {
+    color: ${tokens.color.inkSoft};
+  }
+
+  ${media.hover} {
+    a:hover {
+      background: ${tokens.color.paper};
+    }
+  }
+`;
 
 interface Work {
   count: Exclude<keyof DeskToday, 'day' | 'days' | 'newestOrder' | 'warnings'>;
@@ -61,17 +106,16 @@ export function TodayPage() {
           </Heading>
           <Text tone="soft">
             {indianDay(today.day)}
-            {today.newOrders !== null &&
-              ` · ${today.newOrders} new ${today.newOrders === 1 ? 'order' : 'orders'} today`}
+            {today.newOrders !== null && ` · ${countOf(today.newOrders, 'new order')} today`}
           </Text>
           {today.warnings.length > 0 && (
-            <Warnings aria-label="Setup">
+            <ActionBar as="section" aria-label="Setup">
               {today.warnings.map(({ code, message, path }) => (
-                <li key={code}>
+                <FormMessage key={code} tone="warning">
                   {message} {path && <Link to={path.replace(/^\/desk/, '')}>Open</Link>}
-                </li>
+                </FormMessage>
               ))}
-            </Warnings>
+            </ActionBar>
           )}
           <TwoColumns>
             <Ledger aria-label="Waiting work">

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A label and its value, as one row of `Facts` or `Sums`. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
@@ -8,4 +7,12 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
       <dd>{children}</dd>
     </>
   );
+}
+
+export function FactList({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
+  return facts.map(({ label, value }) => (
+    <Fact key={label} label={label}>
+      {value}
+    </Fact>
+  ));
 }

@@ -1,11 +1,12 @@
 export { ActionButton } from './action-button.tsx';
 export { changesOf, valueText } from './changes.ts';
 export { CopyButton } from '../browser/copy-button.tsx';
-export { Fact } from './fact.tsx';
+export { Fact, FactList } from './fact.tsx';
 export { Loaded } from './loaded.tsx';
 export { Notes } from './notes.tsx';
 export { Panel } from './panel.tsx';
 export { ActionBar, TwoColumns, Column, Facts, PictureItem, PlainList, Quiet, Sums } from './record.styles.ts';
+export { recordScreen } from './record-screen.tsx';
 export { ScreenHead } from './screen-head.tsx';
 export { StateBadges, type StateWord } from './state-badges.tsx';
 export { Thumbnail } from './thumbnail.tsx';

@@ -20,7 +20,6 @@ const Preview = styled.iframe`
 
 interface EmailPanelProps {
   entry: DeskContent;
-  /** Name under which the form's unsaved changes are stored. */
   draft: string;
 }
 

@@ -1,6 +1,6 @@
-import type { DeskContent, DeskContentVersion } from '@kaagazz/api-schema';
+import type { DeskContent } from '@kaagazz/api-schema';
 
-import { useDraft } from '../../form/index.ts';
+import { useDraft, type Values } from '../../form/index.ts';
 import { indianTime } from '../../frame/indian-date.ts';
 import { ActionButton, Loaded, Panel, PlainList, Quiet, useChange, useRecord } from '../../record/index.ts';
 import { KINDS } from './content-kinds.ts';
@@ -19,18 +19,13 @@ export function VersionsPanel({ entry: { id, kind, version, fields }, draft }: V
   const kept = useDraft(draft);
 
   const labels = KINDS[kind].fields;
-  const changesIn = (later: DeskContentVersion, earlier: DeskContentVersion | undefined) =>
-    earlier
-      ? labels
-          .filter(({ name }) => (later.fields[name] ?? '') !== (earlier.fields[name] ?? ''))
-          .map(({ label }) => label)
-          .join(', ')
-      : 'First version';
-  const isCurrent = (one: DeskContentVersion) =>
-    labels.every(({ name }) => (one.fields[name] ?? '') === (fields[name] ?? ''));
-  const restore = (one: DeskContentVersion) => {
+  const changesIn = (later: Values, earlier?: Values) => {
+    if (!earlier) return 'First version';
+    return labels.flatMap(({ name, label }) => ((later[name] ?? '') === (earlier[name] ?? '') ? [] : label)).join(', ');
+  };
+  const restore = (earlier: Values) => {
     kept.clear();
-    const body = { version, fields: one.fields };
+    const body = { version, fields: earlier };
     return change('PATCH /desk/content/:id', { params: { id }, body }, 'Restored as the draft');
   };
 
@@ -39,18 +34,18 @@ export function VersionsPanel({ entry: { id, kind, version, fields }, draft }: V
       <Loaded query={query} label="versions">
         {({ data }) => (
           <PlainList>
-            {data.map((one, position) => (
+            {data.map((one, at) => (
               <li key={one.version}>
                 <Quiet>
                   {indianTime(one.at)} · {one.by || 'Kaagazz'}
                 </Quiet>
-                <div>{changesIn(one, data[position + 1])}</div>
-                {!isCurrent(one) && (
+                <div>{changesIn(one.fields, data[at + 1]?.fields)}</div>
+                {changesIn(one.fields, fields) !== '' && (
                   <ActionButton
                     label="Restore"
                     name={`Restore the version of ${indianTime(one.at)}`}
                     look="quiet"
-                    action={() => restore(one)}
+                    action={() => restore(one.fields)}
                   />
                 )}
               </li>

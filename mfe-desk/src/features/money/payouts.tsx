@@ -23,8 +23,7 @@ const WORDS: Readonly<Record<Report['differences'][number]['kind'], string>> = {
 export function Payouts() {
   const [report, setReport] = useState<Report | null>(null);
   const { busy, problem, attempt } = useAttempt();
-  const compare = (file: File) => async () =>
-    setReport(await callDesk('POST /desk/money/payouts', { body: new Blob([file], { type: 'text/csv' }) }));
+  const compare = (body: File) => async () => setReport(await callDesk('POST /desk/money/payouts', { body }));
   return (
     <Panel title="Gateway payouts">
       <CsvField

@@ -4,14 +4,14 @@ import { formatRupees } from '@kaagazz/domain';
 
 import { callDesk } from '../../api/call-desk.ts';
 import { type Column, DataTable, saveFile } from '../../list/index.ts';
-import { ActionButton, Panel, Quiet } from '../../record/index.ts';
+import { ActionButton, countOf, Panel, Quiet } from '../../record/index.ts';
 
 const columns: readonly Column<DeskMoney['gst'][number]>[] = [
   {
     source: 'name',
     label: 'Section',
     text: ({ name }) => name,
-    note: ({ documents }) => (documents === 1 ? '1 document' : `${documents} documents`),
+    note: ({ documents }) => countOf(documents, 'document'),
   },
   { source: 'taxable', label: 'Taxable', align: 'end', render: ({ taxable }) => formatRupees(taxable) },
   { source: 'tax', label: 'Tax', align: 'end', render: ({ igst, cgst, sgst }) => formatRupees(igst + cgst + sgst) },
@@ -28,7 +28,7 @@ export function Taxes({ money: { month, gst, invoices } }: { money: DeskMoney })
       <Cluster>
         <ActionButton label="GSTR-1 tables" action={saveTables} />
         <ActionButton
-          label={`${invoices === 1 ? '1 invoice' : `${invoices} invoices`} as PDF`}
+          label={`${countOf(invoices, 'invoice')} as PDF`}
           disabled={invoices === 0}
           action={saveInvoices}
         />

@@ -1,10 +1,10 @@
 import type { DeskPaymentLink } from '@kaagazz/api-schema';
 import { useDebouncedValue } from '@kaagazz/design-system';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { callDesk } from '../../api/call-desk.ts';
+import { useAttempt } from '../../form/index.ts';
 import { orderPath } from '../../paths.ts';
 import { useChange } from '../../record/index.ts';
 import { bodyOf, type useNewOrderDraft } from './new-order-draft.ts';
@@ -20,8 +20,7 @@ export function usePlacement(
   const { key, texts, lines } = draft;
   const navigate = useNavigate();
   const { change } = useChange();
-  const [problem, setProblem] = useState<unknown>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, error: problem, attempt, forgetError } = useAttempt();
 
   const body = bodyOf(texts, lines);
   const current = JSON.stringify(body);
@@ -33,19 +32,12 @@ export function usePlacement(
   });
 
   const place = async (expectedTotal: number) => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      const { name, phone, address } = texts;
-      const order = { ...body, name, phone, address, key, expectedTotal };
-      const { data: placed } = await change('POST /desk/new-order', { body: order });
-      draft.clear();
-      if (placed.order !== null) void navigate(orderPath(placed.order));
-      else onLink(placed.link);
-    } catch (caught) {
-      setProblem(caught);
-    }
-    setBusy(false);
+    const { name, phone, address } = texts;
+    const order = { ...body, name, phone, address, key, expectedTotal };
+    const { data: placed } = await change('POST /desk/new-order', { body: order });
+    draft.clear();
+    if (placed.order !== null) void navigate(orderPath(placed.order));
+    else onLink(placed.link);
   };
 
   return {
@@ -58,11 +50,11 @@ export function usePlacement(
     busy,
     /** The error if the order could not be placed, otherwise null. */
     problem,
-    place: (total: number) => void place(total),
+    place: (total: number) => void attempt(() => place(total)),
     /** Lets the person place this order in addition to the one that was already placed. */
     keepBoth: () => {
       draft.renewKey();
-      setProblem(null);
+      forgetError();
     },
   };
 }

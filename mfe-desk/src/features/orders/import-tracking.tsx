@@ -1,5 +1,4 @@
 import type { CourierLine } from '@kaagazz/api-schema';
-import { useNotify } from 'ra-core';
 
 import { CsvImportButton } from '../../form/index.ts';
 import { type Column, DataTable } from '../../list/index.ts';
@@ -26,19 +25,15 @@ const changesIn = (lines: readonly CourierLine[]) =>
 
 export function ImportTracking() {
   const { change } = useChange();
-  const notify = useNotify();
   return (
     <CsvImportButton
       label="Import tracking numbers"
       intro="Choose the file that the courier sent you. It needs the columns order number, courier and tracking number (or AWB). Nothing changes before you confirm."
-      send={(file, dryRun) => {
-        const body = new Blob([file], { type: 'text/csv' });
-        return change('POST /desk/orders/courier-file/shipped', { query: { dryRun }, body });
-      }}
+      send={(body, dryRun) => change('POST /desk/orders/courier-file/shipped', { query: { dryRun }, body })}
       changesIn={({ lines }) => changesIn(lines)}
-      onApplied={({ lines }) => {
+      done={({ lines }) => {
         const failed = lines.filter(({ result }) => result === 'error').length;
-        notify(`Orders changed: ${changesIn(lines)}. Lines with errors: ${failed}.`, { type: 'success' });
+        return `Orders changed: ${changesIn(lines)}. Lines with errors: ${failed}.`;
       }}
     >
       {({ lines }) => <DataTable label="Parcels" columns={columns} rows={lines} keyOf={({ line }) => line} />}

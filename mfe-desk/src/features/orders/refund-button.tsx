@@ -9,7 +9,7 @@ import { messageOf } from '../../api/desk-problem.ts';
 import { DialogButton, FieldsForm, type FieldSpec, type Values } from '../../form/index.ts';
 import { optionsOf } from '../../list/index.ts';
 import { useChange } from '../../record/index.ts';
-import { lineFields, pickedLines } from './line-fields.ts';
+import { lineFields, pickedLines } from './order-fields.ts';
 
 const AMOUNT: FieldSpec = { name: 'amount', label: 'Rupees', type: 'number', required: true };
 const KINDS = { everything: 'Everything that is left', lines: 'Some pieces', amount: 'An amount' } as const;
@@ -24,8 +24,6 @@ export function RefundButton({ order }: { order: DeskOrder }) {
 
 function RefundForm({ order, onDone }: { order: DeskOrder; onDone: () => void }) {
   const { change } = useChange();
-  // Each time the dialog opens, it gets a new key, so that a double click refunds only once.
-  const [key] = useState(() => crypto.randomUUID());
   const [{ kind = 'everything', amount, ...values }, setValues] = useState<Values>({});
   const [isSent, setSent] = useState(false);
   const lines = pickedLines(order, values);
@@ -59,7 +57,7 @@ function RefundForm({ order, onDone }: { order: DeskOrder; onDone: () => void })
       onValues={setValues}
       submit={preview.data ? `Refund ${formatRupees(preview.data.amount)}` : 'Refund'}
       variant="danger"
-      onSubmit={async ({ reason = '', restock }) => {
+      onSubmit={async ({ reason = '', restock }, { key }) => {
         if (!preview.data) return;
         const expectedAmount = preview.data.amount;
         const body = { ...what, key, expectedAmount, reason, restock: restock === 'true' };

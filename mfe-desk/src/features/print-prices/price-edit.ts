@@ -17,23 +17,13 @@ export function editOf({ version, rows }: Pick<DeskPrintPrices, 'version' | 'row
   return { version, base: typedRows(rows), rows: typedRows(rows), startsOn: '', key: crypto.randomUUID() };
 }
 
-/** Returns an edit as texts, which a reload of the page keeps. */
-export function textsOf({ base, rows, ...texts }: PriceEdit): Values {
-  return { ...texts, base: JSON.stringify(base), rows: JSON.stringify(rows) };
+/** Returns the edit that a reload of the page has kept as JSON, if there is one. */
+export function keptEdit({ edit = 'null' }: Values): PriceEdit | undefined {
+  const kept: unknown = JSON.parse(edit);
+  return isEdit(kept) ? kept : undefined;
 }
 
-/** Returns the edit that `textsOf` has turned into texts, if there is one. */
-export function keptEdit({ version, base, rows, startsOn = '', key }: Values): PriceEdit | undefined {
-  if (!version || !base || !rows || !key) return undefined;
-  return { version, base: rowsIn(base), rows: rowsIn(rows), startsOn, key };
-}
-
-function rowsIn(text: string): TypedRow[] {
-  const rows: unknown = JSON.parse(text);
-  return Array.isArray(rows) ? rows.filter(isRow) : [];
-}
-
-function isRow(value: unknown): value is TypedRow {
-  const names = ['id', 'options', 'per', 'from', 'price'];
+function isEdit(value: unknown): value is PriceEdit {
+  const names = ['version', 'base', 'rows', 'startsOn', 'key'];
   return typeof value === 'object' && value !== null && names.every((name) => name in value);
 }

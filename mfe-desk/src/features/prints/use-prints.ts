@@ -17,7 +17,7 @@ export function usePrints() {
       const body = { ...(ids && { ids: [...ids] }), cancelled };
       saveFile('prints.zip', await callDesk('POST /desk/prints/sheets', { body, answer: 'file' }));
     },
-    saveSheet: async (id: string, fileName: string, cancelled = false): Promise<void> => {
+    saveSheet: async (id: string, fileName: string, cancelled: boolean): Promise<void> => {
       const query = cancelled ? { cancelled: 'true' as const } : {};
       saveFile(fileName, await callDesk('GET /desk/prints/:id/sheet', { params: { id }, query, answer: 'file' }));
     },

@@ -1,6 +1,5 @@
 import type { ResponseOf } from '@kaagazz/api-schema';
 import { Text } from '@kaagazz/design-system';
-import { useNotify } from 'ra-core';
 
 import { CsvImportButton } from '../../form/index.ts';
 import { type Column, DataTable } from '../../list/index.ts';
@@ -26,17 +25,13 @@ const columns: readonly Column<Report['changes'][number]>[] = [
 
 export function ImportProducts() {
   const { change } = useChange();
-  const notify = useNotify();
   return (
     <CsvImportButton
       label="Import products"
       intro="Export the catalogue from the products list, edit the file in a spreadsheet program, and choose it here. Nothing changes before you confirm."
-      send={(file, dryRun) => {
-        const body = new Blob([file], { type: 'text/csv' });
-        return change('POST /desk/products/csv', { query: { name: file.name, dryRun }, body });
-      }}
+      send={(body, dryRun) => change('POST /desk/products/csv', { query: { name: body.name, dryRun }, body })}
       changesIn={(report) => report.new + report.changed}
-      onApplied={(done) => notify(`Products: ${done.new} added, ${done.changed} changed`, { type: 'success' })}
+      done={(report) => `Products: ${report.new} added, ${report.changed} changed`}
     >
       {({ rows, new: added, changed, unchanged, changes }) => (
         <>

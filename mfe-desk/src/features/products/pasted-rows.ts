@@ -1,4 +1,4 @@
-import { DeskProblem } from '../../api/desk-problem.ts';
+import { invalid } from '../../api/desk-problem.ts';
 
 export interface PastedRow {
   id: string;
@@ -32,8 +32,4 @@ export function pastedRows(text: string): PastedRow[] {
     ids.add(id);
     return { id, value, ...(seen !== undefined && { seen }) };
   });
-}
-
-function invalid(message: string): DeskProblem {
-  return new DeskProblem({ status: 422, code: 'VALIDATION', message });
 }

@@ -1,7 +1,13 @@
-import { ActionButton, useChange } from '../../record/index.ts';
-import { FormButton } from '../../form/index.ts';
+import { ActionButton, countOf, useChange } from '../../record/index.ts';
+import { type FieldSpec, FormButton } from '../../form/index.ts';
 import { useCollections } from './category.ts';
-import { SaleButton } from './sale-button.tsx';
+
+const SALE: readonly FieldSpec[] = [
+  { name: 'name', label: 'Name', required: true, hint: 'Only for the desk, for example Diwali' },
+  { name: 'percent', label: 'Percent off', type: 'number', required: true },
+  { name: 'firstDay', label: 'First day', type: 'date', required: true },
+  { name: 'lastDay', label: 'Last day', type: 'date', required: true },
+];
 
 export function ProductBulkActions({ ids, done }: { ids: readonly string[]; done: () => void }) {
   const { change, report } = useChange();
@@ -21,7 +27,18 @@ export function ProductBulkActions({ ids, done }: { ids: readonly string[]; done
     <>
       <ActionButton label="Put on sale" action={() => set('published')} />
       <ActionButton label="Take off sale" action={() => set('draft')} />
-      <SaleButton productIds={ids} onPlanned={done} />
+      <FormButton
+        label="Percent off …"
+        title={`Sale of ${countOf(ids.length, 'product')}`}
+        intro="Prices drop at the start of the first day and go back up at the end of the last day, Indian time."
+        fields={SALE}
+        submit="Plan the sale"
+        onSubmit={async ({ name = '', percent, firstDay = '', lastDay = '' }) => {
+          const body = { name, percent: Number(percent), firstDay, lastDay, productIds: [...ids] };
+          await change('POST /desk/sales', { body }, 'Sale planned');
+          done();
+        }}
+      />
       <FormButton
         label="Variants …"
         title="Variants of one product"

@@ -4,7 +4,7 @@ import { discountedPrice, fromRupees, toRupees } from '@kaagazz/domain';
 
 import type { FieldSpec, Values } from '../../form/index.ts';
 import { productPath } from '../../paths.ts';
-import { Fact, Facts, Panel } from '../../record/index.ts';
+import { FactList, Facts, Panel } from '../../record/index.ts';
 
 interface ProductPreviewProps {
   product: Pick<DeskProduct, 'id' | 'images' | 'stock'>;
@@ -14,7 +14,6 @@ interface ProductPreviewProps {
   details: readonly FieldSpec[];
 }
 
-/** Previews a product's card and its page's text and details during editing. */
 export function ProductPreview({ product: { id, images, stock }, values, details }: ProductPreviewProps) {
   const { title = '', description = '' } = values;
   const originalPrice = Number(values.originalPrice) || 0;
@@ -26,13 +25,7 @@ export function ProductPreview({ product: { id, images, stock }, values, details
       <ProductCard product={card} to={productPath(id)} sizes="20rem" />
       <Text>{description}</Text>
       <Facts>
-        {details
-          .filter(({ name }) => values[name])
-          .map(({ name, label }) => (
-            <Fact key={name} label={label}>
-              {values[name]}
-            </Fact>
-          ))}
+        <FactList facts={details.flatMap(({ name, label }) => (values[name] ? { label, value: values[name] } : []))} />
       </Facts>
     </Panel>
   );

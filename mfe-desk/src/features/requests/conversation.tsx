@@ -1,42 +1,39 @@
 import type { DeskRequest } from '@kaagazz/api-schema';
-import { Button, Cluster } from '@kaagazz/design-system';
+import { Button, Cluster, Text } from '@kaagazz/design-system';
 import { dayInWords, formatRupees } from '@kaagazz/domain';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { FieldsForm } from '../../form/index.ts';
+import { FieldsForm, useDraft, type Values } from '../../form/index.ts';
 import { indianTime } from '../../frame/indian-date.ts';
 import { orderPath } from '../../paths.ts';
 import { Panel, PlainList, Quiet, useChange } from '../../record/index.ts';
-import { QuoteLines, emptyLine, linesOf } from './quote-lines.tsx';
+import { FIRST_LINE, QUOTE, quoteLinesIn } from './quote-fields.ts';
 
 const REPLY = [
   { name: 'subject', label: 'Subject', required: true },
   { name: 'text', label: 'Reply', type: 'area', required: true },
 ] as const;
-const VALID_UNTIL = { name: 'validUntil', label: 'Valid until', type: 'date', required: true } as const;
-const WITH_LINK = { name: 'withLink', label: 'Add a payment link', type: 'check' } as const;
 
 type Message = DeskRequest['messages'][number];
 
 export function Conversation({ request: { id, subject, email, messages } }: { request: DeskRequest }) {
   const { change } = useChange();
   const [isQuote, setQuote] = useState(false);
-  const [lines, setLines] = useState([emptyLine(1)]);
-  // Each form has its own key, so that a double click sends only one email.
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const draft = `reply/${id}`;
+  const kept = useDraft(draft);
+  const [typed, setTyped] = useState(() => kept.read());
 
-  const send = async (values: Readonly<Record<string, string>>) => {
+  const send = async (values: Values, { key }: { key: string }) => {
+    const { subject: title = '', text = '', lines = '', validUntil = '', withLink } = values;
     const params = { id };
-    const body = { key, subject: values.subject ?? '', text: values.text ?? '' };
+    const body = { key, subject: title, text };
     if (isQuote) {
-      const withLink = values.withLink === 'true';
-      const quote = { ...body, lines: linesOf(lines), validUntil: values.validUntil ?? '', withLink };
+      const quote = { ...body, lines: quoteLinesIn(lines), validUntil, withLink: withLink === 'true' };
       await change('POST /desk/requests/:id/quote', { params, body: quote }, `Quote sent to ${email}`);
     } else await change('POST /desk/requests/:id/reply', { params, body }, `Sent to ${email}`);
-    setKey(crypto.randomUUID());
     setQuote(false);
-    setLines([emptyLine(1)]);
+    setTyped({});
   };
 
   return (
@@ -48,13 +45,14 @@ export function Conversation({ request: { id, subject, email, messages } }: { re
       </PlainList>
       <FieldsForm
         key={`${messages.length} ${isQuote}`}
-        fields={isQuote ? [...REPLY, VALID_UNTIL, WITH_LINK] : REPLY}
-        initial={{ subject: `Your request: ${subject}` }}
+        fields={isQuote ? [...REPLY, ...QUOTE] : REPLY}
+        initial={{ subject: `Your request: ${subject}`, lines: FIRST_LINE }}
         submit={isQuote ? 'Send quote' : 'Send reply'}
-        draft={`reply/${id}`}
+        draft={draft}
+        onValues={setTyped}
         onSubmit={send}
       >
-        {isQuote && <QuoteLines lines={lines} onChange={setLines} />}
+        {isQuote && <Text>Total with tax: {formatRupees(totalOf(typed.lines))}</Text>}
         <Cluster>
           <Button variant="quiet" onClick={() => setQuote(!isQuote)}>
             {isQuote ? 'Reply without prices' : 'Add prices'}
@@ -63,6 +61,11 @@ export function Conversation({ request: { id, subject, email, messages } }: { re
       </FieldsForm>
     </Panel>
   );
+}
+
+function totalOf(lines = FIRST_LINE): number {
+  const total = quoteLinesIn(lines).reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
+  return Math.round(total * 100) / 100;
 }
 
 function Sent({ message: { at, who, text, quote } }: { message: Message }) {

@@ -1,8 +1,8 @@
 import type { DeskContent } from '@kaagazz/api-schema';
 import { Badge } from '@kaagazz/design-system';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
 
+import { callDesk } from '../../api/call-desk.ts';
 import { fieldsOf, KINDS, STATES } from '../../features/content/content-kinds.ts';
 import { EmailPanel } from '../../features/content/email-panel.tsx';
 import { NewsletterPanel } from '../../features/content/newsletter-panel.tsx';
@@ -10,19 +10,13 @@ import { PublicationPanel } from '../../features/content/publication-panel.tsx';
 import { VersionsPanel } from '../../features/content/versions-panel.tsx';
 import { RecordForm, useDraft } from '../../form/index.ts';
 import { paths } from '../../paths.ts';
-import { Column, Loaded, Panel, ScreenHead, TwoColumns, useChange, useRecord } from '../../record/index.ts';
+import { Column, Panel, recordScreen, ScreenHead, TwoColumns, useChange } from '../../record/index.ts';
 
-export function EntryPage() {
-  const { id = '' } = useParams();
-  const query = useRecord(['content', id], 'GET /desk/content/:id', { params: { id } });
-  return (
-    <Loaded query={query} label="the entry">
-      {({ data }) => <Entry key={data.id} entry={data} />}
-    </Loaded>
-  );
-}
+const load = (params: { id: string }) => callDesk('GET /desk/content/:id', { params });
 
-function Entry({ entry }: { entry: DeskContent }) {
+export const EntryPage = recordScreen('content', 'the entry', load, Entry);
+
+function Entry({ record: entry }: { record: DeskContent }) {
   const { id, kind, version, title, state } = entry;
   const draft = `content/${id}`;
   const kept = useDraft(draft);

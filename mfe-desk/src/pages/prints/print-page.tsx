@@ -2,12 +2,12 @@ import type { DeskPrint } from '@kaagazz/api-schema';
 import { FormMessage, tokens } from '@kaagazz/design-system';
 import { dayInWords } from '@kaagazz/domain';
 import { PRINT_SERVICES } from '@kaagazz/domain/print';
-import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
-import { CancelledDialog } from '../../features/prints/cancelled-dialog.tsx';
+import { callDesk } from '../../api/call-desk.ts';
 import { SERVICES, copiesText, stateOf } from '../../features/prints/print-words.ts';
+import { SheetButton } from '../../features/prints/sheet-button.tsx';
 import { usePrints } from '../../features/prints/use-prints.ts';
 import { FormButton } from '../../form/index.ts';
 import { indianTime } from '../../frame/indian-date.ts';
@@ -15,12 +15,12 @@ import { orderPath, paths } from '../../paths.ts';
 import {
   ActionButton,
   Fact,
-  Loaded,
+  FactList,
   Panel,
+  recordScreen,
   ScreenHead,
   StateBadges,
   useChange,
-  useRecord,
 } from '../../record/index.ts';
 import { ActionBar, Facts, Quiet, TwoColumns } from '../../record/record.styles.ts';
 
@@ -35,55 +35,48 @@ const Pages = styled.div`
   }
 `;
 
-export function PrintPage() {
-  const { id = '' } = useParams();
-  const query = useRecord(['prints', id], 'GET /desk/prints/:id', { params: { id } });
+const load = (params: { id: string }) => callDesk('GET /desk/prints/:id', { params });
+
+export const PrintPage = recordScreen('prints', 'the print', load, Print);
+
+function Print({ record: print }: { record: DeskPrint }) {
   return (
-    <Loaded query={query} label="the print">
-      {({ data: print }) => (
-        <>
-          <ScreenHead
-            title={print.title}
-            back={{ to: paths.prints, label: 'Print board' }}
-            note={
-              <>
-                {SERVICES[print.service]} · {copiesText(print.quantity)} ·{' '}
-                <Link to={orderPath(print.order)}>{print.order}</Link>
-              </>
-            }
-          >
-            <StateBadges {...stateOf(print)} isLate={print.isLate} />
-          </ScreenHead>
-          {print.fileRequest && (
-            <FormMessage tone="warning">{`Asked on ${indianTime(print.fileRequest.at)} for a better file: ${print.fileRequest.reason}`}</FormMessage>
-          )}
-          <PrintActions print={print} />
-          <TwoColumns>
-            <Panel title="Approved proof">
-              {print.pages.length === 0 && <Quiet>This file has no preview.</Quiet>}
-              <Pages>
-                {print.pages.map((page, at) => (
-                  <img key={at} src={page} alt={`Page ${at + 1} of the proof`} />
-                ))}
-              </Pages>
-            </Panel>
-            <PrintFacts print={print} />
-          </TwoColumns>
-        </>
+    <>
+      <ScreenHead
+        title={print.title}
+        back={{ to: paths.prints, label: 'Print board' }}
+        note={
+          <>
+            {SERVICES[print.service]} · {copiesText(print.quantity)} ·{' '}
+            <Link to={orderPath(print.order)}>{print.order}</Link>
+          </>
+        }
+      >
+        <StateBadges {...stateOf(print)} isLate={print.isLate} />
+      </ScreenHead>
+      {print.fileRequest && (
+        <FormMessage tone="warning">{`Asked on ${indianTime(print.fileRequest.at)} for a better file: ${print.fileRequest.reason}`}</FormMessage>
       )}
-    </Loaded>
+      <PrintActions print={print} />
+      <TwoColumns>
+        <Panel title="Approved proof">
+          {print.pages.length === 0 && <Quiet>This file has no preview.</Quiet>}
+          <Pages>
+            {print.pages.map((page, at) => (
+              <img key={at} src={page} alt={`Page ${at + 1} of the proof`} />
+            ))}
+          </Pages>
+        </Panel>
+        <PrintFacts print={print} />
+      </TwoColumns>
+    </>
   );
 }
 
-function PrintActions({ print: { id, state, driedAt, service, fileName, order, fileRequest } }: { print: DeskPrint }) {
+function PrintActions({ print: { id, state, driedAt, service, fileName, fileRequest } }: { print: DeskPrint }) {
   const { change } = useChange();
   const { mark, saveSheet } = usePrints();
-  const [warning, setWarning] = useState('');
   const isOpen = state === 'waiting' || state === 'at-press';
-  const download = async () => {
-    if (state === 'cancelled') setWarning(`Don’t print this: order ${order} was cancelled.`);
-    else await saveSheet(id, fileName);
-  };
   return (
     <ActionBar>
       {state === 'waiting' && (
@@ -103,7 +96,7 @@ function PrintActions({ print: { id, state, driedAt, service, fileName, order, f
         />
       )}
       {state === 'at-press' && <ActionButton label="Mark not started" action={() => mark([id], 'waiting')} />}
-      <ActionButton label="Download sheet" action={download} />
+      <SheetButton label="Download sheet" save={(cancelled) => saveSheet(id, fileName, cancelled)} />
       {state === 'waiting' && PRINT_SERVICES[service].file !== null && (
         <FormButton
           label="Request a better file …"
@@ -121,11 +114,6 @@ function PrintActions({ print: { id, state, driedAt, service, fileName, order, f
           action={() => change('POST /desk/prints/:id/file-request/withdraw', { params: { id } }, 'Request withdrawn')}
         />
       )}
-      <CancelledDialog
-        warning={warning}
-        onClose={() => setWarning('')}
-        onAccept={() => saveSheet(id, fileName, true)}
-      />
     </ActionBar>
   );
 }
@@ -137,11 +125,7 @@ function PrintFacts({ print }: { print: DeskPrint }) {
       <Facts>
         <Fact label="Due">{dayInWords(dueOn)}</Fact>
         <Fact label="For">{customer}</Fact>
-        {options.map(({ label, value }) => (
-          <Fact key={label} label={label}>
-            {value}
-          </Fact>
-        ))}
+        <FactList facts={options} />
         <Fact label="Approved">{approvedAt === null ? 'Not approved' : indianTime(approvedAt)}</Fact>
         {version > 1 && <Fact label="Text">Changed after the order (version {version})</Fact>}
         <Fact label="Sheet">

@@ -13,7 +13,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { DeskProblem } from '../../api/desk-problem.ts';
 import { PriceChange } from '../../features/print-prices/price-change.tsx';
-import { editOf, keptEdit, type PriceEdit, textsOf } from '../../features/print-prices/price-edit.ts';
+import { editOf, keptEdit, type PriceEdit } from '../../features/print-prices/price-edit.ts';
 import { PriceHistory } from '../../features/print-prices/price-history.tsx';
 import { PriceRowButton } from '../../features/print-prices/price-row-button.tsx';
 import { choiceText, fieldsText, isComplete, pricesOf, typedRows } from '../../features/print-prices/price-rows.ts';
@@ -47,7 +47,7 @@ function Prices({ prices, reload }: { prices: DeskPrintPrices; reload: () => Pro
   const [edit, setEdit] = useState(() => keptEdit(draft.read()) ?? editOf(prices));
   const update = (changed: Partial<PriceEdit>) => {
     const next = { ...edit, ...changed, key: crypto.randomUUID() };
-    draft.write(textsOf(next));
+    draft.write({ edit: JSON.stringify(next) });
     setEdit(next);
   };
   const { rows, startsOn, key } = edit;

@@ -7,8 +7,16 @@ import { PrintBulkActions } from '../../features/prints/print-bulk-actions.tsx';
 import { SERVICES, STATES, copiesText, stateOf } from '../../features/prints/print-words.ts';
 import { ServicesButton } from '../../features/prints/services-button.tsx';
 import { usePrints } from '../../features/prints/use-prints.ts';
-import { indianDay, indianTime } from '../../frame/indian-date.ts';
-import { type Column, type Filter, numberColumn, optionsOf, ResourceList, type View } from '../../list/index.ts';
+import { indianDay } from '../../frame/indian-date.ts';
+import {
+  type Column,
+  type Filter,
+  numberColumn,
+  optionsOf,
+  ResourceList,
+  timeColumn,
+  type View,
+} from '../../list/index.ts';
 import { printPath } from '../../paths.ts';
 import { ActionButton, StateBadges, Thumbnail } from '../../record/index.ts';
 
@@ -61,11 +69,8 @@ const columns: readonly Column<DeskPrintRow>[] = [
     text: ({ dueOn }) => dueOn,
   },
   {
-    source: 'approvedAt',
-    label: 'Approved',
-    wide: true,
-    render: ({ approvedAt }) => indianTime(approvedAt),
-    text: ({ approvedAt }) => approvedAt ?? '',
+    ...timeColumn('approvedAt', 'Approved'),
+    sortable: false,
     note: ({ sha256 }) => <span title={sha256}>{sha256.slice(0, 12)}…</span>,
   },
 ];

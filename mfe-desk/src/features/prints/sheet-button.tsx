@@ -1,0 +1,38 @@
+import { Button, Cluster, Dialog, Stack, Text } from '@kaagazz/design-system';
+import { useState } from 'react';
+
+import { DeskProblem } from '../../api/desk-problem.ts';
+import { ActionButton } from '../../record/index.ts';
+
+interface SheetButtonProps {
+  label: string;
+  save: (acceptsCancelled: boolean) => Promise<void>;
+}
+
+/** Downloads sheets. If an order was cancelled, asks before downloading its sheet. */
+export function SheetButton({ label, save }: SheetButtonProps) {
+  const [warning, setWarning] = useState('');
+  const close = () => setWarning('');
+  const saveOrWarn = async () => {
+    try {
+      await save(false);
+    } catch (error) {
+      if (!(error instanceof DeskProblem) || error.code !== 'PRINT_CANCELLED') throw error;
+      setWarning(error.message);
+    }
+  };
+  return (
+    <>
+      <ActionButton label={label} action={saveOrWarn} />
+      <Dialog open={warning !== ''} title="This order was cancelled" onClose={close}>
+        <Stack gap={4}>
+          <Text>{warning}</Text>
+          <Cluster>
+            <Button onClick={close}>Don’t download</Button>
+            <ActionButton label="Download anyway" look="danger" action={() => save(true).then(close)} />
+          </Cluster>
+        </Stack>
+      </Dialog>
+    </>
+  );
+}
