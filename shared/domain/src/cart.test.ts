@@ -113,6 +113,12 @@ it('parses a stored cart', () => {
   fc.assert(fc.property(cart, (lines) => expect(parseStoredCart(JSON.stringify(lines))).toEqual(lines)));
 });
 
+it.each(['', ',"image":null'])('parses a stored cart line without an image: {…%s}', (image) => {
+  const stored = `[{"id":"a","title":"A","price":1,"quantity":1${image}}]`;
+
+  expect(parseStoredCart(stored)).toEqual([{ id: 'a', title: 'A', price: 1, quantity: 1, image: '' }]);
+});
+
 it('adds up cart prices without rounding errors', () => {
   expect(cartTotalRupees([{ ...NOTEBOOK, price: 0.1, quantity: 3 }])).toBe(0.3);
   fc.assert(

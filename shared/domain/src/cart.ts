@@ -116,7 +116,10 @@ export function cartTotalRupees(lines: readonly CartLine[]): number {
   return lines.reduce((sum, line) => sum + Math.round(line.price * 100) * line.quantity, 0) / 100;
 }
 
-/** Parses a stored cart. Returns null if the stored text is invalid and must be removed. */
+/**
+ * Parses a stored cart. Lines without an image are valid. Returns null if the stored text is
+ * invalid and must be removed.
+ */
 export function parseStoredCart(stored: string): CartLine[] | null {
   let value: unknown;
   try {
@@ -124,15 +127,20 @@ export function parseStoredCart(stored: string): CartLine[] | null {
   } catch {
     return null;
   }
-  if (!Array.isArray(value) || !value.every(isCartLine)) return null;
-  const ids = new Set(value.map((line) => line.id));
-  return ids.size === value.length ? value : null;
+  if (!Array.isArray(value)) return null;
+  const lines = value.map((line: unknown): unknown => (isObject(line) ? { ...line, image: line.image ?? '' } : line));
+  if (!lines.every(isCartLine)) return null;
+  const ids = new Set(lines.map((line) => line.id));
+  return ids.size === lines.length ? lines : null;
 }
 
-function isCartLine(value: unknown): value is CartLine {
-  if (typeof value !== 'object' || value === null) return false;
-  const line = value as Record<string, unknown>;
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isCartLine(line: unknown): line is CartLine {
   return (
+    isObject(line) &&
     typeof line.id === 'string' &&
     line.id.length > 0 &&
     line.id.length <= 100 &&
