@@ -40,6 +40,7 @@ it('a founder changes settings, pauses the shop, manages staff and tokens, and h
     await save('Company');
   });
   await siteShows('/', phones.after);
+  await siteShows('/contact', 'Contact us');
   await staff.task('change the phone number back', async () => {
     await staff.open('Settings');
     await phone.fill(phones.before);

@@ -30,6 +30,7 @@ export const elsewhere = {
   paper: '/products?category=paper',
   print: '/KaagazzPrint',
   shop: '/shop',
+  orders: '/my-orders',
 } as const;
 
 export const BLOG_FEED = { path: '/blog/feed.xml', title: 'Stories from the vat: the blog of Kaagazz' } as const;

@@ -1,9 +1,24 @@
-import { PageHead } from '@kaagazz/contract';
+import { PageHead, useSiteSettings } from '@kaagazz/contract';
 
 import { ComingSoon } from '../features/coming-soon/coming-soon.tsx';
+import { ContactDetails } from '../features/contact/contact-details.tsx';
 import { paths } from '../paths.ts';
 
+/** Says "Coming Soon" until staff have entered a phone number or an address at the desk. */
 export function ContactPage() {
+  const { company } = useSiteSettings();
+  if (company.phone !== '' || company.address !== '') {
+    return (
+      <>
+        <PageHead
+          title="Contact us"
+          description="Email, phone number and address of Kaagazz, tree-free paper from Delhi."
+          canonical={paths.contact}
+        />
+        <ContactDetails company={company} />
+      </>
+    );
+  }
   return (
     <>
       <PageHead title="Contact" description="Contact Kaagazz: coming soon." canonical={paths.contact} noIndex />

@@ -218,6 +218,22 @@ describe.each(['/about', '/contact'])('%s', (path) => {
   });
 });
 
+describe('contact', () => {
+  it('lists the email address, phone number and address once staff have entered them', async () => {
+    const details = { phone: '+91 98100 12345', address: '14 Kumhar Gali, New Delhi 110049' };
+    const company = { ...DEFAULT_SETTINGS.company, ...details };
+
+    renderRemote(face, { at: '/contact', settings: { company } });
+
+    await heading('Contact us');
+    expect(screen.getByRole('link', { name: company.email })).toHaveAttribute('href', `mailto:${company.email}`);
+    expect(screen.getByRole('link', { name: company.phone })).toHaveAttribute('href', 'tel:+919810012345');
+    expect(screen.getByText(`Kaagazz, ${company.address}`)).toBeVisible();
+    expect(screen.queryByText('Grievance officer')).not.toBeInTheDocument();
+    expect(screen.queryByText('Coming Soon')).not.toBeInTheDocument();
+  });
+});
+
 describe('sustainability', () => {
   it('shows a spinner until the sustainability story has loaded', async () => {
     renderRemote(face, { at: '/sustainability' });

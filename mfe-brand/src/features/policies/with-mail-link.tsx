@@ -3,7 +3,8 @@ import { textLinkStyles } from '@kaagazz/design-system';
 import { Fragment } from 'react';
 import styled from 'styled-components';
 
-const MailLink = styled.a`
+/** A link to an email address or phone number. */
+export const MailLink = styled.a`
   ${textLinkStyles}
 `;
 

@@ -1,6 +1,7 @@
 import { useSiteSettings } from '@kaagazz/contract';
 import { Icon } from '@kaagazz/design-system';
 import { COMPANY } from '@kaagazz/domain';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 import { footerLink, linkList } from './footer.styles.ts';
@@ -15,7 +16,8 @@ const List = styled.ul`
 `;
 
 export function ContactList() {
-  const { phone, email } = useSiteSettings().company;
+  const { phone, email, address } = useSiteSettings().company;
+  const hasContactPage = phone !== '' || address !== '';
   return (
     <List>
       <li>
@@ -38,6 +40,11 @@ export function ContactList() {
           {email}
         </a>
       </li>
+      {hasContactPage && (
+        <li>
+          <Link to="/contact">Contact us</Link>
+        </li>
+      )}
     </List>
   );
 }

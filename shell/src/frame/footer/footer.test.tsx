@@ -42,6 +42,15 @@ it.each([
   expect(phones).toEqual(expected);
 });
 
+it.each([
+  [true, 'a postal address', '14 Kumhar Gali, New Delhi 110049'],
+  [false, 'neither an address nor a phone number', ''],
+])('the footer links to the contact page (%s) if the settings have %s', (isLinked, _, address) => {
+  const footer = renderFooter(MENU, { company: { ...company, address } });
+
+  expect(footer.queryAllByRole('link', { name: 'Contact us' })).toHaveLength(isLinked ? 1 : 0);
+});
+
 it('the footer links to both social networks', () => {
   const footer = renderFooter();
 
