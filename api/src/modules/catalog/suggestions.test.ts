@@ -82,6 +82,12 @@ describe('search suggestions', () => {
     ['delivery charges', '/terms-of-service#shipping'],
     ['contact number', '/terms-of-service#questions-and-grievances'],
     ['track my order', '/my-orders'],
+    ['delivery time', '/terms-of-service#shipping'],
+    ['cash on delivery', '/terms-of-service#orders-and-payment'],
+    ['coupon', '/terms-of-service#orders-and-payment'],
+    ['newsletter', '/newsletter'],
+    ['wholesale', '/partner'],
+    ['sustainability', '/sustainability'],
   ])('a search for %j suggests the page %s first', async (typed, path) => {
     const response = await shop.app.inject(`/api/product/suggest?q=${encodeURIComponent(typed)}`);
 
