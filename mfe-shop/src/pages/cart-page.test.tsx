@@ -68,6 +68,7 @@ describe('the cart page', () => {
     expect(within(summary).getByText('Calculated at checkout')).toBeVisible();
     expect(within(summary).getByText('Rs. 99, free above Rs. 2,500')).toBeVisible();
     expect(within(summary).getByText(/inclusive of all taxes/i)).toBeVisible();
+    expect(within(summary).getByText(/a discount code, a gift note or a GSTIN at checkout/)).toBeVisible();
   });
 
   it('links cart lines to their products, but not print lines', () => {

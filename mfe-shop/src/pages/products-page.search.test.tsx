@@ -116,6 +116,16 @@ describe('searching', () => {
     expect(screen.queryByText('No products found in this category.')).not.toBeInTheDocument();
   });
 
+  it('points to the other pages instead of asking to check the spelling if only pages match', async () => {
+    shopHas({ ...suggestions([]), pages: [{ path: '/marriage', title: 'Marriage invitations', kind: 'print' }] });
+    server.use(get('/api/product/list', page()));
+
+    openProducts('/products?q=shaadi+card');
+
+    expect(await screen.findByText('See “Also at Kaagazz” above for what we offer instead.')).toBeVisible();
+    expect(screen.queryByText(/^Check the spelling/)).not.toBeInTheDocument();
+  });
+
   it('suggests products and tags, announces their number and requests each search once', async () => {
     shopHas(suggestions([NOTEBOOK, PAPER], ['marigold']));
     const { user } = openProducts();

@@ -47,6 +47,8 @@ export function siteNavigation(menu: Menu, categories: SiteSettings['categories'
     signIn: menu['/login'],
     mobile: [home, ...about, ...shop, ...(cart ? [cart] : [])],
     account: entries('/profile', '/my-orders', '/wishlist'),
+    /** Shown to visitors in the phone menu. */
+    visitor: entries('/wishlist'),
     quickLinks: [home, ...about, ...store],
     policies: entries('/newsletter', '/privacy-policy', '/terms-of-service'),
   };

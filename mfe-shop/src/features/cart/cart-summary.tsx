@@ -55,6 +55,9 @@ export function CartSummary(props: CartSummaryProps) {
         <Text tone="soft" size="sm">
           Total is inclusive of all taxes.
         </Text>
+        <Text tone="soft" size="sm">
+          You can add a discount code, a gift note or a GSTIN at checkout.
+        </Text>
         {/* A changed price may also change the shipping, so hide the progress until it is
            accepted. */}
         {changed === 0 ? (

@@ -1,5 +1,6 @@
 import { ButtonLink, Cluster, EmptyState, Text, TextLink } from '@kaagazz/design-system';
 
+import { useSuggestionsQuery } from '../../api.ts';
 import type { Listing } from '../../api.ts';
 import { productsPath } from '../../paths.ts';
 import { useCategories } from './categories.ts';
@@ -10,6 +11,9 @@ const POPULAR_SEARCHES = ['journal', 'gift set', 'handmade paper', 'wedding invi
 
 /** Shown if no product matches. `listing` is `null` if the category is unknown. */
 export function NoProducts({ listing }: { listing: Listing | null }) {
+  const words = listing?.q.toLowerCase() ?? '';
+  const { currentData } = useSuggestionsQuery(words, { skip: words === '' });
+  const hasPages = words !== '' && (currentData?.pages ?? []).length > 0;
   if (listing === null || !isFiltered(listing)) return <EmptyCategory category={listing?.category ?? null} />;
   const { q, category, sort } = listing;
   const unfiltered = { ...ALL_PRODUCTS, category, q, sort };
@@ -32,8 +36,10 @@ export function NoProducts({ listing }: { listing: Listing | null }) {
     >
       {q === ''
         ? 'Try a wider price range, or remove a filter.'
-        : 'Check the spelling, try fewer or more general words, or browse a category.'}
-      {q !== '' && (
+        : hasPages
+          ? 'See “Also at Kaagazz” above for what we offer instead.'
+          : 'Check the spelling, try fewer or more general words, or browse a category.'}
+      {q !== '' && !hasPages && (
         <Text as="div">
           Others search for{' '}
           {POPULAR_SEARCHES.map((words, position) => (

@@ -34,7 +34,7 @@ interface ProductSummaryProps {
 }
 
 export function ProductSummary({ product, cart, buttonRef }: ProductSummaryProps) {
-  const { flatFee, freeAbove, varies } = useSiteSettings().shipping;
+  const { flatFee, freeAbove, varies, giftWrap } = useSiteSettings().shipping;
   const [search] = useSearchParams();
   const alertId = search.get('alert');
   const reviewToken = search.get('review');
@@ -77,6 +77,7 @@ export function ProductSummary({ product, cart, buttonRef }: ProductSummaryProps
               Shipping {varies && 'from '}
               {formatRupees(flatFee)}, free on orders above {formatRupees(freeAbove)}.
             </Text>
+            <Text size="sm">A gift? Add a note{giftWrap ? ' and gift wrap' : ''} at checkout.</Text>
           </Stack>
         </>
       )}

@@ -419,6 +419,7 @@ describe('mobile navigation', () => {
       'Chitrayan',
       'Kaagazz Print',
       'Cart',
+      'Wishlist',
       'Login / Signup',
     ]);
     expect(within(menu()).getByRole('link', { name: 'Home' })).toHaveFocus();

@@ -119,10 +119,22 @@ export function MobileNavigation({ navigation }: { navigation: SiteNavigation })
   );
 }
 
-function Account({ navigation: { account, signIn }, onSelect }: { navigation: SiteNavigation; onSelect: () => void }) {
+function Account({ navigation, onSelect }: { navigation: SiteNavigation; onSelect: () => void }) {
+  const { account, visitor, signIn } = navigation;
   const { status, user } = useAuth();
   if (status === 'loading') return <AccountPulse />;
-  if (!user) return signIn === undefined ? null : <SignIn label={signIn} onClick={onSelect} data-menu-entry="" />;
+  if (!user) {
+    return (
+      <EntryList>
+        <MenuEntries entries={visitor} onSelect={onSelect} />
+        {signIn !== undefined && (
+          <li>
+            <SignIn label={signIn} onClick={onSelect} data-menu-entry="" />
+          </li>
+        )}
+      </EntryList>
+    );
+  }
   return (
     <div>
       <AccountEntries user={user} entries={account} onSelect={onSelect} />
