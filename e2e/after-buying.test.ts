@@ -1,3 +1,5 @@
+import type { Locator } from 'playwright-core';
+
 import { useBrowser } from './support/browser.ts';
 import { plentifulProduct } from './support/catalogue.ts';
 import { callDesk, joinAsFounder } from './support/desk.ts';
@@ -17,6 +19,26 @@ async function productData(id: string): Promise<{ aggregateRating?: unknown }> {
   const blocks = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)];
   const all = blocks.map(([, json = '{}']) => JSON.parse(json) as { '@type': string; aggregateRating?: unknown });
   return all.find((data) => data['@type'] === 'Product') ?? {};
+}
+
+/** Returns the contrast ratio of an element's colour with the first opaque colour behind it. */
+function contrastWithPage(element: Locator): Promise<number> {
+  return element.evaluate((it) => {
+    const pixel = document.createElement('canvas').getContext('2d')!;
+    const luminance = (colour: string) => {
+      pixel.fillStyle = colour;
+      pixel.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = [...pixel.getImageData(0, 0, 1, 1).data]
+        .map((part) => part / 255)
+        .map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    let behind: Element | null = it;
+    while (behind && getComputedStyle(behind).backgroundColor.endsWith(', 0)')) behind = behind.parentElement;
+    const colours = [getComputedStyle(it).color, behind ? getComputedStyle(behind).backgroundColor : 'white'];
+    const [darker = 0, lighter = 0] = colours.map(luminance).toSorted((one, other) => one - other);
+    return (lighter + 0.05) / (darker + 0.05);
+  });
 }
 
 it('a buyer tracks a parcel without signing in, reviews the product, gets a reply and returns an item', async () => {
@@ -55,6 +77,7 @@ it('a buyer tracks a parcel without signing in, reviews the product, gets a repl
   const reviewLink = linkIn(delivered, '?review=');
   const reviewer = new Shopper(guest.page, 'keyboard');
   await guest.page.goto(reviewLink);
+  await guestMain.getByText(/^We publish your name, .* keep them until you ask us to remove them/).waitFor();
   await reviewer.input.press(await reviewer.enabledButton('Send review'));
   await guestMain.getByText('Choose a rating.').waitFor();
   await guestMain.getByLabel('Rating').selectOption('4');
@@ -82,7 +105,7 @@ it('a buyer tracks a parcel without signing in, reviews the product, gets a repl
       .then(() => true);
   });
   const review = guestMain.getByRole('listitem').filter({ hasText: `says ${name}.` });
-  await review.getByRole('img', { name: '4 out of 5 stars' }).waitFor();
+  expect(await contrastWithPage(review.getByRole('img', { name: '4 out of 5 stars' }))).toBeGreaterThanOrEqual(3);
   await review.getByText(/Verified buyer/).waitFor();
   expect(await productData(product._id)).toHaveProperty('aggregateRating.ratingValue');
   // The review form keeps text that the buyer types before hydration.
@@ -159,20 +182,24 @@ it('a subscriber receives a newsletter from staff and unsubscribes through its l
   await close();
 });
 
-it('every email shows the logo, has at most one button, has a plain-text version, and fits on a phone', async () => {
+it('every email has the logo, a preheader, at most one button, dark mode and plain text, and fits on a phone', async () => {
   const { page, close } = await visit({ width: 390 });
   await page.goto('/dev/mails');
   const previews = page.getByRole('link', { name: 'light' });
   const links = await previews.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   expect(links.length).toBeGreaterThan(10);
+  let linePictures = 0;
 
   for (const link of links) {
     await page.goto(link);
     const mail = await page.evaluate(async () => {
-      const [logo] = document.images;
-      await logo?.decode();
+      const [logo, ...pictures] = document.images;
+      for (const picture of [logo, ...pictures]) await picture?.decode();
       return {
         hasLogo: logo?.src.endsWith('/logo.png'),
+        hasDarkMode: document.head.innerHTML.includes('prefers-color-scheme: dark'),
+        hasPreheader: Boolean(document.querySelector('[data-skip-in-text]')?.textContent.trim()),
+        pictures: pictures.length,
         hasOneButtonAtMost: document.querySelectorAll('a[style*="background-color"]').length <= 1,
         width: document.documentElement.scrollWidth,
       };
@@ -180,8 +207,10 @@ it('every email shows the logo, has at most one button, has a plain-text version
     const response = await page.request.get(link.replace('light', 'text'));
     const hasPlainText = /^[^<]{20}/.test(await response.text());
 
-    const expected = { hasLogo: true, hasOneButtonAtMost: true, width: 390, hasPlainText: true };
-    expect({ link, ...mail, hasPlainText }).toEqual({ link, ...expected });
+    const expected = { hasLogo: true, hasDarkMode: true, hasPreheader: true, hasOneButtonAtMost: true, width: 390 };
+    expect({ link, ...mail, hasPlainText }).toEqual({ link, ...expected, pictures: mail.pictures, hasPlainText: true });
+    linePictures += mail.pictures;
   }
+  expect(linePictures).toBeGreaterThan(0);
   await close();
 });

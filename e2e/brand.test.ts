@@ -229,10 +229,16 @@ it('a visitor subscribes to the newsletter with the link in an email', async () 
   const { main } = await open(page, '/newsletter');
   const email = newEmail('reader');
 
+  await main.getByText(/^We use your address only for the newsletter, and keep it until you unsubscribe/).waitFor();
   const { text } = await mailAfter(email, async () => {
     await main.getByLabel('Your email').fill(email);
     await main.getByRole('button', { name: 'Subscribe' }).click();
   });
+  await page.goto('/privacy-policy');
+  const retention = main.getByRole('region', { name: 'How long we keep it' });
+  for (const term of ['Reviews', 'Back-in-stock alerts', 'Newsletter']) {
+    await retention.getByText(term, { exact: true }).waitFor();
+  }
   await page.goto('about:blank');
   await page.goto(/\S+#confirm=\S+/.exec(text)?.[0] ?? '');
   await page.getByRole('button', { name: 'Yes, send me the newsletter' }).click();

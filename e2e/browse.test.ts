@@ -86,6 +86,9 @@ describe('browsing', () => {
       'certificate',
       'business',
       'art',
+      'coupon',
+      'newsletter',
+      'corporate',
     ]) {
       const response = await page.request.get(`/api/product/suggest?q=${q}`);
       const { pages } = (await response.json()) as { pages: { path: string }[] };

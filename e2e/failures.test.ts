@@ -119,12 +119,25 @@ describe('without the api', () => {
   it('the cart is kept while the api is down, and the login page says that no code could be sent', async () => {
     const { page, close } = await visit({ baseURL: shell.url });
     const shopper = new Shopper(page, 'mouse');
-    const line = { id: 'notebook', title: 'Notebook', price: 100, quantity: 2, image: '/media/none.svg' };
-    await page.addInitScript((lines) => localStorage.setItem('cartItems', JSON.stringify(lines)), [line]);
+    const lines = [
+      { id: 'notebook', title: 'Notebook', price: 100, quantity: 999 },
+      { id: 'journal', title: 'Journal', price: 100, quantity: 2, image: '' },
+    ];
+    await page.addInitScript((stored) => localStorage.setItem('cartItems', JSON.stringify(stored)), lines);
 
     await page.goto('/cart');
     await shopper.main.getByText('Notebook', { exact: true }).waitFor();
-    await shopper.waitForCartCount(2);
+    expect(await shopper.cartLink.getAttribute('aria-label')).toBe('Cart, 1001 items');
+    // Lines without an image show a placeholder.
+    for (const { title } of lines) {
+      const picture = shopper.main.getByRole('listitem').filter({ hasText: title }).locator('img');
+      await picture.evaluate((it: HTMLImageElement) => it.decode());
+      expect(await picture.getAttribute('src')).toContain('no-picture');
+    }
+    // Even with the largest number, the badge leaves much of the cart icon visible.
+    const badge = (await shopper.cartLink.getByText('999+').boundingBox())!;
+    const icon = (await shopper.cartLink.locator('svg').boundingBox())!;
+    expect((icon.y + icon.height - badge.y - badge.height) / icon.height).toBeGreaterThan(0.4);
 
     await page.goto('/login');
     const send = await shopper.enabledButton('Send code');

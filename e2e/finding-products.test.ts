@@ -15,6 +15,8 @@ const SEARCHES = [
   ['kagaz', 'Paper'],
   ['visiting card', 'Business cards'],
   ['shaadi card', 'Marriage invitations'],
+  ['stationary', 'Stationery'],
+  ['temple flowers', 'Where the temple flowers go at night'],
 ] as const;
 
 it('the header search understands misspelt and Hindi words, and suggests other searches if nothing is found', async () => {
@@ -197,7 +199,7 @@ it('the site can be installed as an app', async () => {
   await close();
 });
 
-it('Best Picks shows the picture of a product that has an `image` field instead of `images`', async () => {
+it('the second block of the home page sells a product, and Best Picks shows a product that has `image` instead of `images`', async () => {
   const { page, consoleProblems, close } = await visit({ width: 390 });
   const shopper = new Shopper(page, 'mouse');
   let picture = '';
@@ -222,6 +224,21 @@ it('Best Picks shows the picture of a product that has an `image` field instead 
 
   expect(picture).not.toBe('');
   expect(sources).toContain(picture);
+
+  const second = shopper.main.getByRole('region', { name: /^What the city sweeps up/ }).locator('[data-material]');
+  await second
+    .filter({ visible: true })
+    .locator('img')
+    .evaluate((image: HTMLImageElement) => image.decode());
+  const offer = second.filter({ visible: true }).locator('a[href^="/products/"]').filter({ hasText: /./ });
+  const title = await offer.innerText();
+  const price = await second
+    .filter({ visible: true })
+    .getByText(/^Rs\. [\d,]+$/)
+    .innerText();
+  await offer.click();
+  await shopper.main.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+  await shopper.main.getByText(price, { exact: true }).first().waitFor();
   expect(consoleProblems).toEqual([]);
   await close();
 });

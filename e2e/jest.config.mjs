@@ -21,6 +21,7 @@ const LONG_ONLY = [
   'e2e/product-page.test.ts',
   'e2e/release-gate.test.ts',
   'e2e/rsvp.test.ts',
+  'e2e/search-speed.test.ts',
   'e2e/signed-in-pages.test.ts',
   'e2e/ways-to-pay.test.ts',
 ];

@@ -12,6 +12,7 @@ const visit = useBrowser();
 const MEMO_CUBE = 'memo-cube-offcuts';
 const JOURNAL = 'journal-cotton-rag';
 const SOLD_OUT = 'painted-bird-cards';
+const CHILDREN_KIT = 'kit-elephant-children';
 
 /** Waits until the api's cached catalogue contains a change to the product. */
 function untilListed(id: string, isChanged: (product: { stock: number; variants: unknown[] }) => boolean) {
@@ -31,9 +32,14 @@ it('a product page shows the product’s details, its delivery date and its vari
   const shopper = new Shopper(page, 'mouse');
   const { main } = shopper;
 
+  // A kit's page names the youngest age for which staff recommend it.
+  await page.goto(`/products/${CHILDREN_KIT}`);
+  const facts = main.getByRole('region', { name: 'Details' });
+  await facts.getByRole('term').filter({ hasText: 'In the box' }).waitFor();
+  await facts.getByText('From 5 years', { exact: true }).waitFor();
+
   await page.goto(`/products/${JOURNAL}`);
   await shopper.waitForHydration();
-  const facts = main.getByRole('region', { name: 'Details' });
   const names = await facts.getByRole('term').allInnerTexts();
   const expected = ['Size', 'Pages', 'Paper', 'Weight', 'Fibre', 'Care', 'Made by', 'Country of origin'];
   expect(names).toEqual(expect.arrayContaining([...expected, 'Price', 'Returns']));
@@ -52,12 +58,19 @@ it('a product page shows the product’s details, its delivery date and its vari
   await main.getByText(farAway).waitFor({ state: 'detached' });
   await dates.waitFor();
 
-  // A bar with an Add button appears when the page's own button has been scrolled out of view.
+  // A bar with an Add button appears as soon as the page's own button is behind the header.
   const add = main.getByRole('button', { name: 'Add to cart' });
   const bar = main.getByRole('button', { name: /^Add \d+$/ });
-  await add.evaluate((button) => button.scrollIntoView({ block: 'center' }));
+  const headerEnd = (await shopper.header.boundingBox())!.height;
+  const scrollButtonTo = (place: 'center' | number) =>
+    add.evaluate((button, end) => {
+      if (end === 'center') button.scrollIntoView({ block: 'center' });
+      else scrollBy(0, button.getBoundingClientRect().bottom - end);
+    }, place);
+  await scrollButtonTo('center');
   await bar.waitFor({ state: 'hidden' });
-  await add.evaluate((button) => scrollBy(0, button.getBoundingClientRect().bottom));
+  await scrollButtonTo(headerEnd);
+  await bar.waitFor();
   await bar.click();
   await shopper.waitForCartCount(1);
 
@@ -88,6 +101,9 @@ it('a visitor who confirms a back-in-stock alert gets one email when the product
     await page.goto(`/products/${SOLD_OUT}`);
     await shopper.waitForHydration();
     expect(await main.getByRole('button', { name: 'Add to cart' }).count()).toBe(0);
+    await main
+      .getByText(/You get one email when it’s back\. We then delete your address, .* after 180 days\./)
+      .waitFor();
     return mailAfter(address, async () => {
       await main.getByLabel('Your email').fill(address);
       await main.getByRole('button', { name: 'Tell me when it’s back' }).click();

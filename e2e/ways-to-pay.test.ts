@@ -368,18 +368,112 @@ it('a cart applies a lower price, leaves out a sold-out product and explains why
   await close();
 });
 
-it('the sign-up form shows a default error message if the server’s response has none', async () => {
+it('two shoppers who pay at once with the last use of a discount code can’t both get the discount', async () => {
+  const { page: desk, close: closeDesk } = await visit();
+  await joinAsFounder(desk);
+  const code = `ONCE-${Date.now().toString(36).toUpperCase()}`;
+  const terms = { percent: 10, amount: null, minimum: 0, firstDay: '2020-01-01', lastDay: null, isOn: true };
+  await callDesk(desk, 'POST', '/discounts', { code, ...terms, maximumUses: 1, maximumPerCustomer: null });
+  await closeDesk();
+  const product = await plentifulProduct('gift-sets');
+  const shoppers = [];
+  for (const { page, close } of [await visit(), await visit()]) {
+    const shopper = new Shopper(page, 'mouse');
+    await shopper.createAccount(newEmail());
+    await shopper.checkOut(product);
+    await shopper.fillAddress('Asha Verma');
+    await shopper.main.getByText('Add a discount code', { exact: true }).click();
+    await shopper.main.getByLabel('Discount code').fill(code);
+    await page.keyboard.press('Enter');
+    await shopper.main.getByText(`Discount (${code})`).waitFor();
+    shoppers.push({ shopper, close });
+  }
+
+  await Promise.all(shoppers.map(({ shopper }) => shopper.main.getByRole('button', { name: /^Pay Rs\./ }).click()));
+  const outcomes = await Promise.all(
+    shoppers.map(({ shopper }) => {
+      const pay = shopper.paymentWindow.getByRole('button', { name: 'Pay', exact: true, disabled: false });
+      const refusal = shopper.main.getByText('This code has reached its usage limit.').first();
+      return Promise.race([pay.waitFor().then(() => 'payment window'), refusal.waitFor().then(() => 'refusal')]);
+    }),
+  );
+
+  expect(outcomes.toSorted()).toEqual(['payment window', 'refusal']);
+  // The other shopper can still pay the full price.
+  const { shopper: other } = shoppers[outcomes.indexOf('refusal')]!;
+  await other.main.getByRole('button', { name: `Pay ${rupees(product.price + 99)}`, exact: true }).click();
+  await other.pressInPaymentWindow('Pay');
+  await other.waitForConfirmation();
+  for (const { close } of shoppers) await close();
+});
+
+it('pages show a default error message if the server’s response has none', async () => {
   const { page, close } = await visit({ width: 390 });
   const shopper = new Shopper(page, 'mouse');
   const { main } = shopper;
-  await page.route('**/api/auth/register', (route) => route.fulfill({ status: 500, json: { success: false } }));
+  const product = await plentifulProduct('stationery');
+  type Response = 'success' | 'no message' | 'no response';
+  const responses = new Map<string, Response>();
+  await page.route('**/api/**', (route) => {
+    const response = responses.get(new URL(route.request().url()).pathname.replace('/api/', ''));
+    if (response === 'success') return route.fulfill({ json: { success: true, message: 'Please check your email.' } });
+    if (response === 'no message') return route.fulfill({ status: 400, json: { success: false } });
+    return response === 'no response' ? route.abort() : route.continue();
+  });
+  /** Presses a button, and waits for the message that the given response leads to. */
+  const expectMessage = async (path: string, response: Response, button: string, text: string) => {
+    responses.set(path, response);
+    await (await shopper.enabledButton(button)).click();
+    await main
+      .getByText(text, { exact: true })
+      .or(page.getByRole('alert').getByText(text, { exact: true }))
+      .first()
+      .waitFor();
+    responses.delete(path);
+  };
 
   await page.goto('/signup');
-  const send = await shopper.enabledButton('Send OTP');
+  await shopper.enabledButton('Send OTP');
   await main.getByLabel('Full name').fill('Neha Newcomer');
   await main.getByLabel('Email').fill(newEmail('newcomer'));
-  await send.click();
+  await expectMessage('auth/register', 'no message', 'Send OTP', 'Failed to send OTP');
+  await expectMessage('auth/register', 'success', 'Send OTP', 'Please check your email.');
+  await main.getByLabel(/OTP/).fill('123456');
+  await expectMessage('auth/verify-otp', 'no message', 'Sign up', 'Verification failed');
+  await expectMessage('auth/verify-otp', 'no response', 'Sign up', 'Signup failed');
+  await expectMessage('auth/resend-otp', 'no message', 'Resend OTP', 'Failed to send OTP. Try again.');
+  await expectMessage('auth/resend-otp', 'no response', 'Resend OTP', 'Error sending OTP.');
 
-  await main.getByText('Failed to send OTP', { exact: true }).waitFor();
+  // Otherwise, the login page would continue the sign-up.
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/login');
+  await main.getByLabel('Email').fill(newEmail('newcomer'));
+  await expectMessage('auth/login', 'no message', 'Send code', 'Failed to send code');
+  await expectMessage('auth/login', 'success', 'Send code', 'Please check your email.');
+  await main.getByLabel('6-digit code').fill('123456');
+  await expectMessage('auth/verify-otp', 'no message', 'Login', 'Verification failed');
+  await expectMessage('auth/verify-otp', 'no response', 'Login', 'Login failed');
+  await expectMessage('auth/resend-otp', 'no message', 'Resend code', 'Failed to resend OTP.');
+
+  await shopper.createAccount(newEmail());
+  await page.goto('/profile');
+  await expectMessage('auth/update-user', 'no message', 'Save changes', 'Update failed');
+  await page.goto(`/products/${product._id}/bulk`);
+  await shopper.waitForHydration();
+  await main.getByLabel('Phone').fill('9876543210');
+  const failedRequest = '❌ Failed to send request. Try again.';
+  await expectMessage('bulk-order/submit', 'no message', 'Send bulk order request', failedRequest);
+  responses.set('auth/my-order', 'no message');
+  await page.goto('/my-orders');
+  await main.getByText('Failed to fetch orders').waitFor();
+
+  await shopper.checkOut(product);
+  await shopper.fillAddress('Asha Verma');
+  const pay = `Pay ${rupees(product.price + 99)}`;
+  await expectMessage('payment/create-order', 'no message', pay, 'Order creation failed');
+  await shopper.openPaymentWindow();
+  responses.set('payment/verify-order', 'no message');
+  await shopper.pressInPaymentWindow('Pay');
+  await main.getByText('Payment verification error. Please contact support with your payment details.').waitFor();
   await close();
 });

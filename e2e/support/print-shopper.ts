@@ -57,6 +57,8 @@ export class PrintShopper extends Shopper {
 
   async payForPrint(): Promise<string> {
     await this.goToCheckout();
+    // Cash on delivery is not possible.
+    await this.main.getByText(/^We print to order, so .* must be paid for online\.$/).waitFor();
     await this.fillAddress('Asha Verma');
     await this.openPaymentWindow();
     await this.pressInPaymentWindow('Pay');
