@@ -49,6 +49,16 @@ export function catalogClient(shop: TestShop) {
       return parse(await this.exportText(), { bom: true, columns: true });
     },
 
+    async upload(photograph: Buffer): Promise<{ picture: string }> {
+      const response = await shop.app.inject({
+        method: 'PUT',
+        url: '/api/operator/media/photograph.jpg',
+        headers: { ...operator, 'content-type': 'application/octet-stream' },
+        payload: photograph,
+      });
+      return response.json();
+    },
+
     importText(text: string | Buffer, { dryRun = false } = {}): Promise<ImportResponse> {
       return shop.app.inject({
         method: 'POST',

@@ -48,7 +48,12 @@ it('an editor adds a product and changes prices, categories, sales and discount 
     await staff.told('Saved');
     const files = await Promise.all([10, 60, 110, 160, 210].map(photograph));
     await main.getByLabel('Add photographs').setInputFiles(files);
-    await main.getByAltText(`${TEXTS.Title}, photograph 5`).waitFor();
+    await main.getByLabel('Alt text of photograph 5').waitFor();
+    for (const number of files.keys()) {
+      await staff.fill({ [`Alt text of photograph ${number + 1}`]: `Letters with petals, view ${number + 1}` }, main);
+    }
+    await staff.press('Save');
+    await staff.sees('alt texts: – →');
     await staff.press('Put on sale');
     await main.getByRole('button', { name: 'Take off sale' }).waitFor();
   });
@@ -61,6 +66,7 @@ it('an editor adds a product and changes prices, categories, sales and discount 
     await staff.sees(/12 in stock/);
   });
   await shopShows(`/products/${ID}`, 'Rs. 450');
+  await shopper.main.getByAltText('Letters with petals, view 1').first().waitFor();
   await shopper.enabledButton('Add to cart');
 
   await staff.task('change one price', async () => {

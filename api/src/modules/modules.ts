@@ -201,7 +201,7 @@ export async function registerModules(
   });
   await registerCourierFiles(app, context, { actions, orders });
   await registerMoney(app, context, { orders, invoices, sandbox });
-  registerProductDesk(app, context, media.urlOf);
+  registerProductDesk(app, context, media.describe);
   registerCollections(app, context);
   registerSales(app, context);
   await registerCatalogueFiles(app, context, { media, photographs });

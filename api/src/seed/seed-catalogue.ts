@@ -60,6 +60,7 @@ export async function seedCatalogue(database: Database, file = SEED_FILE, now = 
   const rows = seed.map(({ topPick, originalPrice, createdAt, ...product }) => ({
     ...product,
     images: (pictures[product.id] ?? []).map(({ picture }) => picture),
+    imageAlts: Object.fromEntries((pictures[product.id] ?? []).map(({ picture, alt }) => [picture, alt])),
     originalPrice: fromRupees(originalPrice),
     createdAt: new Date(Date.parse(createdAt) + moved),
     topPick: topPick === true ? 1000 : topPick || null,

@@ -14,6 +14,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import { detailOf, messageOf } from '../api/desk-problem.ts';
 import { textOf, type FieldSpec, type Values } from './fields.ts';
 import { SaveBar } from './control.styles.ts';
+import { PhotographsField } from './photographs-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { rowsProblem } from './rows.ts';
 import { RowsField } from './rows-field.tsx';
@@ -155,6 +156,8 @@ function FormField({ field, form, onEdit }: FormFieldProps) {
   switch (type) {
     case 'picture':
       return <PictureField {...custom} />;
+    case 'photographs':
+      return <PhotographsField {...custom} />;
     case 'rows':
       return <RowsField {...custom} columns={columns} />;
     case 'rich':

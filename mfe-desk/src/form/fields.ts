@@ -15,6 +15,7 @@ export interface FieldSpec {
     | 'check'
     | 'code'
     | 'picture'
+    | 'photographs'
     | 'rows'
     | 'rich';
   required?: boolean;

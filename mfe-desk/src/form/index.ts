@@ -4,7 +4,7 @@ export { CsvImportButton } from './csv-import-button.tsx';
 export { FieldsForm } from './fields-form.tsx';
 export { type FieldSpec, textOf, type Values, valuesOf } from './fields.ts';
 export { DialogButton, FormButton } from './form-dialog.tsx';
-export { uploadPicture } from './picture-field.tsx';
+export { photographColumns, photographsProblem } from './photographs-field.tsx';
 export { RecordForm } from './record-form.tsx';
 export { rowsIn, rowsInWords, rowsText } from './rows.ts';
 export { useAttempt } from './use-attempt.ts';

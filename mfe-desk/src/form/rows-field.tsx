@@ -6,7 +6,7 @@ import type { CustomFieldProps } from './picture-field.tsx';
 import type { FieldSpec } from './fields.ts';
 import { rowsIn, rowsText } from './rows.ts';
 
-const Rows = styled.fieldset`
+export const Rows = styled.fieldset`
   display: grid;
   gap: ${tokens.space(3)};
   min-width: 0;

@@ -18,7 +18,7 @@ const PEN = {
   tags: [],
   price: 100,
   stock: 4,
-  images: [],
+  images: [{ file: 'a.w800.webp', url: '/media/a.w800.webp', alt: 'A blue pen' }],
   hsn: '',
   missing: [],
 };
@@ -58,6 +58,32 @@ it('a packer corrects a product’s stock on the product page and sees why a cou
       { rows: [{ id: 'pen', expected: 4, counted: 9 }], reason: 'Stock count' },
     ]),
   );
+});
+
+it('a photograph is saved with the product, and only with an alt text', async () => {
+  const user = openProduct('editor');
+  server.use(
+    post('/api/desk/pictures', { success: true, picture: 'b.w800.webp' }),
+    patch('/api/desk/products/:id', { success: true, data: PEN }),
+  );
+  const saved = () => server.sentTo('/api/desk/products/pen').flatMap(({ method, body }) => (method === 'PATCH' ? body : []));
+  const chosen = new File(['pen'], 'pen.jpg', { type: 'image/jpeg' });
+  await user.upload(await screen.findByLabelText(/^Add photographs/), [chosen, chosen]);
+
+  await screen.findByLabelText(/^Alt text of photograph 2/);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Say what the photograph shows.')).toBeVisible();
+  expect(screen.getByText('Photograph 2: fill in “Alt text”.')).toBeVisible();
+  expect(saved()).toEqual([]);
+  await user.type(screen.getByLabelText(/^Alt text of photograph 2/), 'A pen on a desk');
+  await user.click(screen.getByRole('button', { name: 'Move photograph 2 forward' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  const images = [
+    { file: 'b.w800.webp', alt: 'A pen on a desk' },
+    { file: 'a.w800.webp', alt: 'A blue pen' },
+  ];
+  await waitFor(() => expect(saved()).toEqual([{ version: 1, images }]));
 });
 
 it('a product keeps its category if it is saved before the categories are loaded', async () => {

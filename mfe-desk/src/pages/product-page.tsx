@@ -6,12 +6,22 @@ import { useState } from 'react';
 import { callDesk } from '../api/call-desk.ts';
 import { useCategoryField } from '../features/products/category.ts';
 import { ProductHistory } from '../features/products/product-history.tsx';
-import { ProductPictures } from '../features/products/product-pictures.tsx';
 import { ProductPreview } from '../features/products/product-preview.tsx';
 import { StockButton } from '../features/products/stock-button.tsx';
-import { type FieldSpec, FormButton, RecordForm, useDraft, type Values, valuesOf } from '../form/index.ts';
+import {
+  type FieldSpec,
+  FormButton,
+  photographColumns,
+  photographsProblem,
+  RecordForm,
+  rowsIn,
+  rowsText,
+  useDraft,
+  type Values,
+  valuesOf,
+} from '../form/index.ts';
 import { paths } from '../paths.ts';
-import { ActionButton, Panel, recordScreen, ScreenHead, useChange, useDelete } from '../record/index.ts';
+import { ActionButton, Panel, recordScreen, ScreenHead, Thumbnail, useChange, useDelete } from '../record/index.ts';
 import { Column, PlainList, Quiet, TwoColumns } from '../record/record.styles.ts';
 import { useMay } from '../session/session.tsx';
 
@@ -20,6 +30,7 @@ type ProductField = FieldSpec & { name: keyof DeskProduct };
 const TEXTS: readonly ProductField[] = [
   { name: 'title', label: 'Title', required: true },
   { name: 'description', label: 'Description', type: 'area' },
+  { name: 'images', label: 'Photographs', type: 'photographs', validate: photographsProblem },
 ];
 
 const DETAILS: readonly ProductField[] = [
@@ -72,9 +83,14 @@ const MISSING = {
   weight: 'Enter the weight',
 } as const;
 
+function textsOf(product: DeskProduct): Values {
+  return { ...valuesOf(product), images: rowsText(product.images.map(({ alt = '', url }) => [alt, url])) };
+}
+
 /** Converts the changed fields to the api's format. */
-function changesOf(values: Values, changed: readonly string[]) {
+function changesOf(product: DeskProduct, values: Values, changed: readonly string[]) {
   const texts = Object.fromEntries(changed.map((name) => [name, values[name] ?? '']));
+  const fileOf = (url: string) => product.images.find((image) => image.url === url)?.file ?? url.replace('/media/', '');
   const number = (name: string) => (texts[name] === undefined ? undefined : Number(texts[name]));
   const numberOrNull = (name: string) => (texts[name] === '' ? null : number(name));
   return {
@@ -87,6 +103,10 @@ function changesOf(values: Values, changed: readonly string[]) {
     gsm: numberOrNull('gsm'),
     recommendedAge: numberOrNull('recommendedAge'),
     topPick: numberOrNull('topPick'),
+    images:
+      texts.images === undefined
+        ? undefined
+        : rowsIn(photographColumns, texts.images).map(([alt = '', url = '']) => ({ alt, file: fileOf(url) })),
     tags: texts.tags?.split(',').flatMap((tag) => tag.trim() || []),
   };
 }
@@ -103,7 +123,7 @@ function Product({ record: product }: { record: DeskProduct }) {
   const draft = `product/${id}`;
   const kept = useDraft(draft);
   const [typed, setTyped] = useState(() => ({ version, values: kept.read() }));
-  const values = { ...valuesOf(product), ...(typed.version === version ? typed.values : kept.read()) };
+  const values = { ...textsOf(product), ...(typed.version === version ? typed.values : kept.read()) };
   const canEdit = may('catalogue.write');
   const category = useCategoryField(product.category);
   const params = { id };
@@ -132,15 +152,22 @@ function Product({ record: product }: { record: DeskProduct }) {
               draft={draft}
               record={product}
               fields={[...TEXTS, category, ...DETAILS]}
-              valuesOf={valuesOf}
+              valuesOf={textsOf}
               stickySave
               onValues={(text) => setTyped({ version, values: text })}
               save={(from, text, changed) =>
-                change('PATCH /desk/products/:id', { params, body: { version: from, ...changesOf(text, changed) } })
+                change('PATCH /desk/products/:id', { params, body: { version: from, ...changesOf(product, text, changed) } })
               }
             />
           ) : (
-            <Quiet>{product.description}</Quiet>
+            <>
+              <Quiet>{product.description}</Quiet>
+              <Cluster>
+                {product.images.map(({ url }) => (
+                  <Thumbnail key={url} src={url} />
+                ))}
+              </Cluster>
+            </>
           )}
         </Panel>
         <Column>
@@ -174,7 +201,6 @@ function Product({ record: product }: { record: DeskProduct }) {
             </Panel>
           )}
           {canEdit && <ProductPreview product={product} values={values} details={DETAILS.filter(isOnPage)} />}
-          <ProductPictures key={version} product={product} canEdit={canEdit} />
           <ProductHistory id={id} version={version} />
         </Column>
       </TwoColumns>

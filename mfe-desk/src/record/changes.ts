@@ -9,6 +9,7 @@ const WORDS: Readonly<Record<string, string>> = {
   weightGrams: 'weight in grams',
   topPick: 'place among the Best Picks',
   ownerId: 'owner',
+  imageAlts: 'alt texts',
 };
 const LONGEST = 200;
 
@@ -37,6 +38,6 @@ function fieldText(name: string): string {
 function shortText(name: string, value: unknown): string {
   if (name === 'originalPrice' && typeof value === 'number') return formatPaise(value);
   if (name === 'images' && Array.isArray(value)) return `${value.length} photographs`;
-  const text = valueText(value);
+  const text = valueText(name === 'imageAlts' ? Object.values(value ?? {}) : value);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text;
 }

@@ -51,6 +51,7 @@ export function catalogRepository(database: Database) {
     .select({
       ...productColumns,
       stock: products.stock,
+      imageAlts: products.imageAlts,
       variantGroup: products.variantGroup,
       quantityDiscounts: products.quantityDiscounts,
       facts: factColumns,

@@ -122,7 +122,7 @@ export function createCatalog(database: Database, media: Media) {
     async product(id: string): Promise<ProductDetails> {
       const row = PRODUCT_ID.test(id) ? await repository.find(id) : null;
       if (!row) throw new Problem('PRODUCT_NOT_FOUND', 'Product not found');
-      const { facts, variantGroup, quantityDiscounts, ...product } = row;
+      const { facts, variantGroup, quantityDiscounts, imageAlts, ...product } = row;
       const variants = (await findVariants(variantGroup)).map(({ id: _id, price, ...variant }) => ({
         _id,
         price: toRupees(price),
@@ -134,7 +134,7 @@ export function createCatalog(database: Database, media: Media) {
       }));
       return {
         ...toWire(product),
-        pictures: row.images.map(media.describe),
+        pictures: row.images.map((image) => media.describe(image, imageAlts[image])),
         ...(prices.length > 0 && { quantityPrices: prices }),
         facts,
         variantGroup,

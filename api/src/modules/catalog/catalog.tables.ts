@@ -69,6 +69,8 @@ export const products = pgTable(
     reviewCount: integer('review_count').notNull().default(0),
     tags: jsonb('tags').$type<string[]>().notNull(),
     images: jsonb('images').$type<string[]>().notNull(),
+    /** Alt texts by the name in `images`. */
+    imageAlts: jsonb('image_alts').$type<Record<string, string>>().notNull().default({}),
     popularity: integer('popularity').notNull().default(0),
     topPick: integer('top_pick'),
     /**
@@ -187,6 +189,7 @@ export const catalogImportRows = pgTable(
     stockVersion: integer('stock_version'),
     tags: jsonb('tags').$type<string[]>().notNull(),
     images: jsonb('images').$type<string[]>().notNull(),
+    imageAlts: jsonb('image_alts').$type<Record<string, string>>(),
     rating: real('rating'),
     topPick: integer('top_pick'),
     popularity: integer('popularity'),

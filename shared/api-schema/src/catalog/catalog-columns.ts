@@ -14,6 +14,7 @@ export const CATALOG_COLUMNS = [
   'stockVersion',
   'tags',
   'images',
+  'imageAlts',
   'onSale',
   'rating',
   'topPick',

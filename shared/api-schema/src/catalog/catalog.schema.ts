@@ -112,10 +112,10 @@ export const ProductParams = z.object({ id: z.string() });
 /** Unit price in rupees for lines with at least `from` units. */
 export const QuantityPrice = z.object({ from: z.int(), price: z.number() });
 
-/** A picture of a product. Photographs have neither `alt` nor `colour`. */
+/** A picture of a product. Photographs have no `colour`. */
 const ProductPicture = z.object({
   url: z.string(),
-  /** Describes what the picture shows. */
+  /** Describes what the picture shows. Null if unknown. */
   alt: z.string().nullable(),
   /** CSS colour to show until the picture has loaded. */
   colour: z.string().nullable(),

@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { EditedVersion, flag } from '../desk-list/desk-list.schema.ts';
 import { hsnCode, oneLine, optionalText, requiredText, text } from '../wire-text.ts';
 
+/** Longest alt text of a photograph. */
+export const LONGEST_ALT = 300;
+
 const category = text(100).refine((slug) => categorySlug(slug) === slug, 'Choose a category.');
 
 /** `draft` products are visible only at the desk. */
@@ -29,6 +32,10 @@ const quantityDiscounts = text(100)
   })
   .transform(normaliseQuantityDiscounts);
 
+const fileName = requiredText(200);
+/** Empty if unknown. The catalogue file separates alt texts with `|`. */
+const altText = text(LONGEST_ALT).refine((alt) => !alt.includes('|'), 'Leave out the character |.');
+
 const fields = {
   title: oneLine(200),
   description: requiredText(5_000),
@@ -37,8 +44,11 @@ const fields = {
   discountPercent: percent,
   quantityDiscounts,
   tags: z.array(oneLine(40).transform((tag) => tag.toLowerCase())).max(30),
-  /** File names of the uploaded photographs, in display order. */
-  images: z.array(requiredText(200)).max(12),
+  /**
+   * Photographs in display order. A photograph that is new to the product needs an alt text, and a
+   * file name alone keeps the text.
+   */
+  images: z.array(z.union([fileName, z.object({ file: fileName, alt: altText })])).max(12),
   hsn: text(20).pipe(hsnCode),
   weightGrams: z.int().min(1).max(1_000_000).nullable(),
   lowStockAt: stock,
@@ -80,7 +90,7 @@ export const DeskProduct = z
     stock: z.int(),
     lowStockAt: z.int(),
     tags: z.array(z.string()),
-    images: z.array(z.object({ file: z.string(), url: z.string() })),
+    images: z.array(z.object({ file: z.string(), url: z.string(), alt: z.string().optional() })),
     hsn: z.string(),
     weightGrams: z.int().nullable(),
     size: z.string(),

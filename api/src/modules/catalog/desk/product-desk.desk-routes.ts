@@ -3,14 +3,15 @@ import { route } from '../../../plugins/operation-route.ts';
 import { atDesk } from '../../../plugins/staff-guard.ts';
 import { historyOf } from '../../desk/record-history.ts';
 import { writeCatalog } from '../file/write-catalog.ts';
+import type { Media } from '../pictures/media.ts';
 import { STAFF_IS_NOT_COUNTED } from '../../throttle/route-limits.ts';
 import { ProductDesk } from './product-desk.service.ts';
 
 const CHANGES = { config: { limits: STAFF_IS_NOT_COUNTED, changesCatalogue: true } } as const;
 
 /** Registers the desk's product routes. */
-export function registerProductDesk(app: App, context: AppContext, imageUrl: (file: string) => string): void {
-  const desk = new ProductDesk({ ...context, imageUrl });
+export function registerProductDesk(app: App, context: AppContext, describe: Media['describe']): void {
+  const desk = new ProductDesk({ ...context, describe });
 
   route(app, 'listDeskProducts', {}, ({ query }) => desk.page(query));
   route(app, 'exportDeskProducts', {}, (_request, reply) =>

@@ -16,10 +16,11 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { containing, type ListQuery, pageOfList } from '../../../lists/list-query.ts';
 import { Problem } from '../../../plugins/problem.ts';
 import { collections, products } from '../catalog.tables.ts';
+import type { Media } from '../pictures/media.ts';
 import { refreshSearch } from '../suggestions.repository.ts';
 import { refreshVariants } from '../variants.ts';
 import { type Actor, noteDeskChange } from '../../operator/audit.ts';
-import { fieldsOf, missingOf, type ProductFields, productOnWire, type ProductRow } from './product-on-wire.ts';
+import { fieldsOf, imagesOf, missingOf, type ProductFields, productOnWire, type ProductRow } from './product-on-wire.ts';
 
 type ProductQuery = ListQuery<'createdAt' | 'title' | 'price' | 'stock' | 'id'> & {
   state?: DeskProduct['state'] | undefined;
@@ -39,9 +40,9 @@ const CHANGED_MEANWHILE = 'Somebody else has changed this product in the meantim
 
 /** Manages products at the desk. Each change is audited with the old and new values. */
 export class ProductDesk {
-  readonly #context: Pick<AppContext, 'database' | 'now'> & { imageUrl: (file: string) => string };
+  readonly #context: Pick<AppContext, 'database' | 'now'> & { describe: Media['describe'] };
 
-  constructor(context: Pick<AppContext, 'database' | 'now'> & { imageUrl: (file: string) => string }) {
+  constructor(context: Pick<AppContext, 'database' | 'now'> & { describe: Media['describe'] }) {
     this.#context = context;
   }
 
@@ -105,7 +106,7 @@ export class ProductDesk {
   }
 
   /** @throws Problem 404 `PRODUCT_NOT_FOUND`, or 409 `EDIT_CONFLICT` or `NOT_POSSIBLE` */
-  change(by: Actor, id: string, { version, ...wanted }: z.output<typeof ProductChange>): Promise<DeskProduct> {
+  change(by: Actor, id: string, { version, images, ...wanted }: z.output<typeof ProductChange>): Promise<DeskProduct> {
     return inTransaction(this.#context.database, async (tx) => {
       const before = await lock(tx, id);
       if (!before) throw notFound();
@@ -115,7 +116,7 @@ export class ProductDesk {
       if (wanted.category !== undefined) await assertCategory(tx, wanted.category);
       if (wanted.topPick && wanted.topPick !== before.topPick)
         await this.#vacate(tx, by, wanted.topPick, before.topPick);
-      return this.#onWire(await this.#update(tx, by, before, fieldsOf(wanted)));
+      return this.#onWire(await this.#update(tx, by, before, { ...fieldsOf(wanted), ...imagesOf(images, before) }));
     });
   }
 
@@ -241,7 +242,7 @@ export class ProductDesk {
   }
 
   #onWire(row: ProductRow): DeskProduct {
-    return productOnWire(row, this.#context.imageUrl);
+    return productOnWire(row, this.#context.describe);
   }
 }
 

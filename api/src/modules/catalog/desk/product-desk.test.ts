@@ -195,15 +195,24 @@ describe('the catalogue at the desk', () => {
     expect(body).toMatchObject({ code: 'EDIT_CONFLICT', current: { title: 'Cotton notebook', version: 3 } });
   });
 
-  it('an uploaded photo can be used as a product picture', async () => {
+  it('an uploaded photograph needs an alt text, which the product page and the catalogue file show', async () => {
     const headers = { 'content-type': 'application/octet-stream' };
     const photograph = await testPhotograph(900, 900).jpeg().toBuffer();
     const { picture } = (await editor.call('POST', '/pictures', photograph, headers)).json<{ picture: string }>();
 
-    await change({ version: 1, images: [picture] });
+    const refused = await change({ version: 1, images: [picture, { file: picture, alt: ' ' }] });
+    const alt = 'A notebook with a red spine';
+    await change({ version: 1, images: [{ file: picture, alt }] });
+    // Pages of an earlier release send names only.
+    await change({ version: 2, images: [picture], colour: 'Red' });
 
+    expect(refused).toMatchObject({ status: 400, body: { message: 'Describe each new photograph.' } });
     const [image] = (await one()).images;
+    expect(image).toMatchObject({ file: picture, alt });
     expect((await shop.app.inject(image?.url ?? '')).headers['content-type']).toBe('image/webp');
+    const { product } = (await shop.app.inject(`/api/product/${id}`)).json<{ product: object }>();
+    expect(product).toMatchObject({ pictures: [{ url: image?.url, alt }] });
+    expect((await editor.call('GET', '/products/csv')).payload).toContain(`${picture},${alt},`);
   });
 
   it('a product that was never ordered can be deleted', async () => {

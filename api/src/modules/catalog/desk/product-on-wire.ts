@@ -1,13 +1,15 @@
 import type { DeskProduct, ProductChange } from '@kaagazz/api-schema';
 import { fromRupees, toRupees } from '@kaagazz/domain';
 import type { z } from 'zod';
+import { Problem } from '../../../plugins/problem.ts';
 import type { products } from '../catalog.tables.ts';
+import type { Media } from '../pictures/media.ts';
 
 export type ProductRow = typeof products.$inferSelect;
 export type ProductFields = Partial<Omit<ProductRow, 'id' | 'price' | 'search' | 'titleWords'>>;
 
 /** Returns a product as the desk's api sends it. */
-export function productOnWire(row: ProductRow, imageUrl: (file: string) => string): DeskProduct {
+export function productOnWire(row: ProductRow, describe: Media['describe']): DeskProduct {
   const { id, version, title, description, category, discountPercent, stock, lowStockAt, tags, hsn, weightGrams } = row;
   const { size, colour, sku, variantGroup, pages, gsm, fibre, contents, care, recommendedAge, maker, origin } = row;
   return {
@@ -24,7 +26,10 @@ export function productOnWire(row: ProductRow, imageUrl: (file: string) => strin
     stock,
     lowStockAt,
     tags,
-    images: row.images.map((file) => ({ file, url: imageUrl(file) })),
+    images: row.images.map((file) => {
+      const { url, alt } = describe(file, row.imageAlts[file]);
+      return { file, url, alt: alt ?? '' };
+    }),
     hsn,
     weightGrams,
     size,
@@ -45,8 +50,31 @@ export function productOnWire(row: ProductRow, imageUrl: (file: string) => strin
   };
 }
 
+/**
+ * Returns the column values for a product's photographs.
+ *
+ * @throws Problem 400 `VALIDATION` if a new photograph has no alt text
+ */
+export function imagesOf(
+  wanted: z.output<typeof ProductChange>['images'],
+  before: ProductRow,
+): Pick<ProductFields, 'images' | 'imageAlts'> {
+  if (wanted === undefined) return {};
+  const alts = wanted.map((image): [string, string] =>
+    typeof image === 'string' ? [image, before.imageAlts[image] ?? ''] : [image.file, image.alt],
+  );
+  if (alts.some(([file, alt]) => alt === '' && !before.images.includes(file))) {
+    throw new Problem('VALIDATION', 'Describe each new photograph.', { field: 'images' });
+  }
+  return { images: alts.map(([file]) => file), imageAlts: Object.fromEntries(alts.filter(([, alt]) => alt !== '')) };
+}
+
 /** Converts a change from the desk to the column values that it sets. */
-export function fieldsOf({ originalPrice, state, ...fields }: Partial<z.output<typeof ProductChange>>): ProductFields {
+export function fieldsOf({
+  originalPrice,
+  state,
+  ...fields
+}: Omit<Partial<z.output<typeof ProductChange>>, 'images'>): ProductFields {
   return {
     ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
     ...(originalPrice !== undefined && { originalPrice: fromRupees(originalPrice) }),

@@ -6,8 +6,8 @@ import {
   normaliseQuantityDiscounts,
   quantityDiscountProblem,
 } from '@kaagazz/domain';
-import { type CatalogColumn, isVisible } from '@kaagazz/api-schema';
-import { fromCell, splitCell } from '../../../csv/csv-cell.ts';
+import { type CatalogColumn, isVisible, LONGEST_ALT } from '@kaagazz/api-schema';
+import { fromCell, SEPARATOR, splitCell } from '../../../csv/csv-cell.ts';
 import { invalid, optional, parseCells } from '../../../csv/parse-cells.ts';
 import { LATEST_MOMENT } from '../cursor.ts';
 
@@ -44,6 +44,10 @@ export function parseCatalogRow(
     onMistake('description', 'is empty');
     return null;
   }
+  if (row?.imageAlts && row.imageAlts.length !== row.images.length) {
+    onMistake('imageAlts', `has ${row.imageAlts.length} texts for ${row.images.length} images`);
+    return null;
+  }
   if (!row || !isRoundedAway(row)) return row;
   onMistake('originalPrice', 'is so little that shoppers would pay nothing: they pay whole rupees, rounded down');
   return null;
@@ -64,6 +68,7 @@ const CELLS = {
   stockVersion: optional(count),
   tags,
   images,
+  imageAlts: optional(alts),
   onSale: optional(yesOrNo),
   rating: optional(stars),
   /** Position among the best picks, 0 if the product isn't one. */
@@ -196,4 +201,10 @@ function images(cell: string): string[] {
   const strange = all.find((name) => name.length > 200 || control.test(name) || /[/\\]/.test(name));
   if (strange !== undefined) invalid('has a picture whose name is not a valid file name');
   return [...new Set(all)];
+}
+
+/** A text can be empty, so that photographs without an alt text can be exported and imported. */
+function alts(cell: string): string[] {
+  const all = fromCell(cell).split(SEPARATOR.trim());
+  return all.map((alt) => (alt.trim() === '' ? '' : text(alt, LONGEST_ALT)));
 }

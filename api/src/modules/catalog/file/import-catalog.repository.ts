@@ -7,7 +7,7 @@ import type { Actor } from '../../operator/audit.ts';
 import { catalogImportRows } from '../catalog.tables.ts';
 import type { CatalogRow } from './catalog-row.ts';
 
-export type CheckedRow = CatalogRow & { line: number };
+export type CheckedRow = Omit<CatalogRow, 'imageAlts'> & { line: number; imageAlts: Record<string, string> | null };
 
 export type CatalogReport = Omit<z.infer<typeof ImportReport>, 'success' | 'dryRun'>;
 
@@ -24,6 +24,7 @@ const added = sql`(s.stock - s.stock_at_export)`;
 /** Number columns that are null in the database when empty. A staged 0 clears them. */
 const CLEARABLE_NUMBERS = ['topPick', 'weightGrams', 'pages', 'gsm', 'recommendedAge'] as const;
 const DETAILS = [
+  'imageAlts',
   'hsn',
   'size',
   'fibre',
@@ -72,16 +73,17 @@ export async function stageRows(database: Database, importId: string, rows: read
     insert into catalog_import_rows (import_id, line, id, title, description, category, original_price, discount_percent, stock,
       stock_at_export, stock_version, tags, images, on_sale, rating, top_pick, popularity, created_at, low_stock_at, hsn,
       weight_grams, size, pages, gsm, fibre, contents, care, maker, origin, sku, colour, variant_group,
-      quantity_discounts, recommended_age)
+      quantity_discounts, recommended_age, image_alts)
     select ${importId}::uuid, line, id, title, description, category, "originalPrice", "discountPercent", stock,
       "stockAtExport", "stockVersion", tags, images, "onSale", rating, "topPick", popularity, "createdAt", "lowStockAt", hsn,
       "weightGrams", size, pages, gsm, fibre, contents, care, maker, origin, sku, colour, "variantGroup",
-      "quantityDiscounts", "recommendedAge"
+      "quantityDiscounts", "recommendedAge", "imageAlts"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (line int, id text, title text, description text,
       category text, "originalPrice" int, "discountPercent" int, stock int, "stockAtExport" int, "stockVersion" int, tags jsonb,
       images jsonb, "onSale" boolean, rating real, "topPick" int, popularity int, "createdAt" timestamptz,
       "lowStockAt" int, hsn text, "weightGrams" int, size text, pages int, gsm int, fibre text, contents text, care text,
-      maker text, origin text, sku text, colour text, "variantGroup" text, "quantityDiscounts" text, "recommendedAge" int)`);
+      maker text, origin text, sku text, colour text, "variantGroup" text, "quantityDiscounts" text, "recommendedAge" int,
+      "imageAlts" jsonb)`);
 }
 
 /** Deletes the staged rows of this import, and of imports that crashed. */
@@ -255,14 +257,14 @@ export async function applyRows(tx: Database, importId: string, now: Date): Prom
   await tx.execute(sql`
     insert into products (id, title, description, category, original_price, discount_percent, stock, tags, images, on_sale,
       rating, top_pick, popularity, created_at, low_stock_at, hsn, weight_grams, size, pages, gsm, fibre, contents, care,
-      maker, origin, sku, colour, variant_group, quantity_discounts, recommended_age)
+      maker, origin, sku, colour, variant_group, quantity_discounts, recommended_age, image_alts)
     select s.id, s.title, s.description, s.category, s.original_price, s.discount_percent, s.stock, s.tags, s.images,
       coalesce(s.on_sale, true), coalesce(s.rating, 4), nullif(s.top_pick, 0), coalesce(s.popularity, 0),
       coalesce(s.created_at, ${now.toISOString()}::timestamptz), coalesce(s.low_stock_at, 5), coalesce(s.hsn, ''),
       nullif(s.weight_grams, 0), coalesce(s.size, ''), nullif(s.pages, 0), nullif(s.gsm, 0), coalesce(s.fibre, ''),
       coalesce(s.contents, ''), coalesce(s.care, ''), coalesce(s.maker, ''), coalesce(s.origin, 'India'),
       coalesce(s.sku, ''), coalesce(s.colour, ''), coalesce(s.variant_group, ''),
-      coalesce(s.quantity_discounts, ''), nullif(s.recommended_age, 0)
+      coalesce(s.quantity_discounts, ''), nullif(s.recommended_age, 0), coalesce(s.image_alts, '{}')
     from catalog_import_rows s where s.import_id = ${importId}::uuid
       and not exists (select 1 from products p where p.id = s.id)`);
 }

@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { eq } from 'drizzle-orm';
 import { catalogClient, edit, newProduct, type SheetRow } from '../../../../test-support/catalog-client.ts';
+import { testPhotograph } from '../../../../test-support/test-photograph.ts';
 import { openTestShop, type TestShop } from '../../../../test-support/test-shop.ts';
 import { auditLines } from '../../operator/audit.tables.ts';
 import { catalogImportRows, products } from '../catalog.tables.ts';
@@ -56,6 +57,22 @@ describe('importing a catalogue', () => {
     expect(response.json()).toMatchObject({ success: true, rows: 4, new: 0, changed: 0, unchanged: 4, changes: [] });
     expect(await catalog.products()).toEqual(before);
     expect(await shop.database.select().from(auditLines)).toEqual([]);
+  });
+
+  it('an import changes the alt texts of photographs, and an empty cell keeps them', async () => {
+    const { picture } = await catalog.upload(await testPhotograph(900, 900).jpeg().toBuffer());
+    const other = (await catalog.upload(await testPhotograph(800, 800).jpeg().toBuffer())).picture;
+    const images = `${picture} | ${other}`;
+    await catalog.importRows(edit(await catalog.exportRows(), 'sheet', { images, imageAlts: 'A sheet | ' }));
+    const exported = await catalog.exportRows();
+
+    const unedited = await catalog.importRows(exported);
+    await catalog.importRows(edit(exported, 'sheet', { images: other, imageAlts: 'Two sheets' }));
+    await catalog.importRows(edit(await catalog.exportRows(), 'sheet', { imageAlts: '' }));
+
+    expect(exported.find(({ id }) => id === 'sheet')).toMatchObject({ images, imageAlts: 'A sheet | ' });
+    expect(unedited.json()).toMatchObject({ changed: 0 });
+    expect(await catalog.product('sheet')).toMatchObject({ images: [other], imageAlts: { [other]: 'Two sheets' } });
   });
 
   it('an import changes and adds products and writes an audit entry', async () => {

@@ -135,7 +135,9 @@ async function* checkedRows(
       mistakes.add({ line, column: 'images', message: `there is no picture ${picture} in the shop` });
     }
     if (row && mistakes.count === before) {
-      yield { ...row, images: row.images.map((picture) => picture.replace(CHECKED_PICTURE, '')), line };
+      const images = row.images.map((picture) => picture.replace(CHECKED_PICTURE, ''));
+      const alts = row.imageAlts && images.map((picture, at) => [picture, row.imageAlts?.[at] ?? ''] as const);
+      yield { ...row, images, imageAlts: alts && Object.fromEntries(alts.filter(([, alt]) => alt !== '')), line };
     }
   }
 }

@@ -46,6 +46,9 @@ function recordOf(row: Row): Record<CatalogColumn, string | number> {
     stockAtExport: row.stock,
     tags: toCell(row.tags.join(SEPARATOR)),
     images: toCell(row.images.join(SEPARATOR)),
+    imageAlts: row.images.some((image) => row.imageAlts[image])
+      ? toCell(row.images.map((image) => row.imageAlts[image] ?? '').join(SEPARATOR))
+      : '',
     onSale: row.onSale ? 'yes' : 'no',
     topPick: row.topPick ?? '',
     createdAt: row.createdAt.toISOString(),

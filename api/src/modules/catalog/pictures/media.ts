@@ -5,7 +5,7 @@ import type { SeedPictures } from './seed-pictures.ts';
 interface DescribedPicture {
   /** `/media/notebook-a5.1f3a9c02.w800.webp` */
   url: string;
-  /** Describes what is visible. Null for photographs. */
+  /** Describes what is visible. Null if unknown. */
   alt: string | null;
   /** CSS colour that is shown until the picture has loaded. Null for photographs. */
   colour: string | null;
@@ -18,8 +18,11 @@ export interface Media {
    * URL responds with 404.
    */
   urlOf: (name: string) => string;
-  /** @param name as in the catalogue */
-  describe: (name: string) => DescribedPicture;
+  /**
+   * @param name as in the catalogue
+   * @param alt the product's own alt text, which replaces the one that comes with the shop
+   */
+  describe: (name: string, alt?: string) => DescribedPicture;
   /** @param name as in the catalogue */
   has(name: string): Promise<boolean>;
   /** Finds a file by the last part of its URL. */
@@ -30,9 +33,9 @@ export function createMedia(seed: SeedPictures, photographs: PhotographFiles): M
   const urlOf = (name: string) => `/media/${seed.get(name)?.file ?? name}`;
   return {
     urlOf,
-    describe: (name) => {
+    describe: (name, own) => {
       const { alt = null, colour = null } = seed.get(name) ?? {};
-      return { url: urlOf(name), alt, colour };
+      return { url: urlOf(name), alt: own ?? alt, colour };
     },
     has: async (name) => seed.get(name) !== undefined || photographs.has(name),
     find: async (file) => {
