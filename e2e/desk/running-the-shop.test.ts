@@ -65,6 +65,29 @@ it('a founder changes settings, pauses the shop, manages staff and tokens, and h
     await save('Shipping');
   });
 
+  await staff.task('add a holiday', async () => {
+    await staff.open('Settings');
+    await staff.press('Add a row', section('Holidays'));
+    const row = section('Holidays').getByRole('group', { name: /^Row/ }).last();
+    await row.getByLabel('Day').fill('2030-01-14');
+    await row.getByLabel('Name').fill('Makar Sankranti');
+    await save('Holidays');
+  });
+  await staff.task('enter the bank account', async () => {
+    await staff.open('Settings');
+    const account = {
+      'Account holder': 'Kaagazz Paper LLP',
+      'Account number': '1234',
+      IFSC: 'SBIN0001234',
+      Bank: 'SBI',
+    };
+    await staff.fill(account, section('Bank account'));
+    await staff.press('Save', section('Bank account'));
+    await staff.sees('An account number has 9 to 18 digits.');
+    await staff.fill({ 'Account number': '123456789012' }, section('Bank account'));
+    await save('Bank account');
+  });
+
   const notice = section('Notice').getByLabel('Text');
   await staff.task('show a notice on all pages', async () => {
     await staff.open('Settings');

@@ -214,7 +214,7 @@ export async function registerModules(
   registerContentDesk(app, context);
   registerEmailPreview(app, context);
   registerSiteContent(app, context);
-  registerOrders(app, { orders, orderStatus, imageUrl: media.urlOf });
+  registerOrders(app, context, { orders, orderStatus, imageUrl: media.urlOf });
   registerOrderTracking(app, context, { orders, imageUrl: media.urlOf });
   registerInvoices(app, { invoices, orders });
   registerDiscounts(app, context);

@@ -6,7 +6,17 @@ import { Link, useLocation } from 'react-router-dom';
 import { type FieldSpec, RecordForm, rowsInWords, type Values, valuesOf } from '../form/index.ts';
 import { indianTime } from '../frame/indian-date.ts';
 import { listPath, paths } from '../paths.ts';
-import { taxColumns, taxesIn, taxRows, zoneColumns, zoneRows, zonesIn } from '../features/settings/setting-rows.ts';
+import {
+  holidayColumns,
+  holidayRows,
+  holidaysIn,
+  taxColumns,
+  taxesIn,
+  taxRows,
+  zoneColumns,
+  zoneRows,
+  zonesIn,
+} from '../features/settings/setting-rows.ts';
 import { Column, Fact, Facts, Loaded, Panel, Quiet, ScreenHead, useChange, useRecord } from '../record/index.ts';
 import { useMay } from '../session/session.tsx';
 
@@ -19,9 +29,7 @@ interface Section {
   note: string;
   fields: readonly FieldSpec[];
   valuesOf: (settings: DeskSettings) => Values;
-  changeOf: (
-    values: Values,
-  ) => Partial<Pick<DeskSettings, 'company' | 'social' | 'shipping' | 'cash' | 'taxes' | 'pause' | 'notice'>>;
+  changeOf: (values: Values) => Partial<DeskSettings>;
 }
 
 const sections: readonly Section[] = [
@@ -39,6 +47,20 @@ const sections: readonly Section[] = [
     valuesOf: ({ company }) => ({ ...company }),
     changeOf: ({ legalName = '', address = '', phone = '', email = '', grievanceOfficer = '', gstin = '' }) => ({
       company: { legalName, address, phone, email, grievanceOfficer, gstin },
+    }),
+  },
+  {
+    title: 'Bank account',
+    note: 'Shown on new invoices of businesses and in emailed quotes, so that they can pay by bank transfer.',
+    fields: [
+      { name: 'accountName', label: 'Account holder' },
+      { name: 'accountNumber', label: 'Account number' },
+      { name: 'ifsc', label: 'IFSC' },
+      { name: 'bank', label: 'Bank' },
+    ],
+    valuesOf: ({ bank }) => ({ ...bank }),
+    changeOf: ({ accountName = '', accountNumber = '', ifsc = '', bank = '' }) => ({
+      bank: { accountName, accountNumber, ifsc, bank },
     }),
   },
   {
@@ -94,6 +116,13 @@ const sections: readonly Section[] = [
         giftWrap: giftWrap === '' ? null : Number(giftWrap),
       },
     }),
+  },
+  {
+    title: 'Holidays',
+    note: 'Delivery dates skip these days and Sundays.',
+    fields: [{ name: 'holidays', label: 'Days', type: 'rows', columns: holidayColumns }],
+    valuesOf: ({ holidays }) => ({ holidays: holidayRows(holidays) }),
+    changeOf: ({ holidays = '' }) => ({ holidays: holidaysIn(holidays) }),
   },
   {
     title: 'Cash on delivery',

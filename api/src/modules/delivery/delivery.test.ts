@@ -1,7 +1,10 @@
 import { deliveryWindow } from '@kaagazz/domain';
 import { ADDRESS, openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
+import { DEFAULT_HOLIDAYS } from '../settings/default-holidays.ts';
+import { holidayDates } from '../settings/shop-settings.ts';
 
 const HILLS = { ...ADDRESS, address: '4 Hill Road\nShillong, Meghalaya 793001' };
+const holidays = holidayDates(DEFAULT_HOLIDAYS);
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 describe('delivery dates', () => {
@@ -20,7 +23,7 @@ describe('delivery dates', () => {
     const response = await shop.app.inject(`/api/delivery/${path}`);
 
     const pin = path.slice(0, 6);
-    const delivery = deliveryWindow({ orderedAt: shop.now(), pin, productionDays });
+    const delivery = deliveryWindow({ orderedAt: shop.now(), pin, productionDays, holidays });
     expect(response.json()).toEqual({ success: true, pin, delivery });
   });
 
@@ -33,7 +36,7 @@ describe('delivery dates', () => {
     const today = new Date(shop.now()).setUTCHours(8, 25, 0, 0);
     shop.pass(today + DAY_MS - shop.now().getTime());
     const asha = await shop.signIn();
-    const shown = deliveryWindow({ orderedAt: shop.now(), pin: '793001', productionDays: 1 });
+    const shown = deliveryWindow({ orderedAt: shop.now(), pin: '793001', productionDays: 1, holidays });
     const created = await shop.createOrder(asha, [{ productId: 'pen', quantity: 1 }], { shippingAddress: HILLS });
 
     shop.pass(8 * 60_000);

@@ -20,6 +20,7 @@ const COMPANY_DETAILS = {
   grievanceOfficer: 'Meera Joshi',
   gstin: '07AAAAA0000A1Z5',
 };
+const BANK = 'Kaagazz Paper LLP, account 123456789, State Bank of India, IFSC SBIN0001234';
 const MUMBAI = { name: 'Asha Rao', address: '1 Marine Drive, Mumbai 400020' };
 
 const DELHI = { code: '07', name: 'Delhi' };
@@ -38,12 +39,27 @@ function documentOf(
   item: TaxedItem = PEN,
   taxes: ShopTaxes | null = { homeState: DELHI, rates: RATES },
 ) {
-  return createInvoiceDocument({ ...ORDER, ...change }, { company: COMPANY_DETAILS, taxes, taxedItem: () => item });
+  return createInvoiceDocument(
+    { ...ORDER, ...change },
+    { company: COMPANY_DETAILS, bank: BANK, taxes, taxedItem: () => item },
+  );
 }
 
 const oneLine = (unitPrice: number, quantity = 1) => ({
   lines: [{ productId: 'pen', title: 'Pen', quantity, unitPrice }],
   total: quantity * unitPrice,
+});
+
+it.each([
+  ['a business', { business: { company: 'Rao Traders', gstin: '07AAAAA0000A1Z5', purchaseOrder: '' } }, BANK],
+  [
+    'a paid quote',
+    { lines: [{ productId: 'quote_1', title: 'Pens', quantity: 1, unitPrice: 11_200, taxPercent: 12 }] },
+    BANK,
+  ],
+  ['a shopper', {}, undefined],
+])('the invoice of %s has the right bank details', (_whose, change, bank) => {
+  expect(documentOf(change).seller.bank).toBe(bank);
 });
 
 describe('the tax split', () => {
@@ -116,6 +132,7 @@ describe('the tax split', () => {
       { ...ORDER, lines, total: 46_600, shippingAddress: MUMBAI },
       {
         company: COMPANY_DETAILS,
+        bank: BANK,
         taxes: { homeState: DELHI, rates: RATES },
         taxedItem: (id) => (id === 'paper' ? PAPER : PEN),
       },

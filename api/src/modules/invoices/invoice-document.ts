@@ -17,6 +17,8 @@ export interface InvoiceBuyer extends Partial<BusinessBuyer> {
 /** An order to be invoiced. Amounts are in paise and include taxes. */
 export interface InvoicedOrder {
   number: string;
+  /** Details of a business that needs a B2B invoice. */
+  business?: BusinessBuyer | null;
   createdAt: Date;
   /** Null if the order was not paid through the gateway. */
   gatewayPaymentId: string | null;
@@ -57,7 +59,15 @@ interface InvoiceLine {
  * fields.
  */
 export interface InvoiceDocument {
-  seller: { name: string; address: string; email: string; phone: string; gstin: string | null };
+  seller: {
+    name: string;
+    address: string;
+    email: string;
+    phone: string;
+    gstin: string | null;
+    /** Bank details, for businesses and paid quotes only. */
+    bank?: string;
+  };
   orderNumber: string;
   /** ISO 8601. */
   orderedAt: string;
@@ -78,6 +88,8 @@ export interface InvoiceDocument {
 
 interface InvoiceSettings {
   company: DeskSettings['company'];
+  /** Bank details in one line. Empty if unknown. */
+  bank: string;
   /** Null if the shop is not registered for GST. */
   taxes: ShopTaxes | null;
   taxedItem: (productId: string) => TaxedItem;
@@ -89,7 +101,7 @@ interface InvoiceSettings {
  */
 export function createInvoiceDocument(
   order: InvoicedOrder,
-  { company, taxes, taxedItem }: InvoiceSettings,
+  { company, bank, taxes, taxedItem }: InvoiceSettings,
 ): InvoiceDocument {
   const placeOfSupply = stateOfAddress(order.shippingAddress.address) ?? taxes?.homeState ?? null;
   const sold = taxes && supplyType(taxes.homeState, placeOfSupply);
@@ -114,6 +126,7 @@ export function createInvoiceDocument(
     },
   );
   const lines = taxed.map(({ line }) => line);
+  const isForBusiness = Boolean(order.business) || order.lines.some(({ taxPercent }) => typeof taxPercent === 'number');
 
   return {
     seller: {
@@ -122,6 +135,7 @@ export function createInvoiceDocument(
       email: company.email,
       phone: company.phone,
       gstin: taxes && company.gstin,
+      ...(bank !== '' && isForBusiness && { bank }),
     },
     orderNumber: order.number,
     orderedAt: order.createdAt.toISOString(),

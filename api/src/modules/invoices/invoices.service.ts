@@ -151,7 +151,7 @@ export class Invoices {
     };
     const numbers = await nextNumbers(tx, 'invoice', { at, count: missing.length });
     const seller = await readSeller(tx);
-    const settings = { company: seller.company, taxes: shopTaxes(seller), taxedItem };
+    const settings = { ...seller, taxes: shopTaxes(seller), taxedItem };
     const issued = missing.map((order, index) => {
       const number = numbers[index];
       if (number === undefined) throw new Error('there are fewer numbers than orders');

@@ -167,6 +167,7 @@ export function sampleMails(): Map<string, Mail> {
         text: 'Namaste,\n\nYes, we can.',
         quote: null,
         url: null,
+        bank: '',
       }),
       'request-quote': replyMail({
         to: EMAIL,
@@ -174,6 +175,7 @@ export function sampleMails(): Map<string, Mail> {
         text: 'Namaste,\n\nHere are our prices.',
         quote: QUOTE,
         url: `${SITE}/pay/sample`,
+        bank: 'Kaagazz Paper LLP, account 123456789, State Bank of India, IFSC SBIN0001234',
       }),
       'newsletter-confirmation': confirmNewsletterMail(EMAIL, { siteOrigin: SITE, token: 'sample' }),
       newsletter: newsletterMail({

@@ -158,7 +158,10 @@ function headOf(order: WholeOrder, { seller }: InvoiceDocument, buyer: InvoiceRo
     barcode: order.number,
     columns: INVOICE_COLUMNS,
     parties: [
-      { heading: 'Seller', text: [seller.name, seller.address, seller.email, seller.phone, gstin].join('\n') },
+      {
+        heading: 'Seller',
+        text: [seller.name, seller.address, seller.email, seller.phone, gstin, seller.bank].filter(Boolean).join('\n'),
+      },
       { heading: 'Buyer', text: buyerText(buyer) },
     ],
   };

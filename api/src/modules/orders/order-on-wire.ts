@@ -11,8 +11,9 @@ import type { WholeOrder, WholeOrderLine } from './orders.repository.ts';
  * Converts an order to the API response, with amounts in rupees and dates in ISO 8601.
  *
  * @param imageUrl returns the URL of a picture file
+ * @param holidays as for `isWorkingDay`; used only if the order has a press start
  */
-export function orderOnWire(order: WholeOrder, imageUrl: (file: string) => string): Order {
+export function orderOnWire(order: WholeOrder, imageUrl: (file: string) => string, holidays: readonly string[]): Order {
   const discount = appliedDiscount(order);
   return {
     _id: order.id,
@@ -48,8 +49,7 @@ export function orderOnWire(order: WholeOrder, imageUrl: (file: string) => strin
         at: createdAt.toISOString(),
       })),
     }),
-    ...(isTextOpen(order) &&
-      order.lines.some(({ print }) => print) && { pressStart: pressStart(order.createdAt).toISOString() }),
+    ...(hasPressStart(order) && { pressStart: pressStart(order.createdAt, holidays).toISOString() }),
     ...cashToPay(order),
     shippingAmount: toRupees(order.shipping),
     ...(discount && { discount }),
@@ -64,6 +64,11 @@ export function orderOnWire(order: WholeOrder, imageUrl: (file: string) => strin
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
   };
+}
+
+/** Returns whether the shopper can still change prints, until they go to the press. */
+export function hasPressStart(order: WholeOrder): boolean {
+  return isTextOpen(order) && order.lines.some(({ print }) => print);
 }
 
 /**

@@ -15,7 +15,7 @@ export const ordersPersonalData: PersonalDataHolder = {
       lines: lines.map((line) => ({ ...line, print: null })),
     });
     return {
-      orders: own.map((order) => orderOnWire(withoutPrints(order), (file) => file)),
+      orders: own.map((order) => orderOnWire(withoutPrints(order), (file) => file, [])),
       returns: await returnsOfBuyer(database, id),
     };
   },

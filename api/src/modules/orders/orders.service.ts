@@ -14,6 +14,7 @@ import type { MailedOrder, Recipient } from './mailed-order.ts';
 import { newOrderMail } from './office-mails.ts';
 import { isOrderNumber, orderNotFound, orderNumber } from './order-number.ts';
 import { orderChangeMail, orderReplacementMail } from './order-refund-mails.ts';
+import { readHolidays } from '../settings/shop-settings.ts';
 import { orderStatusMail } from './order-status-mails.ts';
 import {
   changeShippingAddress,
@@ -251,9 +252,10 @@ export class Orders {
     const prints = await printParticulars(tx, ids);
     const productionDays = Math.max(PACKING_DAYS, printingDays([...prints.values()].map(({ service }) => service)));
     const pin = pinCodeIn(placed.shippingAddress.address);
-    const delivery = deliveryWindow({ orderedAt, pin, productionDays });
+    const holidays = await readHolidays(tx);
+    const delivery = deliveryWindow({ orderedAt, pin, productionDays, holidays });
     const dates = {
-      shipBy: shippingDay(orderedAt, productionDays),
+      shipBy: shippingDay(orderedAt, productionDays, holidays),
       deliverFrom: delivery?.from ?? null,
       deliverBy: delivery?.to ?? null,
     };

@@ -71,7 +71,7 @@ function order(number: number): WholeOrder {
 it('keeps a list of 200 print orders below 300 KB by including pictures only for the newest orders', () => {
   const orders = Array.from({ length: 200 }, (_, index) => order(200 - index));
 
-  const wire = trimOrderList(orders).map((one) => orderOnWire(one, (file) => file));
+  const wire = trimOrderList(orders).map((one) => orderOnWire(one, (file) => file, []));
 
   expect(Buffer.byteLength(JSON.stringify(wire))).toBeLessThan(300_000);
   expect(wire.slice(0, 10).every(({ products: [line] }) => line?.image === PICTURE)).toBe(true);

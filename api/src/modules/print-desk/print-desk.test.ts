@@ -7,6 +7,8 @@ import { openPayingShop, type PayingShop } from '../../../test-support/paying-sh
 import { printClient, priceRow } from '../../../test-support/printing-shop.ts';
 import type { Shopper } from '../../../test-support/test-shop.ts';
 import { orders } from '../orders/orders.tables.ts';
+import { DEFAULT_HOLIDAYS } from '../settings/default-holidays.ts';
+import { holidayDates } from '../settings/shop-settings.ts';
 
 describe('the print board', () => {
   let shop: PayingShop;
@@ -50,7 +52,7 @@ describe('the print board', () => {
 
     expect(row).toMatchObject({ id, order: number, state: 'waiting', service: 'marriage', quantity: 50 });
     // Printing takes five working days, as in the promised delivery.
-    expect(row?.dueOn).toBe(shippingDay(shop.now(), 5));
+    expect(row?.dueOn).toBe(shippingDay(shop.now(), 5, holidayDates(DEFAULT_HOLIDAYS)));
     expect(row?.approvedAt).not.toBeNull();
     expect(data.sha256).toMatch(/^[0-9a-f]{64}$/);
     expect(data.pages.length).toBeGreaterThan(0);

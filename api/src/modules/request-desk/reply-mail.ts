@@ -10,10 +10,12 @@ interface Reply {
   quote: StoredQuote | null;
   /** URL where the customer can pay the quote, or null if it has no payment link. */
   url: string | null;
+  /** Bank details in one line. Empty if unknown. */
+  bank: string;
 }
 
 /** Returns the email that answers a request. The email lists prices if there is a quote. */
-export function replyMail({ to, subject, text, quote, url }: Reply): Mail {
+export function replyMail({ to, subject, text, quote, url, bank }: Reply): Mail {
   const blocks = text.split(/\n{2,}/).map(paragraph);
   return composeMail({
     kind: quote ? 'request-quote' : 'request-reply',
@@ -21,7 +23,13 @@ export function replyMail({ to, subject, text, quote, url }: Reply): Mail {
     title: subject,
     blocks: [
       ...blocks,
-      ...(quote ? [tableOf(quoteRows(quote)), paragraph(validity(quote))] : []),
+      ...(quote
+        ? [
+            tableOf(quoteRows(quote)),
+            paragraph(validity(quote)),
+            ...(bank ? [paragraph(`Bank transfer: ${bank}.`)] : []),
+          ]
+        : []),
       ...(url === null ? [] : [button('Pay online', url)]),
     ],
   });

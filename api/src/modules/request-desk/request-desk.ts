@@ -14,6 +14,7 @@ import { MINIMUM_TOTAL } from '../payments/gateway/minimum-amount.ts';
 import { linkUrl } from '../payments/links/link-url.ts';
 import { insertLink, selectLinks } from '../payments/links/link-records.ts';
 import { paymentLinks } from '../payments/links/payment-links.tables.ts';
+import { readSeller } from '../settings/shop-settings.ts';
 import { staff } from '../staff/staff.tables.ts';
 import { detailsOf, type FoundRequest, lockRequest, placeOf, requestRow } from './request-list.ts';
 import { replyMail } from './reply-mail.ts';
@@ -129,7 +130,8 @@ export class RequestDesk {
         throw new Problem('NOT_POSSIBLE', 'This form was sent for another request. Please open it again.');
       }
       const url = quote && withLink ? await this.#createLink(tx, { key, requestId, staffId: by.id }, quote) : null;
-      await enqueueMail(tx, replyMail({ to: request.email, subject, text, quote, url }), now);
+      const { bank } = await readSeller(tx);
+      await enqueueMail(tx, replyMail({ to: request.email, subject, text, quote, url, bank }), now);
       return { state: 'answered' };
     });
   }

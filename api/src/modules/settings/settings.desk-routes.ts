@@ -60,10 +60,8 @@ export function registerSettings(app: App, context: AppContext): void {
 }
 
 function onWire(settings: ShopSettings, config: Config): DeskSettings {
-  const { version, company, social, shipping, cash, taxes, pause, notice, updatedAt } = settings;
-  const missing = missingDetails(settings, config);
-  const at = updatedAt?.toISOString() ?? null;
-  return { id: SETTINGS_ID, version, company, social, shipping, cash, taxes, pause, notice, missing, updatedAt: at };
+  const updatedAt = settings.updatedAt?.toISOString() ?? null;
+  return { ...settings, id: SETTINGS_ID, missing: missingDetails(settings, config), updatedAt };
 }
 
 function withoutUndefined<Values extends object>(values: Values) {

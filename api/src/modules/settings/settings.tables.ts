@@ -18,6 +18,10 @@ export const shopSettings = pgTable('shop_settings', {
   cash: jsonb('cash').$type<DeskSettings['cash']>(),
   /** Null if the row was saved before this column existed. */
   taxes: jsonb('taxes').$type<DeskSettings['taxes']>(),
+  /** Null if the row was saved before this column existed. */
+  bank: jsonb('bank').$type<DeskSettings['bank']>(),
+  /** Null if the row was saved before this column existed. */
+  holidays: jsonb('holidays').$type<DeskSettings['holidays']>(),
   /** In rupees. Rows saved before a field was added don't have that field. */
   shipping: jsonb('shipping')
     .$type<Pick<DeskSettings['shipping'], 'flatFee'> & Partial<DeskSettings['shipping']>>()

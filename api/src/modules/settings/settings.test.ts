@@ -226,6 +226,40 @@ describe('the settings of the shop', () => {
     expect(created.json()).toMatchObject({ summary: { goods: 100, shipping: 260, total: 360 } });
   });
 
+  it('delivery dates skip the holidays entered at the desk, and pages receive the list', async () => {
+    const delivery = async () => (await shop.app.inject('/api/delivery/110049')).json<{ delivery: object }>().delivery;
+    const before = await delivery();
+    const next = dayInIndia(new Date(shop.now().getTime() + 24 * 60 * 60_000));
+    const off = Array.from({ length: 6 }, (_, days) => {
+      const day = dayInIndia(new Date(shop.now().getTime() + (days + 1) * 24 * 60 * 60_000));
+      return { day, name: `Holiday ${days}`, isYearly: days === 0 };
+    });
+
+    expect((await settings()).holidays).toContainEqual({ day: '2026-01-26', name: 'Republic Day', isYearly: true });
+    expect((await change({ holidays: [off[0], ...off] })).status).toBe(400);
+    await change({ holidays: off });
+
+    expect(await delivery()).not.toEqual(before);
+    const site = (await shop.app.inject('/api/site/settings')).json<{ settings: SiteSettings }>().settings;
+    expect(site.holidays).toEqual([next.slice(5), ...off.slice(1).map(({ day }) => day)]);
+  });
+
+  it('bank details are complete, valid and not part of what pages receive', async () => {
+    const bank = {
+      accountName: 'Kaagazz Paper LLP',
+      accountNumber: '1234 5678 9012',
+      ifsc: 'sbin0001234',
+      bank: 'SBI',
+    };
+    const wrong = [{ ifsc: 'SBIN1' }, { accountNumber: '12345' }, { accountNumber: '12a456789' }, { bank: '' }];
+    for (const each of wrong) expect((await change({ bank: { ...bank, ...each } })).status).toBe(400);
+
+    await change({ bank });
+
+    expect((await settings()).bank).toEqual({ ...bank, accountNumber: '123456789012', ifsc: 'SBIN0001234' });
+    expect((await shop.app.inject('/api/site/settings')).payload).not.toContain('123456789012');
+  });
+
   it('pages show a notice on its scheduled days, and the pause message while the shop is paused', async () => {
     const noticeNow = async () =>
       (await shop.app.inject('/api/site/settings')).json<{ settings: SiteSettings }>().settings.notice;

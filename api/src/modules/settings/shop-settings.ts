@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import { Problem } from '../../plugins/problem.ts';
+import { DEFAULT_HOLIDAYS } from './default-holidays.ts';
 import { shopSettings } from './settings.tables.ts';
 
 export const SETTINGS_ID = 'shop';
@@ -20,8 +21,10 @@ const REQUIRED = [
   ['grievanceOfficer', 'grievance officer'],
 ] as const;
 
+const NO_BANK = { accountName: '', accountNumber: '', ifsc: '', bank: '' };
+
 type Row = typeof shopSettings.$inferSelect;
-type Values = Pick<DeskSettings, 'company' | 'social' | 'shipping' | 'cash' | 'taxes' | 'pause' | 'notice'>;
+type Values = Omit<DeskSettings, 'id' | 'version' | 'missing' | 'updatedAt'>;
 export type ShopSettings = Values & { version: number; updatedAt: Date | null };
 
 /** Returns the settings saved at the desk, or the defaults if nobody has changed the settings. */
@@ -40,6 +43,8 @@ export function completeSettings(row: Row, config: Pick<Config, 'shippingFlat'>)
     cash: row.cash ?? seed.cash,
     taxes: row.taxes ?? seed.taxes,
     notice: row.notice ?? seed.notice,
+    bank: row.bank ?? seed.bank,
+    holidays: row.holidays ?? seed.holidays,
   };
 }
 
@@ -74,13 +79,34 @@ export async function readCompany(database: Database): Promise<DeskSettings['com
   return (await readSeller(database)).company;
 }
 
-/** Returns the company and tax settings that invoices need. */
-export async function readSeller(database: Database): Promise<Pick<Values, 'company' | 'taxes'>> {
+/** Returns the settings that invoices need. `bank` is one line, or empty if unknown. */
+export async function readSeller(database: Database): Promise<Pick<Values, 'company' | 'taxes'> & { bank: string }> {
+  const { company, bank, taxes } = shopSettings;
   const [row] = await database
-    .select({ company: shopSettings.company, taxes: shopSettings.taxes })
+    .select({ company, bank, taxes })
     .from(shopSettings)
     .where(eq(shopSettings.id, SETTINGS_ID));
-  return { company: row?.company ?? DEFAULT_SETTINGS.company, taxes: row?.taxes ?? { rates: [] } };
+  return {
+    company: row?.company ?? DEFAULT_SETTINGS.company,
+    bank: bankText(row?.bank ?? NO_BANK),
+    taxes: row?.taxes ?? { rates: [] },
+  };
+}
+
+function bankText({ accountName, accountNumber, ifsc, bank }: Values['bank']): string {
+  return accountNumber && `${accountName}, account ${accountNumber}, ${bank}, IFSC ${ifsc}`;
+}
+
+/** Returns the holidays in the format of `isWorkingDay`. */
+export async function readHolidays(database: Database): Promise<string[]> {
+  const { holidays } = shopSettings;
+  const [row] = await database.select({ holidays }).from(shopSettings).where(eq(shopSettings.id, SETTINGS_ID));
+  return holidayDates(row?.holidays ?? DEFAULT_HOLIDAYS);
+}
+
+/** Returns the holidays in the format of `isWorkingDay`. */
+export function holidayDates(holidays: Values['holidays']): string[] {
+  return holidays.map(({ day, isYearly }) => (isYearly ? day.slice(5) : day));
 }
 
 function seedOf({ shippingFlat }: Pick<Config, 'shippingFlat'>): Values {
@@ -99,6 +125,8 @@ function seedOf({ shippingFlat }: Pick<Config, 'shippingFlat'>): Values {
     taxes: { rates: [] },
     pause,
     notice: { text: '', from: '', to: '' },
+    bank: NO_BANK,
+    holidays: DEFAULT_HOLIDAYS,
   };
 }
 

@@ -2,7 +2,7 @@ import type { SiteCategory } from '@kaagazz/api-schema';
 import { dayInIndia, feeVaries, toRupees } from '@kaagazz/domain';
 import type { App, AppContext } from '../../app-context.ts';
 import { route } from '../../plugins/operation-route.ts';
-import { noticeOn, readSettings, shippingRates } from './shop-settings.ts';
+import { holidayDates, noticeOn, readSettings, shippingRates } from './shop-settings.ts';
 
 /** Registers the route that returns the settings that the shell shows on its pages. */
 export function registerSiteSettings(
@@ -22,6 +22,7 @@ export function registerSiteSettings(
     };
     const notice = noticeOn(dayInIndia(now()), settings);
     const categories = await listCategories();
-    return { settings: { company, social, shipping, pause, notice, categories } };
+    const holidays = holidayDates(settings.holidays);
+    return { settings: { company, social, shipping, pause, holidays, notice, categories } };
   });
 }

@@ -65,7 +65,7 @@ function isGiven(detail: string): boolean {
   return detail !== '' && isKnown(detail);
 }
 
-function Seller({ seller: { name, address, email, phone, gstin } }: Pick<Invoice, 'seller'>) {
+function Seller({ seller: { name, address, email, phone, gstin, bank } }: Pick<Invoice, 'seller'>) {
   const place = isGiven(address) ? address : `${COMPANY.city}, ${COMPANY.country}`;
   return (
     <Party>
@@ -73,6 +73,7 @@ function Seller({ seller: { name, address, email, phone, gstin } }: Pick<Invoice
       <strong>{isGiven(name) ? name : COMPANY.name}</strong>
       <address>{[place, email, phone].filter(isGiven).join('\n')}</address>
       {gstin !== null && isGiven(gstin) && <span>GSTIN {gstin}</span>}
+      {bank !== undefined && <span>Bank details: {bank}</span>}
     </Party>
   );
 }

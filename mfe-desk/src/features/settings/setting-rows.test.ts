@@ -1,4 +1,4 @@
-import { taxesIn, taxRows, zoneRows, zonesIn } from './setting-rows.ts';
+import { holidayRows, holidaysIn, taxesIn, taxRows, zoneRows, zonesIn } from './setting-rows.ts';
 
 it('shipping zones converted to text and back are unchanged, and a missing fee per kilogram is read as 0', () => {
   const delhi = { name: 'Delhi', pins: ['110'], flatFee: 59.5, perKg: 0 };
@@ -16,4 +16,11 @@ it('tax rates converted to text and back are unchanged', () => {
   ];
 
   expect(taxesIn(taxRows(rates))).toEqual(rates);
+});
+
+it('holidays converted to text and back are unchanged, except that past days are left out', () => {
+  const diwali = { day: '2999-10-29', name: 'Diwali', isYearly: false };
+  const yearly = { day: '2026-01-26', name: 'Republic Day', isYearly: true };
+
+  expect(holidaysIn(holidayRows([yearly, { ...diwali, day: '2020-11-14' }, diwali]))).toEqual([yearly, diwali]);
 });

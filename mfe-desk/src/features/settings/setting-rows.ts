@@ -1,9 +1,10 @@
 import type { DeskSettings } from '@kaagazz/api-schema';
-import { hsnCodeProblem } from '@kaagazz/domain';
+import { dayInIndia, hsnCodeProblem } from '@kaagazz/domain';
 
 import { type FieldSpec, rowsIn, rowsText } from '../../form/index.ts';
 
 type Zone = DeskSettings['shipping']['zones'][number];
+type Holidays = DeskSettings['holidays'];
 type TaxRate = DeskSettings['taxes']['rates'][number];
 
 export const zoneColumns: readonly FieldSpec[] = [
@@ -50,4 +51,30 @@ export function taxesIn(text: string): TaxRate[] {
     percent: Number(percent),
     from,
   }));
+}
+
+export const holidayColumns: readonly FieldSpec[] = [
+  { name: 'day', label: 'Day', type: 'date', required: true },
+  { name: 'name', label: 'Name', required: true },
+  {
+    name: 'isYearly',
+    label: 'Repeats',
+    options: [
+      { value: '', label: 'Once' },
+      { value: 'yearly', label: 'Every year' },
+    ],
+  },
+];
+
+/** Leaves out days in the past, so that the next change deletes them. */
+export function holidayRows(holidays: Holidays): string {
+  const today = dayInIndia(new Date());
+  const left = holidays.filter(({ day, isYearly }) => isYearly || day >= today);
+  return rowsText(left.map(({ day, name, isYearly }) => [day, name, isYearly ? 'yearly' : '']));
+}
+
+export function holidaysIn(text: string): Holidays {
+  return rowsIn(holidayColumns, text).map(([day = '', name = '', repeats]) => {
+    return { day, name: name.trim(), isYearly: repeats === 'yearly' };
+  });
 }

@@ -6,8 +6,20 @@ import { ArrivalNote } from './arrival-note.tsx';
 
 const NOW = '2026-11-25T04:00:00Z';
 
-function open({ day = '2026-12-20', pin = '560001', now = NOW }: { day?: string; pin?: string | null; now?: string }) {
-  renderPage(<ArrivalNote service={PRINT_SERVICES.marriage} event="wedding" day={day} pin={pin} now={new Date(now)} />);
+interface Given {
+  day?: string;
+  pin?: string | null;
+  now?: string;
+  holidays?: string[];
+}
+
+function open({ day = '2026-12-20', pin = '560001', now = NOW, holidays = [] }: Given) {
+  renderPage(
+    <ArrivalNote service={PRINT_SERVICES.marriage} event="wedding" day={day} pin={pin} now={new Date(now)} />,
+    {
+      settings: { holidays },
+    },
+  );
 }
 
 describe('the note on arrival', () => {
@@ -17,6 +29,12 @@ describe('the note on arrival', () => {
     expect(screen.getByRole('status')).toHaveTextContent(
       'Order by 7 December for your wedding on 20 December. Expected delivery: 4 to 8 December, if you order now.',
     );
+  });
+
+  it('the arrival note skips the holidays in the settings', () => {
+    open({ holidays: ['12-07', '2026-12-08'] });
+
+    expect(screen.getByRole('status')).toHaveTextContent(/^Order by 4 December .* delivery: 4 to 10 December/);
   });
 
   it('the arrival note shows the last day to order for anywhere in India if the PIN code is missing', () => {

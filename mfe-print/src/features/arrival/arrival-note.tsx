@@ -1,3 +1,4 @@
+import { useSiteSettings } from '@kaagazz/contract';
 import { FormMessage, Text, TextLink } from '@kaagazz/design-system';
 import { CUT_OFF_HOUR, arrivalBefore, dayInIndia, dayInWords, isCalendarDay, windowInWords } from '@kaagazz/domain';
 import { PRINT_SERVICES, printingDays } from '@kaagazz/domain/print';
@@ -19,10 +20,11 @@ const FASTEST = PRINT_SERVICES['quick-print'];
 
 /** Shows the last day to order so that the prints arrive before the event. */
 export function ArrivalNote({ service, event, day, pin, now }: ArrivalNoteProps) {
+  const { holidays = [] } = useSiteSettings();
   const today = dayInIndia(now);
   if (!isCalendarDay(day) || day < today) return <Text size="sm">Choose the date to see when you need to order.</Text>;
 
-  const order = { event: day, orderedAt: now, pin };
+  const order = { event: day, orderedAt: now, pin, holidays };
   const arrival = arrivalBefore({ ...order, productionDays: printingDays([service.id]) });
   if (!arrival) return <FormMessage tone="warning">{`We don’t know the PIN code ${pin}.`}</FormMessage>;
 

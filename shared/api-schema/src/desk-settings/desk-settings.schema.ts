@@ -96,6 +96,35 @@ export const NoticeSettings = z
     message: 'The last day is before the first day.',
   });
 
+/** A day without production and deliveries. A yearly holiday falls on the same date every year. */
+const Holiday = z.object({ day: z.iso.date(), name: oneLine(60), isYearly: z.boolean() });
+
+const Holidays = z
+  .array(Holiday)
+  .max(100)
+  .refine((all) => new Set(all.map(({ day: date }) => date)).size === all.length, 'Two holidays are on the same day.')
+  .transform((all) => all.toSorted((one, other) => one.day.localeCompare(other.day)));
+
+/** The bank account on invoices and quotes for businesses. All fields are empty if unknown. */
+const BankSettings = z
+  .object({
+    accountName: detail(100),
+    accountNumber: text(30)
+      .transform((number) => number.replaceAll(' ', ''))
+      .refine((number) => /^(\d{9,18})?$/.test(number), 'An account number has 9 to 18 digits.'),
+    ifsc: text(11)
+      .transform((code) => code.toUpperCase())
+      .refine((code) => /^([A-Z]{4}0[A-Z0-9]{6})?$/.test(code), 'An IFSC has 11 characters, like SBIN0001234.'),
+    bank: detail(100),
+  })
+  .superRefine((bank, context) => {
+    const values = Object.entries(bank);
+    const empty = values.find(([, value]) => value === '');
+    if (empty && values.some(([, value]) => value !== '')) {
+      context.addIssue({ code: 'custom', path: [empty[0]], message: 'Fill in all bank details, or none.' });
+    }
+  });
+
 const linkTo = (host: string, hostname: RegExp) =>
   z.union([
     z.literal(''),
@@ -156,6 +185,8 @@ export const storedSettings = {
     ),
   }),
   notice: z.object({ text: z.string(), from: z.string(), to: z.string() }),
+  bank: z.object({ accountName: z.string(), accountNumber: z.string(), ifsc: z.string(), bank: z.string() }),
+  holidays: z.array(z.object({ day: z.string(), name: z.string(), isYearly: z.boolean() })),
   pause: z.object({ isPaused: z.boolean(), message: z.string() }),
 };
 
@@ -183,5 +214,7 @@ export const SettingsChange = EditedVersion.extend({
   cash: CashSettings.optional(),
   taxes: TaxSettings.optional(),
   notice: NoticeSettings.optional(),
+  bank: BankSettings.optional(),
+  holidays: Holidays.optional(),
   pause: PauseSettings.optional(),
 });

@@ -21,6 +21,11 @@ export const SiteSettings = z
       giftWrap: z.number().nullable().optional(),
     }),
     pause,
+    /**
+     * Days without production and deliveries, as YYYY-MM-DD, or as MM-DD for every year. Older
+     * versions of the api don't send this field.
+     */
+    holidays: z.array(z.string()).optional(),
     /** Message at the top of every page. Usually empty. */
     notice: z.string(),
     /**

@@ -34,18 +34,21 @@ const REMOTE_STATES = ['01', '11', '12', '13', '14', '15', '16', '17', '18', '31
  * the PIN code doesn't exist.
  *
  * @param productionDays working days until the parcel leaves the workshop
+ * @param holidays as for `isWorkingDay`
  */
 export function deliveryWindow({
   orderedAt,
   pin,
   productionDays,
+  holidays,
 }: {
   orderedAt: Date;
   pin: string;
   productionDays: number;
+  holidays: readonly string[];
 }): DeliveryWindow | null {
   const transit = transitTo(pin);
-  return transit && windowFor(orderedAt, productionDays, transit);
+  return transit && windowFor({ orderedAt, productionDays, transit, holidays });
 }
 
 /** Whether an order would arrive before the day of an event. */
@@ -68,26 +71,29 @@ export interface ArrivalBefore {
  * @param event YYYY-MM-DD
  * @param pin null if not known yet; the result then applies to all of India
  * @param productionDays working days until the parcel leaves the workshop
+ * @param holidays as for `isWorkingDay`
  */
 export function arrivalBefore({
   event,
   orderedAt,
   pin,
   productionDays,
+  holidays,
 }: {
   event: string;
   orderedAt: Date;
   pin: string | null;
   productionDays: number;
+  holidays: readonly string[];
 }): ArrivalBefore | null {
   const transit = pin === null ? TRANSIT_ANYWHERE : transitTo(pin);
   if (transit === null) return null;
-  const expected = windowFor(orderedAt, productionDays, transit);
+  const expected = windowFor({ orderedAt, productionDays, transit, holidays });
   return {
     arrives: expected.to < event ? 'yes' : expected.from < event ? 'maybe' : 'no',
     // Subtract one more day, because the parcel must arrive on the last working day before the
     // event.
-    orderBy: subtractWorkingDays(event, productionDays + transit[1] + 1),
+    orderBy: subtractWorkingDays(event, productionDays + transit[1] + 1, holidays),
     expected,
   };
 }
@@ -99,9 +105,19 @@ function transitTo(pin: string): Transit | null {
   return zone && TRANSIT[zone];
 }
 
-function windowFor(orderedAt: Date, productionDays: number, [fastest, slowest]: Transit): DeliveryWindow {
-  const shipped = shippingDay(orderedAt, productionDays);
-  return { from: addWorkingDays(shipped, fastest), to: addWorkingDays(shipped, slowest) };
+function windowFor({
+  orderedAt,
+  productionDays,
+  transit: [fastest, slowest],
+  holidays,
+}: {
+  orderedAt: Date;
+  productionDays: number;
+  transit: Transit;
+  holidays: readonly string[];
+}): DeliveryWindow {
+  const shipped = shippingDay(orderedAt, productionDays, holidays);
+  return { from: addWorkingDays(shipped, fastest, holidays), to: addWorkingDays(shipped, slowest, holidays) };
 }
 
 /**
@@ -109,8 +125,8 @@ function windowFor(orderedAt: Date, productionDays: number, [fastest, slowest]: 
  *
  * @param productionDays working days until then
  */
-export function shippingDay(orderedAt: Date, productionDays: number): string {
-  return addWorkingDays(firstProductionDay(orderedAt), productionDays);
+export function shippingDay(orderedAt: Date, productionDays: number, holidays: readonly string[]): string {
+  return addWorkingDays(firstProductionDay(orderedAt, holidays), productionDays, holidays);
 }
 
 /** Hour of the day in India at which the first prints of a working day go to the press. */
@@ -120,8 +136,8 @@ const PRESS_HOUR = 10;
  * Returns when the prints of an order are planned to go to the press: in the morning of the working
  * day after the one on which the order counts as placed. The workshop may start earlier or later.
  */
-export function pressStart(orderedAt: Date): Date {
-  const day = addWorkingDays(firstProductionDay(orderedAt), 1);
+export function pressStart(orderedAt: Date, holidays: readonly string[]): Date {
+  const day = addWorkingDays(firstProductionDay(orderedAt, holidays), 1, holidays);
   return new Date(`${day}T${PRESS_HOUR}:00:00+05:30`);
 }
 
@@ -142,9 +158,9 @@ export function windowInWords({ from, to }: DeliveryWindow): string {
   return `${isOneMonth ? Number(from.slice(8)) : first} to ${last}`;
 }
 
-function firstProductionDay(orderedAt: Date): string {
+function firstProductionDay(orderedAt: Date, holidays: readonly string[]): string {
   const clock = inIndia(orderedAt);
   const today = clock.toISOString().slice(0, 10);
-  const isToday = isWorkingDay(today) && clock.getUTCHours() < CUT_OFF_HOUR;
-  return isToday ? today : addWorkingDays(today, 1);
+  const isToday = isWorkingDay(today, holidays) && clock.getUTCHours() < CUT_OFF_HOUR;
+  return isToday ? today : addWorkingDays(today, 1, holidays);
 }

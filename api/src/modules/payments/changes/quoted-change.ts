@@ -17,6 +17,7 @@ import { orderLines, orderRefunds, orders } from '../../orders/orders.tables.ts'
 import { hasSamePriceBasis, type LineVersions } from '../../print/lines/print-versions.ts';
 import { printParticulars } from '../../print/lines/print-particulars.ts';
 import { pricesOn } from '../../print/prices/prices-on.ts';
+import { readHolidays } from '../../settings/shop-settings.ts';
 import { gatewayOrders, paymentAttempts } from '../attempts/payments.tables.ts';
 
 type OrderRow = typeof orders.$inferSelect;
@@ -143,9 +144,10 @@ async function laterDates(database: Database, order: OrderRow, at: Date): Promis
     lines.map(({ id }) => id),
   );
   const productionDays = Math.max(PACKING_DAYS, printingDays([...prints.values()].map(({ service }) => service)));
-  const shipBy = shippingDay(at, productionDays);
+  const holidays = await readHolidays(database);
+  const shipBy = shippingDay(at, productionDays, holidays);
   if (order.shipBy !== null && shipBy <= order.shipBy) return null;
   const pin = pinCodeIn(order.shippingAddress.address);
-  const delivery = deliveryWindow({ orderedAt: at, pin, productionDays });
+  const delivery = deliveryWindow({ orderedAt: at, pin, productionDays, holidays });
   return { shipBy, deliverFrom: delivery?.from ?? null, deliverBy: delivery?.to ?? null };
 }
