@@ -54,6 +54,13 @@ it('an editor adds a product and changes prices, categories, sales and discount 
     }
     await staff.press('Save');
     await staff.sees('alt texts: – →');
+    await main.getByLabel('Colour').fill('Marigold yellow');
+    const [preview] = await Promise.all([page.waitForEvent('popup'), staff.press('Preview the page')]);
+    await preview.getByRole('heading', { level: 1, name: TEXTS.Title }).waitFor();
+    await preview.getByText('Marigold yellow').first().waitFor();
+    await preview.close();
+    await staff.press('Save');
+    await staff.sees('colour: – → Marigold yellow');
     await staff.press('Put on sale');
     await main.getByRole('button', { name: 'Take off sale' }).waitFor();
   });

@@ -95,8 +95,8 @@ export const shopApi = createRemoteApi('shop').injectEndpoints({
     suggestions: build.query(endpoint('GET /product/suggest', (q: string) => ({ query: { q } }))),
     /** Returns `null` if the product does not exist. */
     product: build.query({
-      async queryFn(id: string, _api, _extraOptions, send) {
-        const { data, error } = await callOperation(send, 'GET /product/:id', { params: { id } });
+      async queryFn({ id, ...query }: WantedProduct, _api, _extraOptions, send) {
+        const { data, error } = await callOperation(send, 'GET /product/:id', { params: { id }, query });
         if (error) return isRefusal(error) ? { data: null } : { error };
         // With the id `list`, this request reaches `GET /product/list`, whose response has no
         // `product`.
@@ -126,6 +126,18 @@ export const shopApi = createRemoteApi('shop').injectEndpoints({
     ),
   }),
 });
+
+interface WantedProduct {
+  id: string;
+  /** Token of a preview link. */
+  preview?: string;
+}
+
+/** Returns which product a URL shows, with the token if the URL is a preview link. */
+export function wantedProduct(id: string, search: URLSearchParams): WantedProduct {
+  const preview = search.get('preview');
+  return { id, ...(preview !== null && { preview }) };
+}
 
 function listQuery({ q, min, max, discounted, inStock, ecoFriendly, sort, cursor, pages }: Listing) {
   const onlyIf = (chosen: boolean) => (chosen ? 'true' : undefined);

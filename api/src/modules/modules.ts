@@ -99,6 +99,7 @@ import { registerCollections } from './catalog/collections/collections.desk-rout
 import { registerSales } from './catalog/sales/sales.desk-routes.ts';
 import { registerCatalogueFiles } from './catalog/desk/catalogue-files.desk-routes.ts';
 import { registerProductDesk } from './catalog/desk/product-desk.desk-routes.ts';
+import { ProductPreviews } from './catalog/desk/product-previews.ts';
 import { registerSettings } from './settings/settings.desk-routes.ts';
 import { registerSiteSettings } from './settings/site-settings.routes.ts';
 import { registerReplies } from './replies/replies.routes.ts';
@@ -159,8 +160,10 @@ export async function registerModules(
   searches.registerJobs();
   const catalog = createCatalog(database, media);
   registerWishlists(app, new Wishlists(context, catalog), catalog);
+  const previews = new ProductPreviews(context);
   registerCatalog(app, catalog, {
     ttlMs: config.catalogCacheMs,
+    previews,
     onEmptySearch: (search) => searches.note(search),
   });
   registerMedia(app, media);
@@ -201,7 +204,7 @@ export async function registerModules(
   });
   await registerCourierFiles(app, context, { actions, orders });
   await registerMoney(app, context, { orders, invoices, sandbox });
-  registerProductDesk(app, context, media.describe);
+  registerProductDesk(app, { ...context, describe: media.describe, previews });
   registerCollections(app, context);
   registerSales(app, context);
   await registerCatalogueFiles(app, context, { media, photographs });

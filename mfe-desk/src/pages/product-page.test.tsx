@@ -66,7 +66,8 @@ it('a photograph is saved with the product, and only with an alt text', async ()
     post('/api/desk/pictures', { success: true, picture: 'b.w800.webp' }),
     patch('/api/desk/products/:id', { success: true, data: PEN }),
   );
-  const saved = () => server.sentTo('/api/desk/products/pen').flatMap(({ method, body }) => (method === 'PATCH' ? body : []));
+  const saved = () =>
+    server.sentTo('/api/desk/products/pen').flatMap(({ method, body }) => (method === 'PATCH' ? body : []));
   const chosen = new File(['pen'], 'pen.jpg', { type: 'image/jpeg' });
   await user.upload(await screen.findByLabelText(/^Add photographs/), [chosen, chosen]);
 
@@ -113,8 +114,11 @@ it('the desk’s product page says which GST rate applies if a product on sale h
   expect(server.sentTo('/api/desk/products/pen').map(({ method }) => method)).not.toContain('PATCH');
 });
 
-it('the preview of a product’s card and page shows unsaved changes', async () => {
+it('a product’s card and the preview of its page show unsaved changes', async () => {
   const user = openProduct('editor');
+  const tab = { close: jest.fn(), location: { replace: jest.fn() } };
+  jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  server.use(post('/api/desk/products/:id/preview', { success: true, token: 'signed' }));
   const title = await screen.findByLabelText(/^Title/);
   const preview = within(screen.getByText('Preview').closest('section') ?? document.body);
 
@@ -122,10 +126,12 @@ it('the preview of a product’s card and page shows unsaved changes', async () 
   await user.type(title, 'Fountain Pen');
   await user.clear(screen.getByLabelText(/^Discount in percent/));
   await user.type(screen.getByLabelText(/^Discount in percent/), '30');
-  await user.type(screen.getByLabelText(/^Colour/), 'Indigo');
+  await user.click(preview.getByRole('button', { name: 'Preview the page' }));
 
   expect(preview.getByRole('link', { name: 'Fountain Pen' })).toBeVisible();
   expect(preview.getByText('Rs. 70')).toBeVisible();
-  expect(preview.getByText('Writes.')).toBeVisible();
-  expect(preview.getByText('Indigo')).toBeVisible();
+  await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('/products/pen?preview=signed'));
+  expect(server.sentTo('/api/desk/products/pen/preview').map(({ body }) => body)).toEqual([
+    { title: 'Fountain Pen', discountPercent: 30 },
+  ]);
 });

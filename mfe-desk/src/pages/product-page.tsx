@@ -71,10 +71,6 @@ const DETAILS: readonly ProductField[] = [
   },
 ];
 
-/** Names of the fields in `DETAILS` that shoppers don't see on the product's page. */
-const AT_DESK = new Set(['originalPrice', 'discountPercent', 'hsn', 'variantGroup', 'lowStockAt', 'tags', 'topPick']);
-const isOnPage = ({ name }: FieldSpec) => !AT_DESK.has(name);
-
 const MISSING = {
   description: 'Write a description',
   price: 'Set a price',
@@ -126,6 +122,12 @@ function Product({ record: product }: { record: DeskProduct }) {
   const values = { ...textsOf(product), ...(typed.version === version ? typed.values : kept.read()) };
   const canEdit = may('catalogue.write');
   const category = useCategoryField(product.category);
+  const fields = [...TEXTS, category, ...DETAILS];
+  const changes = () => {
+    const saved = textsOf(product);
+    const names = fields.map(({ name }) => name).filter((name) => values[name] !== (saved[name] ?? ''));
+    return changesOf(product, values, names);
+  };
   const params = { id };
   const isOnSale = state === 'published';
   const toggle = () => {
@@ -151,12 +153,15 @@ function Product({ record: product }: { record: DeskProduct }) {
             <RecordForm
               draft={draft}
               record={product}
-              fields={[...TEXTS, category, ...DETAILS]}
+              fields={fields}
               valuesOf={textsOf}
               stickySave
               onValues={(text) => setTyped({ version, values: text })}
               save={(from, text, changed) =>
-                change('PATCH /desk/products/:id', { params, body: { version: from, ...changesOf(product, text, changed) } })
+                change('PATCH /desk/products/:id', {
+                  params,
+                  body: { version: from, ...changesOf(product, text, changed) },
+                })
               }
             />
           ) : (
@@ -200,7 +205,7 @@ function Product({ record: product }: { record: DeskProduct }) {
               </PlainList>
             </Panel>
           )}
-          {canEdit && <ProductPreview product={product} values={values} details={DETAILS.filter(isOnPage)} />}
+          {canEdit && <ProductPreview product={product} values={values} changes={changes} />}
           <ProductHistory id={id} version={version} />
         </Column>
       </TwoColumns>

@@ -14,7 +14,7 @@ import { bulkPath } from '../paths.ts';
 
 export function BulkOrderPage() {
   const { id = '' } = useParams();
-  const { currentData: product, isError, refetch } = useProductQuery(id);
+  const { currentData: product, isError, refetch } = useProductQuery({ id });
 
   if (product === null || (!product && isError)) {
     return <ProductUnavailable canonical={bulkPath(id)} isError={isError} onRetry={() => void refetch()} />;

@@ -59,6 +59,13 @@ it('a product page links to each variant with its price and stock, and says how 
   expect(links[1]).toHaveAttribute('aria-current', 'page');
 });
 
+it('a preview link loads the product with the token of the link', async () => {
+  await openProduct({ title: 'Draft notebook' }, { at: `${AT.at}?preview=signed` });
+
+  const sent = server.sentTo('/api/product/notebook-a5-marigold');
+  expect(sent.map(({ query }) => query.get('preview'))).toEqual(['signed']);
+});
+
 describe('the price', () => {
   it('shows the discounted price, the original price and the discount', async () => {
     await openProduct({ originalPrice: 350, discountPercent: 30, price: 245 });

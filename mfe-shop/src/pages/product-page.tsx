@@ -1,10 +1,10 @@
 import type { ProductDetails } from '@kaagazz/api-schema';
 import { Breadcrumbs, Columns, PageLayout, Spinner, Stack } from '@kaagazz/design-system';
 import { useRef } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 
-import { useProductQuery, useReviewsQuery } from '../api.ts';
+import { useProductQuery, useReviewsQuery, wantedProduct } from '../api.ts';
 import { listingPath, useCategories } from '../features/catalogue/index.ts';
 import { BuyBar } from '../features/product/buy-bar.tsx';
 import { ProductGallery } from '../features/product/product-gallery.tsx';
@@ -24,7 +24,7 @@ const Root = styled.div`
 
 export function ProductPage() {
   const { id = '' } = useParams();
-  const { currentData: product, isError, refetch } = useProductQuery(id);
+  const { currentData: product, isError, refetch } = useProductQuery(wantedProduct(id, useSearchParams()[0]));
 
   if (product) return <LoadedProduct key={product._id} product={product} />;
   if (product === null || isError) {

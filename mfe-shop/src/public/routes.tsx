@@ -3,7 +3,7 @@ import type { RemoteFace } from '@kaagazz/contract';
 import { page } from '@kaagazz/contract/page';
 import { SEED_CATEGORIES } from '@kaagazz/domain';
 
-import { shopApi } from '../api.ts';
+import { shopApi, wantedProduct } from '../api.ts';
 import { newestListing, readListing } from '../features/catalogue/listing-url.ts';
 import { paths, productPath } from '../paths.ts';
 import { discovery } from './discovery.ts';
@@ -64,7 +64,9 @@ const face: RemoteFace = {
       loader: (args) =>
         preloadQuery(
           args,
-          product.initiate(args.params.id ?? '', { subscribe: false }),
+          product.initiate(wantedProduct(args.params.id ?? '', new URL(args.request.url).searchParams), {
+            subscribe: false,
+          }),
           relatedProducts.initiate(args.params.id ?? '', { subscribe: false }),
           reviews.initiate(args.params.id ?? '', { subscribe: false }),
         ),
@@ -74,7 +76,7 @@ const face: RemoteFace = {
       id: 'shop.bulk-order',
       path: paths.bulk,
       handle: { chunk: 'bulk-order-page', example: `${productPath('notebook-a5-marigold')}/bulk` },
-      loader: (args) => preloadQuery(args, product.initiate(args.params.id ?? '', { subscribe: false })),
+      loader: (args) => preloadQuery(args, product.initiate({ id: args.params.id ?? '' }, { subscribe: false })),
       lazy: page(
         () => import(/* webpackChunkName: "bulk-order-page" */ '../pages/bulk-order-page.tsx'),
         'BulkOrderPage',

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { atMost, thisMany } from '../../db/written-limit.ts';
 import { MAXIMUM_LIMIT } from '@kaagazz/api-schema';
@@ -57,7 +57,7 @@ export function catalogRepository(database: Database) {
       facts: factColumns,
     })
     .from(products)
-    .where(and(onSale, eq(products.id, sql.placeholder('id'))))
+    .where(and(or(onSale, sql`${sql.placeholder('isPreview')}::boolean`), eq(products.id, sql.placeholder('id'))))
     .prepare('product_by_id');
 
   const topPicks = database
@@ -85,8 +85,9 @@ export function catalogRepository(database: Database) {
 
     mostPopular: (limit: number): Promise<ProductRow[]> => mostPopular.execute({ limit }),
 
-    async find(productId: string) {
-      const [row] = await byId.execute({ id: productId });
+    /** @param isPreview also finds a product that isn't on sale */
+    async find(productId: string, isPreview: boolean) {
+      const [row] = await byId.execute({ id: productId, isPreview });
       return row ?? null;
     },
 

@@ -2,15 +2,17 @@ import type { App } from '../../app-context.ts';
 import { route } from '../../plugins/operation-route.ts';
 import { catalogResponses } from './catalog-responses.ts';
 import type { Catalog } from './catalog.service.ts';
+import type { ProductPreviews } from './desk/product-previews.ts';
 
 interface CatalogOptions {
   /** How long responses are cached, in milliseconds. */
   ttlMs: number;
+  previews: ProductPreviews;
   /** Called when no product contains every word of a search without filters. */
   onEmptySearch: (search: string) => void;
 }
 
-export function registerCatalog(app: App, catalog: Catalog, { ttlMs, onEmptySearch }: CatalogOptions): void {
+export function registerCatalog(app: App, catalog: Catalog, { ttlMs, previews, onEmptySearch }: CatalogOptions): void {
   const responses = catalogResponses(app, ttlMs);
   const cached = { onRequest: responses.sendCached };
 
@@ -47,7 +49,10 @@ export function registerCatalog(app: App, catalog: Catalog, { ttlMs, onEmptySear
   );
 
   route(app, 'getProduct', cached, (request, reply) =>
-    responses.send(request, reply, async () => ({ success: true, product: await catalog.product(request.params.id) })),
+    responses.send(request, reply, async () => {
+      const { params, query } = request;
+      return { success: true, product: await catalog.product(params.id, previews.changesIn(query.preview, params.id)) };
+    }),
   );
 
   route(app, 'listRelatedProducts', cached, (request, reply) =>

@@ -1,4 +1,4 @@
-import { categorySlug, fromRupees, quantityPrices, toRupees } from '@kaagazz/domain';
+import { categorySlug, discountedPrice, fromRupees, quantityPrices, toRupees } from '@kaagazz/domain';
 import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { Problem } from '../../plugins/problem.ts';
@@ -8,6 +8,7 @@ import { publishedCollections } from './published-collections.ts';
 import type { ListQuery, Product, ProductDetails, ProductPage, Suggestions } from '@kaagazz/api-schema';
 import { placeIn, RANKED, readCursor, readOffset, writeCursor, writeOffset } from './cursor.ts';
 import type { Listing, PriceRange, ProductRow } from './listing.ts';
+import type { ProductFields } from './desk/product-on-wire.ts';
 import type { Media } from './pictures/media.ts';
 import { relevantProducts } from './relevant-products.ts';
 import { searchTerms } from './search-terms.ts';
@@ -119,9 +120,12 @@ export function createCatalog(database: Database, media: Media) {
 
     categories: () => publishedCollections(database),
 
-    async product(id: string): Promise<ProductDetails> {
-      const row = PRODUCT_ID.test(id) ? await repository.find(id) : null;
-      if (!row) throw new Problem('PRODUCT_NOT_FOUND', 'Product not found');
+    /** @param draft unsaved changes for a preview, which may be of a product that isn't on sale */
+    async product(id: string, draft?: ProductFields): Promise<ProductDetails> {
+      const found = PRODUCT_ID.test(id) ? await repository.find(id, draft !== undefined) : null;
+      if (!found) throw new Problem('PRODUCT_NOT_FOUND', 'Product not found');
+      const row = { ...found, ...draft, facts: { ...found.facts, ...draft } };
+      if (draft) row.price = discountedPrice(row.originalPrice, row.discountPercent);
       const { facts, variantGroup, quantityDiscounts, imageAlts, ...product } = row;
       const variants = (await findVariants(variantGroup)).map(({ id: _id, price, ...variant }) => ({
         _id,

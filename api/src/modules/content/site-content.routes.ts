@@ -1,7 +1,7 @@
 import { CONTENT_FIELDS, type SiteContent, type SiteEntries } from '@kaagazz/api-schema';
 import { dayInIndia } from '@kaagazz/domain';
 import type { ContentKind, CONTENT_PAGES } from '@kaagazz/domain/content';
-import { and, asc, eq, inArray, isNotNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { App, AppContext } from '../../app-context.ts';
 import { route } from '../../plugins/operation-route.ts';
 import { Problem } from '../../plugins/problem.ts';
@@ -35,7 +35,7 @@ export function registerSiteContent(app: App, { config, database, now }: AppCont
           or(
             isNotNull(contentEntries.live),
             lte(contentEntries.nextAt, at),
-            previewed === undefined ? undefined : eq(contentEntries.id, previewed),
+            previewed === undefined ? undefined : sql`${contentEntries.id}::text = ${previewed}`,
           ),
         ),
       )

@@ -1,32 +1,41 @@
-import type { DeskProduct } from '@kaagazz/api-schema';
-import { ProductCard, Text } from '@kaagazz/design-system';
+import type { BodyOf, DeskProduct } from '@kaagazz/api-schema';
+import { ProductCard } from '@kaagazz/design-system';
 import { discountedPrice, fromRupees, toRupees } from '@kaagazz/domain';
 
-import type { FieldSpec, Values } from '../../form/index.ts';
+import { callDesk } from '../../api/call-desk.ts';
+import { photographColumns, rowsIn, type Values } from '../../form/index.ts';
 import { productPath } from '../../paths.ts';
-import { FactList, Facts, Panel } from '../../record/index.ts';
+import { ActionButton, Panel } from '../../record/index.ts';
 
 interface ProductPreviewProps {
-  product: Pick<DeskProduct, 'id' | 'images' | 'stock'>;
+  product: Pick<DeskProduct, 'id' | 'stock'>;
   /** The form's current values, saved or not. */
   values: Values;
-  /** The fields that the product's page lists as details. */
-  details: readonly FieldSpec[];
+  /** Returns the unsaved changes. */
+  changes: () => BodyOf<'POST /desk/products/:id/preview'>;
 }
 
-export function ProductPreview({ product: { id, images, stock }, values, details }: ProductPreviewProps) {
-  const { title = '', description = '' } = values;
+/** Shows a product's card during editing, and opens its page with the unsaved changes. */
+export function ProductPreview({ product: { id, stock }, values, changes }: ProductPreviewProps) {
   const originalPrice = Number(values.originalPrice) || 0;
   const discountPercent = Number(values.discountPercent) || 0;
   const price = toRupees(discountedPrice(fromRupees(originalPrice), discountPercent));
-  const card = { _id: id, title, images: images.map(({ url }) => url), stock, originalPrice, discountPercent, price };
+  const pictures = rowsIn(photographColumns, values.images ?? '').map(([, url = '']) => url);
+  const card = { _id: id, title: values.title ?? '', images: pictures, stock, originalPrice, discountPercent, price };
+  const open = async () => {
+    // Open the tab before the request, because browsers block tabs that open later.
+    const tab = window.open();
+    const request = { params: { id }, body: changes() };
+    const preview = await callDesk('POST /desk/products/:id/preview', request).catch((error: unknown) => {
+      tab?.close();
+      throw error;
+    });
+    tab?.location.replace(`${productPath(id)}?preview=${preview.token}`);
+  };
   return (
     <Panel title="Preview">
       <ProductCard product={card} to={productPath(id)} sizes="20rem" />
-      <Text>{description}</Text>
-      <Facts>
-        <FactList facts={details.flatMap(({ name, label }) => (values[name] ? { label, value: values[name] } : []))} />
-      </Facts>
+      <ActionButton label="Preview the page" action={open} />
     </Panel>
   );
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { OperationTable } from '../operation.ts';
 import {
   CategoryParams,
@@ -56,6 +57,8 @@ export const catalogOperations = {
     path: '/product/:id',
     summary: 'Returns a product.',
     params: ProductParams,
+    /** Token of a preview link. The response then contains unsaved changes. */
+    query: z.object({ preview: z.string().max(8_000).optional() }),
     response: { 200: OneProduct },
     errors: ['PRODUCT_NOT_FOUND'],
   },

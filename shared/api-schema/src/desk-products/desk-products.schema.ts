@@ -143,6 +143,9 @@ export const ProductChange = EditedVersion.extend(
   z.object({ ...fields, topPick: z.int().min(1).max(3).nullable(), state: z.enum(PRODUCT_STATES) }).partial().shape,
 );
 
+/** Unsaved changes of a product. */
+export const ProductPreview = ProductChange.omit({ version: true, state: true });
+
 /** Edited rows of the product grid. A row is applied only if its version is current. */
 export const ProductGrid = z.object({
   rows: z

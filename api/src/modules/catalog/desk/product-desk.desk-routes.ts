@@ -1,17 +1,17 @@
-import type { App, AppContext } from '../../../app-context.ts';
+import type { App } from '../../../app-context.ts';
 import { route } from '../../../plugins/operation-route.ts';
 import { atDesk } from '../../../plugins/staff-guard.ts';
 import { historyOf } from '../../desk/record-history.ts';
 import { writeCatalog } from '../file/write-catalog.ts';
-import type { Media } from '../pictures/media.ts';
 import { STAFF_IS_NOT_COUNTED } from '../../throttle/route-limits.ts';
-import { ProductDesk } from './product-desk.service.ts';
+import { type DeskContext, ProductDesk } from './product-desk.service.ts';
+import type { ProductPreviews } from './product-previews.ts';
 
 const CHANGES = { config: { limits: STAFF_IS_NOT_COUNTED, changesCatalogue: true } } as const;
 
 /** Registers the desk's product routes. */
-export function registerProductDesk(app: App, context: AppContext, describe: Media['describe']): void {
-  const desk = new ProductDesk({ ...context, describe });
+export function registerProductDesk(app: App, context: DeskContext & { previews: ProductPreviews }): void {
+  const desk = new ProductDesk(context);
 
   route(app, 'listDeskProducts', {}, ({ query }) => desk.page(query));
   route(app, 'exportDeskProducts', {}, (_request, reply) =>
@@ -27,6 +27,9 @@ export function registerProductDesk(app: App, context: AppContext, describe: Med
   }));
   route(app, 'changeDeskProduct', CHANGES, async (request) => ({
     data: await desk.change(atDesk(request), request.params.id, request.body),
+  }));
+  route(app, 'previewDeskProduct', {}, async ({ params: { id }, body }) => ({
+    token: context.previews.tokenOf(id, await desk.fieldsOf(id, body)),
   }));
   route(app, 'deleteDeskProduct', CHANGES, async (request) => {
     await desk.delete(atDesk(request), request.params.id);

@@ -4,6 +4,7 @@ import type {
   NewProduct,
   ProductChange,
   ProductGrid,
+  ProductPreview,
   StockCount,
   VariantGrouping,
 } from '@kaagazz/api-schema';
@@ -20,7 +21,14 @@ import type { Media } from '../pictures/media.ts';
 import { refreshSearch } from '../suggestions.repository.ts';
 import { refreshVariants } from '../variants.ts';
 import { type Actor, noteDeskChange } from '../../operator/audit.ts';
-import { fieldsOf, imagesOf, missingOf, type ProductFields, productOnWire, type ProductRow } from './product-on-wire.ts';
+import {
+  fieldsOf,
+  imagesOf,
+  missingOf,
+  type ProductFields,
+  productOnWire,
+  type ProductRow,
+} from './product-on-wire.ts';
 
 type ProductQuery = ListQuery<'createdAt' | 'title' | 'price' | 'stock' | 'id'> & {
   state?: DeskProduct['state'] | undefined;
@@ -38,11 +46,15 @@ interface GridResult {
 
 const CHANGED_MEANWHILE = 'Somebody else has changed this product in the meantime.';
 
+export interface DeskContext extends Pick<AppContext, 'database' | 'now'> {
+  describe: Media['describe'];
+}
+
 /** Manages products at the desk. Each change is audited with the old and new values. */
 export class ProductDesk {
-  readonly #context: Pick<AppContext, 'database' | 'now'> & { describe: Media['describe'] };
+  readonly #context: DeskContext;
 
-  constructor(context: Pick<AppContext, 'database' | 'now'> & { describe: Media['describe'] }) {
+  constructor(context: DeskContext) {
     this.#context = context;
   }
 
@@ -69,9 +81,22 @@ export class ProductDesk {
 
   /** @throws Problem 404 `PRODUCT_NOT_FOUND` */
   async one(id: string): Promise<DeskProduct> {
+    return this.#onWire(await this.#find(id));
+  }
+
+  /**
+   * Returns the columns that a change would set.
+   *
+   * @throws Problem 404 `PRODUCT_NOT_FOUND`, or 400 `VALIDATION` for a photograph without alt text
+   */
+  async fieldsOf(id: string, { images, ...wanted }: z.output<typeof ProductPreview>): Promise<ProductFields> {
+    return { ...fieldsOf(wanted), ...imagesOf(images, await this.#find(id)) };
+  }
+
+  async #find(id: string): Promise<ProductRow> {
     const [row] = await this.#context.database.select().from(products).where(eq(products.id, id));
     if (!row) throw notFound();
-    return this.#onWire(row);
+    return row;
   }
 
   /**

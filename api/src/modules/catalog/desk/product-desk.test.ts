@@ -215,6 +215,42 @@ describe('the catalogue at the desk', () => {
     expect((await editor.call('GET', '/products/csv')).payload).toContain(`${picture},${alt},`);
   });
 
+  it('a preview link shows the unsaved changes of a draft, on its own page only', async () => {
+    await shop.addProduct({ id: `${id}-b` });
+    await change({ version: 1, state: 'draft' });
+    const unsaved = {
+      title: 'Jotter',
+      originalPrice: 200,
+      discountPercent: 30,
+      colour: 'Indigo',
+      quantityDiscounts: '10: 5%',
+    };
+
+    const preview = (await editor.call('POST', `/products/${id}/preview`, unsaved)).json<{ token: string }>();
+    const page = async (of: string, token = preview.token) =>
+      (await shop.app.inject(`/api/product/${of}?preview=${token}`)).json<{ product?: object }>().product;
+
+    expect(await page(id)).toMatchObject({
+      ...{ _id: id, title: 'Jotter', originalPrice: 200, price: 140, facts: { colour: 'Indigo' } },
+      quantityPrices: [{ from: 1, price: 140 }, { from: 10 }],
+    });
+    expect(await page(`${id}-b`)).toMatchObject({ title: `Product ${id}-b` });
+    expect([await page(id, 'wrong'), await inShop()]).toEqual([undefined, 404]);
+    shop.pass(DAY_MS);
+    expect(await page(id)).toBeUndefined();
+    editor = await openDesk(shop, 'editor', 'Banu Editor');
+  });
+
+  it('a product’s preview link doesn’t show drafts of content', async () => {
+    const { token } = (await editor.call('POST', `/products/${id}/preview`, { colour: 'Red' })).json<{
+      token: string;
+    }>();
+
+    const content = await shop.app.inject(`/api/site/content?kinds=text&preview=${token}`);
+
+    expect(content.json()).toMatchObject({ success: true, content: { text: {} } });
+  });
+
   it('a product that was never ordered can be deleted', async () => {
     await shop.addProduct({ id: `${id}-sold` });
     await shop.database.execute(`
