@@ -2,6 +2,8 @@ import { createElement, Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
+import type { RowChange } from '../record/index.ts';
+
 export interface Column<Row> {
   /** Name of the field by which the api sorts this column. */
   source: string;
@@ -52,6 +54,12 @@ export function viewsOf(source: string, words: Words): View[] {
   return optionsOf(words).map(({ value, label }) => ({ name: label, filter: { [source]: value } }));
 }
 
+/** Changes the selected rows one after the other, and reports those that could not be changed. */
+export type Each<Row> = (call: RowChange<Row>) => Promise<void>;
+
+/** Returns the buttons for the selected rows. They call `each`, or `done` after other changes. */
+export type Bulk<Row> = (ids: readonly string[], done: () => void, each: Each<Row>) => ReactNode;
+
 export interface ListSpec<Row extends { id: string }> {
   /** The list's api path, relative to `/desk`. */
   resource: string;
@@ -68,6 +76,6 @@ export interface ListSpec<Row extends { id: string }> {
   pathOf?: (row: Row) => string;
   /** Returns the name of a row's checkbox for screen readers. Defaults to the row's id. */
   nameOf?: (row: Row) => string;
-  bulk?: false | ((ids: readonly string[], done: () => void) => ReactNode);
+  bulk?: false | Bulk<Row>;
   actions?: ReactNode;
 }

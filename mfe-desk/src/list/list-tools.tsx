@@ -1,11 +1,11 @@
 import { Button, SelectField } from '@kaagazz/design-system';
 import { useListContext } from 'ra-core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { useShortcuts } from '../frame/use-shortcuts.ts';
-import { ActionButton } from '../record/index.ts';
+import { ActionButton, type RowChange, useChange } from '../record/index.ts';
 import { downloadCsv } from './download-csv.ts';
-import type { ListSpec } from './list-spec.ts';
+import type { Bulk, Each, ListSpec } from './list-spec.ts';
 import { BulkBar, FilterToggle, Search, Tools } from './list.styles.ts';
 import { useFilters } from './use-filters.ts';
 
@@ -13,8 +13,12 @@ import { useFilters } from './use-filters.ts';
 const SEARCH_DELAY_MS = 250;
 
 export function ListTools<Row extends { id: string }>(spec: ListSpec<Row>) {
-  const { resource, columns, search, bulk, title, plural = title.toLowerCase() } = spec;
-  const { selectedIds, onUnselectItems, refetch, sort } = useListContext<Row>();
+  const { resource, columns, search, bulk, title, plural = title.toLowerCase(), nameOf = ({ id }) => id } = spec;
+  const { data, selectedIds, onUnselectItems, refetch, sort } = useListContext<Row>();
+  const { changeEach } = useChange();
+  /** All rows that this list has shown, because rows of several pages can be selected. */
+  const shown = useRef(new Map<string, Row>());
+  useEffect(() => data?.forEach((row) => shown.current.set(row.id, row)), [data]);
   const { filters, setFilters } = useFilters();
   const field = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -41,10 +45,15 @@ export function ListTools<Row extends { id: string }>(spec: ListSpec<Row>) {
       onUnselectItems();
       void refetch();
     };
+    const each = async (call: RowChange<Row>) => {
+      const rows = selectedIds.flatMap((id) => shown.current.get(id) ?? []);
+      await changeEach(rows, nameOf, call);
+      onUnselectItems();
+    };
     return (
       <BulkBar role="region" aria-label="Selected rows">
         <strong>{selectedIds.length} selected</strong>
-        {bulk(selectedIds.map(String), done)}
+        <BulkButtons bulk={bulk} ids={selectedIds.map(String)} done={done} each={each} />
         <Button variant="quiet" onClick={() => onUnselectItems()}>
           Clear
         </Button>
@@ -85,4 +94,15 @@ export function ListTools<Row extends { id: string }>(spec: ListSpec<Row>) {
       />
     </Tools>
   );
+}
+
+interface BulkButtonsProps<Row> {
+  bulk: Bulk<Row>;
+  ids: readonly string[];
+  done: () => void;
+  each: Each<Row>;
+}
+
+function BulkButtons<Row>({ bulk, ids, done, each }: BulkButtonsProps<Row>) {
+  return bulk(ids, done, each);
 }

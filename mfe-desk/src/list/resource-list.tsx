@@ -14,9 +14,12 @@ const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
 export function ResourceList<Row extends { id: string }>(spec: ListSpec<Row>) {
   const { resource, title, sort = NEWEST_FIRST, actions } = spec;
   const unselectAll = useUnselectAll(resource);
-  // Clear the selection when the person leaves the list. ra-core keeps the selection in the
-  // browser's storage, where it would hide the list's search on the next visit.
-  useEffect(() => () => unselectAll(), [unselectAll]);
+  // Clear the selection, which ra-core keeps in the browser's storage. There it would hide the
+  // list's search on the next visit.
+  useEffect(() => {
+    unselectAll();
+    return () => unselectAll();
+  }, [unselectAll]);
 
   return (
     <ListBase<Row> resource={resource} sort={sort} perPage={PER_PAGE}>

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@kaagazz/api-schema';
 import { permissionsOf } from '@kaagazz/domain/desk';
 import { get, post, problem, server } from '@kaagazz/testing';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 
@@ -72,4 +72,20 @@ it('an email that cannot be resent shows the reason instead of a button', async 
 
   expect(await screen.findByText('Can’t be resent. Codes are never resent.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Resend/ })).not.toBeInTheDocument();
+});
+
+it('several failed emails are resent at once, except those that cannot be resent', async () => {
+  server.use(post('/api/desk/failed-emails/:id/resend', { success: true }));
+  const user = openFailedEmails({ ...ROW, orderId: null });
+  const code = { ...ROW, id: 'mail-2', kind: 'code', orderId: null, whyNotResent: 'Codes are never resent.' };
+  server.use(get('/api/desk/failed-emails', { success: true, data: [{ ...ROW, orderId: null }, code], total: 2 }));
+
+  await user.click(await screen.findByLabelText('Select this page'));
+  await user.click(
+    within(screen.getByRole('region', { name: 'Selected rows' })).getByRole('button', { name: 'Resend' }),
+  );
+
+  expect(await screen.findByText('1 row changed')).toBeVisible();
+  expect(server.sentTo('/api/desk/failed-emails/mail-1/resend')).toHaveLength(1);
+  expect(server.sentTo('/api/desk/failed-emails/mail-2/resend')).toEqual([]);
 });

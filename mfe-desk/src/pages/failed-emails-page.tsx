@@ -48,6 +48,10 @@ export function FailedEmailsPage() {
       title="Failed emails"
       columns={[...columns, resendColumn]}
       sort={{ field: 'failedAt', order: 'DESC' }}
+      nameOf={({ kind, to }) => `${kind} to ${to}`}
+      bulk={(_ids, _done, each) => (
+        <ActionButton label="Resend" action={() => each((row) => row.whyNotResent === '' && resend(row))} />
+      )}
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { DeskRequest } from '@kaagazz/api-schema';
 
+import { RequestBulkActions } from '../features/requests/request-bulk-actions.tsx';
 import { KINDS, REQUEST_STATES } from '../features/requests/request-words.ts';
 import { type Column, optionsOf, ResourceList, stateColumn, timeColumn, viewsOf } from '../list/index.ts';
 import { requestPath } from '../paths.ts';
@@ -25,6 +26,8 @@ export function RequestsPage() {
       filters={[{ source: 'kind', label: 'Kind', options: optionsOf(KINDS) }]}
       views={viewsOf('state', REQUEST_STATES)}
       pathOf={({ id }) => requestPath(id)}
+      nameOf={({ name }) => name}
+      bulk={([id = ''], _done, each) => <RequestBulkActions id={id} each={each} />}
     />
   );
 }

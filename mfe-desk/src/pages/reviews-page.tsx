@@ -1,7 +1,9 @@
 import type { DeskReview } from '@kaagazz/api-schema';
 
+import { callDesk } from '../api/call-desk.ts';
 import { ReviewButton } from '../features/reviews/review-button.tsx';
 import { type Column, ResourceList, stateColumn, timeColumn, viewsOf } from '../list/index.ts';
+import { ActionButton } from '../record/index.ts';
 
 const LABELS = { waiting: 'Waiting', published: 'Published', rejected: 'Rejected' } as const;
 
@@ -15,6 +17,25 @@ const columns: readonly Column<DeskReview>[] = [
   { source: 'decide', label: 'Decide', render: (row) => <ReviewButton review={row} /> },
 ];
 
+const decide =
+  (state: 'published' | 'rejected') =>
+  ({ id, version, reply }: DeskReview) =>
+    callDesk('PATCH /desk/reviews/:id', { params: { id }, body: { version, state, reply } });
+
 export function ReviewsPage() {
-  return <ResourceList resource="reviews" title="Reviews" columns={columns} views={viewsOf('state', LABELS)} />;
+  return (
+    <ResourceList
+      resource="reviews"
+      title="Reviews"
+      columns={columns}
+      views={viewsOf('state', LABELS)}
+      nameOf={({ name }) => name}
+      bulk={(_ids, _done, each) => (
+        <>
+          <ActionButton label="Publish" action={() => each(decide('published'))} />
+          <ActionButton label="Reject" action={() => each(decide('rejected'))} />
+        </>
+      )}
+    />
+  );
 }

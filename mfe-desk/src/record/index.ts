@@ -11,4 +11,4 @@ export { ScreenHead } from './screen-head.tsx';
 export { StateBadges, type StateWord } from './state-badges.tsx';
 export { Thumbnail } from './thumbnail.tsx';
 export { UrlChoice } from './url-choice.tsx';
-export { countOf, useRecord, useChange, useDelete } from './use-record.ts';
+export { countOf, type RowChange, useRecord, useChange, useDelete } from './use-record.ts';

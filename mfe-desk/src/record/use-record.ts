@@ -23,6 +23,9 @@ export function useDelete(list: string) {
   };
 }
 
+/** Returns false if there is nothing to change. */
+export type RowChange<Row> = (row: Row) => Promise<unknown> | false;
+
 interface BulkResult {
   done: readonly string[];
   failed: readonly { id: string; message: string }[];
@@ -41,14 +44,29 @@ export function useChange() {
   async function change<R extends Route>(route: R, request: RequestOf<R>, done?: string): Promise<ResponseOf<R>> {
     const response = await callDesk(route, request);
     if (done !== undefined) notify(done, { type: 'success' });
-    await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
+    await reload();
     return response;
   }
+  const reload = () => client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
+  const report = ({ done, failed }: BulkResult, noun: string) => {
+    if (done.length > 0) notify(`${countOf(done.length, noun)} changed`, { type: 'success' });
+    for (const { id, message } of failed) notify(`${id}: ${message}`, { type: 'error' });
+  };
 
   return {
-    report: ({ done, failed }: BulkResult, noun: string) => {
-      if (done.length > 0) notify(`${countOf(done.length, noun)} changed`, { type: 'success' });
-      for (const { id, message } of failed) notify(`${id}: ${message}`, { type: 'error' });
+    report,
+    /** Changes rows one after the other. Skips the rows for which `call` returns false. */
+    changeEach: async <Row>(rows: readonly Row[], nameOf: (row: Row) => string, call: RowChange<Row>) => {
+      const result = { done: new Array<string>(), failed: new Array<{ id: string; message: string }>() };
+      for (const row of rows) {
+        try {
+          if (await call(row)) result.done.push(nameOf(row));
+        } catch (error) {
+          result.failed.push({ id: nameOf(row), message: messageOf(error) });
+        }
+      }
+      await reload();
+      report(result, 'row');
     },
     /** Rejects with a `DeskProblem`, so that forms can show its message. */
     change,

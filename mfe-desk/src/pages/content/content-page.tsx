@@ -2,9 +2,11 @@ import type { DeskContentRow } from '@kaagazz/api-schema';
 import { CONTENT_KINDS, type ContentKind, FIXED_KINDS } from '@kaagazz/domain/content';
 import { useNavigate } from 'react-router-dom';
 
+import { callDesk } from '../../api/call-desk.ts';
 import { KINDS, pageName, STATES } from '../../features/content/content-kinds.ts';
 import { FormButton } from '../../form/index.ts';
 import { type Column, ResourceList, stateColumn, timeColumn, type View, viewsOf } from '../../list/index.ts';
+import { ActionButton } from '../../record/index.ts';
 import { entryPath, newEntryPath } from '../../paths.ts';
 
 const columns: readonly Column<DeskContentRow>[] = [
@@ -23,6 +25,14 @@ const ADDABLE = CONTENT_KINDS.filter((kind) => !FIXED_KINDS.includes(kind)).map(
   label: KINDS[kind].label,
 }));
 
+/** Skips newsletters, because publishing one sends it. */
+const publish = ({ id, version, kind, state }: DeskContentRow) =>
+  kind !== 'newsletter' &&
+  state !== 'published' &&
+  callDesk('POST /desk/content/:id/publish', { params: { id }, body: { version, at: '' } });
+const withdraw = ({ id, version, state }: DeskContentRow) =>
+  state !== 'draft' && callDesk('POST /desk/content/:id/withdraw', { params: { id }, body: { version } });
+
 export function ContentPage() {
   const navigate = useNavigate();
   return (
@@ -35,6 +45,13 @@ export function ContentPage() {
       views={[...viewsOf('state', UNPUBLISHED), ...CONTENT_KINDS.map(viewOf)]}
       sort={{ field: 'updatedAt', order: 'DESC' }}
       pathOf={({ id }) => entryPath(id)}
+      nameOf={({ title }) => title}
+      bulk={(_ids, _done, each) => (
+        <>
+          <ActionButton label="Publish" action={() => each(publish)} />
+          <ActionButton label="Take off the site" action={() => each(withdraw)} />
+        </>
+      )}
       actions={
         <FormButton
           label="New entry …"

@@ -136,3 +136,20 @@ it('an unsaved change survives closing the dialog and stays based on the version
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent().at(-1)).toMatchObject({ version: 3, amount: 300 });
 });
+
+it('several discount codes are switched off at once, and failures are reported', async () => {
+  const user = openScreen();
+  const message = 'Somebody else has changed this code.';
+  server.use(
+    get('/api/desk/discounts', { success: true, data: [DIWALI, { ...DIWALI, id: 'HOLI26' }], total: 2 }),
+    put('/api/desk/discounts/HOLI26', problem(409, 'EDIT_CONFLICT', message)),
+  );
+
+  await user.click(await screen.findByLabelText('Select this page'));
+  await user.click(screen.getByRole('button', { name: 'Switch off' }));
+
+  expect(await screen.findByText('1 row changed')).toBeVisible();
+  expect(screen.getByText(`HOLI26: ${message}`)).toBeVisible();
+  const sent = server.sentTo('/api/desk/discounts/DIWALI26').map(({ body }) => body);
+  expect(sent).toEqual([{ ...DIWALI, isOn: false }]);
+});

@@ -1,8 +1,10 @@
 import type { DeskDiscount } from '@kaagazz/api-schema';
 import { dayInWords, formatRupees } from '@kaagazz/domain';
 
+import { callDesk } from '../../api/call-desk.ts';
 import { DiscountButton } from '../../features/discounts/discount-button.tsx';
 import { type Column, ResourceList, stateColumn } from '../../list/index.ts';
+import { ActionButton } from '../../record/index.ts';
 import { useMay } from '../../session/session.tsx';
 
 const STATES = { on: 'On', off: 'Off', planned: 'Planned', ended: 'Ended', 'used-up': 'Used up' } as const;
@@ -37,15 +39,19 @@ export function DiscountsPage() {
     { source: 'actions', label: 'Actions', render: (row) => canEdit && <DiscountButton discount={row} /> },
   ];
   return (
-    <ResourceList
+    <ResourceList<DeskDiscount>
       resource="discounts"
       title="Discount codes"
       columns={columns}
       search="Part of a code"
       actions={canEdit && <DiscountButton />}
+      bulk={canEdit && ((_ids, _done, each) => <ActionButton label="Switch off" action={() => each(switchOff)} />)}
     />
   );
 }
+
+const switchOff = (code: DeskDiscount) =>
+  callDesk('PUT /desk/discounts/:id', { params: { id: code.id }, body: { ...code, isOn: false } });
 
 function offOf({ percent, amount }: DeskDiscount): string {
   return percent === null ? `${formatRupees(amount ?? 0)} off` : `${percent}% off`;
