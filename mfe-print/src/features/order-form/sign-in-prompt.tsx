@@ -15,7 +15,7 @@ export function SignInPrompt({ service, isTrial }: SignInPromptProps) {
     <Sheet folded>
       <Stack gap={4}>
         <Text size="lg">{service.signInPrompt}</Text>
-        {/* Short paragraphs, because one that is larger than the page's introduction delays LCP to hydration. */}
+        {/* Short, because a paragraph larger than the introduction delays LCP to hydration. */}
         {isTrial && (
           <Text tone="soft">You can fill in the whole form first. What you type is kept while you sign in.</Text>
         )}
