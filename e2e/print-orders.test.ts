@@ -47,7 +47,7 @@ it('an invitation in Devanagari is printed exactly as approved', async () => {
   await shopper.waitForCartCount(1);
 
   await shopper.openProof();
-  await shopper.main.getByAltText('Marriage invitation: आराध्या & श्रीकृष्ण, page 1').waitFor();
+  await shopper.main.getByAltText('Marriage invitation: आराध्या & श्रीकृष्ण, page 1', { exact: true }).waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
   await shopper.approve();
   const { proof } = await account.line();
@@ -90,6 +90,9 @@ it('a book can be edited in the cart and is printed from the uploaded file', asy
   expect(hard.file?.id).toBe(soft.file?.id);
 
   await shopper.openProof();
+  await shopper.main.getByAltText('Print book: Nani, page 1', { exact: true }).waitFor();
+  await shopper.main.getByAltText('Print book: Nani, page 1 on paper', { exact: true }).waitFor();
+  await shopper.main.getByText(/% of page 1 has colours that look duller on this paper\./).waitFor();
   await shopper.approve();
   const number = await shopper.payForPrint();
 

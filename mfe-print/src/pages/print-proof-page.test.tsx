@@ -48,6 +48,43 @@ describe('a proof', () => {
     expect(screen.getByRole('link', { name: 'Change something' })).toHaveAttribute('href', '/printbook?line=print_1');
   });
 
+  it('shows the page on paper next to the page on screen', async () => {
+    proofIs({ paperPages: PAGES });
+    const { user } = open();
+
+    const onPaper = within(await screen.findByRole('region', { name: 'On paper' }));
+    expect(onPaper.getByRole('img', { name: 'Print book: Nani’s stories, page 1 on paper' })).toBeVisible();
+    expect(onPaper.getByText(/standard profile for uncoated paper/)).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'On screen' })).getAllByRole('img')).toHaveLength(1);
+    await user.click(onPaper.getByRole('button', { name: 'Look closer at page 1 on paper' }));
+
+    expect(screen.getByRole('dialog', { name: 'Page 1 on paper' })).toBeVisible();
+  });
+
+  it('shows no page on paper if the paper can’t be simulated', async () => {
+    proofIs({ paperPages: [] });
+    open();
+
+    await screen.findByRole('region', { name: 'On screen' });
+    expect(screen.queryByRole('region', { name: 'On paper' })).not.toBeInTheDocument();
+  });
+
+  it('lists warnings, with which the proof can still be approved', async () => {
+    const warnings = [
+      { code: 'SMALL_TEXT', text: 'Text on page 1 is 4.5 pt.' },
+      { code: 'THIN_LINES', text: 'A line on page 1 is 0.1 pt wide.' },
+    ];
+    proofIs({ warnings });
+    server.use(post('/api/print/lines/:id/approve', { success: true, line: printLine() }));
+    const { user, address } = open();
+
+    const list = within(await screen.findByRole('region', { name: '2 things to check' }));
+    for (const { text } of warnings) expect(list.getByText(text)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Approve and go to cart' }));
+
+    await waitFor(() => expect(address()).toBe('/cart'));
+  });
+
   it('the proof says that it shows only the first pages of a longer file', async () => {
     proofIs({ pages: [...PAGES, ...PAGES] }, { file: printFile({ pages: 40 }) });
     open();
@@ -112,9 +149,9 @@ describe('a proof', () => {
     proofIs();
     const { user } = open();
 
-    await user.click(await screen.findByRole('button', { name: 'Look closer at page 1' }));
+    await user.click(await screen.findByRole('button', { name: 'Look closer at page 1 on screen' }));
 
-    const dialog = within(screen.getByRole('dialog', { name: 'Page 1' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Page 1 on screen' }));
     expect(dialog.getByRole('img', { name: 'Print book: Nani’s stories, page 1' })).toBeVisible();
   });
 
@@ -226,14 +263,14 @@ describe('a proof', () => {
   it('labels each page button with the page number and closes the full-size view', async () => {
     proofIs({ pages: [...PAGES, ...PAGES] });
     const { user } = open();
-    const pages = within(await screen.findByRole('list', { name: 'Pages of the proof' }));
+    const pages = within(await screen.findByRole('list', { name: 'Pages on screen' }));
     expect(pages.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
-      'Look closer at page 1',
-      'Look closer at page 2',
+      'Look closer at page 1 on screen',
+      'Look closer at page 2 on screen',
     ]);
 
-    await user.click(pages.getByRole('button', { name: 'Look closer at page 2' }));
-    const dialog = screen.getByRole('dialog', { name: 'Page 2' });
+    await user.click(pages.getByRole('button', { name: 'Look closer at page 2 on screen' }));
+    const dialog = screen.getByRole('dialog', { name: 'Page 2 on screen' });
     expect(within(dialog).getByRole('group', { name: 'The page in full size' })).toHaveAttribute('tabindex', '0');
     await user.click(within(dialog).getByRole('button', { name: /close/i }));
 

@@ -106,9 +106,9 @@ export function registerPrintDesk(
 
   async function printWithProof(id: string): Promise<DeskPrint> {
     const print = await findPrint(context, id);
-    const { pictures, size } = await proofOfPrint(database, print);
+    const { pictures, warnings, size } = await proofOfPrint(database, print);
     const { fileRequest } = print;
-    return { ...onWire(print), pages: pictures, fileName: sheetName(print), fileSize: size, fileRequest };
+    return { ...onWire(print), pages: pictures, warnings, fileName: sheetName(print), fileSize: size, fileRequest };
   }
 
   async function services(): Promise<DeskPrintService[]> {

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import type { DeskPrint, DeskPrintRow, PrintLine } from '@kaagazz/api-schema';
 import { type DeskClient, openDesk } from '../../../test-support/desk-client.ts';
+import { makePdf } from '../../../test-support/make-pdf.ts';
 import { openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
 import { printClient, priceRow } from '../../../test-support/printing-shop.ts';
 import type { Shopper } from '../../../test-support/test-shop.ts';
@@ -20,6 +21,7 @@ describe('the print board', () => {
     shop = await openPayingShop();
     print = printClient(shop);
     await print.setPrices('marriage', [priceRow(20)]);
+    await print.setPrices('printbook', [priceRow(200)]);
     printer = await openDesk(shop, 'printer');
     asha = await shop.signIn();
   });
@@ -57,6 +59,19 @@ describe('the print board', () => {
     expect(data.sha256).toMatch(/^[0-9a-f]{64}$/);
     expect(data.pages.length).toBeGreaterThan(0);
     expect(data.fileName).toBe(`${id}-marriage-1-50.pdf`);
+  });
+
+  it('the print board shows what the shopper was warned of before approving', async () => {
+    const content = Buffer.from('0.1 w 50 50 m 200 200 l S');
+    const fileId = await print.upload(asha, 'printbook', 'book.pdf', makePdf({ content }));
+    const fields = { bookType: 'Story Book', size: 'A5', coverType: 'Hardcover', pages: '1' };
+    await order([
+      await print.approvedLine(asha, { service: 'printbook', design: undefined, fields, quantity: 1, fileId }),
+    ]);
+
+    const { data } = (await printer.call('GET', `/prints/${number}-1`)).json<{ data: DeskPrint }>();
+
+    expect(data.warnings?.map(({ code }) => code)).toEqual(['THIN_LINES']);
   });
 
   it('the print board filters prints by state, service and due date', async () => {

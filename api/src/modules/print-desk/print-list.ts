@@ -106,10 +106,13 @@ export function placeOf(id: string): { order: string; position: number } {
   return { order, position: Number(line) - 1 };
 }
 
-/** Returns the pictures of a print's proof and its file size in bytes. */
+/** Returns the pictures and warnings of a print's proof, and its file size in bytes. */
 export async function proofOfPrint(database: Database, { lineId }: FoundPrint) {
-  const { pictures, size } = printProofs;
-  const [proof] = await database.select({ pictures, size }).from(printProofs).where(eq(printProofs.lineId, lineId));
+  const { pictures, warnings, size } = printProofs;
+  const [proof] = await database
+    .select({ pictures, warnings, size })
+    .from(printProofs)
+    .where(eq(printProofs.lineId, lineId));
   return proof ?? unknownPrint();
 }
 

@@ -109,3 +109,11 @@ it('a printer can request a better file with a reason and withdraw the request',
   const [sent] = server.sentTo(`/api/desk/prints/${PRINT.id}/file-request`);
   expect(sent?.body).toEqual({ reason });
 });
+
+it('the print page shows what the shopper was warned of before approving', async () => {
+  const warnings = [{ code: 'THIN_LINES', text: 'A line on page 1 is 0.1 pt wide.' }];
+  server.use(get('/api/desk/prints/:id', { success: true, data: { ...PRINT, warnings } }));
+  openPrint();
+
+  expect(await screen.findByText(/with this warning: A line on page 1 is 0.1 pt wide\.$/)).toBeVisible();
+});

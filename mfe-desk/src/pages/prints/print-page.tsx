@@ -57,6 +57,12 @@ function Print({ record: print }: { record: DeskPrint }) {
       {print.fileRequest && (
         <FormMessage tone="warning">{`Asked on ${indianTime(print.fileRequest.at)} for a better file: ${print.fileRequest.reason}`}</FormMessage>
       )}
+      {print.warnings?.map(({ code, text }) => (
+        <FormMessage
+          key={code}
+          tone="warning"
+        >{`The shopper approved the proof with this warning: ${text}`}</FormMessage>
+      ))}
       <PrintActions print={print} />
       <TwoColumns>
         <Panel title="Approved proof">

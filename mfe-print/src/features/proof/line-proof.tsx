@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts';
 import { Approval } from './approval.tsx';
 import { ProofFacts } from './proof-facts.tsx';
 import { ProofPages } from './proof-pages.tsx';
+import { ProofWarnings } from './proof-warnings.tsx';
 import type { LineWithProof } from './proof.api.ts';
 import { useLineWithProofQuery } from './proof.api.ts';
 
@@ -35,6 +36,7 @@ export function LineProof({ id, userId, signIn, renderApproval }: LineProofProps
               {line.title}
             </Heading>
             <ProofFacts {...currentData} />
+            <ProofWarnings {...proof} />
             {renderApproval?.(currentData) ?? (
               <Approval key={proof.sha256} {...currentData} onChanged={() => void refetch()} />
             )}

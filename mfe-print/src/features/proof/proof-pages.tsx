@@ -1,11 +1,11 @@
 import { lazyPage } from '@kaagazz/contract';
-import { Dialog, Sheet, Spinner, Stack, Text } from '@kaagazz/design-system';
-import { useState } from 'react';
+import { Sheet, Spinner, Stack, Text } from '@kaagazz/design-system';
 
 import { useLazyComponent } from '../../use-lazy-component.ts';
 import { formatFileSize } from '../upload/index.ts';
+import { PageFigure } from './page-figure.tsx';
 import type { Proof } from './proof.api.ts';
-import { FullSizePage, Hash, PageButton, Pages } from './proof.styles.ts';
+import { Figures, Hash } from './proof.styles.ts';
 
 interface ProofPagesProps {
   proof: Proof;
@@ -27,7 +27,14 @@ export function ProofPages({ proof, title, filePages }: ProofPagesProps) {
   const { cards = null } = proof;
   const { Component: ContactSheet, hasFailed } = useLazyComponent(loadContactSheet, cards !== null);
 
-  if (cards && ContactSheet) return <ContactSheet cards={cards} />;
+  if (cards && ContactSheet) {
+    return (
+      <Stack gap={7}>
+        <ContactSheet cards={cards} />
+        <PaperFigure proof={proof} title={title} />
+      </Stack>
+    );
+  }
   if (cards && !hasFailed) return <Spinner label="Loading the cards…" />;
   if (typeof proof.guestListSha256 === 'string' && !cards) {
     return <Text>The order was delivered some time ago, so we have deleted the names and the cards.</Text>;
@@ -36,11 +43,8 @@ export function ProofPages({ proof, title, filePages }: ProofPagesProps) {
 }
 
 function PagePictures({ proof, title, filePages }: ProofPagesProps) {
-  const [opened, setOpened] = useState<number | null>(null);
   if (proof.pages.length === 0) return <FileDetails proof={proof} />;
 
-  const nameOf = (index: number) => `${title}, page ${index + 1}`;
-  const openedPage = opened === null ? undefined : proof.pages[opened];
   const shown = proof.pages.length;
   return (
     <Stack gap={4}>
@@ -49,23 +53,24 @@ function PagePictures({ proof, title, filePages }: ProofPagesProps) {
           You see the first {shown === 1 ? 'page' : `${shown} pages`} here. We print all {filePages} pages of your file.
         </Text>
       )}
-      <Pages $isSingle={shown === 1} aria-label="Pages of the proof">
-        {proof.pages.map((page, index) => (
-          <li key={index}>
-            <PageButton type="button" aria-label={`Look closer at page ${index + 1}`} onClick={() => setOpened(index)}>
-              <img src={page} alt={nameOf(index)} />
-              <span>{shown > 1 ? `Look closer at page ${index + 1}` : 'Look closer'}</span>
-            </PageButton>
-          </li>
-        ))}
-      </Pages>
-      <Dialog open={openedPage !== undefined} title={`Page ${(opened ?? 0) + 1}`} onClose={() => setOpened(null)}>
-        {/* Focusable, so that the keyboard can scroll it. */}
-        <FullSizePage tabIndex={0} role="group" aria-label="The page in full size">
-          <img src={openedPage} alt={nameOf(opened ?? 0)} />
-        </FullSizePage>
-      </Dialog>
+      <Figures>
+        <PageFigure caption="On screen" pages={proof.pages} nameOf={(page) => `${title}, page ${page}`} />
+        <PaperFigure proof={proof} title={title} />
+      </Figures>
     </Stack>
+  );
+}
+
+/** Shows the pages as they will look on paper. Renders nothing if the paper can't be simulated. */
+function PaperFigure({ proof: { paperPages = [] }, title }: Pick<ProofPagesProps, 'proof' | 'title'>) {
+  if (paperPages.length === 0) return null;
+  return (
+    <PageFigure
+      caption="On paper"
+      note="We calculated this with a standard profile for uncoated paper, so the real print may look slightly different."
+      pages={paperPages}
+      nameOf={(page) => `${title}, page ${page} on paper`}
+    />
   );
 }
 

@@ -1,15 +1,22 @@
 import { media, plainList, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
-export const Pages = styled.ul<{ $isSingle: boolean }>`
+/** Shows the page on screen beside the page on paper, if both are known. */
+export const Figures = styled.div`
+  display: grid;
+  gap: ${tokens.space(6)} ${tokens.space(5)};
+
+  ${media.tablet} {
+    grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr));
+    align-items: start;
+  }
+`;
+
+export const Pages = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space(5)};
   ${plainList}
-
-  ${media.tablet} {
-    grid-template-columns: repeat(${({ $isSingle }) => ($isSingle ? 1 : 2)}, minmax(0, 1fr));
-  }
 `;
 
 export const PageButton = styled.button`

@@ -1,5 +1,5 @@
 import { detectFileType, readPixelSize } from './file-type.ts';
-import { printArea, printResolution } from './print-resolution.ts';
+import { printResolution } from './print-resolution.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 const png = (width: number, height: number) => {
@@ -59,19 +59,6 @@ describe('readPixelSize', () => {
 });
 
 describe('printResolution', () => {
-  it.each([
-    ['A4', { width: 210, height: 297 }],
-    [' a3 ', { width: 297, height: 420 }],
-    ['60 x 90 cm', { width: 600, height: 900 }],
-    ['60cm×90cm', { width: 600, height: 900 }],
-    ['10 x 20 inches', { width: 254, height: 508 }],
-    ['M', null],
-    ['', null],
-    ['60 x 90', null],
-  ])('parses the paper size %j', (size, area) => {
-    expect(printArea(size)).toEqual(area);
-  });
-
   it.each([
     [{ width: 2481, height: 3508 }, 'sharp'],
     [{ width: 2400, height: 3600 }, 'acceptable'],

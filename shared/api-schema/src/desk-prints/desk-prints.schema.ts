@@ -1,6 +1,7 @@
 import { PRINT_SERVICES } from '@kaagazz/domain/print';
 import { z } from 'zod';
 import { flag } from '../desk-list/desk-list.schema.ts';
+import { PrintWarnings } from '../print/print-lines.schema.ts';
 import { oneLine, requiredText } from '../wire-text.ts';
 
 /** Print states that a staff member with the printer role can set. */
@@ -66,6 +67,8 @@ export type DeskPrintRow = z.output<typeof DeskPrintRow>;
 export const DeskPrint = DeskPrintRow.extend({
   /** Images of the proof's first pages, as data URLs. Empty for Word documents. */
   pages: z.array(z.string()),
+  /** What the shopper was warned of before approving the proof. */
+  warnings: PrintWarnings.optional(),
   /** File name of the downloaded sheet. */
   fileName: z.string(),
   /** In bytes. */

@@ -1,4 +1,4 @@
-import { PRINT_SERVICES } from '@kaagazz/domain/print';
+import { PRINT_SERVICES, PRINT_WARNING_CODES } from '@kaagazz/domain/print';
 import { z } from 'zod';
 import { DeliveryWindow } from '../delivery/delivery.schema.ts';
 import { PrintFile } from './print-files.schema.ts';
@@ -155,6 +155,9 @@ export const GuestCards = z
   .meta({ id: 'GuestCards' });
 export type GuestCards = z.output<typeof GuestCards>;
 
+/** What may disappoint about a print, with advice. */
+export const PrintWarnings = z.array(z.object({ code: z.enum(PRINT_WARNING_CODES), text: z.string() }));
+
 export const ProofResponse = z.object({
   success: z.literal(true),
   proof: z.object({
@@ -165,6 +168,9 @@ export const ProofResponse = z.object({
     type: z.string(),
     /** Data URLs of the first pages. Empty for a Word document. */
     pages: z.array(z.string()),
+    /** The same pages as they will look on paper. Empty if the paper can't be simulated. */
+    paperPages: z.array(z.string()).optional(),
+    warnings: PrintWarnings.optional(),
     /** SHA-256 of the guest list, or null if the order has no guest list. */
     guestListSha256: z.string().nullable().optional(),
     /**

@@ -6,7 +6,8 @@ import sharp from 'sharp';
 
 import { needQpdf, QpdfDocument } from '../../test/qpdf.ts';
 import { BLEED, loadDesign } from '../index.ts';
-import { drawPdf, measureWithFonts, UNCOATED_PROFILE } from './index.ts';
+import { drawPdf, measureWithFonts } from './index.ts';
+import { UNCOATED_PROFILE } from './profile-files.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'kaagazz-press-'));
 const measure = measureWithFonts();

@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { deflateSync } from 'node:zlib';
 
 import type { Shape, SheetSide } from '../sheet-side.ts';
-
-/** Path of the CMYK profile for uncoated paper, made by profiles/make-uncoated-profile.sh. */
-export const UNCOATED_PROFILE = fileURLToPath(new URL('./profiles/uncoated-fogra30.icc', import.meta.url));
-const SRGB_PROFILE = fileURLToPath(new URL('./profiles/srgb.icc', import.meta.url));
+import { SRGB_PROFILE, UNCOATED_PROFILE } from './profile-files.ts';
 
 /** Parts of PDFKit that its types don't declare. */
 interface Internals {

@@ -282,4 +282,5 @@ def main():
     draw_wood(folder)
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -9,7 +9,10 @@ import type { PrintFileRow } from './print-files.repository.ts';
 import type { PrintFiles } from './print-files.service.ts';
 
 type Outcome = Partial<
-  Pick<PrintFileRow, 'state' | 'refusal' | 'type' | 'pages' | 'pageSize' | 'pixels' | 'sha256' | 'content' | 'image'>
+  Pick<
+    PrintFileRow,
+    'state' | 'refusal' | 'type' | 'pages' | 'pageSize' | 'pixels' | 'measures' | 'sha256' | 'content' | 'image'
+  >
 >;
 
 /**

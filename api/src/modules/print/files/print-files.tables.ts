@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { PrintFileType, PrintServiceId } from '@kaagazz/domain/print';
+import type { PrintFileType, PrintMeasures, PrintServiceId } from '@kaagazz/domain/print';
 import { users } from '../../auth/auth.tables.ts';
 import type { FileRefusal } from '../inspection/file-refusals.ts';
 
@@ -39,6 +39,8 @@ export const printFiles = pgTable(
     /** In mm. */
     pageSize: jsonb('page_size').$type<{ width: number; height: number }>(),
     pixels: jsonb('pixels').$type<{ width: number; height: number }>(),
+    /** What was measured in a PDF. Null for other files, and for PDFs that were sent before. */
+    measures: jsonb('measures').$type<PrintMeasures>(),
     /** In hex. */
     sha256: text('sha256'),
     /** Storage key. */

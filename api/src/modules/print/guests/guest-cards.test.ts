@@ -230,6 +230,8 @@ describe('one card per guest', () => {
       sha256: line.proof.sha256,
       guestListSha256: null,
       cards: null,
+      pages: [],
+      paperPages: [],
     });
     expect((await print.call(again, 'GET', `/lines/${line.id}/print-file`)).statusCode).toBe(404);
   });

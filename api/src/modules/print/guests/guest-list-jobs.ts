@@ -64,6 +64,6 @@ async function forgetGuests(tx: Database, ids: readonly string[], now: Date): Pr
   await tx
     .update(printProofs)
     // Names can be recovered from the hashes of single cards, by drawing cards with common names.
-    .set({ folder: null, pictures: [], guestListSha256: null, sheetSha256s: null })
+    .set({ folder: null, pictures: [], paperPictures: [], guestListSha256: null, sheetSha256s: null })
     .where(inArray(printProofs.lineId, [...ids]));
 }

@@ -1,6 +1,7 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { MAXIMUM_PRINT_PAGES } from '@kaagazz/domain/print';
 import sharp from 'sharp';
+import { measurePdf } from '../preflight/measure-pdf.ts';
 import { type FileFacts, Refusal } from './inspection.ts';
 import { checkNames } from './pdf-names.ts';
 import { previewPicture } from './preview-picture.ts';
@@ -41,6 +42,7 @@ export async function inspectPdf(bytes: Buffer): Promise<Omit<FileFacts, 'type'>
       pages,
       pageSize: { width: inMm(originalWidth), height: inMm(originalHeight) },
       pixels: null,
+      measures: measurePdf(document),
       image: rendered[0]?.small ?? null,
       preview: rendered.map(({ page }) => page),
     };

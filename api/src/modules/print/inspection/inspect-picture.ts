@@ -19,7 +19,7 @@ export async function inspectPicture(
   const { small, page } = await previewPicture(picture.autoOrient(), previewSide).catch(refuse);
   // EXIF orientations 5 to 8 swap width and height.
   const upright = orientation >= 5 ? { width: height, height: width } : { width, height };
-  return { pages: null, pageSize: null, pixels: upright, image: small, preview: [page] };
+  return { pages: null, pageSize: null, pixels: upright, measures: null, image: small, preview: [page] };
 }
 
 /**

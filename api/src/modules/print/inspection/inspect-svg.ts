@@ -49,7 +49,7 @@ export async function inspectSvg(bytes: Buffer): Promise<Omit<FileFacts, 'type'>
   const density = await densityFor(bytes, PAGE_SIDE).catch(refuse);
   const drawing = sharp(bytes, { density, limitInputPixels: MOST_PIXELS, failOn: 'error' });
   const { small, page } = await previewPicture(drawing).catch(refuse);
-  return { pages: null, pageSize: null, pixels: null, image: small, preview: [page] };
+  return { pages: null, pageSize: null, pixels: null, measures: null, image: small, preview: [page] };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { PrintFileType } from '@kaagazz/domain/print';
+import type { PrintFileType, PrintMeasures } from '@kaagazz/domain/print';
 import { FILE_REFUSALS, type FileRefusal } from './file-refusals.ts';
 
 export interface InspectionRequest {
@@ -16,6 +16,8 @@ export interface FileFacts {
   pageSize: { width: number; height: number } | null;
   /** Size of a picture in pixels, after EXIF rotation. */
   pixels: { width: number; height: number } | null;
+  /** What was measured in a PDF. Null unless the file is a PDF. */
+  measures: PrintMeasures | null;
   /** A thumbnail as a WebP data URL, or null for Word documents. */
   image: string | null;
   /** The first one or two pages as WebP data URLs. */
@@ -27,6 +29,7 @@ export const NO_FACTS: Omit<FileFacts, 'type'> = {
   pages: null,
   pageSize: null,
   pixels: null,
+  measures: null,
   image: null,
   preview: [],
 };

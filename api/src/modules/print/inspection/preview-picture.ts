@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { dataUrl } from '../preflight/data-url.ts';
 
 /** Length of a rendered page's longer side, in pixels. */
 export const PAGE_SIDE = 900;
@@ -41,8 +42,4 @@ async function smallest(open: () => Sharp, side: number): Promise<Buffer> {
     }
   }
   return webp;
-}
-
-function dataUrl(webp: Buffer): string {
-  return `data:image/webp;base64,${webp.toString('base64')}`;
 }

@@ -1,8 +1,20 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
+import {
+  isPrintedInGrey,
+  type PrintMeasures,
+  paperOf,
+  printArea,
+  printedDpi,
+  printScale,
+  type PrintWarning,
+  printWarnings,
+} from '@kaagazz/domain/print';
 import type { PrintFileRow } from '../files/print-files.repository.ts';
 import type { PrintFiles } from '../files/print-files.service.ts';
+import { bytesOf } from '../preflight/data-url.ts';
+import type { PaperProof } from '../preflight/paper-proof.ts';
 import type { DrawnSheet, GuestCards, Logo } from '../sandbox/sandbox-messages.ts';
 import { type CheckedOrder, isFileTheSheet } from './check-print-order.ts';
 import type { PrintProofRow } from './print-proofs.repository.ts';
@@ -47,10 +59,15 @@ export async function makeProof(
     const { name, size, type, sha256, image } = file;
     if (type === null || sha256 === null) throw new Error('the file is not ready');
     const pictures = await files.previewOf(file);
-    const proof = { folder: null, fileName: name, size, type, pictures, sha256, image: image ?? '', ...NO_GUESTS };
+    const onPaper = await showOnPaper(userId, order, files, pictures);
+    const proof = {
+      ...{ folder: null, fileName: name, size, type, pictures, sha256, image: image ?? '', ...NO_GUESTS },
+      paperPictures: onPaper?.pictures ?? [],
+      warnings: warningsOf(order, file, onPaper),
+    };
     return { proof, bytes: null, cards: null };
   }
-  const { bytes: drawn, facts, cards } = await drawSheet(userId, order, files, replyUrl);
+  const { bytes: drawn, facts, cards, onPaper } = await drawSheet(userId, order, files, replyUrl);
   const { image, preview } = facts;
   const bytes = Buffer.from(drawn);
   const proof = {
@@ -59,6 +76,8 @@ export async function makeProof(
     size: bytes.length,
     type: 'pdf',
     pictures: preview,
+    paperPictures: onPaper?.pictures ?? [],
+    warnings: isJobSheet(order) ? [] : printWarnings({ ...facts.measures, ...outOfGamutOn(onPaper) }),
     sha256: hashOf(bytes),
     image: image ?? '',
     ...(cards
@@ -73,6 +92,38 @@ export async function makeProof(
 
 const NO_GUESTS = { guestListSha256: null, sheetSha256s: null };
 
+/** Returns whether the sheet only tells the print shop what to make. */
+function isJobSheet({ service, design }: CheckedOrder): boolean {
+  return design === null && service !== 'business-cards';
+}
+
+/** Returns null if the proof can't show the paper, or if the file has no preview. */
+async function showOnPaper(
+  userId: string,
+  { service, fields }: CheckedOrder,
+  { sandbox }: PrintFiles,
+  pages: readonly string[],
+): Promise<PaperProof | null> {
+  const paper = paperOf(service, fields);
+  if (paper === null || pages.length === 0) return null;
+  return sandbox.showOnPaper({ pages, paper, isGrey: isPrintedInGrey(fields) }, userId);
+}
+
+function warningsOf(
+  { fields }: CheckedOrder,
+  { measures, pixels, pageSize }: PrintFileRow,
+  onPaper: PaperProof | null,
+): PrintWarning[] {
+  const area = printArea(fields.size ?? fields.paperSize ?? '');
+  const dpi = area && pixels && { dpi: { page: 1, value: printedDpi(pixels, area) } };
+  const scale = area && pageSize ? printScale(pageSize, area) : 1;
+  return printWarnings({ ...measures, ...dpi, ...outOfGamutOn(onPaper) }, scale);
+}
+
+function outOfGamutOn(onPaper: PaperProof | null): PrintMeasures {
+  return onPaper?.outOfGamut ? { outOfGamut: onPaper.outOfGamut } : {};
+}
+
 /** Returns the guests' cards and envelopes in the order of the file's pages. */
 function sheetsOf({ sheets, envelopes }: GuestCards): GuestCards['sheets'] {
   return [...sheets, ...(envelopes?.sheets ?? [])];
@@ -84,15 +135,17 @@ function hashOf(content: string | Buffer): string {
 
 async function drawSheet(
   userId: string,
-  { service, design, fields, title, options, file }: CheckedOrder,
+  order: CheckedOrder,
   files: PrintFiles,
   replyUrl: string | null,
 ): Promise<DrawnSheet> {
+  const { service, design, fields, title, options, file } = order;
   const sheet = { service, design, fields, title, options, replyUrl };
-  if (!file) return files.sandbox.draw({ sheet, logo: null }, userId);
+  const paper = isJobSheet(order) ? null : paperOf(service, fields);
+  if (!file) return files.sandbox.draw({ sheet, logo: null, paper }, userId);
   return files.temporary.with(
     (path) => copyLogo(file, files, path),
-    (path, type) => files.sandbox.draw({ sheet, logo: { path, type } }, userId),
+    (path, type) => files.sandbox.draw({ sheet, logo: { path, type }, paper }, userId),
   );
 }
 
@@ -110,6 +163,6 @@ async function copyLogo(file: PrintFileRow, files: PrintFiles, path: string): Pr
     return type;
   }
   const [page = ''] = await files.previewOf(file);
-  await pipeline([Buffer.from(page.slice(page.indexOf(',') + 1), 'base64')], copy);
+  await pipeline([bytesOf(page)], copy);
   return 'webp';
 }

@@ -158,10 +158,21 @@ export class PrintLines {
    */
   async proof(userId: string, id: string | null) {
     const row = await this.#own(userId, id);
-    const { fileName, size, type, pictures, folder, guestListSha256 } = await proofOf(this.#context.database, row.id);
+    const proof = await proofOf(this.#context.database, row.id);
+    const {
+      fileName,
+      size,
+      type,
+      pictures: pages,
+      paperPictures: paperPages,
+      warnings,
+      folder,
+      guestListSha256,
+    } = proof;
     const approvedAt = row.approvedAt?.toISOString() ?? null;
     const cards = folder !== null && guestListSha256 !== null ? await this.#cardsIn(folder) : null;
-    return { sha256: row.proofSha256, approvedAt, fileName, size, type, pages: pictures, guestListSha256, cards };
+    const shown = { fileName, size, type, pages, paperPages, warnings };
+    return { sha256: row.proofSha256, approvedAt, ...shown, guestListSha256, cards };
   }
 
   /**

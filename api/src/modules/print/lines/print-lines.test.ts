@@ -16,6 +16,13 @@ const BOOK = {
   fields: { bookType: 'Story Book', size: 'A5', coverType: 'Hardcover', pages: '3' },
   quantity: 2,
 };
+interface Proof {
+  sha256: string;
+  pages: string[];
+  paperPages: string[];
+  warnings: { code: string; text: string }[];
+}
+
 const PICTURE: unknown = expect.stringMatching(/^data:image\/webp;base64,/);
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
@@ -51,7 +58,7 @@ describe('a print line', () => {
 
     expect(line).toMatchObject({ title: 'Marriage invitation: Asha & रवि', price: 38, quantity: 50, image: PICTURE });
     expect(line.editPath).toBe(`/marriage/1?line=${line.id}`);
-    expect(proof).toMatchObject({ sha256: line.proof.sha256, type: 'pdf', pages: [PICTURE] });
+    expect(proof).toMatchObject({ sha256: line.proof.sha256, type: 'pdf', pages: [PICTURE], paperPages: [PICTURE] });
     expect(unseen).toMatchObject({ problem: 'NOT_APPROVED', print: { approved: false, image: PICTURE } });
     expect(tooSoon.json()).toMatchObject({ code: 'PROOF_NOT_APPROVED', productId: line.id });
     expect(otherBytes.json()).toMatchObject({ code: 'PROOF_CHANGED' });
@@ -69,6 +76,28 @@ describe('a print line', () => {
     expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     expect(sha256(file.rawPayload)).toBe(line.proof.sha256);
     expect(file.headers['content-disposition']).toContain('marriage-1.pdf');
+  });
+
+  it('the proof shows a file on paper and warns of what may disappoint, without changing the file', async () => {
+    const asha = await shop.signIn();
+    const bytes = makePdf({ content: Buffer.from('0.1 w 50 50 m 200 200 l S 0 1 0 rg 0 300 420 200 re f') });
+    const fileId = await print.upload(asha, 'printbook', 'book.pdf', bytes);
+    const proofOf = async (change: object) => {
+      const line = await print.line(asha, { ...BOOK, fileId, ...change });
+      return (await print.call(asha, 'GET', `/lines/${line.id}/proof`)).json<{ proof: Proof }>().proof;
+    };
+
+    const inA5 = await proofOf({});
+    const inA4 = await proofOf({ fields: { ...BOOK.fields, size: 'A4' } });
+
+    expect(inA5).toMatchObject({ sha256: sha256(bytes), pages: [PICTURE], paperPages: [PICTURE] });
+    expect(inA5.paperPages).not.toEqual(inA5.pages);
+    const thin = /^A line on page 1 is 0\.1 pt wide/;
+    expect(inA5.warnings).toEqual([
+      { code: 'COLOURS_OUT_OF_GAMUT', text: expect.stringMatching(/^3\d% of page 1 /) as string },
+      { code: 'THIN_LINES', text: expect.stringMatching(thin) as string },
+    ]);
+    expect(inA4.warnings[1]?.text).toMatch(/^A line on page 1 is 0\.14 pt wide/);
   });
 
   it('shows a print line with options and picture in the emails to buyer and office', async () => {

@@ -1,4 +1,5 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { PrintWarning } from '@kaagazz/domain/print';
 import { printLines } from './print-lines.tables.ts';
 
 /**
@@ -18,6 +19,10 @@ export const printProofs = pgTable('print_proofs', {
   type: text('type').notNull(),
   /** Pictures of the first pages as data URLs. Empty for Word documents. */
   pictures: jsonb('pictures').$type<string[]>().notNull(),
+  /** The same pages as they will look on paper. Empty if the paper can't be simulated. */
+  paperPictures: jsonb('paper_pictures').$type<string[]>().notNull().default([]),
+  /** What the shopper was warned of before approving. */
+  warnings: jsonb('warnings').$type<PrintWarning[]>().notNull().default([]),
   /** Hex SHA-256 of the guest list. Null if there is no guest list. */
   guestListSha256: text('guest_list_sha256'),
   /**

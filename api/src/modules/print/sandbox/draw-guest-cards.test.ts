@@ -16,7 +16,7 @@ describe('the RSVP codes on guests’ cards', () => {
   const draw = (replyUrl: string) => {
     const service: PrintServiceId = 'marriage';
     const sheet = { service, design: '1', fields: { ...WEDDING }, title: 'Card', options: [], replyUrl };
-    return sandbox.draw({ sheet, logo: null }, null);
+    return sandbox.draw({ sheet, logo: null, paper: null }, null);
   };
 
   it('a card is rejected with 422 if its RSVP code is too dense to be scanned', async () => {

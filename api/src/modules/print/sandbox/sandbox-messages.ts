@@ -1,8 +1,9 @@
 import type { GuestCards } from '@kaagazz/api-schema';
-import type { GuestProblem, PrintFileType, PrintOption, PrintServiceId } from '@kaagazz/domain/print';
+import type { GuestProblem, PrintFileType, PrintOption, PrintPaper, PrintServiceId } from '@kaagazz/domain/print';
 import type { FileRefusal } from '../inspection/file-refusals.ts';
 import type { FileFacts, InspectionRequest } from '../inspection/inspection.ts';
 import type { Paper } from '../papers/paper.ts';
+import type { PaperProof } from '../preflight/paper-proof.ts';
 
 export type { GuestCards, InspectionRequest };
 
@@ -28,15 +29,29 @@ export interface Logo {
 export interface DrawingRequest {
   sheet: Sheet;
   logo: Logo | null;
+  /** The paper to simulate, or null to leave out the paper proof. */
+  paper: PrintPaper | null;
 }
 
 export interface DrawnSheet {
   /** PDF */
   bytes: Uint8Array;
   facts: FileFacts;
+  /** Null if no paper was requested. */
+  onPaper: PaperProof | null;
   /** The contact sheet of guest cards. Null if there is no guest list. */
   cards: GuestCards | null;
 }
+
+/** A request to show pages as they will look on paper. */
+export interface PaperProofRequest {
+  /** Data URLs. */
+  pages: readonly string[];
+  paper: PrintPaper;
+  isGrey: boolean;
+}
+
+export type PaperProofResult = { onPaper: PaperProof } | { fault: string };
 
 /** A request to draw papers for the office or a parcel as the pages of one PDF. */
 export interface PapersRequest {

@@ -4,11 +4,14 @@ import { inspectFile } from '../inspection/inspect-file.ts';
 import { readQrCodes } from '../inspection/read-qr-code.ts';
 import { inspectPdf } from '../inspection/inspect-pdf.ts';
 import { Refusal } from '../inspection/inspection.ts';
+import { drawOnPaper } from '../preflight/paper-proof.ts';
 import type {
   DrawingRequest,
   DrawingResult,
   InspectionRequest,
   InspectionResult,
+  PaperProofRequest,
+  PaperProofResult,
   PapersRequest,
   PapersResult,
 } from './sandbox-messages.ts';
@@ -26,7 +29,7 @@ async function inspect(request: InspectionRequest): Promise<InspectionResult> {
   }
 }
 
-async function draw({ sheet, logo }: DrawingRequest): Promise<DrawingResult> {
+async function draw({ sheet, logo, paper }: DrawingRequest): Promise<DrawingResult> {
   try {
     // Lazy import: only drawing needs the fonts.
     const { drawSheet } = await import('./draw-sheet.ts');
@@ -36,7 +39,17 @@ async function draw({ sheet, logo }: DrawingRequest): Promise<DrawingResult> {
       const codes = await readQrCodes(bytes, codePages);
       if (codes.some((code) => code !== sheet.replyUrl)) return { isCodeUnreadable: true };
     }
-    return { drawn: { bytes, cards, facts: { type: 'pdf', ...(await inspectPdf(bytes)) } } };
+    const facts = { type: 'pdf' as const, ...(await inspectPdf(bytes)) };
+    const onPaper = paper && (await drawOnPaper(facts.preview, paper));
+    return { drawn: { bytes, cards, facts, onPaper } };
+  } catch (error) {
+    return faultOf(error);
+  }
+}
+
+async function showOnPaper({ pages, paper, isGrey }: PaperProofRequest): Promise<PaperProofResult> {
+  try {
+    return { onPaper: await drawOnPaper(pages, paper, { isGrey }) };
   } catch (error) {
     return faultOf(error);
   }
@@ -51,6 +64,12 @@ async function drawPapers(request: PapersRequest): Promise<PapersResult> {
   }
 }
 
+function resultOf(request: InspectionRequest | DrawingRequest | PaperProofRequest | PapersRequest) {
+  if ('sheet' in request) return draw(request);
+  if ('pages' in request) return showOnPaper(request);
+  return 'papers' in request ? drawPapers(request) : inspect(request);
+}
+
 // The stack is logged without the message, which may quote the shopper's text.
 function faultOf(error: unknown): { fault: string } {
   return { fault: error instanceof Error ? (error.stack ?? '').split('\n').filter(isFrame).join('\n') : 'unknown' };
@@ -63,10 +82,8 @@ function isFrame(line: string): boolean {
 // Watches the memory in a separate thread, because work that fills the memory also blocks this
 // thread.
 new Worker(new URL('./memory-watch.ts', import.meta.url)).unref();
-process.on('message', (request: InspectionRequest | DrawingRequest | PapersRequest) => {
-  void ('sheet' in request ? draw(request) : 'papers' in request ? drawPapers(request) : inspect(request)).then(
-    (result) => process.send?.(result),
-  );
+process.on('message', (request: InspectionRequest | DrawingRequest | PaperProofRequest | PapersRequest) => {
+  void resultOf(request).then((result) => process.send?.(result));
 });
 process.on('disconnect', () => process.exit());
 process.send?.('ready');

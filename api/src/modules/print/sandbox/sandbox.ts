@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import type { GuestProblem } from '@kaagazz/domain/print';
 import { Problem } from '../../../plugins/problem.ts';
 import { fileRefusal } from '../inspection/file-refusals.ts';
+import type { PaperProof } from '../preflight/paper-proof.ts';
 import type {
   DrawingRequest,
   DrawingResult,
   DrawnSheet,
   InspectionRequest,
   InspectionResult,
+  PaperProofRequest,
+  PaperProofResult,
   PapersRequest,
   PapersResult,
 } from './sandbox-messages.ts';
@@ -43,7 +46,7 @@ const HEAP_MB = 256;
 const RETRY_AFTER_SECONDS = 5;
 
 interface Job {
-  request: InspectionRequest | DrawingRequest | PapersRequest;
+  request: InspectionRequest | DrawingRequest | PaperProofRequest | PapersRequest;
   /** The account that the job belongs to. Each account may have only a few jobs at a time. */
   account: string | null;
   /** Called with the result, or with null if the process died or timed out. */
@@ -100,6 +103,18 @@ export class Sandbox {
     if ('fault' in result) throw new Error(`a sheet could not be drawn\n${result.fault}`);
     if ('problems' in result) throw namesTooLong(result.problems);
     return result.drawn;
+  }
+
+  /**
+   * Draws pages as they will look on paper.
+   *
+   * @throws Problem 503 `FILE_CHECKS_BUSY`
+   */
+  async showOnPaper(request: PaperProofRequest, account: string): Promise<PaperProof> {
+    const result = (await this.#enqueue(request, account)) as PaperProofResult | null;
+    if (!result) throw busy();
+    if ('fault' in result) throw new Error(`a paper proof could not be drawn\n${result.fault}`);
+    return result.onPaper;
   }
 
   /**

@@ -1,0 +1,28 @@
+/** A PDF transformation matrix. */
+export type Matrix = readonly [number, number, number, number, number, number];
+
+/** A rectangle in points. The origin of a PDF page is its lower left corner. */
+export interface Box {
+  left: number;
+  bottom: number;
+  right: number;
+  top: number;
+}
+
+export const UNCHANGED: Matrix = [1, 0, 0, 1, 0, 0];
+
+/** Returns the matrix that applies `inner` and then `outer`. */
+export function multiply([a, b, c, d, e, f]: Matrix, outer: Matrix): Matrix {
+  const [A, B, C, D, E, F] = outer;
+  return [a * A + b * C, a * B + b * D, c * A + d * C, c * B + d * D, e * A + f * C + E, e * B + f * D + F];
+}
+
+/** Returns the smallest box around a transformed box. */
+export function transformBox({ left, bottom, right, top }: Box, [a, b, c, d, e, f]: Matrix): Box {
+  const corners = [left, right].flatMap((x) =>
+    [bottom, top].map((y) => ({ x: a * x + c * y + e, y: b * x + d * y + f })),
+  );
+  const xs = corners.map(({ x }) => x);
+  const ys = corners.map(({ y }) => y);
+  return { left: Math.min(...xs), bottom: Math.min(...ys), right: Math.max(...xs), top: Math.max(...ys) };
+}

@@ -1,0 +1,97 @@
+import type { PDFiumDocument } from '@hyzyla/pdfium';
+import type { PrintMeasures } from '@kaagazz/domain/print';
+import { type Box, multiply, type Matrix, transformBox, UNCHANGED } from './affine.ts';
+import { OBJECT, Pdfium, type PdfiumInternals } from './pdfium-objects.ts';
+
+const MM_PER_POINT = 25.4 / 72;
+/**
+ * Time after which the remaining pages aren't measured, in ms. A long book must not be refused
+ * because measuring it exceeds the sandbox's timeout.
+ */
+const TIME_LIMIT = 1_000;
+/** Maximum number of nested form objects. */
+const DEEPEST = 8;
+/** Pictures with fewer pixels per side are gradients or flat colours, which can't look blurred. */
+const SMALLEST_PICTURE = 16;
+
+type Smallest = Omit<PrintMeasures, 'outOfGamut'>;
+
+/**
+ * Returns the thinnest line, the smallest text, the lowest resolution, and the distance from the
+ * edge of text and pictures that don't run off the page.
+ */
+export function measurePdf(document: PDFiumDocument, timeLimit = TIME_LIMIT): Smallest {
+  const { module, documentIdx } = document as unknown as PdfiumInternals;
+  const pdfium = new Pdfium(module);
+  const measures: Smallest = {};
+  const end = Date.now() + timeLimit;
+  try {
+    for (let index = 0; index < document.getPageCount() && Date.now() < end; index += 1) {
+      const page = pdfium.openPage(documentIdx, index);
+      if (page === null) continue;
+      try {
+        measurePage(pdfium, page, (name, value) => {
+          if (value < (measures[name]?.value ?? Infinity)) measures[name] = { page: index + 1, value };
+        });
+      } finally {
+        pdfium.closePage(page);
+      }
+    }
+    return measures;
+  } finally {
+    pdfium.free();
+  }
+}
+
+function measurePage(
+  pdfium: Pdfium,
+  page: { handle: number; text: number },
+  note: (name: keyof Smallest, value: number) => void,
+): void {
+  const trim = pdfium.trimBox(page.handle);
+
+  function measure(object: number, outer: Matrix, depth: number): void {
+    const type = pdfium.typeOf(object);
+    if (type === OBJECT.form) {
+      if (depth === DEEPEST) return;
+      const inner = multiply(pdfium.matrixOf(object), outer);
+      for (const child of pdfium.objectsInForm(object)) measure(child, inner, depth + 1);
+      return;
+    }
+    const bounds = pdfium.boundsOf(object);
+    if (!bounds) return;
+    const box = transformBox(bounds, outer);
+    const [a, b, c, d] = multiply(pdfium.matrixOf(object), outer);
+    if (type === OBJECT.path) {
+      const width = pdfium.strokeWidth(object);
+      if (width !== null) note('line', width * Math.sqrt(Math.abs(a * d - b * c)));
+    } else if (type === OBJECT.text) {
+      if (!pdfium.isVisibleText(object, page.text)) return;
+      note('text', pdfium.fontSize(object) * Math.hypot(c, d));
+      note('edge', distance(box, trim));
+    } else if (type === OBJECT.image) {
+      const { width, height } = pdfium.pixelsOf(object);
+      if (Math.min(width, height) < SMALLEST_PICTURE) return;
+      note('dpi', 72 * Math.min(width / Math.hypot(a, b), height / Math.hypot(c, d)));
+      // A picture that reaches an edge is meant to run off the page.
+      const sides = distances(box, trim).filter((mm) => mm > RUNS_OFF);
+      if (sides.length > 0) note('edge', Math.min(...sides));
+    }
+  }
+
+  for (const object of pdfium.objectsOnPage(page.handle)) measure(object, UNCHANGED, 0);
+}
+
+/** A picture this close to the edge is meant to reach it. In mm. */
+const RUNS_OFF = 0.1;
+
+function distance(box: Box, trim: Box): number {
+  return Math.min(...distances(box, trim));
+}
+
+/** Returns the distances from a box to the four edges in mm. */
+function distances(box: Box, trim: Box): number[] {
+  return [box.left - trim.left, box.bottom - trim.bottom, trim.right - box.right, trim.top - box.top].map(
+    (points) => points * MM_PER_POINT,
+  );
+}

@@ -1,0 +1,98 @@
+export const PRINT_WARNING_CODES = [
+  'COLOURS_OUT_OF_GAMUT',
+  'THIN_LINES',
+  'SMALL_TEXT',
+  'LOW_RESOLUTION',
+  'OUTSIDE_SAFE_AREA',
+] as const;
+
+/** A reason why a print may disappoint, with advice. The shopper can approve the proof anyway. */
+export interface PrintWarning {
+  code: (typeof PRINT_WARNING_CODES)[number];
+  text: string;
+}
+
+interface Measure {
+  /** Counted from 1. */
+  page: number;
+  value: number;
+}
+
+/** The worst values in a file. A value is missing if the file has nothing to measure. */
+export interface PrintMeasures {
+  /** Share of the page's area (0 to 1) with colours that the press can't print. */
+  outOfGamut?: Measure;
+  /** Width of the thinnest line, in points. */
+  line?: Measure;
+  /** Size of the smallest text, in points. */
+  text?: Measure;
+  /** Lowest resolution of a picture, in DPI. */
+  dpi?: Measure;
+  /** Distance of text and pictures from the edge, in mm. Negative if text runs off the sheet. */
+  edge?: Measure;
+}
+
+export const PRINT_LIMITS = { outOfGamut: 0.02, line: 0.25, text: 6, dpi: 200, edge: 5 };
+/** Ignores rounding errors, for example of text that is placed exactly on the safe area's edge. */
+const TOLERANCE = 0.99;
+
+/**
+ * Returns a warning for each value beyond its limit.
+ *
+ * @param scale factor by which the file is scaled to fit the paper
+ */
+export function printWarnings(measures: PrintMeasures, scale = 1): PrintWarning[] {
+  const { outOfGamut } = measures;
+  const line = below('line', measures, scale);
+  const text = below('text', measures, scale);
+  const dpi = below('dpi', measures, 1 / scale);
+  const edge = below('edge', measures, scale);
+  return [
+    ...(outOfGamut && outOfGamut.value > PRINT_LIMITS.outOfGamut
+      ? warning(
+          'COLOURS_OUT_OF_GAMUT',
+          `${Math.round(outOfGamut.value * 100)}% of page ${outOfGamut.page} has colours that look duller on this paper. If that matters, choose softer ones.`,
+        )
+      : []),
+    ...(line
+      ? warning(
+          'THIN_LINES',
+          `A line on page ${line.page} is ${decimal(line.value, 2)} pt wide and may break up in print. Make lines at least ${PRINT_LIMITS.line} pt wide.`,
+        )
+      : []),
+    ...(text
+      ? warning(
+          'SMALL_TEXT',
+          `Text on page ${text.page} is ${decimal(text.value)} pt and hard to read in print. Make it at least ${PRINT_LIMITS.text} pt, or shorten it.`,
+        )
+      : []),
+    ...(dpi
+      ? warning(
+          'LOW_RESOLUTION',
+          `A picture on page ${dpi.page} has ${Math.floor(dpi.value)} DPI in print and may look blurred. Use one with at least ${PRINT_LIMITS.dpi} DPI, or a smaller size.`,
+        )
+      : []),
+    ...(edge
+      ? warning(
+          'OUTSIDE_SAFE_AREA',
+          `Text or a picture on page ${edge.page} is ${edge.value > 0 ? `${decimal(edge.value)} mm from` : 'at'} the edge and may be cut off. Keep ${PRINT_LIMITS.edge} mm free.`,
+        )
+      : []),
+  ];
+}
+
+function below(name: 'line' | 'text' | 'dpi' | 'edge', measures: PrintMeasures, scale: number): Measure | null {
+  const measure = measures[name];
+  if (!measure) return null;
+  const value = measure.value * scale;
+  return value < PRINT_LIMITS[name] * TOLERANCE ? { ...measure, value } : null;
+}
+
+function warning(code: PrintWarning['code'], text: string): PrintWarning[] {
+  return [{ code, text }];
+}
+
+/** Rounds down, so that a value below its limit isn't shown as the limit. */
+function decimal(value: number, digits = 1): string {
+  return String(Math.floor(value * 10 ** digits) / 10 ** digits);
+}
