@@ -1,4 +1,4 @@
-import { media, themeVariables, tokens } from '@kaagazz/design-system';
+import { baseStyles, media, themeVariables, tokens } from '@kaagazz/design-system';
 import { createGlobalStyle } from 'styled-components';
 
 import fibres from './paper-fibres.svg';
@@ -9,29 +9,16 @@ export const GlobalStyle = createGlobalStyle`
   ${fontFaces}
   ${themeVariables}
 
-  *, *::before, *::after {
-    box-sizing: border-box;
-  }
-
   html {
     background: ${tokens.color.ground} url('${fibres}');
-    color: ${tokens.color.ink};
     font: 400 100% / 1.6 ${tokens.font.text};
-    -webkit-text-size-adjust: 100%;
-    text-size-adjust: 100%;
     scroll-padding-top: calc(${headerHeight.phone} + 1rem);
     /* Always show a scrollbar, so that short pages are as wide as long ones. */
     overflow-y: scroll;
-    accent-color: ${tokens.color.leaf};
 
     ${media.desktop} {
       scroll-padding-top: calc(${headerHeight.desktop} + 1rem);
     }
-  }
-
-  html:has(dialog[open]) {
-    overflow: hidden;
-    scrollbar-gutter: stable;
   }
 
   /* While a page waits for data, it keeps its previous height (restore-height.inline.ts). */
@@ -52,24 +39,11 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   body {
-    margin: 0;
-    font-size: ${tokens.size.md};
-    overflow-wrap: break-word;
     -webkit-tap-highlight-color: transparent;
-  }
-
-  button, input, select, textarea {
-    font: inherit;
-    color: inherit;
   }
 
   img, svg, video {
     vertical-align: middle;
-  }
-
-  ::selection {
-    background: ${tokens.color.marigold};
-    color: ${tokens.color.badgeInk};
   }
 
   /* Outlines show panels and selected elements, because forced colours remove backgrounds. */
@@ -86,10 +60,7 @@ export const GlobalStyle = createGlobalStyle`
     }
   }
 
-  :focus-visible {
-    outline: 3px solid ${tokens.color.focus};
-    outline-offset: 2px;
-  }
+  ${baseStyles}
 
   ${media.calm} {
     *, *::before, *::after {
