@@ -263,6 +263,15 @@ describe('the content of the site', () => {
     expect((await packer.call('GET', '/today')).json()).toMatchObject({ data: { drafts: null, waitingReviews: null } });
   });
 
+  it.each(['purposeful living', 'home banner'])(
+    'searching the content list for “%s” finds the home page’s banner',
+    async (q) => {
+      const { data } = (await editor.call('GET', `/content?q=${q}`)).json<{ data: DeskContentRow[] }>();
+
+      expect(data.map(({ slug }) => slug)).toEqual(['home-hero']);
+    },
+  );
+
   it('a page gets its own texts and the texts shared by all pages', async () => {
     const { text = {} } = await onPage('kinds=text&page=sustainability');
 

@@ -40,6 +40,10 @@ const LATEST_VERSIONS = 20;
  */
 const ONE_VERSION_MS = 10 * 60_000;
 
+/** What the list's search finds. Staff call the `hero` of a page its banner. */
+const searchedText = sql`concat_ws(' ', ${contentEntries.title}, ${contentEntries.draft} ->> 'text',
+  replace(replace(${contentEntries.slug}, '-', ' '), 'hero', 'banner'))`;
+
 /** Manages the site's content: drafts, publication and version history. */
 export class Content {
   readonly #context: Pick<AppContext, 'config' | 'database' | 'now'>;
@@ -58,7 +62,7 @@ export class Content {
       and(
         kind && eq(contentEntries.kind, kind),
         state && inState(state, this.#context.now()),
-        q === '' ? undefined : ilike(contentEntries.title, containing(q)),
+        q === '' ? undefined : ilike(searchedText, containing(q)),
       ),
       { ...query, by: contentEntries[query.sort], id: contentEntries.id },
     );

@@ -182,7 +182,9 @@ export const KINDS: Readonly<Record<ContentKind, KindSpec>> = {
 export function pageName({ kind, slug }: Pick<DeskContent, 'kind' | 'slug'>): string {
   if (kind === 'email') return inWords(slug);
   if (kind !== 'text') return KINDS[kind].pageOf(slug);
-  return inWords(CONTENT_PAGES.find((name) => slug.startsWith(name)) ?? 'all pages');
+  const page = CONTENT_PAGES.find((name) => slug.startsWith(name));
+  const place = slug.slice((page ?? 'all').length + 1).replaceAll('-', ' ');
+  return `${inWords(page ?? 'all pages')}: ${place.replace('hero', 'banner')}`;
 }
 
 /** Returns the form fields of an entry. Only some page texts have a picture. */
