@@ -18,6 +18,11 @@ interface DialogButtonProps {
 
 const verbOf = (label: string) => label.replace(/ …$/, '');
 
+/** Without this, the focus would be on the close button. React omits `autofocus`. */
+function focusFirstField(form: HTMLElement | null) {
+  form?.querySelector('input, select, textarea')?.setAttribute('autofocus', '');
+}
+
 export function DialogButton({
   label,
   title = verbOf(label),
@@ -36,7 +41,7 @@ export function DialogButton({
       </Button>
       {isOpen && (
         <Dialog open title={title} onClose={close}>
-          <Stack gap={4}>
+          <Stack gap={4} ref={focusFirstField}>
             {intro !== undefined && <Text as="div">{intro}</Text>}
             {children(close)}
           </Stack>

@@ -64,10 +64,10 @@ function Palette({ onClose }: { onClose: () => void }) {
   const [at, setAt] = useState(0);
   const screens = [
     ...useNavigation().flatMap(({ entries }) =>
-      entries.map(({ label, path, key }) => ({ label, path, note: `g ${key}` })),
+      entries.map(({ label, words = '', path, key }) => ({ label, words, path, note: `g ${key}` })),
     ),
-    { label: 'Your account', path: paths.account, note: '' },
-  ].filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase()));
+    { label: 'Your account', words: 'passkey sign out', path: paths.account, note: '' },
+  ].filter(({ label, words }) => `${label} ${words}`.toLowerCase().includes(text.trim().toLowerCase()));
   const commands = [...screens, ...useFoundOrders(may('orders.read') ? text.trim() : '')];
 
   const go = (command: Command | undefined) => {

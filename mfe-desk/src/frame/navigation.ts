@@ -8,11 +8,15 @@ export interface NavEntry {
   path: string;
   label: string;
   icon: NavIconName;
+  /** More words by which `Ctrl K` finds the screen. */
+  words?: string;
   /** Pressed after `g`. */
   key: string;
   /** Permission needed to open the screen. If undefined, everyone may open the screen. */
   permission?: Permission;
 }
+
+const CONTENT = 'website pages home banners blog posts policies events emails testimonials milestones';
 
 /** Screens in the navigation, keyed by group heading. The Today screen has no heading. */
 const GROUPS: Readonly<Record<string, readonly NavEntry[]>> = {
@@ -34,7 +38,7 @@ const GROUPS: Readonly<Record<string, readonly NavEntry[]>> = {
     { path: paths.reviews, label: 'Reviews', icon: 'reviews', key: 'v', permission: 'content.write' },
   ],
   Website: [
-    { path: paths.content, label: 'Content', icon: 'content', key: 'h', permission: 'content.write' },
+    { path: paths.content, label: 'Content', words: CONTENT, icon: 'content', key: 'h', permission: 'content.write' },
     { path: paths.newsletter, label: 'Newsletter', icon: 'emails', key: 'u', permission: 'newsletter.send' },
   ],
   Numbers: [

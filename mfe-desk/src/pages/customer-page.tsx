@@ -22,7 +22,7 @@ function Customer({ record: customer }: { record: DeskCustomer }) {
   const { change } = useChange();
   return (
     <>
-      <ScreenHead title={name} back={{ to: paths.customers, label: 'All customers' }} />
+      <ScreenHead title={name} back={{ to: paths.customers, label: 'Back to customers' }} />
       <TwoColumns>
         <Orders customer={customer} />
         <Column>

@@ -139,7 +139,7 @@ function Product({ record: product }: { record: DeskProduct }) {
     <>
       <ScreenHead
         title={values.title || title}
-        back={{ to: paths.products, label: 'All products' }}
+        back={{ to: paths.products, label: 'Back to products' }}
         note={`${formatRupees(price)} · ${stock} in stock · ${id}`}
       >
         <Cluster>

@@ -21,7 +21,7 @@ function RequestContent({ record: request }: { record: DeskRequest }) {
     <>
       <ScreenHead
         title={subject}
-        back={{ to: paths.requests, label: 'All requests' }}
+        back={{ to: paths.requests, label: 'Back to requests' }}
         note={`${KINDS[kind]}, from ${name}, ${indianTime(createdAt)}`}
       >
         <Badge tone={state === 'waiting' ? 'marigold' : 'leaf'}>{REQUEST_STATES[state]}</Badge>

@@ -106,10 +106,15 @@ export function TodayPage() {
           </Heading>
           <Text tone="soft">
             {indianDay(today.day)}
-            {today.newOrders !== null && ` · ${countOf(today.newOrders, 'new order')} today`}
+            {today.newOrders !== null && (
+              <>
+                {' · '}
+                <Link to={listPath(paths.orders, { day: 'today' })}>{countOf(today.newOrders, 'new order')} today</Link>
+              </>
+            )}
           </Text>
           {today.warnings.length > 0 && (
-            <ActionBar as="section" aria-label="Setup">
+            <ActionBar forwardedAs="section" aria-label="Setup">
               {today.warnings.map(({ code, message, path }) => (
                 <FormMessage key={code} tone="warning">
                   {message} {path && <Link to={path.replace(/^\/desk/, '')}>Open</Link>}

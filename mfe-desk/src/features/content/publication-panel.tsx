@@ -31,7 +31,7 @@ export function PublicationPanel({ entry, isDirty }: { entry: DeskContent; isDir
       <Cluster>
         {state !== 'published' && (
           <>
-            <ActionButton label="Publish now" disabled={isDirty} action={() => publish('')} />
+            <ActionButton label="Publish now" look="primary" disabled={isDirty} action={() => publish('')} />
             <FormButton
               label="Schedule …"
               disabled={isDirty}

@@ -26,7 +26,11 @@ export function VersionsPanel({ entry: { id, kind, version, fields }, draft }: V
   const restore = (earlier: Values) => {
     kept.clear();
     const body = { version, fields: earlier };
-    return change('PATCH /desk/content/:id', { params: { id }, body }, 'Restored as the draft');
+    return change(
+      'PATCH /desk/content/:id',
+      { params: { id }, body },
+      'Restored as the draft. Publish it to change the site.',
+    );
   };
 
   return (

@@ -28,7 +28,7 @@ function Entry({ record: entry }: { record: DeskContent }) {
 
   return (
     <>
-      <ScreenHead title={title} back={{ to: paths.content, label: 'All content' }} note={KINDS[kind].label}>
+      <ScreenHead title={title} back={{ to: paths.content, label: 'Back to content' }} note={KINDS[kind].label}>
         <Badge tone={state === 'published' ? 'leaf' : 'marigold'}>{STATES[state]}</Badge>
       </ScreenHead>
       <TwoColumns>

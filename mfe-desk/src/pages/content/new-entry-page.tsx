@@ -19,7 +19,7 @@ export function NewEntryPage() {
     <>
       <ScreenHead
         title={`New ${label.toLowerCase()}`}
-        back={{ to: paths.content, label: 'All content' }}
+        back={{ to: paths.content, label: 'Back to content' }}
         note="The entry appears on the site when you publish it."
       />
       <Panel>

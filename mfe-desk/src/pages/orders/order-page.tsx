@@ -20,7 +20,7 @@ function Order({ record: order }: { record: DeskOrder }) {
     <>
       <ScreenHead
         title={order.id}
-        back={{ to: paths.orders, label: 'All orders' }}
+        back={{ to: paths.orders, label: 'Back to orders' }}
         note={
           <>
             Placed {indianTime(order.createdAt)} · {paymentText(order)}

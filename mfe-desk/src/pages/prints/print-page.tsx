@@ -44,7 +44,7 @@ function Print({ record: print }: { record: DeskPrint }) {
     <>
       <ScreenHead
         title={print.title}
-        back={{ to: paths.prints, label: 'Print board' }}
+        back={{ to: paths.prints, label: 'Back to the print board' }}
         note={
           <>
             {SERVICES[print.service]} · {copiesText(print.quantity)} ·{' '}
