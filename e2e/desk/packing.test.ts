@@ -2,6 +2,7 @@ import { useBrowser } from '../support/browser.ts';
 import { plentifulProduct, productsOf } from '../support/catalogue.ts';
 import type { Product } from '../support/catalogue.ts';
 import { mailAfter, newEmail, waitForMail } from '../support/mailbox.ts';
+import { setOrderStatus } from '../support/operator.ts';
 import { eventually } from '../support/servers/eventually.ts';
 import { ADDRESS, Shopper } from '../support/shopper.ts';
 import { Staff } from '../support/staff.ts';
@@ -170,9 +171,43 @@ it('a packer on a phone packs and ships orders, takes orders by phone, and recei
     await main.getByRole('button', { name: 'Undo delivered' }).waitFor();
   });
   const before = await stockOf(product);
+  const returns = shopper.page.getByRole('dialog').getByRole('region', { name: 'Returns' });
+  const askForReturn = async (words: string) => {
+    await shopper.page.goto(`/my-orders?order=${number}`);
+    await returns.getByRole('button', { name: 'Return something' }).click();
+    await returns.getByLabel(product.title).fill('1');
+    await returns.getByLabel('What is wrong with it?').fill(words);
+    await returns.getByRole('button', { name: 'Ask for the return' }).click();
+    await returns.getByText(/return requested\./).waitFor();
+  };
+  const rows = main.getByRole('row', { name: number });
+  await askForReturn('I have written on it.');
+  await staff.task('decline a return request', async () => {
+    await page.getByRole('link', { name: /returns to accept or decline$/ }).click();
+    await rows.getByRole('button', { name: 'Decline …' }).click();
+    await dialog.getByLabel('Reason, emailed to the shopper').fill('We can’t sell used paper again.');
+    await mailAfter(email, () => staff.press('Decline', dialog), 'We can’t sell used paper again.');
+  });
+  await askForReturn('The corner is bent.');
+  await staff.task('accept a return request', async () => {
+    await page.getByRole('link', { name: /returns to accept or decline$/ }).click();
+    await mailAfter(email, () => rows.getByRole('button', { name: 'Accept' }).click(), number);
+  });
+
+  await staff.task('ship an order by mistake and undo it before its email is sent', async () => {
+    await staff.open('Orders');
+    await staff.find(second);
+    await staff.press('Ship …');
+    await dialog.getByLabel('Courier').fill('India Post');
+    await staff.press('Mark shipped', dialog);
+    await staff.press('Undo shipped');
+    await staff.sees('Took back: Shipped with India Post');
+    expect(await main.getByText(/^Email waits/).count()).toBe(0);
+  });
+  await setOrderStatus(second, 'shipped', 'India Post EE111111111IN');
   await staff.task('announce a return', async () => {
     await staff.open('Orders');
-    await staff.find(number);
+    await staff.find(second);
     await staff.press('Return …');
     await dialog.getByRole('spinbutton').first().fill('1');
     await dialog.getByLabel('Reason').fill('The corner is bent');
@@ -181,7 +216,8 @@ it('a packer on a phone packs and ships orders, takes orders by phone, and recei
   });
   await staff.task('receive a return', async () => {
     await staff.open('Returns');
-    await main.getByRole('row', { name: number }).getByRole('button', { name: 'Receive …' }).click();
+    await staff.press('On their way');
+    await rows.getByRole('button', { name: 'Receive …' }).click();
     await staff.press('Received', dialog);
     await staff.told('Received; undamaged pieces are in stock');
   });

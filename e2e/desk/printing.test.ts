@@ -5,6 +5,7 @@ import { INVITATION, PrintAccount } from '../support/print-account.ts';
 import { setOrderStatus } from '../support/operator.ts';
 import { PrintShopper } from '../support/print-shopper.ts';
 import { eventually } from '../support/servers/eventually.ts';
+import { makeDueToday } from '../support/servers/site-database.ts';
 import { ADDRESS } from '../support/shopper.ts';
 import { Staff } from '../support/staff.ts';
 
@@ -45,6 +46,12 @@ it('a printer stops taking orders for a service, downloads print sheets, asks fo
     const { bytes } = await staff.download(() => staff.press('Download sheets'));
     for (const name of [`${number}-1`, `${number}-2`, 'job-list.pdf']) expect(bytes.includes(name)).toBe(true);
     await staff.press('Clear');
+  });
+  await makeDueToday(number);
+  await staff.task('download today’s sheets', async () => {
+    await staff.open('Print board');
+    const { bytes } = await staff.download(() => staff.press('Download today’s sheets'));
+    for (const name of [`${number}-1`, `${number}-2`, 'job-list.pdf']) expect(bytes.includes(name)).toBe(true);
   });
   const askForFile = () =>
     staff.task('ask for a better file', async () => {

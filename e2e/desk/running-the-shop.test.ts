@@ -1,7 +1,7 @@
 import { useBrowser } from '../support/browser.ts';
 import { plentifulProduct } from '../support/catalogue.ts';
 import { joinDesk } from '../support/desk.ts';
-import { mailAfter, newEmail } from '../support/mailbox.ts';
+import { codeAfter, mailAfter, newEmail } from '../support/mailbox.ts';
 import { eventually } from '../support/servers/eventually.ts';
 import { ADDRESS, Shopper } from '../support/shopper.ts';
 import { siteUrl } from '../support/site.ts';
@@ -204,14 +204,56 @@ it('a founder changes settings, pauses the shop, manages staff and tokens, and h
     await main.getByRole('table', { name: 'Checks' }).getByRole('row').nth(1).waitFor();
     await mailAfter(staff.email, () => staff.press('Send me a test email'));
   });
-  await staff.task('make new recovery codes', async () => {
-    await page.getByRole('link', { name: 'Meera founder' }).click();
-    await staff.press('Make new ones');
-    await main
-      .getByText(/^[\w-]{8,}$/)
-      .first()
-      .waitFor();
-  });
   expect([...staff.consoleProblems, ...customer.consoleProblems]).toEqual([]);
   await Promise.all([staff.close(), customer.close(), packer.close()]);
+});
+
+it('a founder adds a second passkey, signs in elsewhere with a recovery code, and ends that session', async () => {
+  const staff = await Staff.join(visit, 'founder');
+  const { page, main, email } = staff;
+  const openAccount = () => page.getByRole('link', { name: 'Meera founder' }).click();
+
+  await staff.task('register a second passkey', async () => {
+    await openAccount();
+    await staff.deletePasskeys();
+    await main.getByLabel('Name of a new passkey').fill('my new laptop');
+    await staff.press('Add a passkey');
+    await staff.sees(/^Passkey my new laptop, since/);
+  });
+  await staff.task('sign in with the second passkey', async () => {
+    await openAccount();
+    await staff.press('Sign out');
+    await staff.press('Sign in with a passkey');
+    await main.getByRole('heading', { level: 1, name: 'Meera founder' }).waitFor();
+  });
+
+  let code = '';
+  await staff.task('make new recovery codes', async () => {
+    await openAccount();
+    await staff.press('Make new ones');
+    code = await main
+      .getByText(/^[\w-]{8,}$/)
+      .first()
+      .innerText();
+  });
+  const other = await visit({ width: 390 });
+  await other.page.goto('/desk');
+  await other.page.getByLabel('Or with your work email').fill(email);
+  const emailed = await codeAfter(email, () => other.page.getByRole('button', { name: 'Email me a code' }).click());
+  await other.page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await other.page.getByLabel('Code from the email').fill(emailed);
+  await other.page.getByLabel('Recovery code').fill(code);
+  await other.page.getByRole('button', { name: 'Sign in' }).click();
+  await other.page.getByRole('heading', { level: 1, name: /^Hello/ }).waitFor();
+
+  await staff.task('end another session', async () => {
+    await openAccount();
+    await staff.sees('9 recovery codes left');
+    await staff.press(/^End the session on/);
+    await staff.told('Session ended');
+  });
+  await other.page.getByRole('navigation', { name: 'Main screens' }).getByRole('link', { name: 'Orders' }).click();
+  await other.page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
+  expect(staff.consoleProblems).toEqual([]);
+  await Promise.all([staff.close(), other.close()]);
 });

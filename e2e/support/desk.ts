@@ -16,11 +16,14 @@ export async function inviteToDesk(person: { name: string; email: string; role: 
   return joinUrl;
 }
 
-/** Gives a page a virtual authenticator that creates and uses passkeys without a prompt. */
-export async function addAuthenticator(page: Page): Promise<void> {
+/**
+ * Gives a page a virtual authenticator that creates and uses passkeys without a prompt. The
+ * returned function deletes its passkeys.
+ */
+export async function addAuthenticator(page: Page): Promise<() => Promise<unknown>> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -30,15 +33,20 @@ export async function addAuthenticator(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   });
+  return () => session.send('WebAuthn.clearCredentials', { authenticatorId });
 }
 
-/** Accepts an invitation with a new passkey and opens the first screen. */
-export async function joinDesk(page: Page, joinUrl: string): Promise<void> {
-  await addAuthenticator(page);
+/**
+ * Accepts an invitation with a new passkey and opens the first screen. The returned function
+ * deletes the passkey from the device.
+ */
+export async function joinDesk(page: Page, joinUrl: string): Promise<() => Promise<unknown>> {
+  const deletePasskeys = await addAuthenticator(page);
   await page.goto(joinUrl);
   await page.getByRole('button', { name: 'Create a passkey' }).click();
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await page.getByRole('heading', { level: 1, name: /^Hello/ }).waitFor();
+  return deletePasskeys;
 }
 
 /** Creates a founder's account and opens the desk with it. */

@@ -16,6 +16,8 @@ export class Staff {
   readonly page: Page;
   readonly consoleProblems: string[];
   readonly close: () => Promise<void>;
+  /** Deletes the passkeys from the device, as if the person used another device. */
+  deletePasskeys: () => Promise<unknown> = () => Promise.resolve();
   readonly #role: string;
   #clicks = 0;
 
@@ -33,7 +35,7 @@ export class Staff {
     const email = newEmail(role);
     const staff = new Staff(visitor, email, role);
     await staff.#countClicks();
-    await joinDesk(visitor.page, await inviteToDesk({ name: `Meera ${role}`, email, role }));
+    staff.deletePasskeys = await joinDesk(visitor.page, await inviteToDesk({ name: `Meera ${role}`, email, role }));
     return staff;
   }
 

@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import pg from 'pg';
+
+import { localDatabase } from '../../../shared/tooling/local/src/postgres/local-database.ts';
+
+/** Line of PostgreSQL's `postmaster.pid` that contains the port. */
+const PORT_LINE = 3;
+
+/** Makes today the day on which an order should ship. Orders are due later than a test can wait. */
+export async function makeDueToday(orderNumber: string): Promise<void> {
+  const dataDir = process.env.SITE_DATA_DIR;
+  if (!dataDir) throw new Error('set SITE_DATA_DIR to the data folder of the site');
+  const lines = (await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n');
+  const database = new pg.Client({ connectionString: localDatabase(dataDir, Number(lines[PORT_LINE])).url });
+  await database.connect();
+  await database.query(`update orders set ship_by = (now() at time zone 'Asia/Kolkata')::date where number = $1`, [
+    orderNumber,
+  ]);
+  await database.end();
+}
