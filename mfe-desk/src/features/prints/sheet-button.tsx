@@ -6,14 +6,22 @@ import { ActionButton } from '../../record/index.ts';
 
 interface SheetButtonProps {
   label: string;
+  /** Whether the order is known to be cancelled, so that the api needn't reject the download. */
+  isCancelled?: boolean;
   save: (acceptsCancelled: boolean) => Promise<void>;
 }
 
+const CANCELLED = 'Don’t print this: the order was cancelled.';
+
 /** Downloads sheets. If an order was cancelled, asks before downloading its sheet. */
-export function SheetButton({ label, save }: SheetButtonProps) {
+export function SheetButton({ label, isCancelled = false, save }: SheetButtonProps) {
   const [warning, setWarning] = useState('');
   const close = () => setWarning('');
   const saveOrWarn = async () => {
+    if (isCancelled) {
+      setWarning(CANCELLED);
+      return;
+    }
     try {
       await save(false);
     } catch (error) {

@@ -102,7 +102,11 @@ function PrintActions({ print: { id, state, driedAt, service, fileName, fileRequ
         />
       )}
       {state === 'at-press' && <ActionButton label="Mark not started" action={() => mark([id], 'waiting')} />}
-      <SheetButton label="Download sheet" save={(cancelled) => saveSheet(id, fileName, cancelled)} />
+      <SheetButton
+        label="Download sheet"
+        isCancelled={state === 'cancelled'}
+        save={(cancelled) => saveSheet(id, fileName, cancelled)}
+      />
       {state === 'waiting' && PRINT_SERVICES[service].file !== null && (
         <FormButton
           label="Request a better file …"
