@@ -37,7 +37,7 @@ export function NoProducts({ listing }: { listing: Listing | null }) {
       {q === ''
         ? 'Try a wider price range, or remove a filter.'
         : hasPages
-          ? 'See “Also at Kaagazz” above for what we offer instead.'
+          ? 'The pages above match your search.'
           : 'Check the spelling, try fewer or more general words, or browse a category.'}
       {q !== '' && !hasPages && (
         <Text as="div">
