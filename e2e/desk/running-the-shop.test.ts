@@ -76,15 +76,12 @@ it('a founder changes settings, pauses the shop, manages staff and tokens, and h
   await staff.task('enter the bank account', async () => {
     await staff.open('Settings');
     const account = {
-      'Account holder': 'Kaagazz Paper LLP',
-      'Account number': '1234',
+      'Account holder': 'Kaagazz LLP',
+      'Account number': '123456789012',
       IFSC: 'SBIN0001234',
       Bank: 'SBI',
     };
     await staff.fill(account, section('Bank account'));
-    await staff.press('Save', section('Bank account'));
-    await staff.sees('An account number has 9 to 18 digits.');
-    await staff.fill({ 'Account number': '123456789012' }, section('Bank account'));
     await save('Bank account');
   });
 

@@ -19,7 +19,7 @@ export function photographsProblem(text: string): string | undefined {
 
 const Photograph = styled.div`
   display: grid;
-  grid-template-columns: 5rem minmax(0, 1fr) auto;
+  grid-template-columns: 4.5rem minmax(0, 1fr) auto;
   gap: ${tokens.space(3)};
 
   img {
@@ -28,6 +28,11 @@ const Photograph = styled.div`
     border-radius: ${tokens.radius.sm};
     background: ${tokens.color.paperShade};
     object-fit: cover;
+  }
+
+  > :last-child {
+    display: grid;
+    align-content: start;
   }
 
   button:first-child svg {
