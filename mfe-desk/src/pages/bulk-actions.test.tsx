@@ -64,6 +64,15 @@ it('publishing several entries leaves out newsletters and what is published alre
   expect([...bodiesTo('/api/desk/content/b/publish'), ...bodiesTo('/api/desk/content/c/publish')]).toEqual([]);
 });
 
+it('texts that a page needs are not taken off the site', async () => {
+  const text = { id: 'a', kind: 'text', state: 'published', slug: 'home-hero', version: 1, title: 'Home' };
+  const user = await selectAll('content', [{ ...text, updatedAt: AT, publishedAt: AT, scheduledFor: null }]);
+
+  await user.click(screen.getByRole('button', { name: 'Take off the site' }));
+
+  expect(await screen.findByText('There was nothing to change')).toBeVisible();
+});
+
 it('several requests are assigned to one person and closed', async () => {
   const request = (id: string) => {
     const row = { id, version: 1, kind: 'bulk', state: 'waiting', name: id, email: 'a@example.com', phone: '' };

@@ -67,6 +67,7 @@ export function useChange() {
       }
       await reload();
       report(result, 'row');
+      if (result.done.length + result.failed.length === 0) notify('There was nothing to change', { type: 'info' });
     },
     /** Rejects with a `DeskProblem`, so that forms can show its message. */
     change,

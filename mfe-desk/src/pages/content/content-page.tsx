@@ -30,8 +30,11 @@ const publish = ({ id, version, kind, state }: DeskContentRow) =>
   kind !== 'newsletter' &&
   state !== 'published' &&
   callDesk('POST /desk/content/:id/publish', { params: { id }, body: { version, at: '' } });
-const withdraw = ({ id, version, state }: DeskContentRow) =>
-  state !== 'draft' && callDesk('POST /desk/content/:id/withdraw', { params: { id }, body: { version } });
+/** Skips entries that a page needs. */
+const withdraw = ({ id, version, kind, state }: DeskContentRow) =>
+  state !== 'draft' &&
+  !FIXED_KINDS.includes(kind) &&
+  callDesk('POST /desk/content/:id/withdraw', { params: { id }, body: { version } });
 
 export function ContentPage() {
   const navigate = useNavigate();
