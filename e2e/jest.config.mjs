@@ -18,6 +18,7 @@ const LONG_ONLY = [
   'e2e/pages-on-a-laptop.test.ts',
   'e2e/photographs.test.ts',
   'e2e/print-on-paper.test.ts',
+  'e2e/printed-sample.test.ts',
   'e2e/product-page.test.ts',
   'e2e/release-gate.test.ts',
   'e2e/rsvp.test.ts',

@@ -42,7 +42,7 @@ describe('prepareDatabase', () => {
   it('prepareDatabase adds the demo products for SEED=demo', async () => {
     await prepare({ SEED: 'demo' });
 
-    expect(await productCount()).toBe(41);
+    expect(await productCount()).toBe(42);
   });
 
   it('prepareDatabase refuses an empty database if the shop has run before', async () => {

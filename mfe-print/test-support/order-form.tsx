@@ -36,7 +36,7 @@ const VALID_VALUES: Partial<Record<PrintField['kind'], string>> = {
 };
 
 export const typedFields = ({ fields }: PrintService) =>
-  fields.filter(({ kind }) => kind !== 'choice' && kind !== 'guests');
+  fields.filter(({ kind }) => kind !== 'choice' && kind !== 'guests' && kind !== 'sample');
 
 export const inputOf = ({ label }: Pick<PrintField, 'label'>) =>
   screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });

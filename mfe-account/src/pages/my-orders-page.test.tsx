@@ -643,3 +643,35 @@ describe('cancelling an order', () => {
     expect(within(window).getByRole('button', { name: 'Cancel order' })).toBeVisible();
   });
 });
+
+describe('a printed sample', () => {
+  const CREDIT = { code: 'PRINT-0123456789ABC', amount: 99, lastDay: '2026-03-06', isUsed: false };
+  const sample = (printCredits: Order['printCredits']) =>
+    anOrder({
+      status: 'shipped',
+      products: [
+        anOrderLine({
+          productId: 'print_1',
+          title: 'Marriage invitation sample',
+          quantity: 1,
+          print: { options: [], file: null, versions: [], sampleOf: 1_000 },
+        }),
+      ],
+      printCredits,
+    });
+
+  it('a shipped sample shows its code and orders all cards', async () => {
+    const { window } = await openDetails('KGZ-2026-000123', [sample([CREDIT])]);
+
+    expect(window).toHaveTextContent(
+      /Rs. 99 off your print order with the code PRINT-0123456789ABC, until 6 March 2026/,
+    );
+    expect(within(window).getByRole('button', { name: 'Order all 1,000' })).toBeVisible();
+  });
+
+  it('a used code says so', async () => {
+    const { window } = await openDetails('KGZ-2026-000123', [sample([{ ...CREDIT, isUsed: true }])]);
+
+    expect(window).toHaveTextContent('You have used the code PRINT-0123456789ABC for Rs. 99 off.');
+  });
+});

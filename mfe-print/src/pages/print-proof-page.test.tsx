@@ -2,13 +2,16 @@ import { SHOPPER, get, never, offline, post, problem, renderPage, server } from 
 import type { PageOptions } from '@kaagazz/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { printFile, printLine } from '../../test-support/print-orders.ts';
+import { bodiesPostedTo, printFile, printLine, servePrices } from '../../test-support/print-orders.ts';
 import { printApi } from '../api.ts';
 import { PrintProofPage } from './print-proof-page.tsx';
 
 const HASH = 'ab'.repeat(32);
 const PAGES = printFile().preview;
 const FREE = { difference: 0, copies: 3, delivery: null, payPath: null, payUntil: null };
+
+const CARDS_SENT = { service: 'marriage', design: '1', quantity: 50 };
+const cartLine = (id: string, quantity: number) => ({ id, title: 'Cards', price: 38, image: '', quantity });
 
 const open = (options: PageOptions = {}) =>
   renderPage(<PrintProofPage />, {
@@ -164,6 +167,51 @@ describe('a proof', () => {
 
     await waitFor(() => expect(address()).toBe('/cart'));
     expect(server.requests.at(-1)?.body).toEqual({ sha256: HASH });
+  });
+
+  describe('a printed sample', () => {
+    const CARDS = { service: 'marriage', design: '1', file: null, quantity: 50 } as const;
+    const samplePrice = { options: { sample: 'Printed sample' }, per: 'piece', from: 1, price: 99 } as const;
+    const created = (line: object) => server.use(post('/api/print/lines', { success: true, line: printLine(line) }));
+
+    it('replaces the cards in the cart, and has a proof of its own', async () => {
+      servePrices([{ options: {}, per: 'piece', from: 1, price: 38 }, samplePrice]);
+      proofIs({}, { ...CARDS, fields: { brideName: 'Asha' } });
+      created({ ...CARDS, id: 'print_2', quantity: 1, price: 99 });
+      const { user, address } = open({ cart: [cartLine('print_1', 50)] });
+
+      expect(await screen.findByText(/We print one for Rs. 99.*takes this price off all 50 cards/)).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Order one printed sample first' }));
+
+      await waitFor(() => expect(address()).toBe('/print-proof/print_2'));
+      expect(bodiesPostedTo('/api/print/lines')).toEqual([
+        expect.objectContaining({ ...CARDS_SENT, fields: { brideName: 'Asha', sample: '50' }, replaces: 'print_1' }),
+      ]);
+    });
+
+    it('can be replaced by all cards again', async () => {
+      servePrices([{ options: {}, per: 'piece', from: 1, price: 38 }, samplePrice]);
+      proofIs({}, { ...CARDS, quantity: 1, fields: { brideName: 'Asha', sample: '50' } });
+      created({ ...CARDS, id: 'print_2' });
+      const { user, address } = open();
+
+      await user.click(await screen.findByRole('button', { name: 'Order all 50 cards instead' }));
+
+      await waitFor(() => expect(address()).toBe('/print-proof/print_2'));
+      expect(bodiesPostedTo('/api/print/lines')).toEqual([
+        expect.objectContaining({ ...CARDS_SENT, fields: { brideName: 'Asha', sample: '' } }),
+      ]);
+    });
+
+    it('is not offered if the price table has none', async () => {
+      servePrices();
+      proofIs({}, CARDS);
+      open();
+
+      await screen.findByRole('button', { name: 'Approve and go to cart' });
+      await waitFor(() => expect(server.requests.some(({ path }) => path === '/api/print/prices/marriage')).toBe(true));
+      expect(screen.queryByRole('button', { name: /printed sample/ })).toBeNull();
+    });
   });
 
   it('approving the new text of a paid order returns to the orders', async () => {

@@ -70,7 +70,9 @@ async function lockCode(tx: Database, code: string): Promise<DiscountCodeRow | u
 }
 
 async function assertUsable(database: Database, row: DiscountCodeRow | undefined, use: Use): Promise<DiscountCodeRow> {
-  if (!row?.isOn || row.startsAt > use.now) {
+  // Don't reveal credits of other buyers.
+  const isForOther = row !== undefined && row.creditsOrder !== null && row.buyerId !== use.buyerId;
+  if (!row?.isOn || row.startsAt > use.now || isForOther) {
     throw new Problem('DISCOUNT_CODE_UNKNOWN', 'We don’t recognise this code. Please check the spelling.');
   }
   if (row.endsAt && row.endsAt <= use.now) throw new Problem('DISCOUNT_CODE_EXPIRED', 'This code has expired.');

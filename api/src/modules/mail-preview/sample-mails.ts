@@ -59,6 +59,7 @@ const ORDER: MailedOrder = {
         image: PRINT_PICTURE,
         fileName: 'logo & co.pdf',
         hasReplyCode: false,
+        sampleOf: null,
         options: [{ label: 'Couple', value: 'Asha & Rohan' }],
       },
     },

@@ -4,6 +4,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import { Problem } from '../../plugins/problem.ts';
 import type { SignedInStaff } from '../../plugins/staff-guard.ts';
+import { updatePrintCredits, usedText } from '../discounts/print-credits.ts';
 import { removeMail } from '../mail/failed-mails.ts';
 import { moneyLeft } from '../orders/order-credits.ts';
 import type { OrderStatusService } from '../orders/order-status.service.ts';
@@ -115,7 +116,7 @@ export class OrderActions {
       if (step.kind === 'ship' && (await tx.$count(orderReturns, eq(orderReturns.orderId, order.id))) > 0)
         throw notPossible('The shopper is returning goods from this order, so its shipment cannot be undone.');
       if (step.kind === 'print') await undoPrinted(tx, order.id);
-      if (before.status !== order.status) await this.#status.takeBack(tx, order, before.status);
+      const used = before.status === order.status ? [] : await this.#status.takeBack(tx, order, before.status);
       if (before.mailId !== undefined && !(await stopMail(tx, before.mailId, at))) {
         await this.#status.sendCorrection(tx, order.number, order.status);
       }
@@ -126,7 +127,7 @@ export class OrderActions {
         ...(step.kind === 'ship' && { courier: '', tracking: '' }),
       };
       const audit = { before: { status: order.status }, after: { status: before.status } };
-      return { kind: 'undo', text: `Took back: ${step.text}`, work, audit };
+      return { kind: 'undo', text: `Took back: ${step.text}${usedText(used)}`, work, audit };
     });
   }
 
@@ -146,10 +147,11 @@ export class OrderActions {
 
   /** Records that the cash payment for an order has been received. */
   collect(number: string, by: SignedInStaff): Promise<void> {
-    return changeOrder(this.#context, { number, by }, async (tx, { order }) => {
+    return changeOrder(this.#context, { number, by }, async (tx, { order, at }) => {
       if (order.due === 0 || order.status === 'cancelled')
         throw notPossible('There is no cash to collect for this order.');
       await tx.update(orderTable).set({ due: 0 }).where(eq(orderTable.id, order.id));
+      await updatePrintCredits(tx, { ...order, due: 0 }, at);
       const audit = { before: { due: toRupees(order.due) }, after: { due: 0 } };
       return { kind: 'collect', text: `Received ${formatPaise(order.due)} in cash`, audit };
     });

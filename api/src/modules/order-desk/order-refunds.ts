@@ -13,6 +13,7 @@ import type { AppContext } from '../../app-context.ts';
 import { Problem } from '../../plugins/problem.ts';
 import type { SignedInStaff } from '../../plugins/staff-guard.ts';
 import { lockProducts, returnStock } from '../catalog/stock.ts';
+import { updatePrintCredits, usedText } from '../discounts/print-credits.ts';
 import type { Invoices } from '../invoices/invoices.service.ts';
 import { enqueueJobs } from '../jobs/enqueue-jobs.ts';
 import { creditsOf, moneyLeft, paidParts } from '../orders/order-credits.ts';
@@ -103,6 +104,8 @@ export class OrderRefunds {
         ...line,
         restocked: pieces.find(({ position }) => position === line.position)?.quantity ?? 0,
       }));
+      const credited = { amount, lines, shipping: credit.shipping };
+      const used = await updatePrintCredits(tx, { ...order, refunds: [...order.refunds, credited] }, at);
       const isAtGateway = order.gatewayPaymentId !== null;
       if (order.gatewayPaymentId !== null) await enqueueJobs(tx, SEND_REFUND, [order.gatewayPaymentId], at);
       await invoices.creditRefund(tx, order.id, {
@@ -119,7 +122,7 @@ export class OrderRefunds {
         before: { refunded: toRupees(order.total - moneyLeft(order)) },
         after: { refund: toRupees(amount) },
       };
-      return { kind: 'refund', text: `Refunded ${formatPaise(amount)}: ${reason}`, audit };
+      return { kind: 'refund', text: `Refunded ${formatPaise(amount)}: ${reason}${usedText(used)}`, audit };
     });
   }
 }

@@ -1,4 +1,5 @@
 import type { PrintParticulars } from '../print/lines/print-particulars.ts';
+import type { PrintCredit } from '../discounts/find-print-credits.ts';
 import type { ShippingAddress } from '@kaagazz/api-schema';
 
 export interface MailedLine {
@@ -28,6 +29,7 @@ export interface MailedOrder {
   atPressAt?: Date | null;
   /** Earlier refunds of the order. */
   refunds?: readonly { amount: number }[];
+  printCredits?: readonly PrintCredit[];
   /** Payments for changes to the order's prints. */
   supplementedBy?: readonly { total: number; refunded: number }[];
   shippingAddress: ShippingAddress;

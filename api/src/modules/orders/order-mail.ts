@@ -12,6 +12,8 @@ export interface OrderMailContent {
   values?: Readonly<Record<string, string>>;
   /** A note from the operator, for example the courier and tracking number. */
   note?: { label: string; words: string } | undefined;
+  /** What the shopper needs to know about the codes for samples and swatch kits. Empty for nothing. */
+  credit?: string;
   /** Heading of the shipping address, or null to omit the address. */
   destination?: string | null;
   /** Whether to link to the invoice. */
@@ -24,7 +26,7 @@ export function orderMail(
   order: MailedOrder,
   recipient: Recipient,
   siteOrigin: string,
-  { kind, values, note, destination = 'It goes to', invoice = false, links = [] }: OrderMailContent,
+  { kind, values, note, credit = '', destination = 'It goes to', invoice = false, links = [] }: OrderMailContent,
 ): Mail {
   const seeOrder = { label: 'See your order', href: `${siteOrigin}/my-orders?order=${order.number}` };
   const seeInvoice = { label: 'Your invoice', href: `${siteOrigin}/my-orders/${order.number}/invoice` };
@@ -37,6 +39,7 @@ export function orderMail(
     greeting(name),
     ...news,
     ...(note ? [highlighted(note.label, note.words)] : []),
+    ...(credit === '' ? [] : [highlighted('For your order', credit)]),
     ...next,
     ...(main ? [button(main.label, main.href)] : []),
     orderSummary(order, { heading: `Order ${order.number}` }),

@@ -37,6 +37,7 @@ const PRINTED: MailedOrder = {
         sha256: '',
         image: PICTURE,
         hasReplyCode: false,
+        sampleOf: null,
         fileName: 'logo & co.pdf',
         options: [{ label: 'Message', value: 'Come\nto us' }],
       },
@@ -185,7 +186,7 @@ describe('an email about a new status', () => {
     const [line] = PRINTED.lines;
     const print = {
       ...{ service: 'marriage' as const, design: '1', currentId: 'print_1', copies: 1, sha256: '' },
-      ...{ image: '', fileName: null, options: [], hasReplyCode: false },
+      ...{ image: '', fileName: null, options: [], hasReplyCode: false, sampleOf: null },
     };
     const { html, pictures } = statusMail('confirmed', {
       order: {

@@ -53,6 +53,7 @@ export function orderOnWire(order: WholeOrder, imageUrl: (file: string) => strin
     ...cashToPay(order),
     shippingAmount: toRupees(order.shipping),
     ...(discount && { discount }),
+    ...printCreditsOnWire(order),
     ...(order.giftNote && { giftNote: order.giftNote }),
     ...(order.business && { business: order.business }),
     shippingAddress: order.shippingAddress,
@@ -71,6 +72,17 @@ export function hasPressStart(order: WholeOrder): boolean {
   return isTextOpen(order) && order.lines.some(({ print }) => print);
 }
 
+function printCreditsOnWire({ printCredits }: WholeOrder): Pick<Order, 'printCredits'> {
+  const valid = printCredits.filter(({ isOn }) => isOn);
+  return valid.length === 0
+    ? {}
+    : {
+        printCredits: valid.map(({ code, amount, lastDay, isUsed }) => {
+          return { code, amount: toRupees(amount), lastDay, isUsed };
+        }),
+      };
+}
+
 /**
  * Returns `cashToPay`, the amount in rupees that the courier collects, or an empty object if there
  * is nothing to collect.
@@ -84,7 +96,7 @@ function printOnWire(
   { productId, quantity }: Pick<WholeOrderLine, 'productId' | 'quantity'>,
   print: NonNullable<WholeOrderLine['print']>,
 ) {
-  const { options, fileName, versions, service, design, currentId, copies, hasReplyCode } = print;
+  const { options, fileName, versions, service, design, currentId, copies, hasReplyCode, sampleOf } = print;
   const textPath = isTextOpen(order) ? pathsOf({ id: currentId, service, design }).editPath : null;
   return {
     options,
@@ -92,6 +104,7 @@ function printOnWire(
     versions: versions.length > 1 ? versions.map(versionOnWire) : [],
     textPath,
     ...(order.replaces === null && copies !== quantity && { copies }),
+    ...(sampleOf !== null && { sampleOf }),
     ...(hasReplyCode && { repliesPath: `/replies/${productId}` }),
   };
 }

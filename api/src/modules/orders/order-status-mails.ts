@@ -1,4 +1,12 @@
-import { cashText, formatPaise, hasStock, type OrderStatus, toRupees, windowInWords } from '@kaagazz/domain';
+import {
+  cashText,
+  dayInWords,
+  formatPaise,
+  hasStock,
+  type OrderStatus,
+  toRupees,
+  windowInWords,
+} from '@kaagazz/domain';
 import type { Mail } from '../mail/outbox.ts';
 import type { MailedOrder, Recipient } from './mailed-order.ts';
 import { isPaidElsewhere } from './order-credits.ts';
@@ -62,7 +70,9 @@ export function orderCorrectionMail({
   wrong,
 }: OrderMailParts & { wrong: OrderStatus }): Mail {
   const mistake = WRONG_NEWS[wrong] ?? 'about a new status of your order';
-  const mail = orderMail(order, recipient, siteOrigin, { kind: 'order-correction', values: { mistake } });
+  const withdrawn = (order.printCredits ?? []).filter(({ isOn }) => !isOn).map(({ code }) => code);
+  const credit = withdrawn.length === 0 ? '' : `${withdrawn.join(', ')} works once the order is on its way.`;
+  const mail = orderMail(order, recipient, siteOrigin, { kind: 'order-correction', values: { mistake }, credit });
   return { ...mail, about: wrong };
 }
 
@@ -87,7 +97,7 @@ function contentOf(
       };
     }
     case 'shipped':
-      return { values: { payment: cashToPayText(order) } };
+      return { values: { payment: cashToPayText(order) }, credit: creditText(order) };
     case 'delivered':
       return { destination: 'It went to' };
     case 'cancelled':
@@ -95,6 +105,16 @@ function contentOf(
     case 'confirmed':
       return {};
   }
+}
+
+/** Tells the shopper how to use the codes for samples and swatch kits. Empty if there are none. */
+function creditText({ printCredits = [] }: MailedOrder): string {
+  return printCredits
+    .filter(({ isOn }) => isOn)
+    .map(({ code, amount, lastDay }) => {
+      return `${formatPaise(amount)} off with the code ${code}, until ${dayInWords(lastDay)}. Only you can use it, once.`;
+    })
+    .join(' ');
 }
 
 function cancelledText(order: MailedOrder): string {

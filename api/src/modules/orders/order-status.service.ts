@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { Problem } from '../../plugins/problem.ts';
 import { accountById } from '../auth/account.ts';
 import { lockProducts, returnStock } from '../catalog/stock.ts';
+import { updatePrintCredits } from '../discounts/print-credits.ts';
 import { requestInvoice } from './request-invoice.ts';
 import { enqueueMail, type Mail, stopWaitingMails } from '../mail/outbox.ts';
 import { noteChange } from '../operator/audit.ts';
@@ -104,6 +105,7 @@ export class OrderStatusService {
     assertForward(locked, status);
     const at = this.#context.now();
     await advanceOrder(tx, { orderId: locked.id, status, at, note });
+    if (status === 'shipped') await updatePrintCredits(tx, await requireOrder(tx, locked.number), at);
     const order = await requireOrder(tx, locked.number);
     const mailId = await this.#sendMail(tx, order, note, sendAt);
     const isDeleted = order.buyerId === null && order.takenBy === null;
@@ -112,9 +114,16 @@ export class OrderStatusService {
     return mailId;
   }
 
-  /** Reverts a locked order to its previous status, without sending an email. */
-  takeBack(tx: Database, order: OrderRow, before: OrderStatus): Promise<void> {
-    return takeBackStatus(tx, order, before, this.#context.now());
+  /**
+   * Reverts a locked order to its previous status, without sending an email. Withdraws the codes for
+   * its samples and swatch kits.
+   *
+   * @returns the codes that stay valid because they have been used
+   */
+  async takeBack(tx: Database, order: OrderRow, before: OrderStatus): Promise<string[]> {
+    const now = this.#context.now();
+    await takeBackStatus(tx, order, before, now);
+    return updatePrintCredits(tx, await requireOrder(tx, order.number), now);
   }
 
   /**

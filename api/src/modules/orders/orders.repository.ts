@@ -3,6 +3,7 @@ import { ORDER_STATUSES } from '@kaagazz/domain';
 import { and, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { type Place, placesAfter } from '../../lists/newest-first.ts';
+import { type PrintCredit, printCreditsOf } from '../discounts/find-print-credits.ts';
 import { type PrintVersion, printVersions } from '../print/lines/print-versions.ts';
 import { type PrintParticulars, printParticulars } from '../print/lines/print-particulars.ts';
 import { orderLines, orderRefunds, orderReturns, orderStatusChanges, orders } from './orders.tables.ts';
@@ -22,6 +23,8 @@ export type WholeOrder = OrderRow & {
   history: StatusChangeRow[];
   /** Refunds that did not cancel the order, oldest first. */
   refunds: OrderRefundRow[];
+  /** Discount codes that credit the order's samples and swatch kits. */
+  printCredits: PrintCredit[];
   /** Orders that hold the payments for changes to this order, oldest first. */
   supplementedBy: (Pick<OrderRow, 'number' | 'total' | 'status' | 'createdAt'> & { refunded: number })[];
 };
@@ -256,6 +259,7 @@ async function whole(database: Database, rows: readonly OrderRow[]): Promise<Who
           .from(orders)
           .where(inArray(orders.supplements, ids))
           .orderBy(orders.createdAt, orders.id);
+  const credits = await printCreditsOf(database, ids);
   const supplementsOf = Map.groupBy(supplementing, ({ original }) => original);
   const wholeLines = lines.map((line) => {
     const print = prints.get(line.productId);
@@ -267,6 +271,7 @@ async function whole(database: Database, rows: readonly OrderRow[]): Promise<Who
   return rows.map((row) => ({
     ...row,
     refunds: refundsOf.get(row.id) ?? [],
+    printCredits: credits.get(row.id) ?? [],
     supplementedBy: supplementsOf.get(row.id) ?? [],
     lines: linesOf.get(row.id) ?? [],
     // Changes are sorted by status, because two changes can have the same time.

@@ -1,9 +1,8 @@
-import { randomInt } from 'node:crypto';
-import { REPLY_CODE_ALPHABET, REPLY_CODE_LENGTH } from '@kaagazz/domain/print';
 import { eq } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import type { Config } from '../../config.ts';
 import type { ReplyCodes } from '../print/lines/print-line-factory.ts';
+import { newCode } from './new-code.ts';
 import { replyCodes } from './replies.tables.ts';
 
 export function createReplyCodes({ config, database }: Pick<AppContext, 'config' | 'database'>): ReplyCodes {
@@ -25,12 +24,4 @@ export function createReplyCodes({ config, database }: Pick<AppContext, 'config'
 
 export function replyUrl({ siteOrigin }: Pick<Config, 'siteOrigin'>, code: string): string {
   return `${siteOrigin}/r/${code}`;
-}
-
-function newCode(): string {
-  const letters = Array.from(
-    { length: REPLY_CODE_LENGTH },
-    () => REPLY_CODE_ALPHABET[randomInt(REPLY_CODE_ALPHABET.length)],
-  );
-  return letters.join('');
 }

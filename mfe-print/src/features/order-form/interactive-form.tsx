@@ -1,5 +1,5 @@
 import { Button, Text } from '@kaagazz/design-system';
-import type { PrintService } from '@kaagazz/domain/print';
+import { type PrintService, isSample } from '@kaagazz/domain/print';
 import { useEffect, useId } from 'react';
 
 import { PriceBox, PriceBreaks, usePrice } from '../price/index.ts';
@@ -34,7 +34,8 @@ export function InteractiveForm({ service, design, source, hasAside, onValues, o
   const { picture } = upload;
   const submission = useSubmitOrder({ service, design, source, order });
   const guests = guestCount(values);
-  const quantity = clampQuantity(service, guests ?? (Number(values[QUANTITY]) || 0));
+  const isOne = isSample(values);
+  const quantity = isOne ? 1 : clampQuantity(service, guests ?? (Number(values[QUANTITY]) || 0));
   // Envelopes are addressed only if there is a guest list.
   const priced = guests === null ? { ...values, envelopes: '' } : values;
   const price = usePrice(service, { fields: priced, quantity, pages: pageCount(values, upload) });
@@ -52,12 +53,16 @@ export function InteractiveForm({ service, design, source, hasAside, onValues, o
   const quantityGroup = (
     <Group>
       <legend>How many {service.piece[1]}?</legend>
-      {guests === null ? (
+      {isOne ? (
+        <Text>One printed sample.</Text>
+      ) : guests === null ? (
         <QuantityField service={service} form={form} />
       ) : (
         <Text>{`${guests}, one for each guest.`}</Text>
       )}
-      {!source.isPaid && <PriceBreaks service={service} price={price} quantity={quantity} onQuantity={setQuantity} />}
+      {!source.isPaid && !isOne && (
+        <PriceBreaks service={service} price={price} quantity={quantity} onQuantity={setQuantity} />
+      )}
     </Group>
   );
   return (

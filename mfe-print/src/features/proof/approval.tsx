@@ -1,5 +1,7 @@
+import type { PrintLine } from '@kaagazz/api-schema';
 import { problemOf, useToast } from '@kaagazz/contract';
 import { Button, ButtonLink, FormMessage, Stack, Text } from '@kaagazz/design-system';
+import { PRINT_SERVICES } from '@kaagazz/domain/print';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
@@ -7,6 +9,7 @@ import { externalPaths } from '../../paths.ts';
 import type { LineWithProof } from './proof.api.ts';
 import { useApproveProofMutation, useLazyPrintFileQuery } from './proof.api.ts';
 import { ChangeTerms, approveLabel } from './change-terms.tsx';
+import { SampleOffer } from './sample-offer.tsx';
 import { saveFile } from '../../save-file.ts';
 
 const IN_CART = 'You approved this proof. You can now pay for it in your cart.';
@@ -15,6 +18,11 @@ const APPROVED = {
   removed: IN_CART,
   ordered: 'You approved this proof and placed the order.',
 };
+
+/** Whether the line is in the cart and its service can have a price for samples. */
+function hasSamples({ state, service }: PrintLine): boolean {
+  return state === 'cart' && PRINT_SERVICES[service].fields.some(({ kind }) => kind === 'sample');
+}
 
 interface ApprovalProps extends LineWithProof {
   /**
@@ -87,6 +95,7 @@ export function Approval({ line, proof, onChanged }: ApprovalProps) {
           Go to cart
         </ButtonLink>
       )}
+      {hasSamples(line) && <SampleOffer line={line} />}
       {!isOrdered && (
         <ButtonLink to={line.editPath} variant="secondary">
           Change something

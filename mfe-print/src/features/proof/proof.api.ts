@@ -26,6 +26,14 @@ const proofApi = printApi.injectEndpoints({
       },
       keepUnusedDataFor: 0,
     }),
+    /** Replaces a line in the cart, for example with a sample of it. */
+    replaceLine: build.mutation(
+      endpoint(
+        'POST /print/lines',
+        (body: BodyOf<'POST /print/lines'>) => ({ body, auth: 'session' }),
+        ({ line }) => line,
+      ),
+    ),
     approveProof: build.mutation(
       endpoint(
         'POST /print/lines/:id/approve',
@@ -48,4 +56,5 @@ const proofApi = printApi.injectEndpoints({
   }),
 });
 
-export const { useApproveProofMutation, useLazyPrintFileQuery, useLineWithProofQuery } = proofApi;
+export const { useApproveProofMutation, useLazyPrintFileQuery, useLineWithProofQuery, useReplaceLineMutation } =
+  proofApi;

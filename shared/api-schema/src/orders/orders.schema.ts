@@ -45,6 +45,8 @@ export const Order = z
              * the press.
              */
             textPath: z.string().nullable().optional(),
+            /** Copies of the whole order, if this is a printed sample. */
+            sampleOf: z.int().optional(),
             /** Path of the page with the guests' replies. Absent if the card has no RSVP code. */
             repliesPath: z.string().optional(),
           })
@@ -60,6 +62,13 @@ export const Order = z
      * there is no discount code.
      */
     discount: AppliedDiscount.optional(),
+    /**
+     * Codes that take the price of the order's samples and swatch kits off a print order, until
+     * `lastDay`. Absent if there are none.
+     */
+    printCredits: z
+      .array(z.object({ code: z.string(), amount: z.number(), lastDay: z.string(), isUsed: z.boolean() }))
+      .optional(),
     /**
      * Payments for changes to the order's prints, oldest first. Each has its own order number for
      * its invoice. Absent if there are none.

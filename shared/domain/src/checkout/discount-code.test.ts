@@ -80,6 +80,20 @@ describe('discounted lines', () => {
     );
   });
 
+  it('a discount on some lines leaves the other lines as they are', () => {
+    fc.assert(
+      fc.property(cart, fc.nat(2_000_000), fc.array(fc.boolean()), (lines, amount, chosen) => {
+        const isDiscounted = (line: (typeof lines)[number]) => chosen[lines.indexOf(line)] ?? false;
+
+        const result = discountedLines(lines, { amount }, isDiscounted);
+
+        const [some, others] = [lines.filter(isDiscounted), lines.filter((line) => !isDiscounted(line))];
+        expect(result.filter((_line, index) => !chosen[index])).toEqual(others);
+        expect(result.filter((_line, index) => chosen[index])).toEqual(discountedLines(some, { amount }));
+      }),
+    );
+  });
+
   it('the goods cost nothing if the discount equals their price', () => {
     fc.assert(
       fc.property(cart, (lines) => {

@@ -25,8 +25,19 @@ export function isDiscountCode(code: string): boolean {
  * An amount is spread over the lines in proportion to their prices. The discount is exact if a line
  * has a quantity of 1. Otherwise, it may exceed the amount by at most one paisa per unit of the
  * line with the smallest quantity (docs/product.md, Discount codes).
+ *
+ * @param isDiscounted returns false for lines that keep their price
  */
-export function discountedLines<Line extends PricedLine>(lines: readonly Line[], discount: Discount): Line[] {
+export function discountedLines<Line extends PricedLine>(
+  lines: readonly Line[],
+  discount: Discount,
+  isDiscounted: (line: Line) => boolean = () => true,
+): Line[] {
+  const discounted = reduce(lines.filter(isDiscounted), discount)[Symbol.iterator]();
+  return lines.map((line) => (isDiscounted(line) ? (discounted.next().value ?? line) : line));
+}
+
+function reduce<Line extends PricedLine>(lines: readonly Line[], discount: Discount): Line[] {
   if ('percent' in discount) {
     return lines.map((line) => ({ ...line, unitPrice: priceWithDiscount(line.unitPrice, discount.percent) }));
   }

@@ -74,6 +74,12 @@ export function withoutAddresses(text: string): string {
     .trimEnd();
 }
 
+/** Returns the line of the first guest who can be printed, or an empty string if there is none. */
+export function firstGuest(text: string): string {
+  const [first] = readGuestList(text).guests;
+  return first ? (normaliseGuestList(text).split('\n')[first.line - 1] ?? '') : '';
+}
+
 /**
  * Reads a list with one guest per line. Each line has a name, optionally followed by the name in
  * another script and by an address, separated by `|` or tabs. The second cell counts as the address

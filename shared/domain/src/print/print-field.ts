@@ -18,7 +18,12 @@ export type PrintFieldKind =
   /**
    * A guest list with one guest per line. If it isn't empty, the order has one card for each guest.
    */
-  | 'guests';
+  | 'guests'
+  /**
+   * Set if the line is a printed sample of a larger order. The value is the quantity of that order.
+   * Forms don't show it.
+   */
+  | 'sample';
 
 /** A field of a Print With Us form. Values are strings and empty if not filled in. */
 export interface PrintField {

@@ -44,10 +44,14 @@ export function partsOfLine(service: PrintServiceId, fields: Readonly<Record<str
   const valueOf = (name: string): string => (Object.hasOwn(fields, name) ? (fields[name] ?? '') : '');
   const titleParts = TITLES[service].find((title) => title.fields.every((name) => valueOf(name) !== ''));
   const name = titleParts?.fields.map(valueOf).join(titleParts.separator);
+  const isSample = valueOf('sample') !== '';
+  const what = isSample ? `${lineTitle} sample` : lineTitle;
+  // A sample is a single card, so the guest list isn't shown.
+  const hidden = [...(titleParts?.fields ?? []), ...(isSample ? ['guests', 'envelopes'] : [])];
   return {
-    title: name === undefined ? lineTitle : `${lineTitle}: ${name}`,
+    title: name === undefined ? what : `${what}: ${name}`,
     options: all
-      .filter((field) => valueOf(field.name) !== '' && !titleParts?.fields.includes(field.name))
+      .filter((field) => valueOf(field.name) !== '' && !hidden.includes(field.name))
       .map((field) => ({ label: field.label, value: formatValue(field, valueOf(field.name)) })),
   };
 }
@@ -55,6 +59,7 @@ export function partsOfLine(service: PrintServiceId, fields: Readonly<Record<str
 function formatValue({ kind, name }: PrintField, value: string): string {
   if (kind === 'date') return dayInWords(value);
   if (kind === 'time') return timeInWords(value);
+  if (kind === 'sample') return 'One printed sample';
   if (kind === 'flag') return 'With an RSVP code';
   if (name === 'envelopes') return value === 'Addressed' ? ADDRESSED_ENVELOPES : 'Plain, included';
   if (kind === 'guests') return `${readGuestList(value).guests.length} names, one on each card`;

@@ -1,5 +1,5 @@
 import { toRupees } from '../money.ts';
-import { EXTRAS, printPrice, type PrintPriceRow } from './print-price.ts';
+import { EXTRAS, isSample, printPrice, type PrintPriceRow } from './print-price.ts';
 import { pricedFields, priceRowKey } from './print-price-table.ts';
 import type { PrintServiceId } from './print-service.ts';
 import { PRINT_SERVICES } from './print-services.ts';
@@ -81,7 +81,7 @@ export function printPriceExample(
     ...Object.fromEntries(named.map(({ name, choices }) => [name, choices?.[0] ?? ''])),
     ...row?.options,
   };
-  const quantity = Math.max(leastQuantity, row?.from ?? 1);
+  const quantity = isSample(fields) ? 1 : Math.max(leastQuantity, row?.from ?? 1);
   const unitIn = (rows: readonly PrintPriceRow[]) => {
     const unit = printPrice(rows, { fields, quantity, pages: pricedByPage ? EXAMPLE_PAGES : null })?.unit;
     return unit === undefined ? null : toRupees(unit);

@@ -39,7 +39,7 @@ it.each<[Partial<PrintPriceRow>, string, string]>([
 
 it('rejects a price table with pages or options that the service does not have', () => {
   expect(findPriceMistakes('marriage', [row({ per: 'page', options: { size: 'A4' } })])).toEqual([
-    { row: 0, part: 'options', message: 'there is no option size: Marriage invitation has envelopes' },
+    { row: 0, part: 'options', message: 'there is no option size: Marriage invitation has envelopes, sample' },
     { row: 0, part: 'per', message: 'Marriage invitation has no pages: write piece' },
   ]);
 });
@@ -85,6 +85,30 @@ it('requires only one price for a service whose size is free text', () => {
     'Custom print, T-Shirt: "Price on request"',
     'Custom print, Banner: "Price on request"',
   ]);
+});
+
+it('accepts a free sample as little as free cards', () => {
+  const sample = { options: { sample: 'Printed sample' }, per: 'piece', from: 1 } as const;
+  const cards = { options: {}, per: 'piece', from: 10 } as const;
+
+  expect(
+    findPriceMistakes('marriage', [
+      { ...cards, price: 38 },
+      { ...sample, price: 99 },
+    ]),
+  ).toEqual([]);
+  expect(
+    findPriceMistakes('marriage', [
+      { ...cards, price: 38 },
+      { ...sample, price: 0 },
+    ]),
+  ).toMatchObject([{ row: 1 }]);
+  expect(
+    findPriceMistakes('marriage', [
+      { ...cards, price: 0 },
+      { ...sample, price: 99 },
+    ]),
+  ).toMatchObject([{ row: 0 }]);
 });
 
 it('accepts only price tables that can’t result in a price of 0 or less', () => {

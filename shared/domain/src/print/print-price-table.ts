@@ -1,5 +1,5 @@
 import type { PrintField } from './print-field.ts';
-import { normalisePriceOption, printPrice, type PrintPriceRow } from './print-price.ts';
+import { normalisePriceOption, printPrice, type PrintPriceRow, splitPrices } from './print-price.ts';
 import { MAXIMUM_PRINT_QUANTITY } from '../cart.ts';
 import type { PrintService, PrintServiceId } from './print-service.ts';
 import { PRINT_SERVICES } from './print-services.ts';
@@ -53,14 +53,19 @@ export function findPriceMistakes(service: PrintServiceId, rows: readonly PrintP
     else found.push({ row: place, part: 'row', message: 'these options and this quantity already have a price' });
     return found;
   });
-  return mistakes.length > 0 ? mistakes : findFreeCombinations(rows);
+  if (mistakes.length > 0) return mistakes;
+  const { whole, samples } = splitPrices(rows);
+  return [whole, samples].flatMap((part) =>
+    findFreeCombinations(part).map((found) => ({ ...found, row: rows.indexOf(part[found.row] as PrintPriceRow) })),
+  );
 }
 
 /**
  * Returns one sentence for each choice that has no price at all or no price for the minimum
  * quantity.
  */
-export function findMissingPrices(service: PrintServiceId, rows: readonly PrintPriceRow[]): string[] {
+export function findMissingPrices(service: PrintServiceId, allRows: readonly PrintPriceRow[]): string[] {
+  const rows = splitPrices(allRows).whole;
   const { quantity, piece, lineTitle } = PRINT_SERVICES[service];
   if (rows.length === 0) return [`${lineTitle}: everything is "Price on request"`];
 

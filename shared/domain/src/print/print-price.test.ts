@@ -49,6 +49,17 @@ it('addressed envelopes can be priced only if the price table lists them, and pl
   expect(unitOf(CARDS, { envelopes: 'Addressed' })).toBeNull();
 });
 
+it('a sample has its own price, which doesn’t change the price of the order', () => {
+  const withSample = [...CARDS, row(99, 1, { sample: 'Printed sample' })];
+  const priceOf = (rows: readonly PrintPriceRow[], fields: Record<string, string>, quantity: number) =>
+    printPrice(rows, { fields, quantity, pages: null });
+
+  expect(priceOf(withSample, { sample: '50', envelopes: 'Addressed' }, 1)?.unit).toBe(9_900);
+  expect(priceOf(withSample, { sample: '' }, 50)).toEqual(cards(50));
+  expect(priceOf(CARDS, { sample: '50' }, 1)).toBeNull();
+  expect(startingPrice(withSample)).toBe(startingPrice(CARDS));
+});
+
 it.each([
   [{ more: 50, saves: 400 }, '50 more and each costs Rs. 4 less'],
   [{ more: 1, saves: 750 }, '1 more and each costs Rs. 7.50 less'],

@@ -52,6 +52,17 @@ export interface PrintPrice {
  */
 export const EXTRAS: Readonly<Record<string, string>> = { envelopes: 'Plain' };
 
+/** Returns whether the values are those of a printed sample. */
+export function isSample(fields: Readonly<Record<string, string>>): boolean {
+  return Object.hasOwn(fields, 'sample') && fields.sample !== '';
+}
+
+/** Splits a price table into the prices of whole orders and those of printed samples. */
+export function splitPrices(rows: readonly PrintPriceRow[]) {
+  const { false: whole = [], true: samples = [] } = Object.groupBy(rows, ({ options }) => `${isSample(options)}`);
+  return { whole, samples };
+}
+
 /** Price rows with the same option names and the same `per`. Their prices are alternatives. */
 type Component = PrintPriceRow[];
 
@@ -67,11 +78,15 @@ export function normalisePriceOption(value: string): string {
  * Returns the price of a piece, or null if it is priced on request. The price is the sum of its
  * components. For each component, it uses the row whose options are all chosen and whose `from` is
  * the highest that the quantity reaches. A per-page price is multiplied by the number of pages.
+ * A printed sample has its own rows, whose `sample` option can have any value.
  */
 export function printPrice(
-  rows: readonly PrintPriceRow[],
-  { fields, quantity, pages }: PrintChoice,
+  allRows: readonly PrintPriceRow[],
+  { fields: values, quantity, pages }: PrintChoice,
 ): PrintPrice | null {
+  const { whole, samples } = splitPrices(allRows);
+  const rows = isSample(values) ? samples.map(withoutSample) : whole;
+  const fields = isSample(values) ? { ...values, envelopes: '' } : values;
   const components = componentsOf(rows).map((component) => component.filter((row) => isChosen(row, fields)));
   if (components.length === 0 || components.some(isAmbiguous) || hasUnpricedExtra(rows, fields)) return null;
 
@@ -116,14 +131,19 @@ export function pricedOptions(rows: readonly PrintPriceRow[], fields: PrintChoic
 
 /** Returns the lowest price per one-page copy, or null if every choice is priced on request. */
 export function startingPrice(rows: readonly PrintPriceRow[]): Paise | null {
-  const highest = Math.max(...thresholdsOf(rows));
+  const { whole } = splitPrices(rows);
+  const highest = Math.max(...thresholdsOf(whole));
   let lowest: Paise | null = null;
-  for (const fields of choicesIn(componentsOf(rows))) {
-    for (const { unit } of printPrice(rows, { fields, quantity: highest, pages: 1 })?.breaks ?? []) {
+  for (const fields of choicesIn(componentsOf(whole))) {
+    for (const { unit } of printPrice(whole, { fields, quantity: highest, pages: 1 })?.breaks ?? []) {
       lowest = Math.min(unit, lowest ?? unit);
     }
   }
   return lowest;
+}
+
+function withoutSample({ options: { sample: _sample, ...options }, ...row }: PrintPriceRow): PrintPriceRow {
+  return { ...row, options };
 }
 
 function componentsOf(rows: readonly PrintPriceRow[]): Component[] {

@@ -23,6 +23,8 @@ const LENGTHS: Record<PrintFieldKind, number> = {
   number: 5,
   choice: 40,
   flag: 3,
+  // The option of a price row has this length, too.
+  sample: 40,
   email: 254,
   phone: 24,
   'web-address': 200,

@@ -18,6 +18,7 @@ function goodValue({ kind, choices = [], minimum = 1 }: PrintField): string {
     phone: '+91 98765 43210',
     'web-address': 'https://kaagazz.example/asha',
     'phone-or-email': 'asha@example.com',
+    sample: '50',
     guests: 'Sunita Verma | सुनीता वर्मा\nRakesh',
   };
   return values[kind];

@@ -62,7 +62,7 @@ function normalise({ kind }: PrintField, typed: string): string {
     .replace(/\n{3,}/g, '\n\n')
     .trim();
   if (!isVisible(text)) return '';
-  if (kind === 'number' && /^\d+$/.test(text)) return text.replace(/^0+(?=\d)/, '');
+  if ((kind === 'number' || kind === 'sample') && /^\d+$/.test(text)) return text.replace(/^0+(?=\d)/, '');
   // Add a scheme, because a link needs one.
   if (kind === 'web-address' && !text.includes(':') && text.includes('.')) return `https://${text}`;
   return text;
@@ -90,6 +90,7 @@ function kindProblem(field: PrintField, value: string, from: string | undefined)
     case 'time':
       return /^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? null : 'Enter a time, such as 18:30.';
     case 'number':
+    case 'sample':
       return numberProblem(field, value);
     case 'email':
       return isEmail(value) ? null : 'Enter a valid email address.';

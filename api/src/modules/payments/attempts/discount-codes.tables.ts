@@ -1,5 +1,19 @@
+import type { PrintServiceId } from '@kaagazz/domain/print';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from '../../auth/auth.tables.ts';
+import { orders } from '../../orders/orders.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const paise = (name: string) => bigint(name, { mode: 'number' });
@@ -27,9 +41,21 @@ export const discountCodes = pgTable(
     isOn: boolean('is_on').notNull(),
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull(),
+    /**
+     * The order whose sample or swatch kit the code credits, and the position of its line. Null for
+     * codes that were created at the desk.
+     */
+    creditsOrder: uuid('credits_order').references(() => orders.id),
+    creditsPosition: integer('credits_position'),
+    /** The only buyer who can use a credit. Null once the account has been deleted. */
+    buyerId: uuid('buyer_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The print service that a credit is for. Null if a credit is for any print. */
+    service: text('service').$type<PrintServiceId>(),
   },
   (table) => [
     check('discount_codes_kind', sql`num_nonnulls(percent, amount) = 1 and coalesce(percent, 1) between 1 and 90`),
     index('discount_codes_newest').on(table.createdAt, table.code),
+    uniqueIndex('discount_codes_credit').on(table.creditsOrder, table.creditsPosition),
+    index('discount_codes_buyer').on(table.buyerId),
   ],
 );

@@ -11,6 +11,7 @@ import {
   toRupees,
   unitPriceOf,
 } from '@kaagazz/domain';
+import { PRINT_SERVICES } from '@kaagazz/domain/print';
 import { Problem } from '../../../plugins/problem.ts';
 import { assertMinimum, type DiscountCodeRow, discountOf } from '../../discounts/discount-uses.ts';
 import type { ProductForSale } from '../../catalog/stock.ts';
@@ -86,20 +87,32 @@ export function makeOffer(
  * Applies a discount code. Returns the lines with reduced prices, their total price, the shipping
  * fee and the discount.
  *
+ * The code for a sample or swatch kit only reduces the price of prints.
+ *
  * @throws Problem 409 `DISCOUNT_CODE_MINIMUM`; 400 `AMOUNT_TOO_SMALL`
  */
-export function applyDiscount<Line extends Pick<AttemptLine, 'quantity' | 'unitPrice'>>(
+export function applyDiscount<Line extends Pick<AttemptLine, 'productId' | 'quantity' | 'unitPrice'>>(
   listed: readonly Line[],
   code: DiscountCodeRow,
-  rates: ShippingRates,
-  parcel: Parcel,
+  { rates, parcel, prints }: { rates: ShippingRates; parcel: Parcel; prints: Available['prints'] },
 ) {
   const listPrice = goodsOf(listed);
   assertMinimum(code, listPrice);
-  const lines = discountedLines(listed, discountOf(code));
+  const isDiscounted = ({ productId }: Line) => code.creditsOrder === null || isCredited(code, prints.get(productId));
+  if (code.creditsOrder !== null && !listed.some(isDiscounted)) throw noPrintToCredit(code);
+  const lines = discountedLines(listed, discountOf(code), isDiscounted);
   const price = priceOf(lines, rates, parcel);
   assertPayable(price.total);
   return { lines, ...price, discount: listPrice - price.goods, discountCode: code.code };
+}
+
+function isCredited({ service }: DiscountCodeRow, print: PrintLineForSale | undefined): boolean {
+  return print !== undefined && !print.isSample && (service === null || service === print.service);
+}
+
+function noPrintToCredit({ code, service }: DiscountCodeRow): Problem {
+  const what = service === null ? 'something that we print for you' : PRINT_SERVICES[service].lineTitle.toLowerCase();
+  return new Problem('DISCOUNT_CODE_MINIMUM', `The code ${code} is for your next order of ${what}.`);
 }
 
 /**

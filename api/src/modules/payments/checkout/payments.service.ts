@@ -102,9 +102,9 @@ export class Payments {
    */
   async checkDiscount({ code, ...command }: CheckDiscountCommand, buyerId: string) {
     const { database, now } = this.context;
-    const { sold, rates, parcel, open } = await this.#priced(command, buyerId);
+    const { sold, rates, parcel, open, prints } = await this.#priced(command, buyerId);
     const found = await findDiscount(database, code, { buyerId, exceptAttempt: open?.id, now: now() });
-    const discounted = applyDiscount(sold, found, rates, parcel);
+    const discounted = applyDiscount(sold, found, { rates, parcel, prints });
     return { ...summaryOf(discounted), discount: { code: found.code, amount: toRupees(discounted.discount) } };
   }
 
@@ -136,6 +136,7 @@ export class Payments {
       limit: cashLimit(settings),
       parcel,
       open,
+      prints,
       productionDays,
     };
   }

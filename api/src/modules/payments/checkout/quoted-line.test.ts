@@ -10,6 +10,7 @@ const PRINT: PrintLineForSale = {
   price: 120_000,
   options: [],
   fileName: null,
+  isSample: false,
   approved: true,
   paused: null,
   editPath: '/edit',

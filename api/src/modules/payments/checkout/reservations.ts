@@ -175,7 +175,7 @@ export class Reservations {
       const pin = pinOf(address, rates);
       const listed = makeOffer(lines, { products, prints }, { rates, pin });
       const unwrapped = code
-        ? applyDiscount(listed.lines, code, rates, { pin, grams: gramsOf(lines, products) })
+        ? applyDiscount(listed.lines, code, { rates, parcel: { pin, grams: gramsOf(lines, products) }, prints })
         : listed;
       const offer = addGiftWrap(unwrapped, wrap);
       if (expectedTotal !== undefined && expectedTotal !== offer.total) throw priceChanged(lines, listed, offer);

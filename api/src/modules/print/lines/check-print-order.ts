@@ -53,9 +53,10 @@ export function checkPrintOrder(wanted: WantedPrint, file: PrintFileRow | null, 
     { ...wanted.fields, ...counted },
     today ? { from: earliestOccasion(today) } : {},
   );
-  const { guests = '' } = values;
+  const { guests = '', sample = '' } = values;
   // Each guest gets one card, so a guest list determines the quantity.
-  const number = checkPrintQuantity(service, guests === '' ? wanted.quantity : readGuestList(guests).guests.length);
+  const copies = guests === '' ? sample || wanted.quantity : readGuestList(guests).guests.length;
+  const number = checkPrintQuantity(service, copies);
   const design = rules.designs.length > 0 ? (wanted.design ?? null) : null;
   const wrong = {
     ...problems,
@@ -69,12 +70,13 @@ export function checkPrintOrder(wanted: WantedPrint, file: PrintFileRow | null, 
     throw new Problem('VALIDATION', first ?? '', { fields: wrong });
   }
 
+  if (sample !== '') values.sample = String(number.quantity);
   const { title, options } = partsOfLine(service, values);
   return {
     service,
     design,
     fields: values,
-    quantity: number.quantity,
+    quantity: sample === '' ? number.quantity : 1,
     pages: rules.pricedByPage ? Number(values.pages) : null,
     title,
     options: [...designOption(service, design), ...options.map((option) => asTyped(option, file))],

@@ -2,7 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import {
+  firstGuest,
   isPrintedInGrey,
+  isSample,
   type PrintMeasures,
   paperOf,
   printArea,
@@ -67,7 +69,10 @@ export async function makeProof(
     };
     return { proof, bytes: null, cards: null };
   }
-  const { bytes: drawn, facts, cards, onPaper } = await drawSheet(userId, order, files, replyUrl);
+  const { guests = '' } = order.fields;
+  // A sample is the card of the first guest.
+  const fields = { ...order.fields, guests: isSample(order.fields) ? firstGuest(guests) : guests };
+  const { bytes: drawn, facts, cards, onPaper } = await drawSheet(userId, { ...order, fields }, files, replyUrl);
   const { image, preview } = facts;
   const bytes = Buffer.from(drawn);
   const proof = {
@@ -82,7 +87,7 @@ export async function makeProof(
     image: image ?? '',
     ...(cards
       ? {
-          guestListSha256: hashOf(order.fields.guests ?? ''),
+          guestListSha256: hashOf(fields.guests),
           sheetSha256s: sheetsOf(cards).map(({ sha256 }) => sha256),
         }
       : NO_GUESTS),

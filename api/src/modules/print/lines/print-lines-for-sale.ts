@@ -1,5 +1,5 @@
 import { isPrintLineId, type Paise } from '@kaagazz/domain';
-import { type PrintPriceRow, printPrice, type PrintServiceId } from '@kaagazz/domain/print';
+import { isSample, type PrintPriceRow, printPrice, type PrintServiceId } from '@kaagazz/domain/print';
 import type { Database } from '../../../db/database.ts';
 import { endUses, insertUse } from '../files/print-files.repository.ts';
 import { pricesOf } from '../prices/print-prices.repository.ts';
@@ -12,6 +12,7 @@ export interface PrintLineForSale extends Pick<
 > {
   /** Current price per copy in paise, or null if the price is on request. */
   price: Paise | null;
+  isSample: boolean;
   approved: boolean;
   /** Message that explains why the service is paused, or null if it accepts orders. */
   paused: string | null;
@@ -87,7 +88,10 @@ async function forSale(database: Database, rows: readonly PrintLineRow[]): Promi
     inCart.map((row) => {
       const approved = row.approvedAt !== null;
       const paused = pauses.get(row.service) ?? null;
-      return [row.id, { ...row, price: priceOf(row), approved, paused, ...pathsOf(row) }];
+      return [
+        row.id,
+        { ...row, price: priceOf(row), isSample: isSample(row.fields), approved, paused, ...pathsOf(row) },
+      ];
     }),
   );
 }

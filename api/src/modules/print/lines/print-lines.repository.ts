@@ -75,6 +75,7 @@ export async function approveLine(tx: Database, id: string, now: Date): Promise<
 export function particularsOf(database: Database, ids: readonly string[]) {
   const { service, design, quantity: copies, options, proofSha256: sha256, fileName, image } = current;
   const hasReplyCode = sql<boolean>`coalesce(${current.fields} ->> 'replyCode', '') <> ''`;
+  const sampleOf = sql<number | null>`nullif(${current.fields} ->> 'sample', '')::int`;
   return database
     .select({
       id: printLines.id,
@@ -87,6 +88,7 @@ export function particularsOf(database: Database, ids: readonly string[]) {
       fileName,
       image,
       hasReplyCode,
+      sampleOf,
     })
     .from(printLines)
     .innerJoin(current, isCurrent)

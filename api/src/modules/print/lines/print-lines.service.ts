@@ -61,6 +61,14 @@ interface WantedVersion {
   requestId: string;
 }
 
+/** Returns the new texts. A sample stays a sample, and a whole order can't become one. */
+function keepSample(
+  { sample: _typed, ...fields }: Record<string, string>,
+  { fields: { sample } }: PrintLineRow,
+): Record<string, string> {
+  return { ...fields, ...(sample && { sample }) };
+}
+
 /** Manages lines that are printed to order. A line never changes; an edit creates a new line. */
 export class PrintLines {
   readonly #context: Pick<AppContext, 'database' | 'now'>;
@@ -103,7 +111,10 @@ export class PrintLines {
    */
   async again(userId: string, id: string | null): Promise<PrintLine> {
     const ordered = await this.#own(userId, id);
-    const { service, design, fields, quantity, fileId } = await this.#own(userId, ordered.currentVersion ?? id);
+    const { service, design, fileId, ...line } = await this.#own(userId, ordered.currentVersion ?? id);
+    const { sample, ...fields } = line.fields;
+    // The copy of a sample is the whole order.
+    const quantity = sample || line.quantity;
     const wanted = { service, design: design ?? undefined, fields, quantity, fileId: fileId ?? undefined };
     return this.#onWire(await this.#factory.make(userId, await this.#factory.check(userId, wanted, null)));
   }
@@ -125,7 +136,8 @@ export class PrintLines {
     await inTransaction(database, (tx) => this.#changes.lockOrders(tx, userId, paid.id));
     const { service, fileId } = paid;
     const current = paid.currentVersion === null ? paid : await this.#own(userId, paid.currentVersion);
-    const { fields, design, quantity = current.quantity } = change;
+    const { design, quantity = current.quantity } = change;
+    const fields = keepSample(change.fields, paid);
     const wanted = { service, design, fields, quantity, fileId: fileId ?? undefined };
     const order = await this.#factory.check(userId, wanted, now());
     checkRevision(order, current);

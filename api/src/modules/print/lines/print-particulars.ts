@@ -15,6 +15,8 @@ export interface PrintParticulars {
   /** Hash of the approved file. */
   sha256: string;
   fileName: string | null;
+  /** If this is a printed sample, the number of copies of the whole order. Null otherwise. */
+  sampleOf: number | null;
   /** Whether the card has an RSVP code. */
   hasReplyCode: boolean;
   /** A thumbnail as a data URL, or empty if there is none. */

@@ -15,6 +15,7 @@ import { CancelOrder } from './cancel-order.tsx';
 import { Address, BreakingText, DetailsDialog, PaymentId, Total, Totals } from './order-details.styles.ts';
 import { OrderLines } from './order-lines.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
+import { PrintCredits } from './print-credits.tsx';
 
 interface OrderDetailsProps {
   /**
@@ -33,6 +34,7 @@ export function OrderDetails({ order, userId, onClose }: OrderDetailsProps) {
         <Stack key={order._id} gap={5}>
           <Status order={order} />
           <OrderTimeline order={order} />
+          <PrintCredits order={order} />
           <Divider />
           <OrderLines order={order} />
           {order.giftNote && <BreakingText>Gift note: {order.giftNote}</BreakingText>}

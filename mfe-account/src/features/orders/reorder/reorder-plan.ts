@@ -37,7 +37,8 @@ export function planPrintedAgain(line: OrderLine, copy: { data?: CartLine | unde
     const { id, title, price, quantity, image } = copy.data;
     return {
       additions: [{ id, title, price, image, quantity }],
-      notes: price === line.price ? [] : [priceNote(title, price, line.price)],
+      // A sample and the whole order have different prices.
+      notes: price === line.price || line.print?.sampleOf !== undefined ? [] : [priceNote(title, price, line.price)],
     };
   }
   return { additions: [], notes: [`${line.title} ${printProblem(copy.error)}`] };

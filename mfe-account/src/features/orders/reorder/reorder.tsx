@@ -1,5 +1,6 @@
 import type { Order } from '@kaagazz/api-schema';
 import { Button, ButtonLink, FormMessage } from '@kaagazz/design-system';
+import { indianDigits } from '@kaagazz/domain';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 
@@ -19,6 +20,8 @@ const OutcomeRow = styled.div`
 /** A reorder button for a row of buttons. The outcome is shown above that row. */
 export function Reorder({ order }: { order: Order }) {
   const { reorder, busy, ready, outcome } = useReorder(order);
+  const [first, ...others] = order.products;
+  const sampled = others.length === 0 ? first?.print?.sampleOf : undefined;
   return (
     <>
       {outcome && <Outcome {...outcome} />}
@@ -26,7 +29,7 @@ export function Reorder({ order }: { order: Order }) {
         <ButtonLink to="/cart">Go to your cart</ButtonLink>
       ) : (
         <Button busy={busy} disabled={!ready} onClick={() => void reorder()}>
-          Reorder
+          {sampled === undefined ? 'Reorder' : `Order all ${indianDigits(sampled)}`}
         </Button>
       )}
     </>

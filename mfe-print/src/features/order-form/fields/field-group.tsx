@@ -43,7 +43,7 @@ export function FieldGroup({ service, title, fields, form, readOnlyReasons = {},
  */
 export function fieldGroups({ groups, fields, file }: PrintService, isPaid: boolean) {
   const fileGroup = groups.findIndex(({ id }) => id === 'file' || id === 'design');
-  const shown = isPaid ? fields.filter(({ name }) => name !== 'pages') : fields;
+  const shown = fields.filter(({ name, kind }) => kind !== 'sample' && !(isPaid && name === 'pages'));
   return groups
     .map(({ id, title }, index) => ({
       id,

@@ -31,7 +31,8 @@ export function useOrderState(service: PrintService, source: OrderSource): Order
   const { line, draftKey, userId } = source;
   const [draft] = useState(() => orderDraft(draftKey).read(userId));
   const [requestId] = useState(() => draft?.requestId ?? randomId());
-  const lineValues = line && { ...line.fields, quantity: String(line.quantity) };
+  // The quantity of a sample's whole order is in `sample`.
+  const lineValues = line && { ...line.fields, quantity: line.fields.sample || String(line.quantity) };
   const form = useForm<OrderValues>({
     defaultValues: initialOrderValues(service, draft?.values ?? lineValues ?? {}),
     resolver: orderResolver(service),

@@ -1,0 +1,289 @@
+import { randomUUID } from 'node:crypto';
+import type { Order, PrintLine } from '@kaagazz/api-schema';
+import { SWATCH_KIT_ID } from '@kaagazz/domain/print';
+import { sql } from 'drizzle-orm';
+import { openDesk } from '../../../test-support/desk-client.ts';
+import { ADDRESS, openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
+import { priceRow, printClient, WEDDING } from '../../../test-support/printing-shop.ts';
+import type { Shopper } from '../../../test-support/test-shop.ts';
+import { newLineId } from '../print/lines/line-ids.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const SHIPPING = 99;
+const SAMPLE = { options: { sample: 'Printed sample' }, per: 'piece', from: 1, price: 99 } as const;
+
+describe('credits for samples and swatch kits', () => {
+  let shop: PayingShop;
+  let print: ReturnType<typeof printClient>;
+  let sample: PrintLine;
+  let cards: PrintLine;
+  beforeAll(async () => {
+    shop = await openPayingShop();
+    print = printClient(shop);
+    await print.setPrices('marriage', [priceRow(38), SAMPLE]);
+    await print.setPrices('birthday', [priceRow(32)]);
+    await shop.addProduct({ id: 'pen', title: 'Pen', originalPrice: 5_000, stock: 10_000 });
+    await shop.addProduct({ id: SWATCH_KIT_ID, title: 'Swatch kit', originalPrice: 14_900, stock: 10_000 });
+    const maker = await shop.signIn();
+    sample = await print.approvedLine(maker, { fields: { ...WEDDING, extraNotes: 'Come early', sample: '50' } });
+    cards = await print.approvedLine(maker);
+  });
+  afterAll(() => shop.close());
+
+  /** Copies an approved line into a shopper's cart, because drawing a card takes a second. */
+  async function copyOf(original: PrintLine, { id: userId }: Shopper): Promise<PrintLine> {
+    const id = newLineId();
+    const change = JSON.stringify({ id, user_id: userId, state: 'cart' });
+    await shop.database.execute(sql`
+      insert into print_lines select (jsonb_populate_record(print_lines, ${change}::jsonb)).*
+      from print_lines where id = ${original.id}`);
+    return { ...original, id };
+  }
+  const sampleLine = (shopper: Shopper) => copyOf(sample, shopper);
+  const cardsOf = (shopper: Shopper) => copyOf(cards, shopper);
+
+  async function placed(asha: Shopper, productId: string, more: Record<string, unknown> = {}) {
+    const { number } = await shop.buy(asha, [{ productId, quantity: 1 }], { shippingAddress: ADDRESS, ...more });
+    const act = async (verb: string, payload?: object) =>
+      (await openDesk(shop, 'founder')).call('POST', `/orders/${number}/${verb}`, payload);
+    const order = async () =>
+      (await shop.myOrders(asha)).find(({ orderNumber }) => orderNumber === number) as unknown as Order;
+    return {
+      number,
+      act,
+      order,
+      credits: async () => (await order()).printCredits ?? [],
+      async ship() {
+        await act('print');
+        await act('pack');
+        return act('ship', { courier: 'India Post' });
+      },
+      refund: (expectedAmount: number) =>
+        act('refund', { everything: true, key: randomUUID(), expectedAmount, reason: 'Scratched' }),
+      timeline: async () => {
+        const { body } = await (await openDesk(shop, 'founder')).call('GET', `/orders/${number}`);
+        return (body as { data: { timeline: { text: string }[] } }).data.timeline.map(({ text }) => text);
+      },
+      mails: async () => (await shop.mails()).filter(({ orderNumber }) => orderNumber === number),
+    };
+  }
+
+  async function shippedSample(asha: Shopper) {
+    const order = await placed(asha, (await sampleLine(asha)).id);
+    await order.ship();
+    const [credit] = await order.credits();
+    if (!credit) throw new Error('the sample has no code');
+    return { ...order, credit };
+  }
+
+  const check = async (shopper: Shopper, code: string, ...ids: string[]) => {
+    const payload = { code, products: ids.map((productId) => ({ productId, quantity: 1 })) };
+    const url = '/api/payment/discount';
+    const response = await shop.app.inject({ method: 'POST', url, payload, headers: shopper.headers });
+    return response.json<{ code?: string; message?: string; discount?: { amount: number }; total: number }>();
+  };
+
+  it('a sample is a single card with its own price, even if the order has a guest list', async () => {
+    const asha = await shop.signIn();
+
+    const ofGuests = await print.line(asha, {
+      fields: {
+        ...WEDDING,
+        guests: Array.from({ length: 12 }, (_, index) => `Guest ${index}`).join('\n'),
+        sample: '12',
+      },
+    });
+    const { proof } = (await print.call(asha, 'GET', `/lines/${ofGuests.id}/proof`)).json<{
+      proof: { cards: { sheets: { name: string }[] } };
+    }>();
+
+    expect(sample).toMatchObject({ quantity: 1, price: 99, title: 'Marriage invitation sample: Asha & रवि' });
+    expect(ofGuests).toMatchObject({ quantity: 1, price: 99 });
+    expect(proof.cards.sheets.map(({ name }) => name)).toEqual(['Guest 0']);
+  });
+
+  it('a service without a price for samples has no samples', async () => {
+    const fields = { honoreeName: 'Asha', age: '6', date: '2090-02-14', time: '18:30', venue: 'Park', sample: '50' };
+
+    const response = await print.order(await shop.signIn(), { service: 'birthday', fields });
+
+    expect(response.json()).toMatchObject({ code: 'PRICE_ON_REQUEST' });
+  });
+
+  it('reordering a sample adds the whole order with the same texts to the cart', async () => {
+    const asha = await shop.signIn();
+    const { id } = await sampleLine(asha);
+    await placed(asha, id);
+
+    const { line } = (await print.call(asha, 'POST', `/lines/${id}/again`)).json<{ line: PrintLine }>();
+
+    expect(line).toMatchObject({ quantity: 50, price: 38, title: 'Marriage invitation: Asha & रवि' });
+    expect(line.fields).toMatchObject({ extraNotes: 'Come early', sample: '' });
+  });
+
+  it('a paid sample stays a sample when its text changes', async () => {
+    const asha = await shop.signIn();
+    const { id } = await sampleLine(asha);
+    await placed(asha, id);
+
+    const revision = await print.call(asha, 'POST', `/lines/${id}/revisions`, {
+      ...{ design: '1', quantity: 50, requestId: randomUUID().replaceAll('-', '') },
+      fields: { ...WEDDING, brideName: 'Meera', sample: '' },
+    });
+
+    expect(revision.json()).toMatchObject({ line: { quantity: 1, change: { difference: 0 } } });
+  });
+
+  it('shipping a sample creates a code for 60 days, which the email and My Orders show', async () => {
+    const asha = await shop.signIn();
+    const { credit, mails, order } = await shippedSample(asha);
+
+    expect((await order()).products[0]?.print).toMatchObject({ sampleOf: 50 });
+    expect(credit).toMatchObject({ amount: 99, isUsed: false });
+    const [shipped] = (await mails()).filter(({ kind }) => kind === 'order-shipped');
+    expect(shipped?.text).toContain(`Rs. 99 off with the code ${credit.code}`);
+
+    shop.pass(61 * DAY_MS);
+    const again = await shop.signInAgain(asha);
+    const line = await cardsOf(again);
+    expect(await check(again, credit.code, line.id)).toMatchObject({ code: 'DISCOUNT_CODE_EXPIRED' });
+  });
+
+  it('the code takes the price of the sample off the cards, but not off other products', async () => {
+    const asha = await shop.signIn();
+    const { credit } = await shippedSample(asha);
+    const line = await cardsOf(asha);
+    const another = await sampleLine(asha);
+
+    expect(await check(asha, credit.code, line.id, 'pen')).toMatchObject({ discount: { amount: 99 } });
+    for (const id of ['pen', another.id]) {
+      expect(await check(asha, credit.code, id)).toMatchObject({
+        code: 'DISCOUNT_CODE_MINIMUM',
+        message: expect.stringContaining('for your next order of marriage invitation') as unknown,
+      });
+    }
+  });
+
+  it('nobody else can use the code', async () => {
+    const [asha, banu] = [await shop.signIn(), await shop.signIn()];
+    const { credit } = await shippedSample(asha);
+    const line = await cardsOf(banu);
+
+    expect(await check(banu, credit.code, line.id)).toMatchObject({ code: 'DISCOUNT_CODE_UNKNOWN' });
+  });
+
+  it('the code can be used once, even from two tabs at once, and a refund doesn’t pay out the credit', async () => {
+    const asha = await shop.signIn();
+    const order = await shippedSample(asha);
+    const line = await cardsOf(asha);
+    const discountCode = order.credit.code;
+
+    const tabs = await Promise.all(
+      [1, 2].map(() =>
+        shop.createOrder(asha, [{ productId: line.id, quantity: 1 }], { shippingAddress: ADDRESS, discountCode }),
+      ),
+    );
+    const opened = tabs.find(({ statusCode }) => statusCode === 200);
+    const response = await shop.pay(opened?.json().order.id ?? '');
+    const { orderNumber } = (await shop.verifyOrder(asha, response)).json();
+    const desk = await openDesk(shop, 'founder');
+    const preview = await desk.call('POST', `/orders/${orderNumber}/refund/preview`, { everything: true });
+
+    // 50 cards at Rs. 38 are Rs. 1,900.
+    const paid = shop.gateway.ledger.payment(response.razorpay_payment_id).amount / 100;
+    expect(paid).toBe(1_900 - 99 + SHIPPING);
+    expect(preview.body).toMatchObject({ data: { amount: paid } });
+    expect(await order.credits()).toMatchObject([{ isUsed: true }]);
+    const more = await cardsOf(asha);
+    expect(await check(asha, discountCode, more.id)).toMatchObject({ code: 'DISCOUNT_CODE_USED_UP' });
+  });
+
+  it('shipping an order twice at the same time creates one code', async () => {
+    const asha = await shop.signIn();
+    const { act, credits, mails } = await placed(asha, (await sampleLine(asha)).id);
+    await act('print');
+    await act('pack');
+
+    await Promise.all([1, 2, 3].map(() => act('ship', { courier: 'India Post' })));
+
+    expect(await credits()).toHaveLength(1);
+    expect((await mails()).filter(({ kind }) => kind === 'order-shipped')).toHaveLength(1);
+  });
+
+  it('undoing the shipment withdraws the code, and shipping again brings the same code back', async () => {
+    const asha = await shop.signIn();
+    const order = await shippedSample(asha);
+    const line = await cardsOf(asha);
+
+    await order.act('undo');
+    const withdrawn = await check(asha, order.credit.code, line.id);
+    const shown = await order.credits();
+    await order.act('ship', { courier: 'Delhivery' });
+
+    expect(withdrawn).toMatchObject({ code: 'DISCOUNT_CODE_UNKNOWN' });
+    expect(shown).toEqual([]);
+    expect((await order.mails()).filter(({ kind }) => kind === 'order-correction')).toEqual([]);
+    expect(await order.credits()).toEqual([order.credit]);
+  });
+
+  it('a code that was used before the shipment was undone stays valid, and the timeline says so', async () => {
+    const asha = await shop.signIn();
+    const order = await shippedSample(asha);
+    const line = await cardsOf(asha);
+    await placed(asha, line.id, { discountCode: order.credit.code });
+
+    await order.act('undo');
+
+    expect(await order.timeline()).toContainEqual(expect.stringContaining(`Already used: ${order.credit.code}`));
+    expect(await order.credits()).toMatchObject([{ isUsed: true }]);
+  });
+
+  it('either the checkout uses the code or the undo withdraws it, if both happen at once', async () => {
+    for (let round = 0; round < 2; round += 1) {
+      const asha = await shop.signIn();
+      const order = await shippedSample(asha);
+      const line = await cardsOf(asha);
+
+      const [opened] = await Promise.all([
+        shop.createOrder(asha, [{ productId: line.id, quantity: 1 }], {
+          shippingAddress: ADDRESS,
+          discountCode: order.credit.code,
+        }),
+        order.act('undo'),
+      ]);
+
+      const isUsed = (await order.timeline()).some((text) => text.includes('Already used'));
+      expect(opened.statusCode === 200).toBe(isUsed);
+      expect(await order.credits()).toHaveLength(isUsed ? 1 : 0);
+    }
+  });
+
+  it('refunding a sample withdraws its unused code', async () => {
+    const order = await shippedSample(await shop.signIn());
+
+    await order.refund(198);
+
+    expect(await order.credits()).toEqual([]);
+  });
+
+  it('a sample that was refunded before it was shipped has no code', async () => {
+    const asha = await shop.signIn();
+    const order = await placed(asha, (await sampleLine(asha)).id);
+    await order.refund(198);
+    await order.ship();
+
+    expect(await order.credits()).toEqual([]);
+  });
+
+  it('a shipped swatch kit gives a code for any print', async () => {
+    const asha = await shop.signIn();
+    const kit = await placed(asha, SWATCH_KIT_ID);
+    await kit.ship();
+    const [credit] = await kit.credits();
+    const line = await cardsOf(asha);
+
+    expect(credit).toMatchObject({ amount: 149 });
+    expect(await check(asha, credit?.code ?? '', line.id)).toMatchObject({ discount: { amount: 149 } });
+    expect(await check(asha, credit?.code ?? '', SWATCH_KIT_ID)).toMatchObject({ code: 'DISCOUNT_CODE_MINIMUM' });
+  });
+});

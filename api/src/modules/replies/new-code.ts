@@ -1,0 +1,11 @@
+import { randomInt } from 'node:crypto';
+import { REPLY_CODE_ALPHABET, REPLY_CODE_LENGTH } from '@kaagazz/domain/print';
+
+/** Returns a random code that can be typed but not guessed. */
+export function newCode(): string {
+  const letters = Array.from(
+    { length: REPLY_CODE_LENGTH },
+    () => REPLY_CODE_ALPHABET[randomInt(REPLY_CODE_ALPHABET.length)],
+  );
+  return letters.join('');
+}

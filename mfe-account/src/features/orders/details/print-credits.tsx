@@ -1,0 +1,18 @@
+import type { Order } from '@kaagazz/api-schema';
+import { Text } from '@kaagazz/design-system';
+import { dayInWords, formatRupees } from '@kaagazz/domain';
+
+/** Shows the codes that take the price of the order's samples and swatch kits off a print order. */
+export function PrintCredits({ order: { printCredits = [] } }: { order: Order }) {
+  return printCredits.map(({ code, amount, lastDay, isUsed }) =>
+    isUsed ? (
+      <Text key={code}>{`You have used the code ${code} for ${formatRupees(amount)} off.`}</Text>
+    ) : (
+      <Text key={code}>
+        {`${formatRupees(amount)} off your print order with the code `}
+        <strong>{code}</strong>
+        {`, until ${dayInWords(lastDay)}. Enter it at checkout. Only you can use it, once.`}
+      </Text>
+    ),
+  );
+}
