@@ -5,8 +5,7 @@ import type { ReactNode } from 'react';
 
 import { StandaloneLink } from '../../links/standalone-link.ts';
 import { elsewhere, paths } from '../../paths.ts';
-import { Terms } from '../policies/policy.styles.ts';
-import { MailLink } from '../policies/with-mail-link.tsx';
+import { MailLink, Terms } from '../policies/index.ts';
 
 /** Lists the ways to reach the shop. Omits details that staff haven't entered. */
 export function ContactDetails({ company }: { company: SiteSettings['company'] }) {
