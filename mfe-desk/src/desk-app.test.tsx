@@ -25,6 +25,8 @@ const SETTINGS = {
     gstin: '',
   },
   social: { instagram: '', linkedin: '', instagramPosts: [] },
+  bank: { accountName: '', accountNumber: '', ifsc: '', bank: '' },
+  holidays: [],
   shipping: { flatFee: 99, perKg: 0, freeAbove: 2500, zones: [] },
   notice: { text: '', from: '', to: '' },
   cash: { isOffered: false, limit: 3000 },
@@ -231,6 +233,26 @@ it('the order list keeps its filters in the URL', async () => {
   await waitFor(() => expect(screen.getByText(/"step":"pack"/)).toBeVisible());
   await waitFor(() => expect(server.sentTo('/api/desk/orders').at(-1)?.query.get('step')).toBe('pack'));
   expect(await screen.findByText('No orders match')).toBeVisible();
+});
+
+it('the link back to a list keeps its filter, and the navigation opens the list without one', async () => {
+  signedIn();
+  server.use(
+    get('/api/desk/orders', { success: true, data: [{ ...ORDER, discountCode: '' }], total: 1 }),
+    get('/api/desk/orders/KGZ-2026-000001', { success: true, data: ORDER }),
+  );
+  const user = openDesk('/orders?filter={"step":"ship"}');
+  const view = (name: string) => screen.findByRole('button', { name, pressed: true });
+  await view('To ship');
+
+  await user.click(await screen.findByRole('link', { name: 'KGZ-2026-000001' }));
+  await user.click(await screen.findByRole('link', { name: 'Back to orders' }));
+  expect(await view('To ship')).toBeVisible();
+
+  await user.click(
+    within(screen.getByRole('navigation', { name: 'Main screens' })).getByRole('link', { name: 'Orders' }),
+  );
+  expect(await view('All')).toBeVisible();
 });
 
 it('the search field of a list keeps the focus and the text when results arrive', async () => {

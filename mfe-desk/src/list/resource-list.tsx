@@ -1,7 +1,8 @@
-import { ListBase, useUnselectAll } from 'ra-core';
+import { ListBase } from 'ra-core';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 
-import { ScreenHead } from '../record/index.ts';
+import { listSearch, ScreenHead } from '../record/index.ts';
 import type { ListSpec } from './list-spec.ts';
 import { ListBody } from './list-body.tsx';
 import { ListTools } from './list-tools.tsx';
@@ -10,19 +11,15 @@ import { SavedViews } from './saved-views.tsx';
 const PER_PAGE = 25;
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
 
-/** A list screen whose filters, sort order and page are stored in the URL. */
+/** A list screen whose filters, sort order and page are stored in the URL only. */
 export function ResourceList<Row extends { id: string }>(spec: ListSpec<Row>) {
   const { resource, title, sort = NEWEST_FIRST, actions } = spec;
-  const unselectAll = useUnselectAll(resource);
-  // Clear the selection, which ra-core keeps in the browser's storage. There it would hide the
-  // list's search on the next visit.
+  const { pathname, search } = useLocation();
   useEffect(() => {
-    unselectAll();
-    return () => unselectAll();
-  }, [unselectAll]);
-
+    listSearch.set(pathname, search);
+  }, [pathname, search]);
   return (
-    <ListBase<Row> resource={resource} sort={sort} perPage={PER_PAGE}>
+    <ListBase<Row> resource={resource} sort={sort} perPage={PER_PAGE} storeKey={false}>
       <ScreenHead title={title} note={spec.note || undefined}>
         {actions}
       </ScreenHead>

@@ -2,6 +2,7 @@ export { ActionButton } from './action-button.tsx';
 export { changesOf, valueText } from './changes.ts';
 export { CopyButton } from '../browser/copy-button.tsx';
 export { Fact, FactList } from './fact.tsx';
+export { listSearch } from './list-search.ts';
 export { Loaded } from './loaded.tsx';
 export { Notes } from './notes.tsx';
 export { Panel } from './panel.tsx';

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
+import { listSearch } from './list-search.ts';
 import { Quiet } from './record.styles.ts';
 
 const Head = styled.div`
@@ -33,7 +34,7 @@ export function ScreenHead({ title, back, note, children }: ScreenHeadProps) {
     <>
       {back && (
         <Back>
-          <Link to={back.to}>{back.label}</Link>
+          <Link to={back.to + (listSearch.get(back.to) ?? '')}>{back.label}</Link>
         </Back>
       )}
       <Head>
