@@ -579,11 +579,18 @@ describe('the pictures', () => {
     expect(avif).toHaveAttribute('sizes', expect.stringContaining('640px'));
   });
 
-  it('describes a picture with its own alternative text', async () => {
+  it('describes a picture with its own alternative text, also in the full-screen view', async () => {
     const alt = 'A mug of grey clay on a linen cloth.';
-    await openProduct({ title: 'Mug', pictures: [{ url: '/media/mug.0123abcd.w800.webp', alt, colour: '#cfc4b4' }] });
+    const { user } = await openProduct({
+      title: 'Mug',
+      pictures: [{ url: '/media/mug.0123abcd.w800.webp', alt, colour: '#cfc4b4' }],
+    });
 
     expect(screen.getByRole('img', { name: alt })).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: `Enlarge ${alt}` }));
+
+    const view = await screen.findByRole('dialog', { name: 'Pictures of Mug in full' });
+    expect(await within(view).findByAltText(alt)).toBeInTheDocument();
   });
 });
 
