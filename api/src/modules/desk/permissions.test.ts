@@ -65,17 +65,18 @@ describe('the operations of the desk', () => {
 });
 
 it('docs/desk.md contains the current permissions table', async () => {
+  const roles = STAFF_ROLES.filter((role) => role !== 'founder');
   const docs = await readFile(join(import.meta.dirname, '../../../../docs/desk.md'), 'utf8');
   const rows = docs.split('\n').flatMap((line) => {
     const cells = line.split('|').map((cell) => cell.trim());
-    return cells.length === STAFF_ROLES.length + 3 ? [cells.slice(1, -1)] : [];
+    return cells.length === roles.length + 3 ? [cells.slice(1, -1)] : [];
   });
 
   expect(rows.filter(([first = '']) => !first.startsWith('-'))).toEqual([
-    ['', ...STAFF_ROLES.map((role) => ROLE_LABELS[role])],
+    ['', ...roles.map((role) => ROLE_LABELS[role])],
     ...PERMISSIONS.map((permission) => [
       permissionLabel(permission),
-      ...STAFF_ROLES.map((role) => (mayRole(role, permission) ? 'yes' : '')),
+      ...roles.map((role) => (mayRole(role, permission) ? 'yes' : '')),
     ]),
   ]);
 });
