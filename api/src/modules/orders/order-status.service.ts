@@ -115,8 +115,8 @@ export class OrderStatusService {
   }
 
   /**
-   * Reverts a locked order to its previous status, without sending an email. Withdraws the codes for
-   * its samples and swatch kits.
+   * Reverts a locked order to its previous status, without sending an email. Withdraws the codes
+   * for its samples and swatch kits.
    *
    * @returns the codes that stay valid because they have been used
    */
