@@ -21,7 +21,7 @@ async function productData(id: string): Promise<{ aggregateRating?: unknown }> {
   return all.find((data) => data['@type'] === 'Product') ?? {};
 }
 
-/** Returns the contrast ratio of an element's colour with the first opaque colour behind it. */
+/** Returns the contrast ratio between an element and the first opaque background behind it. */
 function contrastWithPage(element: Locator): Promise<number> {
   return element.evaluate((it) => {
     const pixel = document.createElement('canvas').getContext('2d')!;
@@ -182,7 +182,7 @@ it('a subscriber receives a newsletter from staff and unsubscribes through its l
   await close();
 });
 
-it('every email has the logo, a preheader, at most one button, dark mode and plain text, and fits on a phone', async () => {
+it('every email has a logo, a preheader, at most one button, dark mode and plain text, and fits on a phone', async () => {
   const { page, close } = await visit({ width: 390 });
   await page.goto('/dev/mails');
   const previews = page.getByRole('link', { name: 'light' });

@@ -134,7 +134,7 @@ describe('without the api', () => {
       await picture.evaluate((it: HTMLImageElement) => it.decode());
       expect(await picture.getAttribute('src')).toContain('no-picture');
     }
-    // Even with the largest number, the badge leaves much of the cart icon visible.
+    // Even the widest badge leaves more than 40% of the cart icon's height visible.
     const badge = (await shopper.cartLink.getByText('999+').boundingBox())!;
     const icon = (await shopper.cartLink.locator('svg').boundingBox())!;
     expect((icon.y + icon.height - badge.y - badge.height) / icon.height).toBeGreaterThan(0.4);

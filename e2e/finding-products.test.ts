@@ -199,7 +199,7 @@ it('the site can be installed as an app', async () => {
   await close();
 });
 
-it('the second block of the home page sells a product, and Best Picks shows a product that has `image` instead of `images`', async () => {
+it('the home page’s second section links to a product, and Best Picks shows a product with `image` instead of `images`', async () => {
   const { page, consoleProblems, close } = await visit({ width: 390 });
   const shopper = new Shopper(page, 'mouse');
   let picture = '';

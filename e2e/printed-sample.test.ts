@@ -6,7 +6,7 @@ import { PrintShopper } from './support/print-shopper.ts';
 
 const visit = useBrowser();
 
-it('a shopper orders a printed sample, and its price comes off the cards', async () => {
+it('a shopper orders a printed sample and gets its price off the whole order', async () => {
   const { page, consoleProblems, close } = await visit({ width: 390 });
   const shopper = new PrintShopper(page, 'mouse');
   const { main, input } = shopper;
@@ -43,7 +43,7 @@ it('a shopper orders a printed sample, and its price comes off the cards', async
   await input.fill(main.getByLabel('Discount code'), code);
   await input.press(main.getByRole('button', { name: 'Apply' }));
   await main.getByText(`${code}: Rs. 99 off`).waitFor();
-  // 50 cards cost Rs. 1,900. Shipping costs as much as the sample.
+  // 50 cards cost Rs. 1,900. Shipping and the discount are both Rs. 99.
   await main.getByRole('button', { name: 'Pay Rs. 1,900' }).waitFor();
   await shopper.openPaymentWindow();
   await shopper.pressInPaymentWindow('Pay');

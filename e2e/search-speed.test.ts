@@ -16,7 +16,7 @@ const WORDS = ['notebook', 'notebok', 'jounral', 'diary', 'kagaz', 'marigold not
 
 const pick = (all: readonly string[], at: number) => all[at % all.length] ?? '';
 
-/** Returns a catalogue file whose titles combine the words of a paper shop. */
+/** Returns a catalogue file with titles that are typical of a paper shop. */
 function catalogue(): string {
   const rows = Array.from({ length: PRODUCTS }, (_, at) => {
     const material = pick(['Marigold', 'Banana', 'Cotton', 'Indigo', 'Neem', 'Lotus', 'Jute'], at);
@@ -43,7 +43,7 @@ function timeSearch(page: Page, words: string): Promise<number> {
 let stopSite: (() => Promise<void>) | undefined;
 afterAll(() => stopSite?.());
 
-it(`searches of a shop with ${PRODUCTS} products get a response within ${TARGET_MS} ms`, async () => {
+it(`the api responds to a search among ${PRODUCTS} products within ${TARGET_MS} ms`, async () => {
   const data = await temporaryFolder();
   const cacheOff = { CATALOG_CACHE_MS: '0', VITALS_SAMPLE: '0' };
   const site = await startSite({ PORT: `${await freePort()}`, DATA_DIR: data.folder, ...cacheOff });
@@ -61,7 +61,7 @@ it(`searches of a shop with ${PRODUCTS} products get a response within ${TARGET_
   const { page, close } = await visit({ baseURL: site.url });
   const shopper = new Shopper(page, 'keyboard');
 
-  // A job adds the new products' words to the table of known words.
+  // Wait for the job that adds the new products' words to the table of known words.
   await page.goto('/products');
   await shopper.waitForHydration();
   await eventually(async () => {
@@ -69,7 +69,7 @@ it(`searches of a shop with ${PRODUCTS} products get a response within ${TARGET_
     return (await shopper.main.getByRole('article').filter({ hasText: 'Lantern' }).count()) > 0;
   });
 
-  // The fastest response counts, because other work on the machine delays the rest.
+  // Use the fastest response, because other work on the machine slows down the others.
   const fastest: Record<string, number> = {};
   for (const words of WORDS) {
     await eventually(async () => {

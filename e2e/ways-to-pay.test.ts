@@ -368,7 +368,7 @@ it('a cart applies a lower price, leaves out a sold-out product and explains why
   await close();
 });
 
-it('two shoppers who pay at once with the last use of a discount code can’t both get the discount', async () => {
+it('if two shoppers pay at the same time with a single-use discount code, only one gets the discount', async () => {
   const { page: desk, close: closeDesk } = await visit();
   await joinAsFounder(desk);
   const code = `ONCE-${Date.now().toString(36).toUpperCase()}`;
@@ -420,7 +420,7 @@ it('pages show a default error message if the server’s response has none', asy
     if (response === 'no message') return route.fulfill({ status: 400, json: { success: false } });
     return response === 'no response' ? route.abort() : route.continue();
   });
-  /** Presses a button, and waits for the message that the given response leads to. */
+  /** Presses a button and waits for the message that the mocked response causes. */
   const expectMessage = async (path: string, response: Response, button: string, text: string) => {
     responses.set(path, response);
     await (await shopper.enabledButton(button)).click();

@@ -205,7 +205,7 @@ it('a founder changes settings, pauses the shop, manages staff and tokens, and h
   await Promise.all([staff.close(), customer.close(), packer.close()]);
 });
 
-it('a founder adds a second passkey, signs in elsewhere with a recovery code, and ends that session', async () => {
+it('a founder adds a passkey, signs in on another device with a recovery code, and ends that session', async () => {
   const staff = await Staff.join(visit, 'founder');
   const { page, main, email } = staff;
   const openAccount = () => page.getByRole('link', { name: 'Meera founder' }).click();

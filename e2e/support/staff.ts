@@ -16,7 +16,7 @@ export class Staff {
   readonly page: Page;
   readonly consoleProblems: string[];
   readonly close: () => Promise<void>;
-  /** Deletes the passkeys from the device, as if the person used another device. */
+  /** Deletes the passkeys from the device, as if the person had switched to another one. */
   deletePasskeys: () => Promise<unknown> = () => Promise.resolve();
   readonly #role: string;
   #clicks = 0;

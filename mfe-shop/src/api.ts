@@ -133,7 +133,7 @@ interface WantedProduct {
   preview?: string;
 }
 
-/** Returns which product a URL shows, with the token if the URL is a preview link. */
+/** Returns the product id and, for a preview link, the token from the URL. */
 export function wantedProduct(id: string, search: URLSearchParams): WantedProduct {
   const preview = search.get('preview');
   return { id, ...(preview !== null && { preview }) };

@@ -5,10 +5,10 @@ import pg from 'pg';
 
 import { localDatabase } from '../../../shared/tooling/local/src/postgres/local-database.ts';
 
-/** Line of PostgreSQL's `postmaster.pid` that contains the port. */
+/** Index of the line with the port in PostgreSQL's `postmaster.pid`. */
 const PORT_LINE = 3;
 
-/** Makes today the day on which an order should ship. Orders are due later than a test can wait. */
+/** Sets an order's shipping date to today, because a test can't wait until the order is due. */
 export async function makeDueToday(orderNumber: string): Promise<void> {
   const dataDir = process.env.SITE_DATA_DIR;
   if (!dataDir) throw new Error('set SITE_DATA_DIR to the data folder of the site');

@@ -660,16 +660,16 @@ describe('a printed sample', () => {
       printCredits,
     });
 
-  it('a shipped sample shows its code and orders all cards', async () => {
+  it('a shipped sample shows its code and a button that orders all cards', async () => {
     const { window } = await openDetails('KGZ-2026-000123', [sample([CREDIT])]);
 
     expect(window).toHaveTextContent(
-      /Rs. 99 off your print order with the code PRINT-0123456789ABC, until 6 March 2026/,
+      /Rs. 99 off your print order with the code PRINT-0123456789ABC, valid until 6 March 2026/,
     );
     expect(within(window).getByRole('button', { name: 'Order all 1,000' })).toBeVisible();
   });
 
-  it('a used code says so', async () => {
+  it('shows that a code has been used', async () => {
     const { window } = await openDetails('KGZ-2026-000123', [sample([{ ...CREDIT, isUsed: true }])]);
 
     expect(window).toHaveTextContent('You have used the code PRINT-0123456789ABC for Rs. 99 off.');

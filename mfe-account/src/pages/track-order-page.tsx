@@ -24,7 +24,7 @@ export function TrackOrderPage() {
         {isHydrated && token === '' && (
           <EmptyState title="Open the link from our email">
             Every email about your order has a link to this page. If you can’t find one, log in with the email address
-            of the order and open My Orders.
+            you ordered with and open My Orders.
           </EmptyState>
         )}
         {isHydrated && token !== '' && <TrackedOrder token={token} />}

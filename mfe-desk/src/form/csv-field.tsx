@@ -21,7 +21,7 @@ export function CsvField({ label, hint, disabled, onFile }: CsvFieldProps) {
       }}
       onChange={({ target: { files } }) => {
         const file = files?.[0];
-        // Some systems give CSV files another type.
+        // Some operating systems give CSV files another MIME type.
         onFile(file && new File([file], file.name, { type: 'text/csv' }));
       }}
     />

@@ -14,7 +14,7 @@ interface CsvImportButtonProps<Report> {
   send: (file: File, dryRun: 'true' | 'false') => Promise<Report>;
   /** Returns the number of changes that applying the file makes. */
   changesIn: (report: Report) => number;
-  /** Returns the notification after the file was applied. */
+  /** Returns the notification to show after the file has been applied. */
   done: (report: Report) => string;
   children: (report: Report) => ReactNode;
 }

@@ -24,7 +24,7 @@ export interface FieldSpec {
   rows?: number;
   columns?: readonly FieldSpec[];
   options?: readonly { value: string; label: string }[];
-  /** Value of the cell in a new row of a `rows` field. */
+  /** Initial value of this column in a new row of a `rows` field. */
   initial?: string;
   autoComplete?: string;
   /** Returns an error message, or undefined if the text is valid. */

@@ -18,7 +18,7 @@ interface DialogButtonProps {
 
 const verbOf = (label: string) => label.replace(/ …$/, '');
 
-/** Without this, the focus would be on the close button. React omits `autofocus`. */
+/** Focuses the first field instead of the close button. React doesn't render `autofocus`. */
 function focusFirstField(form: HTMLElement | null) {
   form?.querySelector('input, select, textarea')?.setAttribute('autofocus', '');
 }

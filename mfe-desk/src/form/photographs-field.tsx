@@ -7,7 +7,7 @@ import { rowsIn, rowsProblem, rowsText } from './rows.ts';
 import { Rows } from './rows-field.tsx';
 import { useAttempt } from './use-attempt.ts';
 
-/** Columns of the rows in the field's value. */
+/** Columns of the field's value, see `rowsText`. */
 export const photographColumns: readonly FieldSpec[] = [
   { name: 'alt', label: 'Alt text', required: true },
   { name: 'url', label: 'Photograph' },
@@ -68,7 +68,7 @@ export function PhotographsField({ label, error, value, onChange }: CustomFieldP
             required
             rows={2}
             disabled={busy}
-            error={error !== undefined && alt.trim() === '' ? 'Say what the photograph shows.' : undefined}
+            error={error !== undefined && alt.trim() === '' ? 'Describe what the photograph shows.' : undefined}
             value={alt}
             onChange={({ target }) => change(rows.with(at, [target.value, url]))}
           />

@@ -8,7 +8,7 @@ export interface NavEntry {
   path: string;
   label: string;
   icon: NavIconName;
-  /** More words by which `Ctrl K` finds the screen. */
+  /** Additional search terms for `Ctrl K`. */
   words?: string;
   /** Pressed after `g`. */
   key: string;

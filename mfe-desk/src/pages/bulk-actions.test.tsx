@@ -37,7 +37,7 @@ async function selectAll(resource: string, rows: readonly object[]) {
 
 const bodiesTo = (path: string) => server.sentTo(path).flatMap(({ method, body }) => (method === 'GET' ? [] : [body]));
 
-it('several reviews are published at once and keep their answers', async () => {
+it('several reviews can be published at once and keep their replies', async () => {
   const review = { id: 'r1', version: 2, productId: 'pen', productTitle: 'Pen', stars: 4, name: 'Asha', text: '' };
   server.use(patch('/api/desk/reviews/:id', { success: true, data: review }));
   const more = { reply: 'Thank you!', photographs: [], state: 'waiting', createdAt: AT };
@@ -49,7 +49,7 @@ it('several reviews are published at once and keep their answers', async () => {
   expect(bodiesTo('/api/desk/reviews/r1')).toEqual([{ version: 2, state: 'published', reply: 'Thank you!' }]);
 });
 
-it('publishing several entries leaves out newsletters and what is published already', async () => {
+it('publishing several entries skips newsletters and entries that are already published', async () => {
   const entry = (id: string, kind: string, state: string) => {
     return { id, kind, state, slug: id, version: 1, title: id, updatedAt: AT, publishedAt: null, scheduledFor: null };
   };
@@ -64,7 +64,7 @@ it('publishing several entries leaves out newsletters and what is published alre
   expect([...bodiesTo('/api/desk/content/b/publish'), ...bodiesTo('/api/desk/content/c/publish')]).toEqual([]);
 });
 
-it('texts that a page needs are not taken off the site', async () => {
+it('taking entries off the site skips texts that a page needs', async () => {
   const text = { id: 'a', kind: 'text', state: 'published', slug: 'home-hero', version: 1, title: 'Home' };
   const user = await selectAll('content', [{ ...text, updatedAt: AT, publishedAt: AT, scheduledFor: null }]);
 
@@ -73,7 +73,7 @@ it('texts that a page needs are not taken off the site', async () => {
   expect(await screen.findByText('There was nothing to change')).toBeVisible();
 });
 
-it('several requests are assigned to one person and closed', async () => {
+it('several requests can be assigned to one person or closed at once', async () => {
   const request = (id: string) => {
     const row = { id, version: 1, kind: 'bulk', state: 'waiting', name: id, email: 'a@example.com', phone: '' };
     return { ...row, subject: '50 × Pen', owner: null, createdAt: AT };

@@ -60,7 +60,7 @@ it('a packer corrects a product’s stock on the product page and sees why a cou
   );
 });
 
-it('a photograph is saved with the product, and only with an alt text', async () => {
+it('a photograph is saved with the product once it has an alt text', async () => {
   const user = openProduct('editor');
   server.use(
     post('/api/desk/pictures', { success: true, picture: 'b.w800.webp' }),
@@ -73,7 +73,7 @@ it('a photograph is saved with the product, and only with an alt text', async ()
 
   await screen.findByLabelText(/^Alt text of photograph 2/);
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Say what the photograph shows.')).toBeVisible();
+  expect(await screen.findByText('Describe what the photograph shows.')).toBeVisible();
   expect(screen.getByText('Photograph 2: fill in “Alt text”.')).toBeVisible();
   expect(saved()).toEqual([]);
   await user.type(screen.getByLabelText(/^Alt text of photograph 2/), 'A pen on a desk');

@@ -51,7 +51,7 @@ const sections: readonly Section[] = [
   },
   {
     title: 'Bank account',
-    note: 'Shown on new invoices of businesses and in emailed quotes, so that they can pay by bank transfer.',
+    note: 'Shown on new invoices for businesses and in emailed quotes, so that customers can pay by bank transfer.',
     fields: [
       { name: 'accountName', label: 'Account holder' },
       { name: 'accountNumber', label: 'Account number' },
@@ -119,7 +119,7 @@ const sections: readonly Section[] = [
   },
   {
     title: 'Holidays',
-    note: 'Delivery dates skip these days and Sundays.',
+    note: 'Delivery dates skip Sundays and these days.',
     fields: [{ name: 'holidays', label: 'Days', type: 'rows', columns: holidayColumns }],
     valuesOf: ({ holidays }) => ({ holidays: holidayRows(holidays) }),
     changeOf: ({ holidays = '' }) => ({ holidays: holidaysIn(holidays) }),

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 
 import { Loaded } from './loaded.tsx';
 
-/** Returns a screen that loads the record whose id is in the URL. `list` is the key of its list. */
+/** Returns a screen for the record whose id is in the URL. `list` is the query key of its list. */
 export function recordScreen<Data>(
   list: string,
   label: string,

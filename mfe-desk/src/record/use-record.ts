@@ -23,7 +23,7 @@ export function useDelete(list: string) {
   };
 }
 
-/** Returns false if there is nothing to change. */
+/** Changes a row. Returns false if there is nothing to change. */
 export type RowChange<Row> = (row: Row) => Promise<unknown> | false;
 
 interface BulkResult {

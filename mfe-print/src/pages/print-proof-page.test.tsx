@@ -72,7 +72,7 @@ describe('a proof', () => {
     expect(screen.queryByRole('region', { name: 'On paper' })).not.toBeInTheDocument();
   });
 
-  it('lists warnings, with which the proof can still be approved', async () => {
+  it('lists warnings but still allows the proof to be approved', async () => {
     const warnings = [
       { code: 'SMALL_TEXT', text: 'Text on page 1 is 4.5 pt.' },
       { code: 'THIN_LINES', text: 'A line on page 1 is 0.1 pt wide.' },
@@ -174,7 +174,7 @@ describe('a proof', () => {
     const samplePrice = { options: { sample: 'Printed sample' }, per: 'piece', from: 1, price: 99 } as const;
     const created = (line: object) => server.use(post('/api/print/lines', { success: true, line: printLine(line) }));
 
-    it('replaces the cards in the cart, and has a proof of its own', async () => {
+    it('replaces the cards in the cart and has its own proof', async () => {
       servePrices([{ options: {}, per: 'piece', from: 1, price: 38 }, samplePrice]);
       proofIs({}, { ...CARDS, fields: { brideName: 'Asha' } });
       created({ ...CARDS, id: 'print_2', quantity: 1, price: 99 });
@@ -189,7 +189,7 @@ describe('a proof', () => {
       ]);
     });
 
-    it('can be replaced by all cards again', async () => {
+    it('can be changed back to an order for all cards', async () => {
       servePrices([{ options: {}, per: 'piece', from: 1, price: 38 }, samplePrice]);
       proofIs({}, { ...CARDS, quantity: 1, fields: { brideName: 'Asha', sample: '50' } });
       created({ ...CARDS, id: 'print_2' });
@@ -203,7 +203,7 @@ describe('a proof', () => {
       ]);
     });
 
-    it('is not offered if the price table has none', async () => {
+    it('is not offered if the price table has no price for samples', async () => {
       servePrices();
       proofIs({}, CARDS);
       open();

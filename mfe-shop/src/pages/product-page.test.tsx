@@ -59,7 +59,7 @@ it('a product page links to each variant with its price and stock, and says how 
   expect(links[1]).toHaveAttribute('aria-current', 'page');
 });
 
-it('a preview link loads the product with the token of the link', async () => {
+it('a preview link sends its token to the api', async () => {
   await openProduct({ title: 'Draft notebook' }, { at: `${AT.at}?preview=signed` });
 
   const sent = server.sentTo('/api/product/notebook-a5-marigold');

@@ -47,7 +47,7 @@ export function siteNavigation(menu: Menu, categories: SiteSettings['categories'
     signIn: menu['/login'],
     mobile: [home, ...about, ...shop, ...(cart ? [cart] : [])],
     account: entries('/profile', '/my-orders', '/wishlist'),
-    /** Shown to visitors in the phone menu. */
+    /** Shown to signed-out visitors in the mobile menu. */
     visitor: entries('/wishlist'),
     quickLinks: [home, ...about, ...store],
     policies: entries('/newsletter', '/privacy-policy', '/terms-of-service'),

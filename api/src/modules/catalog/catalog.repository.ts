@@ -85,7 +85,7 @@ export function catalogRepository(database: Database) {
 
     mostPopular: (limit: number): Promise<ProductRow[]> => mostPopular.execute({ limit }),
 
-    /** @param isPreview also finds a product that isn't on sale */
+    /** @param isPreview whether to include products that aren't on sale */
     async find(productId: string, isPreview: boolean) {
       const [row] = await byId.execute({ id: productId, isPreview });
       return row ?? null;

@@ -120,7 +120,7 @@ export function createCatalog(database: Database, media: Media) {
 
     categories: () => publishedCollections(database),
 
-    /** @param draft unsaved changes for a preview, which may be of a product that isn't on sale */
+    /** @param draft unsaved changes to preview. The product may then be one that isn't on sale. */
     async product(id: string, draft?: ProductFields): Promise<ProductDetails> {
       const found = PRODUCT_ID.test(id) ? await repository.find(id, draft !== undefined) : null;
       if (!found) throw new Problem('PRODUCT_NOT_FOUND', 'Product not found');

@@ -69,7 +69,7 @@ export const products = pgTable(
     reviewCount: integer('review_count').notNull().default(0),
     tags: jsonb('tags').$type<string[]>().notNull(),
     images: jsonb('images').$type<string[]>().notNull(),
-    /** Alt texts by the name in `images`. */
+    /** Alt texts, keyed by the file names in `images`. */
     imageAlts: jsonb('image_alts').$type<Record<string, string>>().notNull().default({}),
     popularity: integer('popularity').notNull().default(0),
     topPick: integer('top_pick'),

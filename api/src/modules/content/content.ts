@@ -40,7 +40,7 @@ const LATEST_VERSIONS = 20;
  */
 const ONE_VERSION_MS = 10 * 60_000;
 
-/** What the list's search finds. Staff call the `hero` of a page its banner. */
+/** Text that the list's search matches. Staff call a page's `hero` its banner. */
 const searchedText = sql`concat_ws(' ', ${contentEntries.title}, ${contentEntries.draft} ->> 'text',
   replace(replace(${contentEntries.slug}, '-', ' '), 'hero', 'banner'))`;
 

@@ -15,7 +15,7 @@ export interface PrintCredit {
   isUsed: boolean;
 }
 
-/** Returns the credits for each of the given orders, in the order of their lines. */
+/** Returns the print credits by order id, sorted by order line. */
 export async function printCreditsOf(
   database: Database,
   orderIds: readonly string[],

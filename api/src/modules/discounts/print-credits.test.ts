@@ -102,7 +102,7 @@ describe('credits for samples and swatch kits', () => {
     expect(proof.cards.sheets.map(({ name }) => name)).toEqual(['Guest 0']);
   });
 
-  it('a service without a price for samples has no samples', async () => {
+  it('a sample is rejected with PRICE_ON_REQUEST if its service has no price for samples', async () => {
     const fields = { honoreeName: 'Asha', age: '6', date: '2090-02-14', time: '18:30', venue: 'Park', sample: '50' };
 
     const response = await print.order(await shop.signIn(), { service: 'birthday', fields });
@@ -134,7 +134,7 @@ describe('credits for samples and swatch kits', () => {
     expect(revision.json()).toMatchObject({ line: { quantity: 1, change: { difference: 0 } } });
   });
 
-  it('shipping a sample creates a code for 60 days, which the email and My Orders show', async () => {
+  it('shipping a sample creates a 60-day code, which appears in the email and in My Orders', async () => {
     const asha = await shop.signIn();
     const { credit, mails, order } = await shippedSample(asha);
 
@@ -159,12 +159,12 @@ describe('credits for samples and swatch kits', () => {
     for (const id of ['pen', another.id]) {
       expect(await check(asha, credit.code, id)).toMatchObject({
         code: 'DISCOUNT_CODE_MINIMUM',
-        message: expect.stringContaining('for your next order of marriage invitation') as unknown,
+        message: expect.stringContaining('for your next marriage invitation order') as unknown,
       });
     }
   });
 
-  it('nobody else can use the code', async () => {
+  it('another buyer can’t use the code', async () => {
     const [asha, banu] = [await shop.signIn(), await shop.signIn()];
     const { credit } = await shippedSample(asha);
     const line = await cardsOf(banu);
@@ -172,7 +172,7 @@ describe('credits for samples and swatch kits', () => {
     expect(await check(banu, credit.code, line.id)).toMatchObject({ code: 'DISCOUNT_CODE_UNKNOWN' });
   });
 
-  it('the code can be used once, even from two tabs at once, and a refund doesn’t pay out the credit', async () => {
+  it('the code works only once, even from two tabs at the same time, and is never refunded as money', async () => {
     const asha = await shop.signIn();
     const order = await shippedSample(asha);
     const line = await cardsOf(asha);
@@ -189,7 +189,7 @@ describe('credits for samples and swatch kits', () => {
     const desk = await openDesk(shop, 'founder');
     const preview = await desk.call('POST', `/orders/${orderNumber}/refund/preview`, { everything: true });
 
-    // 50 cards at Rs. 38 are Rs. 1,900.
+    // 50 cards at Rs. 38 each cost Rs. 1,900.
     const paid = shop.gateway.ledger.payment(response.razorpay_payment_id).amount / 100;
     expect(paid).toBe(1_900 - 99 + SHIPPING);
     expect(preview.body).toMatchObject({ data: { amount: paid } });
@@ -210,7 +210,7 @@ describe('credits for samples and swatch kits', () => {
     expect((await mails()).filter(({ kind }) => kind === 'order-shipped')).toHaveLength(1);
   });
 
-  it('undoing the shipment withdraws the code, and shipping again brings the same code back', async () => {
+  it('undoing the shipment withdraws the code, and shipping again restores it', async () => {
     const asha = await shop.signIn();
     const order = await shippedSample(asha);
     const line = await cardsOf(asha);
@@ -238,7 +238,7 @@ describe('credits for samples and swatch kits', () => {
     expect(await order.credits()).toMatchObject([{ isUsed: true }]);
   });
 
-  it('either the checkout uses the code or the undo withdraws it, if both happen at once', async () => {
+  it('a checkout and an undo at the same time either use the code or withdraw it, but never both', async () => {
     for (let round = 0; round < 2; round += 1) {
       const asha = await shop.signIn();
       const order = await shippedSample(asha);
@@ -266,7 +266,7 @@ describe('credits for samples and swatch kits', () => {
     expect(await order.credits()).toEqual([]);
   });
 
-  it('a sample that was refunded before it was shipped has no code', async () => {
+  it('a sample that is refunded before it is shipped gets no code', async () => {
     const asha = await shop.signIn();
     const order = await placed(asha, (await sampleLine(asha)).id);
     await order.refund(198);
@@ -275,7 +275,7 @@ describe('credits for samples and swatch kits', () => {
     expect(await order.credits()).toEqual([]);
   });
 
-  it('a shipped swatch kit gives a code for any print', async () => {
+  it('shipping a swatch kit creates a code for any print', async () => {
     const asha = await shop.signIn();
     const kit = await placed(asha, SWATCH_KIT_ID);
     await kit.ship();

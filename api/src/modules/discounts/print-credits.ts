@@ -18,7 +18,7 @@ type CreditedOrder = Pick<WholeOrder, 'id' | 'buyerId' | 'status' | 'due' | 'lin
  * Creates, changes or withdraws the discount codes for a locked order's samples and swatch kits, so
  * that they match the order's current status and refunds. Never changes a code that has been used.
  *
- * @returns the used codes that no longer match
+ * @returns the codes that no longer match but have already been used
  */
 export async function updatePrintCredits(tx: Database, order: CreditedOrder, now: Date): Promise<string[]> {
   const wanted = new Map(wantedCredits(order).map((credit) => [credit.creditsPosition, credit]));

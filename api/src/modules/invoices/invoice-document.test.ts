@@ -51,14 +51,14 @@ const oneLine = (unitPrice: number, quantity = 1) => ({
 });
 
 it.each([
-  ['a business', { business: { company: 'Rao Traders', gstin: '07AAAAA0000A1Z5', purchaseOrder: '' } }, BANK],
+  ['for a business shows', { business: { company: 'Rao Traders', gstin: '07AAAAA0000A1Z5', purchaseOrder: '' } }, BANK],
   [
-    'a paid quote',
+    'for a paid quote shows',
     { lines: [{ productId: 'quote_1', title: 'Pens', quantity: 1, unitPrice: 11_200, taxPercent: 12 }] },
     BANK,
   ],
-  ['a shopper', {}, undefined],
-])('the invoice of %s has the right bank details', (_whose, change, bank) => {
+  ['for a shopper omits', {}, undefined],
+])('an invoice %s the bank details', (_whose, change, bank) => {
   expect(documentOf(change).seller.bank).toBe(bank);
 });
 

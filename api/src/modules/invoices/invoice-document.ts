@@ -65,7 +65,7 @@ export interface InvoiceDocument {
     email: string;
     phone: string;
     gstin: string | null;
-    /** Bank details, for businesses and paid quotes only. */
+    /** Bank details. Only on invoices for businesses and paid quotes. */
     bank?: string;
   };
   orderNumber: string;

@@ -39,7 +39,7 @@ export function orderMail(
     greeting(name),
     ...news,
     ...(note ? [highlighted(note.label, note.words)] : []),
-    ...(credit === '' ? [] : [highlighted('For your order', credit)]),
+    ...(credit === '' ? [] : [highlighted('Your code', credit)]),
     ...next,
     ...(main ? [button(main.label, main.href)] : []),
     orderSummary(order, { heading: `Order ${order.number}` }),

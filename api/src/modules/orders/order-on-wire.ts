@@ -11,7 +11,7 @@ import type { WholeOrder, WholeOrderLine } from './orders.repository.ts';
  * Converts an order to the API response, with amounts in rupees and dates in ISO 8601.
  *
  * @param imageUrl returns the URL of a picture file
- * @param holidays as for `isWorkingDay`; used only if the order has a press start
+ * @param holidays in the format of `isWorkingDay`; used only if `hasPressStart` is true
  */
 export function orderOnWire(order: WholeOrder, imageUrl: (file: string) => string, holidays: readonly string[]): Order {
   const discount = appliedDiscount(order);
@@ -67,7 +67,7 @@ export function orderOnWire(order: WholeOrder, imageUrl: (file: string) => strin
   };
 }
 
-/** Returns whether the shopper can still change prints, until they go to the press. */
+/** Returns whether the order has prints that the shopper can still change. */
 export function hasPressStart(order: WholeOrder): boolean {
   return isTextOpen(order) && order.lines.some(({ print }) => print);
 }

@@ -71,7 +71,7 @@ export function orderCorrectionMail({
 }: OrderMailParts & { wrong: OrderStatus }): Mail {
   const mistake = WRONG_NEWS[wrong] ?? 'about a new status of your order';
   const withdrawn = (order.printCredits ?? []).filter(({ isOn }) => !isOn).map(({ code }) => code);
-  const credit = withdrawn.length === 0 ? '' : `${withdrawn.join(', ')} works once the order is on its way.`;
+  const credit = withdrawn.length === 0 ? '' : `${withdrawn.join(', ')} can be used after we have shipped your order.`;
   const mail = orderMail(order, recipient, siteOrigin, { kind: 'order-correction', values: { mistake }, credit });
   return { ...mail, about: wrong };
 }
@@ -107,12 +107,12 @@ function contentOf(
   }
 }
 
-/** Tells the shopper how to use the codes for samples and swatch kits. Empty if there are none. */
+/** Explains how to use the codes for samples and swatch kits. Empty if there are none. */
 function creditText({ printCredits = [] }: MailedOrder): string {
   return printCredits
     .filter(({ isOn }) => isOn)
     .map(({ code, amount, lastDay }) => {
-      return `${formatPaise(amount)} off with the code ${code}, until ${dayInWords(lastDay)}. Only you can use it, once.`;
+      return `${formatPaise(amount)} off with the code ${code}, valid until ${dayInWords(lastDay)}. Only you can use it, once.`;
     })
     .join(' ');
 }

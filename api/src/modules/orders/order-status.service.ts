@@ -115,10 +115,10 @@ export class OrderStatusService {
   }
 
   /**
-   * Reverts a locked order to its previous status, without sending an email. Withdraws the codes
+   * Reverts a locked order to its previous status without sending an email, and withdraws the codes
    * for its samples and swatch kits.
    *
-   * @returns the codes that stay valid because they have been used
+   * @returns the codes that can't be withdrawn because they have been used
    */
   async takeBack(tx: Database, order: OrderRow, before: OrderStatus): Promise<string[]> {
     const now = this.#context.now();

@@ -23,7 +23,7 @@ export type WholeOrder = OrderRow & {
   history: StatusChangeRow[];
   /** Refunds that did not cancel the order, oldest first. */
   refunds: OrderRefundRow[];
-  /** Discount codes that credit the order's samples and swatch kits. */
+  /** Discount codes for the order's samples and swatch kits. */
   printCredits: PrintCredit[];
   /** Orders that hold the payments for changes to this order, oldest first. */
   supplementedBy: (Pick<OrderRow, 'number' | 'total' | 'status' | 'createdAt'> & { refunded: number })[];

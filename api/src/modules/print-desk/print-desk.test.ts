@@ -61,7 +61,7 @@ describe('the print board', () => {
     expect(data.fileName).toBe(`${id}-marriage-1-50.pdf`);
   });
 
-  it('the print board shows what the shopper was warned of before approving', async () => {
+  it('the print board shows the warnings that the shopper saw before approving the proof', async () => {
     const content = Buffer.from('0.1 w 50 50 m 200 200 l S');
     const fileId = await print.upload(asha, 'printbook', 'book.pdf', makePdf({ content }));
     const fields = { bookType: 'Story Book', size: 'A5', coverType: 'Hardcover', pages: '1' };

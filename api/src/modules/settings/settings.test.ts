@@ -226,7 +226,7 @@ describe('the settings of the shop', () => {
     expect(created.json()).toMatchObject({ summary: { goods: 100, shipping: 260, total: 360 } });
   });
 
-  it('delivery dates skip the holidays entered at the desk, and pages receive the list', async () => {
+  it('delivery dates skip the holidays entered at the desk, and the site settings list them', async () => {
     const delivery = async () => (await shop.app.inject('/api/delivery/110049')).json<{ delivery: object }>().delivery;
     const before = await delivery();
     const next = dayInIndia(new Date(shop.now().getTime() + 24 * 60 * 60_000));
@@ -244,7 +244,7 @@ describe('the settings of the shop', () => {
     expect(site.holidays).toEqual([next.slice(5), ...off.slice(1).map(({ day }) => day)]);
   });
 
-  it('bank details are complete, valid and not part of what pages receive', async () => {
+  it('bank details must be complete and valid, and aren’t part of the site settings', async () => {
     const bank = {
       accountName: 'Kaagazz Paper LLP',
       accountNumber: '1234 5678 9012',

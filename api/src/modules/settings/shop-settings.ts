@@ -79,7 +79,7 @@ export async function readCompany(database: Database): Promise<DeskSettings['com
   return (await readSeller(database)).company;
 }
 
-/** Returns the settings that invoices need. `bank` is one line, or empty if unknown. */
+/** Returns the settings that invoices need. `bank` is one line of text, empty if unknown. */
 export async function readSeller(database: Database): Promise<Pick<Values, 'company' | 'taxes'> & { bank: string }> {
   const { company, bank, taxes } = shopSettings;
   const [row] = await database

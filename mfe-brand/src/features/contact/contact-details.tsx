@@ -16,7 +16,7 @@ export function ContactDetails({ company }: { company: SiteSettings['company'] }
       <Columns widths={[5, 6]} gaps={[8, 16]}>
         <Stack gap={6}>
           <Heading level={1}>Contact us</Heading>
-          <Text size="lg">Write or call, and a person from our workshop will reply.</Text>
+          <Text size="lg">Email or call us, and someone from our workshop will reply.</Text>
           <StandaloneLink to={elsewhere.orders}>Track, change or return an order</StandaloneLink>
           <StandaloneLink to={paths.partner}>Order for a company or school</StandaloneLink>
         </Stack>

@@ -29,7 +29,7 @@ export function VersionsPanel({ entry: { id, kind, version, fields }, draft }: V
     return change(
       'PATCH /desk/content/:id',
       { params: { id }, body },
-      'Restored as the draft. Publish it to change the site.',
+      'Restored as a draft. Publish it to update the site.',
     );
   };
 

@@ -17,7 +17,7 @@ export function editOf({ version, rows }: Pick<DeskPrintPrices, 'version' | 'row
   return { version, base: typedRows(rows), rows: typedRows(rows), startsOn: '', key: crypto.randomUUID() };
 }
 
-/** Returns the edit that a reload of the page has kept as JSON, if there is one. */
+/** Returns the edit that was stored as JSON before a reload, if there is one. */
 export function keptEdit({ edit = 'null' }: Values): PriceEdit | undefined {
   const kept: unknown = JSON.parse(edit);
   return isEdit(kept) ? kept : undefined;

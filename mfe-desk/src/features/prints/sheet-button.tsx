@@ -6,14 +6,14 @@ import { ActionButton } from '../../record/index.ts';
 
 interface SheetButtonProps {
   label: string;
-  /** Whether the order is known to be cancelled, so that the api needn't reject the download. */
+  /** If true, asks for confirmation without requesting the sheet from the api first. */
   isCancelled?: boolean;
   save: (acceptsCancelled: boolean) => Promise<void>;
 }
 
-const CANCELLED = 'Don’t print this: the order was cancelled.';
+const CANCELLED = 'Don’t print this, because the order was cancelled.';
 
-/** Downloads sheets. If an order was cancelled, asks before downloading its sheet. */
+/** Downloads sheets. Asks for confirmation if an order was cancelled. */
 export function SheetButton({ label, isCancelled = false, save }: SheetButtonProps) {
   const [warning, setWarning] = useState('');
   const close = () => setWarning('');

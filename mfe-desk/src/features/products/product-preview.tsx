@@ -15,7 +15,7 @@ interface ProductPreviewProps {
   changes: () => BodyOf<'POST /desk/products/:id/preview'>;
 }
 
-/** Shows a product's card during editing, and opens its page with the unsaved changes. */
+/** Previews a product's card and opens a preview of its page, both with the unsaved changes. */
 export function ProductPreview({ product: { id, stock }, values, changes }: ProductPreviewProps) {
   const originalPrice = Number(values.originalPrice) || 0;
   const discountPercent = Number(values.discountPercent) || 0;
@@ -23,7 +23,7 @@ export function ProductPreview({ product: { id, stock }, values, changes }: Prod
   const pictures = rowsIn(photographColumns, values.images ?? '').map(([, url = '']) => url);
   const card = { _id: id, title: values.title ?? '', images: pictures, stock, originalPrice, discountPercent, price };
   const open = async () => {
-    // Open the tab before the request, because browsers block tabs that open later.
+    // Open the tab before the request, because browsers block tabs that are opened after it.
     const tab = window.open();
     const request = { params: { id }, body: changes() };
     const preview = await callDesk('POST /desk/products/:id/preview', request).catch((error: unknown) => {

@@ -18,7 +18,7 @@ it('tax rates converted to text and back are unchanged', () => {
   expect(taxesIn(taxRows(rates))).toEqual(rates);
 });
 
-it('holidays converted to text and back are unchanged, except that past days are left out', () => {
+it('holidays converted to text and back are unchanged, except that past days are removed', () => {
   const diwali = { day: '2999-10-29', name: 'Diwali', isYearly: false };
   const yearly = { day: '2026-01-26', name: 'Republic Day', isYearly: true };
 

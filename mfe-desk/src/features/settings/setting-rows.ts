@@ -66,7 +66,7 @@ export const holidayColumns: readonly FieldSpec[] = [
   },
 ];
 
-/** Leaves out days in the past, so that the next change deletes them. */
+/** Omits holidays in the past, so that they are deleted the next time the settings are saved. */
 export function holidayRows(holidays: Holidays): string {
   const today = dayInIndia(new Date());
   const left = holidays.filter(({ day, isYearly }) => isYearly || day >= today);

@@ -43,7 +43,7 @@ export function ContentPage() {
       resource="content"
       title="Content"
       plural="entries"
-      search="Title, text or place, such as banner"
+      search="Search by title, text or place, such as banner"
       columns={columns}
       views={[...viewsOf('state', UNPUBLISHED), ...CONTENT_KINDS.map(viewOf)]}
       sort={{ field: 'updatedAt', order: 'DESC' }}

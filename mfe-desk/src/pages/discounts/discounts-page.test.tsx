@@ -137,7 +137,7 @@ it('an unsaved change survives closing the dialog and stays based on the version
   expect(sent().at(-1)).toMatchObject({ version: 3, amount: 300 });
 });
 
-it('several discount codes are switched off at once, and failures are reported', async () => {
+it('several discount codes can be switched off at once, and failures are reported', async () => {
   const user = openScreen();
   const message = 'Somebody else has changed this code.';
   server.use(

@@ -105,7 +105,7 @@ it('a printer can request a better file with a reason and withdraw the request',
   expect(sent?.body).toEqual({ reason });
 });
 
-it('the print page shows what the shopper was warned of before approving', async () => {
+it('the print page shows the warnings that the shopper saw before approving the proof', async () => {
   const warnings = [{ code: 'THIN_LINES', text: 'A line on page 1 is 0.1 pt wide.' }];
   server.use(get('/api/desk/prints/:id', { success: true, data: { ...PRINT, warnings } }));
   openPrint();

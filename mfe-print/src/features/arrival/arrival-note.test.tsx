@@ -31,7 +31,7 @@ describe('the note on arrival', () => {
     );
   });
 
-  it('the arrival note skips the holidays in the settings', () => {
+  it('the arrival note doesn’t count holidays in the settings as working days', () => {
     open({ holidays: ['12-07', '2026-12-08'] });
 
     expect(screen.getByRole('status')).toHaveTextContent(/^Order by 4 December .* delivery: 4 to 10 December/);

@@ -15,7 +15,7 @@ export function SignInPrompt({ service, isTrial }: SignInPromptProps) {
     <Sheet folded>
       <Stack gap={4}>
         <Text size="lg">{service.signInPrompt}</Text>
-        {/* Short, because a paragraph larger than the introduction delays LCP to hydration. */}
+        {/* Keep this short. A text larger than the introduction delays LCP until hydration. */}
         {isTrial && (
           <Text tone="soft">You can fill in the whole form first. What you type is kept while you sign in.</Text>
         )}

@@ -19,7 +19,7 @@ const APPROVED = {
   ordered: 'You approved this proof and placed the order.',
 };
 
-/** Whether the line is in the cart and its service can have a price for samples. */
+/** Returns whether the line is in the cart and its service may offer samples. */
 function hasSamples({ state, service }: PrintLine): boolean {
   return state === 'cart' && PRINT_SERVICES[service].fields.some(({ kind }) => kind === 'sample');
 }

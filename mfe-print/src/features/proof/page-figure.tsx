@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { FullSizePage, PageButton, Pages } from './proof.styles.ts';
 
 interface PageFigureProps {
-  /** Such as `On paper`. */
+  /** For example, `On paper`. */
   caption: string;
   note?: string;
   /** Data URLs. */
   pages: readonly string[];
-  /** Returns the text alternative of a page, counted from 1. */
+  /** Returns the alt text of a page. Pages are numbered from 1. */
   nameOf: (page: number) => string;
 }
 

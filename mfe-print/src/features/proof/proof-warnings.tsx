@@ -2,7 +2,7 @@ import { FormMessage, Heading, Stack } from '@kaagazz/design-system';
 
 import type { Proof } from './proof.api.ts';
 
-/** Lists what may disappoint about the print. Renders nothing if there are no warnings. */
+/** Lists the print warnings. Renders nothing if there are none. */
 export function ProofWarnings({ warnings = [] }: Pick<Proof, 'warnings'>) {
   if (warnings.length === 0) return null;
   return (

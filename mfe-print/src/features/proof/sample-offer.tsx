@@ -12,8 +12,8 @@ import { usePrice } from '../price/index.ts';
 import { useReplaceLineMutation } from './proof.api.ts';
 
 /**
- * Offers a printed sample instead of a whole order that is in the cart, or the whole order instead
- * of a sample. Renders nothing if the service has no samples.
+ * Offers to replace an order in the cart with a printed sample, or a sample with the whole order.
+ * Renders nothing if the service has no samples.
  */
 export function SampleOffer({ line }: { line: PrintLine }) {
   const { id, service, design, fields, quantity, file } = line;
@@ -53,7 +53,7 @@ export function SampleOffer({ line }: { line: PrintLine }) {
       <Text>
         {isOne
           ? `This is one printed sample. When we ship it, you get a code that takes its price off ${all}.`
-          : `Want to see and feel it first? We print one for ${rupees}. When we ship it, you get a code that takes this price off ${all}, for ${PRINT_CREDIT_DAYS} days.`}
+          : `Want to see and feel it first? We print one for ${rupees}. When we ship it, you get a code that takes this price off ${all}. The code is valid for ${PRINT_CREDIT_DAYS} days.`}
       </Text>
       {problem !== null && <FormMessage tone="error">{problem}</FormMessage>}
       <Button variant="secondary" busy={isLoading} onClick={() => void replace()}>

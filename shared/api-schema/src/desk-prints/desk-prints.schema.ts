@@ -67,7 +67,7 @@ export type DeskPrintRow = z.output<typeof DeskPrintRow>;
 export const DeskPrint = DeskPrintRow.extend({
   /** Images of the proof's first pages, as data URLs. Empty for Word documents. */
   pages: z.array(z.string()),
-  /** What the shopper was warned of before approving the proof. */
+  /** Warnings that the shopper saw before approving the proof. */
   warnings: PrintWarnings.optional(),
   /** File name of the downloaded sheet. */
   fileName: z.string(),

@@ -74,7 +74,7 @@ export const deskProductOperations = {
     ...writes,
     method: 'POST',
     path: '/desk/products/:id/preview',
-    summary: "Returns a token with which the product's page shows unsaved changes for a day.",
+    summary: "Creates a token that previews unsaved changes on the product's page for a day.",
     params: DeskRecordParams,
     body: ProductPreview,
     response: { 200: z.object({ success: z.literal(true), token: z.string() }) },

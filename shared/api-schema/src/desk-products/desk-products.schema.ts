@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { EditedVersion, flag } from '../desk-list/desk-list.schema.ts';
 import { hsnCode, oneLine, optionalText, requiredText, text } from '../wire-text.ts';
 
-/** Longest alt text of a photograph. */
+/** Maximum length of an alt text. */
 export const LONGEST_ALT = 300;
 
 const category = text(100).refine((slug) => categorySlug(slug) === slug, 'Choose a category.');
@@ -34,7 +34,7 @@ const quantityDiscounts = text(100)
 
 const fileName = requiredText(200);
 /** Empty if unknown. The catalogue file separates alt texts with `|`. */
-const altText = text(LONGEST_ALT).refine((alt) => !alt.includes('|'), 'Leave out the character |.');
+const altText = text(LONGEST_ALT).refine((alt) => !alt.includes('|'), 'Alt texts can’t contain the character |.');
 
 const fields = {
   title: oneLine(200),
@@ -45,8 +45,8 @@ const fields = {
   quantityDiscounts,
   tags: z.array(oneLine(40).transform((tag) => tag.toLowerCase())).max(30),
   /**
-   * Photographs in display order. A photograph that is new to the product needs an alt text, and a
-   * file name alone keeps the text.
+   * Photographs in display order. A new photograph needs an alt text. An existing photograph keeps
+   * its alt text if only the file name is sent.
    */
   images: z.array(z.union([fileName, z.object({ file: fileName, alt: altText })])).max(12),
   hsn: text(20).pipe(hsnCode),
@@ -143,7 +143,7 @@ export const ProductChange = EditedVersion.extend(
   z.object({ ...fields, topPick: z.int().min(1).max(3).nullable(), state: z.enum(PRODUCT_STATES) }).partial().shape,
 );
 
-/** Unsaved changes of a product. */
+/** Unsaved changes to a product. */
 export const ProductPreview = ProductChange.omit({ version: true, state: true });
 
 /** Edited rows of the product grid. A row is applied only if its version is current. */

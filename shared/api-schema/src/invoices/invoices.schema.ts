@@ -21,7 +21,7 @@ export const Invoice = z
       phone: z.string(),
       /** Null if the shop is not registered for GST, in which case invoices show no tax. */
       gstin: z.string().nullable(),
-      /** Bank details in one line. Only on invoices of businesses and paid quotes. */
+      /** Bank details in one line. Only on invoices for businesses and paid quotes. */
       bank: z.string().optional(),
     }),
     buyer: z.object({ name: z.string(), address: z.string(), ...BusinessOnWire.partial().shape }),

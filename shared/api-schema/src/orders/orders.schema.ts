@@ -45,7 +45,7 @@ export const Order = z
              * the press.
              */
             textPath: z.string().nullable().optional(),
-            /** Copies of the whole order, if this is a printed sample. */
+            /** Number of copies in the whole order, if this is a printed sample. */
             sampleOf: z.int().optional(),
             /** Path of the page with the guests' replies. Absent if the card has no RSVP code. */
             repliesPath: z.string().optional(),

@@ -155,7 +155,7 @@ export const GuestCards = z
   .meta({ id: 'GuestCards' });
 export type GuestCards = z.output<typeof GuestCards>;
 
-/** What may disappoint about a print, with advice. */
+/** Reasons why a print may disappoint, with advice. */
 export const PrintWarnings = z.array(z.object({ code: z.enum(PRINT_WARNING_CODES), text: z.string() }));
 
 export const ProofResponse = z.object({

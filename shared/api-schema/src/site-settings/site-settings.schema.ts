@@ -22,8 +22,8 @@ export const SiteSettings = z
     }),
     pause,
     /**
-     * Days without production and deliveries, as YYYY-MM-DD, or as MM-DD for every year. Older
-     * versions of the api don't send this field.
+     * Days without production and deliveries, as YYYY-MM-DD, or as MM-DD if yearly. Older versions
+     * of the api don't send this field.
      */
     holidays: z.array(z.string()).optional(),
     /** Message at the top of every page. Usually empty. */

@@ -34,7 +34,7 @@ const REMOTE_STATES = ['01', '11', '12', '13', '14', '15', '16', '17', '18', '31
  * the PIN code doesn't exist.
  *
  * @param productionDays working days until the parcel leaves the workshop
- * @param holidays as for `isWorkingDay`
+ * @param holidays in the format of `isWorkingDay`
  */
 export function deliveryWindow({
   orderedAt,
@@ -71,7 +71,7 @@ export interface ArrivalBefore {
  * @param event YYYY-MM-DD
  * @param pin null if not known yet; the result then applies to all of India
  * @param productionDays working days until the parcel leaves the workshop
- * @param holidays as for `isWorkingDay`
+ * @param holidays in the format of `isWorkingDay`
  */
 export function arrivalBefore({
   event,

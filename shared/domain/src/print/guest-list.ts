@@ -74,7 +74,7 @@ export function withoutAddresses(text: string): string {
     .trimEnd();
 }
 
-/** Returns the line of the first guest who can be printed, or an empty string if there is none. */
+/** Returns the line of the first valid guest, or an empty string if there is none. */
 export function firstGuest(text: string): string {
   const [first] = readGuestList(text).guests;
   return first ? (normaliseGuestList(text).split('\n')[first.line - 1] ?? '') : '';

@@ -4,7 +4,7 @@ import { printCredit, SWATCH_KIT_ID } from './index.ts';
 
 const amounts = fc.record({ quantity: fc.nat(20), amount: fc.nat(100_000) });
 
-it('a credit never exceeds what was paid and not refunded', () => {
+it('a credit never exceeds the amount that was paid and not refunded', () => {
   fc.assert(
     fc.property(amounts, fc.constantFrom('print_1', SWATCH_KIT_ID), fc.boolean(), (left, productId, isSample) => {
       const credit = printCredit({ productId, isSample, ...left });
@@ -20,6 +20,6 @@ it.each([
   ['one of three swatch kits', { productId: SWATCH_KIT_ID, isSample: false, quantity: 3, amount: 44_700 }, 14_900],
   ['cards that are not a sample', { productId: 'print_1', isSample: false, quantity: 50, amount: 190_000 }, 0],
   ['a refunded sample', { productId: 'print_1', isSample: true, quantity: 0, amount: 0 }, 0],
-])('the credit for %s is worked out from what is left', (_what, line, credit) => {
+])('the credit for %s is based on the amount that was not refunded', (_what, line, credit) => {
   expect(printCredit(line)).toBe(credit);
 });

@@ -16,7 +16,7 @@ it.each([
   expect(printArea(size)).toEqual(area);
 });
 
-it('a picture’s resolution in print doesn’t depend on its orientation', () => {
+it('a picture’s printed resolution doesn’t depend on its orientation', () => {
   expect([printedDpi({ width: 1654, height: 2339 }, A4), printedDpi({ width: 2339, height: 1654 }, A4)]).toEqual([
     200, 200,
   ]);
@@ -25,7 +25,7 @@ it('a picture’s resolution in print doesn’t depend on its orientation', () =
 it.each([
   ['smaller paper', A4, A5, 0.7],
   ['larger paper', A5, A4, 1.41],
-  ['the same paper, turned', A4, { width: 297, height: 210 }, 1],
+  ['the same paper, rotated', A4, { width: 297, height: 210 }, 1],
   ['a page with bleed', { width: 216, height: 303 }, A4, 1],
 ])('scales a page to %s', (_what, page, area, scale) => {
   expect(printScale(page, area)).toBeCloseTo(scale, 1);

@@ -15,7 +15,7 @@ const PAPER_SIZES: Record<string, PrintArea> = {
   square: { width: 210, height: 210 },
 };
 const MM_PER_UNIT: Record<string, number> = { mm: 1, cm: 10, in: MM_PER_INCH, inch: MM_PER_INCH, inches: MM_PER_INCH };
-/** A page that exceeds the paper by less than this has a bleed and isn't scaled. In mm. */
+/** A page within this many mm of the paper's size is assumed to have a bleed and isn't scaled. */
 const BLEED_AT_MOST = 12;
 
 /** Parses a paper size (`A3`) or dimensions (`60 x 90 cm`). Returns `null` for anything else. */
@@ -29,12 +29,12 @@ export function printArea(size: string): PrintArea | null {
   return scale === undefined ? null : { width: Number(width) * scale, height: Number(height) * scale };
 }
 
-/** Returns the resolution (DPI) of a picture that fills an area, in whichever orientation fits. */
+/** Returns the resolution (DPI) of a picture that fills an area, in the better orientation. */
 export function printedDpi(pixels: PrintArea, area: PrintArea): number {
   return Math.floor(smallestRatio(pixels, area) * MM_PER_INCH);
 }
 
-/** Returns by what factor a page is scaled to fit an area, in whichever orientation fits. */
+/** Returns the factor by which a page is scaled to fit an area, in the better orientation. */
 export function printScale(page: PrintArea, area: PrintArea): number {
   const excess = inOrder(page).map((side, index) => side - (inOrder(area)[index] ?? 0));
   return excess.every((mm) => Math.abs(mm) <= BLEED_AT_MOST) ? 1 : smallestRatio(area, page);
@@ -49,7 +49,7 @@ function inOrder({ width, height }: PrintArea): number[] {
   return [width, height].sort((one, other) => one - other);
 }
 
-/** The uncoated papers whose look a proof can show. */
+/** Uncoated papers that a proof can simulate. */
 export type PrintPaper = 'cotton' | 'recycled' | 'smooth';
 
 type Fields = Readonly<Record<string, string>>;

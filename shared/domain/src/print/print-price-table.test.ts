@@ -87,7 +87,7 @@ it('requires only one price for a service whose size is free text', () => {
   ]);
 });
 
-it('accepts a free sample as little as free cards', () => {
+it('rejects free samples and free cards', () => {
   const sample = { options: { sample: 'Printed sample' }, per: 'piece', from: 1 } as const;
   const cards = { options: {}, per: 'piece', from: 10 } as const;
 

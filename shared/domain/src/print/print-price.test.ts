@@ -49,7 +49,7 @@ it('addressed envelopes can be priced only if the price table lists them, and pl
   expect(unitOf(CARDS, { envelopes: 'Addressed' })).toBeNull();
 });
 
-it('a sample has its own price, which doesn’t change the price of the order', () => {
+it('a sample has its own price, which doesn’t change the price of the whole order', () => {
   const withSample = [...CARDS, row(99, 1, { sample: 'Printed sample' })];
   const priceOf = (rows: readonly PrintPriceRow[], fields: Record<string, string>, quantity: number) =>
     printPrice(rows, { fields, quantity, pages: null });

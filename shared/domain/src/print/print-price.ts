@@ -52,7 +52,7 @@ export interface PrintPrice {
  */
 export const EXTRAS: Readonly<Record<string, string>> = { envelopes: 'Plain' };
 
-/** Returns whether the values are those of a printed sample. */
+/** Returns whether the fields describe a printed sample. */
 export function isSample(fields: Readonly<Record<string, string>>): boolean {
   return Object.hasOwn(fields, 'sample') && fields.sample !== '';
 }

@@ -23,7 +23,7 @@ const LENGTHS: Record<PrintFieldKind, number> = {
   number: 5,
   choice: 40,
   flag: 3,
-  // The option of a price row has this length, too.
+  // Also the maximum length of a price row's `sample` option.
   sample: 40,
   email: 254,
   phone: 24,

@@ -11,7 +11,7 @@ const GOOD: PrintMeasures = {
   edge: at(PRINT_LIMITS.edge),
 };
 
-it('has no print warnings for values at their limits, or for an empty file', () => {
+it('returns no warnings for values at their limits or for an empty file', () => {
   expect([...printWarnings(GOOD), ...printWarnings({})]).toEqual([]);
 });
 
@@ -22,13 +22,13 @@ it.each([
   [{ dpi: at(96.8) }, 'LOW_RESOLUTION', /^A picture on page 1 has 96 DPI /],
   [{ edge: at(2.04) }, 'OUTSIDE_SAFE_AREA', / is 2 mm from the edge /],
   [{ edge: at(-3) }, 'OUTSIDE_SAFE_AREA', / is at the edge /],
-] as const)('warns of %j', (worse, code, text) => {
+] as const)('warns about %j', (worse, code, text) => {
   const warnings = printWarnings({ ...GOOD, ...worse });
 
   expect(warnings).toEqual([{ code, text: expect.stringMatching(text) as string }]);
 });
 
-it('never warns less if the same file is printed smaller, except about the resolution', () => {
+it('printing a file smaller removes no warning, except the one about resolution', () => {
   const value = fc.double({ min: 0, max: 400, noNaN: true }).map((number) => at(number));
   const measured = fc.record({ line: value, text: value, edge: value });
   const scales = fc.tuple(fc.double({ min: 0.1, max: 4, noNaN: true }), fc.double({ min: 0.1, max: 1, noNaN: true }));
@@ -39,6 +39,6 @@ it('never warns less if the same file is printed smaller, except about the resol
   );
 });
 
-it('a picture printed larger than its page has a lower resolution', () => {
+it('printing a picture larger lowers its resolution', () => {
   expect([codes({ dpi: at(250) }), codes({ dpi: at(250) }, 2)]).toEqual([[], ['LOW_RESOLUTION']]);
 });

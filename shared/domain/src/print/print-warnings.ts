@@ -32,8 +32,9 @@ export interface PrintMeasures {
   edge?: Measure;
 }
 
+/** Limits beyond which a print gets a warning (docs/printing.md, Proofs). */
 export const PRINT_LIMITS = { outOfGamut: 0.02, line: 0.25, text: 6, dpi: 200, edge: 5 };
-/** Ignores rounding errors, for example of text that is placed exactly on the safe area's edge. */
+/** Allows for rounding errors, for example if text is exactly on the edge of the safe area. */
 const TOLERANCE = 0.99;
 
 /**
@@ -51,7 +52,7 @@ export function printWarnings(measures: PrintMeasures, scale = 1): PrintWarning[
     ...(outOfGamut && outOfGamut.value > PRINT_LIMITS.outOfGamut
       ? warning(
           'COLOURS_OUT_OF_GAMUT',
-          `${Math.round(outOfGamut.value * 100)}% of page ${outOfGamut.page} has colours that look duller on this paper. If that matters, choose softer ones.`,
+          `${Math.round(outOfGamut.value * 100)}% of page ${outOfGamut.page} has colours that look duller on this paper. If that matters, choose softer colours.`,
         )
       : []),
     ...(line
@@ -69,13 +70,13 @@ export function printWarnings(measures: PrintMeasures, scale = 1): PrintWarning[
     ...(dpi
       ? warning(
           'LOW_RESOLUTION',
-          `A picture on page ${dpi.page} has ${Math.floor(dpi.value)} DPI in print and may look blurred. Use one with at least ${PRINT_LIMITS.dpi} DPI, or a smaller size.`,
+          `A picture on page ${dpi.page} has ${Math.floor(dpi.value)} DPI in print and may look blurred. Use one with at least ${PRINT_LIMITS.dpi} DPI, or print it smaller.`,
         )
       : []),
     ...(edge
       ? warning(
           'OUTSIDE_SAFE_AREA',
-          `Text or a picture on page ${edge.page} is ${edge.value > 0 ? `${decimal(edge.value)} mm from` : 'at'} the edge and may be cut off. Keep ${PRINT_LIMITS.edge} mm free.`,
+          `Text or a picture on page ${edge.page} is ${edge.value > 0 ? `${decimal(edge.value)} mm from` : 'at'} the edge and may be cut off. Leave a margin of ${PRINT_LIMITS.edge} mm.`,
         )
       : []),
   ];

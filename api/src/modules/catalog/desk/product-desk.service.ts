@@ -85,9 +85,9 @@ export class ProductDesk {
   }
 
   /**
-   * Returns the columns that a change would set.
+   * Returns the column values that a change would set.
    *
-   * @throws Problem 404 `PRODUCT_NOT_FOUND`, or 400 `VALIDATION` for a photograph without alt text
+   * @throws Problem 404 `PRODUCT_NOT_FOUND`, or 400 `VALIDATION` if a photograph has no alt text
    */
   async fieldsOf(id: string, { images, ...wanted }: z.output<typeof ProductPreview>): Promise<ProductFields> {
     return { ...fieldsOf(wanted), ...imagesOf(images, await this.#find(id)) };

@@ -195,7 +195,7 @@ describe('the catalogue at the desk', () => {
     expect(body).toMatchObject({ code: 'EDIT_CONFLICT', current: { title: 'Cotton notebook', version: 3 } });
   });
 
-  it('an uploaded photograph needs an alt text, which the product page and the catalogue file show', async () => {
+  it('a new photograph needs an alt text, which the product page and the catalogue file contain', async () => {
     const headers = { 'content-type': 'application/octet-stream' };
     const photograph = await testPhotograph(900, 900).jpeg().toBuffer();
     const { picture } = (await editor.call('POST', '/pictures', photograph, headers)).json<{ picture: string }>();
@@ -203,10 +203,10 @@ describe('the catalogue at the desk', () => {
     const refused = await change({ version: 1, images: [picture, { file: picture, alt: ' ' }] });
     const alt = 'A notebook with a red spine';
     await change({ version: 1, images: [{ file: picture, alt }] });
-    // Pages of an earlier release send names only.
+    // The desk of an earlier release sends only file names.
     await change({ version: 2, images: [picture], colour: 'Red' });
 
-    expect(refused).toMatchObject({ status: 400, body: { message: 'Describe each new photograph.' } });
+    expect(refused).toMatchObject({ status: 400, body: { message: 'Enter an alt text for each new photograph.' } });
     const [image] = (await one()).images;
     expect(image).toMatchObject({ file: picture, alt });
     expect((await shop.app.inject(image?.url ?? '')).headers['content-type']).toBe('image/webp');
@@ -215,7 +215,7 @@ describe('the catalogue at the desk', () => {
     expect((await editor.call('GET', '/products/csv')).payload).toContain(`${picture},${alt},`);
   });
 
-  it('a preview link shows the unsaved changes of a draft, on its own page only', async () => {
+  it('a preview link shows a draft’s unsaved changes, but only on the page of that product', async () => {
     await shop.addProduct({ id: `${id}-b` });
     await change({ version: 1, state: 'draft' });
     const unsaved = {

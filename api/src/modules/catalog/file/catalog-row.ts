@@ -45,7 +45,7 @@ export function parseCatalogRow(
     return null;
   }
   if (row?.imageAlts && row.imageAlts.length !== row.images.length) {
-    onMistake('imageAlts', `has ${row.imageAlts.length} texts for ${row.images.length} images`);
+    onMistake('imageAlts', `has ${row.imageAlts.length} alt texts for ${row.images.length} images`);
     return null;
   }
   if (!row || !isRoundedAway(row)) return row;
@@ -203,7 +203,7 @@ function images(cell: string): string[] {
   return [...new Set(all)];
 }
 
-/** A text can be empty, so that photographs without an alt text can be exported and imported. */
+/** Alt texts can be empty, because the export includes photographs without an alt text. */
 function alts(cell: string): string[] {
   const all = fromCell(cell).split(SEPARATOR.trim());
   return all.map((alt) => (alt.trim() === '' ? '' : text(alt, LONGEST_ALT)));

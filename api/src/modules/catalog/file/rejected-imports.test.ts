@@ -59,7 +59,7 @@ describe('rejected imports', () => {
     ['images', 'not a valid file name', { images: '\u001b[2Jphoto.webp' }],
     ['images', 'more than 10', { images: 'photo.jpg|'.repeat(11) }],
     ['images', 'there is no picture checked:photo', { images: 'checked:photo.1a2b3c4d.w800.webp' }],
-    ['imageAlts', 'has 2 texts for 0 images', { imageAlts: 'A pen | An inkwell' }],
+    ['imageAlts', 'has 2 alt texts for 0 images', { imageAlts: 'A pen | An inkwell' }],
   ])('an import is rejected if one cell is invalid: %s %s', async (column, words, wrong) => {
     const usual = {
       ...newProduct({ id: 'good' }),

@@ -20,7 +20,7 @@ export interface Media {
   urlOf: (name: string) => string;
   /**
    * @param name as in the catalogue
-   * @param alt the product's own alt text, which replaces the one that comes with the shop
+   * @param alt the product's own alt text, which overrides that of a seed picture
    */
   describe: (name: string, alt?: string) => DescribedPicture;
   /** @param name as in the catalogue */

@@ -43,7 +43,7 @@ export const discountCodes = pgTable(
     createdAt: moment('created_at').notNull(),
     /**
      * The order whose sample or swatch kit the code credits, and the position of its line. Null for
-     * codes that were created at the desk.
+     * codes created at the desk.
      */
     creditsOrder: uuid('credits_order').references(() => orders.id),
     creditsPosition: integer('credits_position'),

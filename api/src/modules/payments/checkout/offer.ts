@@ -111,8 +111,8 @@ function isCredited({ service }: DiscountCodeRow, print: PrintLineForSale | unde
 }
 
 function noPrintToCredit({ code, service }: DiscountCodeRow): Problem {
-  const what = service === null ? 'something that we print for you' : PRINT_SERVICES[service].lineTitle.toLowerCase();
-  return new Problem('DISCOUNT_CODE_MINIMUM', `The code ${code} is for your next order of ${what}.`);
+  const what = service === null ? 'print' : PRINT_SERVICES[service].lineTitle.toLowerCase();
+  return new Problem('DISCOUNT_CODE_MINIMUM', `The code ${code} is for your next ${what} order.`);
 }
 
 /**

@@ -39,7 +39,7 @@ export const printFiles = pgTable(
     /** In mm. */
     pageSize: jsonb('page_size').$type<{ width: number; height: number }>(),
     pixels: jsonb('pixels').$type<{ width: number; height: number }>(),
-    /** What was measured in a PDF. Null for other files, and for PDFs that were sent before. */
+    /** Measurements of a PDF. Null for other files and for PDFs older than this column. */
     measures: jsonb('measures').$type<PrintMeasures>(),
     /** In hex. */
     sha256: text('sha256'),

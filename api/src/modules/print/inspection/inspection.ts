@@ -16,7 +16,7 @@ export interface FileFacts {
   pageSize: { width: number; height: number } | null;
   /** Size of a picture in pixels, after EXIF rotation. */
   pixels: { width: number; height: number } | null;
-  /** What was measured in a PDF. Null unless the file is a PDF. */
+  /** Measurements of a PDF. Null for other files. */
   measures: PrintMeasures | null;
   /** A thumbnail as a WebP data URL, or null for Word documents. */
   image: string | null;

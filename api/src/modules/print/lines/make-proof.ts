@@ -70,7 +70,7 @@ export async function makeProof(
     return { proof, bytes: null, cards: null };
   }
   const { guests = '' } = order.fields;
-  // A sample is the card of the first guest.
+  // A sample shows only the first guest's card.
   const fields = { ...order.fields, guests: isSample(order.fields) ? firstGuest(guests) : guests };
   const { bytes: drawn, facts, cards, onPaper } = await drawSheet(userId, { ...order, fields }, files, replyUrl);
   const { image, preview } = facts;
@@ -97,12 +97,12 @@ export async function makeProof(
 
 const NO_GUESTS = { guestListSha256: null, sheetSha256s: null };
 
-/** Returns whether the sheet only tells the print shop what to make. */
+/** Returns whether the sheet only tells the printer what to make and isn't itself printed. */
 function isJobSheet({ service, design }: CheckedOrder): boolean {
   return design === null && service !== 'business-cards';
 }
 
-/** Returns null if the proof can't show the paper, or if the file has no preview. */
+/** Returns null if the paper can't be simulated or the file has no preview. */
 async function showOnPaper(
   userId: string,
   { service, fields }: CheckedOrder,

@@ -61,7 +61,7 @@ interface WantedVersion {
   requestId: string;
 }
 
-/** Returns the new texts. A sample stays a sample, and a whole order can't become one. */
+/** Returns the changed fields. A sample stays a sample, and a whole order can't become one. */
 function keepSample(
   { sample: _typed, ...fields }: Record<string, string>,
   { fields: { sample } }: PrintLineRow,
@@ -113,7 +113,7 @@ export class PrintLines {
     const ordered = await this.#own(userId, id);
     const { service, design, fileId, ...line } = await this.#own(userId, ordered.currentVersion ?? id);
     const { sample, ...fields } = line.fields;
-    // The copy of a sample is the whole order.
+    // Reordering a sample orders all copies.
     const quantity = sample || line.quantity;
     const wanted = { service, design: design ?? undefined, fields, quantity, fileId: fileId ?? undefined };
     return this.#onWire(await this.#factory.make(userId, await this.#factory.check(userId, wanted, null)));

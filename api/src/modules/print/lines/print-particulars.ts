@@ -15,7 +15,7 @@ export interface PrintParticulars {
   /** Hash of the approved file. */
   sha256: string;
   fileName: string | null;
-  /** If this is a printed sample, the number of copies of the whole order. Null otherwise. */
+  /** Number of copies in the whole order. Null unless this is a printed sample. */
   sampleOf: number | null;
   /** Whether the card has an RSVP code. */
   hasReplyCode: boolean;

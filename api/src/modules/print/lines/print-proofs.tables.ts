@@ -21,7 +21,7 @@ export const printProofs = pgTable('print_proofs', {
   pictures: jsonb('pictures').$type<string[]>().notNull(),
   /** The same pages as they will look on paper. Empty if the paper can't be simulated. */
   paperPictures: jsonb('paper_pictures').$type<string[]>().notNull().default([]),
-  /** What the shopper was warned of before approving. */
+  /** Warnings that the shopper saw before approving the proof. */
   warnings: jsonb('warnings').$type<PrintWarning[]>().notNull().default([]),
   /** Hex SHA-256 of the guest list. Null if there is no guest list. */
   guestListSha256: text('guest_list_sha256'),

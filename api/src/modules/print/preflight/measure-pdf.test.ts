@@ -8,13 +8,13 @@ import { measurePdf } from './measure-pdf.ts';
 
 const SIDE = 400;
 const MM = 25.4 / 72;
-/** A picture with 100 × 100 pixels. */
+/** A picture of 100 × 100 pixels. */
 const PICTURE = stream(
   '/Type /XObject /Subtype /Image /Width 100 /Height 100 /ColorSpace /DeviceGray /BitsPerComponent 8',
   Buffer.alloc(10_000, 128),
 );
 
-/** Measures a square page with this content. `/Form` draws `form`. */
+/** Measures a square page with the given content, in which `/Form` draws `form`. */
 async function measure(content: string, { form = '', pages = 1 } = {}) {
   const resources =
     '/Font << /Sans << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> /XObject << /Picture 10000 0 R /Form 10001 0 R >>';
@@ -46,7 +46,7 @@ const picture = (side: number, x = 100) => `q ${side} 0 0 ${side} ${x} 100 cm /P
 
 const lengths = fc.integer({ min: 1, max: 400 }).map((hundredths) => hundredths / 100);
 
-it('measures the width of lines in points, whatever the scale and rotation', async () => {
+it('measures the width of lines in points at any scale and rotation', async () => {
   await fc.assert(
     fc.asyncProperty(lengths, lengths, fc.double({ min: 0, max: 6, noNaN: true }), async (width, scale, angle) => {
       const [cos, sin] = [scale * Math.cos(angle), scale * Math.sin(angle)].map((factor) => factor.toFixed(6));
@@ -60,7 +60,7 @@ it('measures the width of lines in points, whatever the scale and rotation', asy
   );
 });
 
-it('measures the size of text in points, whatever the scale', async () => {
+it('measures the size of text in points at any scale', async () => {
   await fc.assert(
     fc.asyncProperty(lengths, fc.integer({ min: 1, max: 20 }), async (scale, size) => {
       const { text: found } = await measure(`q ${scale} 0 0 ${scale} 0 0 cm ${text(size)} Q`);
@@ -71,12 +71,12 @@ it('measures the size of text in points, whatever the scale', async () => {
   );
 });
 
-it('measures the resolution of a picture in print', async () => {
+it('measures the printed resolution of pictures', async () => {
   expect((await measure(picture(72))).dpi?.value).toBeCloseTo(100, 3);
   expect((await measure(picture(36))).dpi?.value).toBeCloseTo(200, 3);
 });
 
-it('measures the content of a form at the scale at which the form is drawn', async () => {
+it('measures the content of a form at the scale of the form', async () => {
   const form = `${LINE(1)} ${text(10)} ${picture(72)}`;
 
   const found = await measure('q 0.5 0 0 0.5 0 0 cm /Form Do Q', { form });
@@ -89,7 +89,7 @@ it('measures the content of a form at the scale at which the form is drawn', asy
   expect(found.edge?.value).toBeCloseTo(50 * MM, 0);
 });
 
-it('ignores invisible text, blank text and shapes without a line', async () => {
+it('ignores invisible text, blank text and shapes without an outline', async () => {
   const content = [
     text(2, { mode: 3, x: 1 }),
     text(1, { letters: '   ', x: 1 }),
@@ -110,17 +110,17 @@ it('measures how far text and pictures are from the edge', async () => {
   expect((await measure(text(20, { x: -20 }))).edge?.value).toBeLessThan(0);
 });
 
-it('lets a picture run off the page', async () => {
+it('reports no edge distance for a picture that fills the page', async () => {
   const background = `q ${SIDE} 0 0 ${SIDE} 0 0 cm /Picture Do Q`;
 
   expect((await measure(background)).edge).toBeUndefined();
 });
 
-it('names the page with the worst value, and the first one if they are equal', async () => {
+it('reports the first of several pages with the same worst value', async () => {
   expect((await measure(LINE(1), { pages: 3 })).line).toEqual({ page: 1, value: 1 });
 });
 
-it('finds nothing on an empty page', async () => {
+it('returns no measurements for an empty page', async () => {
   expect(await measure('')).toEqual({});
 });
 

@@ -5,11 +5,11 @@ import { OBJECT, Pdfium, type PdfiumInternals } from './pdfium-objects.ts';
 
 const MM_PER_POINT = 25.4 / 72;
 /**
- * Time after which the remaining pages aren't measured, in ms. A long book must not be refused
- * because measuring it exceeds the sandbox's timeout.
+ * Time limit in ms, after which the remaining pages are skipped. Without it, a long book could be
+ * rejected because measuring it exceeds the sandbox's timeout.
  */
 const TIME_LIMIT = 1_000;
-/** Maximum number of nested form objects. */
+/** Maximum nesting depth of form objects. */
 const DEEPEST = 8;
 /** Pictures with fewer pixels per side are gradients or flat colours, which can't look blurred. */
 const SMALLEST_PICTURE = 16;
@@ -17,8 +17,8 @@ const SMALLEST_PICTURE = 16;
 type Smallest = Omit<PrintMeasures, 'outOfGamut'>;
 
 /**
- * Returns the thinnest line, the smallest text, the lowest resolution, and the distance from the
- * edge of text and pictures that don't run off the page.
+ * Returns the thinnest line, the smallest text, the lowest resolution, and the shortest distance
+ * from the edge. Pictures that bleed off the page don't count for the distance.
  */
 export function measurePdf(document: PDFiumDocument, timeLimit = TIME_LIMIT): Smallest {
   const { module, documentIdx } = document as unknown as PdfiumInternals;
@@ -73,7 +73,7 @@ function measurePage(
       const { width, height } = pdfium.pixelsOf(object);
       if (Math.min(width, height) < SMALLEST_PICTURE) return;
       note('dpi', 72 * Math.min(width / Math.hypot(a, b), height / Math.hypot(c, d)));
-      // A picture that reaches an edge is meant to run off the page.
+      // A picture that reaches an edge is assumed to bleed off the page.
       const sides = distances(box, trim).filter((mm) => mm > RUNS_OFF);
       if (sides.length > 0) note('edge', Math.min(...sides));
     }
@@ -82,7 +82,7 @@ function measurePage(
   for (const object of pdfium.objectsOnPage(page.handle)) measure(object, UNCHANGED, 0);
 }
 
-/** A picture this close to the edge is meant to reach it. In mm. */
+/** A picture within this distance of an edge, in mm, is assumed to bleed off the page. */
 const RUNS_OFF = 0.1;
 
 function distance(box: Box, trim: Box): number {

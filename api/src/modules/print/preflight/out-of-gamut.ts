@@ -1,4 +1,4 @@
-/** A colour difference (ΔE*94) above this is obvious even when the pictures are far apart. */
+/** Colour differences (ΔE*94) above this are obvious at a glance, by a common rule of thumb. */
 export const OBVIOUS_DIFFERENCE = 5;
 /**
  * Returns the share (0 to 1) of pixels that look obviously different in print.

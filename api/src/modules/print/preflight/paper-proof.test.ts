@@ -4,7 +4,7 @@ import { drawOnPaper } from './paper-proof.ts';
 
 const SIDE = 200;
 
-/** Returns a picture of one colour, whose lower part may have another. */
+/** Returns a picture of one colour, or with another colour in its lower part. */
 async function page(background: string, part = background, share = 0): Promise<string> {
   const height = Math.round(SIDE * share);
   const base = sharp({ create: { width: SIDE, height: SIDE, channels: 3, background } });
@@ -22,7 +22,7 @@ async function averageOf(picture: string): Promise<number[]> {
   return channels.map(({ mean }) => mean);
 }
 
-it('shows blank paper in its tint, with fibres', async () => {
+it('shows blank paper with its tint and fibres', async () => {
   const { pictures, outOfGamut } = await drawOnPaper([await page('#ffffff')], 'cotton');
 
   const { channels } = await sharp(bytesOf(pictures[0] ?? '')).stats();
@@ -33,7 +33,7 @@ it('shows blank paper in its tint, with fibres', async () => {
   expect(outOfGamut).toBeNull();
 });
 
-it('has the size of the picture on screen', async () => {
+it('returns a picture of the same size', async () => {
   const { pictures } = await drawOnPaper([await page('#ffffff')], 'smooth');
 
   expect(await sharp(bytesOf(pictures[0] ?? '')).metadata()).toMatchObject({
@@ -43,7 +43,7 @@ it('has the size of the picture on screen', async () => {
   });
 });
 
-it('prints a bright green duller than on screen, and reports its area', async () => {
+it('makes bright green duller and reports how much of the page has that colour', async () => {
   const { pictures, outOfGamut } = await drawOnPaper(
     [await page('#ffffff'), await page('#ffffff', '#00ff00', 0.25)],
     'smooth',
@@ -59,13 +59,13 @@ it('prints a bright green duller than on screen, and reports its area', async ()
 });
 
 it.each(['#000000', '#3b2a1c', '#8a7a5a', '#fbf6ea', '#7a8f6a'])(
-  'doesn’t report %s, which can be printed',
+  'reports no out-of-gamut area for the printable colour %s',
   async (colour) => {
     expect((await drawOnPaper([await page(colour)], 'smooth')).outOfGamut).toBeNull();
   },
 );
 
-it('shows a black and white print in grey', async () => {
+it('shows a black-and-white print in grey', async () => {
   const { pictures, outOfGamut } = await drawOnPaper([await page('#ff0000')], 'smooth', { isGrey: true });
 
   const [red = 0, green = 0] = await averageOf(pictures[0] ?? '');

@@ -11,12 +11,12 @@ export interface PaperProof {
   outOfGamut: NonNullable<PrintMeasures['outOfGamut']> | null;
 }
 
-/** Length of the longer side of the pictures whose colours are compared, in pixels. */
+/** Colours are compared in pictures that are scaled down to this longer side, in pixels. */
 const COMPARED_SIDE = 300;
 
 /**
- * Simulates how pages look when printed on uncoated paper: in the colours that the press can print,
- * on paper with a tint and fibres.
+ * Simulates how pages look on uncoated paper, with only the colours that the press can print and
+ * with the paper's tint and fibres.
  *
  * @param pages pictures of the pages as data URLs
  */
@@ -36,7 +36,7 @@ export async function drawOnPaper(
     compressLightness(printed);
     const value = areaOutOfGamut(await labOf(wanted), await labOf(printed));
     multiplyWith(texture, printed);
-    // A higher effort takes twice the time and saves 3% of the bytes.
+    // A higher effort takes twice the time and saves only 3% of the bytes.
     pictures.push(dataUrl(await open(printed).webp({ quality: 80, effort: 2 }).toBuffer()));
     if (value > (outOfGamut?.value ?? 0)) outOfGamut = { page: index + 1, value };
   }
@@ -54,18 +54,18 @@ async function pixelsOf(picture: Sharp): Promise<Pixels> {
 
 /**
  * Converts colours to the press's CMYK and back, which leaves only colours that can be printed.
- * LittleCMS stretches the press's black to the screen's black on the way back.
+ * On the way back, LittleCMS maps the press's black to the screen's black.
  */
 async function throughPress(pixels: Pixels): Promise<Pixels> {
   const cmyk = await open(pixels).withIccProfile(UNCOATED_PROFILE).tiff({ compression: 'none' }).toBuffer();
   return pixelsOf(sharp(cmyk));
 }
 
-/** Luminance of the press's black on uncoated paper (L* 27). */
+/** Luminance of the darkest black that the press prints on uncoated paper (L* 27). */
 const BLACK = 0.05;
 const LIGHTENED = Uint8Array.from({ length: 256 }, (_, value) => encoded(BLACK + (1 - BLACK) * linear(value / 255)));
 
-/** Makes black the press's black, and dark colours lighter in proportion. */
+/** Lightens black to the press's black, and other colours in proportion. */
 function compressLightness({ data }: Pixels): void {
   for (let at = 0; at < data.length; at += 1) data[at] = LIGHTENED[data[at] ?? 0] ?? 0;
 }

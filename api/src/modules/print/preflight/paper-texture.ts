@@ -21,7 +21,6 @@ export interface Pixels {
   raw: { width: number; height: number; channels: 3 };
 }
 
-/** A square tile. */
 interface Texture {
   /** Red, green and blue of each pixel in sRGB. */
   data: Buffer;
@@ -30,7 +29,6 @@ interface Texture {
 
 const textures = new Map<PrintPaper, Promise<Texture>>();
 
-/** Returns a tile of a blank paper. */
 export function textureOf(paper: PrintPaper): Promise<Texture> {
   const texture = textures.get(paper) ?? drawTexture(paper);
   textures.set(paper, texture);
@@ -50,7 +48,7 @@ async function drawTexture(paper: PrintPaper): Promise<Texture> {
   return { data, side: info.width };
 }
 
-/** Multiplies the colours of a picture with those of a paper, as transparent ink does. */
+/** Multiplies the colours of a picture by those of a paper, because ink is transparent. */
 export function multiplyWith(texture: Texture, { data, raw }: Pixels): void {
   const { width, height } = raw;
   for (let y = 0; y < height; y += 1) {

@@ -9,7 +9,7 @@ const FLOAT_BYTES = 4;
 
 type Call = (...values: number[]) => number;
 
-/** PDFium functions that the library has but doesn't declare. */
+/** PDFium functions that the library exports without type declarations. */
 type Module = Record<
   | '_FPDF_LoadPage'
   | '_FPDF_ClosePage'
@@ -40,10 +40,10 @@ export interface PdfiumInternals {
   documentIdx: number;
 }
 
-/** Reads the objects of a PDF's pages. Call `free` at the end. */
+/** Reads the objects of a PDF's pages. Call `free` when done. */
 export class Pdfium {
   readonly #module: Module;
-  /** Memory for results. */
+  /** Address of the memory for results. */
   readonly #scratch: number;
 
   constructor(module: Module) {
@@ -65,11 +65,11 @@ export class Pdfium {
     this.#module._FPDF_ClosePage(handle);
   }
 
-  /** Returns the box to which the page is cut, or the whole page if the file doesn't say. */
+  /** Returns the page's trim box, or the whole page if the file defines none. */
   trimBox(page: number): Box {
     if (this.#module._FPDFPage_GetTrimBox(page, ...this.#places(4)) !== 0) return this.#box();
     this.#module._FPDF_GetPageBoundingBox(page, this.#scratch);
-    // This function's result has top and bottom in the opposite order.
+    // This function returns top and bottom in the opposite order.
     const { bottom: top, top: bottom, ...sides } = this.#box();
     return { ...sides, bottom, top };
   }
@@ -98,7 +98,7 @@ export class Pdfium {
     return [a, b, c, d, e, f];
   }
 
-  /** Returns a path's line width before its transformation, or null without a visible line. */
+  /** Returns a path's line width before its transformation, or null if the line is invisible. */
   strokeWidth(path: number): number | null {
     this.#module._FPDFPath_GetDrawMode(path, this.#scratch, this.#scratch + FLOAT_BYTES);
     if (this.#integers(2)[1] === 0) return null;
@@ -116,7 +116,7 @@ export class Pdfium {
   isVisibleText(text: number, page: number): boolean {
     if (INVISIBLE_MODES.has(this.#module._FPDFTextObj_GetTextRenderMode(text))) return false;
     const bytes = this.#module._FPDFTextObj_GetText(text, page, this.#scratch, SCRATCH_BYTES);
-    // PDFium writes nothing if the text is too long for the memory.
+    // PDFium writes nothing if the text doesn't fit into the memory.
     if (page === 0 || bytes > SCRATCH_BYTES) return true;
     const letters = this.#module.HEAPU8.slice(this.#scratch, this.#scratch + bytes);
     return new TextDecoder('utf-16le').decode(letters).replaceAll('\0', '').trim() !== '';
@@ -147,7 +147,7 @@ export class Pdfium {
   }
 
   #numbers(count: number, read: (view: DataView, at: number) => number): number[] {
-    // The memory's buffer is replaced when it grows, so it can't be kept.
+    // Create a new view each time, because WebAssembly replaces the buffer when its memory grows.
     const view = new DataView(this.#module.HEAPU8.buffer);
     return this.#places(count).map((at) => read(view, at));
   }

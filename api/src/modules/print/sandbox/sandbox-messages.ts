@@ -29,7 +29,7 @@ export interface Logo {
 export interface DrawingRequest {
   sheet: Sheet;
   logo: Logo | null;
-  /** The paper to simulate, or null to leave out the paper proof. */
+  /** The paper to simulate, or null for no paper proof. */
   paper: PrintPaper | null;
 }
 

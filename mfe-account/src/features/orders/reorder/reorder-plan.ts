@@ -37,7 +37,7 @@ export function planPrintedAgain(line: OrderLine, copy: { data?: CartLine | unde
     const { id, title, price, quantity, image } = copy.data;
     return {
       additions: [{ id, title, price, image, quantity }],
-      // A sample and the whole order have different prices.
+      // Reordering a sample orders all copies, which have another price.
       notes: price === line.price || line.print?.sampleOf !== undefined ? [] : [priceNote(title, price, line.price)],
     };
   }

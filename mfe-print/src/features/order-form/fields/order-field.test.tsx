@@ -141,7 +141,7 @@ describe.each(SERVICES.map((service) => [service.id, service] as const))('the gr
     for (const { id, title } of service.groups) {
       const group = within(form.getByRole('group', { name: title }));
       for (const { name, label, kind } of service.fields.filter((field) => field.group === id)) {
-        // Envelopes are offered in the guest list once it has guests, and samples with the proof.
+        // The guest list offers envelopes once it has guests, and the proof offers samples.
         if (name === 'envelopes' || kind === 'sample') continue;
         if (kind === 'choice') expect(group.getByRole('group', { name: label })).toBeVisible();
         else if (kind === 'guests')
