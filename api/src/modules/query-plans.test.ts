@@ -164,7 +164,7 @@ describe('a query', () => {
   it('related products and suggestions do not scan the whole table', async () => {
     const { fullScans } = await costsOf(async () => {
       const catalog = catalogRepository(database);
-      await catalog.find('p-7');
+      await catalog.find('p-7', false);
       await catalog.topPicks(3);
       await catalog.mostPopular(3);
       await catalog.drawOthers('p-7', 3);
