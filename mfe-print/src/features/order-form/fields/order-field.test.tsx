@@ -31,7 +31,7 @@ describe('an input', () => {
       label: 'Age',
       attributes: { type: 'number', inputmode: 'numeric', min: '1', max: '120', step: '1' },
     },
-    { service: BUSINESS_CARDS, label: 'E-mail', attributes: { type: 'email', inputmode: 'email' } },
+    { service: BUSINESS_CARDS, label: 'Email', attributes: { type: 'email', inputmode: 'email' } },
     { service: BUSINESS_CARDS, label: 'Phone number', attributes: { type: 'tel', inputmode: 'tel' } },
     { service: BUSINESS_CARDS, label: 'Website', attributes: { type: 'url', inputmode: 'url' } },
     { service: anniversary, label: 'RSVP', attributes: { type: 'text' } },
@@ -84,12 +84,12 @@ describe('an input', () => {
   ])('shows an error for the email %s', async (value, message) => {
     const { user } = openForm(BUSINESS_CARDS);
     await findForm(BUSINESS_CARDS);
-    change(inputOf({ label: 'E-mail' }), value);
+    change(inputOf({ label: 'Email' }), value);
 
     await press(user);
 
     await waitFor(() =>
-      expect(inputOf({ label: 'E-mail' })).toHaveAccessibleDescription(expect.stringContaining(message)),
+      expect(inputOf({ label: 'Email' })).toHaveAccessibleDescription(expect.stringContaining(message)),
     );
   });
 });
