@@ -1,2 +1,2 @@
-/** Query strings with which lists were last shown, so that links back to them keep the filters. */
+/** Last query string of each list, keyed by path, so that links back to a list keep its filters. */
 export const listSearch = new Map<string, string>();

@@ -579,7 +579,7 @@ describe('the pictures', () => {
     expect(avif).toHaveAttribute('sizes', expect.stringContaining('640px'));
   });
 
-  it('describes a picture with its own alternative text, also in the full-screen view', async () => {
+  it('uses a picture’s own alt text, also in the full-screen view', async () => {
     const alt = 'A mug of grey clay on a linen cloth.';
     const { user } = await openProduct({
       title: 'Mug',

@@ -51,7 +51,7 @@ export async function updatePrintCredits(tx: Database, order: CreditedOrder, now
   return used;
 }
 
-/** Returns the timeline's sentence about codes that were used before they could be withdrawn. */
+/** Returns text for the timeline that lists codes used before they could be withdrawn. */
 export function usedText(codes: readonly string[]): string {
   return codes.length === 0 ? '' : `. Already used: ${codes.join(', ')}`;
 }

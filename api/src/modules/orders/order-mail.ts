@@ -12,7 +12,7 @@ export interface OrderMailContent {
   values?: Readonly<Record<string, string>>;
   /** A note from the operator, for example the courier and tracking number. */
   note?: { label: string; words: string } | undefined;
-  /** What the shopper needs to know about codes for samples and swatch kits. Can be empty. */
+  /** How to use the codes for samples and swatch kits. Empty if there are none. */
   credit?: string;
   /** Heading of the shipping address, or null to omit the address. */
   destination?: string | null;

@@ -112,7 +112,7 @@ function creditText({ printCredits = [] }: MailedOrder): string {
   return printCredits
     .filter(({ isOn }) => isOn)
     .map(({ code, amount, lastDay }) => {
-      return `${formatPaise(amount)} off with the code ${code}, valid until ${dayInWords(lastDay)}. Only you can use it, once.`;
+      return `${formatPaise(amount)} off with the code ${code}, valid until ${dayInWords(lastDay)}. You can use it once, and nobody else can use it.`;
     })
     .join(' ');
 }

@@ -11,7 +11,7 @@ export function PrintCredits({ order: { printCredits = [] } }: { order: Order })
       <Text key={code}>
         {`${formatRupees(amount)} off your print order with the code `}
         <strong>{code}</strong>
-        {`, valid until ${dayInWords(lastDay)}. Enter it at checkout. Only you can use it, once.`}
+        {`, valid until ${dayInWords(lastDay)}. Enter it at checkout. You can use it once, and nobody else can use it.`}
       </Text>
     ),
   );
