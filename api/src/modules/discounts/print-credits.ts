@@ -3,7 +3,7 @@ import { PRINT_CREDIT_DAYS, printCredit, type PrintServiceId } from '@kaagazz/do
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { creditsOf, paidParts } from '../orders/order-credits.ts';
-import type { WholeOrder } from '../orders/orders.repository.ts';
+import type { WholeOrder } from '../orders/orders.service.ts';
 import { discountCodes } from '../payments/attempts/discount-codes.tables.ts';
 import { newCode } from '../replies/new-code.ts';
 import { usesOf } from './discount-uses.ts';
