@@ -27,9 +27,24 @@ it('guests reply with the QR code on an invitation, and the host sees and downlo
   expect(await accessibilityProblems(host.page)).toEqual([]);
   const reminder = await shopper.main.getByRole('textbox', { name: 'Reminder' }).inputValue();
 
+  await host.page.goto(`/my-orders?order=${number}`);
+  await shopper.input.press(host.page.getByRole('link', { name: 'Share online' }));
+  await shopper.input.press(shopper.main.getByRole('button', { name: 'Create the link' }));
+  const link = await shopper.main.getByRole('textbox', { name: 'Link' }).inputValue();
+  expect(await accessibilityProblems(host.page)).toEqual([]);
+
   const guest = await visit({ width: 390 });
+  await guest.page.goto(new URL(link).pathname);
+  const card = guest.page.getByRole('img', { name: 'Marriage invitation: Asha & रवि' });
+  expect(
+    await card.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalHeight)),
+  ).toBeGreaterThan(800);
+  const preview = await guest.page.locator('meta[property="og:image"]').getAttribute('content');
+  expect(preview).toContain(`${new URL(link).pathname.replace('/i/', '/api/invitations/')}/preview.jpg`);
+  expect(await accessibilityProblems(guest.page)).toEqual([]);
+  await guest.page.getByRole('link', { name: 'Reply to the invitation' }).click();
   const { pathname } = new URL(/http\S+/.exec(reminder)?.[0] ?? '');
-  await guest.page.goto(pathname);
+  await guest.page.waitForURL((url) => url.pathname === pathname);
   const form = guest.page.getByRole('form', { name: 'Your reply' });
   await form.getByRole('textbox', { name: /Who is replying/ }).fill('आराध्या and Kabir');
   await form.getByRole('spinbutton', { name: /Wedding, 14 February 2090/ }).fill('2');
@@ -42,7 +57,8 @@ it('guests reply with the QR code on an invitation, and the host sees and downlo
   await form.getByRole('button', { name: 'Save changes' }).click();
   await guest.page.getByText('3 guests').waitFor();
 
-  await host.page.reload();
+  await host.page.goto(`/my-orders?order=${number}`);
+  await shopper.input.press(host.page.getByRole('link', { name: 'See who is coming' }));
   await shopper.main.getByText('3 coming').waitFor();
   await shopper.main.getByRole('heading', { name: 'Replies (1)' }).waitFor();
   const saved = host.page.waitForEvent('download');

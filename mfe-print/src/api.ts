@@ -29,7 +29,15 @@ export const printApi = createRemoteApi('print').injectEndpoints({
       ),
       keepUnusedDataFor: PRICE_LIFETIME_SECONDS,
     }),
+    /** An invitation that its host shares online, or null if the code is unknown. */
+    sharedInvitation: build.query(
+      endpoint(
+        'GET /invitations/:code',
+        (code: string) => ({ params: { code } }),
+        ({ invitation }) => invitation,
+      ),
+    ),
   }),
 });
 
-export const { usePricesQuery, useStartingPricesQuery } = printApi;
+export const { usePricesQuery, useSharedInvitationQuery, useStartingPricesQuery } = printApi;

@@ -6,6 +6,9 @@ export const paths = {
   betterFile: '/better-file/:token',
   reply: '/r/:code',
   hostReplies: '/replies/:id',
+  /** An invitation that its host shares online. */
+  shared: '/i/:code',
+  share: '/share/:id',
 } as const;
 
 export const INVITATION_KINDS = ['marriage', 'babyshower', 'birthday', 'anniversary'] as const;
@@ -49,6 +52,14 @@ export function replyPath(code: string): string {
 
 export function hostRepliesPath(id: string): string {
   return `/replies/${encodeURIComponent(id)}`;
+}
+
+export function sharedPath(code: string): string {
+  return `/i/${encodeURIComponent(code)}`;
+}
+
+export function sharePath(id: string): string {
+  return `/share/${encodeURIComponent(id)}`;
 }
 
 /** Paths to pages in other apps. */

@@ -106,6 +106,8 @@ import { registerReplies } from './replies/replies.routes.ts';
 import { Replies } from './replies/replies.service.ts';
 import { createReplyCodes } from './replies/reply-codes.ts';
 import { registerReplyJobs } from './replies/reply-jobs.ts';
+import { registerSharedInvitations } from './replies/sharing/shared-invitations.routes.ts';
+import { SharedInvitations } from './replies/sharing/shared-invitations.service.ts';
 import { registerReviews } from './reviews/reviews.routes.ts';
 import { Reviews } from './reviews/reviews.service.ts';
 import { ShopperPhotographs } from './shopper-photographs/shopper-photographs.service.ts';
@@ -251,6 +253,7 @@ export async function registerModules(
   registerPrintDesk(app, context, { actions, requests, downloads, sandbox });
   registerPrintLineJobs(context, heldPrintLines);
   registerReplies(app, new Replies(context, throttle));
+  registerSharedInvitations(app, new SharedInvitations(context, sandbox));
   registerReplyJobs(context);
   registerGuestListJobs(context, linesClosedBefore);
   const printRequests = createPrintRequests(context, throttle, { files, factory });

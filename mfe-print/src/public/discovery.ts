@@ -5,6 +5,6 @@ import { INVITATION_KINDS, designPath, paths } from '../paths.ts';
 
 /** Adds the designs to the sitemap and excludes private pages. */
 export const discovery: Discovery = {
-  personal: [paths.proof, paths.betterFile, paths.reply, paths.hostReplies],
+  personal: [paths.proof, paths.betterFile, paths.reply, paths.hostReplies, paths.share],
   pages: INVITATION_KINDS.flatMap((kind) => PRINT_SERVICES[kind].designs.map((id) => ({ path: designPath(kind, id) }))),
 };

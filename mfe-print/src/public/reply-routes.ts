@@ -1,7 +1,8 @@
-import type { RemoteRoute } from '@kaagazz/contract';
+import { type RemoteRoute, preloadQuery } from '@kaagazz/contract';
 import { page } from '@kaagazz/contract/page';
 
-import { hostRepliesPath, paths, replyPath } from '../paths.ts';
+import { printApi } from '../api.ts';
+import { hostRepliesPath, paths, replyPath, sharePath, sharedPath } from '../paths.ts';
 
 export const replyRoutes: RemoteRoute[] = [
   {
@@ -19,5 +20,23 @@ export const replyRoutes: RemoteRoute[] = [
       () => import(/* webpackChunkName: "host-replies-page" */ '../pages/host-replies-page.tsx'),
       'HostRepliesPage',
     ),
+  },
+  {
+    id: 'print.shared',
+    path: paths.shared,
+    // An unknown code is an example of an invitation that is no longer online.
+    handle: { chunk: 'shared-invitation-page', example: sharedPath('0123456789ABC') },
+    loader: (args) =>
+      preloadQuery(args, printApi.endpoints.sharedInvitation.initiate(args.params.code ?? '', { subscribe: false })),
+    lazy: page(
+      () => import(/* webpackChunkName: "shared-invitation-page" */ '../pages/shared-invitation-page.tsx'),
+      'SharedInvitationPage',
+    ),
+  },
+  {
+    id: 'print.share',
+    path: paths.share,
+    handle: { chunk: 'share-page', example: sharePath('print_example') },
+    lazy: page(() => import(/* webpackChunkName: "share-page" */ '../pages/share-page.tsx'), 'SharePage'),
   },
 ];

@@ -49,6 +49,7 @@ export * from './print/print-lines.schema.ts';
 export * from './print/print-prices.schema.ts';
 export * from './print/print-requests.schema.ts';
 export * from './replies/replies.schema.ts';
+export * from './replies/shared-invitations.schema.ts';
 export * from './site-settings/site-settings.schema.ts';
 export * from './wire-text.ts';
 export { API_VERSION } from './api-version.ts';

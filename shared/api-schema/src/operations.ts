@@ -22,6 +22,7 @@ import { printPriceOperations } from './print/print-prices.operations.ts';
 import { printRequestOperations } from './print/print-requests.operations.ts';
 import { siteSettingsOperations } from './site-settings/site-settings.operations.ts';
 import { replyOperations } from './replies/replies.operations.ts';
+import { sharedInvitationOperations } from './replies/shared-invitations.operations.ts';
 import { reviewOperations } from './reviews/reviews.operations.ts';
 import { stockAlertOperations } from './stock-alerts/stock-alerts.operations.ts';
 import { wishlistOperations } from './wishlists/wishlists.operations.ts';
@@ -50,6 +51,7 @@ export const operations = {
   ...printPriceOperations,
   ...printRequestOperations,
   ...replyOperations,
+  ...sharedInvitationOperations,
   ...siteSettingsOperations,
   ...reviewOperations,
   ...stockAlertOperations,

@@ -18,7 +18,10 @@ export interface Head {
   preloadImage?: PreloadedImage[];
   /** Keeps the page out of search engines. Set this for personal pages. */
   noIndex?: boolean;
-  /** Data for link previews. Used on the server only. */
+  /**
+   * Data for link previews. Used on the server only. A page with `noIndex` has previews only if
+   * this is set.
+   */
   share?: SharedAs | undefined;
   structuredData?: ((absolute: Absolute) => readonly StructuredData[]) | undefined;
   /** The RSS feed of the list on this page. Used on the server only. */

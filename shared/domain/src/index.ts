@@ -10,6 +10,7 @@ export * from './checkout/discount-code.ts';
 export * from './checkout/gift-note.ts';
 export * from './checkout/gstin.ts';
 export * from './checkout/hsn-code.ts';
+export * from './checkout/print-credit.ts';
 export * from './checkout/quantity-discount.ts';
 export * from './company.ts';
 export * from './contact-rules.ts';

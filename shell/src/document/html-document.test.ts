@@ -134,6 +134,13 @@ it('a personal page has no Open Graph tags', () => {
   );
 });
 
+it('a page that is kept out of search engines can have Open Graph tags', () => {
+  const share = { picture: { href: '/card.jpg', alt: 'A card' } };
+  const head = { title: 'Invitation', description: 'x', canonical: '/i/1', noIndex: true, share };
+
+  expect(properties(pageOf({ head }))).toMatchObject({ 'og:image': 'https://kaagazz.example/card.jpg' });
+});
+
 it('only the home page has structured data about the company and website', () => {
   const home = dataOf(pageOf({ head: { title: null, description: 'Paper', canonical: '/' } }));
 

@@ -31,7 +31,7 @@ export function searchAndShareTags({ head, origin, nonce, card, icon, settings }
           `<link rel="alternate" type="application/rss+xml" title="${attribute(head.feed.title)}" href="${attribute(head.feed.path)}">`,
         ]
       : []),
-    ...(head.noIndex ? [] : previewTags(head, origin, absolute(card), absolute)),
+    ...(head.noIndex && !head.share ? [] : previewTags(head, origin, absolute(card), absolute)),
     // Data needs no nonce, but some security policies require one on every script element.
     ...data.map((each) => `<script type="application/ld+json" nonce="${nonce}">${json(each)}</script>`),
   ];

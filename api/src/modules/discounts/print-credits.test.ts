@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Order, PrintLine } from '@kaagazz/api-schema';
-import { SWATCH_KIT_ID } from '@kaagazz/domain/print';
+import { SWATCH_KIT_ID } from '@kaagazz/domain';
 import { sql } from 'drizzle-orm';
 import { openDesk } from '../../../test-support/desk-client.ts';
 import { ADDRESS, openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';

@@ -1,5 +1,5 @@
-import { dayInIndia, indianDay, leftOf, type Paise } from '@kaagazz/domain';
-import { PRINT_CREDIT_DAYS, printCredit, type PrintServiceId } from '@kaagazz/domain/print';
+import { dayInIndia, indianDay, leftOf, type Paise, PRINT_CREDIT_DAYS, printCredit } from '@kaagazz/domain';
+import type { PrintServiceId } from '@kaagazz/domain/print';
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { creditsOf, paidParts } from '../orders/order-credits.ts';

@@ -105,6 +105,7 @@ function printOnWire(
     textPath,
     ...(order.replaces === null && copies !== quantity && { copies }),
     ...(sampleOf !== null && { sampleOf }),
+    ...(design !== null && sampleOf === null && order.status !== 'cancelled' && { sharePath: `/share/${productId}` }),
     ...(hasReplyCode && { repliesPath: `/replies/${productId}` }),
   };
 }

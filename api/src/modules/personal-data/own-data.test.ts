@@ -93,7 +93,10 @@ describe('exporting personal data', () => {
     });
     await replyFromDesk(asha);
     await print.upload(asha, 'printbook', 'book.pdf', makePdf());
-    await print.line(asha, { fields: { ...WEDDING, replyCode: 'yes' } });
+    const { id } = await print.line(asha, { fields: { ...WEDDING, replyCode: 'yes' } });
+    await shop.database.execute(sql`
+      insert into shared_invitations (code, line_id, version, picture, created_at)
+      values (${id}, ${id}, ${id}, '', now())`);
     await print.call(asha, 'POST', '/requests', { service: 'marriage', design: '1', fields: WEDDING, quantity: 50 });
     return asha;
   }
@@ -119,7 +122,16 @@ describe('exporting personal data', () => {
 
     const data = await dataOf(await busyShopper());
 
-    const others = ['exportedAt', 'paymentLinks', 'photographs', 'replyCodes', 'requestReplies', 'returns', 'reviews'];
+    const others = [
+      'exportedAt',
+      'paymentLinks',
+      'photographs',
+      'replyCodes',
+      'requestReplies',
+      'returns',
+      'reviews',
+      'sharedInvitations',
+    ];
     expect(Object.keys(data).sort()).toEqual([...others, ...new Set(Object.values(SECTION_OF))].sort());
     const empty = Object.entries(data).filter(([, held]) => Array.isArray(held) && held.length === 0);
     expect(empty).toEqual([]);

@@ -1,13 +1,17 @@
 import type { PersonalDataHolder } from '../../personal-data-holder.ts';
 import { codesOf, deleteCodesOf } from './replies.repository.ts';
+import { deleteSharedOf, sharedOf } from './sharing/shared-invitations.repository.ts';
 
 /**
- * Exports and deletes the RSVP codes on a host's cards. Deleting a code also deletes the guests'
- * replies to it.
+ * Exports and deletes the RSVP codes on a host's cards and the pages that share them. Deleting a
+ * code also deletes the guests' replies to it.
  */
 export const repliesPersonalData: PersonalDataHolder = {
   async sections(database, { id: userId }) {
-    return { replyCodes: await codesOf(database, userId) };
+    return { replyCodes: await codesOf(database, userId), sharedInvitations: await sharedOf(database, userId) };
   },
-  forget: (tx, { id: userId }) => deleteCodesOf(tx, userId),
+  async forget(tx, { id: userId }) {
+    await deleteCodesOf(tx, userId);
+    await deleteSharedOf(tx, userId);
+  },
 };

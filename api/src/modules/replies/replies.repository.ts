@@ -50,21 +50,33 @@ async function invitation(database: Database, where: SQL | undefined): Promise<I
     .innerJoin(printLines, eq(printLines.id, replyCodes.lineId))
     .innerJoin(current, isCurrent)
     .where(and(where, eq(printLines.state, 'ordered')));
-  if (!row) return undefined;
-  const { replyCode, title, fields, service } = row;
+  return row && invitationFrom(row);
+}
+
+interface OrderedCard {
+  /** Null if the card has no RSVP code. */
+  replyCode: typeof replyCodes.$inferSelect | null;
+  lineId?: string;
+  title: string;
+  fields: Record<string, string>;
+  service: PrintServiceId;
+}
+
+/** Returns what guests learn about an ordered card. `code` is empty if there is no RSVP code. */
+export function invitationFrom({ replyCode, lineId = '', title, fields, service }: OrderedCard): InvitationRow {
   const onCard = { id: 'card', name: FUNCTION_NAMES[service] ?? 'Celebration', day: fields.date ?? '' };
-  const functions = replyCode.functions ?? [onCard];
+  const functions = replyCode?.functions ?? [onCard];
   const { first, last } = replyDays(functions);
   return {
-    code: replyCode.code,
-    lineId: replyCode.lineId,
+    code: replyCode?.code ?? '',
+    lineId: replyCode?.lineId ?? lineId,
     title,
     venue: fields.venue ?? '',
     time: fields.time ?? '',
     functions,
     lastDay: last,
-    closesOn: replyCode.closesOn ?? first,
-    forgottenAt: replyCode.forgottenAt,
+    closesOn: replyCode?.closesOn ?? first,
+    forgottenAt: replyCode?.forgottenAt ?? null,
   };
 }
 

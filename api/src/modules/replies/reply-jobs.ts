@@ -2,6 +2,7 @@ import { dayInIndia } from '@kaagazz/domain';
 import { REPLIES_KEPT_DAYS } from '@kaagazz/domain/print';
 import type { AppContext } from '../../app-context.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { deleteSharedBefore } from './sharing/shared-invitations.repository.ts';
 import { deleteExpiredReplies, forgetRepliesBefore } from './replies.repository.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -10,7 +11,7 @@ const REPLIES_PER_BATCH = 500;
 
 /**
  * Registers the job that deletes the replies to an invitation 30 days after its last function, and
- * each reply after the day that its guest was told.
+ * each reply after the day that its guest was told. Also deletes the invitation's shared page.
  */
 export function registerReplyJobs({ database, now, jobs }: AppContext): void {
   jobs.register({
@@ -20,6 +21,7 @@ export function registerReplyJobs({ database, now, jobs }: AppContext): void {
         const day = dayInIndia(new Date(now().getTime() - REPLIES_KEPT_DAYS * 24 * HOUR_MS));
         const forgetSome = () => inTransaction(database, (tx) => forgetRepliesBefore(tx, day, BATCH, now()));
         while (!signal.aborted && (await forgetSome()) === BATCH);
+        await deleteSharedBefore(database, day);
         const deleteSome = () => deleteExpiredReplies(database, dayInIndia(now()), REPLIES_PER_BATCH);
         while (!signal.aborted && (await deleteSome()) === REPLIES_PER_BATCH);
       },

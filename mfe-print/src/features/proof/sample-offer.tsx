@@ -1,8 +1,8 @@
 import type { PrintLine } from '@kaagazz/api-schema';
 import { problemOf, useCart } from '@kaagazz/contract';
 import { Button, FormMessage, Stack, Text } from '@kaagazz/design-system';
-import { formatPaise, indianDigits } from '@kaagazz/domain';
-import { PRINT_CREDIT_DAYS, PRINT_SERVICES, isSample } from '@kaagazz/domain/print';
+import { PRINT_CREDIT_DAYS, formatPaise, indianDigits } from '@kaagazz/domain';
+import { PRINT_SERVICES, isSample } from '@kaagazz/domain/print';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 

@@ -1,7 +1,7 @@
 import { Button, Cluster, FormMessage, Sheet, Stack, Text } from '@kaagazz/design-system';
 
 import type { Invitation } from './replies.api.ts';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '../../copy-button.tsx';
 import { Facts } from './replies.styles.ts';
 
 interface SentReplyProps {

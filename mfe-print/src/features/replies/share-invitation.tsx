@@ -1,7 +1,7 @@
 import { Button, Cluster, Heading, Stack, TextField } from '@kaagazz/design-system';
 import { dayInWords } from '@kaagazz/domain';
 
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '../../copy-button.tsx';
 import type { HostReplies } from './replies.api.ts';
 
 /** Lets the host remind guests to reply. */

@@ -47,6 +47,8 @@ export const Order = z
             textPath: z.string().nullable().optional(),
             /** Number of copies in the whole order, if this is a printed sample. */
             sampleOf: z.int().optional(),
+            /** Path for sharing an invitation online. Absent for other prints. */
+            sharePath: z.string().optional(),
             /** Path of the page with the guests' replies. Absent if the card has no RSVP code. */
             repliesPath: z.string().optional(),
           })

@@ -54,7 +54,7 @@ export const ReplySettingsBody = z
     message: 'Choose a day that is no later than the last function.',
   });
 
-const ReplyFunction = z.object({ id: z.string(), name: z.string(), day: z.string() });
+export const ReplyFunction = z.object({ id: z.string(), name: z.string(), day: z.string() });
 const Reply = z.object({ names: z.string(), guests: z.record(z.string(), z.int()), note: z.string() });
 
 export const InvitationResponse = z.object({

@@ -1,7 +1,6 @@
 export * from './changed-price.ts';
 export * from './guest-list.ts';
 export * from './occasion-day.ts';
-export * from './print-credit.ts';
 export * from './print-field.ts';
 export * from './print-line-parts.ts';
 export * from './print-line-state.ts';

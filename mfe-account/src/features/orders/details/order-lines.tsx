@@ -62,7 +62,7 @@ interface PrintDetailsProps {
 }
 
 function PrintDetails({ line, print, status, pressStart }: PrintDetailsProps) {
-  const { options, file, versions, textPath, repliesPath } = print;
+  const { options, file, versions, textPath, repliesPath, sharePath } = print;
   const printed = versions.at(-1)?.id ?? line.productId;
   return (
     <BelowLine gap={2}>
@@ -80,6 +80,11 @@ function PrintDetails({ line, print, status, pressStart }: PrintDetailsProps) {
       {repliesPath !== undefined && (
         <Text size="sm">
           <TextLink to={repliesPath}>See who is coming</TextLink>, and remind your guests to reply.
+        </Text>
+      )}
+      {sharePath !== undefined && (
+        <Text size="sm">
+          <TextLink to={sharePath}>Share online</TextLink>: a page with the card, for guests who are far away.
         </Text>
       )}
       {textPath && (

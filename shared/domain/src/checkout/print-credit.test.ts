@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { printCredit, SWATCH_KIT_ID } from './index.ts';
+import { printCredit, SWATCH_KIT_ID } from './print-credit.ts';
 
 const amounts = fc.record({ quantity: fc.nat(20), amount: fc.nat(100_000) });
 

@@ -1,0 +1,169 @@
+import { dayInIndia } from '@kaagazz/domain';
+import sharp from 'sharp';
+import type { AppContext } from '../../../app-context.ts';
+import { Problem } from '../../../plugins/problem.ts';
+import type { Sandbox } from '../../print/sandbox/sandbox.ts';
+import { calendarFile } from '../calendar-file.ts';
+import { newCode } from '../new-code.ts';
+import { replyUrl } from '../reply-codes.ts';
+import {
+  deleteShared,
+  insertShared,
+  ownInvitation,
+  saveSharedPicture,
+  type ShareableInvitation,
+  sharedInvitation,
+} from './shared-invitations.repository.ts';
+
+/** The size of large link previews on social networks, in pixels. */
+const PREVIEW = { width: 1200, height: 630 };
+/** Height of the card in a link preview, in pixels. */
+const CARD_HEIGHT = 570;
+
+type Shared = ShareableInvitation & { shared: NonNullable<ShareableInvitation['shared']> };
+
+/** Shares ordered invitations as web pages. Guests need no account. */
+export class SharedInvitations {
+  readonly #context: Pick<AppContext, 'config' | 'database' | 'now'>;
+  readonly #sandbox: Sandbox;
+
+  constructor(context: Pick<AppContext, 'config' | 'database' | 'now'>, sandbox: Sandbox) {
+    this.#context = context;
+    this.#sandbox = sandbox;
+  }
+
+  /**
+   * Returns the host's invitation and the URL of its page, or null as the URL if it isn't shared.
+   *
+   * @throws Problem 404 `PRINT_LINE_NOT_FOUND`
+   */
+  async forHost(userId: string, lineId: string | null) {
+    const invitation = await this.#own(userId, lineId);
+    const { title, keptUntil, shared } = invitation;
+    const url = shared === null ? null : `${this.#context.config.siteOrigin}/i/${shared.code}`;
+    return { title, url, keptUntil, isOver: this.#isOver(invitation) };
+  }
+
+  /**
+   * Shares an invitation. If it is shared already, its URL stays the same.
+   *
+   * @throws Problem 404 `PRINT_LINE_NOT_FOUND`; 409 `NOT_POSSIBLE` if the event was long ago; 503
+   */
+  async share(userId: string, lineId: string | null) {
+    const invitation = await this.#own(userId, lineId);
+    if (this.#isOver(invitation)) throw new Problem('NOT_POSSIBLE', 'The event was more than 30 days ago.');
+    if (invitation.shared === null) {
+      const picture = await this.#draw(invitation, userId);
+      const { lineId: id, card } = invitation;
+      const row = { code: newCode(), lineId: id, version: card.id, picture, createdAt: this.#context.now() };
+      await insertShared(this.#context.database, row);
+    }
+    return this.forHost(userId, lineId);
+  }
+
+  /** @throws Problem 404 `PRINT_LINE_NOT_FOUND` */
+  async stop(userId: string, lineId: string | null) {
+    const invitation = await this.#own(userId, lineId);
+    await deleteShared(this.#context.database, invitation.lineId);
+    return this.forHost(userId, lineId);
+  }
+
+  /**
+   * Returns the invitation with this code. Returns null whether the code is unknown, revoked or
+   * deleted.
+   */
+  async open(code: string | null) {
+    const found = await this.#find(code);
+    if (!found) return null;
+    const { title, venue, time, functions, lastDay, closesOn, keptUntil, replyCode, card } = found;
+    const today = dayInIndia(this.#context.now());
+    return {
+      ...{ title, venue, time, functions, keptUntil, version: card.id.slice(-8) },
+      isOver: today > lastDay,
+      replyPath: replyCode !== null && today <= closesOn ? `/r/${replyCode}` : null,
+    };
+  }
+
+  /**
+   * Returns a picture of the card that is printed now, as WebP.
+   *
+   * @throws Problem 404 `NOT_FOUND`; 503
+   */
+  async picture(code: string | null): Promise<Buffer> {
+    const found = await this.#find(code);
+    if (!found) throw notFound();
+    const { shared, card } = found;
+    if (shared.version === card.id) return bytesOf(shared.picture);
+    // The host has changed the text since the last request.
+    const picture = await this.#draw(found, null);
+    await saveSharedPicture(this.#context.database, shared.code, { version: card.id, picture });
+    return bytesOf(picture);
+  }
+
+  /**
+   * Returns the picture for link previews, as JPEG: the card on a blurred background in its own
+   * colours.
+   *
+   * @throws Problem 404 `NOT_FOUND`; 503
+   */
+  async preview(code: string | null): Promise<Buffer> {
+    const picture = await this.picture(code);
+    const card = await sharp(picture)
+      .resize({ ...PREVIEW, height: CARD_HEIGHT, fit: 'inside' })
+      .toBuffer();
+    return sharp(picture)
+      .resize({ ...PREVIEW, fit: 'cover' })
+      .blur(60)
+      .modulate({ brightness: 0.8 })
+      .composite([{ input: card }])
+      .jpeg({ quality: 82, mozjpeg: true })
+      .toBuffer();
+  }
+
+  /**
+   * Returns the functions as an iCalendar file.
+   *
+   * @throws Problem 404 `NOT_FOUND`
+   */
+  async calendar(code: string | null): Promise<string> {
+    const { config, now } = this.#context;
+    const found = await this.#find(code);
+    if (!found || dayInIndia(now()) > found.lastDay) throw notFound();
+    return calendarFile({ ...found, code: found.replyCode ?? found.shared.code }, replyUrl(config, ''), now());
+  }
+
+  async #own(userId: string, lineId: string | null): Promise<ShareableInvitation> {
+    const found = lineId === null ? undefined : await ownInvitation(this.#context.database, userId, lineId);
+    if (!found)
+      throw new Problem('PRINT_LINE_NOT_FOUND', 'There is no such invitation, or it has not been ordered yet.');
+    return found;
+  }
+
+  async #find(code: string | null): Promise<Shared | undefined> {
+    const found = code === null ? undefined : await sharedInvitation(this.#context.database, code);
+    return found?.shared && !this.#isOver(found) ? { ...found, shared: found.shared } : undefined;
+  }
+
+  #isOver({ keptUntil }: ShareableInvitation): boolean {
+    return dayInIndia(this.#context.now()) > keptUntil;
+  }
+
+  /** Returns the proof's picture. If it shows a guest's name, draws the card without one. */
+  async #draw({ card, replyCode, proofPicture }: ShareableInvitation, account: string | null): Promise<string> {
+    if (proofPicture !== null) return proofPicture;
+    const { service, design, title, options } = card;
+    const fields: Record<string, string> = { ...card.fields, guests: '' };
+    const url = fields.replyCode && replyCode !== null ? replyUrl(this.#context.config, replyCode) : null;
+    const sheet = { service, design, fields, title, options, replyUrl: url };
+    const { facts } = await this.#sandbox.draw({ sheet, logo: null, paper: null }, account);
+    return facts.preview[0] ?? '';
+  }
+}
+
+function bytesOf(dataUrl: string): Buffer {
+  return Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
+}
+
+function notFound(): Problem {
+  return new Problem('NOT_FOUND', 'This invitation is no longer online.');
+}

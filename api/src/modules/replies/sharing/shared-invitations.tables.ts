@@ -1,0 +1,20 @@
+import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { printLines } from '../../print/lines/print-lines.tables.ts';
+
+/**
+ * Invitations that their hosts share as a web page. They are deleted 30 days after the last
+ * function, like the replies.
+ */
+export const sharedInvitations = pgTable('shared_invitations', {
+  code: text('code').primaryKey(),
+  /** The ordered print line. */
+  lineId: text('line_id')
+    .notNull()
+    .unique()
+    .references(() => printLines.id, { onDelete: 'cascade' }),
+  /** Id of the version of the line that `picture` shows. */
+  version: text('version').notNull(),
+  /** The card without a guest's name, as a data URL. */
+  picture: text('picture').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+});

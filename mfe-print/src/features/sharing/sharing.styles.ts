@@ -1,0 +1,16 @@
+import { textLinkStyles, tokens } from '@kaagazz/design-system';
+import styled from 'styled-components';
+
+/** The card, as large as the first screen of a phone allows. */
+export const Card = styled.img`
+  display: block;
+  max-width: 100%;
+  max-height: min(80vh, 44rem);
+  margin-inline: auto;
+  box-shadow: 0 2px 12px ${tokens.color.line};
+`;
+
+/** A plain link rather than a router link, because the api serves the file. */
+export const FileLink = styled.a`
+  ${textLinkStyles}
+`;

@@ -1,0 +1,67 @@
+import { get, offline, renderPage, server } from '@kaagazz/testing';
+import { screen } from '@testing-library/react';
+
+import { printApi } from '../api.ts';
+import { SharedInvitationPage } from './shared-invitation-page.tsx';
+
+const CODE = '0123456789ABC';
+const INVITATION = {
+  title: 'Marriage invitation: Asha & Ravi',
+  venue: 'Lodhi Garden, Delhi',
+  time: '18:30',
+  functions: [{ id: 'card', name: 'Wedding', day: '2090-02-14' }],
+  keptUntil: '2090-03-16',
+  version: '0a1b2c3d',
+  isOver: false,
+  replyPath: '/r/ZZZZZZZZZZZZZ',
+};
+
+function open(change: object | null = {}) {
+  const invitation = change && { ...INVITATION, ...change };
+  server.use(get('/api/invitations/:code', { success: true, invitation }));
+  return renderPage(<SharedInvitationPage />, { at: `/i/${CODE}`, path: '/i/:code', api: printApi });
+}
+
+it('guests see the card, the day, the place and the way to reply', async () => {
+  const { host } = open();
+
+  expect(await screen.findByRole('img', { name: INVITATION.title })).toHaveAttribute(
+    'src',
+    `/api/invitations/${CODE}/picture.webp?v=0a1b2c3d`,
+  );
+  expect(screen.getByText('14 February 2090, 6:30 pm')).toBeVisible();
+  expect(screen.getByText('Lodhi Garden, Delhi')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Reply to the invitation' })).toHaveAttribute('href', '/r/ZZZZZZZZZZZZZ');
+  expect(screen.getByRole('link', { name: 'Add to your calendar' })).toHaveAttribute(
+    'href',
+    `/api/invitations/${CODE}/calendar.ics`,
+  );
+  expect(host.head).toMatchObject({ title: INVITATION.title, noIndex: true });
+});
+
+it('other functions are listed without the time and place on the card', async () => {
+  open({ functions: [...INVITATION.functions, { id: 'a', name: 'Sangeet', day: '2090-02-13' }] });
+
+  expect(await screen.findByText('Sangeet')).toBeVisible();
+  expect(screen.getByText('13 February 2090')).toBeVisible();
+});
+
+it('after the celebration, there is nothing to reply to', async () => {
+  open({ isOver: true, replyPath: null });
+
+  expect(await screen.findByText('This celebration is over.')).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('an unknown code says that the invitation is no longer online', async () => {
+  open(null);
+
+  expect(await screen.findByText('This invitation is no longer online')).toBeVisible();
+});
+
+it('an invitation that could not be loaded can be tried again', async () => {
+  server.use(get('/api/invitations/:code', offline()));
+  renderPage(<SharedInvitationPage />, { at: `/i/${CODE}`, path: '/i/:code', api: printApi });
+
+  expect(await screen.findByRole('button', { name: /Try Again/ })).toBeVisible();
+});

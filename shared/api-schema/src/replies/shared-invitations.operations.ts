@@ -1,0 +1,61 @@
+import type { OperationTable } from '../operation.ts';
+import { LineParams } from '../print/print-lines.schema.ts';
+import { ReplyCodeParams } from './replies.schema.ts';
+import { SharedInvitationResponse, SharingResponse } from './shared-invitations.schema.ts';
+
+const guest = { tag: 'replies', caller: 'anyone', method: 'GET', params: ReplyCodeParams } as const;
+const host = { tag: 'replies', caller: 'shopper', params: LineParams } as const;
+
+export const sharedInvitationOperations = {
+  findSharing: {
+    ...host,
+    method: 'GET',
+    path: '/print/lines/:id/sharing',
+    summary: 'Returns the page that shares an ordered invitation.',
+    response: { 200: SharingResponse },
+    errors: ['PRINT_LINE_NOT_FOUND'],
+  },
+  shareInvitation: {
+    ...host,
+    method: 'PUT',
+    path: '/print/lines/:id/sharing',
+    summary: 'Shares an ordered invitation as a page that guests open with a link.',
+    response: { 200: SharingResponse },
+    errors: ['PRINT_LINE_NOT_FOUND', 'NOT_POSSIBLE', 'FILE_CHECKS_BUSY'],
+  },
+  stopSharing: {
+    ...host,
+    method: 'DELETE',
+    path: '/print/lines/:id/sharing',
+    summary: 'Deletes the page that shares an invitation. Its link stops working for good.',
+    response: { 200: SharingResponse },
+    errors: ['PRINT_LINE_NOT_FOUND'],
+  },
+  openSharedInvitation: {
+    ...guest,
+    path: '/invitations/:code',
+    summary: 'Returns a shared invitation.',
+    response: { 200: SharedInvitationResponse },
+  },
+  getInvitationPicture: {
+    ...guest,
+    path: '/invitations/:code/picture.webp',
+    summary: 'Returns a picture of a shared invitation’s card.',
+    response: { 200: 'image/webp' },
+    errors: ['NOT_FOUND', 'FILE_CHECKS_BUSY'],
+  },
+  getInvitationPreview: {
+    ...guest,
+    path: '/invitations/:code/preview.jpg',
+    summary: 'Returns a shared invitation’s picture for link previews, 1200 × 630 px.',
+    response: { 200: 'image/jpeg' },
+    errors: ['NOT_FOUND', 'FILE_CHECKS_BUSY'],
+  },
+  getInvitationCalendar: {
+    ...guest,
+    path: '/invitations/:code/calendar.ics',
+    summary: 'Downloads an iCalendar file of a shared invitation’s functions.',
+    response: { 200: 'text/calendar' },
+    errors: ['NOT_FOUND'],
+  },
+} as const satisfies OperationTable;

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { ReplyFunction } from './replies.schema.ts';
+
+/** A host's invitation and the page that shares it. */
+export const SharingResponse = z.object({
+  success: z.literal(true),
+  sharing: z.object({
+    title: z.string(),
+    /** URL of the page, or null if the invitation isn't shared. */
+    url: z.string().nullable(),
+    /** Last day on which the page can be opened. */
+    keptUntil: z.string(),
+    /** True if `keptUntil` is over. */
+    isOver: z.boolean(),
+  }),
+});
+
+export const SharedInvitationResponse = z.object({
+  success: z.literal(true),
+  /** Null if the code is unknown, or the host has stopped sharing. */
+  invitation: z
+    .object({
+      /** For example `Marriage invitation: Asha & Ravi`. */
+      title: z.string(),
+      venue: z.string(),
+      /** HH:MM */
+      time: z.string(),
+      functions: z.array(ReplyFunction),
+      keptUntil: z.string(),
+      /** Changes when the picture changes. */
+      version: z.string(),
+      /** True after the last function. */
+      isOver: z.boolean(),
+      /** Path of the RSVP form. Null if the card has no RSVP code or replies are closed. */
+      replyPath: z.string().nullable(),
+    })
+    .nullable(),
+});
