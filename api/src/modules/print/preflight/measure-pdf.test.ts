@@ -15,7 +15,7 @@ const PICTURE = stream(
 );
 
 /** Measures a square page with the given content, in which `/Form` draws `form`. */
-async function measure(content: string, { form = '', pages = 1 } = {}) {
+async function measure(content: string, { form = '', pages = 1, timeLimit = 60_000 } = {}) {
   const resources =
     '/Font << /Sans << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> /XObject << /Picture 10000 0 R /Form 10001 0 R >>';
   const pdf = await openPdf(
@@ -33,7 +33,7 @@ async function measure(content: string, { form = '', pages = 1 } = {}) {
     }),
   );
   try {
-    return measurePdf(pdf);
+    return measurePdf(pdf, timeLimit);
   } finally {
     pdf.destroy();
   }
@@ -122,6 +122,27 @@ it('reports the first of several pages with the same worst value', async () => {
 
 it('returns no measurements for an empty page', async () => {
   expect(await measure('')).toEqual({});
+});
+
+it('stops within a page when the time is up', async () => {
+  // Opening this page takes longer than the time limit.
+  expect(await measure(`${LINE(1)}\n`.repeat(20_000), { timeLimit: 1 })).toEqual({});
+});
+
+it('measures nothing if PDFium fails', async () => {
+  const pdf = await openPdf(makePdf({ pages: 1 }));
+  const failing = Object.create(pdf, {
+    getPageCount: {
+      value: () => {
+        throw new WebAssembly.RuntimeError('memory access out of bounds');
+      },
+    },
+  }) as typeof pdf;
+
+  const measures = measurePdf(failing);
+
+  pdf.destroy();
+  expect(measures).toEqual({});
 });
 
 it.each(DESIGNS)('finds no thin lines, small text or text near the edge in $service $id', async ({ service, id }) => {

@@ -5,7 +5,7 @@ import { OBJECT, Pdfium, type PdfiumInternals } from './pdfium-objects.ts';
 
 const MM_PER_POINT = 25.4 / 72;
 /**
- * Time limit in ms, after which the remaining pages are skipped. Without it, a long book could be
+ * Time limit in ms, after which the remaining objects are skipped. Without it, a file could be
  * rejected because measuring it exceeds the sandbox's timeout.
  */
 const TIME_LIMIT = 1_000;
@@ -18,19 +18,28 @@ type Smallest = Omit<PrintMeasures, 'outOfGamut'>;
 
 /**
  * Returns the thinnest line, the smallest text, the lowest resolution, and the shortest distance
- * from the edge. Pictures that bleed off the page don't count for the distance.
+ * from the edge. Pictures that bleed off the page don't count for the distance. Returns nothing if
+ * PDFium fails.
  */
 export function measurePdf(document: PDFiumDocument, timeLimit = TIME_LIMIT): Smallest {
+  try {
+    return measurePages(document, Date.now() + timeLimit);
+  } catch {
+    return {};
+  }
+}
+
+/** @param end time at which to stop, in ms since 1970 */
+function measurePages(document: PDFiumDocument, end: number): Smallest {
   const { module, documentIdx } = document as unknown as PdfiumInternals;
   const pdfium = new Pdfium(module);
   const measures: Smallest = {};
-  const end = Date.now() + timeLimit;
   try {
     for (let index = 0; index < document.getPageCount() && Date.now() < end; index += 1) {
       const page = pdfium.openPage(documentIdx, index);
       if (page === null) continue;
       try {
-        measurePage(pdfium, page, (name, value) => {
+        measurePage(pdfium, page, end, (name, value) => {
           if (value < (measures[name]?.value ?? Infinity)) measures[name] = { page: index + 1, value };
         });
       } finally {
@@ -46,16 +55,24 @@ export function measurePdf(document: PDFiumDocument, timeLimit = TIME_LIMIT): Sm
 function measurePage(
   pdfium: Pdfium,
   page: { handle: number; text: number },
+  end: number,
   note: (name: keyof Smallest, value: number) => void,
 ): void {
   const trim = pdfium.trimBox(page.handle);
+
+  function measureAll(objects: Iterable<number>, outer: Matrix, depth: number): void {
+    for (const object of objects) {
+      if (Date.now() >= end) return;
+      measure(object, outer, depth);
+    }
+  }
 
   function measure(object: number, outer: Matrix, depth: number): void {
     const type = pdfium.typeOf(object);
     if (type === OBJECT.form) {
       if (depth === DEEPEST) return;
       const inner = multiply(pdfium.matrixOf(object), outer);
-      for (const child of pdfium.objectsInForm(object)) measure(child, inner, depth + 1);
+      measureAll(pdfium.objectsInForm(object), inner, depth + 1);
       return;
     }
     const bounds = pdfium.boundsOf(object);
@@ -79,7 +96,7 @@ function measurePage(
     }
   }
 
-  for (const object of pdfium.objectsOnPage(page.handle)) measure(object, UNCHANGED, 0);
+  measureAll(pdfium.objectsOnPage(page.handle), UNCHANGED, 0);
 }
 
 /** A picture within this distance of an edge, in mm, is assumed to bleed off the page. */
