@@ -49,6 +49,9 @@ async function fill(database: Database): Promise<void> {
     insert into order_refunds (id, order_id, amount, credit_note, issued_at)
     select 'rfnd_' || number, id, 100, 'KGC/' || number, created_at from orders`);
   await database.execute(sql`
+    insert into discount_codes (code, amount, minimum, starts_at, is_on, created_at, buyer_id, credits_order, credits_position)
+    select 'PRINT-' || number, 100, 0, created_at, true, created_at, buyer_id, id, 0 from orders`);
+  await database.execute(sql`
     insert into outbox (id, kind, recipient, subject, text, html, created_at, sent_at)
     select id, 'order', 'a@example.com', '', '', '', now(), now() from orders`);
   await database.execute(sql`
