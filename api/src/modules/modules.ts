@@ -240,7 +240,7 @@ export async function registerModules(
   const partners = createPartners(context, throttle);
   registerPartners(app, partners);
   const printChanges = new PrintChanges({ ...context, orders, orderStatus, invoices });
-  const factory = new PrintLineFactory(context, files, createReplyCodes(context));
+  const factory = new PrintLineFactory({ ...context, log: app.log }, files, createReplyCodes(context));
   const lines = new PrintLines(context, files, factory, {
     lockOrders: lockOpenOrders,
     describe: (versions) => printChanges.describe(versions),

@@ -13,6 +13,7 @@ import {
   type PrintWarning,
   printWarnings,
 } from '@kaagazz/domain/print';
+import type { FastifyBaseLogger } from 'fastify';
 import type { PrintFileRow } from '../files/print-files.repository.ts';
 import type { PrintFiles } from '../files/print-files.service.ts';
 import { bytesOf } from '../preflight/data-url.ts';
@@ -42,6 +43,11 @@ interface MadeProof {
   cards: GuestCards | null;
 }
 
+interface ProofParts {
+  files: PrintFiles;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
 /**
  * Makes an order's proof. If the shopper's file is printed, the unchanged file is the proof.
  * Otherwise, a sheet is drawn.
@@ -53,15 +59,16 @@ interface MadeProof {
 export async function makeProof(
   userId: string,
   order: CheckedOrder,
-  files: PrintFiles,
+  parts: ProofParts,
   replyUrl: string | null,
 ): Promise<MadeProof> {
   const { file } = order;
+  const { files } = parts;
   if (file && isFileTheSheet(order)) {
     const { name, size, type, sha256, image } = file;
     if (type === null || sha256 === null) throw new Error('the file is not ready');
     const pictures = await files.previewOf(file);
-    const onPaper = await showOnPaper(userId, order, files, pictures);
+    const onPaper = await showOnPaper(userId, order, parts, pictures);
     const proof = {
       ...{ folder: null, fileName: name, size, type, pictures, sha256, image: image ?? '', ...NO_GUESTS },
       paperPictures: onPaper?.pictures ?? [],
@@ -102,16 +109,24 @@ function isJobSheet({ service, design }: CheckedOrder): boolean {
   return design === null && service !== 'business-cards';
 }
 
-/** Returns null if the paper can't be simulated or the file has no preview. */
+/**
+ * Returns null if the paper can't be simulated or the file has no preview. A file can be ordered
+ * without these pictures, so errors are only logged.
+ */
 async function showOnPaper(
   userId: string,
   { service, fields }: CheckedOrder,
-  { sandbox }: PrintFiles,
+  { files, log }: ProofParts,
   pages: readonly string[],
 ): Promise<PaperProof | null> {
   const paper = paperOf(service, fields);
   if (paper === null || pages.length === 0) return null;
-  return sandbox.showOnPaper({ pages, paper, isGrey: isPrintedInGrey(fields) }, userId);
+  try {
+    return await files.sandbox.showOnPaper({ pages, paper, isGrey: isPrintedInGrey(fields) }, userId);
+  } catch (err) {
+    log.warn({ err }, 'a proof has no paper pictures');
+    return null;
+  }
 }
 
 function warningsOf(

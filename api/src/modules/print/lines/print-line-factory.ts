@@ -1,5 +1,6 @@
 import { MAXIMUM_CART_LINES } from '@kaagazz/domain';
 import { PRINT_SERVICES } from '@kaagazz/domain/print';
+import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
 import type { Database } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
@@ -35,13 +36,17 @@ export interface ReplyCodes {
   url(code: string): string;
 }
 
+interface FactoryContext extends Pick<AppContext, 'database' | 'now'> {
+  log: FastifyBaseLogger;
+}
+
 /** Creates print lines: validates the order, makes its proof and adds the line to the cart. */
 export class PrintLineFactory {
-  readonly #context: Pick<AppContext, 'database' | 'now'>;
+  readonly #context: FactoryContext;
   readonly #files: PrintFiles;
   readonly #replyCodes: ReplyCodes;
 
-  constructor(context: Pick<AppContext, 'database' | 'now'>, files: PrintFiles, replyCodes: ReplyCodes) {
+  constructor(context: FactoryContext, files: PrintFiles, replyCodes: ReplyCodes) {
     this.#context = context;
     this.#files = files;
     this.#replyCodes = replyCodes;
@@ -151,7 +156,8 @@ export class PrintLineFactory {
     const { file, ...values } = order;
     const replyCode = await this.#replyCode(order, line.revises ?? null);
     const url = replyCode === null ? null : this.#replyCodes.url(replyCode);
-    const { proof, bytes, cards } = await makeProof(userId, order, this.#files, url);
+    const parts = { files: this.#files, log: this.#context.log };
+    const { proof, bytes, cards } = await makeProof(userId, order, parts, url);
     const { sha256, image, ...proofRow } = proof;
     const { folder } = proofRow;
     if (folder !== null && bytes !== null) await this.#storeSheet(folder, bytes, cards);

@@ -146,6 +146,15 @@ describe('a print line', () => {
     expect(inCart.map(({ id }) => id).sort()).toEqual([another.id, afterwards.id].sort());
   });
 
+  it('accepts a file even if its paper pictures can’t be drawn because the account has too many jobs', async () => {
+    const asha = await shop.signIn();
+    const fileId = await print.upload(asha, 'printbook', 'book.pdf', makePdf({ pages: 3 }));
+
+    const orders = await Promise.all(Array.from({ length: 5 }, () => print.order(asha, { ...BOOK, fileId })));
+
+    expect(orders.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201]);
+  });
+
   it('rejects a print line with a message for each invalid field', async () => {
     const asha = await shop.signIn();
 
