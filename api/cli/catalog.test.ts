@@ -73,7 +73,7 @@ it('the export prints to standard output, and overwrites a file only with --forc
 it('the import uploads each photograph in the table once', async () => {
   const photographs = await mkdtemp(join(folder, 'photographs-'));
   await writeFile(join(photographs, 'Gift Set.jpg'), await testPhotograph(820, 900).jpeg().toBuffer());
-  const file = await write('gift.csv', [newProduct({ id: 'gift', images: 'Gift Set.jpg' })]);
+  const file = await write('gift.csv', [newProduct({ id: 'gift', images: 'Gift Set.jpg', imageAlts: 'A gift set' })]);
 
   const dry = await catalog(['import', file, '--images', photographs, '--dry-run']);
   const stored = await readdir(join(folder, 'media')).catch(() => []);

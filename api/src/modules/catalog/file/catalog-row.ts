@@ -195,12 +195,13 @@ function tags(cell: string): string[] {
   return [...new Set(all)];
 }
 
+/** Returns repeated names too, because the alt texts are in the same order. */
 function images(cell: string): string[] {
   const all = splitCell(fromCell(cell));
   if (all.length > 10) invalid('has more than 10 pictures');
   const strange = all.find((name) => name.length > 200 || control.test(name) || /[/\\]/.test(name));
   if (strange !== undefined) invalid('has a picture whose name is not a valid file name');
-  return [...new Set(all)];
+  return all;
 }
 
 /** Alt texts can be empty, because the export includes photographs without an alt text. */

@@ -158,6 +158,33 @@ export async function findTakenSkus(
   return { mistakes, count: rows[0]?.count ?? 0 };
 }
 
+/** Fills in the current alt text of each photograph for which the file has an empty text. */
+export async function keepAlts(tx: Database, importId: string): Promise<void> {
+  await tx.execute(sql`
+    update catalog_import_rows s set image_alts = s.image_alts || (
+      select jsonb_object_agg(key, value) from jsonb_each(p.image_alts) where s.images ? key and not s.image_alts ? key)
+    from products p where s.import_id = ${importId}::uuid and s.id = p.id and exists (
+      select from jsonb_each(p.image_alts) where s.images ? key and not s.image_alts ? key)`);
+}
+
+/** Returns rows with photographs that are new to the product and have no alt text. */
+export async function findMissingAlts(
+  tx: Database,
+  importId: string,
+  limit: number,
+): Promise<{ mistakes: CsvMistake<CatalogColumn>[]; count: number }> {
+  const { rows } = await tx.execute<{ line: number; image: string; count: number }>(sql`
+    select s.line, image, count(*) over ()::int as count
+    from catalog_import_rows s left join products p on p.id = s.id, jsonb_array_elements_text(s.images) as image
+    where s.import_id = ${importId}::uuid and not coalesce(p.images ? image, false)
+      and not coalesce(s.image_alts ? image, false)
+    order by line limit ${limit}`);
+  const mistakes = rows.map(({ line, image }): CsvMistake<CatalogColumn> => {
+    return { line, column: 'imageAlts', message: `has no text for the new image ${image}` };
+  });
+  return { mistakes, count: rows[0]?.count ?? 0 };
+}
+
 export async function totalsOf(tx: Database, importId: string): Promise<Omit<CatalogReport, 'changes'>> {
   const counts = Object.entries(CHANGES).map(
     ([column, changes]) => sql`count(*) filter (where ${changes})::int as ${sql.identifier(column)}`,

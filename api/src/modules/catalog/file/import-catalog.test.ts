@@ -63,16 +63,48 @@ describe('importing a catalogue', () => {
     const { picture } = await catalog.upload(await testPhotograph(900, 900).jpeg().toBuffer());
     const other = (await catalog.upload(await testPhotograph(800, 800).jpeg().toBuffer())).picture;
     const images = `${picture} | ${other}`;
-    await catalog.importRows(edit(await catalog.exportRows(), 'sheet', { images, imageAlts: 'A sheet | ' }));
+    const imageAlts = 'A sheet | A stack';
+    await catalog.importRows(edit(await catalog.exportRows(), 'sheet', { images, imageAlts }));
     const exported = await catalog.exportRows();
 
-    const unedited = await catalog.importRows(exported);
+    const kept = await catalog.importRows(edit(exported, 'sheet', { imageAlts: ' | A stack' }));
     await catalog.importRows(edit(exported, 'sheet', { images: other, imageAlts: 'Two sheets' }));
     await catalog.importRows(edit(await catalog.exportRows(), 'sheet', { imageAlts: '' }));
 
-    expect(exported.find(({ id }) => id === 'sheet')).toMatchObject({ images, imageAlts: 'A sheet | ' });
-    expect(unedited.json()).toMatchObject({ changed: 0 });
+    expect(exported.find(({ id }) => id === 'sheet')).toMatchObject({ images, imageAlts });
+    expect(kept.json()).toMatchObject({ changed: 0 });
     expect(await catalog.product('sheet')).toMatchObject({ images: [other], imageAlts: { [other]: 'Two sheets' } });
+  });
+
+  it('an import stores a repeated photograph once, with its first alt text', async () => {
+    const { picture } = await catalog.upload(await testPhotograph(900, 900).jpeg().toBuffer());
+    const images = `${picture} | ${picture}`;
+
+    const response = await catalog.importRows([newProduct({ id: 'gift', images, imageAlts: 'A gift | Again' })]);
+
+    expect(response.statusCode).toBe(200);
+    expect(await catalog.product('gift')).toMatchObject({ images: [picture], imageAlts: { [picture]: 'A gift' } });
+  });
+
+  it('an import requires an alt text for photographs that are new to the product', async () => {
+    const { picture } = await catalog.upload(await testPhotograph(900, 900).jpeg().toBuffer());
+    const other = (await catalog.upload(await testPhotograph(800, 800).jpeg().toBuffer())).picture;
+    await shop.addProduct({ id: 'old', images: [picture] });
+    const exported = edit(await catalog.exportRows(), 'old', { images: `${picture} | ${other}` });
+    const gift = newProduct({ id: 'gift', images: picture });
+
+    const refused = await catalog.importRows([...exported, { ...exported[0], ...gift, imageAlts: '' }]);
+    const imported = await catalog.importRows(edit(exported, 'old', { imageAlts: ' | A stack' }));
+
+    const message = (image: string) => `has no text for the new image ${image}`;
+    expect(refused.json()).toMatchObject({
+      mistakeCount: 2,
+      mistakes: [
+        { line: 3, column: 'imageAlts', message: message(other) },
+        { line: 5, column: 'imageAlts', message: message(picture) },
+      ],
+    });
+    expect(imported.json()).toMatchObject({ success: true, changed: 1 });
   });
 
   it('an import changes and adds products and writes an audit entry', async () => {

@@ -21,9 +21,11 @@ import {
   type CatalogReport,
   type CheckedRow,
   findConflicts,
+  findMissingAlts,
   findTakenSkus,
   firstChanges,
   deleteStagedRows,
+  keepAlts,
   lockChanged,
   stageRows,
   takeTurn,
@@ -64,15 +66,16 @@ export async function importCatalog(
         await takeTurn(tx, now());
         await lockChanged(tx, importId);
       }
-      const conflicts = await findConflicts(tx, importId, CONFLICTS_REPORTED);
-      const skus = await findTakenSkus(tx, importId, CONFLICTS_REPORTED);
-      const mistakeCount = mistakes.count + conflicts.count + skus.count;
+      await keepAlts(tx, importId);
+      const found = [
+        await findConflicts(tx, importId, CONFLICTS_REPORTED),
+        await findTakenSkus(tx, importId, CONFLICTS_REPORTED),
+        await findMissingAlts(tx, importId, CONFLICTS_REPORTED),
+      ];
+      const mistakeCount = found.reduce((sum, { count }) => sum + count, mistakes.count);
       if (mistakeCount > 0) {
-        throw fileRejected(
-          'CATALOG_REJECTED',
-          [...mistakes.first, ...conflicts.mistakes, ...skus.mistakes],
-          mistakeCount,
-        );
+        const all = [...mistakes.first, ...found.flatMap((some) => some.mistakes)];
+        throw fileRejected('CATALOG_REJECTED', all, mistakeCount);
       }
 
       const report = {
@@ -130,16 +133,21 @@ async function* checkedRows(
     else if (id !== '') lines.set(id, line);
 
     const named = wrong.has('images') ? [] : splitCell(fromCell(cells.images ?? ''));
-    for (const picture of row?.images ?? named) {
+    for (const picture of new Set(row?.images ?? named)) {
       if (await isThere(picture)) continue;
       mistakes.add({ line, column: 'images', message: `there is no picture ${picture} in the shop` });
     }
     if (row && mistakes.count === before) {
       const images = row.images.map((picture) => picture.replace(CHECKED_PICTURE, ''));
-      const alts = row.imageAlts && images.map((picture, at) => [picture, row.imageAlts?.[at] ?? ''] as const);
-      yield { ...row, images, imageAlts: alts && Object.fromEntries(alts.filter(([, alt]) => alt !== '')), line };
+      const alts = row.imageAlts?.map((alt, at): [string, string] => [images[at] ?? '', alt]);
+      yield { ...row, images: [...new Set(images)], imageAlts: alts ? firstTexts(alts) : null, line };
     }
   }
+}
+
+/** Returns each picture's first alt text that isn't empty. */
+function firstTexts(alts: readonly [string, string][]): Record<string, string> {
+  return Object.fromEntries(alts.filter(([, alt]) => alt !== '').reverse());
 }
 
 async function readCategories(database: Database): Promise<string[]> {

@@ -65,7 +65,7 @@ describe.each(['folder', 'bucket'])('photographs in a %s', (kind) => {
     const store = (name: string) =>
       files.store(`${name}.0123abcd`, [{ side: 800, type: 'webp', content: Buffer.from('a picture') }]);
     const [used, unused, fresh] = [await store('used'), await store('unused'), await store('fresh')];
-    await catalogClient(shop).importRows([newProduct({ id: 'shown', images: used })]);
+    await catalogClient(shop).importRows([newProduct({ id: 'shown', images: used, imageAlts: 'A pen' })]);
     await age(used);
     await age(unused);
     const prune = async (dryRun: boolean) => {
