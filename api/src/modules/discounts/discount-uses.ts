@@ -32,11 +32,13 @@ export async function findDiscount(database: Database, code: string, use: Use): 
 
 /**
  * Returns whether a payment that arrived after its reservation ended can still use the code. The
- * code may have expired by now, because the shopper started to pay while it was valid.
+ * code may have expired by now, because the shopper started to pay while it was valid. A credit for
+ * a sample or swatch kit can't be used if it has been withdrawn.
  */
 export async function hasUseLeft(tx: Database, code: string, buyerId: string | null): Promise<boolean> {
   const row = await lockCode(tx, code);
-  return row !== undefined && (await refusalOf(tx, row, { buyerId, exceptAttempt: undefined })) === null;
+  if (!row || (row.creditsOrder !== null && !row.isOn)) return false;
+  return (await refusalOf(tx, row, { buyerId, exceptAttempt: undefined })) === null;
 }
 
 /** @throws Problem 409 `DISCOUNT_CODE_MINIMUM` if the goods cost less than the code's minimum */
@@ -50,19 +52,24 @@ export function discountOf({ percent, amount }: DiscountCodeRow): Discount {
   return percent === null ? { amount: amount ?? 0 } : { percent };
 }
 
+const USES = ['open', 'paid'] as const;
+
 /**
- * Returns the number of uses of each code. Open payments count as uses, but abandoned ones don't.
+ * Returns the number of uses of each code. By default, open payments count as uses, but abandoned
+ * ones don't.
  */
-export async function usesOf(database: Database, codes: readonly string[]): Promise<Map<string, number>> {
+export async function usesOf(
+  database: Database,
+  codes: readonly string[],
+  states: readonly (typeof USES)[number][] = USES,
+): Promise<Map<string, number>> {
   const rows = await database
     .select({ code: paymentAttempts.discountCode, uses: sql<number>`count(*)::int` })
     .from(paymentAttempts)
-    .where(and(inArray(paymentAttempts.discountCode, [...codes]), isUse))
+    .where(and(inArray(paymentAttempts.discountCode, [...codes]), inArray(paymentAttempts.state, states)))
     .groupBy(paymentAttempts.discountCode);
   return new Map(rows.map(({ code, uses }) => [code ?? '', uses]));
 }
-
-const isUse = inArray(paymentAttempts.state, ['open', 'paid']);
 
 async function lockCode(tx: Database, code: string): Promise<DiscountCodeRow | undefined> {
   const [row] = await tx.select().from(discountCodes).where(eq(discountCodes.code, code)).for('update');
@@ -97,7 +104,7 @@ async function refusalOf(
     .where(
       and(
         eq(paymentAttempts.discountCode, code),
-        isUse,
+        inArray(paymentAttempts.state, USES),
         exceptAttempt === undefined ? undefined : ne(paymentAttempts.id, exceptAttempt),
       ),
     );

@@ -3,12 +3,14 @@ import type { Order, PrintLine } from '@kaagazz/api-schema';
 import { SWATCH_KIT_ID } from '@kaagazz/domain';
 import { sql } from 'drizzle-orm';
 import { openDesk } from '../../../test-support/desk-client.ts';
+import { tell } from '../../../test-support/gateway-events.ts';
 import { ADDRESS, openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
 import { priceRow, printClient, WEDDING } from '../../../test-support/printing-shop.ts';
 import type { Shopper } from '../../../test-support/test-shop.ts';
 import { newLineId } from '../print/lines/line-ids.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
+const MINUTE = 60_000;
+const DAY_MS = 24 * 60 * MINUTE;
 const SHIPPING = 99;
 const SAMPLE = { options: { sample: 'Printed sample' }, per: 'piece', from: 1, price: 99 } as const;
 
@@ -43,7 +45,12 @@ describe('credits for samples and swatch kits', () => {
   const cardsOf = (shopper: Shopper) => copyOf(cards, shopper);
 
   async function placed(asha: Shopper, productId: string, more: Record<string, unknown> = {}) {
-    const { number } = await shop.buy(asha, [{ productId, quantity: 1 }], { shippingAddress: ADDRESS, ...more });
+    const products = [{ productId, quantity: 1 }];
+    const { number, response } = await shop.buy(asha, products, { shippingAddress: ADDRESS, ...more });
+    return { ...toolsFor(asha, number), paymentId: response.razorpay_payment_id };
+  }
+
+  function toolsFor(asha: Shopper, number: string) {
     const act = async (verb: string, payload?: object) =>
       (await openDesk(shop, 'founder')).call('POST', `/orders/${number}/${verb}`, payload);
     const order = async () =>
@@ -75,6 +82,20 @@ describe('credits for samples and swatch kits', () => {
     if (!credit) throw new Error('the sample has no code');
     return { ...order, credit };
   }
+
+  const openCheckout = async (asha: Shopper, discountCode: string) => {
+    const { id } = await cardsOf(asha);
+    return shop.createOrder(asha, [{ productId: id, quantity: 1 }], { shippingAddress: ADDRESS, discountCode });
+  };
+  /** Pays for an open checkout and returns the payment. */
+  const payLater = async (opened: Awaited<ReturnType<typeof openCheckout>>) => {
+    const { id } = shop.gateway.ledger.pay(opened.json().order.id);
+    await tell(shop, { paymentId: id });
+    const { rows } = await shop.database.execute<{ state: string; reason: string | null }>(
+      sql`select state, refund_reason as reason from gateway_payments where id = ${id}`,
+    );
+    return { ...rows[0], amount: shop.gateway.ledger.payment(id).amount / 100 };
+  };
 
   const check = async (shopper: Shopper, code: string, ...ids: string[]) => {
     const payload = { code, products: ids.map((productId) => ({ productId, quantity: 1 })) };
@@ -238,7 +259,7 @@ describe('credits for samples and swatch kits', () => {
     expect(await order.credits()).toMatchObject([{ isUsed: true }]);
   });
 
-  it('a checkout and an undo at the same time either use the code or withdraw it, but never both', async () => {
+  it('undoing the shipment withdraws the code, and a checkout opened at the same time keeps its discount', async () => {
     for (let round = 0; round < 2; round += 1) {
       const asha = await shop.signIn();
       const order = await shippedSample(asha);
@@ -252,10 +273,49 @@ describe('credits for samples and swatch kits', () => {
         order.act('undo'),
       ]);
 
-      const isUsed = (await order.timeline()).some((text) => text.includes('Already used'));
-      expect(opened.statusCode === 200).toBe(isUsed);
-      expect(await order.credits()).toHaveLength(isUsed ? 1 : 0);
+      expect(await order.credits()).toEqual([]);
+      if (opened.statusCode === 200) {
+        expect(await payLater(opened)).toMatchObject({ state: 'order', amount: 1_900 - 99 + SHIPPING });
+      } else {
+        expect(opened.json()).toMatchObject({ code: 'DISCOUNT_CODE_UNKNOWN' });
+      }
     }
+  });
+
+  it('refunding a sample withdraws the code even if a checkout with the code is open', async () => {
+    const asha = await shop.signIn();
+    const order = await shippedSample(asha);
+    await openCheckout(asha, order.credit.code);
+
+    await order.refund(198);
+    shop.pass(16 * MINUTE);
+    await shop.runJobs('end-reservations');
+
+    const again = await shop.signInAgain(asha);
+    const line = await cardsOf(again);
+    expect(await check(again, order.credit.code, line.id)).toMatchObject({ code: 'DISCOUNT_CODE_UNKNOWN' });
+  });
+
+  it('a payment for a checkout that is still open keeps the discount of a withdrawn code', async () => {
+    const asha = await shop.signIn();
+    const order = await shippedSample(asha);
+    const opened = await openCheckout(asha, order.credit.code);
+
+    await order.refund(198);
+
+    expect(await payLater(opened)).toEqual({ state: 'order', reason: null, amount: 1_900 - 99 + SHIPPING });
+  });
+
+  it('a late payment with a withdrawn code is refunded', async () => {
+    const asha = await shop.signIn();
+    const order = await shippedSample(asha);
+    const opened = await openCheckout(asha, order.credit.code);
+
+    await order.refund(198);
+    shop.pass(16 * MINUTE);
+    await shop.runJobs('end-reservations');
+
+    expect(await payLater(opened)).toMatchObject({ state: 'refund-due', reason: 'discount-used-up' });
   });
 
   it('refunding a sample withdraws its unused code', async () => {
