@@ -318,6 +318,16 @@ describe('credits for samples and swatch kits', () => {
     expect(await payLater(opened)).toMatchObject({ state: 'refund-due', reason: 'discount-used-up' });
   });
 
+  it('a refund in the gateway’s dashboard withdraws the code', async () => {
+    const order = await shippedSample(await shop.signIn());
+
+    shop.gateway.ledger.refund(order.paymentId, {});
+    await tell(shop, { paymentId: order.paymentId, event: 'refund.processed', refund: true });
+    await shop.runJobs('send-refund');
+
+    expect(await order.credits()).toEqual([]);
+  });
+
   it('refunding a sample withdraws its unused code', async () => {
     const order = await shippedSample(await shop.signIn());
 

@@ -1,6 +1,7 @@
 import { amountOfCredit, creditFor } from '@kaagazz/domain';
 import { inTransaction } from '../../../db/transaction.ts';
 import { Problem } from '../../../plugins/problem.ts';
+import { updatePrintCredits, usedText } from '../../discounts/print-credits.ts';
 import type { Invoices } from '../../invoices/invoices.service.ts';
 import { noteChange } from '../../operator/audit.ts';
 import { creditsOf, moneyLeft, paidParts } from '../../orders/order-credits.ts';
@@ -83,11 +84,14 @@ export class RefundsElsewhere {
       const what = amount < moneyLeft(order) ? { amount } : ({ everything: true } as const);
       const credit = creditFor(paidParts(order), creditsOf(order), what);
       if (!credit) return;
-      const line = { subject: number, from: order.status, to: order.status, note: `${id}, ${amount} paise` };
-      await noteChange(tx, { who: WHO, action: 'refund-part', ...line }, this.#context.now());
       const lines = credit.lines.map((part) => ({ ...part, quantity: 0, restocked: 0 }));
       const { shipping } = credit;
       const refund = { id, amount: amountOfCredit(credit), lines, shipping, gatewayRefundId: id };
+      const at = this.#context.now();
+      const used = await updatePrintCredits(tx, { ...order, refunds: [...order.refunds, refund] }, at);
+      const note = `${id}, ${amount} paise${usedText(used)}`;
+      const line = { subject: number, from: order.status, to: order.status, note };
+      await noteChange(tx, { who: WHO, action: 'refund-part', ...line }, at);
       await invoices.creditRefund(tx, order.id, refund);
     });
   }
