@@ -55,7 +55,8 @@ export class DiscountDesk {
   /**
    * Changes the terms of a discount code.
    *
-   * @throws Problem 404 `NOT_FOUND`; 409 `EDIT_CONFLICT`
+   * @throws Problem 404 `NOT_FOUND`; 409 `EDIT_CONFLICT`, or `NOT_POSSIBLE` if the code is a credit
+   * for a sample or swatch kit
    */
   async change(by: Actor, code: string, { version, ...terms }: z.output<typeof DiscountChange>): Promise<DeskDiscount> {
     const { database, now } = this.#context;
@@ -63,6 +64,10 @@ export class DiscountDesk {
       const isCode = eq(discountCodes.code, code);
       const [before] = await tx.select().from(discountCodes).where(isCode).for('update');
       if (!before) throw new Problem('NOT_FOUND', 'There is no such discount code.');
+      if (before.creditsOrder !== null) {
+        const message = `${code} is the credit for a sample or swatch kit, so it can’t be edited. Refunding the sample or kit withdraws it.`;
+        throw new Problem('NOT_POSSIBLE', message);
+      }
       if (before.version !== version) {
         const current = await this.#one(before);
         throw new Problem('EDIT_CONFLICT', 'Somebody else has changed this code in the meantime.', { current });

@@ -328,6 +328,18 @@ describe('credits for samples and swatch kits', () => {
     expect(await order.credits()).toEqual([]);
   });
 
+  it('the desk can’t edit the code of a sample', async () => {
+    const { credit, credits } = await shippedSample(await shop.signIn());
+    const desk = await openDesk(shop, 'founder');
+    const { body } = await desk.call('GET', `/discounts?q=${credit.code}`);
+    const [known] = (body as { data: object[] }).data;
+
+    const { status, body: refusal } = await desk.call('PUT', `/discounts/${credit.code}`, { ...known, isOn: false });
+
+    expect([status, refusal]).toEqual([409, expect.objectContaining({ code: 'NOT_POSSIBLE' })]);
+    expect(await credits()).toEqual([credit]);
+  });
+
   it('refunding a sample withdraws its unused code', async () => {
     const order = await shippedSample(await shop.signIn());
 

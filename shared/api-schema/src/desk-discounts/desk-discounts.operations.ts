@@ -33,6 +33,6 @@ export const deskDiscountOperations = {
     params: DeskRecordParams,
     body: DiscountChange,
     response: { 200: recordOf(DeskDiscount) },
-    errors: ['NOT_FOUND', 'EDIT_CONFLICT'],
+    errors: ['NOT_FOUND', 'EDIT_CONFLICT', 'NOT_POSSIBLE'],
   },
 } as const satisfies OperationTable;
