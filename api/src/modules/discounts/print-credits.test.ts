@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Order, PrintLine } from '@kaagazz/api-schema';
 import { SWATCH_KIT_ID } from '@kaagazz/domain';
 import { sql } from 'drizzle-orm';
+import { cashClient } from '../../../test-support/cash-client.ts';
 import { openDesk } from '../../../test-support/desk-client.ts';
 import { tell } from '../../../test-support/gateway-events.ts';
 import { ADDRESS, openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
@@ -367,5 +368,20 @@ describe('credits for samples and swatch kits', () => {
     expect(credit).toMatchObject({ amount: 149 });
     expect(await check(asha, credit?.code ?? '', line.id)).toMatchObject({ discount: { amount: 149 } });
     expect(await check(asha, credit?.code ?? '', SWATCH_KIT_ID)).toMatchObject({ code: 'DISCOUNT_CODE_MINIMUM' });
+  });
+
+  it.each(['shipped', 'delivered'])('collecting the cash for a %s swatch kit emails its code', async (status) => {
+    const asha = await shop.signIn();
+    const cash = cashClient(shop);
+    const { id } = (await cash.request(asha, [{ productId: SWATCH_KIT_ID, quantity: 1 }])).json();
+    const kit = toolsFor(asha, (await cash.confirm(asha, id, await cash.code(asha))).json().orderNumber);
+    await kit.ship();
+    if (status === 'delivered') await kit.act('deliver');
+
+    await kit.act('collect');
+
+    const [credit] = await kit.credits();
+    const mails = (await kit.mails()).filter(({ text }) => text.includes(`with the code ${credit?.code}`));
+    expect(mails.map(({ kind }) => kind)).toEqual([`order-${status}`]);
   });
 });

@@ -8,6 +8,7 @@ import { updatePrintCredits, usedText } from '../discounts/print-credits.ts';
 import { removeMail } from '../mail/failed-mails.ts';
 import { moneyLeft } from '../orders/order-credits.ts';
 import type { OrderStatusService } from '../orders/order-status.service.ts';
+import { orderStatusMail } from '../orders/order-status-mails.ts';
 import { orderEvents } from '../orders/order-work.tables.ts';
 import type { Orders, WholeOrder } from '../orders/orders.service.ts';
 import { orderReturns, orders as orderTable } from '../orders/orders.tables.ts';
@@ -145,13 +146,22 @@ export class OrderActions {
     });
   }
 
-  /** Records that the cash payment for an order has been received. */
+  /**
+   * Records that the cash payment for an order has been received. Emails the codes for the order's
+   * samples and swatch kits, because the shipping email had none.
+   */
   collect(number: string, by: SignedInStaff): Promise<void> {
     return changeOrder(this.#context, { number, by }, async (tx, { order, at }) => {
       if (order.due === 0 || order.status === 'cancelled')
         throw notPossible('There is no cash to collect for this order.');
       await tx.update(orderTable).set({ due: 0 }).where(eq(orderTable.id, order.id));
       await updatePrintCredits(tx, { ...order, due: 0 }, at);
+      const paid = await this.#orders.lock(tx, number);
+      const { status, history, printCredits } = paid;
+      if (printCredits.length > 0) {
+        const note = history.find((change) => change.status === status)?.note ?? '';
+        await this.#status.mailBuyer(tx, paid, (parts) => orderStatusMail({ ...parts, status, note }));
+      }
       const audit = { before: { due: toRupees(order.due) }, after: { due: 0 } };
       return { kind: 'collect', text: `Received ${formatPaise(order.due)} in cash`, audit };
     });

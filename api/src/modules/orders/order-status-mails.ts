@@ -99,7 +99,7 @@ function contentOf(
     case 'shipped':
       return { values: { payment: cashToPayText(order) }, credit: creditText(order) };
     case 'delivered':
-      return { destination: 'It went to' };
+      return { destination: 'It went to', credit: creditText(order) };
     case 'cancelled':
       return { values: { refund: cancelledText(order) }, destination: null };
     case 'confirmed':
@@ -107,10 +107,10 @@ function contentOf(
   }
 }
 
-/** Explains how to use the codes for samples and swatch kits. Empty if there are none. */
+/** Explains how to use the unused codes for samples and swatch kits. Empty if there are none. */
 function creditText({ printCredits = [] }: MailedOrder): string {
   return printCredits
-    .filter(({ isOn }) => isOn)
+    .filter(({ isOn, isUsed }) => isOn && !isUsed)
     .map(({ code, amount, lastDay }) => {
       return `${formatPaise(amount)} off with the code ${code}, valid until ${dayInWords(lastDay)}. You can use it once, and nobody else can use it.`;
     })
