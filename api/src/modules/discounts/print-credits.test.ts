@@ -111,17 +111,19 @@ describe('credits for samples and swatch kits', () => {
     const ofGuests = await print.line(asha, {
       fields: {
         ...WEDDING,
-        guests: Array.from({ length: 12 }, (_, index) => `Guest ${index}`).join('\n'),
+        guests: Array.from({ length: 12 }, (_, index) => `Guest ${index} | ${index} Park Road`).join('\n'),
+        envelopes: 'Addressed',
         sample: '12',
       },
     });
     const { proof } = (await print.call(asha, 'GET', `/lines/${ofGuests.id}/proof`)).json<{
-      proof: { cards: { sheets: { name: string }[] } };
+      proof: { cards: { sheets: { name: string }[]; envelopes?: object } };
     }>();
 
     expect(sample).toMatchObject({ quantity: 1, price: 99, title: 'Marriage invitation sample: Asha & रवि' });
     expect(ofGuests).toMatchObject({ quantity: 1, price: 99 });
     expect(proof.cards.sheets.map(({ name }) => name)).toEqual(['Guest 0']);
+    expect(proof.cards).not.toHaveProperty('envelopes');
   });
 
   it('a sample is rejected with PRICE_ON_REQUEST if its service has no price for samples', async () => {

@@ -77,8 +77,9 @@ export async function makeProof(
     return { proof, bytes: null, cards: null };
   }
   const { guests = '' } = order.fields;
-  // A sample shows only the first guest's card.
-  const fields = { ...order.fields, guests: isSample(order.fields) ? firstGuest(guests) : guests };
+  // A sample shows only the first guest's card, without an envelope.
+  const sample = isSample(order.fields) && { guests: firstGuest(guests), envelopes: '' };
+  const fields = { ...order.fields, guests, ...sample };
   const { bytes: drawn, facts, cards, onPaper } = await drawSheet(userId, { ...order, fields }, files, replyUrl);
   const { image, preview } = facts;
   const bytes = Buffer.from(drawn);
