@@ -16,8 +16,8 @@ type CreditedOrder = Pick<WholeOrder, 'id' | 'buyerId' | 'status' | 'due' | 'lin
 
 /**
  * Creates, changes or withdraws the discount codes for a locked order's samples and swatch kits, so
- * that they match the order's current status and refunds. Never changes a code that a paid order has
- * used. A checkout that is open keeps the discount it was promised until its reservation ends.
+ * that they match the order's current status and refunds. Never changes a code that a paid order
+ * has used. An open checkout keeps the discount it was promised until its reservation ends.
  *
  * @returns the codes that no longer match but have already been used
  */
