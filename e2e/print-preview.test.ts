@@ -13,7 +13,7 @@ import { temporaryFolder } from './support/site.ts';
 const visit = useBrowser();
 
 const KINDS = ['short', 'long', 'Devanagari'] as const;
-const INVITATIONS = DESIGNS.filter(({ service }) => service !== 'business-cards');
+const INVITATIONS = DESIGNS.filter(({ service }) => service !== 'business-cards' && service !== 'suites');
 /** Every second design, each with one kind of name. `LONG=1` tests all combinations. */
 const SHEETS = INVITATIONS.filter((_, at) => process.env.LONG || at % 2 === 0).flatMap((facts, at) =>
   KINDS.filter((_, kind) => process.env.LONG || kind === at % KINDS.length).map((kind) => ({ facts, kind })),

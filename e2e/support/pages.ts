@@ -19,7 +19,16 @@ export const OWN_PAGES = ['/cart', '/order', '/order/completed', '/my-orders', '
 /** Every route in docs/product.md that has no parameter. */
 const DOCUMENTED = [
   ...['/', '/about', '/shop', '/products', '/cart', '/signup', '/profile', '/login', '/partner', '/contact'],
-  ...['/community', '/sustainability', '/KaagazzPrint', '/marriage', '/babyshower', '/birthday', '/anniversary'],
+  ...[
+    '/community',
+    '/sustainability',
+    '/KaagazzPrint',
+    '/marriage',
+    '/suites',
+    '/babyshower',
+    '/birthday',
+    '/anniversary',
+  ],
   ...['/printbook', '/certificates', '/custom-print', '/business-cards', '/quick-print', '/order'],
   ...['/order/completed', '/my-orders', '/allBlogs', '/chitrayan', '/collection', '/newsletter', '/privacy-policy'],
   '/terms-of-service',

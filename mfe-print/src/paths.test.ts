@@ -1,12 +1,12 @@
-import { INVITATION_KINDS, designPath, designsPath, invitationKindOf, proofPath } from './paths.ts';
+import { DESIGN_KINDS, designPath, designsPath, designKindOf, proofPath } from './paths.ts';
 
-it.each(INVITATION_KINDS)('recognises the invitation kind of /%s in any letter case', (kind) => {
-  expect(invitationKindOf(designsPath(kind))).toBe(kind);
-  expect(invitationKindOf(designPath(kind, '2').toUpperCase())).toBe(kind);
+it.each(DESIGN_KINDS)('recognises the kind of designs of /%s in any letter case', (kind) => {
+  expect(designKindOf(designsPath(kind))).toBe(kind);
+  expect(designKindOf(designPath(kind, '2').toUpperCase())).toBe(kind);
 });
 
-it('rejects paths that are not for invitations', () => {
-  expect(() => invitationKindOf('/printbook')).toThrow();
+it('rejects paths without designs', () => {
+  expect(() => designKindOf('/printbook')).toThrow();
 });
 
 it('escapes the id in a proof’s path', () => {

@@ -11,13 +11,14 @@ export const paths = {
   share: '/share/:id',
 } as const;
 
-export const INVITATION_KINDS = ['marriage', 'babyshower', 'birthday', 'anniversary'] as const;
-export type InvitationKind = (typeof INVITATION_KINDS)[number];
+/** Services with designs to choose from. */
+export const DESIGN_KINDS = ['marriage', 'babyshower', 'birthday', 'anniversary', 'suites'] as const;
+export type DesignKind = (typeof DESIGN_KINDS)[number];
 
 /** Services that print a shopper's own file. Each has a page at `/<id>`. */
 export const FILE_SERVICES = ['printbook', 'certificates', 'custom-print', 'quick-print'] as const;
 
-export function designsPath(kind: InvitationKind): `/${InvitationKind}` {
+export function designsPath(kind: DesignKind): `/${DesignKind}` {
   return `/${kind}`;
 }
 
@@ -26,8 +27,8 @@ export function designPath(kind: string, id: string): string {
   return `/${kind}/${id}`;
 }
 
-/** Returns the invitation kind from a path such as `/marriage/1`, ignoring case. */
-export const invitationKindOf = (pathname: string) => firstSegment(pathname, INVITATION_KINDS);
+/** Returns the kind of design from a path such as `/marriage/1`, ignoring case. */
+export const designKindOf = (pathname: string) => firstSegment(pathname, DESIGN_KINDS);
 
 export const fileServiceOf = (pathname: string) => firstSegment(pathname, FILE_SERVICES);
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { useEffect, useState } from 'react';
+import { createElement, useEffect, useState } from 'react';
 
 /**
  * Loads a component the first time it is needed.
@@ -20,4 +20,12 @@ export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>
   }, [isWanted, Component, load]);
 
   return { Component, hasFailed };
+}
+
+/** Returns a component that renders nothing until its code has loaded. */
+export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return function LazyComponent(props: Props) {
+    const { Component } = useLazyComponent(load, true);
+    return Component && createElement(Component, props);
+  };
 }

@@ -1,5 +1,5 @@
 import { dayInIndia } from '@kaagazz/domain';
-import { PRINT_SERVICES } from '@kaagazz/domain/print';
+import { neededFields, PRINT_SERVICES } from '@kaagazz/domain/print';
 import type { PrintField, PrintService } from '@kaagazz/domain/print';
 import { SHOPPER, renderPage } from '@kaagazz/testing';
 import type { PageOptions } from '@kaagazz/testing';
@@ -35,8 +35,11 @@ const VALID_VALUES: Partial<Record<PrintField['kind'], string>> = {
   'phone-or-email': 'asha@example.com',
 };
 
-export const typedFields = ({ fields }: PrintService) =>
-  fields.filter(({ kind }) => kind !== 'choice' && kind !== 'guests' && kind !== 'sample');
+/** Returns the text fields that an untouched form shows. */
+export const typedFields = (service: PrintService) =>
+  neededFields(service, Object.fromEntries(service.fields.map(({ name, initial = '' }) => [name, initial]))).filter(
+    ({ kind }) => !['choice', 'guests', 'suite-groups', 'sample'].includes(kind),
+  );
 
 export const inputOf = ({ label }: Pick<PrintField, 'label'>) =>
   screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });

@@ -3,6 +3,9 @@ import type { PrintServiceId } from '@kaagazz/domain/print';
 import marriage1 from './designs/marriage-1-jharokha.svg';
 import marriage2 from './designs/marriage-2-kolam.svg';
 import marriage3 from './designs/marriage-3-baraat.svg';
+import suites1 from './designs/suites-1-genda-phool.svg';
+import suites2 from './designs/suites-2-makrana.svg';
+import suites3 from './designs/suites-3-kadali.svg';
 import babyshower1 from './designs/babyshower-1-godh-bharai.svg';
 import babyshower2 from './designs/babyshower-2-chanda-mama.svg';
 import babyshower3 from './designs/babyshower-3-little-elephant.svg';
@@ -19,6 +22,9 @@ const PICTURES: Readonly<Record<string, string>> = {
   'marriage-1': marriage1,
   'marriage-2': marriage2,
   'marriage-3': marriage3,
+  'suites-1': suites1,
+  'suites-2': suites2,
+  'suites-3': suites3,
   'babyshower-1': babyshower1,
   'babyshower-2': babyshower2,
   'babyshower-3': babyshower3,

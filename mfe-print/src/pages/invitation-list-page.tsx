@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
 
 import { InvitationList } from '../features/invitations/index.ts';
-import { invitationKindOf } from '../paths.ts';
+import { designKindOf } from '../paths.ts';
 
 export function InvitationListPage() {
-  return <InvitationList kind={invitationKindOf(useLocation().pathname)} />;
+  return <InvitationList kind={designKindOf(useLocation().pathname)} />;
 }

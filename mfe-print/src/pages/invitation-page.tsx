@@ -8,11 +8,11 @@ import { DesignEditor } from '../features/design-editor/index.ts';
 import { DesignNotFound, DesignSection, OCCASIONS, designsOf } from '../features/invitations/index.ts';
 import { PageHeader, PrintProductHead, printTrail } from '../features/page-header/index.ts';
 import { designPicture } from '../illustrations/design-pictures.ts';
-import { designPath, designsPath, invitationKindOf } from '../paths.ts';
-import type { InvitationKind } from '../paths.ts';
+import { designPath, designsPath, designKindOf } from '../paths.ts';
+import type { DesignKind } from '../paths.ts';
 
 export function InvitationPage() {
-  const kind = invitationKindOf(useLocation().pathname);
+  const kind = designKindOf(useLocation().pathname);
   const { id = '' } = useParams();
   const design = designsOf(kind).find((candidate) => candidate.id === id);
 
@@ -20,12 +20,13 @@ export function InvitationPage() {
   return <DesignPage key={`${kind}-${id}`} kind={kind} design={design} />;
 }
 
-function DesignPage({ kind, design }: { kind: InvitationKind; design: DesignFacts }) {
+function DesignPage({ kind, design }: { kind: DesignKind; design: DesignFacts }) {
   const { id, name, description, width, height } = design;
   const line = useSearchParams()[0].get('line');
   const occasion = OCCASIONS[kind];
   const trail = printTrail({ label: occasion.title, to: designsPath(kind) }, { label: name });
-  const title = `${name}, ${occasion.name} invitation`;
+  const isSuite = kind === 'suites';
+  const title = `${name}, ${isSuite ? occasion.name : `${occasion.name} invitation`}`;
   const picture = designPicture(design);
   const sheet = useMemo(
     () => ({ ...design, service: PRINT_SERVICES[kind], sides: [{ name: '', picture }] }),
@@ -47,9 +48,11 @@ function DesignPage({ kind, design }: { kind: InvitationKind; design: DesignFact
         <Stack gap={8}>
           <Stack gap={2}>
             <PageHeader trail={trail} title={name}>
-              {`Customize your ${occasion.name} invitation with the details below.`}
+              {isSuite
+                ? 'Enter your names once. Choose the cards for each group of guests, and see every card as you type.'
+                : `Customize your ${occasion.name} invitation with the details below.`}
             </PageHeader>
-            <Text tone="soft">{`Each card is ${width} × ${height} mm and comes with an envelope.`}</Text>
+            <Text tone="soft">{`Each card is ${width} × ${height} mm${isSuite ? ', and each set comes with an envelope' : ' and comes with an envelope'}.`}</Text>
           </Stack>
           <DesignEditor sheet={sheet} />
         </Stack>

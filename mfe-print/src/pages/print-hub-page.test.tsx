@@ -22,6 +22,7 @@ function serveStartingPrices(from: Partial<Record<PrintServiceId, number | null>
 describe('the Print With Us hub', () => {
   it.each([
     ['Marriage', '/marriage'],
+    ['Wedding suites', '/suites'],
     ['Baby shower', '/babyshower'],
     ['Birthday', '/birthday'],
     ['Anniversary', '/anniversary'],

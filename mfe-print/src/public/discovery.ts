@@ -1,10 +1,10 @@
 import type { Discovery } from '@kaagazz/contract';
 import { PRINT_SERVICES } from '@kaagazz/domain/print';
 
-import { INVITATION_KINDS, designPath, paths } from '../paths.ts';
+import { DESIGN_KINDS, designPath, paths } from '../paths.ts';
 
 /** Adds the designs to the sitemap and excludes private pages. */
 export const discovery: Discovery = {
   personal: [paths.proof, paths.betterFile, paths.reply, paths.hostReplies, paths.share],
-  pages: INVITATION_KINDS.flatMap((kind) => PRINT_SERVICES[kind].designs.map((id) => ({ path: designPath(kind, id) }))),
+  pages: DESIGN_KINDS.flatMap((kind) => PRINT_SERVICES[kind].designs.map((id) => ({ path: designPath(kind, id) }))),
 };

@@ -29,6 +29,31 @@ export const DESIGNS: readonly DesignFacts[] = [
     height: 178,
   },
   {
+    service: 'suites',
+    id: '1',
+    name: 'Genda Phool',
+    description:
+      'Marigolds over the door, in wreaths and in long strings, with a colour of its own for every function.',
+    width: 127,
+    height: 178,
+  },
+  {
+    service: 'suites',
+    id: '2',
+    name: 'Makrana',
+    description: 'Poppies and lilies inlaid in white marble, below the cusped arch of a Mughal garden pavilion.',
+    width: 127,
+    height: 178,
+  },
+  {
+    service: 'suites',
+    id: '3',
+    name: 'Kadali',
+    description: 'Banana leaves and a brass lamp, drawn in one thin line, with plenty of white space for your words.',
+    width: 127,
+    height: 178,
+  },
+  {
     service: 'babyshower',
     id: '1',
     name: 'Godh Bharai',
@@ -114,6 +139,9 @@ const LOADERS: Partial<Record<`${PrintServiceId}-${string}`, () => Promise<{ des
   'marriage-1': () => import(/* webpackChunkName: "design-marriage-1-jharokha" */ './designs/marriage-1-jharokha.ts'),
   'marriage-2': () => import(/* webpackChunkName: "design-marriage-2-kolam" */ './designs/marriage-2-kolam.ts'),
   'marriage-3': () => import(/* webpackChunkName: "design-marriage-3-baraat" */ './designs/marriage-3-baraat.ts'),
+  'suites-1': () => import(/* webpackChunkName: "design-suites-1-genda-phool" */ './designs/suites-1-genda-phool.ts'),
+  'suites-2': () => import(/* webpackChunkName: "design-suites-2-makrana" */ './designs/suites-2-makrana.ts'),
+  'suites-3': () => import(/* webpackChunkName: "design-suites-3-kadali" */ './designs/suites-3-kadali.ts'),
   'babyshower-1': () =>
     import(/* webpackChunkName: "design-babyshower-1-godh-bharai" */ './designs/babyshower-1-godh-bharai.ts'),
   'babyshower-2': () =>

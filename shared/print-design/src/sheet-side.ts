@@ -6,6 +6,8 @@ import type { FontId } from './fonts.ts';
  * edge extend `BLEED` beyond it.
  */
 export interface SheetSide {
+  /** Name of the card, such as `Haldi`. Set only if the sides are different cards of a suite. */
+  name?: string;
   /** Trimmed size in mm. */
   width: number;
   height: number;

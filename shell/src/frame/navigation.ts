@@ -11,7 +11,7 @@ export interface NavigationEntry {
 const KITS = 'chitrayan';
 
 const PRINT = [
-  ...['/marriage', '/babyshower', '/birthday', '/anniversary', '/printbook'],
+  ...['/marriage', '/suites', '/babyshower', '/birthday', '/anniversary', '/printbook'],
   ...['/certificates', '/custom-print', '/business-cards', '/quick-print'],
 ];
 

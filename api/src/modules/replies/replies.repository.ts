@@ -29,6 +29,7 @@ export interface InvitationRow {
 
 const FUNCTION_NAMES: Partial<Record<PrintServiceId, string>> = {
   marriage: 'Wedding',
+  suites: 'Wedding',
   babyshower: 'Baby shower',
   birthday: 'Birthday',
   anniversary: 'Anniversary',

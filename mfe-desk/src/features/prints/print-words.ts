@@ -21,6 +21,7 @@ export function copiesText(quantity: number): string {
 
 export const SERVICES: Readonly<Record<DeskPrintRow['service'], string>> = {
   marriage: 'Marriage invitations',
+  suites: 'Wedding suites',
   babyshower: 'Baby shower invitations',
   birthday: 'Birthday invitations',
   anniversary: 'Anniversary invitations',

@@ -9,6 +9,7 @@ import type { PreviewSheet } from './preview/preview-sheet.ts';
 import { PreviewStrip } from './preview/preview-strip.tsx';
 import { EditorLayout } from './preview/preview.styles.ts';
 import { usePreview } from './preview/use-preview.ts';
+import { useShownCard } from './preview/use-shown-card.ts';
 
 /**
  * The preview counts as in view if at least 60% of it is visible below the sticky header, which
@@ -35,10 +36,14 @@ export function DesignEditor({ sheet, createMeasure }: DesignEditorProps) {
   const { service, id } = sheet;
   const [values, setValues] = useState(NO_VALUES);
   const [picture, setPicture] = useState<string | null>(null);
-  const preview = usePreview({ service, designId: id, values, hasLogo: picture !== null, createMeasure });
+  const drawn = usePreview({ service, designId: id, values, hasLogo: picture !== null, createMeasure });
+  const { preview, cards } = useShownCard(drawn);
   const sides = useRef<HTMLDivElement>(null);
   const isSheetInView = useInView(sides, MOST_OF_THE_SHEET);
-  const state = useMemo(() => ({ sheet, preview, logo: picture ?? undefined }), [sheet, preview, picture]);
+  const state = useMemo(
+    () => ({ sheet, preview, cards, logo: picture ?? undefined }),
+    [sheet, preview, cards, picture],
+  );
 
   // Memoized, so that typing re-renders only the preview and not the form.
   const form = useMemo(

@@ -2,11 +2,11 @@ import { PageHead } from '@kaagazz/contract';
 import { ButtonLink, EmptyState, PageLayout } from '@kaagazz/design-system';
 
 import { designsPath } from '../../paths.ts';
-import type { InvitationKind } from '../../paths.ts';
+import type { DesignKind } from '../../paths.ts';
 import { DesignSection } from './design-section.tsx';
 import { OCCASIONS, designsOf } from './occasions.ts';
 
-export function DesignNotFound({ kind }: { kind: InvitationKind }) {
+export function DesignNotFound({ kind }: { kind: DesignKind }) {
   const { name, title } = OCCASIONS[kind];
   return (
     <>

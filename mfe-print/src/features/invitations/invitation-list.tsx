@@ -1,14 +1,14 @@
 import { PageHead } from '@kaagazz/contract';
 import { breadcrumbData } from '@kaagazz/contract/structured-data';
-import { PageLayout, Stack } from '@kaagazz/design-system';
+import { PageLayout, Stack, Text, TextLink } from '@kaagazz/design-system';
 
 import { designsPath } from '../../paths.ts';
-import type { InvitationKind } from '../../paths.ts';
+import type { DesignKind } from '../../paths.ts';
 import { PageHeader, printTrail } from '../page-header/index.ts';
 import { DesignGallery } from './design-gallery.tsx';
 import { OCCASIONS, designsOf } from './occasions.ts';
 
-export function InvitationList({ kind }: { kind: InvitationKind }) {
+export function InvitationList({ kind }: { kind: DesignKind }) {
   const { title, introduction } = OCCASIONS[kind];
   const trail = printTrail({ label: title });
 
@@ -24,6 +24,12 @@ export function InvitationList({ kind }: { kind: InvitationKind }) {
         <PageHeader trail={trail} title={title}>
           {introduction}
         </PageHeader>
+        {kind === 'marriage' && (
+          <Text>
+            More than one function?{' '}
+            <TextLink to={designsPath('suites')}>See wedding suites, from the save-the-date to the thank-you</TextLink>
+          </Text>
+        )}
         <DesignGallery designs={designsOf(kind)} headingLevel={2} priority />
       </Stack>
     </PageLayout>

@@ -1,7 +1,7 @@
 import { DESIGNS } from '@kaagazz/print-design';
 import type { DesignFacts } from '@kaagazz/print-design';
 
-import type { InvitationKind } from '../../paths.ts';
+import type { DesignKind } from '../../paths.ts';
 import texts from './occasions.json';
 
 interface Occasion {
@@ -11,8 +11,8 @@ interface Occasion {
   introduction: string;
 }
 
-export const OCCASIONS: Readonly<Record<InvitationKind, Occasion>> = texts;
+export const OCCASIONS: Readonly<Record<DesignKind, Occasion>> = texts;
 
-export function designsOf(kind: InvitationKind): readonly DesignFacts[] {
+export function designsOf(kind: DesignKind): readonly DesignFacts[] {
   return DESIGNS.filter(({ service }) => service === kind);
 }

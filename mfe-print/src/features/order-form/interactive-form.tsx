@@ -1,18 +1,19 @@
+import { lazyPage } from '@kaagazz/contract';
 import { Button, Text } from '@kaagazz/design-system';
-import { type PrintService, isSample } from '@kaagazz/domain/print';
+import { countedPieces, isSample, suiteSize } from '@kaagazz/domain/print';
+import type { PrintService } from '@kaagazz/domain/print';
 import { useEffect, useId } from 'react';
 
+import { useLazyComponent } from '../../use-lazy-component.ts';
 import { PriceBox, PriceBreaks, usePrice } from '../price/index.ts';
 import { Group } from './fields/form.styles.ts';
 import { OrderFields } from './fields/order-fields.tsx';
 import { QuantityField } from './fields/quantity-field.tsx';
 import { QUANTITY } from './order/default-values.ts';
-import { guestCount } from './order/guest-count.ts';
 import { pageCount, usePageCount } from './order/page-count.ts';
 import type { OrderSource } from './order/use-order-source.ts';
 import { useOrderState } from './order/use-order-state.ts';
 import { useSubmitOrder } from './order/use-submit-order.ts';
-import { RequestSent } from './request-sent.tsx';
 
 export interface InteractiveFormProps {
   service: PrintService;
@@ -26,6 +27,11 @@ export interface InteractiveFormProps {
   onPicture?: (picture: string | null) => void;
 }
 
+const loadRequestSent = lazyPage(
+  () => import(/* webpackChunkName: "request-sent" */ './request-sent.tsx'),
+  'RequestSent',
+);
+
 /** The order form with its price. Visitors can fill in the form before they sign in. */
 export function InteractiveForm({ service, design, source, hasAside, onValues, onPicture }: InteractiveFormProps) {
   const id = useId();
@@ -33,11 +39,15 @@ export function InteractiveForm({ service, design, source, hasAside, onValues, o
   const { form, values, upload } = order;
   const { picture } = upload;
   const submission = useSubmitOrder({ service, design, source, order });
-  const guests = guestCount(values);
+  const counted = countedPieces(values);
   const isOne = isSample(values);
-  const quantity = isOne ? 1 : clampQuantity(service, guests ?? (Number(values[QUANTITY]) || 0));
-  // Envelopes are addressed only if there is a guest list.
-  const priced = guests === null ? { ...values, envelopes: '' } : values;
+  const quantity = isOne ? 1 : clampQuantity(service, counted?.quantity ?? (Number(values[QUANTITY]) || 0));
+  const priced = {
+    ...values,
+    // Envelopes are addressed only if there is a guest list.
+    ...(counted === null && { envelopes: '' }),
+    ...(counted?.field === 'groups' && { suiteSize: suiteSize(values) }),
+  };
   const price = usePrice(service, { fields: priced, quantity, pages: pageCount(values, upload) });
   const wantsPrice = !source.isPaid && (price.state === 'on-request' || submission.isOnRequest);
   const setQuantity = (copies: number) =>
@@ -47,7 +57,8 @@ export function InteractiveForm({ service, design, source, hasAside, onValues, o
   useEffect(() => onValues?.(values), [onValues, values]);
   useEffect(() => onPicture?.(picture), [onPicture, picture]);
 
-  if (submission.isRequested) return <RequestSent onAnother={submission.startOver} />;
+  const { Component: RequestSent } = useLazyComponent(loadRequestSent, submission.isRequested);
+  if (submission.isRequested) return RequestSent && <RequestSent onAnother={submission.startOver} />;
 
   const isEdit = source.lineId !== null && !source.isLineGone;
   const quantityGroup = (
@@ -55,12 +66,12 @@ export function InteractiveForm({ service, design, source, hasAside, onValues, o
       <legend>How many {service.piece[1]}?</legend>
       {isOne ? (
         <Text>One printed sample.</Text>
-      ) : guests === null ? (
+      ) : counted === null ? (
         <QuantityField service={service} form={form} />
       ) : (
-        <Text>{`${guests}, one for each guest.`}</Text>
+        <Text>{`${counted.quantity}${counted.field === 'guests' ? ', one for each guest.' : ' in all.'}`}</Text>
       )}
-      {!source.isPaid && !isOne && (
+      {!source.isPaid && !isOne && counted?.field !== 'groups' && (
         <PriceBreaks service={service} price={price} quantity={quantity} onQuantity={setQuantity} />
       )}
     </Group>

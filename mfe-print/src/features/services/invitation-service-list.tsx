@@ -2,7 +2,7 @@ import { Eyebrow, Heading, Section, Stack, Text } from '@kaagazz/design-system';
 import { DESIGNS } from '@kaagazz/print-design';
 
 import { designPicture } from '../../illustrations/design-pictures.ts';
-import { INVITATION_KINDS } from '../../paths.ts';
+import { DESIGN_KINDS } from '../../paths.ts';
 import names from './service-names.json';
 import { ServiceTile } from './service-tile.tsx';
 import { DesignPicture, Mat, Tiles } from './services.styles.ts';
@@ -20,8 +20,8 @@ export function InvitationServiceList() {
             Choose one of three designs and see your names in it as you type. Envelopes are included.
           </Text>
         </Stack>
-        <Tiles $columns={4}>
-          {INVITATION_KINDS.map((kind) => (
+        <Tiles $columns={5}>
+          {DESIGN_KINDS.map((kind) => (
             <ServiceTile key={kind} service={kind} name={names[kind]} picture={<FirstDesign kind={kind} />} />
           ))}
         </Tiles>
@@ -30,7 +30,7 @@ export function InvitationServiceList() {
   );
 }
 
-function FirstDesign({ kind }: { kind: (typeof INVITATION_KINDS)[number] }) {
+function FirstDesign({ kind }: { kind: (typeof DESIGN_KINDS)[number] }) {
   const design = DESIGNS.find(({ service }) => service === kind);
   if (!design) return null;
   return (

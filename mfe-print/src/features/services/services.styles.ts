@@ -28,7 +28,7 @@ export const Tile = styled.li`
     grid-column: 1 / -1;
     grid-template: auto 1fr / 1fr 1fr;
 
-    > picture {
+    > :first-child {
       grid-row: span 2;
     }
 
@@ -36,7 +36,7 @@ export const Tile = styled.li`
       grid-column: auto;
       grid-template: none;
 
-      > picture {
+      > :first-child {
         grid-row: auto;
       }
     }

@@ -16,3 +16,4 @@ export * from './print-warnings.ts';
 export * from './printed-letters.ts';
 export * from './printing-days.ts';
 export * from './reply-rules.ts';
+export * from './suite/index.ts';

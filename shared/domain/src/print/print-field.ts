@@ -1,3 +1,5 @@
+import type { SuitePieceId } from './suite/suite-pieces.ts';
+
 export type PrintFieldKind =
   | 'text'
   | 'long-text'
@@ -23,7 +25,11 @@ export type PrintFieldKind =
    * Set if the line is a printed sample of a larger order. The value is the quantity of that order.
    * Forms don't show it.
    */
-  | 'sample';
+  | 'sample'
+  /** The groups of guests that get a suite's cards, with one group per line. */
+  | 'suite-groups'
+  /** One table name per line. */
+  | 'table-names';
 
 /** A field of a Print With Us form. Values are strings and empty if not filled in. */
 export interface PrintField {
@@ -42,6 +48,10 @@ export interface PrintField {
   /** Id of an entry in `PrintService.groups`. */
   group: string;
   missing?: string;
+  /** Value of an untouched form. Defaults to the first choice, or else to an empty text. */
+  initial?: string;
+  /** The card of a suite that needs this field. Without that card, the value is ignored. */
+  piece?: SuitePieceId;
   /** The value is printed, so it may contain only characters that the fonts have. */
   isPrinted?: true;
   /**

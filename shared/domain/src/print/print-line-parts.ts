@@ -1,5 +1,6 @@
 import { dayInWords, timeInWords } from '../calendar/calendar-day.ts';
 import { readGuestList } from './guest-list.ts';
+import { readSuiteGroups, readTableNames, SUITE_PIECES, suiteCopies } from './suite/index.ts';
 import type { PrintField } from './print-field.ts';
 import type { PrintServiceId } from './print-service.ts';
 import { PRINT_SERVICES } from './print-services.ts';
@@ -24,6 +25,7 @@ export const ADDRESSED_ENVELOPES = 'Addressed to each guest';
  * Uses the first entry whose fields are all filled in.
  */
 const TITLES: Record<PrintServiceId, readonly { fields: readonly string[]; separator?: string }[]> = {
+  suites: [{ fields: ['brideName', 'groomName'], separator: ' & ' }],
   marriage: [{ fields: ['brideName', 'groomName'], separator: ' & ' }],
   babyshower: [{ fields: ['parentsToBe'] }],
   birthday: [{ fields: ['honoreeName'] }],
@@ -52,8 +54,26 @@ export function partsOfLine(service: PrintServiceId, fields: Readonly<Record<str
     title: name === undefined ? what : `${what}: ${name}`,
     options: all
       .filter((field) => valueOf(field.name) !== '' && !hidden.includes(field.name))
-      .map((field) => ({ label: field.label, value: formatValue(field, valueOf(field.name)) })),
+      .filter(({ piece, kind, name: id }) => piece === undefined && kind !== 'table-names' && id !== 'suiteSize')
+      .flatMap((field) =>
+        field.kind === 'suite-groups'
+          ? suiteOptions(fields)
+          : { label: field.label, value: formatValue(field, valueOf(field.name)) },
+      ),
   };
+}
+
+/** Returns the copies of each card, for printing, and the sets, for packing. */
+function suiteOptions(fields: Readonly<Record<string, string>>): PrintOption[] {
+  const copies = suiteCopies(fields).map((piece) => `${piece.name} × ${piece.copies}`);
+  const tables = readTableNames(fields.tables ?? '').length;
+  return [
+    { label: 'Copies', value: [...copies, ...(tables > 0 ? [`${tables} table names × 1`] : [])].join(', ') },
+    ...readSuiteGroups(fields.groups ?? '').map(({ name, copies: sets, pieces }) => ({
+      label: `${sets} sets for ${name}`,
+      value: SUITE_PIECES.flatMap((piece) => (pieces.includes(piece.id) ? [piece.name] : [])).join(', '),
+    })),
+  ];
 }
 
 function formatValue({ kind, name }: PrintField, value: string): string {

@@ -1,6 +1,8 @@
 import { indianDigits } from '../indian-digits.ts';
+import { readGuestList } from './guest-list.ts';
 import type { PrintServiceId } from './print-service.ts';
 import { PRINT_SERVICES } from './print-services.ts';
+import { suiteCards } from './suite/index.ts';
 
 export type CheckedPrintQuantity = { quantity: number; problem: null } | { quantity: null; problem: string };
 
@@ -24,4 +26,22 @@ export function checkPrintQuantity(service: PrintServiceId, typed: string | numb
     return reject(`At most ${indianDigits(bounds.maximum)} ${many} fit into one order; for more, write to us.`);
   }
   return { quantity, problem: null };
+}
+
+/** A quantity that follows from a field, and that field's name. */
+export interface CountedPieces {
+  quantity: number;
+  field: 'guests' | 'groups';
+}
+
+/**
+ * Returns how many pieces a guest list or the sets of a suite need, or null if the shopper enters
+ * the quantity.
+ */
+export function countedPieces(values: Readonly<Record<string, string>>): CountedPieces | null {
+  const { guests = '', envelopes, groups } = values;
+  if (groups !== undefined) return { quantity: suiteCards(values), field: 'groups' };
+  if (guests.trim() === '') return null;
+  const checkAddresses = envelopes === 'Addressed';
+  return { quantity: readGuestList(guests, { checkAddresses }).guests.length, field: 'guests' };
 }

@@ -3,6 +3,7 @@ import type { PrintField } from './print-field.ts';
 /** Id of a service, which is also the path of the service's page. */
 export type PrintServiceId =
   | 'marriage'
+  | 'suites'
   | 'babyshower'
   | 'birthday'
   | 'anniversary'

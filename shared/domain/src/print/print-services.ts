@@ -29,6 +29,8 @@ const LENGTHS: Record<PrintFieldKind, number> = {
   phone: 24,
   'web-address': 200,
   'phone-or-email': 254,
+  'suite-groups': 2_000,
+  'table-names': 600,
   guests: MAXIMUM_GUESTS * (2 * LONGEST_GUEST_NAME + LONGEST_GUEST_ADDRESS + 2 * ' | '.length + 1),
 };
 

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 
-import { checkPrintQuantity, checkPrintValues, PRINT_SERVICES, type PrintField, type PrintServiceId } from './index.ts';
+import {
+  checkPrintQuantity,
+  checkPrintValues,
+  PRINT_SERVICES,
+  type PrintField,
+  type PrintServiceId,
+  SUITE_PIECES,
+  writeSuiteGroups,
+} from './index.ts';
 
 const services = Object.values(PRINT_SERVICES);
 const anyService = fc.constantFrom(...services);
@@ -19,6 +27,8 @@ function goodValue({ kind, choices = [], minimum = 1 }: PrintField): string {
     'web-address': 'https://kaagazz.example/asha',
     'phone-or-email': 'asha@example.com',
     sample: '50',
+    'suite-groups': writeSuiteGroups([{ name: 'Family', copies: 40, pieces: SUITE_PIECES.map(({ id }) => id) }]),
+    'table-names': 'Udaipur\nJaipur',
     guests: 'Sunita Verma | सुनीता वर्मा\nRakesh',
   };
   return values[kind];
@@ -38,7 +48,7 @@ it.each(services.map(({ id }) => id))('the form %s accepts valid values unchange
 it.each(services.map(({ id }) => id))('the form %s reports each missing required field', (id) => {
   const { values, problems } = checkPrintValues(id, {});
 
-  const required = PRINT_SERVICES[id].fields.filter((field) => field.required);
+  const required = PRINT_SERVICES[id].fields.filter((field) => field.required && field.piece === undefined);
   expect(problems).toEqual(Object.fromEntries(required.map(({ name, missing }) => [name, missing])));
   expect(Object.values(problems).every((problem) => /^(Tell us|Choose) .+\.$/.test(problem))).toBe(true);
   expect(Object.keys(values)).toEqual(PRINT_SERVICES[id].fields.map(({ name }) => name));
@@ -52,6 +62,7 @@ it('requires the form fields that docs/product.md lists', () => {
   expect(requiredOf('birthday')).toBe('honoreeName date time venue');
   expect(requiredOf('anniversary')).toBe('coupleNames date time venue rsvp');
   expect(requiredOf('business-cards')).toBe('fullName phoneNumber email cardType paperType');
+  expect(requiredOf('suites')).toBe('brideName groomName groups date time venue');
   expect(requiredOf('custom-print')).toBe('printType');
 });
 

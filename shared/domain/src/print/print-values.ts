@@ -5,6 +5,7 @@ import { normaliseGuestList, readGuestList, withoutAddresses } from './guest-lis
 import type { PrintField } from './print-field.ts';
 import type { PrintServiceId } from './print-service.ts';
 import { PRINT_SERVICES } from './print-services.ts';
+import { neededFields, readSuiteGroups, suiteGroupsProblem, suiteSize, tableNamesProblem } from './suite/index.ts';
 import { unprintable } from './printed-letters.ts';
 
 export interface CheckedPrintValues {
@@ -34,14 +35,25 @@ export function checkPrintValues(
   const { fields } = PRINT_SERVICES[service];
   const normalised: [string, string][] = [];
   const problems: [string, string][] = [];
-  const hasAddresses = Object.hasOwn(values, 'envelopes') && values.envelopes?.trim() === 'Addressed';
+  const valueOf = (name: string): string => (Object.hasOwn(values, name) ? (values[name] ?? '') : '');
+  const suite = {
+    groups: normalise({ kind: 'suite-groups' }, valueOf('groups')),
+    tables: normalise({ kind: 'table-names' }, valueOf('tables')),
+  };
+  const hasAddresses = valueOf('envelopes').trim() === 'Addressed';
   let hasGuests = false;
+  const needed = neededFields(PRINT_SERVICES[service], suite);
   for (const field of fields) {
-    const typed = Object.hasOwn(values, field.name) ? (values[field.name] ?? '') : '';
+    const typed = valueOf(field.name);
     // Without a guest list, there is nothing to print on the envelopes.
     let value: string = field.name === 'envelopes' && !hasGuests ? '' : normalise(field, typed);
     // Addresses are personal data, so they are kept only if they are printed.
     if (field.kind === 'guests' && !hasAddresses) value = withoutAddresses(value);
+    if (!needed.includes(field)) {
+      normalised.push([field.name, '']);
+      continue;
+    }
+    if (field.name === 'suiteSize') value = suiteSize(suite);
     hasGuests ||= field.kind === 'guests' && value !== '';
     const problem = problemOf(field, value, from);
     normalised.push([field.name, value]);
@@ -53,9 +65,11 @@ export function checkPrintValues(
   return { values: Object.fromEntries(normalised), problems: Object.fromEntries(problems) };
 }
 
-function normalise({ kind }: PrintField, typed: string): string {
+const MULTILINE: readonly PrintField['kind'][] = ['long-text', 'suite-groups', 'table-names'];
+
+function normalise({ kind }: Pick<PrintField, 'kind'>, typed: string): string {
   if (kind === 'guests') return normaliseGuestList(typed);
-  const lines = typed.replace(/\r\n?/g, '\n').split(kind === 'long-text' ? '\n' : /(?!)/);
+  const lines = typed.replace(/\r\n?/g, '\n').split(MULTILINE.includes(kind) ? '\n' : /(?!)/);
   const text = lines
     .map(cleanLine)
     .join('\n')
@@ -100,6 +114,10 @@ function kindProblem(field: PrintField, value: string, from: string | undefined)
       return isPhone(value) || isEmail(value) ? null : 'Enter a phone number or an email address.';
     case 'web-address':
       return isWebAddress(value) ? null : 'Enter a web address, such as https://kaagazz.example.';
+    case 'suite-groups':
+      return suiteGroupsProblem(readSuiteGroups(value));
+    case 'table-names':
+      return tableNamesProblem(value);
     case 'guests':
       return guestsProblem(value);
   }

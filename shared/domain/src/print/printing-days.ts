@@ -5,6 +5,7 @@ import type { PrintServiceId } from './print-service.ts';
  */
 const PRINTING_DAYS: Record<PrintServiceId, number> = {
   marriage: 5,
+  suites: 6,
   babyshower: 5,
   birthday: 5,
   anniversary: 5,

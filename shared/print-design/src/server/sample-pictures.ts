@@ -1,5 +1,10 @@
 import { DESIGNS, loadDesign } from '../designs.ts';
+import { measureWithFonts } from './measure-with-fonts.ts';
 import { sampleSvg } from './sample-svg.ts';
+
+/** Cards of a suite that lists show after the invitation. */
+const SUITE_EXAMPLES = ['Save the date', 'Sangeet', 'Menu', 'Thank you'];
+const measure = measureWithFonts();
 
 export interface SamplePicture {
   /** Path relative to the repository's root. */
@@ -8,14 +13,18 @@ export interface SamplePicture {
 }
 
 /**
- * Draws the picture that represents each design in lists. `npm run print-designs` writes these
- * pictures to disk.
+ * Draws the pictures that represent each design in lists: its first side or, for a suite, five
+ * cards. `npm run print-designs` writes these pictures to disk.
  */
 export async function samplePictures(): Promise<SamplePicture[]> {
-  return Promise.all(
-    DESIGNS.map(async ({ service, id, name }) => ({
-      path: `mfe-print/src/illustrations/designs/${service}-${id}-${name.toLowerCase().replaceAll(' ', '-')}.svg`,
-      svg: sampleSvg(await loadDesign(service, id)),
-    })),
+  const pictures = await Promise.all(
+    DESIGNS.map(async ({ service, id, name }) => {
+      const { draw, sample } = await loadDesign(service, id);
+      const path = `mfe-print/src/illustrations/designs/${service}-${id}-${name.toLowerCase().replaceAll(' ', '-')}`;
+      return draw(sample, measure)
+        .filter(({ name: card }, index) => index === 0 || SUITE_EXAMPLES.includes(card ?? ''))
+        .map((side, index) => ({ path: `${path}${index === 0 ? '' : `-${index + 1}`}.svg`, svg: sampleSvg(side) }));
+    }),
   );
+  return pictures.flat();
 }

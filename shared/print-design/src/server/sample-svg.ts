@@ -1,7 +1,6 @@
 import { optimize } from 'svgo';
 
-import type { Design } from '../design.ts';
-import type { PathShape, TextShape } from '../sheet-side.ts';
+import type { PathShape, SheetSide, TextShape } from '../sheet-side.ts';
 import { measureWithFonts, SPACED_FEATURES } from './measure-with-fonts.ts';
 import { fontRuns } from './open-fonts.ts';
 
@@ -9,13 +8,10 @@ const measure = measureWithFonts();
 const STARTS = { start: 0, middle: 0.5, end: 1 };
 
 /**
- * Renders a design's first side with its sample texts as SVG, for lists. Text becomes outlines, so
+ * Renders a side as SVG, for lists. Text becomes outlines, so
  * that no fonts are needed. Each line is a single path, because every element costs rendering time.
  */
-export function sampleSvg(design: Design): string {
-  const [front] = design.draw(design.sample, measure);
-  if (!front) throw new Error(`design ${design.service}-${design.id} has no sides`);
-  const { width, height, background, shapes } = front;
+export function sampleSvg({ width, height, background, shapes }: SheetSide): string {
   const drawn = shapes.map((shape) => {
     if (shape.kind === 'path') return packed(pathElement(shape), ORNAMENT_DECIMALS);
     return shape.kind === 'text' ? line(shape) : '';

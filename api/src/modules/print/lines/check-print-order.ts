@@ -1,12 +1,12 @@
 import {
   checkPrintQuantity,
   checkPrintValues,
+  countedPieces,
   earliestOccasion,
   partsOfLine,
   PRINT_SERVICES,
   type PrintOption,
   type PrintServiceId,
-  readGuestList,
 } from '@kaagazz/domain/print';
 import { DESIGNS } from '@kaagazz/print-design';
 import { Problem } from '../../../plugins/problem.ts';
@@ -47,21 +47,20 @@ export function checkPrintOrder(wanted: WantedPrint, file: PrintFileRow | null, 
   const { service } = wanted;
   const rules = PRINT_SERVICES[service];
   const pages = pagesOf(file);
-  const counted = rules.pricedByPage && pages !== null ? { pages: String(pages) } : {};
+  const pageCount = rules.pricedByPage && pages !== null ? { pages: String(pages) } : {};
   const { values, problems } = checkPrintValues(
     service,
-    { ...wanted.fields, ...counted },
+    { ...wanted.fields, ...pageCount },
     today ? { from: earliestOccasion(today) } : {},
   );
-  const { guests = '', sample = '' } = values;
-  // Each guest gets one card, so a guest list determines the quantity.
-  const copies = guests === '' ? sample || wanted.quantity : readGuestList(guests).guests.length;
-  const number = checkPrintQuantity(service, copies);
+  const { sample = '' } = values;
+  const counted = countedPieces(values);
+  const number = checkPrintQuantity(service, counted?.quantity ?? (sample || wanted.quantity));
   const design = rules.designs.length > 0 ? (wanted.design ?? null) : null;
   const wrong = {
     ...problems,
-    ...(number.problem !== null && { [guests === '' ? 'quantity' : 'guests']: number.problem }),
-    ...(problems.guests !== undefined && { guests: problems.guests }),
+    ...(number.problem !== null && { [counted?.field ?? 'quantity']: number.problem }),
+    ...(counted && problems[counted.field] !== undefined && { [counted.field]: problems[counted.field] }),
     ...(rules.designs.length > 0 && !rules.designs.includes(design ?? '') && { design: 'Choose one of the designs.' }),
     ...(rules.file?.required && !file && { [rules.file.name]: rules.file.missing }),
   };

@@ -37,8 +37,8 @@ interface MadeProof {
   proof: Proof;
   bytes: Buffer | null;
   /**
-   * The contact sheet, which shows one card per guest and has to be stored too. Null if there is no
-   * guest list.
+   * The contact sheet, which shows every card of a guest list or a suite and has to be stored too.
+   * Null if there is only one card.
    */
   cards: GuestCards | null;
 }
@@ -95,7 +95,7 @@ export async function makeProof(
     image: image ?? '',
     ...(cards
       ? {
-          guestListSha256: hashOf(fields.guests),
+          guestListSha256: fields.guests === '' ? null : hashOf(fields.guests),
           sheetSha256s: sheetsOf(cards).map(({ sha256 }) => sha256),
         }
       : NO_GUESTS),

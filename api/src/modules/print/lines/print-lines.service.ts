@@ -180,9 +180,10 @@ export class PrintLines {
       warnings,
       folder,
       guestListSha256,
+      sheetSha256s,
     } = proof;
     const approvedAt = row.approvedAt?.toISOString() ?? null;
-    const cards = folder !== null && guestListSha256 !== null ? await this.#cardsIn(folder) : null;
+    const cards = folder !== null && sheetSha256s !== null ? await this.#cardsIn(folder) : null;
     const shown = { fileName, size, type, pages, paperPages, warnings };
     return { sha256: row.proofSha256, approvedAt, ...shown, guestListSha256, cards };
   }
@@ -249,7 +250,7 @@ export class PrintLines {
     return this.#onWire(row);
   }
 
-  /** Returns the stored contact sheet, which shows one card per guest. */
+  /** Returns the stored contact sheet. */
   async #cardsIn(folder: string): Promise<GuestCards> {
     const stored = await this.#files.storage.read(cardsIn(folder));
     return GuestCards.parse(JSON.parse(stored.toString()));

@@ -54,7 +54,7 @@ describe('print prices', () => {
 
     const { from } = first.json<{ from: Record<string, number | null> }>();
     expect(from).toMatchObject({ marriage: 38.5, 'quick-print': 1, printbook: null });
-    expect(Object.keys(from)).toHaveLength(9);
+    expect(Object.keys(from)).toHaveLength(10);
     expect([known.statusCode, known.body]).toEqual([304, '']);
     expect(changed.json()).toMatchObject({ from: { marriage: 30 } });
   });

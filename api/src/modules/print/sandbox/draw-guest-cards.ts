@@ -48,7 +48,7 @@ export async function drawCards(
       if (side) {
         const size = codeSizeOn(side);
         if (size !== undefined && !codes.has(size)) codes.set(size, sheets.length);
-        sheets.push(contactSheet(guest, side, shared.length));
+        sheets.push(contactSheet(guest.name, side, shared.length));
       }
       if (envelope) envelopes.push(envelope);
       yield* sides;
@@ -64,11 +64,26 @@ export async function drawCards(
     ...(envelope && {
       envelopes: {
         ...{ width: envelope.width, height: envelope.height, background: envelope.background },
-        sheets: envelopes.flatMap((side, index) => (guests[index] ? [contactSheet(guests[index], side, 0)] : [])),
+        sheets: envelopes.flatMap((side, index) => (guests[index] ? [contactSheet(guests[index].name, side, 0)] : [])),
       },
     }),
   };
   return { bytes, cards, problems, codePages: [...new Set([0, ...codes.values(), sheets.length - 1])] };
+}
+
+/** Returns the contact sheet of a suite. Cards of another colour start with a rectangle of it. */
+export function suiteCards(sides: readonly SheetSide[], code: ReplySymbol | undefined): GuestCards {
+  const { width = 0, height = 0, background = '' } = sides[0] ?? {};
+  const sheets = sides.map((side) => {
+    const sheet = contactSheet(side.name ?? '', side, 0);
+    const ground = {
+      kind: 'path',
+      d: `M0 0L${width} 0L${width} ${height}L0 ${height}Z`,
+      fill: side.background,
+    } as const;
+    return side.background === background ? sheet : { ...sheet, shapes: [ground, ...sheet.shapes] };
+  });
+  return { width, height, background, shared: [], sheets, ...(code && { code }) };
 }
 
 /**
@@ -81,7 +96,7 @@ function codeSizeOn({ shapes }: SheetSide): string | undefined {
   return size;
 }
 
-function contactSheet({ name }: Guest, side: SheetSide, sharedShapes: number): GuestCards['sheets'][number] {
+function contactSheet(name: string, side: SheetSide, sharedShapes: number): GuestCards['sheets'][number] {
   return {
     name,
     sha256: createHash('sha256').update(JSON.stringify(side)).digest('hex'),

@@ -6,7 +6,7 @@ import { drawPdf, measureWithFonts } from '@kaagazz/print-design/server';
 import sharp from 'sharp';
 import { MOST_PIXELS } from '../inspection/inspect-picture.ts';
 import { densityFor } from '../inspection/inspect-svg.ts';
-import { type DrawnCards, drawCards } from './draw-guest-cards.ts';
+import { type DrawnCards, drawCards, suiteCards } from './draw-guest-cards.ts';
 import { jobSheet } from './job-sheet.ts';
 import type { Logo, Sheet } from './sandbox-messages.ts';
 
@@ -30,8 +30,9 @@ export async function drawSheet(sheet: Sheet, logo: Logo | null): Promise<DrawnP
   const sides = design
     ? design.draw(fields, measure, drawOptions)
     : [jobSheet({ title, text: fields.customText ?? '', options }, measure)];
+  const cards = design && service === 'suites' ? suiteCards(sides, code) : null;
   const bytes = await drawPdf(sides, { title, ...(logo && { logo: await drawLogo(logo) }) });
-  return { bytes, cards: null, problems: [], codePages: [0] };
+  return { bytes, cards, problems: [], codePages: [0] };
 }
 
 /**

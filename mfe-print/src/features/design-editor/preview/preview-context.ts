@@ -2,10 +2,13 @@ import { createContext, useContext } from 'react';
 
 import type { PreviewSheet } from './preview-sheet.ts';
 import type { Preview } from './use-preview.ts';
+import type { ShownCards } from './use-shown-card.ts';
 
 interface PreviewState {
   sheet: PreviewSheet;
   preview: Preview;
+  /** The cards of a suite, of which `preview` has only the selected one. Null for other designs. */
+  cards: ShownCards | null;
   /** URL of the picture that the shopper uploaded as a logo. */
   logo: string | undefined;
 }

@@ -1,3 +1,4 @@
+import { neededFields } from '@kaagazz/domain/print';
 import type { PrintService } from '@kaagazz/domain/print';
 import type { DesignFields } from '@kaagazz/print-design';
 
@@ -16,7 +17,7 @@ interface PreviewFields {
  */
 export function previewFields(service: PrintService, typed: DesignFields, sample: DesignFields): PreviewFields {
   const isTyped = (name: string) => (typed[name] ?? '').trim() !== '';
-  const isComplete = service.fields.every(
+  const isComplete = neededFields(service, typed).every(
     ({ name, required, kind }) => !required || kind === 'choice' || isTyped(name),
   );
   if (isComplete) return { fields: typed, samples: new Set() };

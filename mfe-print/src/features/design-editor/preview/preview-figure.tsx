@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { RefObject } from 'react';
 
 import { ShareButton } from '../share/share-button.tsx';
+import { CardChooser } from './card-chooser.tsx';
 import { GuideControls, GuideLegend } from './guide-controls.tsx';
 import { usePreviewContext } from './preview-context.ts';
 import { PreviewSide } from './preview-side.tsx';
@@ -11,13 +12,14 @@ import { usePaperView } from './use-paper-view.ts';
 import type { Preview } from './use-preview.ts';
 
 export function PreviewFigure({ sidesRef }: { sidesRef?: RefObject<HTMLDivElement | null> }) {
-  const { sheet, preview, logo } = usePreviewContext();
+  const { sheet, preview, cards, logo } = usePreviewContext();
   const [guides, setGuides] = useState({ bleed: false, safe: false });
   const { isOpen, PaperView, toggle, fail } = usePaperView();
   const { sides, samples, unprintable } = preview;
 
   return (
     <Figure>
+      {sheet.service.id === 'suites' && <CardChooser cards={cards} />}
       <Sides ref={sidesRef}>
         {isOpen && (PaperView ? <PaperView onError={fail} /> : <PaperFrame aria-busy="true" />)}
         {!isOpen &&

@@ -1,4 +1,5 @@
 import { FieldPair } from '@kaagazz/design-system';
+import { neededFields } from '@kaagazz/domain/print';
 import type { PrintField, PrintService, PrintServiceId } from '@kaagazz/domain/print';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
@@ -7,7 +8,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { OrderValues } from '../order/default-values.ts';
 import { Group } from './form.styles.ts';
 import { OrderField } from './order-field.tsx';
-import { PricedOptions } from './priced-options.tsx';
+import { LazyPricedOptions } from './lazy-priced-options.tsx';
 
 interface FieldGroupProps {
   service: PrintServiceId;
@@ -28,7 +29,9 @@ export function FieldGroup({ service, title, fields, form, readOnlyReasons = {},
         const inputs = row.map((field) => (
           <Fragment key={field.name}>
             <OrderField field={field} form={form} readOnlyReason={readOnlyReasons[field.name]} />
-            {field.isPriced && field.kind === 'text' && <PricedOptions service={service} field={field} form={form} />}
+            {field.isPriced && field.kind === 'text' && (
+              <LazyPricedOptions service={service} field={field} form={form} />
+            )}
           </Fragment>
         ));
         return row.length > 1 ? <FieldPair key={row[0]?.name}>{inputs}</FieldPair> : inputs;
@@ -41,8 +44,10 @@ export function FieldGroup({ service, title, fields, form, readOnlyReasons = {},
  * Returns the groups with their fields. The file field belongs to the group `file` or `design`, or
  * to the first group if there is neither. For a paid order, omits the file and its page count.
  */
-export function fieldGroups({ groups, fields, file }: PrintService, isPaid: boolean) {
+export function fieldGroups(service: PrintService, values: OrderValues, isPaid: boolean) {
+  const { groups, file } = service;
   const fileGroup = groups.findIndex(({ id }) => id === 'file' || id === 'design');
+  const fields = neededFields(service, values);
   const shown = fields.filter(({ name, kind }) => kind !== 'sample' && !(isPaid && name === 'pages'));
   return groups
     .map(({ id, title }, index) => ({

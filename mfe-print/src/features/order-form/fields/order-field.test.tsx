@@ -1,5 +1,5 @@
 import { dayInIndia } from '@kaagazz/domain';
-import { PRINT_SERVICES } from '@kaagazz/domain/print';
+import { neededFields, PRINT_SERVICES } from '@kaagazz/domain/print';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import {
@@ -138,16 +138,18 @@ describe.each(SERVICES.map((service) => [service.id, service] as const))('the gr
     openForm(service);
     const form = within(await findForm(service));
 
-    for (const { id, title } of service.groups) {
+    const initial = Object.fromEntries(service.fields.map((field) => [field.name, field.initial ?? '']));
+    for (const { group: id, name, label, kind } of neededFields(service, initial)) {
+      const title = service.groups.find((group) => group.id === id)?.title ?? '';
       const group = within(form.getByRole('group', { name: title }));
-      for (const { name, label, kind } of service.fields.filter((field) => field.group === id)) {
-        // The guest list offers envelopes once it has guests, and the proof offers samples.
-        if (name === 'envelopes' || kind === 'sample') continue;
-        if (kind === 'choice') expect(group.getByRole('group', { name: label })).toBeVisible();
-        else if (kind === 'guests')
-          expect(await group.findByRole('button', { name: 'Add your guest list' })).toBeVisible();
-        else expect(group.getByLabelText(label, { selector: 'input, textarea' })).toBeVisible();
-      }
+      // Envelopes are offered within the guest list once it has guests, and samples with the proof.
+      // The size of a suite follows from its sets.
+      if (name === 'envelopes' || name === 'suiteSize' || kind === 'sample') continue;
+      if (kind === 'choice') expect(group.getByRole('group', { name: label })).toBeVisible();
+      else if (kind === 'suite-groups') expect(await group.findByRole('group', { name: 'Family' })).toBeVisible();
+      else if (kind === 'guests')
+        expect(await group.findByRole('button', { name: 'Add your guest list' })).toBeVisible();
+      else expect(group.getByLabelText(label, { selector: 'input, textarea' })).toBeVisible();
     }
     if (service.file) {
       const uploads = form.getAllByRole('button', { name: 'Choose a file' });

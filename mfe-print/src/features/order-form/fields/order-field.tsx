@@ -42,7 +42,7 @@ export const OrderField = memo(function OrderField({ field, form, readOnlyReason
   if (kind === 'flag') return <FlagField field={field} form={form} />;
   if (kind === 'choice') return <ChoiceField field={field} error={error} input={input} />;
   const shared = { label, required, error, hint: readOnlyReason ?? help, autoComplete: fills ?? 'off', ...input };
-  if (kind === 'long-text') return <TextAreaField {...shared} maxLength={longest} rows={4} />;
+  if (kind === 'long-text' || kind === 'table-names') return <TextAreaField {...shared} maxLength={longest} rows={4} />;
   return (
     <TextField
       type="text"

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 import { EVENTS, LazyArrivalFields } from '../../arrival/index.ts';
 import { LazyGuestGroup } from '../../guests/index.ts';
+import { LazySuiteSets } from '../../suites/index.ts';
 import { UploadField } from '../../upload/index.ts';
 import type { OrderSource } from '../order/use-order-source.ts';
 import type { OrderState } from '../order/use-order-state.ts';
@@ -57,18 +58,19 @@ export function OrderFields(props: OrderFieldsProps) {
           paper, you see the difference in price before you approve the new proof.
         </FormMessage>
       )}
-      {fieldGroups(service, source.isPaid).map(({ id: groupId, title, fields, hasFile }) => (
+      {fieldGroups(service, values, source.isPaid).map(({ id: groupId, title, fields, hasFile }) => (
         <FieldGroup
           key={groupId}
           service={service.id}
           title={title}
-          fields={groupId === 'guests' ? [] : fields}
+          fields={groupId === 'guests' || groupId === 'sets' ? [] : fields}
           form={form}
           readOnlyReasons={readOnlyReasons(upload)}
         >
           {groupId === 'guests' && design !== undefined && (
             <LazyGuestGroup service={service.id} design={design} form={form} values={values} isPaid={source.isPaid} />
           )}
+          {groupId === 'sets' && <LazySuiteSets form={form} />}
           {hasFile && service.file && (
             <UploadField
               rule={service.file}

@@ -1,11 +1,10 @@
 import { dayInIndia } from '@kaagazz/domain';
-import { checkPrintQuantity, checkPrintValues } from '@kaagazz/domain/print';
+import { checkPrintQuantity, countedPieces, checkPrintValues } from '@kaagazz/domain/print';
 import type { PrintService } from '@kaagazz/domain/print';
 import type { FieldErrors } from 'react-hook-form';
 
 import { QUANTITY, defaultOrderValues } from './default-values.ts';
 import type { OrderValues } from './default-values.ts';
-import { guestCount } from './guest-count.ts';
 
 /**
  * Returns the default values, overwritten by saved values. Ignores saved values for unknown fields.
@@ -29,9 +28,9 @@ interface CheckedOrder {
 /** Validates everything except the file, using the same rules as the server. */
 export function checkOrder(service: PrintService, { [QUANTITY]: typed = '', ...values }: OrderValues): CheckedOrder {
   const { values: fields, problems } = checkPrintValues(service.id, values, { from: dayInIndia() });
-  const guests = guestCount(values);
-  const { quantity, problem } = checkPrintQuantity(service.id, guests ?? typed);
-  const name = guests === null ? QUANTITY : 'guests';
+  const counted = countedPieces(values);
+  const { quantity, problem } = checkPrintQuantity(service.id, counted?.quantity ?? typed);
+  const name = counted?.field ?? QUANTITY;
   return {
     fields,
     quantity: quantity ?? 0,

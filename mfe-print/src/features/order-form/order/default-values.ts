@@ -10,6 +10,6 @@ export const QUANTITY = 'quantity';
  * quantity.
  */
 export function defaultOrderValues({ fields, quantity }: PrintService): OrderValues {
-  const defaults = fields.map(({ name, choices }) => [name, choices?.[0] ?? ''] as const);
+  const defaults = fields.map(({ name, choices, initial }) => [name, initial ?? choices?.[0] ?? ''] as const);
   return { ...Object.fromEntries(defaults), [QUANTITY]: String(quantity.default) };
 }

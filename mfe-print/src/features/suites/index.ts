@@ -1,0 +1,1 @@
+export { LazySuiteSets } from './lazy-suite-sets.tsx';

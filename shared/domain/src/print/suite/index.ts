@@ -1,0 +1,2 @@
+export * from './suite-groups.ts';
+export * from './suite-pieces.ts';

@@ -1,0 +1,98 @@
+import { MAXIMUM_PRINT_QUANTITY } from '../../cart.ts';
+import type { PrintField } from '../print-field.ts';
+import type { PrintService } from '../print-service.ts';
+import { cleanLine } from '../clean-line.ts';
+import { readTableNames, SUITE_PIECES, type SuitePieceId } from './suite-pieces.ts';
+
+/** A group of guests who all get the same cards. */
+export interface SuiteGroup {
+  /** For example `Family`. Not printed. */
+  name: string;
+  /** Number of copies of each card. */
+  copies: number;
+  /** In the order of `SUITE_PIECES`. */
+  pieces: readonly SuitePieceId[];
+}
+
+/** Number of copies of one card. */
+export interface SuiteCopies {
+  id: SuitePieceId;
+  name: string;
+  copies: number;
+}
+
+/** Maximum number of groups per suite. */
+export const MAXIMUM_SUITE_GROUPS = 8;
+export const LONGEST_GROUP_NAME = 40;
+/** Number of different cards from which a suite costs less per card. */
+export const WHOLE_SUITE = 5;
+/** Values of the field `suiteSize`, which follows from the chosen cards and affects the price. */
+export const SUITE_SIZES = ['Five kinds or more', 'Up to four kinds'] as const;
+
+/**
+ * Reads groups from a list with one group per line, such as `Family | 40 | invitation, haldi`.
+ * Ignores unknown cards. A copy count that isn't a whole number becomes 0.
+ */
+export function readSuiteGroups(text: string): SuiteGroup[] {
+  return text
+    .split(/\r\n?|\n/)
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const [name = '', copies = '', pieces = ''] = line.split('|').map(cleanLine);
+      const chosen = new Set(pieces.split(',').map((piece) => piece.trim()));
+      return {
+        name,
+        copies: /^\d{1,6}$/.test(copies) ? Number(copies) : 0,
+        pieces: SUITE_PIECES.map(({ id }) => id).filter((id) => chosen.has(id)),
+      };
+    });
+}
+
+/** Writes groups as text that `readSuiteGroups` reads. */
+export function writeSuiteGroups(groups: readonly SuiteGroup[]): string {
+  return groups
+    .map(({ name, copies, pieces }) => `${cleanLine(name.replaceAll('|', ' '))} | ${copies} | ${pieces.join(', ')}`)
+    .join('\n');
+}
+
+/** Returns what is wrong with the groups, or null if they can be ordered. */
+export function suiteGroupsProblem(groups: readonly SuiteGroup[]): string | null {
+  if (groups.length > MAXIMUM_SUITE_GROUPS) return `One suite has at most ${MAXIMUM_SUITE_GROUPS} groups.`;
+  if (new Set(groups.map(({ name }) => name)).size < groups.length) return 'Give each group a different name.';
+  for (const { name, copies, pieces } of groups) {
+    if (name === '') return 'Name each group, such as Family or Friends.';
+    if (name.length > LONGEST_GROUP_NAME) return `Keep each group’s name within ${LONGEST_GROUP_NAME} characters.`;
+    if (copies < 1 || copies > MAXIMUM_PRINT_QUANTITY) return `Enter how many sets ${name} need.`;
+    if (pieces.length === 0) return `Choose the cards for ${name}.`;
+  }
+  return null;
+}
+
+type SuiteFields = Readonly<Record<string, string>>;
+
+/** Returns the chosen cards with their copies, which are added up over all groups. */
+export function suiteCopies({ groups = '' }: SuiteFields): SuiteCopies[] {
+  const all = readSuiteGroups(groups);
+  return SUITE_PIECES.map(({ id, name }) => ({
+    id,
+    name,
+    copies: all.reduce((sum, group) => sum + (group.pieces.includes(id) ? group.copies : 0), 0),
+  })).filter(({ copies }) => copies > 0);
+}
+
+/** Returns the number of cards in all sets together, including one card per table. */
+export function suiteCards(fields: SuiteFields): number {
+  return suiteCopies(fields).reduce((sum, { copies }) => sum + copies, 0) + readTableNames(fields.tables ?? '').length;
+}
+
+/** Returns the value of the field `suiteSize`, which the price depends on. */
+export function suiteSize(fields: SuiteFields): (typeof SUITE_SIZES)[number] {
+  const kinds = suiteCopies(fields).length + (readTableNames(fields.tables ?? '').length > 0 ? 1 : 0);
+  return SUITE_SIZES[kinds >= WHOLE_SUITE ? 0 : 1];
+}
+
+/** Returns a form's fields, without those that none of the chosen cards needs. */
+export function neededFields({ fields }: Pick<PrintService, 'fields'>, values: SuiteFields): PrintField[] {
+  const chosen = suiteCopies(values).map(({ id }) => id);
+  return fields.filter(({ piece }) => piece === undefined || chosen.includes(piece));
+}

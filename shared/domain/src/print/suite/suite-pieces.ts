@@ -1,0 +1,35 @@
+/** The cards of a wedding suite, in the order in which they are shown and printed. */
+export const SUITE_PIECES = [
+  { id: 'invitation', name: 'Invitation' },
+  { id: 'save-the-date', name: 'Save the date' },
+  { id: 'haldi', name: 'Haldi' },
+  { id: 'mehndi', name: 'Mehndi' },
+  { id: 'sangeet', name: 'Sangeet' },
+  { id: 'pheras', name: 'Pheras' },
+  { id: 'reception', name: 'Reception' },
+  { id: 'menu', name: 'Menu' },
+  { id: 'thank-you', name: 'Thank you' },
+] as const;
+
+export type SuitePieceId = (typeof SUITE_PIECES)[number]['id'];
+
+/** Maximum number of tables, each of which gets a card with its name. */
+export const MAXIMUM_TABLES = 40;
+/** Maximum length of a table's name, in characters. */
+export const LONGEST_TABLE_NAME = 40;
+
+/** Returns the table names from a list with one name per line, ignoring empty lines. */
+export function readTableNames(text: string): string[] {
+  return text
+    .split(/\r\n?|\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+/** Returns why table names can't be printed, or null if they can. */
+export function tableNamesProblem(text: string): string | null {
+  const names = readTableNames(text);
+  if (names.length > MAXIMUM_TABLES) return `One suite has at most ${MAXIMUM_TABLES} tables.`;
+  const long = names.find((name) => name.length > LONGEST_TABLE_NAME);
+  return long === undefined ? null : `Keep each table name within ${LONGEST_TABLE_NAME} characters: ${long}`;
+}

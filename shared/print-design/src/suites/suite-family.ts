@@ -1,0 +1,42 @@
+import type { SuitePieceId } from '@kaagazz/domain/print';
+
+import type { FontId } from '../fonts.ts';
+import type { Block, Box } from '../layout/index.ts';
+import type { Shape } from '../sheet-side.ts';
+
+/** Colours of one card, as `#rrggbb`. */
+export interface Tone {
+  background: string;
+  text: string;
+  accent: string;
+}
+
+/** Functions of a wedding, which each have a card of their own colour. */
+export type SuiteFunction = Extract<SuitePieceId, 'haldi' | 'mehndi' | 'sangeet' | 'pheras' | 'reception'>;
+
+/** Layouts of a suite. All functions and the table names share one. */
+export type SuiteLayout = Exclude<SuitePieceId, SuiteFunction> | 'function';
+
+/** What makes a family of suite designs: its ornaments, colours and fonts. */
+export interface SuiteFamily {
+  fonts: {
+    /** For names and titles. */
+    title: FontId;
+    text: FontId;
+    /** For short lines such as `weds`. */
+    small: FontId;
+  };
+  /** Size of the couple's names on the invitation, in mm. */
+  nameSize: number;
+  tone: Tone;
+  functions: Readonly<Record<SuiteFunction, Tone>>;
+  /** Draws a layout's ornament, which doesn't depend on the texts. */
+  ornament: Readonly<Record<SuiteLayout, (tone: Tone) => Shape[]>>;
+  /** The area for a layout's texts. */
+  boxes: Readonly<Record<SuiteLayout | 'date', Box>>;
+  rule: (tone: Tone) => Block;
+}
+
+/** Size of every card of a suite, in mm. */
+export const SUITE_WIDTH = 127;
+export const SUITE_HEIGHT = 178;
