@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { openPayingShop, type PayingShop } from '../../test-support/paying-shop.ts';
 import { statementsOf } from '../../test-support/statements.ts';
 import type { Shopper } from '../../test-support/test-shop.ts';
-import { orderLines, orders, orderStatusChanges } from './orders/orders.tables.ts';
+import { orderLines, orders, orderStatusChanges } from './orders/tables/orders.tables.ts';
 
 describe('the number of SQL statements', () => {
   let shop: PayingShop;

@@ -13,7 +13,7 @@ import { logSecurityEvent } from '../../plugins/security-log.ts';
 import { atDesk } from '../../plugins/staff-guard.ts';
 import { users } from '../auth/auth.tables.ts';
 import { noteDeskChange } from '../operator/audit.ts';
-import { orders } from '../orders/orders.tables.ts';
+import { orders } from '../orders/tables/orders.tables.ts';
 import type { PersonalData } from '../personal-data/personal-data.service.ts';
 import { staff } from '../staff/staff.tables.ts';
 import { STAFF_IS_NOT_COUNTED } from '../throttle/route-limits.ts';

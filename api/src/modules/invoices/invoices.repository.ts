@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { jobs } from '../jobs/jobs.tables.ts';
-import { orderLines, orderRefunds, orders } from '../orders/orders.tables.ts';
+import { orderLines, orderRefunds, orders } from '../orders/tables/orders.tables.ts';
 import { invoices } from './invoices.tables.ts';
 import { ISSUE_INVOICE } from '../orders/request-invoice.ts';
 

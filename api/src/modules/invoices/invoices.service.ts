@@ -25,7 +25,7 @@ import {
   tryBatchLock,
 } from './invoices.repository.ts';
 import { moneyLeft } from '../orders/order-credits.ts';
-import type { orderRefunds } from '../orders/orders.tables.ts';
+import type { orderRefunds } from '../orders/tables/orders.tables.ts';
 import { ISSUE_INVOICE, requestInvoice } from '../orders/request-invoice.ts';
 import { missingDetails, readSeller, readSettings } from '../settings/shop-settings.ts';
 

@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { orders } from '../orders/orders.tables.ts';
+import { orders } from '../orders/tables/orders.tables.ts';
 import type { InvoiceBuyer, InvoiceDocument } from './invoice-document.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });

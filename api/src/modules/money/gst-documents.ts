@@ -3,7 +3,7 @@ import { and, asc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { creditNotesOf, invoicedLines, type TaxedLine } from '../invoices/credit-notes.ts';
 import { invoices } from '../invoices/invoices.tables.ts';
-import { orderLines, orderRefunds, orders } from '../orders/orders.tables.ts';
+import { orderLines, orderRefunds, orders } from '../orders/tables/orders.tables.ts';
 import type { Span } from './takings.ts';
 
 /** An invoice, or a credit note with the invoice that it corrects. Amounts are in paise. */

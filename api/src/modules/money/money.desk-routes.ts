@@ -9,7 +9,7 @@ import { invoices } from '../invoices/invoices.tables.ts';
 import type { Invoices } from '../invoices/invoices.service.ts';
 import { noteDeskChange } from '../operator/audit.ts';
 import { papersOfOrder } from '../order-desk/order-documents.ts';
-import { orders } from '../orders/orders.tables.ts';
+import { orders } from '../orders/tables/orders.tables.ts';
 import type { Orders } from '../orders/orders.service.ts';
 import type { Sandbox } from '../print/sandbox/sandbox.ts';
 import { readCompany } from '../settings/shop-settings.ts';

@@ -10,9 +10,9 @@ import type { SignedInStaff } from '../../plugins/staff-guard.ts';
 import { lockProducts, productsForSale, takeStock } from '../catalog/stock.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { noteDeskChange } from '../operator/audit.ts';
-import { orderEvents } from '../orders/order-work.tables.ts';
+import { orderEvents } from '../orders/tables/order-work.tables.ts';
 import type { Orders } from '../orders/orders.service.ts';
-import { orders as orderTable } from '../orders/orders.tables.ts';
+import { orders as orderTable } from '../orders/tables/orders.tables.ts';
 import { idsOf } from '../payments/attempts/attempt-lines.ts';
 import type { Offer } from '../payments/checkout/offer.ts';
 

@@ -9,7 +9,7 @@ import { enqueueMail } from '../mail/outbox.ts';
 import { noteChange } from '../operator/audit.ts';
 import { returnRequestedMail } from '../orders/office-mails.ts';
 import type { Orders, WholeOrder } from '../orders/orders.service.ts';
-import { orderReturns } from '../orders/orders.tables.ts';
+import { orderReturns } from '../orders/tables/orders.tables.ts';
 import type { ShopperPhotographs } from '../shopper-photographs/shopper-photographs.service.ts';
 import { stateOfReturn } from './order-returns.ts';
 import { linesOfReturn, piecesToReturn, returnsOf } from './returned-lines.ts';

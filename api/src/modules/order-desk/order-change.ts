@@ -7,7 +7,7 @@ import { Problem } from '../../plugins/problem.ts';
 import type { SignedInStaff } from '../../plugins/staff-guard.ts';
 import { noteDeskChange } from '../operator/audit.ts';
 import { isOrderNumber, orderNotFound } from '../orders/order-number.ts';
-import { orderEvents, orderWork, type UndoneState } from '../orders/order-work.tables.ts';
+import { orderEvents, orderWork, type UndoneState } from '../orders/tables/order-work.tables.ts';
 import type { Orders, WholeOrder } from '../orders/orders.service.ts';
 
 export type ChangeContext = Pick<AppContext, 'database' | 'now'> & { orders: Orders };

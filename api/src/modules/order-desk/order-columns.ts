@@ -1,7 +1,7 @@
 import { GIFT_WRAP_ID, dayInIndia } from '@kaagazz/domain';
 import { sql } from 'drizzle-orm';
-import { orderWork } from '../orders/order-work.tables.ts';
-import { orderRefunds, orders } from '../orders/orders.tables.ts';
+import { orderWork } from '../orders/tables/order-work.tables.ts';
+import { orderRefunds, orders } from '../orders/tables/orders.tables.ts';
 import type { ORDER_PAYMENTS, ORDER_PRINTS, ORDER_STEPS } from '@kaagazz/api-schema';
 
 /** Number of days until an order ships, for older orders without a stored shipping day. */

@@ -3,7 +3,7 @@ import { dayInIndia } from '@kaagazz/domain';
 import { eq } from 'drizzle-orm';
 import { openDesk, type DeskClient } from '../../../test-support/desk-client.ts';
 import { ADDRESS, openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
-import { orders } from '../orders/orders.tables.ts';
+import { orders } from '../orders/tables/orders.tables.ts';
 
 const MINUTE_MS = 60_000;
 const PARCEL = { courier: 'India Post', tracking: 'EX123456789IN' };

@@ -8,7 +8,7 @@ import type { SignedInStaff } from '../../plugins/staff-guard.ts';
 import { accountById } from '../auth/account.ts';
 import { invoices } from '../invoices/invoices.tables.ts';
 import { appliedDiscount } from '../discounts/applied-discount.ts';
-import { orderEvents, THE_BUYER } from '../orders/order-work.tables.ts';
+import { orderEvents, THE_BUYER } from '../orders/tables/order-work.tables.ts';
 import { orderNotFound } from '../orders/order-number.ts';
 import { creditsOf } from '../orders/order-credits.ts';
 import type { Orders, WholeOrder } from '../orders/orders.service.ts';

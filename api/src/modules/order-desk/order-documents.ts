@@ -6,7 +6,7 @@ import { creditNotesOf } from '../invoices/credit-notes.ts';
 import { type InvoiceDocument, sumTaxes } from '../invoices/invoice-document.ts';
 import type { Invoices } from '../invoices/invoices.service.ts';
 import { deliveredPieces, piecesOut } from '../orders/order-credits.ts';
-import { orderWork } from '../orders/order-work.tables.ts';
+import { orderWork } from '../orders/tables/order-work.tables.ts';
 import type { Orders, WholeOrder } from '../orders/orders.service.ts';
 import type { LabelPaper, Paper, TablePaper } from '../print/papers/paper.ts';
 import { notPossible } from './order-change.ts';

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@kaagazz/domain';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import type { OrderStatusService } from '../orders/order-status.service.ts';
-import { orderEvents } from '../orders/order-work.tables.ts';
+import { orderEvents } from '../orders/tables/order-work.tables.ts';
 import { type Change, type Locked, notPossible, type WorkRow } from './order-change.ts';
 import { deskOrderRow } from './order-list.ts';
 import { stopMail } from './order-mails.ts';

@@ -5,8 +5,8 @@ import type { AppContext } from '../../app-context.ts';
 import type { Database } from '../../db/database.ts';
 import { containing, type ListQuery, sorted } from '../../lists/list-query.ts';
 import { users } from '../auth/auth.tables.ts';
-import { orderWork } from '../orders/order-work.tables.ts';
-import { orders } from '../orders/orders.tables.ts';
+import { orderWork } from '../orders/tables/order-work.tables.ts';
+import { orders } from '../orders/tables/orders.tables.ts';
 import {
   emailColumn,
   itemsColumn,

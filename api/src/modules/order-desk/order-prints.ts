@@ -4,9 +4,9 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { Problem } from '../../plugins/problem.ts';
 import type { OrderStatusService } from '../orders/order-status.service.ts';
-import { orderPrints } from '../orders/order-work.tables.ts';
+import { orderPrints } from '../orders/tables/order-work.tables.ts';
 import type { WholeOrder } from '../orders/orders.service.ts';
-import { orders } from '../orders/orders.tables.ts';
+import { orders } from '../orders/tables/orders.tables.ts';
 import { type Change, type Locked, notPossible } from './order-change.ts';
 import { assertNext, takeStep } from './order-fulfilment.ts';
 

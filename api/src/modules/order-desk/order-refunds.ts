@@ -13,14 +13,14 @@ import type { AppContext } from '../../app-context.ts';
 import { Problem } from '../../plugins/problem.ts';
 import type { SignedInStaff } from '../../plugins/staff-guard.ts';
 import { lockProducts, returnStock } from '../catalog/stock.ts';
-import { updatePrintCredits, usedText } from '../discounts/print-credits.ts';
+import { updatePrintCredits, usedText } from '../orders/print-credits.ts';
 import type { Invoices } from '../invoices/invoices.service.ts';
 import { enqueueJobs } from '../jobs/enqueue-jobs.ts';
 import { creditsOf, moneyLeft, paidParts } from '../orders/order-credits.ts';
 import { orderRefundMail } from '../orders/order-refund-mails.ts';
 import type { OrderStatusService } from '../orders/order-status.service.ts';
 import type { Orders, WholeOrder } from '../orders/orders.service.ts';
-import { orderRefunds } from '../orders/orders.tables.ts';
+import { orderRefunds } from '../orders/tables/orders.tables.ts';
 import { SEND_REFUND } from '../payments/attempts/payment-periods.ts';
 import { changeOrder, notPossible } from './order-change.ts';
 

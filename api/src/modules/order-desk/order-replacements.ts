@@ -6,7 +6,7 @@ import { Problem } from '../../plugins/problem.ts';
 import type { SignedInStaff } from '../../plugins/staff-guard.ts';
 import { lockProducts, takeStock } from '../catalog/stock.ts';
 import { deliveredPieces } from '../orders/order-credits.ts';
-import { orderLines, orders as orderTable } from '../orders/orders.tables.ts';
+import { orderLines, orders as orderTable } from '../orders/tables/orders.tables.ts';
 import type { Orders, WholeOrder } from '../orders/orders.service.ts';
 import { changeOrder, notPossible } from './order-change.ts';
 

@@ -11,7 +11,7 @@ import { lockProducts, returnStock } from '../catalog/stock.ts';
 import { orderReturnDeclinedMail, orderReturnMail, orderReturnReceivedMail } from '../orders/order-refund-mails.ts';
 import type { OrderStatusService } from '../orders/order-status.service.ts';
 import { printParticulars } from '../print/lines/print-particulars.ts';
-import { orderLines, orderReturns, orders as orderTable } from '../orders/orders.tables.ts';
+import { orderLines, orderReturns, orders as orderTable } from '../orders/tables/orders.tables.ts';
 import type { Orders } from '../orders/orders.service.ts';
 import { readCompany } from '../settings/shop-settings.ts';
 import type { ShopperPhotographs } from '../shopper-photographs/shopper-photographs.service.ts';

@@ -15,8 +15,8 @@ import {
 import { orderCorrectionMail, orderStatusMail, orderTrackingMail } from '../orders/order-status-mails.ts';
 import type { OrderStatusService } from '../orders/order-status.service.ts';
 import type { WholeOrder } from '../orders/orders.service.ts';
-import { orderPrints } from '../orders/order-work.tables.ts';
-import { orders } from '../orders/orders.tables.ts';
+import { orderPrints } from '../orders/tables/order-work.tables.ts';
+import { orders } from '../orders/tables/orders.tables.ts';
 import { type FileRequestDetails, fileRequestMail } from './file-request-mail.ts';
 import { endOfFileRequest } from './file-request-token.ts';
 import type { OrderMail } from './order-mails.ts';

@@ -2,7 +2,7 @@ import { GIFT_WRAP_ID, isPrintChangeId } from '@kaagazz/domain';
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { deliveredPieces, piecesOut } from '../orders/order-credits.ts';
-import { orderReturns } from '../orders/orders.tables.ts';
+import { orderReturns } from '../orders/tables/orders.tables.ts';
 import type { WholeOrder } from '../orders/orders.service.ts';
 import { notPossible } from './order-change.ts';
 

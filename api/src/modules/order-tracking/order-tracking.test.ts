@@ -1,7 +1,7 @@
 import type { TrackedOrder } from '@kaagazz/api-schema';
 import { eq } from 'drizzle-orm';
 import { ADDRESS, openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
-import { orders } from '../orders/orders.tables.ts';
+import { orders } from '../orders/tables/orders.tables.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { isClosed } from './open-orders.ts';
-import { orderLines, orders, orderStatusChanges } from './orders.tables.ts';
+import { orderLines, orders, orderStatusChanges } from './tables/orders.tables.ts';
 
 /**
  * Returns the ids of the given lines whose orders were delivered or cancelled before `moment`.

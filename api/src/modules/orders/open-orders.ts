@@ -2,7 +2,7 @@ import { isCancellable } from '@kaagazz/domain';
 import { and, asc, eq, inArray, not } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { Problem } from '../../plugins/problem.ts';
-import { orderLines, orders } from './orders.tables.ts';
+import { orderLines, orders } from './tables/orders.tables.ts';
 
 export const isClosed = inArray(orders.status, ['delivered', 'cancelled']);
 

@@ -2,7 +2,7 @@ import { formatPaise } from '@kaagazz/domain';
 import type { Mail } from '../mail/outbox.ts';
 import type { MailedOrder, Recipient } from './mailed-order.ts';
 import { orderMail } from './order-mail.ts';
-import type { CreditedLine, ReturnedLine } from './orders.tables.ts';
+import type { CreditedLine, ReturnedLine } from './tables/orders.tables.ts';
 
 interface Parts {
   order: MailedOrder;

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { Problem } from '../../plugins/problem.ts';
 import { accountById } from '../auth/account.ts';
 import { lockProducts, returnStock } from '../catalog/stock.ts';
-import { updatePrintCredits } from '../discounts/print-credits.ts';
+import { updatePrintCredits } from './print-credits.ts';
 import { requestInvoice } from './request-invoice.ts';
 import { enqueueMail, type Mail, stopWaitingMails } from '../mail/outbox.ts';
 import { noteChange } from '../operator/audit.ts';

@@ -6,7 +6,7 @@ import { type Place, placesAfter } from '../../lists/newest-first.ts';
 import { type PrintCredit, printCreditsOf } from '../discounts/find-print-credits.ts';
 import { type PrintVersion, printVersions } from '../print/lines/print-versions.ts';
 import { type PrintParticulars, printParticulars } from '../print/lines/print-particulars.ts';
-import { orderLines, orderRefunds, orderReturns, orderStatusChanges, orders } from './orders.tables.ts';
+import { orderLines, orderRefunds, orderReturns, orderStatusChanges, orders } from './tables/orders.tables.ts';
 import { isClosed } from './open-orders.ts';
 
 export type OrderRow = typeof orders.$inferSelect;

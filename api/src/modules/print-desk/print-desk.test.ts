@@ -7,7 +7,7 @@ import { makePdf } from '../../../test-support/make-pdf.ts';
 import { openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
 import { printClient, priceRow } from '../../../test-support/printing-shop.ts';
 import type { Shopper } from '../../../test-support/test-shop.ts';
-import { orders } from '../orders/orders.tables.ts';
+import { orders } from '../orders/tables/orders.tables.ts';
 import { DEFAULT_HOLIDAYS } from '../settings/default-holidays.ts';
 import { holidayDates } from '../settings/shop-settings.ts';
 

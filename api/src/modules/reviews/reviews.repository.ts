@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { products } from '../catalog/catalog.tables.ts';
 import { lockProducts } from '../catalog/stock.ts';
-import { orderLines, orders } from '../orders/orders.tables.ts';
+import { orderLines, orders } from '../orders/tables/orders.tables.ts';
 import { reviews } from './reviews.tables.ts';
 
 export type ReviewRow = typeof reviews.$inferSelect;

@@ -1,6 +1,6 @@
 import { REVIEW_STATES } from '@kaagazz/domain';
 import { index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import { orders } from '../orders/orders.tables.ts';
+import { orders } from '../orders/tables/orders.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { openDesk, type DeskClient } from '../../../test-support/desk-client.ts';
 import { openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
 import type { Shopper } from '../../../test-support/test-shop.ts';
-import { orders } from '../orders/orders.tables.ts';
+import { orders } from '../orders/tables/orders.tables.ts';
 
 const KIND = { stars: 5, name: 'Asha', text: 'Lovely paper.' };
 

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, getTableColumns, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { orderReturns, orders } from '../orders/orders.tables.ts';
+import { orderReturns, orders } from '../orders/tables/orders.tables.ts';
 import { shopperPhotographs } from './shopper-photographs.tables.ts';
 
 export type PhotographRow = typeof shopperPhotographs.$inferSelect;

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { orderReturns, orders } from '../orders/orders.tables.ts';
+import { orderReturns, orders } from '../orders/tables/orders.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 

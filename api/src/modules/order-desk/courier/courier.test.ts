@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { eq } from 'drizzle-orm';
 import { type DeskClient, openDesk } from '../../../../test-support/desk-client.ts';
 import { ADDRESS, openPayingShop, type PayingShop } from '../../../../test-support/paying-shop.ts';
-import { orders } from '../../orders/orders.tables.ts';
+import { orders } from '../../orders/tables/orders.tables.ts';
 
 const CSV = { 'content-type': 'text/csv' };
 const HEADER = 'Order number;Courier;AWB No.';

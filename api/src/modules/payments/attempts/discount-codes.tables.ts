@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '../../auth/auth.tables.ts';
-import { orders } from '../../orders/orders.tables.ts';
+import { orders } from '../../orders/tables/orders.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const paise = (name: string) => bigint(name, { mode: 'number' });

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { noteChange } from '../../operator/audit.ts';
-import { orderEvents, THE_BUYER } from '../../orders/order-work.tables.ts';
-import { orders } from '../../orders/orders.tables.ts';
+import { orderEvents, THE_BUYER } from '../../orders/tables/order-work.tables.ts';
+import { orders } from '../../orders/tables/orders.tables.ts';
 import { type LineVersions, printVersion } from '../../print/lines/print-versions.ts';
 import type { QuotedChange } from './quoted-change.ts';
 

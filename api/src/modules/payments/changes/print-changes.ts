@@ -11,7 +11,7 @@ import { creditsOf, paidParts } from '../../orders/order-credits.ts';
 import { orderRefundMail } from '../../orders/order-refund-mails.ts';
 import type { OrderStatusService } from '../../orders/order-status.service.ts';
 import type { Orders, WholeOrder } from '../../orders/orders.service.ts';
-import { orders as orderTable } from '../../orders/orders.tables.ts';
+import { orders as orderTable } from '../../orders/tables/orders.tables.ts';
 import type { LineVersions } from '../../print/lines/print-versions.ts';
 import { SEND_REFUND } from '../attempts/payment-periods.ts';
 import { MINIMUM_TOTAL } from '../gateway/minimum-amount.ts';

@@ -13,7 +13,7 @@ import { and, asc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { Problem } from '../../../plugins/problem.ts';
 import { creditsOf, paidParts } from '../../orders/order-credits.ts';
-import { orderLines, orderRefunds, orders } from '../../orders/orders.tables.ts';
+import { orderLines, orderRefunds, orders } from '../../orders/tables/orders.tables.ts';
 import { hasSamePriceBasis, type LineVersions } from '../../print/lines/print-versions.ts';
 import { printParticulars } from '../../print/lines/print-particulars.ts';
 import { pricesOn } from '../../print/prices/prices-on.ts';

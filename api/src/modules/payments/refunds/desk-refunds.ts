@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { inTransaction } from '../../../db/transaction.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { noteChange } from '../../operator/audit.ts';
-import { orderRefunds, orders } from '../../orders/orders.tables.ts';
+import { orderRefunds, orders } from '../../orders/tables/orders.tables.ts';
 import { receivedPayment, type ReceivedPayment } from '../attempts/gateway-payments.repository.ts';
 import { GatewayRefused, type GatewayRefund, GatewayUnavailable } from '../gateway/razorpay-client.ts';
 import type { PaymentContext } from '../payment-context.ts';

@@ -1,7 +1,7 @@
 import { amountOfCredit, creditFor } from '@kaagazz/domain';
 import { inTransaction } from '../../../db/transaction.ts';
 import { Problem } from '../../../plugins/problem.ts';
-import { updatePrintCredits, usedText } from '../../discounts/print-credits.ts';
+import { updatePrintCredits, usedText } from '../../orders/print-credits.ts';
 import type { Invoices } from '../../invoices/invoices.service.ts';
 import { noteChange } from '../../operator/audit.ts';
 import { creditsOf, moneyLeft, paidParts } from '../../orders/order-credits.ts';

@@ -15,7 +15,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { users } from '../auth/auth.tables.ts';
+import { users } from '../../auth/auth.tables.ts';
 import type { BusinessBuyer, ShippingAddress } from '@kaagazz/api-schema';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });

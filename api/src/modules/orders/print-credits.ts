@@ -2,11 +2,11 @@ import { dayInIndia, indianDay, leftOf, type Paise, PRINT_CREDIT_DAYS, printCred
 import type { PrintServiceId } from '@kaagazz/domain/print';
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { creditsOf, paidParts } from '../orders/order-credits.ts';
-import type { WholeOrder } from '../orders/orders.service.ts';
+import { creditsOf, paidParts } from './order-credits.ts';
+import type { WholeOrder } from './orders.service.ts';
 import { discountCodes } from '../payments/attempts/discount-codes.tables.ts';
 import { newCode } from '../replies/new-code.ts';
-import { usesOf } from './discount-uses.ts';
+import { usesOf } from '../discounts/discount-uses.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
