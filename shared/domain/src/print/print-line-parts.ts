@@ -1,6 +1,6 @@
 import { dayInWords, timeInWords } from '../calendar/calendar-day.ts';
 import { readGuestList } from './guest-list.ts';
-import { readSuiteGroups, readTableNames, SUITE_PIECES, suiteCopies } from './suite/index.ts';
+import { readSuiteGroups, linesOf, SUITE_PIECES, suiteCopies } from './suite/index.ts';
 import type { PrintField } from './print-field.ts';
 import type { PrintServiceId } from './print-service.ts';
 import { PRINT_SERVICES } from './print-services.ts';
@@ -66,7 +66,7 @@ export function partsOfLine(service: PrintServiceId, fields: Readonly<Record<str
 /** Returns the copies of each card, for printing, and the sets, for packing. */
 function suiteOptions(fields: Readonly<Record<string, string>>): PrintOption[] {
   const copies = suiteCopies(fields).map((piece) => `${piece.name} × ${piece.copies}`);
-  const tables = readTableNames(fields.tables ?? '').length;
+  const tables = linesOf(fields.tables).length;
   return [
     { label: 'Copies', value: [...copies, ...(tables > 0 ? [`${tables} table names × 1`] : [])].join(', ') },
     ...readSuiteGroups(fields.groups ?? '').map(({ name, copies: sets, pieces }) => ({

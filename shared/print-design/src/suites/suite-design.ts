@@ -3,7 +3,7 @@ import {
   MAXIMUM_TABLES,
   LONGEST_TABLE_NAME,
   readSuiteGroups,
-  readTableNames,
+  linesOf,
   SUITE_PIECES,
   type SuitePieceId,
 } from '@kaagazz/domain/print';
@@ -37,7 +37,7 @@ interface Piece {
 /** Returns the pieces to draw: the chosen ones, or all of them if none has been chosen. */
 function piecesOf({ groups = '', tables = '' }: DesignFields): Piece[] {
   const chosen = new Set(readSuiteGroups(groups).flatMap(({ pieces }) => pieces));
-  const names = readTableNames(tables).map((name) => name.slice(0, LONGEST_TABLE_NAME));
+  const names = linesOf(tables).map((name) => name.slice(0, LONGEST_TABLE_NAME));
   return [
     ...SUITE_PIECES.filter(({ id }) => chosen.size === 0 || chosen.has(id)),
     ...names.slice(0, MAXIMUM_TABLES).map((name): Piece => ({ id: 'table', name })),

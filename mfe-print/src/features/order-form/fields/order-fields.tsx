@@ -48,14 +48,12 @@ export function OrderFields(props: OrderFieldsProps) {
       }}
     >
       {source.isLineGone && (
-        <FormMessage tone="error">
-          That item is no longer in your cart. What you enter here will be added as a new one.
-        </FormMessage>
+        <FormMessage tone="error">That item is no longer in your cart. This form adds a new one.</FormMessage>
       )}
       {source.isPaid && (
         <FormMessage tone="success">
-          You have paid for this and can change it until it is at the press. New text is free. For another quantity or
-          paper, you see the difference in price before you approve the new proof.
+          You can change this paid order until it is at the press. New text is free. If another quantity or paper
+          changes the price, you see the difference before you approve the new proof.
         </FormMessage>
       )}
       {fieldGroups(service, values, source.isPaid).map(({ id: groupId, title, fields, hasFile }) => (

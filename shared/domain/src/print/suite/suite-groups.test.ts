@@ -9,7 +9,7 @@ import {
   printPrice,
   type PrintPriceRow,
   readSuiteGroups,
-  readTableNames,
+  linesOf,
   suiteCards,
   suiteCopies,
   suiteGroupsProblem,
@@ -132,7 +132,7 @@ it('a suite of five kinds gets the discount of the price table on every card', (
         tables: tables.join('\n'),
       });
       const quantity = suiteCards(values);
-      const kinds = suiteCopies(values).length + Math.min(1, readTableNames(values.tables ?? '').length);
+      const kinds = suiteCopies(values).length + Math.min(1, linesOf(values.tables).length);
       const rupees = (quantity >= 100 ? 30 : 40) - (kinds >= 5 ? 4 : 0);
       expect(printPrice(rows, { fields: values, quantity, pages: null })?.unit).toBe(rupees * 100);
       expect(values.suiteSize).toBe(suiteSize(values));

@@ -2,7 +2,7 @@ import { MAXIMUM_PRINT_QUANTITY } from '../../cart.ts';
 import type { PrintField } from '../print-field.ts';
 import type { PrintService } from '../print-service.ts';
 import { cleanLine } from '../clean-line.ts';
-import { readTableNames, SUITE_PIECES, type SuitePieceId } from './suite-pieces.ts';
+import { linesOf, SUITE_PIECES, type SuitePieceId } from './suite-pieces.ts';
 
 /** A group of guests who all get the same cards. */
 export interface SuiteGroup {
@@ -34,18 +34,15 @@ export const SUITE_SIZES = ['Five kinds or more', 'Up to four kinds'] as const;
  * Ignores unknown cards. A copy count that isn't a whole number becomes 0.
  */
 export function readSuiteGroups(text: string): SuiteGroup[] {
-  return text
-    .split(/\r\n?|\n/)
-    .filter((line) => line.trim() !== '')
-    .map((line) => {
-      const [name = '', copies = '', pieces = ''] = line.split('|').map(cleanLine);
-      const chosen = new Set(pieces.split(',').map((piece) => piece.trim()));
-      return {
-        name,
-        copies: /^\d{1,6}$/.test(copies) ? Number(copies) : 0,
-        pieces: SUITE_PIECES.map(({ id }) => id).filter((id) => chosen.has(id)),
-      };
-    });
+  return linesOf(text).map((line) => {
+    const [name = '', copies = '', pieces = ''] = line.split('|').map(cleanLine);
+    const chosen = new Set(pieces.split(',').map((piece) => piece.trim()));
+    return {
+      name,
+      copies: /^\d{1,6}$/.test(copies) ? Number(copies) : 0,
+      pieces: SUITE_PIECES.map(({ id }) => id).filter((id) => chosen.has(id)),
+    };
+  });
 }
 
 /** Writes groups as text that `readSuiteGroups` reads. */
@@ -82,12 +79,12 @@ export function suiteCopies({ groups = '' }: SuiteFields): SuiteCopies[] {
 
 /** Returns the number of cards in all sets together, including one card per table. */
 export function suiteCards(fields: SuiteFields): number {
-  return suiteCopies(fields).reduce((sum, { copies }) => sum + copies, 0) + readTableNames(fields.tables ?? '').length;
+  return suiteCopies(fields).reduce((sum, { copies }) => sum + copies, 0) + linesOf(fields.tables).length;
 }
 
 /** Returns the value of the field `suiteSize`, which the price depends on. */
 export function suiteSize(fields: SuiteFields): (typeof SUITE_SIZES)[number] {
-  const kinds = suiteCopies(fields).length + (readTableNames(fields.tables ?? '').length > 0 ? 1 : 0);
+  const kinds = suiteCopies(fields).length + (linesOf(fields.tables).length > 0 ? 1 : 0);
   return SUITE_SIZES[kinds >= WHOLE_SUITE ? 0 : 1];
 }
 

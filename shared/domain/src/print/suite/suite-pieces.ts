@@ -18,8 +18,8 @@ export const MAXIMUM_TABLES = 40;
 /** Maximum length of a table's name, in characters. */
 export const LONGEST_TABLE_NAME = 40;
 
-/** Returns the table names from a list with one name per line, ignoring empty lines. */
-export function readTableNames(text: string): string[] {
+/** Returns the lines of a text, without empty ones. */
+export function linesOf(text = ''): string[] {
   return text
     .split(/\r\n?|\n/)
     .map((line) => line.trim())
@@ -28,7 +28,7 @@ export function readTableNames(text: string): string[] {
 
 /** Returns why table names can't be printed, or null if they can. */
 export function tableNamesProblem(text: string): string | null {
-  const names = readTableNames(text);
+  const names = linesOf(text);
   if (names.length > MAXIMUM_TABLES) return `One suite has at most ${MAXIMUM_TABLES} tables.`;
   const long = names.find((name) => name.length > LONGEST_TABLE_NAME);
   return long === undefined ? null : `Keep each table name within ${LONGEST_TABLE_NAME} characters: ${long}`;
