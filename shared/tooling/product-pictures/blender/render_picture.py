@@ -92,7 +92,7 @@ def set_up_render(pixels, samples, folder):
     scene.render.resolution_x = scene.render.resolution_y = pixels
     scene.view_settings.view_transform = "Filmic"
     scene.view_settings.look = "High Contrast"
-    scene.view_settings.exposure = 0.18
+    scene.view_settings.exposure = 0.36
     layer = scene.view_layers[0]
     layer.use_pass_diffuse_direct = layer.use_pass_diffuse_indirect = layer.use_pass_diffuse_color = (
         layer.use_pass_normal
@@ -146,7 +146,7 @@ def main():
     arguments.add_argument("shot")
     arguments.add_argument("out")
     arguments.add_argument("--pixels", type=int, default=1280)
-    arguments.add_argument("--samples", type=int, default=24)
+    arguments.add_argument("--samples", type=int, default=16)
     arguments.add_argument("--cache", required=True)
     options = arguments.parse_args(sys.argv[sys.argv.index("--") + 1 :])
 

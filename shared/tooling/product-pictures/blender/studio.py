@@ -28,8 +28,8 @@ def add_window(subject):
     light = bpy.data.lights.new("window", "AREA")
     light.shape = "RECTANGLE"
     light.size, light.size_y = 380 * size, 480 * size
-    light.energy = 7.6e7 * size**2
-    light.color = (1.0, 0.93, 0.83)
+    light.energy = 8.4e7 * size**2
+    light.color = (1.0, 0.945, 0.865)
     lamp = bpy.data.objects.new("window", light)
     bpy.context.scene.collection.objects.link(lamp)
     lamp.location = Vector((-1500, 900, 1250)) * size
@@ -46,7 +46,7 @@ def add_window(subject):
     world.use_nodes = True
     background = world.node_tree.nodes["Background"]
     background.inputs[0].default_value = (0.97, 0.97, 1.0, 1)
-    background.inputs[1].default_value = 0.44
+    background.inputs[1].default_value = 0.37
 
 
 def add_table(surface, turn=8):
