@@ -192,6 +192,13 @@ export function attackedCalls({ asha }: Pick<AttackedShop, 'asha'>): Record<stri
     }),
     'GET /api/print/lines/:id/replies.csv': shopper(`/api/print/lines/${lineId}/replies.csv`),
     'DELETE /api/print/lines/:id/replies/:reply': shopper(`/api/print/lines/${lineId}/replies/${'0'.repeat(32)}`),
+    'GET /api/print/lines/:id/sharing': shopper(`/api/print/lines/${lineId}/sharing`),
+    'PUT /api/print/lines/:id/sharing': shopper(`/api/print/lines/${lineId}/sharing`),
+    'DELETE /api/print/lines/:id/sharing': shopper(`/api/print/lines/${lineId}/sharing`),
+    'GET /api/invitations/:code': anyone('/api/invitations/0123456789ABC'),
+    'GET /api/invitations/:code/calendar.ics': anyone('/api/invitations/0123456789ABC/calendar.ics'),
+    'GET /api/invitations/:code/picture.webp': anyone('/api/invitations/0123456789ABC/picture.webp'),
+    'GET /api/invitations/:code/preview.jpg': anyone('/api/invitations/0123456789ABC/preview.jpg'),
     'GET /api/replies/:code/calendar.ics': anyone('/api/replies/0123456789ABC/calendar.ics'),
     'POST /api/replies/:code': anyone('/api/replies/0123456789ABC', { token: null }),
     'PUT /api/replies/:code': anyone('/api/replies/0123456789ABC', {
