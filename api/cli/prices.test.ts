@@ -79,7 +79,7 @@ it('the price import reports errors by line and warns about options without a pr
   expect(refused.err).toContain('prices: nothing was changed: 3 mistakes in the file');
   expect(refused.err).toMatch(/2 +price +has more than two decimals/);
   expect(refused.err).toMatch(/3 +options +size "A6" cannot be chosen: there is A4, A5, Square/);
-  expect(refused.err).toMatch(/4 +service +is not one of marriage, babyshower/);
+  expect(refused.err).toMatch(/4 +service +is not one of marriage, suites/);
   expect(warned.out).toContain('Certificate, A3: "Price on request"');
   expect(warned.out).toMatch(/certificates, paperType: Textured +1 +Rs\. 10 -> removed/);
   expect(missing).toMatchObject({ code: EXIT_CODES.UNKNOWN });

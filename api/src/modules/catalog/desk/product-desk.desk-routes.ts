@@ -28,7 +28,7 @@ export function registerProductDesk(app: App, context: DeskContext & { previews:
   route(app, 'changeDeskProduct', CHANGES, async (request) => ({
     data: await desk.change(atDesk(request), request.params.id, request.body),
   }));
-  route(app, 'previewDeskProduct', {}, async ({ params: { id }, body }) => ({
+  route(app, 'previewDeskProduct', { config: { limits: STAFF_IS_NOT_COUNTED } }, async ({ params: { id }, body }) => ({
     token: context.previews.tokenOf(id, await desk.fieldsOf(id, body)),
   }));
   route(app, 'deleteDeskProduct', CHANGES, async (request) => {
