@@ -4,7 +4,7 @@ import type { WholeOrder, WholeOrderLine } from './orders.repository.ts';
  * Maximum total length of the pictures in one list, in characters. Longer lists would load slowly
  * on phones.
  */
-const PICTURE_BUDGET = 90_000;
+const PICTURE_BUDGET = 85_000;
 const OPTION_LENGTH = 200;
 
 /**
