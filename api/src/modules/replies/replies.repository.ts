@@ -63,7 +63,7 @@ interface OrderedCard {
   service: PrintServiceId;
 }
 
-/** Returns what guests learn about an ordered card. `code` is empty if there is no RSVP code. */
+/** Returns the details of an ordered card that guests see. `code` is empty without an RSVP code. */
 export function invitationFrom({ replyCode, lineId = '', title, fields, service }: OrderedCard): InvitationRow {
   const onCard = { id: 'card', name: FUNCTION_NAMES[service] ?? 'Celebration', day: fields.date ?? '' };
   const functions = replyCode?.functions ?? [onCard];

@@ -30,7 +30,7 @@ const publish = ({ id, version, kind, state }: DeskContentRow) =>
   kind !== 'newsletter' &&
   state !== 'published' &&
   callDesk('POST /desk/content/:id/publish', { params: { id }, body: { version, at: '' } });
-/** Skips entries that a page needs. */
+/** Excludes entries that a page can't do without. */
 const withdraw = ({ id, version, kind, state }: DeskContentRow) =>
   state !== 'draft' &&
   !FIXED_KINDS.includes(kind) &&

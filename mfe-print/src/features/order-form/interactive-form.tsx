@@ -58,7 +58,9 @@ export function InteractiveForm({ service, design, source, hasAside, onValues, o
   useEffect(() => onPicture?.(picture), [onPicture, picture]);
 
   const { Component: RequestSent } = useLazyComponent(loadRequestSent, submission.isRequested);
-  if (submission.isRequested) return RequestSent && <RequestSent onAnother={submission.startOver} />;
+  if (submission.isRequested) {
+    return RequestSent ? <RequestSent onAnother={submission.startOver} /> : <Text>We have your request.</Text>;
+  }
 
   const isEdit = source.lineId !== null && !source.isLineGone;
   const quantityGroup = (

@@ -13,7 +13,7 @@ interface PageFigureProps {
   nameOf: (page: number) => string;
 }
 
-/** Shows pictures of pages, each with a full-size view. */
+/** Shows pictures of pages. Each one opens at full size. */
 export function PageFigure({ caption, note, pages, nameOf }: PageFigureProps) {
   const [opened, setOpened] = useState<number | null>(null);
   const openedPage = opened === null ? undefined : pages[opened];

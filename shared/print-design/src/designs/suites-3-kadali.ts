@@ -22,7 +22,7 @@ const LINE = 0.38;
 const TERRACOTTA = '#c05a34';
 const TURMERIC = '#e0a33a';
 
-/** A banana leaf, as SVG path data in mm. It grows up from the origin. */
+/** SVG path data of a banana leaf that points up from the origin. Coordinates are in mm. */
 interface Leaf {
   /** The closed outline, filled to hide what is behind the leaf. */
   outline: string;

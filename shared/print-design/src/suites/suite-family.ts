@@ -17,7 +17,7 @@ export type SuiteFunction = Extract<SuitePieceId, 'haldi' | 'mehndi' | 'sangeet'
 /** Layouts of a suite. All functions and the table names share one. */
 export type SuiteLayout = Exclude<SuitePieceId, SuiteFunction> | 'function';
 
-/** What makes a family of suite designs: its ornaments, colours and fonts. */
+/** The ornaments, colours and fonts that a family of suite designs shares. */
 export interface SuiteFamily {
   fonts: {
     /** For names and titles. */
