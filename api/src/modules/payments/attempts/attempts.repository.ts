@@ -194,8 +194,8 @@ export async function attemptsOf(database: Database, buyerId: string): Promise<A
 }
 
 /**
- * Locks all of a buyer's attempts. Call this before locking anything else in the account, because
- * settlements also lock the attempt first.
+ * Locks all of a buyer's attempts. Call this before locking other rows of the account. Settlements
+ * take their locks in the same order, which avoids deadlocks.
  */
 export async function lockAttemptsOf(tx: Database, buyerId: string): Promise<void> {
   await tx

@@ -42,14 +42,20 @@ export const discountCodes = pgTable(
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull(),
     /**
-     * The order whose sample or swatch kit the code credits, and the position of its line. Null for
-     * codes created at the desk.
+     * The order and line of the sample or swatch kit whose price the code refunds. Null for codes
+     * created by staff.
      */
     creditsOrder: uuid('credits_order').references(() => orders.id),
     creditsPosition: integer('credits_position'),
-    /** The only buyer who can use a credit. Null once the account has been deleted. */
+    /**
+     * The only buyer who can use the code, if it refunds a sample or swatch kit. Null once the
+     * buyer's account has been deleted.
+     */
     buyerId: uuid('buyer_id').references(() => users.id, { onDelete: 'set null' }),
-    /** The print service that a credit is for. Null if a credit is for any print. */
+    /**
+     * The only print service that the code can be used for. Null if the code isn't limited to one
+     * service.
+     */
     service: text('service').$type<PrintServiceId>(),
   },
   (table) => [

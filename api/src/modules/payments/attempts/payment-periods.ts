@@ -8,15 +8,15 @@ export const SEND_REFUND = 'send-refund';
  */
 export const RESERVATION_MS = 15 * 60_000;
 /**
- * How long an attempt's payments are watched. A bank can authorise a payment three days late, and
- * capturing the payment can take another day.
+ * How long the shop watches for payments of an attempt. A bank can authorise a payment three days
+ * late, and capturing the payment can take another day.
  */
 const WATCHED_MS = 96 * 60 * 60_000;
 
 /**
  * Returns whether a payment made at `moment` can still become an order. Later payments are
- * refunded, because a gateway order never expires and would otherwise sell at its old price
- * forever.
+ * refunded. A gateway order never expires, so without this limit a shopper could pay an outdated
+ * price.
  */
 export function isWatched({ reservedUntil }: Pick<Attempt, 'reservedUntil'>, moment: Date): boolean {
   return moment.getTime() - reservedUntil.getTime() < WATCHED_MS;

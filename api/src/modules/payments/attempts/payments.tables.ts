@@ -140,7 +140,7 @@ export const gatewayPayments = pgTable(
     amount: paise('amount').notNull(),
     currency: text('currency').notNull(),
     state: text('state', { enum: PAYMENT_STATES }).notNull(),
-    /** Why the payment is refunded. Null as long as the payment pays for an order. */
+    /** Why the payment is refunded. Null if the payment became an order. */
     refundReason: text('refund_reason', { enum: REFUND_REASONS }),
     refundDueAt: moment('refund_due_at'),
     /** How often the gateway refused the refund or the refund failed. */

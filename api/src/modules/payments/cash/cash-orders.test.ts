@@ -57,7 +57,7 @@ describe('cash on delivery', () => {
     expect(codes).not.toContain(ADDRESS.email);
   });
 
-  it('a cash order keeps the gift note and company entered at the checkout', async () => {
+  it('a cash order keeps the gift note and company entered at checkout', async () => {
     const gift = { note: 'Happy birthday', wrap: false };
     const business = { company: 'Rao Books', gstin: '', purchaseOrder: 'PO-7' };
     const { id, code } = await requested(PENS, { gift, business });

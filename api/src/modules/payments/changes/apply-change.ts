@@ -8,10 +8,10 @@ import { type LineVersions, printVersion } from '../../print/lines/print-version
 import type { QuotedChange } from './quoted-change.ts';
 
 /**
- * Makes the next version the one that is printed, moves the order's dates if necessary, and records
- * the change in the order's timeline and in the audit log. The order must be locked.
+ * Replaces the version to print with the changed version, moves the order's dates if necessary, and
+ * records the change in the order's timeline and in the audit log. The order must be locked.
  *
- * @param payment what was paid or refunded, in words
+ * @param payment a text that says which amount was paid or refunded
  */
 export async function applyChange(
   tx: Database,

@@ -30,7 +30,7 @@ export class ChangePayments {
   }
 
   /**
-   * Locks the order and the versions of the print that a link changes. Lock the payment attempt
+   * Locks the order and the print whose change a payment link charges for. Lock the payment attempt
    * before calling this.
    *
    * @returns null if the order is at the press or closed, or if the print has been changed since
@@ -51,8 +51,8 @@ export class ChangePayments {
   }
 
   /**
-   * Makes the paid version the one that is printed, and creates the order that holds the payment
-   * and its invoice.
+   * Replaces the version to print with the paid version, and creates the order that holds the
+   * payment and its invoice.
    *
    * @returns the number of that order
    */

@@ -68,7 +68,8 @@ describe('a change of quantity after paying', () => {
     return { asha, line, number, paymentId: response.razorpay_payment_id };
   }
   /**
-   * Sends due refunds. Returns the payments for an order and its changes minus refunds, in paise.
+   * Sends all due refunds. Returns how much of the payments for an order and its changes the shop
+   * keeps, in paise.
    */
   async function kept(number: string): Promise<number> {
     await shop.runJobs('send-refund');
@@ -107,7 +108,7 @@ describe('a change of quantity after paying', () => {
     expect(invoice).toMatchObject({ totalAmount: 400, lines: [{ title: expect.stringContaining(number) as string }] });
   });
 
-  it('reports count a paid change as money but not as an order', async () => {
+  it('reports add the payment for a change to the revenue but don't count another order', async () => {
     const { asha, line, number } = await buy();
     const month = dayInIndia(shop.now()).slice(0, 7);
     const read = async <Data>(path: string) => (await founder.call('GET', path)).json<{ data: Data }>().data;
@@ -145,7 +146,7 @@ describe('a change of quantity after paying', () => {
     expect(after.counts.customer[0]).toBe(1);
   });
 
-  it('the email that asks to pay for a change goes to the account and names the version that is printed', async () => {
+  it('the email with the payment link for a change goes to the account’s address and says what is printed if the shopper doesn’t pay', async () => {
     const { asha, line, number } = await buy();
 
     const token = await tokenOf(asha, await change(asha, line.id, 60));
@@ -160,7 +161,7 @@ describe('a change of quantity after paying', () => {
     expect(asha.email).not.toBe(BUYER.email);
   });
 
-  it('a cancellation promises the payments for changes without the part that was refunded before', async () => {
+  it('the cancellation email promises a refund for paid changes, minus the amounts already refunded', async () => {
     const { asha, line, number } = await buy();
     await pay(await tokenOf(asha, await change(asha, line.id, 60)));
     await approve(asha, await change(asha, line.id, 55));
@@ -301,7 +302,7 @@ describe('a change of quantity after paying', () => {
     expect(await kept(number)).toBe(0);
   });
 
-  it('a misprint report shows the hash of the approved proof, and two simultaneous reprint decisions place only one order for it', async () => {
+  it('a misprint report shows the hash of the approved proof, and two simultaneous reprint decisions place only one reprint order', async () => {
     const { asha, line, number } = await buy();
     await shop.app.inject({
       ...{ method: 'POST', url: `/api/operator/orders/${number}/status`, headers: shop.operator },
@@ -349,7 +350,7 @@ describe('a change of quantity after paying', () => {
     });
   const supplementOf = async (asha: Shopper) => (await orderOf(asha))?.supplements?.[0]?.orderNumber ?? '';
 
-  it('no change is made after staff have refunded a part, even if it was offered before', async () => {
+  it('a change is refused after staff have refunded part of the print, even if the shopper was already offered the change', async () => {
     const { asha, line, number } = await buy();
     const token = await tokenOf(asha, await change(asha, line.id, 60));
     const other = await buy();
@@ -372,7 +373,7 @@ describe('a change of quantity after paying', () => {
     ]);
   });
 
-  it("no change is made after a partial refund in the gateway's dashboard", async () => {
+  it("a change is refused after a partial refund in the gateway's dashboard", async () => {
     const { asha, line, paymentId } = await buy();
     shop.gateway.ledger.refund(paymentId, { amount: fromRupees(500) });
     await tell(shop, { paymentId, event: 'refund.processed', refund: true });
@@ -386,7 +387,7 @@ describe('a change of quantity after paying', () => {
     });
   });
 
-  it('the payment for a change is not returned again after staff have refunded it', async () => {
+  it('a payment for a change is not refunded again after staff have refunded it', async () => {
     const { asha, line } = await buy();
     await pay(await tokenOf(asha, await change(asha, line.id, 60)));
     const { status } = await refund(await supplementOf(asha), 400);
@@ -417,7 +418,7 @@ describe('a change of quantity after paying', () => {
     expect(more.change?.difference).toBe(400);
   });
 
-  it('an order that only holds the payment for a change cannot be replaced or returned', async () => {
+  it('an order created for the payment of a change can only be refunded, not replaced or returned', async () => {
     const { asha, line } = await buy();
     await pay(await tokenOf(asha, await change(asha, line.id, 60)));
     const number = await supplementOf(asha);
@@ -465,7 +466,7 @@ describe('a change of quantity after paying', () => {
     expect(again.json()).toMatchObject({ code: 'NOT_POSSIBLE' });
   });
 
-  it("the link for a change is exported and forgotten with the shopper's account, whatever its address", async () => {
+  it("the payment link for a change is exported with the shopper's data, and its address is deleted with the account", async () => {
     const { asha, line } = await buy();
     await tokenOf(asha, await change(asha, line.id, 60));
 

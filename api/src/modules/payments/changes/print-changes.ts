@@ -44,7 +44,7 @@ export class PrintChanges {
   }
 
   /**
-   * Returns what an unapproved version of a paid print costs or saves.
+   * Returns the price difference of an unapproved change to a paid print.
    *
    * @throws Problem see `quoteChange`
    */
@@ -75,7 +75,7 @@ export class PrintChanges {
     const quoted = await quoteChange(tx, versions, now, { lock: true });
     const { difference } = quoted;
     if (difference !== expected) {
-      throw new Problem('PRICE_CHANGED', 'The price of this change is no longer the same. Please check the new price.');
+      throw new Problem('PRICE_CHANGED', 'The price of this change has been updated. Please check the new price.');
     }
     if (difference !== 0 && Math.abs(difference) < MINIMUM_TOTAL) {
       throw new Problem('NOT_POSSIBLE', `The price must change by at least ${formatPaise(MINIMUM_TOTAL)}.`);

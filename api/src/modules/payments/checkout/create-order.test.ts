@@ -109,7 +109,7 @@ describe('paying for a cart', () => {
     expect(await shop.stockOf('notebook')).toBe(before);
   });
 
-  it('a quote states what is wrong with each line, if anything', async () => {
+  it('a quote gives the reason for each line that can’t be bought', async () => {
     await shop.addProduct({ id: 'few', title: 'Few left', originalPrice: 10_000, stock: 1 });
 
     const response = await shop.quote([

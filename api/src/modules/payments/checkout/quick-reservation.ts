@@ -8,9 +8,9 @@ import type { ProductForSale } from '../../catalog/stock.ts';
 import { CHECK_PAYMENT } from '../attempts/payment-periods.ts';
 
 /**
- * SQLSTATE codes that mean that a concurrent change prevented the reservation: the check
- * `products_stock` failed, the buyer has another open attempt, or PostgreSQL aborted the statement
- * because of a deadlock or a serialization failure.
+ * SQLSTATE codes of errors that a concurrent change can cause: the check `products_stock` failed,
+ * the buyer has another open attempt, or PostgreSQL aborted the statement because of a deadlock or
+ * a serialization failure.
  */
 const CHANGED_MEANWHILE = new Set(['23514', '23505', '40P01', '40001']);
 
@@ -20,7 +20,7 @@ interface Reservation {
    * An offer without print lines, discount code and gift. Its products were read without a lock.
    */
   offer: Offer;
-  /** The products as they were read to make the offer. */
+  /** The products from which the offer was computed. */
   products: ReadonlyMap<string, ProductForSale>;
   shippingAddress: ShippingAddress | null;
   business: BusinessBuyer | null;
@@ -30,9 +30,8 @@ interface Reservation {
 }
 
 /**
- * Reserves stock in a single statement that is its own transaction. This way, a popular product is
- * locked only while PostgreSQL runs and commits the statement, and never while PostgreSQL waits for
- * this process or the network (decision 36).
+ * Reserves stock with a single SQL statement. PostgreSQL locks a popular product only while it runs
+ * and commits the statement, not while it waits for this process or the network (decision 36).
  *
  * Commits without waiting for the disk, so that the lock isn't held during the write. This is safe
  * because nobody can pay before the gateway's order is stored, and that later commit also writes

@@ -89,10 +89,7 @@ export class Reservations {
     }
   }
 
-  /**
-   * Releases the stock of an attempt without a gateway order. An attempt with a gateway order could
-   * still be paid.
-   */
+  /** Releases the stock of an attempt, unless it has a gateway order and could still be paid. */
   async releaseUnopened(attemptId: string): Promise<void> {
     await inTransaction(this.#context.database, async (tx) => {
       const attempt = await lockAttempt(tx, attemptId);

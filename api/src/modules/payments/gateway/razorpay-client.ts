@@ -61,7 +61,7 @@ export class GatewayUnavailable extends DependencyUnavailable {
 /** Thrown if the gateway refused the request. A retry won't help. */
 export class GatewayRefused extends Error {
   override name = 'GatewayRefused';
-  /** Whether the gateway does not know the id. */
+  /** True if the gateway doesn't know the id. */
   readonly isUnknown: boolean;
 
   constructor(isUnknown: boolean, code: string, description: string) {

@@ -143,7 +143,9 @@ export async function lockLinksOf(tx: Database, person: Payer): Promise<void> {
     .for('update');
 }
 
-/** Matches links for the person's email address and for changes of the person's prints. */
+/**
+ * Matches links sent to the person's email address and links for changes to the person's prints.
+ */
 function isFor(database: Database, { id, email }: Payer) {
   const changes = database
     .select({ id: paymentLinks.id })

@@ -17,7 +17,7 @@ describe('a refund', () => {
     jest.restoreAllMocks();
     shop.gateway.ledger.refundBehaviour = 'processed';
     await shop.database.execute(sql`delete from jobs`);
-    // Wait until the jobs resume after a gateway outage.
+    // Advance the clock past the jobs' pause after a gateway outage.
     shop.pass(MINUTE);
     await due().then(runRefunds);
   });

@@ -199,7 +199,8 @@ describe('faults of the payment gateway', () => {
     const orderId = (await shop.createOrder(asha, PEN)).json().order.id;
     shop.pass(DAY);
     const { id } = shop.gateway.ledger.pay(orderId);
-    // Nothing has been recorded for weeks, as after restoring an older backup.
+    // Delete the payment check, so that no payment is recorded for weeks, as after restoring an
+    // older backup.
     await shop.database.execute(sql`delete from jobs where kind = 'check-payment'`);
     shop.pass(20 * DAY);
     await shop.runJobs('reconcile-payments');

@@ -15,7 +15,7 @@ describe('a payment check', () => {
   afterEach(async () => {
     jest.restoreAllMocks();
     await shop.database.execute(sql`delete from jobs`);
-    // Wait until the jobs resume after a gateway outage.
+    // Advance the clock past the jobs' pause after a gateway outage.
     shop.pass(MINUTE);
     await open();
     shop.pass(2 * MINUTE);

@@ -259,7 +259,7 @@ describe('a captured payment', () => {
     expect(shop.gateway.ledger.refundsOf(id)).toHaveLength(1);
   });
 
-  it('keeps the stock of a paid order when another buyer takes over expired reservations', async () => {
+  it('does not release the stock of a paid order when expired reservations are released for another buyer', async () => {
     const [paid, left] = [await atTheWindow('kite'), await atTheWindow('drum')];
     const checkoutResponse = await shop.pay(paid.orderId);
     await shop.verifyOrder(paid.asha, checkoutResponse);

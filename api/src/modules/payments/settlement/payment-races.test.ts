@@ -5,12 +5,12 @@ import { KEY_SECRET, openPayingShop, type PayingShop } from '../../../../test-su
 import type { Shopper } from '../../../../test-support/test-shop.ts';
 import { checkoutResponse } from '../../../../stand-ins/payment-gateway/checkout.routes.ts';
 
-/** `LONG=1` (npm run test:long) runs many more random games. */
+/** Number of random games to run. `LONG=1` (npm run test:long) runs more of them. */
 const GAMES = process.env.LONG ? 100 : 8;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** One step in a game. Its numbers select from the existing buyers, orders and payments. */
+/** One step in a game. Its numbers are indexes into the lists of buyers, orders and payments. */
 type Step =
   | { kind: 'open'; buyer: number; quantity: number }
   | { kind: 'pay'; order: number; odd: { amount?: number; capture?: boolean } }
@@ -47,8 +47,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('time'), minutes: fc.constantFrom(3, 16) }) },
 );
-/** A game is a list of groups. The steps in a group run concurrently. */
-const game = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 4, maxLength: 14 });
+/** A game is a random list of groups of steps. The steps in a group run concurrently. */
+const anyGame = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 4, maxLength: 14 });
 
 describe('concurrent settlements', () => {
   let shop: PayingShop;
@@ -105,20 +105,20 @@ describe('concurrent settlements', () => {
 
   it('turns each captured payment into one order or one refund and keeps the stock correct, whatever the order of events', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 0, max: 4 }), game, async (stock, groups) => {
-        const table = await sitDown(stock);
+      fc.asyncProperty(fc.integer({ min: 0, max: 4 }), anyGame, async (stock, groups) => {
+        const game = await startGame(stock);
 
-        for (const steps of groups) await Promise.all(steps.map((one) => table.play(one)));
+        for (const steps of groups) await Promise.all(steps.map((one) => game.play(one)));
 
-        await table.settle();
-        expect(await table.wrongs()).toEqual([]);
+        await game.settle();
+        expect(await game.violations()).toEqual([]);
       }),
       { numRuns: GAMES, endOnFailure: true },
     );
   }, 600_000);
 
-  /** Starts a game with two buyers and a product that nobody else buys. */
-  async function sitDown(stock: number) {
+  /** Starts a game with two buyers and a new product. */
+  async function startGame(stock: number) {
     games += 1;
     // Skip the payment checks of earlier games, which would only take time.
     await shop.database.execute(sql`delete from jobs`);
@@ -184,7 +184,7 @@ describe('concurrent settlements', () => {
         }
       },
       /** Returns the invariants that were violated. */
-      async wrongs(): Promise<unknown[]> {
+      async violations(): Promise<unknown[]> {
         const wrong: unknown[] = [];
         for (const { id } of payments) {
           const { amount, captured, amount_refunded: back } = ledger.payment(id);

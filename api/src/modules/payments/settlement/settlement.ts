@@ -267,9 +267,9 @@ async function returnReserved(tx: Database, { lines }: Attempt): Promise<void> {
 }
 
 /**
- * Takes either all of an attempt's lines for its buyer or none. If the reservation has ended, takes
- * the products out of stock again and checks that the discount code can still be used. A print line
- * can be ordered only once, and may already have been paid for in another attempt.
+ * Assigns all of an attempt's lines to its buyer, or none. If the reservation has ended, takes the
+ * products out of stock again and checks that the discount code can still be used. A print line can
+ * be ordered only once, and may already have been paid for in another attempt.
  *
  * @returns why a line can't be taken, or null
  */
