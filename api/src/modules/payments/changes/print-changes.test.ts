@@ -108,7 +108,7 @@ describe('a change of quantity after paying', () => {
     expect(invoice).toMatchObject({ totalAmount: 400, lines: [{ title: expect.stringContaining(number) as string }] });
   });
 
-  it('reports add the payment for a change to the revenue but don't count another order', async () => {
+  it('reports add the payment for a change to the revenue but do not count it as an order', async () => {
     const { asha, line, number } = await buy();
     const month = dayInIndia(shop.now()).slice(0, 7);
     const read = async <Data>(path: string) => (await founder.call('GET', path)).json<{ data: Data }>().data;
