@@ -34,9 +34,8 @@ const FOLDER = import.meta.dirname;
 const PATCHED = ['overlays/production', 'overlays/staging', 'components/restore'];
 
 /**
- * `kubectl` renders the overlays, which doesn't require a cluster. The tests are skipped if
- * `kubectl` is missing, so that it doesn't have to be installed by hand on Debian, which packages
- * only an old version.
+ * `kubectl` renders the overlays without a cluster. Skip these tests if it is missing, because
+ * Debian packages only an old version.
  */
 const hasKubectl = spawnSync('kubectl', ['version', '--client']).status === 0;
 const withKubectl = hasKubectl ? it : it.skip;

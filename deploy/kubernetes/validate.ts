@@ -35,8 +35,8 @@ const MODELS = [
 ];
 
 /**
- * Records which properties the schema reads. Kubernetes ignores any others, and the schemas don't
- * report them, but such a property is probably misspelled.
+ * Records which properties the schema reads. Kubernetes and the schemas ignore any other property,
+ * but it is probably misspelled.
  */
 class Watched {
   readonly #read = new Map<object, Set<string>>();
@@ -76,8 +76,8 @@ function problemsOf(resource: Resource): string[] {
 }
 
 /**
- * An `ObjectStore` is a plugin's resource without its own schema. Its fields are also valid in a
- * cluster, so the resource is validated as a cluster.
+ * Converts an `ObjectStore`, a plugin's resource without its own schema, into a cluster. The same
+ * fields are valid in a cluster, which has a schema.
  */
 function withModel(resource: Resource): Resource {
   if (resource.kind !== 'ObjectStore') return resource;

@@ -131,7 +131,7 @@ function needsLoadFrom(firstPath: string) {
 }
 
 function reportCall(call: ApiRequest, result: ApiResult, client: string): void {
-  // An api call on the first page may finish before the page's section is known.
+  // If the call's section is still loading, report the call for the section that owns the page.
   const app = Object.keys(faces).find((name) => faces[name]?.api?.reducerPath === client) ?? ownerOfPage();
   if (app !== undefined) reportCallResult(boot, app, call, result);
 }

@@ -11,7 +11,10 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('cache poisoning', () => {
-  /** Headers that a cache in front of the shop would not include in its key. */
+  /**
+   * Headers that caches do not use to tell responses apart. A response that depends on one of them
+   * could be cached for every visitor.
+   */
   const UNKEYED: Record<string, string>[] = [
     { host: EVIL },
     { 'x-forwarded-host': EVIL },

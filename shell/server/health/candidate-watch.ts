@@ -12,7 +12,10 @@ import { judgeStage, viewsInMinute } from './stage-judgement.ts';
 const INTERVAL_MS = 1_000;
 /** Minimum time between storing two verdicts that differ only in their counts. */
 const REPORT_MS = 10_000;
-/** How long to wait after a failed move. Each attempt reads every file of the release. */
+/**
+ * How long to wait before trying again to move a candidate to its next stage. Each attempt reads
+ * every file of the release.
+ */
 const MOVE_RETRY_MS = 30_000;
 
 interface CandidateWatchOptions {
@@ -211,8 +214,8 @@ export class CandidateWatch {
   }
 
   /**
-   * While a candidate is at 0%, moves the start of its judgement forward, so that counts from
-   * before its promotion are ignored.
+   * Remembers the counts that a candidate has while it is at 0%. They are subtracted later, so that
+   * only page views after its promotion are judged.
    */
   #follow(app: string, { candidate }: AppRollout): void {
     if (!candidate) return;
@@ -248,7 +251,7 @@ export class CandidateWatch {
     }
   }
 
-  /** Logs an error unless it repeats the previous one and nothing has succeeded in between. */
+  /** Logs an error once. Logs it again only after a different error or a success. */
   #complain(error: unknown, logIt: () => void): void {
     // Another process is changing the rollout. The next run is in one second.
     if (isLocked(error)) return;

@@ -13,7 +13,7 @@ it('judge() returns too-few for a candidate with few page views', () => {
   expect(verdictOf(slots(), slots())).toBe('too-few');
 });
 
-it('judge() fails a candidate that always fails and returns the numbers', () => {
+it('judge() returns failing, with the failure counts, for a candidate that always fails', () => {
   expect(judge(slots(slot(60, 60)), slots(slot(900, 9)))).toEqual({
     verdict: 'failing',
     reason:

@@ -68,8 +68,8 @@ export class SlidingWindow {
 }
 
 /**
- * Returns the sum of all slots. Adds missing views only to the sum, because a failure may be
- * reported minutes after its view, in another slot.
+ * Returns the sum of all slots. The sum has at least as many views as failures, but a single slot
+ * may not, because a failure can be reported minutes after its page view.
  */
 export function totalOf(slots: Slots): Counts {
   const total = { views: 0, failures: 0 };

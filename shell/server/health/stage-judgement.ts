@@ -42,9 +42,8 @@ export function viewsInMinute(recent: Slots, now: number): number {
 }
 
 /**
- * Returns the number of page views since a stage began, but at most those of the last day. Page
- * views from the hour in which the stage began are included only as long as counts per minute are
- * available.
+ * Returns the number of page views since a stage began, within the last day. Counts per minute
+ * cover only the last half hour. Before that, only whole hours after the start are counted.
  */
 function viewsSince(since: number, { recent, day }: Record<WindowName, Slots>, viewsBefore: number): number {
   const first = Math.floor(since / MINUTE_MS);

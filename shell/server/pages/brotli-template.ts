@@ -8,14 +8,13 @@ import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib';
  */
 const QUALITY = 5;
 /**
- * Byte values that placeholders consist of. Placeholders are random, so they can't be compressed,
- * and no page contains the same sequence of bytes, so the compressor never refers back to a
- * placeholder.
+ * Byte values used in placeholders. None of them occurs in English text, and placeholders are
+ * random, so the compressor finds no match for a placeholder and leaves it uncompressed.
  */
 const STAND_IN_BYTES = Array.from({ length: 256 }, (_, code) => code).filter(
   (code) => code > 127 || (code < 32 && !'\t\n\f\r\0'.includes(String.fromCharCode(code))),
 );
-/** Number of preceding bytes from which Brotli predicts a byte. */
+/** Brotli predicts a byte from this number of preceding bytes. */
 const CONTEXT_BYTES = 2;
 /**
  * Maximum number of attempts to compress a text. About one in several hundred attempts fails,

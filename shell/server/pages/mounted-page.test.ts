@@ -8,7 +8,7 @@ import { readConfig } from '../config/index.ts';
 import { buildServer } from '../server.ts';
 import { rolloutOf, writeRelease, writeRollout } from '../test-support/hand-made-release.ts';
 
-/** A shell bundle that renders the release data that the shop's pages receive. */
+/** A shell bundle whose pages contain their boot data as JSON. */
 const RENDERER = `
   exports.provided = {};
   exports.renderPage = async ({ boot }) => ({ status: 200, html: '<shop>' + JSON.stringify(boot) });`;

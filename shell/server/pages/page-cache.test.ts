@@ -217,7 +217,7 @@ describe('a page view', () => {
     }
   });
 
-  it('a visitor always gets the same releases from the cache', async () => {
+  it('repeated requests of a visitor get the same release from the cache', async () => {
     const visitors = Array.from({ length: 24 }, (_, i) => `${i}`.padEnd(22, 'v'));
     const once = await Promise.all(visitors.map((visitor) => look(visitor)));
     const again = await Promise.all(visitors.map((visitor) => look(visitor)));

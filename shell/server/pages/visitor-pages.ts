@@ -156,8 +156,8 @@ export class VisitorPages {
       health.failure(failure, 'server', pattern);
       void errors.keep({ ...failure, stack: failure.stack ?? '', route: pattern ?? 'unknown', userAgent: undefined });
     }
-    // Count the views that a condemned release doesn't get, because the release would look healthy
-    // otherwise.
+    // Count each page that a condemned release doesn't get as a failed view. Otherwise, the release
+    // would look healthy.
     for (const release of condemned.filter(({ app }) => app === owner || app === 'shell')) {
       health.view([release], pattern);
       health.failure({ ...release, kind: 'stall' }, 'server', pattern);

@@ -146,8 +146,8 @@ export class ReleaseCatalog {
   }
 
   /**
-   * Loads the rollout if the file or the api version has changed. Reads the stamp before the
-   * content, so that a change in between is noticed next time.
+   * Loads the rollout if the file or the api version has changed. Reads the file's version stamp
+   * before its content, so that a change between the two reads is noticed next time.
    */
   async #take(): Promise<void> {
     const stamp = (await this.#options.registry.storage.stamp(ROLLOUT_FILE)) ?? 'absent';

@@ -4,8 +4,8 @@ import type { ReleaseName } from './render-messages.ts';
 const FIRST_PAUSE_MS = 30_000;
 const MAX_PAUSE_MS = 10 * 60_000;
 /**
- * If a release doesn't stall for this long after a pause, its next pause has the minimum length
- * again.
+ * A release that stalls is paused, and each further pause is twice as long. After this long without
+ * a stall, the next pause has the minimum length again.
  */
 const FORGIVEN_AFTER_MS = 60 * 60_000;
 

@@ -226,7 +226,7 @@ describe('rendering a page', () => {
 });
 
 describe('a busy release', () => {
-  it('a release that keeps the CPU busy is not treated as stalled', async () => {
+  it('a worker that is busy with many pages is not treated as stalled', async () => {
     const work = 'const since = performance.now(); while (performance.now() - since < 60);';
     // As in React, all pages that already have their data are rendered before any timer fires.
     const set = siteWith(bundleOf(`return new Promise((done) => setImmediate(() => { ${work} done('drawn'); }))`));

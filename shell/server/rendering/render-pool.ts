@@ -11,7 +11,10 @@ import { SHELL, keyOf, parseKey, stallOf, suspectOf, suspectsOf } from './render
 export type { PageJob, PageOutcome } from './render-messages.ts';
 
 const PAGE_DEADLINE_MS = 8_000;
-/** A worker that has not abandoned a page this long after the deadline is considered lost. */
+/**
+ * Workers give up on pages that miss their deadline. A worker that is this late in doing so is
+ * replaced.
+ */
 const OVERDUE_MS = 4_000;
 const SWEEP_INTERVAL_MS = 1_000;
 /**
@@ -60,11 +63,14 @@ export class RenderPool {
   readonly #sets = new RecentSets();
   #workers: RenderProcess[] = [];
   #spare: RenderProcess | undefined;
-  /** False while a served release crashes spare workers when they load it. */
+  /** False after a release in use has crashed a spare worker, until the releases change. */
   #warmsSpare = true;
   /** Workers that run only one suspected release, by `app@version`. */
   readonly #probation = new Map<string, RenderProcess>();
-  /** Sections that were condemned because of a stall in a shell's code, by shell release. */
+  /**
+   * Sections that were blamed for a stall in the shell's code, by shell release. The blame is
+   * lifted if the shell also stalls without the section.
+   */
   readonly #inShellsCode = new LRUCache<string, ReleaseName[]>({ max: 10 });
   readonly #leaving = new Set<RenderProcess>();
   #waiting: PageTask[] = [];

@@ -45,7 +45,8 @@ export class PendingReplies {
   }
 
   /**
-   * Records that a process failed to respond. Returns true if no other process can still respond.
+   * Records that a process failed to respond. Returns true if the request is not waiting for any
+   * other process.
    */
   fail({ request }: AnyReply): boolean {
     const pending = this.#pending.get(request.raw);
@@ -59,7 +60,9 @@ export class PendingReplies {
     return pending !== undefined && ['GET', 'HEAD'].includes(request.method) && pending.tried.size < pool.size;
   }
 
-  /** Returns the requests that are waiting for a process. */
+  /**
+   * Returns the requests that were last forwarded to a process and are waiting for its response.
+   */
   at(origin: string): AnyReply[] {
     return [...this.#pending.values()].filter(({ tried }) => [...tried].at(-1) === origin).map(({ reply }) => reply);
   }

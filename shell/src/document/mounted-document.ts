@@ -15,7 +15,10 @@ interface MountedDocument {
 
 const GUARD = guardPage.toString();
 
-/** Styles for what is shown until the section has rendered, or if the section can't be loaded. */
+/**
+ * Styles for the page before the section has rendered, and for the message that is shown if the
+ * section can't be loaded.
+ */
 const STYLE = `html{background:#f6efe2;color:#3a2a1c;font:1rem/1.6 Mukta,system-ui,sans-serif}
 body{margin:0}#root>main[role=alert],noscript{display:block;max-width:32rem;margin:20vh auto 0;padding:0 1.5rem}
 #root>main[role=alert] button{font:inherit;padding:.6rem 1.2rem}`;

@@ -124,7 +124,7 @@ it('the cart is read again when the back-forward cache restores the page', () =>
   expect(store.getState().cart.lines).toEqual([]);
 });
 
-it('a cart that could not be stored is not lost when the page is shown for the first time', () => {
+it('the first pageshow event does not discard a cart that could not be stored', () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

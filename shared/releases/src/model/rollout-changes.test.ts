@@ -104,7 +104,7 @@ it('allows only a rollback while the rollout is paused', () => {
   expect(promote(pause(paused, false), 20).candidate).toMatchObject({ percent: 20 });
 });
 
-it('stops a candidate with a reason, but only once until the candidate is promoted again', () => {
+it('records why a candidate was stopped, until the candidate is promoted again', () => {
   const at = new Date('2026-01-01T00:00:00Z');
 
   const stopped = stopCandidate(canary, 'b', 'it failed', at);

@@ -290,8 +290,8 @@ function grown({ history, stable }: AppRollout, version: string): string[] {
 }
 
 /**
- * Returns the history after a rollback to `target`, without the releases that the rollback
- * abandons. `previous` is the last stable release before `target` that was never stopped.
+ * Returns the history after a rollback to `target`, without the releases that became stable after
+ * `target`. `previous` is the last stable release before `target` that was never stopped.
  */
 function before(app: AppRollout, target: string): Pick<AppRollout, 'previous' | 'history'> {
   const { stable, published, stops } = app;

@@ -24,8 +24,8 @@ const Plan = z.object({
   /** When the current stage began. */
   since: z.iso.datetime(),
   /**
-   * Number of candidate page views that were counted earlier in the minute in which the stage
-   * began.
+   * The candidate's page views in the minute in which the stage began, before it began. Not counted
+   * towards the stage.
    */
   viewsBefore: z.number().int().nonnegative().default(0),
 });

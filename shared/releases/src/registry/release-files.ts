@@ -71,7 +71,7 @@ async function brotliOf(
   if (!brotliBytes) return undefined;
   const compressed = await registry.storage.read(`${app}/${version}/${brotliName(name)}`);
   if (!compressed) return undefined;
-  // Limit memory use in case the file is not the expected one.
+  // Limit the size, because a modified file could decompress to gigabytes.
   const content = await decompress(compressed, { maxOutputLength: Math.max(bytes, 1) }).catch(() => undefined);
   return content && integrityOf(content) === integrity ? compressed : undefined;
 }

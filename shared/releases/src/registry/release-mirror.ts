@@ -28,7 +28,7 @@ export class ReleaseMirror {
 
   /**
    * Returns a local copy of a release. Downloads it if needed and verifies every file's hash.
-   * Concurrent calls share a download. An invalid compressed file is skipped.
+   * Concurrent calls share a download. A compressed file that is missing or invalid is left out.
    *
    * @throws ReleaseProblem UNKNOWN_VERSION, CORRUPT_RELEASE, STORAGE
    */

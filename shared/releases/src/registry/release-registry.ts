@@ -90,7 +90,7 @@ export class ReleaseRegistry {
   }
 
   /**
-   * Learns the highest revision that the site is known to have used. Call this before
+   * Fetches the highest revision that the site is known to have used. Call this before
    * `parseRollout`, so that a registry that hasn't read any rollout yet rejects an outdated one.
    */
   async learnRevision(): Promise<void> {

@@ -73,8 +73,8 @@ export class ReleaseTrust {
   /**
    * Verifies the signature of a rollout.
    *
-   * @returns the revision of the publisher's rollout that a shell server has changed, undefined if
-   * the publisher signed the document itself
+   * @returns undefined if the publisher signed the document; if a shell server signed it, the
+   * revision of the publisher's rollout that the server changed
    * @throws ReleaseProblem BAD_SIGNATURE
    */
   checkRollout(document: SignedDocument): number | undefined {
@@ -117,8 +117,8 @@ export class ReleaseTrust {
   }
 
   /**
-   * Checks that shell servers may change the granted rollout to `next`. Returns the revision of the
-   * granted rollout.
+   * Checks that shell servers may change `granted`, a rollout that the publisher signed, to `next`.
+   * Returns the revision of `granted`.
    */
   #checkMove(granted: SignedDocument, next: Rollout, code: 'BAD_SIGNATURE' | 'NOT_NOW'): number {
     const signed = RolloutFile.parse(granted);

@@ -21,8 +21,8 @@ afterAll(async () => {
 });
 
 /**
- * The kinds of storage to test. Each test calls `place` to get its own storage. `open` opens this
- * storage again, as another process would.
+ * The kinds of storage to test. `place` creates an empty storage for one test. Each call of `open`
+ * opens that storage as a separate process would.
  */
 const kinds: [kind: string, place: () => { open: () => ReleaseStorage }][] = [
   [

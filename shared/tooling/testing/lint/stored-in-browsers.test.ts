@@ -37,7 +37,7 @@ const STORED: Readonly<Record<string, readonly string[]>> = {
   'shell/src/stores/browser-storage.ts': ['token', 'user', 'cartItems'],
 };
 
-/** Files that declare the names used in other files, keyed by the file that uses the names. */
+/** The file that declares the names of the stored data, keyed by the file that stores the data. */
 const DECLARED_IN: Readonly<Record<string, string>> = {
   'mfe-shop/src/features/recently-viewed/viewed-products.ts': 'shared/domain/src/recently-viewed.ts',
   'shell/server/pages/pages.ts': 'shell/server/releases/visitor-cookies.ts',

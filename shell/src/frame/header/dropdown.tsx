@@ -76,7 +76,7 @@ export function Dropdown({ id, menu, trigger, side = 'start', children }: Dropdo
 
   useEffect(() => {
     if (!open) return undefined;
-    // The focus may be elsewhere if the menu was opened by hovering.
+    // Listen on the document, because the focus is elsewhere if the menu was opened by hovering.
     const closeOnEscape = ({ key }: globalThis.KeyboardEvent) => key === 'Escape' && close();
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);

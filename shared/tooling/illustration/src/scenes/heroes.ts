@@ -98,7 +98,7 @@ const scraps = (c: Canvas, x: number, y: number, w: number, h: number, count: nu
   }).join('');
 };
 
-/** Fades the lane out behind the headline. */
+/** Covers the left side of the lane with a pale gradient, so that the headline is legible. */
 const haze = (c: Canvas): string =>
   c.define(
     'haze',

@@ -18,7 +18,7 @@ afterEach(() => fs.rm(folder, { recursive: true, force: true }));
 
 const checks = () => registry.checks(RELEASE.app, RELEASE.version);
 
-it('a release that the gate has not checked has no checked pages', async () => {
+it('a new release has no checked pages', async () => {
   expect(await checks()).toEqual({ pages: [], complete: false });
 });
 

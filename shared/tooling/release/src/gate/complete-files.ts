@@ -14,7 +14,7 @@ export async function checkFiles(registry: ReleaseRegistry, release: Release): P
     const fault = await faultOf(() => registry.file(release, name));
     if (fault) faults.push(fault);
   }
-  // `verifyRelease` also finds missing compressed files.
+  // Also verify the compressed files, which `registry.file` doesn't read.
   const fault = faults.length === 0 ? await faultOf(() => verifyRelease(registry, release)) : undefined;
   return finding(fault ? [fault] : faults);
 }

@@ -31,7 +31,7 @@ export async function checkServerRendering(site: TrialSite, pages: readonly Page
     await pause(LOG_DELAY_MS);
     faults.push([`${whereOf(page)}: ${fault}`, ...newErrors().map(describe)].join('\n'));
   }
-  // Collect errors that did not keep a page from rendering, such as unhandled rejections.
+  // Wait for errors that are logged after a page was rendered, such as unhandled rejections.
   await pause(LOG_DELAY_MS);
   const others = newErrors().map((error) => `${error.app ?? 'the shell server'}: ${describe(error)}`);
   return finding([...faults, ...others], [`${pages.length} pages`]);

@@ -7,7 +7,8 @@ const LOADING_TIMEOUT_MS = 10_000;
 /**
  * Starts recording the images that a page loads.
  *
- * @returns a function that also loads the images further down and returns those over 400 KB
+ * @returns a function that also loads images below the first screen and returns all images over 400
+ * KB
  */
 export function heavyImages(page: Page): () => Promise<string[]> {
   const requests: Request[] = [];
