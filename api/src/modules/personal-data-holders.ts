@@ -23,7 +23,8 @@ import { wishlistsPersonalData } from './wishlists/wishlists-personal-data.ts';
 
 export const personalDataHolders: readonly PersonalDataHolder[] = [
   paymentsPersonalData,
-  // Must come before `printLinesPersonalData` for the same reason as `repliesPersonalData`.
+  // Finds payment links through the owners of print lines, so it must come before
+  // `printLinesPersonalData`, which removes the owner of some lines.
   paymentLinksPersonalData,
   invoicesPersonalData,
   // These holders find their records through the buyer of an order, so they must come before
@@ -31,7 +32,7 @@ export const personalDataHolders: readonly PersonalDataHolder[] = [
   shopperPhotographsPersonalData,
   reviewsPersonalData,
   // Finds RSVP codes through the owners of print lines, so it must come before
-  // `printLinesPersonalData`, which removes the owner of some lines.
+  // `printLinesPersonalData` too.
   repliesPersonalData,
   printLinesPersonalData(productsInOpenOrders),
   ordersPersonalData,

@@ -209,7 +209,7 @@ async function savePrint(
     .onConflictDoUpdate({ target: [orderPrints.orderId, orderPrints.position], set: change });
 }
 
-/** Ends a request and moves the print's due date by the days since the request. */
+/** Ends a request and extends the print's due date by the number of days since the request. */
 async function endRequest(tx: Database, order: WholeOrder, print: PrintRow, at: Date): Promise<void> {
   const dayNumber = (moment: Date) => Date.parse(dayInIndia(moment)) / DAY_MS;
   const waited = dayNumber(at) - dayNumber(print.fileRequestedAt ?? at);

@@ -112,8 +112,8 @@ export function countRepliesTo(database: Database, code: string): Promise<number
 type NewReply = Reply & { code: string; tokenSha256: string; changedAt: Date; keptUntil: string };
 
 /**
- * Saves a new or changed reply. A change also replaces `keptUntil`, because the guest is told the
- * new day.
+ * Saves a new or changed reply. A change also replaces `keptUntil`, because the response tells the
+ * guest the new deletion date.
  */
 export async function saveReply(
   tx: Database,

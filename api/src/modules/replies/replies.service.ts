@@ -35,8 +35,8 @@ export class Replies {
 
   /**
    * Returns the invitation with this code, and the guest's earlier reply if the token belongs to
-   * one. Returns null whether the code is unknown, closed or deleted, so that guessing codes
-   * reveals nothing.
+   * one. Returns null for an unknown, closed or deleted code alike, so that guessing codes reveals
+   * nothing.
    */
   async open(code: string | null, token: string | null) {
     const { database } = this.#context;
@@ -166,8 +166,8 @@ export class Replies {
 
   /**
    * Counts a new reply and rejects it if a rate limit is exceeded, so that a single guest can't use
-   * up all replies to the invitation. A network's first replies don't count towards the limit for
-   * all guests, so that a flood from other networks doesn't keep them out.
+   * up all replies to the invitation. Each network's first few replies are exempt from the limit
+   * for all guests, so that a flood from one network doesn't block guests on other networks.
    */
   async #countNewReply(tx: Database, code: string, network: string): Promise<void> {
     const sender = `${code} ${network}`;

@@ -123,7 +123,7 @@ describe('RSVP replies', () => {
     expect(response.json()).toEqual({ success: true, invitation: null });
   });
 
-  it('a card ordered without an RSVP code prints none, and prints one if the shopper adds it later', async () => {
+  it('a card ordered without an RSVP code is printed without one, unless the shopper adds a code later', async () => {
     asha = await shop.signIn();
     const plain = await print.approvedLine(asha, { fields: { ...fieldsWithCode(), replyCode: '' } });
     await order(plain);
@@ -255,7 +255,7 @@ describe('RSVP replies', () => {
     expect(await guestNames()).toEqual(['Meera']);
   });
 
-  it('a reply that a guest sends again after the wedding was moved to a later day is kept until 30 days after that day', async () => {
+  it('a reply sent again after the wedding was moved to a later day is kept until 30 days after the new day', async () => {
     await reply(code);
     await settings(line, { functions: [{ id: 'card', name: 'Wedding', day: dayAfter(100) }], closesOn: dayAfter(99) });
     await reply(code, { note: 'We still come.' });
@@ -329,7 +329,7 @@ describe('RSVP replies', () => {
     expect((await reply(code, { token: 'f'.repeat(32) })).statusCode).toBe(200);
   });
 
-  it('guests on other networks can reply while a few networks send very many new replies to the invitation', async () => {
+  it('guests on other networks can reply while a few networks flood the invitation with new replies', async () => {
     const sendFrom = (network: number, at: number) =>
       shop.app.inject({
         method: 'PUT',

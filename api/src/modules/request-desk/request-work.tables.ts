@@ -12,8 +12,8 @@ export interface StoredQuote {
 }
 
 /**
- * The desk's work on a request. The first change adds the row, and a trigger deletes it together
- * with the request.
+ * The state and owner that staff have set for a request. The first change adds the row, and a
+ * trigger deletes it together with the request.
  */
 export const requestWork = pgTable('request_work', {
   /** Unique across all kinds of requests. */

@@ -97,14 +97,14 @@ function bankText({ accountName, accountNumber, ifsc, bank }: Values['bank']): s
   return accountNumber && `${accountName}, account ${accountNumber}, ${bank}, IFSC ${ifsc}`;
 }
 
-/** Returns the holidays in the format of `isWorkingDay`. */
+/** Returns the holidays as `YYYY-MM-DD`, and yearly holidays as `MM-DD`. */
 export async function readHolidays(database: Database): Promise<string[]> {
   const { holidays } = shopSettings;
   const [row] = await database.select({ holidays }).from(shopSettings).where(eq(shopSettings.id, SETTINGS_ID));
   return holidayDates(row?.holidays ?? DEFAULT_HOLIDAYS);
 }
 
-/** Returns the holidays in the format of `isWorkingDay`. */
+/** Returns holidays as `YYYY-MM-DD`, and yearly holidays as `MM-DD`. */
 export function holidayDates(holidays: Values['holidays']): string[] {
   return holidays.map(({ day, isYearly }) => (isYearly ? day.slice(5) : day));
 }

@@ -120,8 +120,8 @@ const isPublished = sql<boolean>`exists (
   select 1 from reviews where reviews.id = ${shopperPhotographs.reviewId} and reviews.state = 'published')`;
 
 /**
- * Returns a photograph by its id, or undefined unless the photograph belongs to a submitted review,
- * a published review or a return, as `of` requires.
+ * Returns the photograph with this id. Returns undefined if the photograph doesn't belong to a
+ * submitted review, a published review or a return, depending on `of`.
  */
 export async function findPhotograph(
   database: Database,

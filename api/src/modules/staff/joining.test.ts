@@ -279,7 +279,7 @@ describe('the way to the desk', () => {
     expect((await send('POST', '/session/code/verify', { email, code, totp: codeNow() })).status).toBe(400);
   });
 
-  it('an unknown email address gets the same response but no email', async () => {
+  it('requesting a code for an unknown email address gets the usual response but sends no email', async () => {
     const { email } = await joinWithAuthenticator();
     const before = (await shop.mails()).length;
 

@@ -33,8 +33,8 @@ interface Joined {
 }
 
 /**
- * Accepts invitations. Each invitation can be accepted only once. All methods throw Problem 400
- * `INVITATION_INVALID`.
+ * Lets new staff accept their invitations, each of which works only once. All methods throw Problem
+ * 400 `INVITATION_INVALID`.
  */
 export class Joining {
   readonly #context: AppContext;

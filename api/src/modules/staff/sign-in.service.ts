@@ -69,8 +69,8 @@ export class StaffSignIn {
       if (person?.state !== 'active') return;
       if (person.totpSecret === null && (await this.recoveryCodesLeft(person.id, tx)) === 0) return;
       const pending = await this.#pendingCode(tx, person.id);
-      // Only repeated codes count. Otherwise strangers could use up the limit, and the person would
-      // get no new code after the old one expires.
+      // Count only emails that resend a code. Otherwise strangers could use up the limit, and the
+      // person would get no new code after the old one expires.
       if (pending && (await this.#parts.throttle.count(tx, 'desk-codes', email)) > 0) return;
       const { code, expiresAt } = pending ?? (await this.#newCode(tx, person.id));
       await enqueueMail(tx, deskCodeMail({ to: email, code, expiresAt, now: now() }), now());

@@ -23,7 +23,7 @@ describe('the founder', () => {
     expect([before.status, (await ravi.call('GET', '/audit')).status]).toEqual([403, 200]);
   });
 
-  it('an outdated edit of a staff member gets a conflict with the current record', async () => {
+  it('editing an outdated version of a staff member responds 409 with the current record', async () => {
     const ravi = await openDesk(shop, 'packer');
     await change(ravi.id, 1, 'printer');
 

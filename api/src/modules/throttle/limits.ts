@@ -119,7 +119,7 @@ export const LIMITS = {
   'mailbox-wrong-codes': { per: 'mailbox', most: 20, withinMs: DAY_MS },
   /** Sign-in attempts at the desk, including opened invitations. */
   'desk-sign-ins': { per: 'network', most: 400, withinMs: HOUR_MS },
-  /** Emails that repeat a code that is still valid. */
+  /** Emails that resend a code that is still valid. */
   'desk-codes': { per: 'mailbox', most: 10, withinMs: HOUR_MS },
   /** Low enough that nobody can guess both the emailed code and the authenticator code. */
   'desk-codes-typed': { per: 'mailbox', most: 20, withinMs: HOUR_MS },

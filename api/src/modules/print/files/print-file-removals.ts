@@ -3,8 +3,8 @@ import { cancelJob, enqueueJobs } from '../../jobs/enqueue-jobs.ts';
 
 export const REMOVE_FOLDER = 'remove-print-folder';
 /**
- * How long to wait before removing a folder. Longer than any request, so that files that a running
- * request still writes are removed too.
+ * How long to wait before removing a folder. Longer than any request takes, so that no running
+ * request can add files to a removed folder.
  */
 const REMOVED_AFTER_MS = 10 * 60_000;
 

@@ -183,7 +183,7 @@ export async function insertUse(tx: Database, use: typeof printFileUses.$inferIn
 }
 
 /**
- * Deletes the records of the files that a line uses.
+ * Deletes the rows that record which files a line uses.
  *
  * @returns the ids of these files
  */
@@ -206,7 +206,7 @@ export async function lockFile(tx: Database, id: string): Promise<{ file: PrintF
   return { file, isUsed: uses.length > 0 };
 }
 
-/** Ends a line's use of its files, and deletes files that nothing else uses. */
+/** Records that a line no longer uses its files, and deletes the files that nothing else uses. */
 export async function releaseFiles(tx: Database, lineId: string, now: Date): Promise<void> {
   for (const fileId of await deleteUses(tx, lineId)) {
     const locked = await lockFile(tx, fileId);
@@ -214,7 +214,10 @@ export async function releaseFiles(tx: Database, lineId: string, now: Date): Pro
   }
 }
 
-/** Ends these lines' use of their files. Files that no other line uses are deleted later. */
+/**
+ * Records that the given lines no longer use their files. A job later deletes the files that no
+ * other line uses.
+ */
 export async function endUses(tx: Database, lineIds: readonly string[], now: Date): Promise<void> {
   const files: string[] = [];
   for (const lineId of lineIds) files.push(...(await deleteUses(tx, lineId)));
@@ -232,7 +235,10 @@ export async function orderedFilesOf(tx: Database, userId: string): Promise<Set<
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Removes the owner from files in open orders, and ends all other uses of these files. */
+/**
+ * Removes the owner from files in open orders. These orders are then the only ones that use the
+ * files.
+ */
 export async function disownFiles(tx: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx

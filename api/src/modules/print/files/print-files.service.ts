@@ -75,7 +75,10 @@ export class PrintFiles {
     await inTransaction(this.#database, async (tx) => {
       const locked = await lockFile(tx, file.id);
       if (locked?.isUsed) {
-        throw new Problem('FILE_IN_USE', 'A line in the cart uses this file. Remove the line to delete the file.');
+        throw new Problem(
+          'FILE_IN_USE',
+          'An item in your cart uses this file. Remove the item before you delete the file.',
+        );
       }
       if (locked) await deleteFiles(tx, [file.id], this.#now());
     });

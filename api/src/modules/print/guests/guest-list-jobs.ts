@@ -34,7 +34,7 @@ export function registerGuestListJobs({ database, now, jobs }: AppContext, close
     },
   });
 
-  /** @returns the id to continue after, or undefined if no lines are left */
+  /** @returns the last line id of this batch, or undefined after the last batch */
   async function forgetSome(after: string): Promise<string | undefined> {
     const rows = await linesWithGuests(database, after);
     const ordered = rows.flatMap(({ orderedId: id, userId }) => (userId === null ? [] : [{ id, userId }]));
@@ -63,7 +63,8 @@ async function forgetGuests(tx: Database, ids: readonly string[], now: Date): Pr
     .where(inArray(printLines.id, [...ids]));
   await tx
     .update(printProofs)
-    // Names can be recovered from the hashes of single cards, by drawing cards with common names.
+    // Delete the hashes of single cards too. Drawing cards with common names and comparing the
+    // hashes could reveal the guests' names.
     .set({ folder: null, pictures: [], paperPictures: [], guestListSha256: null, sheetSha256s: null })
     .where(inArray(printProofs.lineId, [...ids]));
 }

@@ -17,7 +17,7 @@ export const FILE_REFUSALS = {
   FILE_TYPE: 'Files of this type are not accepted here.',
   FILE_PROTECTED: 'This file is protected by a password. Save a copy without one and send the copy.',
   FILE_UNREADABLE: 'This file is damaged or incomplete. Open it, save it as a new PDF and send that.',
-  FILE_NO_PAGES: 'This PDF has no pages. Save it again and send that.',
+  FILE_NO_PAGES: 'This PDF has no pages. Save it again and send the new file.',
   FILE_TOO_MANY_PAGES: `This PDF has more than ${indianDigits(MAXIMUM_PRINT_PAGES)} pages. Send it in several parts.`,
   FILE_PAGE_SIZE: 'The pages of this PDF are longer than five metres. Save it at the size it should be printed.',
   FILE_TOO_COMPLEX: 'This file is too complex to print. Save a simpler copy, or a PDF, and send that.',

@@ -111,8 +111,8 @@ function isJobSheet({ service, design }: CheckedOrder): boolean {
 }
 
 /**
- * Returns null if the paper can't be simulated or the file has no preview. A file can be ordered
- * without these pictures, so errors are only logged.
+ * Returns pictures of the pages as they will look on paper, or null if the paper can't be simulated
+ * or the file has no preview. The pictures are optional, so errors are only logged.
  */
 async function showOnPaper(
   userId: string,

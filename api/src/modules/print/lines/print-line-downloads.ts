@@ -52,7 +52,7 @@ export class PrintLineDownloads {
   async #fileContent(userId: string | null, id: string | null) {
     const file = id === null ? undefined : await ownFile(this.#database, userId, id);
     // A cancelled order's file is deleted after a week, or sooner if its owner deletes it.
-    if (!file) throw new Problem('FILE_NOT_FOUND', 'This line’s file is no longer available.');
+    if (!file) throw new Problem('FILE_NOT_FOUND', 'The file for this print is no longer available.');
     return this.#files.stream(file);
   }
 }

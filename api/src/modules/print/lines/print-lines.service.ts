@@ -42,10 +42,10 @@ export interface PaidChanges {
    * @throws Problem 409 `PRINT_AT_PRESS` if their texts can no longer be changed
    */
   lockOrders: (tx: Database, userId: string, lineId: string) => Promise<void>;
-  /** Returns what an unapproved version costs or saves. */
+  /** Returns the price difference of an unapproved version. */
   describe: (versions: LineVersions) => Promise<NonNullable<PrintLine['change']>>;
   /**
-   * Makes the next version the one that is printed, or requests the payment for it.
+   * Replaces the version to print with the approved one, or requests payment if that costs more.
    *
    * @param expected the price difference that the shopper was shown, in paise
    */
@@ -283,7 +283,7 @@ export class PrintLines {
   }
 
   /**
-   * Returns a line as sent to the shopper, including what it costs or saves if it is an unapproved
+   * Returns a line as sent to the shopper, with the price difference if it is an unapproved
    * revision.
    */
   async #withChange(row: PrintLineRow, pictures: 'with-preview' | 'small' = 'small'): Promise<PrintLine> {

@@ -437,7 +437,7 @@ describe('a print line', () => {
       expect([await stored('print_files', wantedAgain), await stored('print_files', left)]).toEqual([1, 0]);
     });
 
-    it('releases the files of orders that were cancelled before files were released automatically', async () => {
+    it('a migration releases the files of orders that were cancelled earlier, but not those of open orders', async () => {
       const asha = await shop.signIn();
       const [before, underWay] = [await upload(asha), await upload(asha)];
       const { line, number } = await bookOf(asha, before);

@@ -25,14 +25,20 @@ export async function printVersions(database: Database, ids: readonly string[]):
   return Map.groupBy(approved, ({ lineId }) => lineId);
 }
 
-/** An ordered line, the version of it that is printed now, and a version that may replace it. */
+/**
+ * An ordered line, the version of it that is currently printed, and a version that may replace that
+ * one.
+ */
 export interface LineVersions {
   ordered: PrintLineRow;
   current: PrintLineRow;
   next: PrintLineRow;
 }
 
-/** Returns the versions around a revision of an ordered line, or undefined for any other line. */
+/**
+ * Returns the ordered line, its printed version and the revision with this id. Returns undefined if
+ * no revision has this id.
+ */
 export async function versionsAround(database: Database, id: string): Promise<LineVersions | undefined> {
   const [next] = await database.select().from(printLines).where(eq(printLines.id, id));
   if (!next || next.revises === null) return undefined;
@@ -61,7 +67,7 @@ export async function lockVersionsAround(tx: Database, id: string): Promise<Line
   return versionsAround(tx, id);
 }
 
-/** Records the approval of a locked version and makes it the one that is printed. */
+/** Approves a locked version, which is then printed instead of the current one. */
 export async function printVersion(tx: Database, { ordered, next }: LineVersions, now: Date): Promise<void> {
   await approveLine(tx, next.id, now);
   await setCurrentVersion(tx, ordered.id, next.id);

@@ -20,8 +20,8 @@ export async function currentLine(database: Database, userId: string, id: string
 }
 
 /**
- * Returns whether the id is that of an unapproved replacement line of this shopper. Such lines are
- * deleted after a day.
+ * Returns whether the id belongs to one of this shopper's unapproved replacement lines. Such lines
+ * are deleted after a day.
  */
 export async function isReplacement(database: Database, userId: string, id: string): Promise<boolean> {
   return (await findLine(database, userId, id))?.state === 'removed';

@@ -48,7 +48,7 @@ describe('a wedding suite', () => {
   const cardsOf = async ({ id }: PrintLine) =>
     (await print.call(asha, 'GET', `/lines/${id}/proof`)).json<{ proof: { cards: GuestCards | null } }>().proof.cards;
 
-  it('is one line, whose quantity and price follow from the sets of all groups', async () => {
+  it('a suite is a single cart line with the cards of all groups', async () => {
     const line = await print.line(asha, suite(FIELDS));
 
     // 160 invitations, 40 cards each for haldi, sangeet and thanks, and two table names
@@ -60,7 +60,7 @@ describe('a wedding suite', () => {
     });
   });
 
-  it('has a page and a hash for each card, and one approval covers all of them', async () => {
+  it('a suite has a page and a hash for each card, and one approval covers all cards', async () => {
     const line = await print.approvedLine(asha, suite(FIELDS, '2'));
     const cards = await cardsOf(line);
     const file = await print.call(asha, 'GET', `/lines/${line.id}/print-file`);

@@ -24,8 +24,8 @@ interface Style {
 }
 
 /**
- * Draws papers as the pages of one PDF and returns the file. Runs in the sandbox because the names
- * and addresses come from shoppers.
+ * Draws documents such as invoices and shipping labels, and returns them as one PDF. Runs in the
+ * sandbox because the names and addresses come from shoppers.
  */
 export function paperPdf({ title, papers }: { title: string; papers: readonly Paper[] }): Promise<Buffer> {
   const measure = measureWithFonts();

@@ -4,7 +4,7 @@ import { drawOnPaper } from './paper-proof.ts';
 
 const SIDE = 200;
 
-/** Returns a picture of one colour, or with another colour in its lower part. */
+/** Returns a picture in one colour, or in two if its lower part has another colour. */
 async function page(background: string, part = background, share = 0): Promise<string> {
   const height = Math.round(SIDE * share);
   const base = sharp({ create: { width: SIDE, height: SIDE, channels: 3, background } });

@@ -174,7 +174,7 @@ function mistakeIn(service: PrintServiceId, rows: readonly PrintPriceRow[]): str
   return mistake ? `Row ${mistake.row + 1}: ${mistake.message}.` : null;
 }
 
-/** Returns the old and new prices for the audit log, keyed by what they apply to. */
+/** Returns the old and new prices for the audit log, keyed by options and quantity. */
 function auditedPrices(service: PrintServiceId, differences: readonly PrintPriceDifference[]) {
   const pricesBy = (side: 'before' | 'after') =>
     Object.fromEntries(

@@ -71,7 +71,10 @@ export async function drawCards(
   return { bytes, cards, problems, codePages: [...new Set([0, ...codes.values(), sheets.length - 1])] };
 }
 
-/** Returns the contact sheet of a suite. Cards of another colour start with a rectangle of it. */
+/**
+ * Returns the contact sheet of a suite. A card whose background differs from the first card's
+ * starts with a rectangle in its own colour.
+ */
 export function suiteCards(sides: readonly SheetSide[], code: ReplySymbol | undefined): GuestCards {
   const { width = 0, height = 0, background = '' } = sides[0] ?? {};
   const sheets = sides.map((side) => {

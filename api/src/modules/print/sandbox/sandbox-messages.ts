@@ -53,7 +53,7 @@ export interface PaperProofRequest {
 
 export type PaperProofResult = { onPaper: PaperProof } | { fault: string };
 
-/** A request to draw papers for the office or a parcel as the pages of one PDF. */
+/** A request to draw documents such as invoices and shipping labels as one PDF. */
 export interface PapersRequest {
   title: string;
   papers: readonly Paper[];

@@ -118,7 +118,7 @@ export class Sandbox {
   }
 
   /**
-   * Draws papers and returns them as one PDF.
+   * Draws documents such as invoices and shipping labels, and returns them as one PDF.
    *
    * @throws Problem 503 `FILE_CHECKS_BUSY`
    */

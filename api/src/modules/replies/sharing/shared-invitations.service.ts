@@ -68,10 +68,7 @@ export class SharedInvitations {
     return this.forHost(userId, lineId);
   }
 
-  /**
-   * Returns the invitation with this code. Returns null whether the code is unknown, revoked or
-   * deleted.
-   */
+  /** Returns the invitation with this code, or null if the code is unknown, revoked or deleted. */
   async open(code: string | null) {
     const found = await this.#find(code);
     if (!found) return null;
@@ -85,7 +82,7 @@ export class SharedInvitations {
   }
 
   /**
-   * Returns a picture of the card that is printed now, as WebP.
+   * Returns a WebP picture of the card's current version.
    *
    * @throws Problem 404 `NOT_FOUND`; 503
    */

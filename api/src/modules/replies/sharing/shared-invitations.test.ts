@@ -59,7 +59,7 @@ describe('shared invitations', () => {
   const get = (path: string) => shop.app.inject(`/api/invitations/${path}`);
   const open = async (code: string) => (await get(code)).json<{ invitation: Invitation }>().invitation;
 
-  it('a shared invitation shows the card, the functions and the way to the RSVP form', async () => {
+  it('a shared invitation shows the card, the functions and a link to the RSVP form', async () => {
     const code = await share();
     const opened = await open(code);
     const picture = await get(`${code}/picture.webp`);
@@ -87,13 +87,13 @@ describe('shared invitations', () => {
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
   });
 
-  it('sharing an invitation twice at the same time gives one link', async () => {
+  it('two simultaneous requests to share an invitation create one link', async () => {
     const codes = await Promise.all([share(), share(), share()]);
 
     expect(new Set([...codes, await share()]).size).toBe(1);
   });
 
-  it('after the host stops sharing, the link is gone, and sharing again gives another one', async () => {
+  it('a link stops working when the host stops sharing, and sharing again creates a new link', async () => {
     const code = await share();
     await call('DELETE');
 
@@ -119,7 +119,7 @@ describe('shared invitations', () => {
     expect((await call('PUT', inCart, banu)).statusCode).toBe(404);
   });
 
-  it('the picture of guest cards shows no guest', async () => {
+  it('the shared picture of a card with a guest list shows no guest’s name', async () => {
     const guests = Array.from({ length: 10 }, (_, index) => `Guest ${index}`).join('\n');
     const ofGuests = await ordered({ guests });
     const without = await ordered({});
@@ -130,7 +130,7 @@ describe('shared invitations', () => {
     expect(pictures[0]?.rawPayload.equals(pictures[1]?.rawPayload ?? Buffer.alloc(0))).toBe(true);
   });
 
-  it('the page shows the text that is printed, also after a change', async () => {
+  it('the shared page shows the card’s current text, even after a change', async () => {
     const changed = await ordered({});
     const code = await share(changed);
     const before = await get(`${code}/picture.webp`);
@@ -150,7 +150,7 @@ describe('shared invitations', () => {
     expect(after.rawPayload.equals(before.rawPayload)).toBe(false);
   });
 
-  it('the page says when the celebration is over, and is deleted 30 days later', async () => {
+  it('the shared page says after the wedding that it is over, and is deleted 30 days later', async () => {
     const code = await share();
     goToDay(21);
     const over = await open(code);
@@ -165,7 +165,7 @@ describe('shared invitations', () => {
     expect((await call('PUT', line, await shop.signInAgain(host))).json()).toMatchObject({ code: 'NOT_POSSIBLE' });
   });
 
-  it('the host’s data lists shared invitations, and deleting the account deletes them', async () => {
+  it('the host’s data export lists shared invitations, and deleting the account deletes them', async () => {
     const code = await share();
 
     const sections = await repliesPersonalData.sections(shop.database, { ...host, phone: null });
