@@ -38,7 +38,10 @@ export interface AttackedShop extends PayingShop {
   send(request: TestRequest): Promise<LightMyRequestResponse>;
   asha: Victim;
   mallory: Shopper;
-  /** Returns Asha's data export without the sections that change with every sign-in or export. */
+  /**
+   * Returns the data export of Asha, the victim, without the sections that change on every sign-in
+   * or export.
+   */
   ashasData(): Promise<unknown>;
 }
 
@@ -77,8 +80,7 @@ export async function openAttackedShop(): Promise<AttackedShop> {
     async ashasData() {
       const { headers } = await shop.signInAgain(asha.shopper);
       const response = await shop.app.inject({ url: '/api/auth/my-data', headers });
-      // These sections change with every sign-in or export, or when a code is requested for Asha's
-      // address.
+      // Sections that change on every sign-in, code request or export.
       const { data } = response.json<{ data: Record<string, unknown> }>();
       const traces = ['sessions', 'mails', 'codeRequests', 'exportedAt'];
       return Object.fromEntries(Object.entries(data).filter(([section]) => !traces.includes(section)));
@@ -114,8 +116,8 @@ async function createVictim(shop: PayingShop): Promise<Victim> {
     headers,
     payload: { service: 'printbook', name: 'Asha’s book.pdf', size: 1_000 },
   });
-  // Add a price for 1,000 copies only, so that a print line with any other quantity can't be
-  // rendered.
+  // Set a price only for 1,000 copies. Attacks with other quantities are then rejected without
+  // rendering a proof.
   await printClient(shop).setPrices('marriage', [priceRow(38, 1_000)]);
   const line = await printClient(shop).line(shopper, { quantity: 1_000 });
   return {

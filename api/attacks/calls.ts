@@ -11,8 +11,8 @@ export interface AttackedCall {
 }
 
 /**
- * Lists every route with a valid request that uses Asha's ids. A test compares this list with the
- * registered routes.
+ * Returns a valid request for every route, with the ids of Asha, the victim. A test checks that no
+ * registered route is missing.
  */
 export function attackedCalls({ asha }: Pick<AttackedShop, 'asha'>): Record<string, AttackedCall> {
   const { orderNumber, addressId, fileId, lineId, sessionId, payment } = asha;

@@ -15,7 +15,10 @@ interface Outcome {
   payload: string;
 }
 
-/** This route verifies a signature before it parses the body (money.test.ts). */
+/**
+ * The webhook verifies a signature before it parses the body, so money.test.ts attacks it
+ * separately.
+ */
 const SIGNED = 'POST /api/payment/webhook';
 const ACCOUNTS = 30;
 const MEGABYTE = 1024 * 1024;
@@ -173,7 +176,7 @@ describe('every route', () => {
   }
 
   it('calls.ts lists every route except the desk routes', () => {
-    // Leave out the desk's routes, which modules/desk/permissions.test.ts calls with each role.
+    // Skip the desk's routes. modules/desk/permissions.test.ts calls them with each role.
     const names = shop.calls.map(({ name }) => name).filter((name) => !name.includes(' /api/desk/'));
     expect(calls.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
   });
@@ -544,7 +547,8 @@ describe('every route', () => {
         }
       }
 
-      // Excludes the API documentation's static files, because their errors have no problem body.
+      // Exclude the API documentation, because errors for its static files don't have the api's
+      // error format.
       expectNoFaults(outcomes.filter(({ request }) => !request.startsWith('GET /api/docs')));
       expect(outcomes.filter(({ statusCode, payload }) => statusCode >= 500 || payload.includes('root:'))).toEqual([]);
     });
@@ -651,8 +655,8 @@ describe('every route', () => {
 });
 
 /**
- * Returns a filter that keeps every third value, starting at an index that depends on the field. In
- * long runs, keeps all values.
+ * Returns an array filter that keeps every third value to save time, starting at an index derived
+ * from `place`. With `LONG`, it keeps every value.
  */
 function isTested(place: number): (value: unknown, index: number) => boolean {
   return (_, index) => Boolean(process.env.LONG) || (index + place) % 3 === 0;

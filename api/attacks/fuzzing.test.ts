@@ -13,8 +13,8 @@ const REQUESTS_TO_EACH_ROUTE = LONG ? 800 : 28;
  */
 const SEED = Number(process.env.FUZZ_SEED ?? (LONG ? Date.now() % 2 ** 31 : 20_250_530));
 /**
- * Number of requests per shopper. After that many, another shopper signs in and the clock is
- * advanced by an hour, to stay below the rate limits.
+ * Number of requests before another shopper signs in and the clock advances by an hour, to stay
+ * below the rate limits.
  */
 const REQUESTS_OF_ONE = 20;
 
@@ -89,7 +89,7 @@ describe('fuzzing', () => {
   }
 
   it(
-    `never breaks the shop, whatever ${REQUESTS_TO_EACH_ROUTE} requests to each route say: each response is as it is described, and no failure tells of our insides`,
+    `${REQUESTS_TO_EACH_ROUTE} random requests to each route get documented responses without internal details`,
     async () => {
       for (const { name, requests, faultOfBody } of calls) {
         const property = fc.asyncProperty(requests, async (request) => {
@@ -111,7 +111,8 @@ describe('fuzzing', () => {
   );
 
   it('fuzzed requests reach the handler of every route that needs no secret', () => {
-    // Skip routes whose valid requests need an id, a code, a complete print form or a whole order.
+    // Skip routes that random requests can't reach, because they need an existing id, a code, a
+    // complete print form or a whole order.
     const secret =
       /api\/desk\/|verify-otp|delete-account|auth\/account|verify-order|webhook|\{orderNumber\}|sessions\/\{id\}|\{id\}\/reviews|review-photographs|stock-alerts\/\{id\}|newsletter\/|order-tracking|wishlists|replies\/|invitations\/|payment\/(cash|links|discount|create-order)|addresses\/\{id\}|operator\/(media|catalog|payments|print|staff)|print\/(files\/|file-requests|lines|requests)/;
     const never = calls.map(({ name }) => name).filter((name) => !secret.test(name) && !good.has(name));

@@ -51,7 +51,7 @@ describe('malformed HTTP messages', () => {
     socket.setEncoding('latin1').on('data', (text: string) => (response += text));
     // Ignore socket errors, because the server may also reset the connection.
     socket.on('error', () => undefined);
-    // Write without closing the client's side, because the server must close the connection itself.
+    // Don't end the socket here, because the test checks that the server closes the connection.
     socket.write(message, 'latin1');
     await new Promise((resolve) => socket.once('close', resolve));
     return response;

@@ -183,7 +183,7 @@ describe('attacks on print lines and files', () => {
     expect(await readdir(join(place.folder, id, 'parts'))).toHaveLength(1);
   });
 
-  it('a file in a price request still counts towards the storage limit', async () => {
+  it('a file attached to a price request counts towards the shopper’s storage limit', async () => {
     const mallory = await shop.signIn();
     const fileId = await print.upload(mallory, 'printbook', 'book.pdf', makePdf());
     const used = async () =>

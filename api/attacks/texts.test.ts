@@ -326,7 +326,7 @@ describe('injection attacks', () => {
       expect(response.payload).not.toMatch(/root:|"name"\s*:\s*"|"dependencies"/);
     });
 
-    it('a picture is served with a policy that forbids scripts', async () => {
+    it('a picture is served with a Content-Security-Policy that forbids scripts', async () => {
       const response = await shop.app.inject('/media/journal-cotton-rag-hero.00000000.w800.webp');
 
       expect(response.statusCode).toBe(200);

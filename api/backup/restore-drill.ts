@@ -28,7 +28,7 @@ const NOWHERE = '127.0.0.1:9';
 
 /**
  * Restores the newest backup into a temporary database, starts the shop on it and compares it with
- * the live database, which is only read.
+ * the live database. Never writes to the live database.
  *
  * @param options.databaseUrl URL of the live database
  * @param options.postgres path to the `postgres` program
@@ -66,7 +66,7 @@ export async function drillRestore(options: { databaseUrl: string; postgres: str
 
 /**
  * Returns whether the restored totals are plausible. The backup is slightly older than the live
- * shop, so it may contain fewer orders and payments, but never more.
+ * shop, so it may have fewer orders and payments, but never more.
  */
 function isPlausible(live: ShopTotals, restored: ShopTotals): boolean {
   return (

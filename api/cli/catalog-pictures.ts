@@ -68,8 +68,8 @@ export async function uploadPictures(
 }
 
 /**
- * Replaces the photographs' file names with the names that the shop gave them. Rows keep their line
- * numbers, so that errors point to the right line of the original file.
+ * Replaces the file names of photographs in a table with the names that the shop gave them. Rows
+ * keep their line numbers, so that errors point to the right line of the original file.
  */
 export function withStoredNames(table: Readable, names: ReadonlyMap<string, string | null>): Readable {
   const nameOf = (name: string): string[] => {
@@ -94,8 +94,8 @@ async function* rewritten(table: Readable, nameOf: (name: string) => string[]): 
 }
 
 /**
- * Returns the pictures that exist in the folder, each with the first line of the file that names
- * it.
+ * Returns the pictures that exist in the folder, each with the line of the catalogue file that
+ * first names it.
  */
 async function picturesOf(file: string, folder: string): Promise<Map<string, number>> {
   const wanted = new Map<string, number>();

@@ -38,8 +38,8 @@ async function paid({ capture = true } = {}): Promise<{ orderId: string; payment
 }
 
 /**
- * Pays for an order, then deletes its payment attempt, as if a backup from before the attempt had
- * been restored.
+ * Pays for an order, then deletes the shop's record of the payment, as if an older backup had been
+ * restored.
  */
 async function paidAndForgotten(options?: { capture: boolean }): Promise<string> {
   const { orderId, paymentId } = await paid(options);

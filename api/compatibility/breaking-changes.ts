@@ -90,7 +90,7 @@ function operationChanges(
   return changes;
 }
 
-/** Returns true if every caller who was allowed to call the operation still is. */
+/** Returns whether everyone who was allowed to call an operation still is. */
 function isOpenTo(before: string, after: string): boolean {
   return after === before || after === 'anyone' || (after === 'anyone or shopper' && before !== 'staff');
 }
@@ -140,7 +140,7 @@ class Comparison {
     const changes = alternativesOf(sent, this.#sender).flatMap((one) => {
       const tries = alternatives.map((other) => this.#flatChanges(one, other, where));
       if (tries.some((found) => found.length === 0)) return [];
-      // Report the differences from the alternative that has the fewest.
+      // No alternative matches, so report the differences from the closest one.
       return tries.toSorted((a, b) => a.length - b.length)[0] ?? [];
     });
     this.#open.delete(pair);

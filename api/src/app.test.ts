@@ -19,7 +19,7 @@ describe('the api', () => {
     expect(response.json()).toEqual({ success: true, apiVersion: API_VERSION });
   });
 
-  it('the api reports the highest rollout revision that shell servers have used', async () => {
+  it('the api returns the highest rollout revision that any shell server has sent', async () => {
     const save = (revision: number) =>
       shop.app.inject({
         method: 'POST',

@@ -43,7 +43,7 @@ export async function buildApp(
     bodyLimit: BODY_LIMIT,
     frameworkErrors: sendFrameworkError,
     routerOptions: { maxParamLength: 500 },
-    // While the api is stopping, still serve new requests, but close their keep-alive connections.
+    // Keep serving requests while the api is stopping, but close each connection afterwards.
     return503OnClosing: false,
     ...connectionLimits(KEEP_ALIVE_MS),
   }).withTypeProvider<ZodTypeProvider>();

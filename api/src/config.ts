@@ -124,7 +124,10 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     photographs: storagePlace(env, 'MEDIA_URL', 'media'),
     printFiles: storagePlace(env, 'FILES_URL', 'print-files'),
     databaseUrl: env.DATABASE_URL,
-    /** This process's share of the database connections. */
+    /**
+     * Number of database connections for this process. All api processes share
+     * `DATABASE_CONNECTIONS`.
+     */
     databaseConnections: Math.max(2, Math.floor(env.DATABASE_CONNECTIONS / env.API_PROCESSES)),
     databasePooler: env.DATABASE_POOLER,
     demoProducts: env.SEED === 'demo',
@@ -148,8 +151,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     catalogCacheMs: env.CATALOG_CACHE_MS,
     shippingFlat: fromRupees(env.SHIPPING_FLAT_RUPEES),
     /**
-     * In production, no invoices are issued until the company details are complete, because an
-     * issued invoice never changes.
+     * In production, the shop issues no invoices until its company details are complete, because an
+     * issued invoice can't be changed.
      */
     canIssueInvoices: !production,
     authSecret: env.AUTH_SECRET ?? secretsInUse.authSecret,

@@ -14,8 +14,8 @@ export interface PersonalDataHolder {
   sections(database: Database, person: Person): Promise<Record<string, unknown>>;
 
   /**
-   * Locks rows that other transactions lock before they lock the account. Runs before the account
-   * is locked, so that the account deletion and these transactions can't deadlock.
+   * Locks rows that other transactions lock before the account. Runs before the account is locked,
+   * so that deleting it can't deadlock with those transactions.
    */
   lock?(tx: Database, person: Pick<Person, 'id' | 'email'>): Promise<void>;
 

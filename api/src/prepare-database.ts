@@ -77,7 +77,7 @@ async function hasRun(storage: FileStorage, log: Logger): Promise<boolean> {
 
 /**
  * Writes the marker. Call this after the migrations, because a process that finds the marker
- * expects the tables to exist.
+ * refuses an empty database.
  */
 async function leaveMarker(storage: FileStorage, log: Logger): Promise<void> {
   try {

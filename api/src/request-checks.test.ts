@@ -8,7 +8,7 @@ import { registerForeignOrigin } from './plugins/foreign-origin.ts';
 
 const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const MINUTE = 60_000;
-/** The number of phones behind one address. */
+/** Number of simulated phones behind one IP address. */
 const PHONES = process.env.LONG ? 5_000 : 100;
 const login = (headers: Record<string, string> = {}) => ({
   method: 'POST' as const,
@@ -54,7 +54,7 @@ describe('checks before every request', () => {
     expect(misplaced.map(({ url }) => url)).toEqual([]);
   });
 
-  it('every rate limit per network on shopping requests leaves room for thousands of phones', () => {
+  it('the rate limits per network allow thousands of phones behind one address to shop', () => {
     const notShopping = ['partner-request', 'bulk-order-request', 'desk-sign-ins', 'wrong-tokens'];
     const perNetwork = Object.entries(LIMITS)
       .filter(([name, { per }]) => per === 'network' && !notShopping.includes(name))
@@ -107,7 +107,7 @@ describe('checks before every request', () => {
     expect(new Set([...neighbours, later].map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   });
 
-  it('a rate limit per account affects no other account and ends with its window', async () => {
+  it('a rate limit per account affects only that account and resets when its window ends', async () => {
     const [asha, ravi] = [await shop.signIn(), await shop.signIn()];
     const cancel = ({ headers }: Shopper) =>
       shop.app.inject({ method: 'POST', url: '/api/auth/my-order/KGZ-2026-000001/cancel', headers });

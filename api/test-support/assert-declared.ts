@@ -2,7 +2,10 @@ import { errorsOf, operations } from '@kaagazz/api-schema';
 import type { FastifyRequest } from 'fastify';
 import type { Problem } from '../src/plugins/problem.ts';
 
-/** Responds with a 500 if an operation throws an error code that it doesn't declare. */
+/**
+ * Throws if an operation fails with an error code that it doesn't declare. The api then responds
+ * 500.
+ */
 export function assertDeclared({ code }: Problem, request: FastifyRequest): void {
   const { operationId } = request.routeOptions.config;
   if (operationId === undefined || errorsOf(operations[operationId]).has(code)) return;

@@ -8,7 +8,7 @@ import type { TestShop } from './test-shop.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT';
 
-/** A staff member with an open desk session, who has just authenticated. */
+/** A staff member who has just signed in to the desk (the staff app). */
 export interface DeskClient {
   id: string;
   email: string;

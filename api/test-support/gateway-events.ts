@@ -13,7 +13,7 @@ interface SentEvent {
   id?: string | null;
   secret?: string;
   signature?: string | null;
-  /** Sent instead of the event's own body. */
+  /** Replaces the generated body. */
   body?: string;
 }
 
@@ -38,8 +38,8 @@ export async function tell(shop: { app: TestShop['app']; gateway: StandIns }, se
 }
 
 /**
- * Makes the gateway accept the first refund of a payment without the shop learning of it. Refunds
- * of other payments, such as those of earlier tests, are not affected.
+ * Makes the gateway accept a payment's first refund but lose the response, so that the shop doesn't
+ * learn of it.
  */
 export function loseFirstRefundResponse({ ledger }: StandIns, paymentId: string) {
   const send = ledger.refund.bind(ledger);

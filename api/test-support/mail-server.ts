@@ -5,10 +5,11 @@ export interface TestMailServer {
   port: number;
   taken: string[];
   /**
-   * SMTP codes for the next recipients, one each. 450 is a temporary failure, 550 a permanent one.
+   * SMTP error codes for the next recipients, one each. 450 is a temporary failure, 550 a permanent
+   * one.
    */
   refuse: number[];
-  /** SMTP codes by mailbox, sent for every email to the mailbox. */
+  /** SMTP error codes for all emails to a mailbox, keyed by address. */
   refuseAlways: Map<string, number>;
   /**
    * For the next `hangUpAfterData` emails, the server stores the email but disconnects without

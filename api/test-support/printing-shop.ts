@@ -33,7 +33,7 @@ export function printClient(shop: PayingShop) {
         await replacePrices(tx, service, rows);
       }),
 
-    /** Creates a line, by default for 50 marriage invitations. */
+    /** Creates a print line, by default for 50 marriage invitations. */
     order: (shopper: Shopper, change: object = {}) =>
       call(shopper, 'POST', '/lines', { service: 'marriage', design: '1', fields: WEDDING, quantity: 50, ...change }),
 

@@ -16,7 +16,8 @@ interface LoggedQuery {
 }
 
 /**
- * Returns the generic plan of each statement that `work` runs, outermost step first.
+ * Returns PostgreSQL's generic plan for each statement that `work` runs. Each plan lists its
+ * outermost step first.
  *
  * @param work must create its repositories, because statements prepared earlier aren't logged
  */

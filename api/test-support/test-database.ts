@@ -27,7 +27,7 @@ export function openMigratedDatabase(): Promise<TestDatabase> {
   return openCopyOf(TEMPLATE);
 }
 
-/** Updates the database's statistics and indexes. */
+/** Runs `vacuum analyze`, so that the query planner has current statistics. */
 export async function vacuum(url: string): Promise<void> {
   await onServer('vacuum analyze', url);
 }

@@ -68,7 +68,8 @@ export interface TestShop {
   /**
    * Returns all emails in the outbox, oldest first.
    *
-   * @throws Error if an email still contains the placeholder for the shop's address
+   * @throws Error if an email contains the placeholder for the shop's address instead of the
+   * address
    */
   mails(): Promise<(typeof outbox.$inferSelect)[]>;
   close(): Promise<void>;
@@ -142,7 +143,7 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
     mails: async () => withoutPlaceholders(await database.select().from(outbox).orderBy(outbox.createdAt)),
     async close() {
       const closed = app.close();
-      // A connection that is not idle yet would otherwise stay open for 72 s.
+      // Otherwise, a keep-alive connection could delay closing by up to 72 s.
       app.server.closeAllConnections();
       await closed;
       await jobs.stop();

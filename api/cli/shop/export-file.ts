@@ -10,11 +10,11 @@ interface Export {
   example: string;
   path: string;
   timeoutMs?: number;
-  /** Printed before the file name when the export is done, for example `the prices are in`. */
+  /** Message printed before the file name after the export, for example `the prices are in`. */
   done: string;
 }
 
-/** Adds the command `export [file]`, which writes to standard output if no file is given. */
+/** Adds the command `export [file]`. Without a file name, it writes to standard output. */
 export function addExport(tools: OperatorTools, { description, example, path, timeoutMs, done }: Export): void {
   const command = tools
     .command('export [file]', description, example)

@@ -5,7 +5,7 @@ const MAX_PAGE = 100;
 
 interface List<Key extends string, Item> {
   page: z.ZodType<{ nextCursor: string | null } & Record<Key, readonly Item[]>>;
-  /** Name of the property that holds a page's items. */
+  /** Name of the property that contains the items in a response. */
   items: Key;
   limit: number;
   filter?: Record<string, string>;

@@ -17,7 +17,7 @@ export interface SavedFile {
 /**
  * Downloads a file into a folder. Creates the folder if necessary and overwrites an existing file.
  *
- * @param named returns the file name to use, given the name in the response
+ * @param named maps the file name in the response to the name to save it under
  * @throws ShopProblem UNREACHABLE for a damaged download, UNKNOWN if the file can't be written
  */
 export async function saveFile(

@@ -9,7 +9,8 @@ export interface CsvMistake<Column extends string> {
 const REPORTED = 100;
 
 /**
- * Counts all errors but keeps only the first hundred, because a large file may contain millions.
+ * Collects the errors in a CSV file. Counts them all but keeps only the first hundred, because a
+ * large file may contain millions.
  */
 export class CsvMistakes<Column extends string> {
   readonly first: CsvMistake<Column>[] = [];

@@ -4,10 +4,10 @@ import { fromCell } from './csv-cell.ts';
 import { delimiterOf } from './delimiter.ts';
 
 interface NamedColumns<Column extends string> {
-  /** Possible names for each column. Programs use different names. */
+  /** Accepted names for each column, because different programs use different names. */
   columns: Readonly<Record<Column, readonly string[]>>;
   optional?: readonly NoInfer<Column>[];
-  /** Tells people which file to choose, in error messages. */
+  /** Added to error messages to tell people which file to upload. */
   advice: string;
 }
 

@@ -38,7 +38,8 @@ export async function* readCsv<Column extends string>(
   const parser = parse({
     bom: true,
     delimiter,
-    // The parser reads ahead, so each record carries the line number at which it starts.
+    // Put each record's line number in its first cell, because the parser reads ahead of the
+    // current record.
     on_record: (cells, info) => [String(lines.startOf(cells, info)), ...cells],
     relax_column_count: true,
     skip_empty_lines: true,
@@ -89,7 +90,7 @@ async function findDelimiter(source: Readable): Promise<ReturnType<typeof delimi
   return delimiterOf(text);
 }
 
-/** Returns the first chunk, or null if the file is empty or the upload ended early. */
+/** Returns the first chunk of a stream, or null if the stream is empty or ended early. */
 async function firstChunk(source: Readable): Promise<unknown> {
   const stop = new AbortController();
   const { signal } = stop;

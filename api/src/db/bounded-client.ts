@@ -6,14 +6,14 @@ const connectErrors = new WeakSet<object>();
 const longerTimeout = new AsyncLocalStorage<number>();
 const statements = new NamedStatements();
 
-/** Returns whether this error occurred while connecting to the database. */
+/** Returns whether the error occurred while connecting to the database. */
 export function isConnectError(error: object): boolean {
   return connectErrors.has(error);
 }
 
 /**
- * Sets a longer client timeout for each query in `work`. The server's `statement_timeout` stays the
- * same.
+ * Sets the client's timeout for each query in `work`. The server's `statement_timeout` still
+ * applies.
  *
  * @param milliseconds timeout for each query
  */
@@ -83,7 +83,10 @@ export class NamingClient extends BoundedClient {
   }
 }
 
-/** Statements without values are planned quickly and need no name. */
+/**
+ * Adds a name to a frequent statement. Skips statements without values, because PostgreSQL plans
+ * them quickly.
+ */
 function withName(config: unknown, values: unknown): unknown {
   if (typeof config !== 'object' || config === null || !Array.isArray(values) || values.length === 0) return config;
   const { name, text } = config as { name?: string; text?: unknown };

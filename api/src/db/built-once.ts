@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** Internals of Drizzle's sessions and prepared statements. */
+/** A private field that Drizzle's sessions and prepared statements have. */
 interface WithClient {
   client: object;
 }

@@ -22,7 +22,7 @@ it('the database clock ignores a deviation that a slow round trip could have cau
   let machineIsAheadMs = -10 * 60_000;
   let isSecondCall = false;
   const clock = databaseClock(database, () => {
-    // The second round trip takes 40 seconds.
+    // Simulate a round trip of 40 seconds: every second call returns a time 40 seconds later.
     const late = isSecondCall ? 40_000 : 0;
     isSecondCall = !isSecondCall;
     return Date.now() + machineIsAheadMs + late;
@@ -35,12 +35,12 @@ it('the database clock ignores a deviation that a slow round trip could have cau
   };
 
   await clock.set();
-  // The measured time is off by at most half the round trip.
+  // The round trip took 40 seconds, so the error is at most 20 seconds.
   expect(error()).toBeLessThan(25_000);
 
   machineIsAheadMs += 10_000;
   await clock.set();
-  // If the clock used the slow measurement, it would be off by 20 s.
+  // The error would be 20 seconds if the clock had used the slow measurement.
   expect(error()).toBeLessThan(15_000);
   await close();
 });

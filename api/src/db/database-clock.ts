@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 
-/** Clock offsets smaller than this can't be measured reliably, so they are ignored. */
+/** Smaller changes of the clock offset are ignored, because they can't be measured reliably. */
 const MIN_CORRECTION_MS = 500;
 
 export interface DatabaseClock {

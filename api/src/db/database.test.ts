@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { openEmptyDatabase, type TestDatabase } from '../../test-support/test-database.ts';
 
-/** Functions that stay real. Jest has no option that lists only the functions to fake. */
+/** Functions that Jest must not fake. It has no option for listing only the functions to fake. */
 const KEPT = ['Date', 'nextTick', 'setImmediate', 'clearImmediate', 'queueMicrotask', 'performance', 'hrtime'] as const;
 const MINUTE = 60_000;
 
@@ -12,7 +12,7 @@ describe('the pool of database connections', () => {
   });
   afterEach(() => open.close());
 
-  // Opening connections can take seconds on a busy machine, which would make pages time out.
+  // Idle connections stay open because opening one can take seconds on a busy machine.
   it('database connections stay open while the shop is idle for five minutes', async () => {
     jest.useFakeTimers({ doNotFake: [...KEPT] });
     await Promise.all(Array.from({ length: 5 }, () => open.database.execute(sql`select pg_sleep(0.1)`)));

@@ -7,8 +7,7 @@ import { NamingClient, UnnamedClient } from './bounded-client.ts';
 import { ContextPool, tracedClient } from './traced-client.ts';
 
 /**
- * A database or a transaction. Inside a transaction, use only the transaction's own handle for
- * queries.
+ * A database or a transaction. Inside a transaction, send all queries through its own `tx` object.
  */
 export type Database = PgDatabase<NodePgQueryResultHKT>;
 

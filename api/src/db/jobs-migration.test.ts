@@ -57,7 +57,7 @@ describe('the migration to the job queue', () => {
     expect(await jobs()).toEqual(expected);
   });
 
-  it('work added by an old api version after the migration becomes a job and is hidden from that version', async () => {
+  it('work that an old api process adds after the migration becomes a job, and the old process does not run it', async () => {
     await migrate(open.database);
 
     await writeDueWork();

@@ -2,8 +2,8 @@ const NAMED_AFTER = 4;
 /** Maximum number of named statements. Each connection keeps one plan per name. */
 const MAX_NAMES = 100;
 /**
- * Maximum length of a named statement. Longer statements are imports, whose text is different each
- * time.
+ * Maximum length of a named statement. Longer statements come from imports and have a different
+ * text each time.
  */
 const MAX_LENGTH = 4_000;
 
@@ -13,8 +13,8 @@ const MAX_LENGTH = 4_000;
  */
 export class NamedStatements {
   /**
-   * Number of uses, keyed by statement text. For a named statement, the value is the negated number
-   * in its name.
+   * Number of uses, keyed by statement text. Once a statement has a name, a negative value: minus
+   * the number in the name.
    */
   readonly #uses = new Map<string, number>();
   #names = 0;

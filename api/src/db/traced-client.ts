@@ -54,8 +54,8 @@ function textOf(config: unknown): string {
 }
 
 /**
- * Removes string literals from a statement. Handwritten statements may contain values, but Drizzle
- * sends values separately.
+ * Replaces string literals in a statement, because handwritten statements may contain personal
+ * data. Drizzle sends values separately.
  */
 function withoutLiterals(text: string): string {
   return text.slice(0, MAX_TEXT).replace(/'(?:[^']|'')*('|$)/g, '?');

@@ -16,7 +16,7 @@ interface Page {
   page: number;
   perPage: number;
   order: 'asc' | 'desc';
-  /** What the list is sorted by. Rows with equal values are sorted by `id`. */
+  /** Column or expression to sort by. Rows with equal values are sorted by `id`. */
   by: PgColumn | SQL;
   id: PgColumn;
 }

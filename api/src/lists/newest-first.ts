@@ -16,9 +16,9 @@ export interface Place {
 const Cursor = z.tuple([z.iso.datetime().refine((text) => Date.parse(text) >= 0), z.uuid()]);
 
 /**
- * Returns a page and the cursor of the next page.
+ * Returns the rows of a page and the cursor of the next page.
  *
- * @param found up to `limit + 1` rows; the additional row shows that there is a next page
+ * @param found up to `limit + 1` rows; the extra row shows that there is a next page
  */
 export function pageOf<Row extends Place>(found: readonly Row[], limit: number) {
   const page = found.slice(0, limit);
@@ -30,7 +30,7 @@ function writeCursor({ createdAt, id }: Place): string {
   return Buffer.from(JSON.stringify([createdAt.toISOString(), id])).toString('base64url');
 }
 
-/** Returns a condition that selects the rows after a position. */
+/** Returns a condition that selects the rows that come after `after` in the list. */
 export function placesAfter(
   { createdAt, id }: Record<keyof Place, PgColumn>,
   after: Place | undefined,

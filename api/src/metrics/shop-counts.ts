@@ -10,7 +10,7 @@ export interface ShopCounts {
   orders: { status: string; count: number }[];
   ordersInLastHour: number;
   openPayments: number;
-  /** Number of payments captured in the last hour, by state. */
+  /** Payments recorded in the last hour, counted by state. */
   payments: { state: string; count: number }[];
   refunds: { state: string; count: number; age: number }[];
   /** Jobs by kind. `lag` is how many seconds the oldest due job has waited for a worker. */

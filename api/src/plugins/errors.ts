@@ -44,8 +44,8 @@ export function registerErrors(
     if (!wasAborted(request)) logError(request, error, problem);
     return send(reply, problem);
   });
-  // Reject unknown routes before the body is read. Hidden operator routes do the same, so that
-  // callers can't tell the two apart.
+  // Reject unknown routes before reading the body, as operator routes do for callers without a
+  // token, so that the two can't be told apart.
   app.addHook('onRequest', async (request) => {
     if (request.is404) throw await refuse(request);
   });
@@ -68,7 +68,7 @@ function logError(request: FastifyRequest, error: unknown, problem: Problem): vo
 
 /** Sends the response for errors that occur before routing, such as a malformed URL. */
 export function sendFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  // Set the header here, because no hook runs for these requests.
+  // Set the request id here, because no hook runs for these requests.
   reply.header(REQUEST_ID_HEADER, request.id);
   void send(reply, toProblem(error, request));
 }

@@ -8,9 +8,9 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const OWN_SITES = new Set(['same-origin', 'none']);
 
 /**
- * Rejects requests from other sites (CSRF), even without cookies, because signing a visitor in to
- * someone else's account is also an attack. Browsers always send the headers that are checked here,
- * so a request without these headers comes from the gateway or the command line.
+ * Rejects write requests from other sites (CSRF). This includes requests without cookies, because
+ * signing a visitor in to the attacker's account is also an attack. A request without `Origin` and
+ * `Sec-Fetch-Site` isn't from a browser, so it is allowed.
  */
 export function registerForeignOrigin(app: App, config: Pick<Config, 'production' | 'siteOrigin'>): void {
   app.addHook('onRequest', async (request) => {
@@ -24,8 +24,8 @@ export function registerForeignOrigin(app: App, config: Pick<Config, 'production
 }
 
 /**
- * Returns the site's origin. Outside production, the site may have any host name, so the request's
- * host is used.
+ * Returns the site's origin. Outside production, uses the request's host, because a local site may
+ * have any host name.
  */
 export function originOf(
   request: FastifyRequest,

@@ -62,7 +62,8 @@ export function operatorGuard({ tokens, find, guesses }: OperatorGuard): onReque
 }
 
 /**
- * Replaces the name sent by the caller with the token's name, so that the audit log can be trusted.
+ * Replaces the `who` that the caller sent with the token's name, so that callers can't forge names
+ * in the audit log.
  */
 export function nameOperator({ operator, body, query }: FastifyRequest): void {
   for (const part of [body, query]) {

@@ -62,8 +62,8 @@ export class TokenGuessLimit {
   }
 
   /**
-   * Throws while the network is blocked, even if the token is valid. Otherwise, a blocked attacker
-   * could still find out which token is valid.
+   * Throws while the network is blocked, even for a valid token. Otherwise, a blocked attacker
+   * could go on guessing.
    */
   async assertNotBlocked(request: FastifyRequest): Promise<void> {
     const retryAfter = await this.#throttle.look(this.#database, 'wrong-tokens', networkOf(request.ip));

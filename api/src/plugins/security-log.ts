@@ -52,8 +52,7 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
 /**
  * Logs an action with the session id. Never logs names, email addresses or network addresses.
  *
- * @param session session id; required on routes without a guard, where the request doesn't contain
- * one
+ * @param session defaults to the request's session; required on routes without a guard
  */
 export function logSecurityEvent(
   request: FastifyRequest,

@@ -16,8 +16,8 @@ export function visitorCookie(siteOrigin: string) {
 
   return {
     /**
-     * Returns the visitor's id, or null if the request has no cookie. In that case, the response
-     * sets one, except on sign-in routes, which are also limited per mailbox.
+     * Returns the visitor's id from the cookie. If there is none, returns null and sets a cookie,
+     * except on sign-in routes, which have limits per mailbox.
      */
     readOrSet(request: FastifyRequest, reply: FastifyReply): string | null {
       const id = request.cookies[name];

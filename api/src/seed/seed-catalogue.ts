@@ -21,7 +21,7 @@ const SeedProduct = z.strictObject({
   discountPercent: z.int().min(0).max(100).default(0),
   quantityDiscounts: z.string().default(''),
   stock: z.int().min(0),
-  /** Four if the file contains no rating. */
+  /** Four if the product has no rating. */
   rating: z
     .number()
     .min(0)

@@ -14,8 +14,8 @@ import { contentEntries, type ContentFields, contentVersions } from '../modules/
 const FOLDER = join(import.meta.dirname, '../../seed/content');
 
 /**
- * Date when content.json was written. The dates of its events, insights and posts are moved forward
- * by the time that has passed since then.
+ * Date when content.json was written. Seeding moves the dates in it forward by the time that has
+ * passed since then.
  */
 const WRITTEN = Date.parse('2026-02-20');
 const EMAILS_WRITTEN = indianDay('2026-11-26').start;
@@ -26,7 +26,7 @@ const EXTENSIONS: Partial<Record<ContentKind, string>> = { policy: '.txt', post:
 const SeedEntry = z.strictObject({
   kind: z.enum(CONTENT_KINDS),
   slug: z.string(),
-  /** Defaults to the entry's `date` field after it has been moved forward. */
+  /** Defaults to the entry's `date` field, moved forward. */
   publishedOn: z.iso.date().optional(),
   /** Whether the entry is added only with `SEED=demo`. */
   demo: z.boolean().default(false),

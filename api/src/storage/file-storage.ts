@@ -118,7 +118,7 @@ export class FileStorage {
       try {
         await write(disk);
       } catch (error) {
-        // If the disk is full, an incomplete file may be left in the folder, so delete it.
+        // Delete the incomplete file that a full disk may have left behind.
         await disk.delete(this.#key(key)).catch(() => undefined);
         throw error;
       }
@@ -156,9 +156,9 @@ export function storageProblem(error: unknown, { full, unavailable }: FailureMes
 }
 
 /**
- * Stores files in a folder. Moves files by renaming them, because flydrive would copy them and a
- * reader could see an incomplete file. Writes streams without flydrive, because flydrive's error
- * doesn't reveal that the disk is full.
+ * Overrides two methods of flydrive's folder driver. Moves files by renaming, because a reader
+ * could see flydrive's incomplete copy. Writes streams itself, because flydrive's error doesn't
+ * reveal that the disk is full.
  */
 class FolderDriver extends FSDriver {
   readonly #folder: string;
@@ -188,7 +188,8 @@ async function openDisk(place: StoragePlace): Promise<Disk> {
     region,
     maxAttempts: ATTEMPTS,
     requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: RESPONSE_MS, throwOnRequestTimeout: true },
-    // Use checksums only where required, because only Amazon S3 supports trailing checksums.
+    // Turn off optional checksums, because S3-compatible servers don't support the SDK's trailing
+    // checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint && { endpoint, forcePathStyle: true }),

@@ -6,7 +6,7 @@ import type { ReceivedMail } from './mailbox.ts';
  * code.
  */
 const CODE_SUBJECT = /\bcode\b/i;
-/** Matches exactly six digits, but not the end of an order number. */
+/** Matches a six-digit code, but not digits inside an order number. */
 const CODE = /(?<![\w-])\d{6}(?![\w-])/;
 const LINK = /https?:\/\/[^\s<>"']+/g;
 const CLOCK = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'medium' });

@@ -15,7 +15,7 @@ interface CheckoutOptions {
 }
 
 /**
- * Serves the checkout script and the payment window. Responses are signed on the server, so that
+ * Serves the checkout script and the payment window. Signs payment responses on the server, so that
  * the secret never reaches the browser.
  */
 export async function checkoutRoutes(

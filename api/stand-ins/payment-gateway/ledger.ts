@@ -15,7 +15,7 @@ export interface GatewayEvent {
   refund?: GatewayRefund;
 }
 
-/** How a payment differs from a normal payment. */
+/** Options for simulating an unusual payment. */
 export interface PaymentAnomaly {
   /** Whether to capture the payment. If false, the payment is only authorised. */
   capture?: boolean;
@@ -175,8 +175,8 @@ export class Ledger {
   }
 
   /**
-   * Completes a payment's pending refunds with this status. If the refunds fail, the shop keeps the
-   * money.
+   * Completes a payment's pending refunds with the given status. If it is `failed`, the shop keeps
+   * the money.
    */
   endRefunds(paymentId: string, status: 'processed' | 'failed'): void {
     for (const refund of this.refundsOf(paymentId).filter((one) => one.status === 'pending')) {

@@ -6,7 +6,7 @@ const PAUSES_BEFORE_RETRY_MS = [1_000, 5_000, 30_000];
 const TIMEOUT_MS = 5_000;
 
 export interface WebhookBehaviour {
-  /** How many times each event is sent. */
+  /** How many times each event is sent, to simulate duplicates. */
   copies: number;
   delayMs: number;
   /** Probability that an event is never sent. */
@@ -68,7 +68,7 @@ export class WebhookSender {
         await response.body?.cancel();
         if (response.ok || response.status === 404) return;
       } catch {
-        // The shop is down or too slow, so retry.
+        // Retry, because the shop is down or too slow.
       }
     }
   }

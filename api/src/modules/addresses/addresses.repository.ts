@@ -58,7 +58,7 @@ export async function updateAddress(
   return row;
 }
 
-/** Deletes the shopper's other addresses if they are identical to this one. */
+/** Deletes the shopper's other addresses that are identical to this one. */
 export async function deleteDuplicates(tx: Database, { id, userId, ...same }: AddressRow): Promise<void> {
   await tx.delete(addresses).where(and(eq(addresses.userId, userId), isSame(same), ne(addresses.id, id)));
 }

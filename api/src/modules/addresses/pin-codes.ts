@@ -5,8 +5,8 @@ import type { PinCodeArea } from '@kaagazz/domain';
 
 const FILE = join(import.meta.dirname, '../../../data/pin-cities.txt');
 /**
- * Matches `110001-097 New Delhi`, a range of PIN codes, or a single PIN code and its city. The
- * second number replaces the last three digits of the first.
+ * Matches a PIN code and its city, such as `110001 New Delhi`, or a range: `110001-097 New Delhi`
+ * stands for 110001 to 110097.
  */
 const LINE = /^(\d{6})(?:-(\d{3}))? (.+)$/;
 

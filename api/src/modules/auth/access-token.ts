@@ -103,7 +103,9 @@ function isWithoutAudience(error: unknown): boolean {
   return error instanceof errors.JWTClaimValidationFailed && error.claim === 'aud' && error.reason === 'missing';
 }
 
-/** Imports the key once, because jose would import raw bytes again for every token. */
+/**
+ * Imports a key as a `CryptoKey`. With raw bytes, jose would import the key again for every token.
+ */
 function importKey(key: Buffer): Promise<webcrypto.CryptoKey> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   return crypto.subtle.importKey('raw', Uint8Array.from(key), algorithm, false, ['sign', 'verify']);

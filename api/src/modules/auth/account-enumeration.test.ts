@@ -75,7 +75,7 @@ describe('account enumeration', () => {
     expect(await statusesOfResends('unknown@example.com')).toEqual(await statusesOfResends(email));
   });
 
-  it('a resend for an unknown phone number queues an email that has already expired, so it is never sent', async () => {
+  it('a resend for an unknown phone number queues an expired email, which is never sent', async () => {
     await shop.app.inject({ method: 'POST', url: '/api/auth/resend-otp', payload: { phone: '9000000000' } });
 
     const mail = (await shop.mails()).find(({ recipient }) => recipient.includes('9000000000'));
@@ -106,7 +106,7 @@ describeIfLong('account enumeration by timing', () => {
     for (const [name, url, payload] of CALLS) {
       const times = { known: [] as number[], unknown: [] as number[] };
       for (const [at, pair] of people.entries()) {
-        // Alternate the order, so that warm-up affects both kinds equally.
+        // Alternate the order of the two requests, so that warm-up slows both kinds equally.
         for (const kind of at % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
           const began = performance.now();
           const remoteAddress = `10.0.${Math.floor(at / 50)}.1`;
@@ -126,8 +126,8 @@ function median(values: readonly number[]): number {
 }
 
 /**
- * Runs a Mann-Whitney U test. Returns how far the rank sum is from its mean, in standard
- * deviations.
+ * Runs a Mann-Whitney U test on two samples. Returns how many standard deviations the rank sum is
+ * from its expected value.
  */
 function rankSumDeviations(one: readonly number[], other: readonly number[]): number {
   const all = [...one.map((time) => ({ time, mine: true })), ...other.map((time) => ({ time, mine: false }))];

@@ -24,9 +24,9 @@ export const users = pgTable(
 );
 
 /**
- * Sign-in codes and limits per mailbox or phone number, with or without an account. A phone number
- * without an account gets a decoy that no code matches, so that both cases look the same from
- * outside (docs/product.md, Accounts and sign-in).
+ * Sign-in codes and their limits, by email address or phone number. A phone number without an
+ * account gets a decoy that no code matches, so that responses don't reveal which numbers have an
+ * account (docs/product.md, Accounts and sign-in).
  */
 export const mailboxCodes = pgTable('mailbox_codes', {
   mailbox: text('mailbox').primaryKey(),
@@ -62,7 +62,7 @@ export const sessions = pgTable(
     lastUsedAt: moment('last_used_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
-    /** Incremented on renewal. Concurrent renewals get the same generation. */
+    /** Incremented on renewal. Tokens from concurrent renewals have the same generation. */
     generation: integer('generation').notNull().default(0),
     generationBeganAt: moment('generation_began_at').notNull().defaultNow(),
   },

@@ -82,7 +82,7 @@ it('at most 100 codes a day can be guessed for a mailbox, however many clients t
   );
 });
 
-it('the browser that requested a code keeps its five attempts, whatever other clients do', () => {
+it('wrong codes from other clients do not use up the five attempts of the browser that requested a code', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 200 }), fc.array(step, { maxLength: 60 }), (before, between) => {
       const box = mailbox();

@@ -37,7 +37,7 @@ export interface MailboxState {
   triesInDay: number;
 }
 
-/** A code that an attempt may match, and the counter that the attempt increments. */
+/** A code that an attempt may match, and which counter the attempt increments. */
 export interface Candidate {
   hash: string;
   fullname?: string | undefined;
@@ -101,8 +101,8 @@ export function isNewestUsable({ codes }: MailboxState, requester: string, now: 
 }
 
 /**
- * Counts an attempt and returns the codes that it may match: the requester's own code and the
- * newest code. The newest is accepted because its email is at the top of the inbox.
+ * Counts an attempt and returns the codes that it may match: the requester's own code, and the
+ * newest code, because its email is at the top of the inbox.
  *
  * @param requester null if the browser sent no cookie
  */
@@ -143,8 +143,8 @@ export function afterAttempt(
   };
 
   /**
-   * Decoys are counted and expire like real codes, so that errors don't reveal whether an account
-   * exists.
+   * Returns why the attempt failed. Decoys expire and are locked like real codes, so that errors
+   * don't reveal whether an account exists.
    */
   function refusal(): Refusal {
     const code = own ?? newest;

@@ -97,8 +97,8 @@ export class CodeRequests {
       if (purpose === 'phone') return pretendToSend(tx, row, now);
       // If the shopper submits the form twice, send only one email.
       if (isNewestUsable(state, requesterHash, now)) {
-        // If the newest code was sent for another requester, remove its name. An account created
-        // with that code then starts without a name.
+        // If another requester caused the newest code, remove the name that they entered, so that a
+        // new account doesn't get a stranger's name.
         const codes = state.codes.map((code, at) =>
           at === 0 ? { ...code, fullname: code === own ? name : undefined } : code,
         );
@@ -127,8 +127,8 @@ function mailWithCode(mail: CodeMail, purpose: Purpose, hasAccount: boolean): Ma
 }
 
 /**
- * Does the same work as sending a code, so that the response time doesn't reveal whether one was
- * sent. Returns false.
+ * Does the same work as sending a code, so that the response time doesn't reveal that none is sent.
+ * Returns false, because no email was sent.
  */
 async function pretendToSend(tx: Database, { mailbox, codes }: MailboxRow, now: Date): Promise<false> {
   await mailboxes.save(tx, mailbox, { codes });

@@ -74,7 +74,7 @@ describe('a session', () => {
     expect((await me(body.accessToken)).json()).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it("a session ends at the shopper's next renewal after a thief has renewed it", async () => {
+  it("if a thief has renewed a session, the shopper's next renewal ends it", async () => {
     const stolen = await openSession();
     const shopper = await renew(stolen);
     shop.pass(ROTATION_GRACE_MS);

@@ -229,7 +229,7 @@ describe('signing in', () => {
     expect(again.json()).toMatchObject({ code: 'INVALID_OTP' });
   });
 
-  it('of 100 wrong codes that are sent simultaneously, only five are checked', async () => {
+  it('only five of 100 wrong codes that are sent simultaneously are checked', async () => {
     await register('attacked@example.com');
     const code = await codeFor('attacked@example.com');
 

@@ -27,7 +27,10 @@ describe('bulk orders', () => {
     productId: 'notebook',
     quantity: 10,
   };
-  /** Submits a bulk order 1 ms after the previous one and from a different network. */
+  /**
+   * Submits a bulk order 1 ms later than the previous one, from a different network to avoid its
+   * rate limit.
+   */
   async function submit(change: object = {}, { as = asha.headers }: { as?: object } = {}) {
     shop.pass(1);
     return shop.app.inject({

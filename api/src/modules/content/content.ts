@@ -40,7 +40,7 @@ const LATEST_VERSIONS = 20;
  */
 const ONE_VERSION_MS = 10 * 60_000;
 
-/** Text that the list's search matches. Staff call a page's `hero` its banner. */
+/** Text that staff search in the content list. Slugs say `hero`, but staff say "banner". */
 const searchedText = sql`concat_ws(' ', ${contentEntries.title}, ${contentEntries.draft} ->> 'text',
   replace(replace(${contentEntries.slug}, '-', ' '), 'hero', 'banner'))`;
 

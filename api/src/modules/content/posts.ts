@@ -10,7 +10,7 @@ export interface Shown {
 
 const RELATED = 3;
 
-/** Returns the posts for lists, without their text, newest first. */
+/** Returns the posts without their text, newest first. */
 export function postList(shown: readonly Shown[]): SitePost[] {
   return newestFirst(shown).map(({ body, ...post }) => ({ ...post, minutes: articleLength(body).minutes }));
 }

@@ -88,8 +88,8 @@ type Readers = {
 };
 
 /**
- * For each kind, converts the published entries to the response format, in the order in which pages
- * show them.
+ * For each kind of content, a function that converts entries to the response format and sorts them
+ * as pages show them.
  */
 const READERS: Readers = {
   post: postList,

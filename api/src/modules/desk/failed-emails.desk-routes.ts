@@ -34,8 +34,9 @@ const TIMELESS = new Set([
 ]);
 
 /**
- * Matches the failed emails that a role may see. Needs a left join with `jobOfMail`. Only founders
- * see emails that aren't about an order, such as sign-in codes and invitations.
+ * Returns a condition for the failed emails that a role may see, for a query that joins
+ * `jobOfMail`. Only founders see emails that aren't about an order, such as sign-in codes and
+ * invitations.
  */
 export function failedEmails(role: StaffRole): SQL | undefined {
   return and(hasFailed, role === 'founder' ? undefined : isNotNull(outbox.orderNumber));
@@ -91,7 +92,10 @@ export function registerFailedEmails(app: App, { database, now }: AppContext): v
   });
 }
 
-/** Returns why an email that isn't about an order can't be resent. Empty if it can be resent. */
+/**
+ * Returns why an email can't be resent, for emails that aren't about an order. Empty if it can be
+ * resent.
+ */
 function whyNotResent({ kind, failedAt }: typeof outbox.$inferSelect): string {
   if (WITH_CODE.has(kind)) return 'Codes are never resent.';
   if (!TIMELESS.has(kind)) return 'The text may be out of date.';

@@ -43,7 +43,7 @@ describe('the operations of the desk', () => {
     }
   });
 
-  it('the only desk operations open to strangers are signing in and joining', () => {
+  it('only the desk operations for signing in and accepting an invitation are open to everyone', () => {
     const open = served.filter(([, { caller }]) => caller !== 'staff').map(([, { path }]) => path);
 
     expect(open.filter((path) => !OPEN_PATHS.some((prefix) => path.startsWith(prefix)))).toEqual([]);

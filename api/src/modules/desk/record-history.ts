@@ -24,7 +24,7 @@ export async function historyOf(
 }
 
 /**
- * Converts a stored audit line to the format that the desk displays.
+ * Converts an audit log row to the format of the desk's api.
  *
  * @param name the staff member's name, or null if a machine made the change
  */
