@@ -18,10 +18,7 @@ export function blogPath(id: string): string {
   return `/blog/${encodeURIComponent(id)}`;
 }
 
-/**
- * Paths to pages in other apps. Apps link to each other by URL, because each is released
- * separately.
- */
+/** Paths of pages in other apps. They are plain URLs, because each app is released separately. */
 export const elsewhere = {
   products: '/products',
   product: (id: string) => `/products/${encodeURIComponent(id)}`,

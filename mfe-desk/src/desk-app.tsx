@@ -20,12 +20,12 @@ import { SessionContext, useSession } from './session/use-session.ts';
 const MOST_RETRIES = 2;
 
 /** A retry may succeed if there was no response or the server had an error. */
-function isPassing(error: Error): boolean {
+function isTransient(error: Error): boolean {
   return error instanceof DeskProblem && (error.status === 0 || error.status >= 500);
 }
 
 function createQueryClient(): QueryClient {
-  const retry = (failures: number, error: Error) => failures < MOST_RETRIES && isPassing(error);
+  const retry = (failures: number, error: Error) => failures < MOST_RETRIES && isTransient(error);
   return new QueryClient({
     defaultOptions: { queries: { retry, networkMode: 'always' }, mutations: { networkMode: 'always' } },
   });
@@ -36,13 +36,13 @@ export function DeskApp() {
   const [store] = useState(() => localStorageStore(undefined, 'desk'));
   return (
     <CoreAdminContext dataProvider={dataProvider} queryClient={queryClient} store={store}>
-      <Door />
+      <SignedInDesk />
     </CoreAdminContext>
   );
 }
 
 /** Shows the desk to signed-in people, and the sign-in page to everyone else. */
-function Door() {
+function SignedInDesk() {
   const { person, isPending, error, retry, enter, leave } = useSession();
   if (isPending) {
     return (

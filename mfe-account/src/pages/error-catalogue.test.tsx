@@ -338,7 +338,7 @@ describe('several invalid fields', () => {
     expect(await field('Email')).toHaveFocus();
   });
 
-  it('accepts corrected fields', async () => {
+  it('signs in after invalid fields are corrected', async () => {
     server.use(loginSent, post('/api/auth/verify-otp', SESSION));
     const page = renderRemote(face, { at: '/login' });
     await thenAtLogin({ Email: 'asha', '6-digit code': '1' }, 'Login')(page);

@@ -246,7 +246,7 @@ describe('saved addresses', () => {
   const place = () => within(section('Saved addresses'));
   const window = (name: string) => within(screen.getByRole('dialog', { name }));
 
-  /** Presses the button as soon as it is enabled, which happens when the addresses have loaded. */
+  /** Presses the "Add an address" button once the addresses have loaded, which enables it. */
   async function pressAdd(user: RenderedPage['user']) {
     await waitFor(() => expect(button('Add an address')).toBeEnabled());
     await user.click(button('Add an address'));
@@ -610,7 +610,7 @@ describe('deleting the account', () => {
     expect(host.auth.user).not.toBeNull();
   });
 
-  it('accepts a deletion code that was sent moments ago', async () => {
+  it('shows the code field if the api has recently sent a deletion code', async () => {
     server.use(post('/api/auth/delete-account/code', problem(429, 'RESEND_TOO_SOON', 'Please wait 20 seconds.')));
     const { user } = await openDeletion();
 

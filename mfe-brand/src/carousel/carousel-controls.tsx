@@ -5,7 +5,7 @@ import { Controls, Position } from './carousel.styles.ts';
 
 interface CarouselControlsProps {
   carousel: Carousel;
-  /** What a slide is called in labels, for example `slide` or `voice`. */
+  /** Word for one slide in the button labels, for example `slide` or `voice`. */
   noun: string;
   count: number;
 }

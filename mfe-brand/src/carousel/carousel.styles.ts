@@ -25,8 +25,8 @@ export const Position = styled.span`
 `;
 
 /**
- * Area in which slides are visible. It extends into the page margins by one gap, so that slides are
- * cut off in the gap rather than at the text's edge.
+ * Visible area of the carousel. It extends one gap beyond the text on both sides, so that moving
+ * slides don't appear cut off at the edge of the text.
  */
 export const Viewport = styled.div`
   --gap: ${tokens.space(5)};

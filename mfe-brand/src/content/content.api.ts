@@ -15,8 +15,8 @@ const QUERIES = {
 export type Page = keyof typeof QUERIES;
 
 /**
- * The content to load: the name of a page or the slug of an entry, and the token if the URL is a
- * preview link.
+ * The content to load. `of` is the name of a page or the slug of an entry. `preview` is the token
+ * of a preview link.
  */
 interface Wanted<Name extends string = string> {
   of: Name;

@@ -11,7 +11,7 @@ interface SectionHeadingProps {
 }
 
 /**
- * A section's heading, with the text below it if editors have written one. Empty if the texts could
+ * A section's heading, with the editors' text below it if there is one. Empty if the texts could
  * not be loaded.
  */
 export function SectionHeading({ texts, place, id, size = 'xxl' }: SectionHeadingProps) {

@@ -12,13 +12,15 @@ export function textAt(texts: Texts, place: string): Texts[string] {
   return texts[place] ?? MISSING;
 }
 
-/** A banner's picture: drawings, or a photograph. */
+/** A banner's picture, which is either a pair of drawings or a photograph. */
 export interface BannerPicture {
-  /** Where the page's texts have the photograph. */
+  /** Key of the photograph in the page's texts. */
   place: string;
-  /** Picture for wide screens. Drawings have 1600 × 900 pixels and are calm on the left. */
+  /**
+   * Picture for wide screens. Drawings have 1600 × 900 pixels and leave room for text on the left.
+   */
   wide: string;
-  /** Picture for phones. Drawings have 800 × 1000 pixels and are calm at the bottom. */
+  /** Picture for phones. Drawings have 800 × 1000 pixels and leave room for text at the bottom. */
   tall: string;
   /** AVIF file of a photograph for wide screens. */
   avif?: string;

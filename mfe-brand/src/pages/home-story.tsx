@@ -32,7 +32,7 @@ export function HomeStory() {
   const { testimonial = [], milestone = [], figure = [], post = [], text = {} } = data ?? {};
   const { data: papers = [] } = useProductsInQuery('paper');
 
-  // All other sections consist of the texts that could not be loaded.
+  // The other sections need the texts, which could not be loaded.
   if (isError) return <BestPicks texts={text} />;
 
   return (

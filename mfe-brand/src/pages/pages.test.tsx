@@ -10,7 +10,8 @@ const heading = (name: string | RegExp) => screen.findByRole('heading', { level:
 beforeEach(() => server.use(get('/api/site/content', { success: true, content: SAMPLE_CONTENT })));
 
 describe('home', () => {
-  // Load the lazy part of the page first, so that no test has to wait until it is compiled.
+  // Import the lazily loaded part of the page up front, because compiling it can take longer than a
+  // test's timeout.
   beforeAll(() => import('./home-story.tsx'), 120_000);
   beforeEach(() => server.use(get('/api/product/category/paper', { success: true, products: [], nextCursor: null })));
 
@@ -173,7 +174,7 @@ describe('the community page', () => {
 });
 
 describe('the stories', () => {
-  it('the stories page lists the stories, whatever the letter case of the URL', async () => {
+  it('lists the stories at /allblogs with /allBlogs as the canonical URL', async () => {
     const { host } = renderRemote(face, { at: '/allblogs' });
 
     await heading('Stories from the vat');
@@ -210,7 +211,7 @@ describe('the stories', () => {
 });
 
 describe.each(['/about', '/contact'])('%s', (path) => {
-  it('says that the page is coming soon and links to the home page', async () => {
+  it('shows "Coming Soon" with a link to the home page', async () => {
     renderRemote(face, { at: path });
 
     await heading('Coming Soon');
@@ -219,7 +220,7 @@ describe.each(['/about', '/contact'])('%s', (path) => {
 });
 
 describe('contact', () => {
-  it('lists the email address, phone number and address once staff have entered them', async () => {
+  it('lists the email address, phone number and postal address once staff have entered them', async () => {
     const details = { phone: '+91 98100 12345', address: '14 Kumhar Gali, New Delhi 110049' };
     const company = { ...DEFAULT_SETTINGS.company, ...details };
 
@@ -238,7 +239,6 @@ describe('sustainability', () => {
   it('shows a spinner until the sustainability story has loaded', async () => {
     renderRemote(face, { at: '/sustainability' });
 
-    // Poll for the loading state, because the story may load at any moment.
     await waitFor(() => expect(screen.getByText('Loading sustainability')).toBeVisible());
 
     expect(await screen.findByRole('region', { name: 'Our approach' })).toBeVisible();

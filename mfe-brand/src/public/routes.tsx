@@ -13,7 +13,7 @@ import { discovery } from './discovery.ts';
 const ONCE = { subscribe: false };
 const { content, policy, post } = contentApi.endpoints;
 
-/** These functions load published content, or the draft if the URL is a preview link. */
+/** Load published content, or a draft if the URL is a preview link. */
 const searchOf = ({ request }: { request: Request }) => new URL(request.url).searchParams;
 const contentOf = (page: Page, args: { request: Request }) => content.initiate(wanted(page, searchOf(args)), ONCE);
 const policyOf = (slug: string, args: { request: Request }) => policy.initiate(wanted(slug, searchOf(args)), ONCE);

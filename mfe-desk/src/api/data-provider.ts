@@ -31,5 +31,5 @@ export async function getList(resource: string, params: GetListParams): Promise<
   return data;
 }
 
-/** Screens read and change records with `callDesk`, which is typed. */
+/** Implements only lists. Screens use `callDesk` for single records, because it is typed. */
 export const dataProvider = { ...defaultDataProvider, getList };

@@ -4,7 +4,7 @@ import type { Values } from './fields.ts';
 export interface Conflict {
   /** The record's current version. */
   version: number;
-  /** The values of that version. */
+  /** The values that the other person has saved. */
   theirs: Values;
   /** The values that this person wants to save. */
   mine: Values;

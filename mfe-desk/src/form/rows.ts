@@ -35,7 +35,7 @@ export function rowsProblem(columns: readonly FieldSpec[], text: string): string
   return undefined;
 }
 
-/** Returns one line per row for people to read. */
+/** Formats rows for people to read, with one line per row. */
 export function rowsInWords(columns: readonly FieldSpec[], text: string): string {
   const wordsOf = (row: Row) =>
     columns.map(({ options }, place) => options?.find(({ value }) => value === row[place])?.label ?? row[place]);

@@ -10,7 +10,7 @@ const Square = styled.span`
   object-fit: cover;
 `;
 
-/** A small picture of what the text beside it names. Without a URL, an empty square. */
+/** A small decorative picture, or an empty square if there is no URL. */
 export function Thumbnail({ src }: { src: string | undefined }) {
   return src ? <Square as="img" src={src} alt="" loading="lazy" /> : <Square />;
 }

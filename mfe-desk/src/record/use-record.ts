@@ -36,7 +36,7 @@ export function countOf(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** After a change, lists, open records and the counts on the Today screen are reloaded. */
+/** Returns functions that change records and then reload lists, open records and counts. */
 export function useChange() {
   const client = useQueryClient();
   const notify = useNotify();

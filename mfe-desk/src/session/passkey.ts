@@ -11,7 +11,7 @@ import { messageOf } from '../api/desk-problem.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Narrows options that the api has generated with `@simplewebauthn/server`. */
+/** A type guard for options that the api has generated with `@simplewebauthn/server`. */
 function isCreation(options: Json): options is Json & PublicKeyCredentialCreationOptionsJSON {
   return 'challenge' in options && 'user' in options;
 }
@@ -35,7 +35,7 @@ export async function requestPasskey(options: Json): Promise<Sent<Authentication
   return { ...(await startAuthentication({ optionsJSON: options })) };
 }
 
-/** The returned function returns `cancelled` if the person closed the browser's window. */
+/** Returns a function that explains an error. A closed window is explained by `cancelled`. */
 export function passkeyProblem(cancelled: string): (error: unknown) => string {
   return (error) =>
     error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name) ? cancelled : messageOf(error);

@@ -11,7 +11,7 @@ import kadaliSangeet from './designs/suites-3-kadali-3.svg';
 import kadaliMenu from './designs/suites-3-kadali-4.svg';
 import kadaliThankYou from './designs/suites-3-kadali-5.svg';
 
-/** Pictures of the cards that follow the invitation in a suite, by the suite's id. */
+/** Pictures of the other cards in a suite, besides the invitation, keyed by the suite's id. */
 export const suitePictures: Readonly<Record<string, readonly { name: string; src: string }[]>> = {
   1: [
     { name: 'Save the date', src: gendaPhoolSaveTheDate },

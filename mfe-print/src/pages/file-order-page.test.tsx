@@ -39,7 +39,7 @@ describe.each(PAGES)('the page %s', (path, title, breadcrumb) => {
     expect(await screen.findByRole('form', { name: title })).toBeVisible();
   });
 
-  it('shows the page even if the prices fail to load', async () => {
+  it('shows the order form even if the prices fail to load', async () => {
     server.use(get('/api/print/prices/:service', offline()));
     renderRemote(face, { at: path, user: SHOPPER });
 

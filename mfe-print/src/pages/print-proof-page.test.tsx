@@ -174,7 +174,7 @@ describe('a proof', () => {
     const samplePrice = { options: { sample: 'Printed sample' }, per: 'piece', from: 1, price: 99 } as const;
     const created = (line: object) => server.use(post('/api/print/lines', { success: true, line: printLine(line) }));
 
-    it('replaces the cards in the cart and has its own proof', async () => {
+    it('a sample replaces the cards in the cart and has its own proof', async () => {
       servePrices([{ options: {}, per: 'piece', from: 1, price: 38 }, samplePrice]);
       proofIs({}, { ...CARDS, fields: { brideName: 'Asha' } });
       created({ ...CARDS, id: 'print_2', quantity: 1, price: 99 });
@@ -189,7 +189,7 @@ describe('a proof', () => {
       ]);
     });
 
-    it('can be changed back to an order for all cards', async () => {
+    it('a sample can be changed back to an order for all cards', async () => {
       servePrices([{ options: {}, per: 'piece', from: 1, price: 38 }, samplePrice]);
       proofIs({}, { ...CARDS, quantity: 1, fields: { brideName: 'Asha', sample: '50' } });
       created({ ...CARDS, id: 'print_2' });
@@ -203,7 +203,7 @@ describe('a proof', () => {
       ]);
     });
 
-    it('is not offered if the price table has no price for samples', async () => {
+    it('no sample is offered if the price table has no price for samples', async () => {
       servePrices();
       proofIs({}, CARDS);
       open();

@@ -59,7 +59,7 @@ it('says why an invitation can’t be shared', async () => {
   expect(await screen.findByText('Please try again in a minute.')).toBeVisible();
 });
 
-it('a celebration that was long ago can no longer be shared', async () => {
+it('the share page says that an event is over and its page has been deleted', async () => {
   serve({ isOver: true });
   open();
 

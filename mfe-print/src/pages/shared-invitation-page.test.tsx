@@ -39,27 +39,27 @@ it('guests see the card, the day, the place and the way to reply', async () => {
   expect(host.head).toMatchObject({ title: INVITATION.title, noIndex: true });
 });
 
-it('other functions are listed without the time and place on the card', async () => {
+it('an invitation lists the other functions of the event with their dates', async () => {
   open({ functions: [...INVITATION.functions, { id: 'a', name: 'Sangeet', day: '2090-02-13' }] });
 
   expect(await screen.findByText('Sangeet')).toBeVisible();
   expect(screen.getByText('13 February 2090')).toBeVisible();
 });
 
-it('after the celebration, there is nothing to reply to', async () => {
+it('an invitation to a past event has no links and says that the event is over', async () => {
   open({ isOver: true, replyPath: null });
 
   expect(await screen.findByText('This celebration is over.')).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('an unknown code says that the invitation is no longer online', async () => {
+it('the page for an unknown code says that the invitation is no longer online', async () => {
   open(null);
 
   expect(await screen.findByText('This invitation is no longer online')).toBeVisible();
 });
 
-it('an invitation that could not be loaded can be tried again', async () => {
+it('the invitation page has a retry button if the invitation could not be loaded', async () => {
   server.use(get('/api/invitations/:code', offline()));
   renderPage(<SharedInvitationPage />, { at: `/i/${CODE}`, path: '/i/:code', api: printApi });
 

@@ -23,7 +23,7 @@ const findCard = (name: string) => screen.findByRole('button', { name });
 const previewOf = (text: RegExp) => screen.findByRole('img', { name: text });
 
 describe('the list of suites', () => {
-  it('shows five cards of each family, and links to the three families', async () => {
+  it('the suites page shows five cards of each of the three suites and links to each suite', async () => {
     const { host } = renderRemote(face, { at: '/suites' });
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Wedding suites' })).toBeVisible();
@@ -37,7 +37,7 @@ describe('the list of suites', () => {
     await waitFor(() => expect(host.head).toMatchObject({ canonical: '/suites' }));
   });
 
-  it('is linked from the marriage invitations', async () => {
+  it('the marriage invitations link to the suites', async () => {
     renderRemote(face, { at: '/marriage' });
 
     expect(await screen.findByRole('link', { name: /^See wedding suites/ })).toHaveAttribute('href', '/suites');
@@ -45,7 +45,7 @@ describe('the list of suites', () => {
 });
 
 describe('the form of a suite', () => {
-  it('shows the names on the card that the shopper selects', async () => {
+  it('the suite preview shows the card that the shopper selects, with the names', async () => {
     const { user } = openSuite();
     await screen.findByRole('form');
     change(inputOf({ label: 'Bride’s name' }), 'Meera');
@@ -57,7 +57,7 @@ describe('the form of a suite', () => {
     expect(await findCard('Sangeet')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('shows the card that prints the focused field', async () => {
+  it('focusing a field selects a card that prints the field', async () => {
     const { user } = openSuite();
     await findCard('Mehndi');
 
@@ -66,7 +66,7 @@ describe('the form of a suite', () => {
     await waitFor(async () => expect(await findCard('Mehndi')).toHaveAttribute('aria-pressed', 'true'));
   });
 
-  it('asks only for what the chosen cards print, and updates the number of cards and the price', async () => {
+  it('the suite form asks only for what the chosen cards print, and updates the number of cards and the price', async () => {
     const { user } = openSuite();
     const family = await findGroup('Family');
     expect(screen.queryByLabelText('Haldi date')).not.toBeInTheDocument();
@@ -79,7 +79,7 @@ describe('the form of a suite', () => {
     expect(await (await findPrice()).findByText(/^520 cards at/)).toBeVisible();
   });
 
-  it('adds the sets of a new group, and removes a group', async () => {
+  it('a shopper can add a group of guests to a suite, and remove one', async () => {
     const { user } = openSuite();
     await findGroup('Family');
 
@@ -92,7 +92,7 @@ describe('the form of a suite', () => {
     expect((await findGroup('Old friends')).getByRole('textbox', { name: 'Group' })).toHaveValue('Old friends');
   });
 
-  it('shows an error at a group without cards, and sends nothing', async () => {
+  it('a group without cards shows an error, and the order is not sent', async () => {
     const { user } = openSuite();
     const friends = await findGroup('Friends');
     typeRequiredFields(suites);
@@ -107,7 +107,7 @@ describe('the form of a suite', () => {
     expect(bodiesPostedTo('/api/print/lines')).toEqual([]);
   });
 
-  it('sends one order for all cards, and keeps the groups after a reload', async () => {
+  it('one order contains all cards of a suite, and its groups survive a reload', async () => {
     const first = openSuite();
     const family = await findGroup('Family');
     await first.user.click(family.getByRole('checkbox', { name: 'Menu' }));

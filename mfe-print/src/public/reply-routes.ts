@@ -24,7 +24,7 @@ export const replyRoutes: RemoteRoute[] = [
   {
     id: 'print.shared',
     path: paths.shared,
-    // An unknown code is an example of an invitation that is no longer online.
+    // An unknown code works as an example, because the server renders the page for it too.
     handle: { chunk: 'shared-invitation-page', example: sharedPath('0123456789ABC') },
     loader: (args) =>
       preloadQuery(args, printApi.endpoints.sharedInvitation.initiate(args.params.code ?? '', { subscribe: false })),

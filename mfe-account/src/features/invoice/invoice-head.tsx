@@ -4,8 +4,8 @@ import { VisuallyHidden } from '@kaagazz/design-system';
 import { invoicePath } from '../../paths.ts';
 
 /**
- * Sets the page title, which browsers use as the file name when saving a PDF. If no invoice is
- * shown, also adds a hidden heading, because only the invoice has its own heading.
+ * Sets the page title, which browsers use as the file name when saving a PDF. Adds a hidden heading
+ * while no invoice is shown, because the page would have no heading otherwise.
  */
 export function InvoiceHead({ orderNumber, number }: { orderNumber: string; number?: string }) {
   return (

@@ -2,8 +2,8 @@ import { TextField } from '@kaagazz/design-system';
 import type { ComponentProps } from 'react';
 
 /**
- * A field for a one-time code. It sets no maximum length, because that would cut off a pasted ` 123
- * 456 `. The form removes the spaces.
+ * A field for a one-time code. It has no `maxLength`, which would cut off a pasted code with
+ * spaces, such as ` 123 456 `. The form removes the spaces.
  */
 export function CodeField(props: ComponentProps<typeof TextField>) {
   return <TextField inputMode="numeric" autoComplete="one-time-code" spellCheck={false} {...props} />;

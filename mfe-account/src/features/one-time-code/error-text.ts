@@ -8,15 +8,13 @@ export interface FallbackTexts {
 
 /** Returns the server's message, or a fallback if there is none (docs/product.md, Messages). */
 export function errorText(problem: Partial<ApiProblem>, { rejected, unreachable }: FallbackTexts): string {
-  // The response may be a proxy's own error page.
+  // There is no status if the api is unreachable. An unreadable response can be a proxy's error
+  // page.
   if (!problem.status || problem.code === 'UNREADABLE_ANSWER') return unreachable;
   return problem.message?.trim() ? problem.message : rejected;
 }
 
-/**
- * Returns whether no code was sent because the mailbox has recently received one that is still
- * valid.
- */
+/** Returns whether the api sent no code because an earlier one is still valid. */
 export function hasRecentCode(problem: Partial<ApiProblem>): boolean {
   return problem.code === 'RESEND_TOO_SOON' || problem.code === 'TOO_MANY_CODES';
 }

@@ -15,7 +15,7 @@ export function OwnDetails({ user }: { user: User }) {
   const { register, errors, submit, busy, problem } = useEditDetails(user);
 
   return (
-    <ProfileSection title="Your details" intro="The name we call you by, and the phone number for the courier.">
+    <ProfileSection title="Your details" intro="Your name, and a phone number for the courier.">
       <DetailsForm aria-label="Your details" onSubmit={submit}>
         <TextField
           label="Full name"

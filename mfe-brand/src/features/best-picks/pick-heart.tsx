@@ -11,7 +11,10 @@ interface PickHeartProps {
   title: string;
 }
 
-/** The heart on a best pick. It needs JavaScript, so it isn't rendered on the server. */
+/**
+ * Button that adds a best pick to the wishlist. It needs JavaScript, so it isn't rendered on the
+ * server.
+ */
 export function PickHeart(props: PickHeartProps) {
   const isHydrated = useHydrated();
   return <HeartCorner>{isHydrated && <Heart {...props} />}</HeartCorner>;

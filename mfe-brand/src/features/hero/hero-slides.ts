@@ -10,18 +10,17 @@ import readyTall from '../../illustrations/hero-4-tall.svg';
 
 /** Media query for layouts with the text below the picture, as on a phone. */
 export const STACKED = '(orientation: portrait), (max-width: 35em)';
-/** Media query for layouts that show the text on top of the picture, over its calm part. */
+/** Media query for layouts with the text on top of the picture, in the part without details. */
 export const BESIDE = '(orientation: landscape) and (min-width: 35.01em)';
 
 /**
- * Media query for layouts that show the tall crop, which is calm at the bottom. The wide crop is
- * calm on the left. On a phone in landscape or at 200% zoom, the text would cover the wide crop
- * entirely.
+ * Media query for layouts that show the tall crop, which leaves room for text at the bottom. The
+ * wide crop leaves room on the left, but too little for a phone in landscape or at 200% zoom.
  */
 export const TALL_CUT = '(orientation: portrait), (max-width: 59.99em)';
 export const WIDE_CUT = '(orientation: landscape) and (min-width: 60em)';
 
-/** The title at a slide's place is the slide's caption. */
+/** Each slide's caption is the title stored under its `place` in the page's texts. */
 export const heroSlides: [BannerPicture, ...BannerPicture[]] = [
   { place: 'home-slide-1', wide: collecting, tall: collectingTall },
   { place: 'home-slide-2', wide: lifting, tall: liftingTall },

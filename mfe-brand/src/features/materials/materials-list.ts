@@ -3,9 +3,7 @@ import bananaSheet from '../../illustrations/sheet-banana.svg';
 import cottonSheet from '../../illustrations/sheet-cotton.svg';
 import marigoldSheet from '../../illustrations/sheet-marigold.svg';
 
-/**
- * `inTitle` is a word in product titles. Products whose title contains it are made of the material.
- */
+/** A product is made of a material if its title contains the material's `inTitle`. */
 export const materials = [
   { id: 'marigold', inTitle: 'Marigold', sheet: marigoldSheet },
   { id: 'cotton', inTitle: 'Cotton', sheet: cottonSheet },

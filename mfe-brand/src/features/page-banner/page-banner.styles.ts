@@ -17,8 +17,7 @@ const night = css`
 `;
 
 /**
- * Banner with the picture above the text, or behind the text where the picture's calm part is wide
- * enough.
+ * Banner with the picture above the text, or behind the text where the picture leaves enough room.
  */
 export const Banner = styled.section<{ $dark: boolean }>`
   position: relative;
@@ -70,7 +69,7 @@ export const BannerImage = styled.img`
   ${WIDE} {
     object-position: right center;
 
-    /* Hides the part of a photograph behind the text. Drawings have no alt and are calm there. */
+    /* Hides the part of a photograph behind the text. Drawings have no alt text and no details there. */
     &:not([alt='']) {
       mask: linear-gradient(90deg, transparent 40%, black 60%);
     }

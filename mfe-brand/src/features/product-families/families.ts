@@ -4,7 +4,7 @@ import notebooks from '../../illustrations/notebooks.svg';
 import { elsewhere, paths } from '../../paths.ts';
 
 export interface ProductFamily {
-  /** Where the page's texts have the family's name, text and photograph. */
+  /** Key of the family's name, text and photograph in the page's texts. */
   place: string;
   link: { to: string; text: string };
   /** Drawing that is shown if there is no photograph. */

@@ -23,7 +23,7 @@ interface EmailPanelProps {
   draft: string;
 }
 
-/** Shows the saved draft as an email with sample data, and can bring back the original texts. */
+/** Previews the saved draft as an email with sample data. A button restores the original texts. */
 export function EmailPanel({ entry: { id, slug, version, fields }, draft }: EmailPanelProps) {
   const { change } = useChange();
   const kept = useDraft(draft);

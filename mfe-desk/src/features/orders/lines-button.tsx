@@ -12,7 +12,7 @@ interface LinesButtonProps {
   onSubmit: (picked: { key: string; lines: ReturnType<typeof pickedLines>; reason: string }) => Promise<unknown>;
 }
 
-/** A button that asks for pieces of an order and a reason. */
+/** A button that asks how many pieces of each order line are affected, and for a reason. */
 export function LinesButton({ order, onSubmit, ...button }: LinesButtonProps) {
   return (
     <FormButton

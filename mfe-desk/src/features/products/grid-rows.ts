@@ -13,7 +13,7 @@ export interface GridRow extends PastedRow {
   current: number;
 }
 
-/** Adds each product's current number. It replaces the earlier number in rows without one. */
+/** Adds each product's current stock or price, which is also the default for `seen`. */
 export function readRows(kind: GridKind, rows: readonly PastedRow[]): Promise<GridRow[]> {
   return Promise.all(
     rows.map(async ({ id, value, seen }) => {

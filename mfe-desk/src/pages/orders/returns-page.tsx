@@ -53,7 +53,7 @@ export function ReturnsPage() {
             <ActionButton
               label="Accept"
               look="primary"
-              action={() => change('POST /desk/returns/:id/accept', request, 'Accepted. The shopper gets the address.')}
+              action={() => change('POST /desk/returns/:id/accept', request, 'Accepted. The shopper gets an email.')}
             />
             <ActionButton
               label={row.prints?.length === row.lines.length ? 'Reprint for free' : 'Replace for free'}

@@ -18,7 +18,7 @@ const NoteSpace = styled.div`
 
 export interface ArrivalFieldsProps {
   service: PrintService;
-  /** The event in a sentence, for example `wedding`. */
+  /** Name of the event for use in a sentence, for example `wedding`. */
   event: string;
   /** Value of the event's date field. */
   day: string;

@@ -6,7 +6,7 @@ import type { PrintService } from '@kaagazz/domain/print';
 
 interface ArrivalNoteProps {
   service: PrintService;
-  /** The event in a sentence, for example `wedding`. */
+  /** Name of the event for use in a sentence, for example `wedding`. */
   event: string;
   /** The date field's value, which may be incomplete. */
   day: string;
@@ -15,7 +15,7 @@ interface ArrivalNoteProps {
   now: Date;
 }
 
-/** The fastest service for printing a file of the shopper's own. */
+/** The fastest service. It is offered if the cards would arrive too late. */
 const FASTEST = PRINT_SERVICES['quick-print'];
 
 /** Shows the last day to order so that the prints arrive before the event. */

@@ -24,7 +24,7 @@ import { useApproveBetterFileMutation, useFileRequestQuery, useSendBetterFileMut
 interface BetterFileProps {
   token: string;
   userId: string;
-  /** Shown in place of the request if the session has expired. */
+  /** Sign-in prompt, shown if the session has expired. */
   signIn: ReactNode;
 }
 

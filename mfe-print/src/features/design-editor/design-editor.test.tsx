@@ -170,7 +170,7 @@ describe('the cutting guides', () => {
     expect(await findPreview()).toHaveAttribute('viewBox', '0 0 148 210');
   });
 
-  it('hides the cutting guides by keyboard', async () => {
+  it('lets keyboard users hide the cutting guides', async () => {
     const { user } = await openJharokha();
     const trim = screen.getByRole('checkbox', { name: 'Trim and bleed' });
     trim.focus();

@@ -31,7 +31,8 @@ export function EnvelopeChoice({ service, form, values, guests }: EnvelopeChoice
     })?.unit;
   const [plain, addressed] = [unitWith('Plain'), unitWith('Addressed')];
   const isPriced = plain !== undefined && addressed !== undefined;
-  // Somebody who has already chosen addressed envelopes can still go back to plain ones.
+  // Without prices, only shoppers who have chosen addressed envelopes see the choice, to go back to
+  // plain ones.
   if (!isPriced && !isAddressed) return null;
 
   const missing = guests.filter(({ address }) => address === '').length;

@@ -69,7 +69,7 @@ it('a table’s address columns are joined in order, and line breaks in them bec
   });
 });
 
-it('an address cell of 100,000 commas is read within the test’s time limit', () => {
+it('an address cell of 100,000 commas is parsed without a timeout', () => {
   expect(
     guestLines([
       ['Name', 'Address'],

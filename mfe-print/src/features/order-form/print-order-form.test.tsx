@@ -71,7 +71,7 @@ describe.each(SERVICES.map(byId))('the form of %s', (_id, service) => {
       expect(radios[0]).toHaveAttribute('name', name);
       expect(radios[0]).toBeChecked();
     }
-    // The quantity of a suite follows from its sets.
+    // The form calculates the quantity of a suite from its sets.
     if (service.id === 'suites') expect(form.getByText('480 in all.')).toBeVisible();
     else expect(form.getByRole('textbox', { name: 'Quantity' })).toHaveValue(String(service.quantity.default));
   });

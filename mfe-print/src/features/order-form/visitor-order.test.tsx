@@ -34,7 +34,7 @@ describe('the upload of a visitor', () => {
         const zone = screen.getByRole('group', { name: 'Drop your file here' });
         const event = createEvent.drop(zone);
         Object.defineProperty(event, 'dataTransfer', { value: { files: [pdf()] } });
-        // The navigation that follows updates the router asynchronously.
+        // Wrap the event in `act`, because a drop makes the router navigate asynchronously.
         return act(async () => void fireEvent(zone, event));
       },
     ],

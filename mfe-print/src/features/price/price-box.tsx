@@ -73,7 +73,7 @@ function Figures({ service, price, quantity }: Pick<PriceBoxProps, 'service' | '
       return (
         <>
           <Sum $isText>New text is free</Sum>
-          <Small>The new proof shows what a different quantity or paper costs or saves.</Small>
+          <Small>The new proof shows any change in the price.</Small>
         </>
       );
     case 'paused':

@@ -21,7 +21,7 @@ export function GuestList({ id, replies: { functions, list, keptUntil }, onDelet
   const heading = useRef<HTMLHeadingElement>(null);
   const [deletedId, setDeletedId] = useState<string | null>(null);
 
-  // The closing dialog returns the focus to its button, which disappears with the deleted reply.
+  // Move the focus to the heading, because the button that opened the dialog is gone.
   useEffect(() => {
     if (deletedId !== null) heading.current?.focus();
   }, [deletedId]);

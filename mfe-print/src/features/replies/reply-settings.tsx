@@ -14,7 +14,7 @@ interface ReplySettingsProps {
   onSaved: () => unknown;
 }
 
-/** Form in which the host sets the functions that guests reply to and the last day for replies. */
+/** Form in which the host sets the functions of the event and the last day for replies. */
 export function ReplySettings({ id, replies, onSaved }: ReplySettingsProps) {
   const [functions, setFunctions] = useState(replies.functions);
   const [closesOn, setClosesOn] = useState(replies.closesOn);
@@ -107,7 +107,7 @@ function settingsProblem({ functions, closesOn }: Settings): string | null {
     return 'Enter a name and a date for each function.';
   }
   if (closesOn === '' || closesOn > replyDays(functions).last) {
-    return 'Choose a last day for replies that is no later than the last function.';
+    return 'Choose a last day for replies on or before the last function.';
   }
   return null;
 }

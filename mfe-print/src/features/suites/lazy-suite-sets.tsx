@@ -2,7 +2,7 @@ import { lazyPage } from '@kaagazz/contract';
 
 import { lazyComponent } from '../../use-lazy-component.ts';
 
-/** Loads the groups of guests separately, because only suites have them. */
+/** Loaded separately, because only suites have groups of guests. */
 export const LazySuiteSets = lazyComponent(
   lazyPage(() => import(/* webpackChunkName: "suite-sets" */ './suite-sets.tsx'), 'SuiteSets'),
 );

@@ -22,7 +22,8 @@ interface SuiteSetsProps {
 
 /** Lets the shopper choose the cards for each group of guests, and how many sets it gets. */
 export function SuiteSets({ form }: SuiteSetsProps) {
-  // The form's text has normalised names, so a space at the end of a name is kept only here.
+  // The form trims the groups' names, so this state keeps a space at the end while the shopper
+  // types.
   const [groups, setGroups] = useState(() => readSuiteGroups(form.getValues(FIELD)));
   const error = useFormState({ control: form.control, name: FIELD }).errors[FIELD]?.message;
 

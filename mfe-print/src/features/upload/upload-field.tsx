@@ -49,7 +49,7 @@ export function UploadField({ rule, label, upload, size, onSignIn }: UploadField
           required={rule.required && state.stage !== 'ready'}
           {...fieldNotes(id, problem, hint)}
           onClick={(event) => {
-            // Clicking the label would also open the file chooser.
+            // Also handles clicks on the label, which would open the file chooser.
             if (!onSignIn) return;
             event.preventDefault();
             onSignIn();

@@ -87,7 +87,7 @@ describe('the parts of an upload', () => {
     expect(events).toEqual(['opened f1', 'sent 20', 'checking']);
   });
 
-  it('sends no parts if all have arrived and only the server’s check is missing', async () => {
+  it('sends no parts if the server has received all of them but has not yet checked the file', async () => {
     const { calls, sent } = createCalls({ open: async () => ({ data: { ...OPEN, receivedParts: [0, 1, 2] } }) });
 
     await expect(upload(calls)).resolves.toEqual(printFile());

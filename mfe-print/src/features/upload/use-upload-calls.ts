@@ -14,8 +14,7 @@ import {
 } from './upload.api.ts';
 
 /**
- * Timeout for a 256 KB part. It is so generous that a request that takes longer can be considered
- * stuck.
+ * Timeout for a 256 KB part. A request that takes longer is probably stuck, even on a slow network.
  */
 const PART_TIMEOUT_MS = 90_000;
 

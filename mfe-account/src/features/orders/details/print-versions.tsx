@@ -8,7 +8,7 @@ interface PrintVersionsProps {
   versions: NonNullable<OrderLine['print']>['versions'];
 }
 
-/** Lists the approved texts of a print with the hashes of their files. */
+/** Lists the versions of a print that the shopper has approved, with the hash of each file. */
 export function PrintVersions({ versions }: PrintVersionsProps) {
   return (
     <Versions aria-label="Approved versions">

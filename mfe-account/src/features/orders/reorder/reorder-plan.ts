@@ -29,15 +29,15 @@ export function planWithFullCart({ title }: OrderLine): ReorderPlan {
 }
 
 /**
- * Returns what to add to the cart for an ordered print line, given the result of copying the line
- * at today's price.
+ * Returns what to add to the cart when a print line is reordered. `copy` is the api's response: the
+ * new cart line at today's price, or an error.
  */
 export function planPrintedAgain(line: OrderLine, copy: { data?: CartLine | undefined; error?: unknown }): ReorderPlan {
   if (copy.data) {
     const { id, title, price, quantity, image } = copy.data;
     return {
       additions: [{ id, title, price, image, quantity }],
-      // Reordering a sample orders all copies, which have another price.
+      // A sample is reordered as a full print run, so don't report the different price.
       notes: price === line.price || line.print?.sampleOf !== undefined ? [] : [priceNote(title, price, line.price)],
     };
   }

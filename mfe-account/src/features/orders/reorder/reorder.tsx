@@ -17,7 +17,7 @@ const OutcomeRow = styled.div`
   flex-basis: 100%;
 `;
 
-/** A reorder button for a row of buttons. The outcome is shown above that row. */
+/** A reorder button for use in a row of buttons. The outcome is shown above that row. */
 export function Reorder({ order }: { order: Order }) {
   const { reorder, busy, ready, outcome } = useReorder(order);
   const [first, ...others] = order.products;

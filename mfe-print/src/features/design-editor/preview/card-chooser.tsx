@@ -38,7 +38,10 @@ const Choice = styled.button`
   }
 `;
 
-/** Selects the card of a suite that the preview shows. Keeps its height until cards are drawn. */
+/**
+ * Buttons that select which card of a suite the preview shows. Reserves its height before the cards
+ * are drawn.
+ */
 export function CardChooser({ cards }: { cards: ShownCards | null }) {
   return (
     <Row role="group" aria-label="Cards of the suite">

@@ -7,7 +7,7 @@ import type { ShownCards } from './use-shown-card.ts';
 interface PreviewState {
   sheet: PreviewSheet;
   preview: Preview;
-  /** The cards of a suite, of which `preview` has only the selected one. Null for other designs. */
+  /** All cards of a suite, whereas `preview` has only the selected card. Null for other designs. */
   cards: ShownCards | null;
   /** URL of the picture that the shopper uploaded as a logo. */
   logo: string | undefined;

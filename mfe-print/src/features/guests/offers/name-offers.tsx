@@ -10,7 +10,7 @@ const SHOWN = 12;
 
 export interface NameOffersProps {
   guests: readonly Guest[];
-  /** Called with the new text of some lines, by line number. */
+  /** Called with the changed lines of the guest list, keyed by line number. */
   onUse: (lines: ReadonlyMap<number, string>) => void;
 }
 

@@ -142,8 +142,8 @@ describe.each(SERVICES.map((service) => [service.id, service] as const))('the gr
     for (const { group: id, name, label, kind } of neededFields(service, initial)) {
       const title = service.groups.find((group) => group.id === id)?.title ?? '';
       const group = within(form.getByRole('group', { name: title }));
-      // Envelopes are offered within the guest list once it has guests, and samples with the proof.
-      // The size of a suite follows from its sets.
+      // The initial form doesn't show these fields. Envelopes need a guest list, samples are
+      // offered with the proof, and the size of a suite is calculated from its sets.
       if (name === 'envelopes' || name === 'suiteSize' || kind === 'sample') continue;
       if (kind === 'choice') expect(group.getByRole('group', { name: label })).toBeVisible();
       else if (kind === 'suite-groups') expect(await group.findByRole('group', { name: 'Family' })).toBeVisible();

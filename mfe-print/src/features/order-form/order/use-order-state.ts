@@ -31,7 +31,7 @@ export function useOrderState(service: PrintService, source: OrderSource): Order
   const { line, draftKey, userId } = source;
   const [draft] = useState(() => orderDraft(draftKey).read(userId));
   const [requestId] = useState(() => draft?.requestId ?? randomId());
-  // For a sample, `sample` contains the quantity of the whole order.
+  // A sample has quantity 1, so take the quantity of the whole order from its `sample` field.
   const lineValues = line && { ...line.fields, quantity: line.fields.sample || String(line.quantity) };
   const form = useForm<OrderValues>({
     defaultValues: initialOrderValues(service, draft?.values ?? lineValues ?? {}),
