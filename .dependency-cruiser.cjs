@@ -1,7 +1,7 @@
 /**
  * Import rules (docs/architecture.md), checked by `npm test`. They keep the apps independent, so
- * that each team can release alone. Paths are relative to the repository root. Imports by package
- * name are resolved, so `import 'mfe-shop'` and `import '../../mfe-shop/...'` break the same rule.
+ * that each team can release alone. Paths are relative to the repository root. A rule applies to
+ * imports by path and by package name.
  */
 const APP = '^(shell|mfe-[^/]+)/';
 const REMOTE = '^mfe-[^/]+/';

@@ -1,6 +1,6 @@
 /**
- * Creates small subsets of the site's fonts, because a first visit downloads every font. A page
- * with characters that are not in a subset also loads the complete file (src/frame/fonts.ts).
+ * Creates small subsets of the site's fonts, because a first visit downloads every font. Pages with
+ * other characters also load the complete font (src/frame/fonts.ts).
  *
  * Run `node shell/fonts/subset-fonts.mjs` after updating a font or changing the characters.
  */

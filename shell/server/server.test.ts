@@ -313,7 +313,7 @@ it('a compressed request body is forwarded unchanged', async () => {
   expect(JSON.parse(response.body)).toEqual({ bytes: packed.length });
 });
 
-it('a chunked body that is too large gets 413', async () => {
+it('a chunked body that is too large is rejected with status 413', async () => {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const url = `${await addressOf(site)}/api/x`;
   const send = async (bytes: number) => {

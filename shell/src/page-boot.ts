@@ -56,8 +56,8 @@ declare global {
     /** Loads the web fonts. Only set on a first visit. */
     loadFonts?: () => void;
     /**
-     * Reports a failed release. If another release is available for this visitor, reloads the page
-     * with that release, but only once per release.
+     * Reports a failed release. If this visitor can get another release, reloads the page with that
+     * release, but only once per release.
      *
      * @param to URL to load instead of the current page
      * @param error reason of the failure

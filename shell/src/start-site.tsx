@@ -166,8 +166,8 @@ export async function startSite(): Promise<void> {
 
   let isHydrated = false;
 
-  // Reads the stored cart and session only after hydration, because the server-rendered markup
-  // doesn't depend on them. Yields between the steps, because each step renders.
+  // Reads the stored cart and session. This waits for hydration, because the server rendered the
+  // page without them. Yields between the steps, because each step renders the page again.
   async function onHydrated(): Promise<void> {
     if (isHydrated) return;
     isHydrated = true;

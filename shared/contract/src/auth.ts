@@ -23,11 +23,10 @@ export interface Auth {
   /** Replaces the signed-in user after a profile change. */
   updateUser: (user: User) => void;
   /**
-   * Renews the access token unless it stays valid for at least `milliseconds`. Call it before a
-   * payment, so that the token doesn't expire during the payment. Rejects with an `Error` whose
-   * `cause` is an `ApiProblem`. Status 401 means that the session has ended; any other status means
-   * that the renewal failed. Older shells set no `cause`, which should be treated as an ended
-   * session.
+   * Renews the access token if it expires within `milliseconds`. Call it before a payment, so that
+   * the token doesn't expire during the payment. Rejects with an `Error` whose `cause` is an
+   * `ApiProblem`. Status 401 means that the session has ended; any other status means that the
+   * renewal failed. Older shells set no `cause`, which should be treated as an ended session.
    */
   keepFreshFor: (milliseconds: number) => Promise<void>;
 }

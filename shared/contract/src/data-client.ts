@@ -50,7 +50,7 @@ function shellBaseQuery(client: string): BaseQueryFn<ApiRequest | string, unknow
 /**
  * Creates a remote's RTK Query api. Each remote creates exactly one and exports it in its
  * `RemoteFace`, so that the shell can add it to the store. Remotes can't share an api, because RTK
- * Query ignores a second injection of the same endpoint name, which would mix releases.
+ * Query would ignore an endpoint whose name another remote already uses.
  *
  * @param name must be unique within the site, for example `shop`
  *

@@ -35,7 +35,8 @@ interface OperationEndpoint<R extends Route, Arg, Result> {
 }
 
 /**
- * Types an RTK Query endpoint from an operation in `@kaagazz/api-schema` (docs/contract.md).
+ * Returns the options of an RTK Query endpoint for an operation, with the operation's types from
+ * `@kaagazz/api-schema` (docs/contract.md).
  *
  * @param request maps the hook's argument to the request; declare the argument's type here
  * @param result picks the cached value from the response; by default the whole response is cached

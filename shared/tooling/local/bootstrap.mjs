@@ -1,7 +1,7 @@
 /**
- * Runs a repository script on Node 24, after installing any missing packages. Every npm script goes
- * through this file. Node 20.19 or newer can start this file before anything is installed, because
- * the file is plain JavaScript without dependencies.
+ * Installs missing packages and runs a repository script on Node 24. Every npm script uses this
+ * file. It is plain JavaScript without dependencies, so that Node 20.19 or newer can run it before
+ * anything is installed.
  *
  * node shared/tooling/local/bootstrap.mjs SCRIPT [arguments]
  *

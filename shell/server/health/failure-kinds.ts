@@ -1,7 +1,7 @@
 /**
- * The first four kinds are documented in `ReleaseFailure`. The others happen in browsers: `error`
- * is an uncaught error, `rejection` an unhandled promise rejection, `handler` an error thrown in an
- * event handler, `blank` a section without content, and `api` a failed api call.
+ * `ReleaseFailure` documents the first four kinds. The others happen in browsers: an uncaught
+ * error, an unhandled promise rejection, an error in an event handler, a section without content
+ * (`blank`), and a failed api call.
  */
 export const FAILURE_KINDS = [
   'load',

@@ -35,11 +35,11 @@ const MAX_FAILURE_RATE = 0.05;
 /**
  * Decides whether a candidate clearly fails more often than the stable release.
  *
- * Compares the two slot by slot (Mantel-Haenszel), so that an outage while the candidate's share
- * grows is not blamed on the candidate. A candidate fails if all of these are true: it has at least
- * 50 views and 8 failures, the probability that the difference is due to chance is below e^-10, its
- * failure rate is at least twice the stable release's, and its failure rate is at least 2
- * percentage points higher. If the stable release has fewer than 50 views in the same slots, the
+ * Compares the two within each time slot (Mantel-Haenszel), so that an outage while the candidate's
+ * share grows is not blamed on the candidate. A candidate fails if all of these are true: it has at
+ * least 50 views and 8 failures, the probability that the difference is due to chance is below
+ * e^-10, its failure rate is at least twice the stable release's, and its failure rate is at least
+ * 2 percentage points higher. If the stable release has fewer than 50 views in the same slots, the
  * candidate fails if its failure rate is clearly above 5%. If the probability that the difference
  * is due to chance is only below 5%, the candidate is doubtful and its plan waits.
  *

@@ -12,7 +12,7 @@ const MINUTE_MS = WINDOWS.recent.slotMs;
  *
  * @param judgement the comparison with the stable release
  * @param slots the candidate's counts
- * @returns `healthy` if the stage is complete, or if there is no plan and the candidate is healthy
+ * @returns `healthy` if the stage is complete, or if a healthy candidate has no plan
  */
 export function judgeStage(
   { plan }: NonNullable<AppRollout['candidate']>,

@@ -26,9 +26,9 @@ const MANIFEST = {
 };
 
 /**
- * Serves the files for installing the shop as an app and for using it offline: the manifest, its
- * icons, the service worker and the page that the service worker shows without a connection. These
- * files belong to no release, because a service worker outlives the release that registered it.
+ * Serves the web app manifest, its icons, the service worker, and the page that the service worker
+ * shows without a connection. These files belong to no release, because a service worker outlives
+ * the release that registered it.
  */
 export function offline(app: FastifyInstance, { hasOfflinePage }: Pick<ShellConfig, 'hasOfflinePage'>): void {
   const page = offlineDocument();

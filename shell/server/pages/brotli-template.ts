@@ -8,8 +8,8 @@ import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib';
  */
 const QUALITY = 5;
 /**
- * Byte values used in placeholders. None of them occurs in English text, and placeholders are
- * random, so the compressor finds no match for a placeholder and leaves it uncompressed.
+ * Byte values used in placeholders. Placeholders are random, so the compressor finds no earlier
+ * text that matches one and never refers back to one.
  */
 const STAND_IN_BYTES = Array.from({ length: 256 }, (_, code) => code).filter(
   (code) => code > 127 || (code < 32 && !'\t\n\f\r\0'.includes(String.fromCharCode(code))),
@@ -26,10 +26,9 @@ const HEADER_BYTES = 3;
 const decompress = promisify(brotliDecompress);
 
 /**
- * A text with holes that is compressed only once. A Brotli stream is a sequence of blocks, which
- * may be uncompressed. The text is compressed with a random placeholder in each hole, and each
- * placeholder's block is then replaced with an uncompressed block of the same length, so that all
- * back-references stay valid.
+ * A text with holes that is compressed only once. The text is compressed with a random placeholder
+ * in each hole. Each placeholder's block is replaced with an uncompressed block of the same length,
+ * which `fill` overwrites, so that back-references stay valid.
  */
 export class BrotliTemplate {
   /** A complete Brotli stream. `fill` copies it and overwrites the holes. */
@@ -50,8 +49,9 @@ export class BrotliTemplate {
   /**
    * Compresses a text with holes.
    * @param parts the text around the holes, one part more than there are holes
-   * @param fillings examples; later fillings must have the same lengths and the same last two bytes
-   * @returns undefined if the text can't be compressed with replaceable holes
+   * @param fillings example values for the holes; later values must have the same lengths and end
+   * with the same two bytes
+   * @returns undefined if every attempt results in an invalid stream
    */
   static async of(parts: readonly Buffer[], fillings: readonly Buffer[]): Promise<BrotliTemplate | undefined> {
     const text = interleaved(parts, fillings);

@@ -7,11 +7,10 @@ import { HOLES, PageTemplate } from './page-template.ts';
 const CHUNK = 'mount';
 
 /**
- * Returns the page for a mounted section, which has its own header and navigation. Every path in
- * the section gets the same document, which loads the visitor's release of the section in the
- * browser.
+ * Returns the page for a mounted section, which has its own header and navigation. Every path of
+ * the section gets this document, which loads the section in the browser.
  *
- * @returns undefined if the release isn't such a section, or the shell's release can't mount one
+ * @returns undefined if the release isn't a mounted section or the shell can't mount one
  */
 export function mountedPage({ releases }: ReleaseSet, section: DeployedRelease | undefined): PageTemplate | undefined {
   const { shell } = releases;

@@ -225,9 +225,9 @@ export class ReleaseCatalog {
   }
 
   /**
-   * Leaves out the releases that the running api doesn't support. Until the api supports them,
-   * visitors get the latest earlier release that it does support. The shell's stable release is
-   * always kept, because pages can't be rendered without it.
+   * Leaves out releases that the running api doesn't support yet, so that visitors get the latest
+   * earlier release that it supports. Always keeps the shell's stable release, because pages can't
+   * be rendered without it.
    *
    * @param found receives the earlier releases
    */

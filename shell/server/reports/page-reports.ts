@@ -58,7 +58,7 @@ interface PageReportsOptions {
 /**
  * Serves `POST /_reports`, which receives the failures, outcomes and Web Vitals that pages send
  * with `sendBeacon`. Responds with 204, or with 400 if the report is invalid. Counts only releases
- * named in the page's token, each kind of report once per page view, and a limited number of
+ * named in the page's token. Counts each kind of report once per page view, and a limited number of
  * failures per address. Doesn't store or log personal data.
  */
 export const pageReports: FastifyPluginAsync<PageReportsOptions> = async (

@@ -12,9 +12,9 @@ interface VisitCounterOptions {
 }
 
 /**
- * Counts visits and sends the number to the api every few seconds. A visit starts with a page that
- * the visitor didn't reach from another page of the site. Browsers report this in Fetch Metadata
- * headers, so counting needs no cookie and stores nothing about the visitor.
+ * Counts visits and sends the number to the api every few seconds. A visit starts with a page view
+ * that doesn't come from another page of the site, according to Fetch Metadata headers. Counting
+ * needs no cookie and stores nothing about the visitor.
  */
 export class VisitCounter {
   readonly #options: VisitCounterOptions;

@@ -11,8 +11,8 @@ const REPORTED = ['rollout', 'advance', 'promote', 'stop', 'rollback', 'end plan
 const INTERVAL_MS = 1_000;
 const TIMEOUT_MS = 5_000;
 /**
- * How long the lease of a server lasts. Longer than a delivery turn takes. If a server crashes,
- * another one takes over after this time.
+ * How long a server may deliver events before another server may take over. Longer than one round
+ * of deliveries takes.
  */
 const LEASE_MS = 60_000;
 const EVENTS_PER_TURN = 10;
@@ -41,9 +41,9 @@ interface ReleaseWebhookOptions {
 }
 
 /**
- * Posts every stage, stop and rollback to a URL, in order and at least once. Follows the audit
- * trail, so changes by commands and operators are reported too. Keeps the delivery state in the
- * release storage, so that only one server sends each event and a restart loses none.
+ * Posts every stage, stop and rollback to a URL, in order and at least once. Reads them from the
+ * audit trail, which also contains changes by operators. Stores its progress in the release
+ * storage, so that servers share the work and a restart loses no event.
  *
  * Signs requests as specified at https://www.standardwebhooks.com.
  */

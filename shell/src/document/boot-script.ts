@@ -1,9 +1,10 @@
 import type { PageBoot } from '../page-boot.ts';
 
 /**
- * Reduces the integrity hashes in the document to those of the shell's scripts, the page's own
- * scripts, and the entry of every section. Hashes can't be compressed, and the full list would make
- * up as much as a sixth of a page. The other hashes are loaded with a section (`INTEGRITY_FILE`).
+ * Removes integrity hashes that a page doesn't need at first, because they can't be compressed and
+ * would make up as much as a sixth of the document. Keeps those of the shell's scripts, the page's
+ * own scripts and every section's entry. The others are loaded with each section
+ * (`INTEGRITY_FILE`).
  *
  * @param scripts URLs of the page's scripts, without the shell's
  */

@@ -1,10 +1,10 @@
 /**
  * Runs inline at the start of every document and loads the web fonts.
  *
- * On a first visit, the fonts are loaded after the first paint, when `startWhenPainted` calls
- * `loadFonts`, because they would compete with the first picture for bandwidth. They are added
- * together, because each added font causes another layout. On later visits they are cached, so they
- * are added before the first layout.
+ * A first visit loads the fonts after the first paint, when `startWhenPainted` calls `loadFonts`,
+ * because they would compete with the first picture for bandwidth. Later visits take them from the
+ * cache before the first layout. All fonts are added at once, because each addition causes a
+ * layout.
  *
  * The function's source is inserted into the HTML, so the function must not use anything outside
  * its body.

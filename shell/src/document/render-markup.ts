@@ -14,7 +14,8 @@ interface Markup {
 
 /**
  * Renders a complete page. Tries `renderToString` first, because it takes a tenth less time. If a
- * component suspends or throws, renders a stream, which waits for data and reports errors.
+ * component suspends or throws, renders a stream, because a stream waits for data and reports
+ * errors.
  *
  * @throws errors outside of Suspense boundaries, and the signal's reason
  */

@@ -23,8 +23,8 @@ interface RemoteContainers<Exposed extends string> {
 
 /**
  * Returns a function that loads a remote's face (the default export of its exposed module) and
- * shares the shell's singletons with it. The function rejects if a file can't be loaded or doesn't
- * match its hash, or if the remote was built for a different contract. The next call tries again.
+ * shares the shell's singletons with it. Rejects if a file is missing or modified, or if the remote
+ * was built for a different contract. The next call tries again.
  */
 export function createFaceLoader<Exposed extends string, Face extends { contract: number }>({
   boot,

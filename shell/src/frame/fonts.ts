@@ -77,10 +77,9 @@ export const fontFaces = [
   fontFace(['Mukta', '600', textDevanagariStrong], DEVANAGARI),
   // A separate family, so that all letters of the shop's Hindi name come from the same file.
   fontFace(['Mukta Kaagazz', '600', ourName], LETTERS_OF_OUR_NAME),
-  // `size` was measured from the width of headings and text on the home page. `ascent` and
-  // `descent` come from the font files (Fraunces 97.8 and 25.5, Mukta 113 and 53.2). Liberation is
-  // 2% narrower, and Arial and Roboto are 1% wider, but no public page breaks lines differently at
-  // 412 px. The browser uses the last of these faces that is installed.
+  // `size` makes headings and text on the home page as wide as with the web font. `ascent` and
+  // `descent` come from the font files. The browser uses the last of these faces whose font is
+  // installed.
   fallback('Fraunces Fallback', ['DejaVu Serif', 'DejaVuSerif'], { size: 92.6, ascent: 105.6, descent: 27.5 }),
   fallback('Fraunces Fallback', ['Liberation Serif', 'LiberationSerif'], { size: 114, ascent: 85.8, descent: 22.4 }),
   fallback('Fraunces Fallback', ['Noto Serif', 'NotoSerif', 'NotoSerif-Regular'], {

@@ -16,8 +16,8 @@ async function start(root: HTMLElement): Promise<void> {
   const giveUp = (kind: 'load' | 'render', error?: unknown) => {
     if (!boot.giveUp(app, kind, undefined, error)) showFailure(root);
   };
-  // The root is empty after an error that none of the section's boundaries caught, because React
-  // removes the content.
+  // React removes all content after an error that no error boundary caught, so an empty root means
+  // that the section has failed.
   addEventListener('error', ({ error }) => {
     if (root.childElementCount === 0) giveUp('render', error);
   });

@@ -8,10 +8,9 @@ const TIMEOUT_MS = 10_000;
 
 /**
  * Copies what the visitor has typed into the server-rendered page to the fields that replace it, as
- * soon as each field appears. Also restores the focus and the caret. Skips file inputs, which no
- * server-rendered page has.
+ * soon as each field appears. Also restores the focus and the caret.
  *
- * @param container element that contains the page before and after
+ * @param container element that contains both the old and the new fields
  */
 export function restoreTypedInput(container: Element): void {
   const oldFields = fieldsIn(container);

@@ -8,8 +8,8 @@ import type { SiteStore } from './site-store.ts';
 
 /**
  * When a shopper signs in, adds the account's printed lines to the cart and removes printed lines
- * that no longer exist. If the call fails, the cart stays as it is until the next page load. At
- * sign-out, the cart slice removes printed lines (docs/product.md, Cart).
+ * that no longer exist. If the call fails, the cart is unchanged until the next page load. See
+ * docs/product.md, Cart.
  */
 export function followAccountPrintLines(store: SiteStore): void {
   let shopper: string | undefined;

@@ -6,9 +6,9 @@ type Measured = (typeof MEASURED)[number];
 const DIGITS = 4;
 
 /**
- * Collects a page view's Web Vitals and sends them once, when the page is first hidden, which is
- * the last event that phones deliver reliably. Later values are ignored, and so are pages that are
- * restored from the back-forward cache.
+ * Collects a page view's Web Vitals and sends them once, when the page is first hidden. Phones
+ * deliver no later event reliably. Ignores later values and pages restored from the back-forward
+ * cache.
  */
 export class VitalsReport {
   readonly #values: Partial<Record<Measured, number>> = {};

@@ -2,9 +2,9 @@ const ATTEMPTS = 3;
 const PAUSE_MS = 300;
 
 /**
- * Wraps the dynamic import of a page for a route's `lazy`, and retries it if the chunk can't be
- * loaded, because React Router keeps a rejected `lazy` forever. Other errors are not retried,
- * because a second import would return the same half-initialised module.
+ * Wraps a page's dynamic import for a route's `lazy`. Retries if the chunk can't be loaded, because
+ * React Router never calls a rejected `lazy` again. Doesn't retry other errors, because another
+ * import would return the same broken module.
  *
  * @example lazy: { Component: lazyPage(() => import('../pages/cart-page.tsx'), 'CartPage') }
  */

@@ -6,10 +6,9 @@ import { useHydrated } from '../use-hydrated.ts';
 const KEEP_CONTENT = { __html: '' };
 
 /**
- * Loads the code of a section below the first screen as soon as a visitor scrolls near the section,
- * hovers over it or focuses an element in it. Until then the browser keeps the server's markup.
- * After client-side navigation the code loads immediately, and `Waiting` is shown until it has
- * loaded.
+ * Loads the code of a section below the first screen when a visitor scrolls near it, hovers over it
+ * or focuses an element in it. Until then, the page shows the server's markup. After client-side
+ * navigation, the code is loaded immediately, and `Waiting` is shown until it arrives.
  *
  * This doesn't use a hydrating Suspense boundary, because React discards the markup of a boundary
  * that is still waiting when a context above it changes. Cart and session change after every page

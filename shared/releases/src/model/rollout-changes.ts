@@ -62,10 +62,9 @@ export function isTestable({ published, previews }: AppRollout, version: string)
 }
 
 /**
- * Rolls the candidate out to `percent` of all visitors. At 100, the candidate becomes the stable
- * release, and the records of its earlier stops as a candidate are deleted. If the candidate has a
- * rollout plan, the plan continues with the next stage above `percent`, unless `percent` is 0 or
- * the candidate was stopped.
+ * Gives the candidate to `percent` of all visitors. At 100, it becomes the stable release, and the
+ * records of its earlier stops are deleted. Its rollout plan continues with the next stage above
+ * `percent`, unless `percent` is 0 or the candidate was stopped.
  *
  * @throws ReleaseProblem NOT_NOW if there is no candidate or the rollout is paused
  */
@@ -125,10 +124,10 @@ export function endPlan(app: AppRollout): AppRollout {
 
 /**
  * Moves a candidate to the next stage of its plan. Does nothing if the candidate has changed since
- * it was judged, for example because another server has already moved it.
+ * it was judged, for example if another server has already moved it.
  *
  * @param judged the candidate when it was judged
- * @param viewsBefore views of the candidate that were counted in the current minute
+ * @param viewsBefore the candidate's page views in the current minute
  */
 export function advance(
   app: AppRollout,
@@ -159,8 +158,8 @@ interface RollbackOptions {
 }
 
 /**
- * Makes the given version stable. If no version is given, sets the candidate to 0% if it has
- * visitors, and otherwise makes the previous release stable.
+ * Makes the given version stable. Without a version, sets a candidate that has visitors to 0%, or
+ * makes the previous release stable if there is no such candidate.
  *
  * @throws ReleaseProblem NOT_NOW if there is nothing to roll back to or the version was stopped
  * before, UNKNOWN_VERSION if the version was never published

@@ -70,8 +70,8 @@ export class ReleaseRegistry {
 
   /**
    * Parses the content of `rollout.json` and verifies its signature. Rejects a signed rollout that
-   * is older than the last one read, or that is based on an older rollout of the publisher, because
-   * such a rollout could be a replayed copy.
+   * is older than the last one read, or based on an older rollout of the publisher, because an
+   * attacker could replay it.
    *
    * @throws ReleaseProblem BROKEN_ROLLOUT, BAD_SIGNATURE
    */

@@ -19,10 +19,10 @@ const SETTLE_MS = 500;
 type LockStore = Pick<ReleaseStorage, 'read' | 'write' | 'entries' | 'remove'>;
 
 /**
- * Acquires a lock in a bucket. Relies only on list calls that return everything written before
- * them. Each attempt writes an object and lists the others. An attempt that sees no other object
- * holds the lock, because later attempts see its object. If several attempts are made at the same
- * time, the one whose object name sorts first continues and the others retry.
+ * Acquires a lock in a bucket. Each attempt writes an object and lists the others. An attempt that
+ * sees no other object holds the lock, because later attempts see its object. Among simultaneous
+ * attempts, the one whose object name sorts first wins. Requires only that a list call returns
+ * everything written before it.
  */
 export async function lockBucket(store: LockStore, patienceMs: number): Promise<() => Promise<void>> {
   const deadline = performance.now() + patienceMs;

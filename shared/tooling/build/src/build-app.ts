@@ -30,8 +30,8 @@ export const DEFAULT_RELEASES_DIR: string = path.join(ROOT, 'releases');
 
 /**
  * Builds an app into `releases/<app>/<version>/` with client files, server bundle and
- * `release.json`. The same source results in the same bytes in every checkout. The release is built
- * in a temporary folder and then moved into place. An existing release is never changed.
+ * `release.json`. The same source results in the same bytes in every checkout. Never changes an
+ * existing release.
  *
  * @throws an error with the messages from webpack or from the face's validation
  */

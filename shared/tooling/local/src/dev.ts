@@ -1,8 +1,8 @@
 /**
- * `npm run dev` serves the site with React's development build and applies saved changes. A remote
- * is updated in the open page and keeps its state. Changes to the shell reload the page, and
- * changes to a server restart that server. `npm run dev -- mfe-print` watches only that app and
- * takes the other apps' releases from `RELEASES_URL` or the local folder.
+ * `npm run dev` serves the site with React's development build and applies saved changes: remotes
+ * are updated in the open page, the shell reloads the page, and servers restart. `npm run dev --
+ * mfe-print` watches only that app and takes the other apps' releases from `RELEASES_URL` or the
+ * local folder.
  */
 import fs from 'node:fs/promises';
 import path from 'node:path';

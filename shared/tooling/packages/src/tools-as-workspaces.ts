@@ -5,8 +5,8 @@ import { PUBLISHED_PACKAGES } from './published-packages.ts';
 
 /**
  * Adds the published tools to `workspaces` in `package.json` while `work` runs, because Changesets
- * only versions workspaces. If they were always workspaces, `npm ci --omit=dev` would install
- * webpack and Jest on production servers.
+ * versions only workspaces. Permanent workspaces would make `npm ci --omit=dev` install webpack and
+ * Jest in production.
  *
  * @param root absolute path of the folder with `package.json`
  */

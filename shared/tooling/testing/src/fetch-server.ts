@@ -1,6 +1,6 @@
 /**
- * The backend for screen tests. It replaces only `fetch`, so all other code is real. (With MSW,
- * Jest would have to transform ten packages that are only ES modules.)
+ * The backend for screen tests. It replaces only `fetch`, so all other code is real. MSW is not
+ * used, because Jest would have to transform ten packages that are only ES modules.
  *
  * jest/after-env.ts installs it for every screen test and resets it after each test. A request
  * without a matching route fails the test.

@@ -111,7 +111,9 @@ interface EntriesDropdownProps {
   id: string;
   label: string;
   entries: readonly NavigationEntry[];
-  /** Entries to list below each entry. If set, each entry becomes the heading of a column. */
+  /**
+   * Subentries, keyed by their entry's path. If set, each entry becomes the heading of a column.
+   */
   below?: SiteNavigation['below'];
   menu: OpenMenu;
 }

@@ -17,10 +17,9 @@ export interface DevBuild {
 }
 
 /**
- * The releases of one app under `npm run dev`. Each build that changes something becomes a release,
- * because the shell server only serves releases. An open page requests files from the folder of its
- * own release, so files of later builds are linked there as well. They don't conflict, because
- * every file name except the entry's contains a hash.
+ * The releases of one app under `npm run dev`. Each build becomes a release, because the shell
+ * server serves only releases. Files of later builds are also linked into earlier releases, from
+ * which open pages request hot updates. File names contain hashes, so they don't conflict.
  */
 export class DevReleases {
   readonly #app: string;

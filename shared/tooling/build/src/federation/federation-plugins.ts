@@ -41,10 +41,9 @@ export function remoteContainer(app: string) {
 }
 
 /**
- * Returns plugins that remove code from the federation runtime that the shell doesn't need.
- * `DefinePlugin` sets the constants that the federation plugin would set for its option
- * `optimization: { target: 'web', disableRemote: true }`. The shell is a plain bundle, so it
- * doesn't use the federation plugin (docs/decisions/0005).
+ * Returns plugins that remove unused code from the federation runtime. The shell is a plain bundle
+ * without the federation plugin (docs/decisions/0005), so `DefinePlugin` sets the constants for
+ * that plugin's option `optimization: { target: 'web', disableRemote: true }`.
  */
 export function hostRuntime() {
   return [

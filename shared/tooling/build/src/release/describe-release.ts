@@ -32,8 +32,7 @@ interface Compiled {
 
 /**
  * Compresses the files that webpack wrote to `folder` and writes `release.json`. The version
- * contains a hash of the manifest, which lists the hash of every file, so different files always
- * have different versions.
+ * contains a hash of all files, so different files always have different versions.
  *
  * @returns the version
  * @throws if the remote's face is incomplete; the message names the routes

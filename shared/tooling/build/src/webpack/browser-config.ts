@@ -81,9 +81,9 @@ function sourceMaps() {
 }
 
 /**
- * Adds V8's explicit compile hint, so that all functions of a file are compiled on another thread
- * while it loads. Otherwise the main thread compiles each function on its first call. Use this for
- * files in which most functions are called. Other browsers ignore the comment.
+ * Adds V8's compile hint, a comment that makes another thread compile all functions of a file while
+ * it loads. Otherwise, the main thread compiles each function on its first call. Use it for files
+ * whose functions are mostly called. Other browsers ignore it.
  */
 function compileWhileLoading(file: RegExp) {
   return new webpack.BannerPlugin({

@@ -1,10 +1,9 @@
 import webpack from 'webpack';
 
 /**
- * Sets webpack's public path at run time, because the URL of a release isn't known at build time.
- * In browsers, the page provides the URL. On the server, the shell passes the same URL, because
- * hydration fails if the URLs differ. Replaces webpack's own module, because no option accepts an
- * expression that runs before the first chunk loads.
+ * Sets webpack's public path at run time, because a release's URL isn't known at build time.
+ * Browsers get the URL from the page, and the shell passes the same URL on the server. Replaces
+ * webpack's own module, because no option sets the path before the first chunk loads.
  */
 export class ReleaseBasePlugin {
   readonly #expression: string;

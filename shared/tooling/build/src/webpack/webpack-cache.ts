@@ -14,8 +14,8 @@ export const WEBPACK_CACHE: string = path.join(ROOT, '.cache/webpack');
 const STALE_AFTER_MS = 60_000;
 
 /**
- * Locks an app's webpack cache for one build, because webpack can't share a cache between builds.
- * Any other build that runs at the same time gets no cache.
+ * Locks an app's webpack cache for one build, because webpack can't share a cache between
+ * simultaneous builds. The other builds run without a cache.
  *
  * @param name such as `mfe-shop-production`
  * @returns a function that releases the lock, or undefined if another build holds it

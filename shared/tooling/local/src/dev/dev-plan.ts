@@ -15,9 +15,9 @@ export interface DevPlan {
 
 /**
  * Decides what `npm run dev [app...]` builds and watches. The default is every app. The shell is
- * always built, because remotes use its React and only React's development build supports hot
- * reload. The shell is watched only if named, because otherwise every change of the design system
- * would reload the page.
+ * always built, because remotes use its React, and only React's development build supports hot
+ * reload. It is watched only if named, because every change to the design system would reload the
+ * page.
  *
  * @throws BadSetting
  */

@@ -28,8 +28,8 @@ export async function isPortFree(port: number): Promise<boolean> {
 /**
  * Returns `count` different free ports. Use them immediately, because they are not reserved.
  *
- * The ports are below the range that systems use for outgoing connections (from 32768 on Linux),
- * because such a connection could take a port before the server listens on it.
+ * They are below the range for outgoing connections (from 32768 on Linux), because such a
+ * connection could take a port before the server listens on it.
  */
 export async function freePorts(count: number): Promise<number[]> {
   const ports = new Set<number>();

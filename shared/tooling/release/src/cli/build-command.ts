@@ -27,8 +27,8 @@ export function addBuildCommand(tools: CommandTools): void {
 /**
  * Builds a release from source.
  *
- * @returns the version, the last line of the build's output as `result`, and `record`, a function
- * that records the build's origin and packages. `record` takes seconds and can run in parallel with
+ * @returns the version, the last line of the build's output as `result`, and the function `record`,
+ * which records the build's origin and packages. `record` takes seconds, so run it in parallel with
  * the gate.
  * @throws ReleaseProblem UNKNOWN_APP
  */

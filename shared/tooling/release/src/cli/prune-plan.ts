@@ -17,10 +17,9 @@ export interface PruneRequest {
 }
 
 /**
- * Returns the versions that can be removed, sorted. Keeps releases that are served or that a
- * rollback would restore, recently published releases, and releases that were stored or named in
- * the audit trail since `before`, because an open page may still request files of a release that
- * was replaced weeks ago.
+ * Returns the versions that can be removed, sorted. Keeps releases that are served, needed for a
+ * rollback or recently published. Also keeps those stored or named in the audit trail since
+ * `before`, because open pages may still request their files.
  */
 export function planPrune({ app, rollout, stored, recent, keep, before }: PruneRequest): string[] {
   const needed = new Set(

@@ -8,10 +8,9 @@ type Described = Pick<Release, 'app' | 'chunks' | 'pageChunks'>;
 const COMMON = ['routes'];
 
 /**
- * Returns the pages whose files differ from those of the stable release. Compares file names,
- * because they contain content hashes. Returns all pages if there is no stable release, if either
- * release doesn't list the chunks of its pages, or if no page's own files differ, because then only
- * the server bundle has changed.
+ * Returns the pages whose file names, which contain content hashes, differ from those of the stable
+ * release. Returns all pages if there is no stable release, if a release doesn't list its pages'
+ * chunks, or if only the server bundle has changed.
  */
 export function changedPages(release: Described, before: Described | undefined, pages: readonly PageToVisit[]) {
   const filesOf = ({ chunks, pageChunks }: Described, route: string): string =>

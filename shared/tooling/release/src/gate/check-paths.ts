@@ -11,8 +11,8 @@ const RESERVED = ['api', 'media', 'releases', 'dev', 'healthz', 'readyz'];
 
 /**
  * Checks that no URL belongs to two apps. For example, `/products/new` matches both `/products/:id`
- * and `/products/new`. The shell uses the first match, so the order of the apps in the rollout
- * would decide which app gets the URL. Also checks the paths of candidates.
+ * and `/products/new`. The shell uses the first match, so the order of the apps would decide which
+ * app gets the URL. Also checks candidates.
  */
 export function checkPaths(release: Release, { remotes, candidates }: LiveSite): Finding {
   const { app, paths, menu, examples } = release;

@@ -50,8 +50,8 @@ export interface GateOptions {
 }
 
 /**
- * Checks whether a release may be published, without changing anything. Reads the files, renders
- * every page on a real shell server together with the live releases, and opens pages in a browser.
+ * Checks whether a release may be published, without changing anything. Reads its files, renders
+ * every page on a real shell server next to the live releases, and opens pages in a browser.
  *
  * @throws ReleaseProblem UNKNOWN_VERSION, CORRUPT_RELEASE if `release.json` is invalid,
  * BROKEN_ROLLOUT, STORAGE

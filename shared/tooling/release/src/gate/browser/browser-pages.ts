@@ -50,9 +50,9 @@ interface BrowserPagesOptions {
 }
 
 /**
- * Opens each page in a browser and watches it for five seconds. A page must hydrate without errors
- * or mismatches, show its header, footer and content, pass the axe checks, block the main thread
- * for at most 300 ms, and load no image over 400 KB. A mounted section must show its sign-in page.
+ * Opens each page in a browser and watches it for five seconds. A page must hydrate without errors,
+ * show its header, footer and content, pass the axe checks, block the main thread for at most 300
+ * ms, and load no image over 400 KB. A mounted section must show its sign-in page.
  */
 export async function checkBrowserPages(
   { executable, origin, screenshots }: BrowserPagesOptions,
