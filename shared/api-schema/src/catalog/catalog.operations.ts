@@ -57,7 +57,10 @@ export const catalogOperations = {
     path: '/product/:id',
     summary: 'Returns a product.',
     params: ProductParams,
-    /** Token of a preview link. The response then contains unsaved changes. */
+    /**
+     * Token of a preview link. If set, the response contains the unsaved changes that the link
+     * previews.
+     */
     query: z.object({ preview: z.string().max(8_000).optional() }),
     response: { 200: OneProduct },
     errors: ['PRODUCT_NOT_FOUND'],
@@ -65,7 +68,7 @@ export const catalogOperations = {
   listRelatedProducts: {
     ...product,
     path: '/product/:id/related',
-    summary: 'Lists three related products.',
+    summary: 'Lists three products that are related to a product.',
     params: ProductParams,
     response: { 200: Products },
     errors: ['PRODUCT_NOT_FOUND'],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { text } from '../wire-text.ts';
 
 export const AuditFilters = {
-  /** Id of the person who made the change, or the name of a machine's token. */
+  /** Id of the person who made the change, or the name of the access token that a machine used. */
   who: text(100).optional(),
   /** For example `orders.ship`. */
   action: text(100).optional(),

@@ -39,7 +39,7 @@ export const deskProductOperations = {
   getDeskProduct: {
     ...reads,
     path: '/desk/products/:id',
-    summary: 'Returns a product and what it still lacks before it can be sold.',
+    summary: 'Returns a product and the fields that are missing before it can be sold.',
     params: DeskRecordParams,
     response: { 200: recordOf(DeskProduct) },
     errors: ['PRODUCT_NOT_FOUND'],

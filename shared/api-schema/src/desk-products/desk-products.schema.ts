@@ -161,7 +161,7 @@ export const ProductGrid = z.object({
     .max(500),
 });
 
-/** Sets the counted stock, with a reason such as `Stock count`. */
+/** Sets the stock to the counted number, with a reason such as `Stock count`. */
 export const StockCount = z.object({
   rows: z
     .array(

@@ -53,7 +53,7 @@ export const deskRefundOperations = {
     permission: 'orders.return',
     method: 'POST',
     path: '/desk/orders/:id/return',
-    summary: 'Announces a return of order lines.',
+    summary: 'Records that a customer will return order lines.',
     body: ReturnRequest,
     response: { 201: recordOf(OrderReturn) },
     errors: ['ORDER_NOT_FOUND', 'NOT_POSSIBLE'],

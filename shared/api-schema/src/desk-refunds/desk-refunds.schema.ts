@@ -98,11 +98,11 @@ export const OrderReturn = z
     id: z.string(),
     orderId: z.string(),
     version: z.int(),
-    /** For desk pages that were released before `progress` existed. */
+    /** Only for older versions of the desk, which don't know `progress`. */
     state: z.enum(['requested', 'received']),
     progress: z.enum(RETURN_STATES),
     reason: z.string(),
-    /** The shopper's own words. Empty if staff announced the return. */
+    /** The shopper's explanation. Empty if a staff member recorded the return. */
     words: z.string(),
     /** Older versions of the api don't send this field. */
     photographs: z.array(ShopperPhotograph).optional(),

@@ -81,10 +81,10 @@ export const RequestChange = EditedVersion.extend({
   ownerId: z.uuid().nullable().optional(),
 });
 
-/** A reply by email. Requests with the same `key` send only one email. */
+/** A reply by email. Repeated calls with the same `key` send only one email. */
 export const RequestReply = z.object({ key: z.uuid(), subject: oneLine(200), text: requiredText(5_000) });
 
-/** A reply with prices, sent by email. Requests with the same `key` send only one email. */
+/** A reply with prices, sent by email. Repeated calls with the same `key` send only one email. */
 export const RequestQuote = RequestReply.extend({
   lines: z.array(QuoteLine).min(1, 'Add a line.').max(50),
   validUntil: z.string().refine(isCalendarDay, 'Enter a day as YYYY-MM-DD.'),

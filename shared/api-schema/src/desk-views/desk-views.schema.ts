@@ -17,7 +17,7 @@ export const DeskView = z
     id: z.string(),
     name: z.string(),
     filter: z.record(z.string(), z.string()),
-    /** Whether everybody at the desk has the view. */
+    /** Whether all staff can use the view. */
     isShared: z.boolean(),
     /** Whether the caller may remove the view. */
     isRemovable: z.boolean(),

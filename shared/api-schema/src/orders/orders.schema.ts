@@ -80,7 +80,7 @@ export const Order = z
         z.object({
           orderNumber: z.string(),
           amount: z.number(),
-          /** Refunds that did not cancel the order. Absent if there are none. */
+          /** Total of all refunds that did not cancel the order. Absent if there are none. */
           refunded: z.number().optional(),
           at: z.string(),
         }),

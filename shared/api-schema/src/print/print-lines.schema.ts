@@ -70,7 +70,7 @@ export const PrintLine = z
     options: z.array(z.object({ label: z.string(), value: z.string() })),
     file: PrintFile.nullable(),
     proof: z.object({ sha256: z.string(), approvedAt: Moment.nullable() }),
-    /** A new text for an ordered line also has the state `ordered`. */
+    /** A changed version of an ordered line also has the state `ordered`. */
     state: z.enum(['cart', 'removed', 'ordered']),
     /** Id of the ordered line whose text this line changes, otherwise null. */
     revises: z.string().nullable(),
@@ -155,7 +155,7 @@ export const GuestCards = z
   .meta({ id: 'GuestCards' });
 export type GuestCards = z.output<typeof GuestCards>;
 
-/** Reasons why a print may disappoint, with advice. */
+/** Warnings about likely flaws in the print, with advice on how to avoid them. */
 export const PrintWarnings = z.array(z.object({ code: z.enum(PRINT_WARNING_CODES), text: z.string() }));
 
 export const ProofResponse = z.object({

@@ -15,7 +15,7 @@ const day = z
   .refine((text) => isCalendarDay(text) && text.startsWith('20'), 'is not a day of this century, such as 2027-02-14');
 const functionId = z.string().regex(/^[a-z0-9]{1,16}$/, 'is not a valid ID');
 
-/** An invalid code becomes null, so that the api responds to every code in the same way. */
+/** An invalid code becomes null, which the api treats like an unknown code. */
 export const ReplyCodeParams = z.object({ code: z.string().transform(replyCodeOf) });
 
 /** A host's print line and the id of a reply to its invitation. */

@@ -10,7 +10,7 @@ export const SharingResponse = z.object({
     url: z.string().nullable(),
     /** Last day on which the page can be opened. */
     keptUntil: z.string(),
-    /** True if `keptUntil` is over. */
+    /** True after the day `keptUntil`. */
     isOver: z.boolean(),
   }),
 });

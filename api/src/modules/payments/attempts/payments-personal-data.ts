@@ -5,7 +5,7 @@ import { type Attempt, attemptsOf, forgetBuyer, lockAttemptsOf } from './attempt
 
 /**
  * Exports all payment attempts and captured payments. When the account is deleted, they are kept
- * without their buyer.
+ * but no longer linked to the buyer.
  */
 export const paymentsPersonalData: PersonalDataHolder = {
   async sections(database, { id }) {

@@ -121,7 +121,7 @@ export class CashOrders {
         .update(cashCodes)
         .set({ tries: sent.tries + 1 })
         .where(eq(cashCodes.attemptId, id));
-      return new Problem('INVALID_OTP', 'This code is wrong. Please use the code in our newest email.');
+      return new Problem('INVALID_OTP', 'This code is incorrect. Please use the code in our latest email.');
     }
     if (attempt.state === 'paid') return this.#earlierOrder(tx, attempt);
     if (attempt.state !== 'open') return checkoutChanged();

@@ -22,7 +22,9 @@ import { paymentLinks } from '../links/payment-links.tables.ts';
 import { applyChange } from './apply-change.ts';
 import { movedDelivery, type QuotedChange, quoteChange } from './quoted-change.ts';
 
-/** How long a change can be paid for. Until it is paid, the old version remains valid. */
+/**
+ * How long a shopper has to pay for a change. The old version is printed unless the shopper pays.
+ */
 const PAYABLE_FOR_MS = 24 * 60 * 60_000;
 
 type Context = Pick<AppContext, 'config' | 'database' | 'now'> & {

@@ -15,7 +15,7 @@ function named(name: string): RegExp {
 }
 
 const PROTECTED = named('Encrypt');
-/** Names that start a program or contain a file. */
+/** PDF names for actions that start a program, and for embedded files. */
 const ACTIVE = [named('Launch'), named('EmbeddedFile')];
 /**
  * PDF names for attachments and XFA forms. These names are so short that they may occur in a

@@ -309,7 +309,7 @@ describe('a print line', () => {
     expect((await shop.createOrder(asha, [wanted(line)])).json().code).toBe('PRODUCT_GONE');
   });
 
-  it('copies an ordered print line with its text and file, unapproved', async () => {
+  it('copies an ordered print line with its text and file into a new, unapproved line', async () => {
     const asha = await shop.signIn();
     const fileId = await print.upload(asha, 'printbook', 'book.pdf', makePdf({ pages: 2 }));
     const line = await print.approvedLine(asha, { ...BOOK, fileId });
