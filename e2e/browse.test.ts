@@ -204,7 +204,7 @@ describe('browsing', () => {
 
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/mfe-shop/**/remoteEntry.js', async (route) => {
+    await page.route(/\/mfe-shop\/.*remoteEntry\.js$/, async (route) => {
       await held;
       await route.continue();
     });

@@ -309,7 +309,7 @@ it('the page shows "Try again" while a section is late, and shows the section as
   const loads = recordLoads(shopper);
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/releases/mfe-print/**', async (route) => {
+  await page.route(/\/releases\/mfe-print\//, async (route) => {
     await held;
     await route.continue();
   });
@@ -333,7 +333,7 @@ it('pressing "Try again" a single time loads a section whose first request hangs
   const shopper = new Shopper(page, 'mouse');
   let requests = 0;
   // Never respond to the first request.
-  await page.route('**/releases/mfe-print/**/remoteEntry.js', (route) =>
+  await page.route(/\/releases\/mfe-print\/.*remoteEntry\.js$/, (route) =>
     ++requests > 1 ? route.continue() : undefined,
   );
   await page.goto('/community');
@@ -356,7 +356,7 @@ it('a form keeps text that was typed before hydration', async () => {
   const shopper = new Shopper(page, 'mouse');
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/releases/mfe-brand/**', async (route) => {
+  await page.route(/\/releases\/mfe-brand\//, async (route) => {
     await held;
     await route.continue();
   });

@@ -8,7 +8,7 @@ import { siteUrl } from './support/site.ts';
 
 const visit = useBrowser();
 
-/** Products that no other journey buys. */
+/** These products are not bought in other tests, so their stock is predictable. */
 const MEMO_CUBE = 'memo-cube-offcuts';
 const JOURNAL = 'journal-cotton-rag';
 const SOLD_OUT = 'painted-bird-cards';

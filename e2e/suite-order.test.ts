@@ -5,7 +5,7 @@ import { PrintAccount } from './support/print-account.ts';
 import { PrintShopper } from './support/print-shopper.ts';
 
 const visit = useBrowser();
-/** 160 invitations, and 40 cards each of four other kinds. Rs. 36 - 4 = Rs. 32 each. */
+/** 160 invitations and 4 × 40 other cards, at Rs. 32 each. */
 const PRICE = 'Rs. 10,240';
 
 it('a shopper enters a wedding suite once, approves all cards together and gets one cart line', async () => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   unseen = await releases.variant('mfe-print', {
     script: (text) => text.replaceAll('Print With Us', NEW_HEADING),
   });
-  // The app has no stable release, so only testers can see it.
+  // Without a stable release, the app is shown only to testers.
   const part = { stable: null, candidate: { version: unseen, percent: 0 }, salt: 'print', published: [unseen] };
   await releases.rollOut({ 'mfe-print': part });
   shell = await startShell({

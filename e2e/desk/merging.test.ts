@@ -16,7 +16,7 @@ const EXPECTED = /409 \(Conflict\)|ERR_INTERNET_DISCONNECTED/;
 const problemsOf = (...people: readonly Staff[]) =>
   people.flatMap(({ consoleProblems }) => consoleProblems).filter((text) => !EXPECTED.test(text));
 
-/** Returns the dialog for merging two versions, with helpers for using it. */
+/** Finds the dialog that asks which of two conflicting versions of each field to keep. */
 function conflictOf({ page }: Staff) {
   const dialog = page.getByRole('dialog', { name: CONFLICT });
   return {

@@ -4,7 +4,7 @@ export interface BenchRequest {
   name: string;
   caller: Caller;
   path: string;
-  /** Why a correct response takes longer in a large shop. A request with a reason has no target. */
+  /** Explains why the request must take longer in a large shop. Such a request has no target. */
   costsMore?: string;
 }
 

@@ -30,7 +30,7 @@ describe('taxWithin', () => {
     );
   });
 
-  it('splits the tax of a sale within a state, but not the tax of a sale between states', () => {
+  it('splits the tax into two halves only for a sale within one state', () => {
     expect(taxWithin(11_200, 12, 'in-state')).toEqual({
       taxable: 10_000,
       parts: [

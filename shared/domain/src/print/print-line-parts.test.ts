@@ -56,7 +56,7 @@ it.each([
   expect(partsOfLine('birthday', { time }).options).toEqual([{ label: 'Time', value: words }]),
 );
 
-it('returns the current day in India even when it differs from UTC', () => {
+it('returns today’s date in India, which can differ from the date in UTC', () => {
   const lateEvening = new Date('2026-11-21T18:30:00Z');
 
   expect(dayInIndia(lateEvening)).toBe('2026-11-22');

@@ -176,7 +176,7 @@ describe('for every table', () => {
     );
   });
 
-  it('returns price breaks that give the right price for every quantity', () => {
+  it('returns price breaks that agree with printPrice() at every quantity', () => {
     fc.assert(
       fc.property(tables, choices, (rows, choice) => {
         const price = printPrice(rows, choice);

@@ -43,7 +43,7 @@ const SUITE = {
   menu: 'Dal baati churma',
 };
 
-it('groups survive being written and read', () => {
+it('suite groups stay the same when they are written as text and read back', () => {
   fc.assert(fc.property(anyGroups, (groups) => expect(readSuiteGroups(writeSuiteGroups(groups))).toEqual(groups)));
 });
 
@@ -61,7 +61,7 @@ it('the copies of a card are the sum of the sets of all groups that get the card
   );
 });
 
-it('the form accepts all groups that have a name, a number of sets and a card', () => {
+it('accepts every suite group that has a name, a number of sets and at least one card', () => {
   fc.assert(
     fc.property(anyGroups, (groups) => {
       expect(suiteGroupsProblem(groups)).toBeNull();
@@ -72,7 +72,7 @@ it('the form accepts all groups that have a name, a number of sets and a card', 
   );
 });
 
-it('reading groups never fails, and gives only known cards', () => {
+it('reading suite groups never throws and ignores unknown cards', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       for (const { pieces } of readSuiteGroups(text)) expect(PIECE_IDS).toEqual(expect.arrayContaining([...pieces]));
@@ -90,14 +90,14 @@ it.each([
   expect(checkPrintValues('suites', { ...SUITE, groups }).problems.groups).toMatch(message);
 });
 
-it('only the chosen cards need their fields, and values for other cards are ignored', () => {
+it('requires only the fields of the chosen cards and ignores values for other cards', () => {
   const { values, problems } = checkPrintValues('suites', { ...SUITE, haldiTime: '', sangeetDate: '2027-02-13' });
 
   expect(problems).toEqual({ haldiTime: 'Tell us when the haldi begins.' });
   expect(values.sangeetDate).toBe('');
 });
 
-it('an order names the copies for the press and the sets to pack', () => {
+it('a suite’s order line lists the copies of each card and the sets of each group', () => {
   const { values } = checkPrintValues('suites', { ...SUITE, tables: 'Udaipur\nJaipur' });
 
   const { title, options } = partsOfLine('suites', values);
@@ -114,7 +114,7 @@ it('an order names the copies for the press and the sets to pack', () => {
   expect(countedPieces(values)).toEqual({ quantity: 362, field: 'groups' });
 });
 
-it('a suite of five kinds gets the discount of the price table on every card', () => {
+it('a suite with five different cards gets the price table’s discount on every card', () => {
   const row = (price: number, from: number, options: Record<string, string> = {}): PrintPriceRow => ({
     ...{ options, per: 'piece', from, price },
   });
