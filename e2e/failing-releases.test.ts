@@ -362,7 +362,10 @@ it('a form keeps text that was typed before hydration', async () => {
   });
   await page.goto('/partner', { waitUntil: 'commit' });
   await shopper.waitForHydration();
-  await shopper.main.getByRole('status').getByText('This part is taking longer than usual.').waitFor();
+  await shopper.main
+    .getByRole('status')
+    .getByText('This part of the page is taking longer than usual to load.')
+    .waitFor();
 
   await shopper.main.getByLabel('Full name').fill('Asha Rao');
   await shopper.main.getByLabel('Service type').selectOption('Company Drive');

@@ -77,7 +77,7 @@ describe('a broken remote', () => {
 
     await page.goto('/products');
     await shopper.waitForHydration();
-    await shopper.main.getByRole('status').getByText('Some of this page could not be loaded.').waitFor();
+    await shopper.main.getByRole('status').getByText('Part of this page could not be loaded.').waitFor();
     await shopper.main.locator('a[href^="/products/"]').first().waitFor();
     await expectFrame(shopper);
     await shopper.header.getByRole('link', { name: 'Kaagazz, home' }).click();

@@ -267,7 +267,7 @@ function statusOf(problem: RolloutProblem | null): number {
   return problem === null || problem.code === 'NOT_TAKEN' ? 200 : 503;
 }
 
-/** Turns `it is already paused` into `It is already paused. Nothing was changed.` */
+/** Capitalizes a problem's message and adds `Nothing was changed.` */
 function withOutcome(message: string): string {
   const sentence = message.charAt(0).toUpperCase() + message.slice(1).replace(/\.$/, '');
   return sentence.includes('Nothing was changed') ? `${sentence}.` : `${sentence}. Nothing was changed.`;

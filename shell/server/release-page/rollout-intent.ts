@@ -90,8 +90,8 @@ function describePromotion(app: string, { stable, candidate }: AppRollout, perce
     return {
       sentence: `You are about to give ${app} ${version} to all visitors.`,
       consequence: stable
-        ? `It becomes the stable release. ${stable} becomes the previous release, which a rollback returns to.`
-        : 'It becomes the stable release, and the section is launched with its menu entries.',
+        ? `The candidate becomes the stable release. ${stable} becomes the previous release, which a rollback returns to.`
+        : 'The candidate becomes the stable release. All visitors get the section and its menu entries.',
       button: 'Give it to all visitors',
     };
   }
@@ -99,7 +99,8 @@ function describePromotion(app: string, { stable, candidate }: AppRollout, perce
   if (percent === 0) {
     return {
       sentence: `You are about to withdraw ${app} ${version} from all visitors.`,
-      consequence: 'Only testers will see it. Visitors who had it get the stable release on their next page view.',
+      consequence:
+        'Only testers will see the candidate. Visitors who had it get the stable release on their next page view.',
       button: 'Withdraw it',
     };
   }
@@ -118,7 +119,8 @@ function describeRollback(app: string, part: AppRollout, next: AppRollout): Desc
   if (part.candidate && next.candidate) {
     return {
       sentence: `You are about to withdraw ${app} ${part.candidate.version} from all visitors.`,
-      consequence: 'Visitors who had it get the stable release on their next page view. Testers still see it.',
+      consequence:
+        'Visitors who had the candidate get the stable release on their next page view. Testers still see it.',
       button: 'Roll back',
     };
   }

@@ -69,8 +69,8 @@ export function StaticSection({ isLate }: { isLate: boolean }) {
           <Cluster justify="center">
             <span>
               {isLate
-                ? 'This part is taking longer than usual.'
-                : 'Some of this page could not be loaded. Its links still work.'}
+                ? 'This part of the page is taking longer than usual to load.'
+                : 'Part of this page could not be loaded. Its links still work.'}
             </span>
             <Button variant="secondary" onClick={() => location.reload()}>
               Try again

@@ -29,7 +29,7 @@ const SitePath = z.string().startsWith('/');
 
 const PagesFromApi = z.object({ call: SitePath, list: z.string(), path: SitePath, id: z.string() });
 
-/** The stored form of the contract's `Discovery`. */
+/** A section's data for search engines and feed readers (`Discovery` in the contract). */
 export const ReleaseDiscovery = z.object({
   /** Personal pages, which are not listed in the sitemap and not crawled. */
   personal: z.array(SitePath).default([]),

@@ -24,8 +24,8 @@ const Plan = z.object({
   /** When the current stage began. */
   since: z.iso.datetime(),
   /**
-   * The candidate's page views in the minute in which the stage began, before it began. Not counted
-   * towards the stage.
+   * The candidate's page views in the stage's first minute, from before the stage began. They don't
+   * count towards the stage.
    */
   viewsBefore: z.number().int().nonnegative().default(0),
 });

@@ -55,7 +55,7 @@ describe.each(kinds)('%s', (_kind, place) => {
     expect(await open().read('mfe-print/1.0.0-a/client/other.js')).toBeUndefined();
   });
 
-  it('changes an object’s stamp only if the object changes', async () => {
+  it('changes an object’s version stamp only when the object changes', async () => {
     const storage = place().open();
     expect(await storage.stamp('rollout.json')).toBeUndefined();
 

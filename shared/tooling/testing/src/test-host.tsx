@@ -34,7 +34,9 @@ export interface HostOptions {
   settings?: Partial<SiteSettings>;
 }
 
-/** State of the fake shell that hosts the page. Read its properties after an action, not before. */
+/**
+ * State of the fake shell that hosts the page. Its properties change, so read them after an action.
+ */
 export interface HostState {
   auth: Auth;
   cart: Cart;
