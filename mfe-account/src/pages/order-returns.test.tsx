@@ -71,7 +71,7 @@ it('photographs are sent with a return request, and a rejected file does not cle
   });
 });
 
-it('the return form offers printed lines only if they are faulty', async () => {
+it('the return form hides printed items unless the reason is a fault', async () => {
   const { user, section } = await openReturns();
   await user.click(section.getByRole('button', { name: 'Return something' }));
   expect(section.getByRole('spinbutton', { name: 'Business cards' })).toBeVisible();

@@ -155,7 +155,7 @@ describe('the community page', () => {
     expect(screen.getByRole('tabpanel')).toHaveAccessibleName(title);
   });
 
-  it('allows frames from Instagram only', () => {
+  it('the community page declares that it embeds frames only from Instagram', () => {
     const { handle } = face.routes.find(({ path }) => path === '/community')!;
 
     expect(handle.ownDocument).toEqual({ frames: [new URL(DEFAULT_SETTINGS.social.instagram).origin] });

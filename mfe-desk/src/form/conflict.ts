@@ -25,7 +25,7 @@ export function conflictingRecord<Shown extends object>(error: unknown, shown: S
 
 /**
  * Merges two people's changes. If only one person changed a field, that person's value is used.
- * Fields that both changed differently are listed in `both`, and get this person's value for now.
+ * Fields that both changed differently are listed in `both` and keep the value of `mine`.
  */
 export function merge(base: Values, mine: Values, theirs: Values): { merged: Values; both: string[] } {
   const merged: Values = {};

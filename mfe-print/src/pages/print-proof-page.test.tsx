@@ -51,7 +51,7 @@ describe('a proof', () => {
     expect(screen.getByRole('link', { name: 'Change something' })).toHaveAttribute('href', '/printbook?line=print_1');
   });
 
-  it('shows the page on paper next to the page on screen', async () => {
+  it('shows a simulation of the page on paper next to the page itself', async () => {
     proofIs({ paperPages: PAGES });
     const { user } = open();
 

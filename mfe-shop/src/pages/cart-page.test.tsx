@@ -410,7 +410,7 @@ describe('changed prices and stock', () => {
     expect(row.getByRole('status')).toHaveTextContent(note);
   });
 
-  it('still shows only one "Out of Stock" note after a quantity is typed', async () => {
+  it('shows the "Out of Stock" note only once after a quantity is typed', async () => {
     respondWith(quoted(NOTEBOOK, { stock: 0, problem: 'OUT_OF_STOCK' }));
     const { user } = renderCart(NOTEBOOK);
     await screen.findByText('Out of Stock');

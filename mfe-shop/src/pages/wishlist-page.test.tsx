@@ -151,7 +151,7 @@ it('the page of a shared wishlist shows its products without any buttons', async
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('the page of a wishlist that is no longer shared says so', async () => {
+it('the wishlist page says that a wishlist is no longer shared', async () => {
   server.use(get('/api/wishlists/:token', problem(404, 'WISHLIST_NOT_FOUND', 'Gone.')));
   open({ at: `/wishlist#${TOKEN}` });
 

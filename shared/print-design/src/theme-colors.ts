@@ -72,9 +72,9 @@ const LIGHT = 0.55;
 const DARK = 0.12;
 
 /**
- * Applies the shopper's theme colours to a palette. The first known colour that is as light or dark
- * as the background replaces the background, and the other colours replace the artwork's. Text
- * keeps AA contrast. Unknown words are ignored.
+ * Applies the shopper's theme colours to a palette. A light background is replaced by the first
+ * light colour, and a dark one by the first dark colour. The other colours replace the artwork's.
+ * Text keeps AA contrast. Unknown words are ignored.
  *
  * @param wished free text such as `sage and ivory`
  */

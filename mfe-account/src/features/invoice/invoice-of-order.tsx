@@ -16,7 +16,7 @@ const POLL_MS = 3_000;
 interface InvoiceOfOrderProps {
   orderNumber: string;
   userId: string;
-  /** Shown instead of the invoice if the session has expired. */
+  /** Sign-in prompt, shown if the session has expired. */
   signIn: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { FormButton } from '../../form/index.ts';
 import { ActionButton, type RowChange, useRecord } from '../../record/index.ts';
 
 interface RequestBulkActionsProps {
-  /** Id of any request. Each request includes the list of people who can own requests. */
+  /** Id of any selected request. Its record includes the people who can own requests. */
   id: string;
   each: (call: RowChange<Pick<DeskRequest, 'id' | 'version'>>) => Promise<void>;
 }

@@ -60,7 +60,7 @@ describe.each(SERVICES.map(byId))('the form of %s', (_id, service) => {
     expect(bodiesPostedTo('/api/print/lines')).toEqual([]);
   });
 
-  it('shows an input with the documented name for every field', async () => {
+  it('uses the documented name for the input of every field', async () => {
     openForm(service);
     const form = within(await findForm(service));
 

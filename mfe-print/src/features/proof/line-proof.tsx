@@ -13,7 +13,7 @@ import { useLineWithProofQuery } from './proof.api.ts';
 interface LineProofProps {
   id: string;
   userId: string;
-  /** Shown instead of the proof if the session has expired. */
+  /** Sign-in prompt, shown if the session has expired. */
   signIn: ReactNode;
   /** Renders what is shown below the facts. Defaults to the approval of a line in the cart. */
   renderApproval?: (data: LineWithProof) => ReactNode;

@@ -24,7 +24,7 @@ export interface UploadListener {
    * upload should retry.
    */
   disconnected: (failures: number) => Promise<void>;
-  /** Called when all calls that had failed have since succeeded. */
+  /** Called once every failed call has succeeded on a retry. */
   reconnected: () => void;
 }
 

@@ -45,9 +45,7 @@ export function ShippingProgress({ goods }: { goods: Paise }) {
   );
 }
 
-/**
- * Shipping is free only above the threshold, so the text must not say that reaching it is enough.
- */
+/** Shipping is free only above the threshold, so the text says "just over" the missing amount. */
 function progressText(goods: Paise, freeAbove: Paise): string {
   if (shipsFree(goods, freeAbove)) return 'This order ships free.';
   const rule = `Free shipping on orders above ${formatPaise(freeAbove)}`;

@@ -73,7 +73,7 @@ describe('the drawer after adding', () => {
     expect((await drawer()).dataset.place).toBe(place);
   });
 
-  it('keeps the focus on "Add to cart", puts the drawer next in the tab order and announces the cart', async () => {
+  it('keeps the focus on the button, puts the cart drawer next in the tab order and announces the cart', async () => {
     const { user } = openShop();
 
     await user.tab();

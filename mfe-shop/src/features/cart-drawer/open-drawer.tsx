@@ -141,8 +141,8 @@ export function OpenDrawer({ line, quantity, onClose }: OpenDrawerProps) {
 }
 
 /**
- * The places for the drawer, the best one first: at the right below the header (on phones at the
- * bottom), at the opposite end of the screen, and at the left (not on phones).
+ * Positions to try, in this order: on the right below the header (on phones, at the bottom), at the
+ * opposite end of the screen, and on the left (not on phones).
  */
 const PLACES = ['', 'opposite', 'left'];
 

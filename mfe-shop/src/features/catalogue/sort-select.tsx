@@ -22,7 +22,7 @@ const Form = styled.form`
   }
 `;
 
-/** Returns the sort orders with the given label for the default order. */
+/** Returns all sort orders, with `label` as the label of the default one. */
 function sortsWith(label: string) {
   return SORTS.map((sort) => (sort.value === 'popular' ? { ...sort, label } : sort));
 }

@@ -75,7 +75,7 @@ describe('a checkout', () => {
     expect(after(started, paid, alreadyPaid)).toEqual({ step: 'processing', paid: order });
   });
 
-  it('never leaves success, and allows a second payment only after the first was rejected', () => {
+  it('stays in the success step, and allows a second payment only after the first was rejected', () => {
     const events = fc.array(
       fc.constantFrom(started, failed, dismissed, paid, confirmed, alreadyPaid, rejected, unanswered, uncaptured),
     );

@@ -59,7 +59,7 @@ export function useCheckout(user: User, onCartChange: () => void): Checkout {
       await keepFreshFor(PAYMENT_SESSION_MS);
     } catch (error) {
       const cause = error instanceof Error ? error.cause : undefined;
-      // Older shells throw without a cause when the session has expired.
+      // Older releases of the shell throw an error without a cause when the session has expired.
       const hasExpired = !cause || isSessionExpired(cause);
       send({ type: 'failed', problem: hasExpired ? null : checkoutProblem(cause) });
       if (hasExpired) signInAgain();

@@ -16,7 +16,8 @@ export function useChangeQuantity(
 ): (line: CartLine, quoted: QuotedLine | undefined, quantity: number) => void {
   const { lines, changeQuantity, reprice } = useCart();
   /**
-   * Each product's quantity before it was first changed while its price was unknown, by product id.
+   * Quantities, keyed by product id, before the first change that was made while prices were
+   * loading.
    */
   const quantitiesBefore = useRef(new Map<string, number>());
 

@@ -217,7 +217,7 @@ function frame(inset: number, tone: Tone, { flower, bud, heart }: Stones): Shape
   ];
 }
 
-/** The plants on a function's card, in colours that show on its background. */
+/** Returns colours for plants on a coloured card, with enough contrast to its background. */
 const onColour = ({ background, accent }: Tone): Stones => ({
   stem: mix(accent, background, 0.2),
   leaf: mix(accent, background, 0.6),

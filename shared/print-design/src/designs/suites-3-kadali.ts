@@ -89,7 +89,7 @@ function lamp(x: number, y: number, scale: number, { accent }: Tone, flame: stri
   ];
 }
 
-/** Dots in a diamond grid, as a kolam begins. */
+/** Returns dots in a diamond grid, as at the start of a kolam drawing. */
 const dots = (x: number, y: number, rows: number, gap: number): string =>
   Array.from({ length: rows * 2 - 1 }, (_, row) => {
     const count = row < rows ? row + 1 : 2 * rows - 1 - row;

@@ -15,7 +15,7 @@ import { replyBlock } from '../reply-block.ts';
 import type { Measure, SheetSide } from '../sheet-side.ts';
 import { SUITE_HEIGHT, SUITE_WIDTH, type SuiteFamily, type SuiteLayout, type Tone } from './suite-family.ts';
 
-/** A card's title in Hindi and its subtitle. */
+/** Titles in Hindi and English subtitles of the cards for a wedding's functions. */
 const FUNCTIONS = {
   haldi: ['हल्दी', 'Turmeric, flowers and laughter'],
   mehndi: ['मेहंदी', 'Henna, songs and sweet lime'],
@@ -197,7 +197,7 @@ function dateBlocks({ fonts }: SuiteFamily, { text: fill, accent }: Tone, fields
   ];
 }
 
-/** The ceremony itself takes place at the wedding's date and venue. */
+/** Returns the date, time and venue of a function. The ceremony uses the wedding's own. */
 function functionDetails(id: keyof typeof FUNCTIONS, fields: DesignFields, text: ReturnType<typeof fieldText>) {
   if (id === 'pheras')
     return [text('date', { text: whenInWords(fields), size: 5, gap: 3.5 }), text('venue', { size: 4.6, gap: 1.5 })];

@@ -14,7 +14,7 @@ export interface Tone {
 /** Functions of a wedding, which each have a card of their own colour. */
 export type SuiteFunction = Extract<SuitePieceId, 'haldi' | 'mehndi' | 'sangeet' | 'pheras' | 'reception'>;
 
-/** Layouts of a suite. All functions and the table names share one. */
+/** Layouts of a suite's cards. The cards for functions and for table names share a layout. */
 export type SuiteLayout = Exclude<SuitePieceId, SuiteFunction> | 'function';
 
 /** The ornaments, colours and fonts that a family of suite designs shares. */

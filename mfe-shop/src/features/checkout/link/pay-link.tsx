@@ -151,7 +151,7 @@ function Summary({ link: { lines, shipping, total, isChange }, isBusy, problem }
               label: `${quantity} × ${title}`,
               amount: formatRupees(amount),
             })),
-            // A change is sent with the order that it belongs to.
+            // A change is shipped together with its order, so it has no shipping fee of its own.
             ...(isChange ? [] : [{ label: 'Shipping', amount: shipping === 0 ? 'Free' : formatRupees(shipping) }]),
           ]}
           total={formatRupees(total)}
