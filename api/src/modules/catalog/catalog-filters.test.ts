@@ -34,7 +34,7 @@ const ORDERS: Record<string, (one: Goods, other: Goods) => number> = {
   'price-desc': (one, other) => priceOf(other) - priceOf(one) || byId(other, one),
 };
 
-/** Uses only a few distinct values, so that many products tie in the sort order. */
+/** Random products with only a few distinct values, so that many of them tie in the sort order. */
 const shelf = fc
   .array(
     fc.record({

@@ -25,7 +25,7 @@ export async function registerCatalogOperator(
 ): Promise<void> {
   const { database, now } = context;
 
-  // The routes have their own scope, so that no other route accepts a body that isn't JSON.
+  // Register the routes in their own scope, because all other routes must accept only JSON bodies.
   await app.register(async (scope: App) => {
     scope.addContentTypeParser('text/csv', (_request, body, done) => done(null, body));
     scope.addContentTypeParser(

@@ -34,7 +34,7 @@ interface SerializedResponse {
 export function catalogResponses(app: App, ttlMs: number): CatalogResponses {
   const cache = new ResponseCache<SerializedResponse>({ ttlMs, max: MOST_CACHED });
   app.addHook('onSend', (request, _reply, payload, done) => {
-    // Clear the cache whatever the status, because a failed request may have saved some of its
+    // Clear the cache even after an error, because a failed request may have saved some of its
     // changes.
     if (request.method !== 'GET' && request.routeOptions.config.changesCatalogue) cache.clear();
     done(null, payload);

@@ -24,8 +24,8 @@ const LONGEST_PAGE = MAXIMUM_LIMIT + 1;
 export function catalogRepository(database: Database) {
   const listFiltered = filteredListing(database);
 
-  // Uses one statement per category, because PostgreSQL plans a category with half of all products
-  // differently from one with only a few.
+  // Prepare one statement per category, because the best query plan depends on how many products
+  // the category has.
   const listings = prepareByShape(
     ({ category }) => `in_${category ?? 'ALL'}`,
     (listing, name) => {
@@ -116,7 +116,7 @@ export function catalogRepository(database: Database) {
             ) as found)`,
         );
       if (drawn.length >= limit) return shuffled(drawn).slice(0, limit);
-      // If too few products were found, the catalogue is small, and sorting it at random is cheap.
+      // The catalogue is small if too few products were found, so sorting it at random is cheap.
       return database
         .select(productColumns)
         .from(products)

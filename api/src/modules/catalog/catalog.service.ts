@@ -49,9 +49,7 @@ export function createCatalog(database: Database, media: Media) {
     };
   }
 
-  /**
-   * Returns one page of search results, sorted by relevance. Used if a search has no sort order.
-   */
+  /** Returns one page of search results, sorted by relevance, for a search without a sort order. */
   async function listByRelevance(listing: Omit<Listing, 'sort' | 'after'>, cursor: string | undefined) {
     const { limit } = listing;
     const offset = cursor ? readOffset(cursor) : 0;
@@ -120,7 +118,7 @@ export function createCatalog(database: Database, media: Media) {
 
     categories: () => publishedCollections(database),
 
-    /** @param draft unsaved changes to preview. The product may then be one that isn't on sale. */
+    /** @param draft unsaved changes to preview; with a draft, the product needn't be on sale */
     async product(id: string, draft?: ProductFields): Promise<ProductDetails> {
       const found = PRODUCT_ID.test(id) ? await repository.find(id, draft !== undefined) : null;
       if (!found) throw new Problem('PRODUCT_NOT_FOUND', 'Product not found');
@@ -176,7 +174,7 @@ export function createCatalog(database: Database, media: Media) {
   };
 }
 
-/** Returns one page of a list that has been loaded completely. */
+/** Cuts one page out of a complete list in memory. */
 function pageAt(offset: number, limit: number, all: readonly WireProduct[]) {
   const shown = offset + limit;
   return { products: all.slice(offset, shown), nextCursor: shown < all.length ? writeOffset(shown) : null };

@@ -172,7 +172,10 @@ export const catalogTags = pgTable(
   (table) => [index('catalog_tags_words').using('gin', table.words)],
 );
 
-/** Staged rows from an import. Null means that an existing product keeps its current value. */
+/**
+ * Rows of a catalogue import, stored here until they are merged. Null keeps a product's current
+ * value.
+ */
 export const catalogImportRows = pgTable(
   'catalog_import_rows',
   {

@@ -36,8 +36,8 @@ export function collectionListing(database: Database) {
 
   return {
     /**
-     * Returns whether a slug belongs to a category or a collection, or null if shoppers can't see
-     * such a page.
+     * Returns whether a slug belongs to a category or a collection. Null if there is none, or if it
+     * isn't published.
      */
     async kindOf(slug: string): Promise<'category' | 'collection' | null> {
       const [row] = await published.execute({ slug });

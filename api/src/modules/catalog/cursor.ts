@@ -3,8 +3,8 @@ import { Problem } from '../../plugins/problem.ts';
 import { type Sort, SORTS } from '@kaagazz/api-schema';
 
 /**
- * A position in a product list: the sort key of the last product on a page. Unlike with page
- * numbers, no product is skipped or repeated when the catalogue changes.
+ * The sort key of the last product on a page. Unlike a page number, it skips or repeats no product
+ * when the catalogue changes.
  */
 export interface Cursor {
   sort: Sort;
@@ -12,10 +12,10 @@ export interface Cursor {
   id: string;
 }
 
-/** The maximum number of products that a search ranks. */
+/** Maximum number of products in a list sorted by relevance. */
 export const RANKED = 4000;
 
-/** The latest creation time that a cursor can represent, in milliseconds since 1970. */
+/** The latest creation time that a cursor may contain, in milliseconds since 1970. */
 export const LATEST_MOMENT = Date.UTC(9999, 0);
 
 /** The largest value for each sort order. PostgreSQL fails on larger ones. */
@@ -30,7 +30,7 @@ const Written = z
   .tuple([z.enum(SORTS), z.int(), z.string().regex(/^[\w-]{1,100}$/)])
   .refine(([sort, value]) => value <= LARGEST[sort] && value >= (sort === 'newest' ? 0 : -LARGEST[sort]));
 
-/** Returns the field value by which `sort` orders the product. */
+/** Returns a product's sort key. */
 export function placeIn(sort: Sort, product: { createdAt: Date; popularity: number; price: number }): number {
   if (sort === 'newest') return product.createdAt.getTime();
   return sort === 'popular' ? product.popularity : product.price;

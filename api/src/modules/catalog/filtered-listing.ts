@@ -18,9 +18,9 @@ import {
 import { products } from './catalog.tables.ts';
 import { type Cursor, placeIn } from './cursor.ts';
 
-/** The first scan reads this many products for each product on the page. */
+/** The first scan reads this many times the page size. */
 const FIRST_SCAN = 10;
-/** Both scans together read this many products for each product on the page. */
+/** Both scans together read this many times the page size. */
 const SECOND_SCAN = 40;
 const LONG_SCAN = 4000;
 /** Maximum number of matches that are fetched and sorted. */
@@ -79,7 +79,8 @@ export function filteredListing(database: Database) {
     () => 'match_fetch',
     (listing, name) => {
       const { id, createdAt, popularity, price } = products;
-      // The limit is a literal, because with a placeholder the planner would choose a table scan.
+      // Write the limit as a literal, because the planner would choose a table scan for a
+      // placeholder.
       const found = database.$with('found', { id, createdAt, popularity, price }).as(
         sql`select ${id}, ${createdAt}, ${popularity}, ${price} from ${products}
         where ${and(inList(listing), matches(listing))} limit ${sql.raw(String(FETCH_LIMIT + 1))}`,
@@ -125,10 +126,7 @@ export function filteredListing(database: Database) {
   };
 }
 
-/**
- * Returns the conditions that can be checked during a scan in list order, because an index covers
- * them or most products meet them.
- */
+/** Returns the conditions that are cheap to check during a scan in list order. */
 function inList(listing: Listing) {
   const { category, prices, sort, after } = listing;
   return and(
@@ -140,9 +138,12 @@ function inList(listing: Listing) {
   );
 }
 
-/** Returns the conditions that an index in list order doesn't cover. */
+/**
+ * Returns the conditions that no index in list order covers: the search and, unless sorted by
+ * price, the price range.
+ */
 function matches({ search, prices, sort }: Listing) {
-  // The query is a subquery, so that the search is parsed once rather than for every product.
+  // Use a subquery, so that the search is parsed once and not for every product.
   const query = sql`(select to_tsquery('english', ${sql.placeholder('search')}))`;
   return and(
     search ? sql`${products.search} @@ ${query}` : undefined,

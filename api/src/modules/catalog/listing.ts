@@ -107,8 +107,8 @@ function isInCategory(slug: string): SQL {
 export const onSale = sql`${products.onSale}`;
 
 /**
- * A single condition that covers every combination of filters. A separate prepared statement for
- * each combination would cost memory on every connection.
+ * The optional filters as one condition. A prepared statement for each combination of filters would
+ * cost memory on every connection.
  */
 export const narrowed = and(
   sql`(not ${sql.placeholder('discounted')}::boolean or ${products.discountPercent} > 0)`,
@@ -118,9 +118,7 @@ export const narrowed = and(
 
 export const isBetween = between(products.price, sql.placeholder('min'), sql.placeholder('max'));
 
-/**
- * Returns whether a list is sorted by price, so that the products in a price range are adjacent.
- */
+/** Returns whether a list is sorted by price. The products in a price range are then adjacent. */
 export function isByPrice(sort: Sort): boolean {
   return sort === 'price-asc' || sort === 'price-desc';
 }
@@ -129,7 +127,7 @@ export function valuesOf({ category, search, prices, only, after, limit }: Listi
   return { category, search, ...prices, ...only, value: after && placeOf(after), id: after?.id, limit };
 }
 
-/** Returns the conditions of a listing except its search words and its cursor. */
+/** Returns all conditions of a listing except the search and the cursor. */
 export function isListed({ category, prices, only }: Pick<Listing, 'category' | 'prices' | 'only'>) {
   return and(
     isShown,
@@ -148,8 +146,8 @@ function placeOf(cursor: Cursor): string | number {
 }
 
 /**
- * Prepares one statement for each shape of listing: its sort order and the filters it uses. A
- * statement's name is the prefix plus the shape, and must not exceed 63 characters.
+ * Prepares one statement for each combination of sort order and filters, when it is first needed.
+ * Statement names consist of the prefix and the combination, and must not exceed 63 characters.
  */
 export function prepareByShape<Statement>(
   prefixOf: (listing: Listing) => string,

@@ -104,7 +104,7 @@ function phrases(words: readonly string[]): string[] {
 function conditions(words: readonly Word[], synonyms: ReadonlyMap<string, string[]>): string[] {
   const parts: string[] = [];
   for (let start = 0; start < words.length;) {
-    // Prefer the longest synonym, so that "visiting card" doesn't match as just "card".
+    // Prefer the longest synonym, so that "visiting card" isn't treated as "card".
     const lengths = Array.from({ length: LONGEST_TERM }, (_, less) => LONGEST_TERM - less);
     const length = lengths.find((count) => synonyms.has(phraseAt(words, start, count))) ?? 1;
     const own = words

@@ -60,7 +60,7 @@ describe('searching products', () => {
     },
   );
 
-  it('a search whose words all occur in a product is not a partial match', async () => {
+  it('a search is not a partial match if a product contains all of its words', async () => {
     expect(await list('q=travel+journal')).not.toHaveProperty('isPartialMatch');
   });
 

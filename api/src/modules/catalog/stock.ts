@@ -36,8 +36,8 @@ const forSale = {
 };
 
 /**
- * Returns those of the given products that are on sale. Takes no locks, so don't use the result to
- * sell stock.
+ * Returns the given products if they are on sale. Takes no locks, so don't use the result to sell
+ * stock.
  */
 export async function productsForSale(
   database: Database,

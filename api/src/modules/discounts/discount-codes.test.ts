@@ -134,7 +134,7 @@ describe('discount codes', () => {
     },
   );
 
-  it('a discount code with a minimum is accepted if the goods cost exactly that amount', async () => {
+  it('a discount code with a minimum order value is accepted if the goods cost exactly that much', async () => {
     const code = await newCode({ minimum: 540 });
 
     expect((await check(await shop.signIn(), code)).status).toBe(200);
@@ -151,7 +151,7 @@ describe('discount codes', () => {
     expect(created.json().order.amount).toBe(9_900);
   });
 
-  it('checking a discount code for a cart without available products responds 400 AMOUNT_TOO_SMALL', async () => {
+  it('checking a discount code for a cart with no available products responds 400 AMOUNT_TOO_SMALL', async () => {
     const checked = await check(await shop.signIn(), await newCode(), [{ productId: 'gone', quantity: 1 }]);
 
     expect(checked).toMatchObject({ status: 400, body: { code: 'AMOUNT_TOO_SMALL' } });

@@ -3,8 +3,8 @@ import { Problem } from '../../plugins/problem.ts';
 import type { Throttle } from '../throttle/throttle.ts';
 
 /**
- * Counts a payment with a discount code. Such payments are limited, because they reveal whether a
- * code exists.
+ * Counts a shopper's attempt to use a discount code and throws above the limit, because attempts
+ * reveal which codes exist.
  */
 export type CountDiscountTry = (accountId: string) => Promise<void>;
 

@@ -9,7 +9,7 @@ export type DiscountCodeRow = typeof discountCodes.$inferSelect;
 
 interface Use {
   buyerId: string;
-  /** The buyer's open payment attempt. Its own use of the code isn't counted. */
+  /** Id of the buyer's open payment attempt, which isn't counted as a use. */
   exceptAttempt: string | undefined;
   now: Date;
 }
@@ -31,9 +31,9 @@ export async function findDiscount(database: Database, code: string, use: Use): 
 }
 
 /**
- * Returns whether a payment that arrived after its reservation ended can still use the code. The
- * code may have expired by now, because the shopper started to pay while it was valid. A credit for
- * a sample or swatch kit can't be used if it has been withdrawn.
+ * Returns whether a late payment, which arrived after its reservation ended, can still use the
+ * code. The code may have expired in the meantime, but a credit for a sample or swatch kit must not
+ * have been withdrawn.
  */
 export async function hasUseLeft(tx: Database, code: string, buyerId: string | null): Promise<boolean> {
   const row = await lockCode(tx, code);

@@ -1,9 +1,9 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 
 /**
- * Highest revision of the signed rollout that any shell server has used. The table has a single
- * row. A shell server without its own record refuses lower revisions, because they could be
- * replayed copies.
+ * A single row with the highest rollout revision (signed list of app versions) that any shell
+ * server has used. New shell servers refuse lower revisions, because an attacker could replay an
+ * old list.
  */
 export const rolloutRevisions = pgTable('rollout_revisions', {
   /** Always `shop`. */

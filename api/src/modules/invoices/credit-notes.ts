@@ -61,8 +61,8 @@ export function invoicedLines({ lines, taxes }: InvoiceDocument): TaxedLine[] {
 }
 
 /**
- * Returns the invoice lines that a credit covers, with their taxes. Shipping isn't an order line,
- * but comes after the order lines on the invoice.
+ * Returns the invoice lines that a refund covers, with their taxes. The invoice lists shipping
+ * after the order lines.
  */
 function creditedLines({ lines, taxes }: InvoiceDocument, credit: Credit, orderLines: number): TaxedLine[] {
   const shipping = { position: orderLines, quantity: 1, amount: credit.shipping };

@@ -29,7 +29,7 @@ export interface InvoicedOrder {
     quantity: number;
     unitPrice: Paise;
     /**
-     * Tax rate in percent that a quote promised. If null or undefined, the rate from the shop's tax
+     * Tax rate in percent, if a quote promised one. Otherwise, the rate from the shop's tax
      * settings applies.
      */
     taxPercent?: number | null;
@@ -163,7 +163,7 @@ function supplyType(home: IndianState, place: IndianState | null) {
   return leviesTerritoryTax(home) ? 'in-territory' : 'in-state';
 }
 
-/** Adds up the taxes of lines, by tax and rate. */
+/** Adds up the taxes of invoice lines, grouped by tax and rate. */
 export function sumTaxes(taxed: readonly { taxable: Paise; parts: readonly TaxPart[] }[]): InvoiceDocument['taxes'] {
   const sums = new Map<string, TaxPart & { taxable: Paise }>();
   for (const { taxable, parts } of taxed) {

@@ -54,12 +54,12 @@ export async function tryBatchLock(tx: Database): Promise<boolean> {
 }
 
 /**
- * Selects the orders of a batch. By default, a batch contains all orders that lack an invoice or a
- * credit note, even if another process has leased their jobs.
+ * Which orders a batch contains. By default, all orders that lack an invoice or a credit note, even
+ * if another process has leased their jobs.
  */
 export interface Batch {
   /**
-   * The order whose job this process has leased. If set, the batch leaves out orders whose jobs
+   * Id of the order whose job this process has leased. If set, the batch skips orders whose jobs
    * other processes have leased.
    */
   own?: string;

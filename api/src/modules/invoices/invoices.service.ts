@@ -126,11 +126,11 @@ export class Invoices {
     }
     await this.issueBatch({ own: orderId }).catch((error: unknown) => {
       if (isDatabaseUnavailable(error)) throw error;
-      // The batch may have failed because of a different order, so try this order alone.
+      // Try this order alone, because a different order may have caused the failure.
       return this.issueBatch({ own: orderId, alone: true });
     });
-    // The batch deletes the jobs of its orders. If this order was skipped, its job still exists and
-    // runs again at the returned time.
+    // If the batch skipped this order, its job still exists and runs again at this time. The batch
+    // has deleted the jobs of all other orders.
     return new Date(now().getTime() + SKIPPED_MS);
   }
 
@@ -163,7 +163,7 @@ export class Invoices {
   }
 }
 
-/** Returns whether the order still needs a credit note. */
+/** Returns whether a cancellation or refund of the order still needs a credit note. */
 export function isMissingCreditNote(order: Omit<Order, 'id'>, invoice: InvoiceRow): boolean {
   return (
     (order.status === 'cancelled' && invoice.creditNote === null && moneyLeft(order) > 0) ||

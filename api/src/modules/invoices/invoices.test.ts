@@ -83,8 +83,9 @@ describe('invoices', () => {
     (await numbers(column)).map((number) => Number(number.slice(-6)));
 
   /**
-   * Pays, cancels and refunds orders while several processes issue batches of invoices. At random
-   * moments, cuts the database connection of a process that has begun a batch, as `kill -9` would.
+   * Pays, cancels and refunds orders while several processes issue invoices in batches. At random
+   * moments, closes the database connection of a process in the middle of a batch, as `kill -9`
+   * would.
    */
   async function sellWhileProcessesDie(plan: readonly { cancels: boolean; part: boolean }[], processes: number) {
     const orders = new Orders(shop);
@@ -306,7 +307,7 @@ describe('invoices', () => {
       expect((await invoiceOf(asha, number)).invoice.number).toMatch(/000001$/);
     });
 
-    it('issues the invoices of all orders that were paid within the same second in one batch', async () => {
+    it('issues all invoices for orders paid within the same second in one batch', async () => {
       await buy();
       await buy();
       shop.pass(1_000);
@@ -415,7 +416,7 @@ describe('invoices', () => {
       expect(invoice.number.slice(0, 9)).not.toBe(`KGZ/${from}-${until}`);
     });
 
-    it('starts a second series of 16-character invoice numbers after 999,999 and changes no issued number', async () => {
+    it('starts a second series of invoice numbers after 999,999, with 16 characters each', async () => {
       await buy();
       await shop.issueInvoices();
       const [first = ''] = await numbers();

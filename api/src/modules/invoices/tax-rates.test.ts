@@ -22,7 +22,7 @@ const rates = fc
 const item = fc.record({ kind, hsn: fc.constantFrom('', '4802', '48201010', '4901', '9989') });
 
 describe('the tax rate of an item', () => {
-  it('the tax rate chosen for an item covers it, has started, and isn’t replaced by a later or more specific rate', () => {
+  it('an item gets the tax rate with the longest matching HSN code, and of these the one that started last', () => {
     fc.assert(
       fc.property(rates, day, item, (all, ordered, of) => {
         const chosen = taxRateOn(noon(ordered), all, of);

@@ -4,8 +4,8 @@ import { dayInIndia, type IndianState, indianState } from '@kaagazz/domain';
 export type TaxRate = DeskSettings['taxes']['rates'][number];
 
 /**
- * The properties of an order line, or of the shipping, that determine its tax rate. `hsn` is empty
- * if the HSN code is unknown.
+ * What determines the tax rate of an order line or of shipping. `hsn` is empty if the HSN code is
+ * unknown.
  */
 export type TaxedItem = Pick<TaxRate, 'kind' | 'hsn'>;
 
@@ -45,8 +45,8 @@ export function taxRateOn(orderedAt: Date, rates: readonly TaxRate[], item: Taxe
 }
 
 /**
- * Returns how many leading digits of an item's HSN code must match the rate. Zero for prints and
- * shipping.
+ * Returns the length of a rate's HSN code, which an item's code must start with. Zero for prints
+ * and shipping.
  */
 function codeLength({ kind, hsn }: TaxRate): number {
   return kind === 'goods' ? hsn.length : 0;

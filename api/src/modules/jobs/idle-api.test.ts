@@ -6,7 +6,7 @@ import { JobQueue } from './job-queue.ts';
 
 const HOUR_S = 60 * 60;
 /**
- * Number of statements with which `main.ts` reads the database's clock in an hour, one every ten
+ * In an hour, `main.ts` sends this many statements to read the database's clock, one every ten
  * seconds.
  */
 const CLOCK_STATEMENTS = HOUR_S / 10;
@@ -36,7 +36,7 @@ it('the api sends at most one SQL statement per second while it is idle for an h
     await over.promise;
   });
 
-  // Proves that the recurring jobs have run.
+  // Check that the recurring jobs have run.
   expect(statements.some((statement) => statement.includes('throttle_counts'))).toBe(true);
   expect(statements.length).toBeGreaterThan(HOUR_S / 10);
   expect(statements.length + CLOCK_STATEMENTS).toBeLessThanOrEqual(HOUR_S);

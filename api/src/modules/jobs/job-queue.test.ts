@@ -188,7 +188,7 @@ describe('several processes', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('runs an hourly job once per hour, whichever process runs it', async () => {
+  it('runs an hourly job once per hour even if several processes share the queue', async () => {
     const hourly = { everyMs: 60 * MINUTE };
     const queues = [processWith(hourly), processWith(hourly), processWith(hourly)];
     for (const queue of queues) queue.start();
@@ -336,7 +336,7 @@ describe('while a server that jobs depend on is down', () => {
 });
 
 describe('a started queue', () => {
-  /** Runs a queue for `untilMs` on a fake clock that advances with each pause. */
+  /** Runs a queue for `untilMs` of simulated time. Each pause advances the fake clock. */
   async function runFor(untilMs: number, kinds: Record<string, JobKind>): Promise<string[]> {
     const end = moment + untilMs;
     const over = Promise.withResolvers<undefined>();

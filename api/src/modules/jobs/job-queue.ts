@@ -110,8 +110,8 @@ export class JobQueue {
     let isDatabaseKnownUnavailable = false;
     let isComplete = false;
     while (!this.#stopping.signal.aborted) {
-      // The controller is created before the query, so that a job enqueued during the query ends
-      // the next pause early.
+      // Create the controller before the query, so that a job enqueued during the query ends the
+      // next pause early.
       this.#resting = new AbortController();
       try {
         if (!isComplete) await this.#addRecurring();

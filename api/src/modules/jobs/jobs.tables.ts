@@ -14,7 +14,7 @@ export const jobs = pgTable(
     /** Identifies what the job is about, for example a payment. Empty for recurring jobs. */
     key: text('key').notNull(),
     /**
-     * Equals `leasedUntil` while the job runs, unless the job was enqueued again after it started.
+     * When the job is due. While it runs, equals `leasedUntil` unless it has been enqueued again.
      */
     runAt: moment('run_at').notNull(),
     attempts: integer('attempts').notNull().default(0),

@@ -21,7 +21,7 @@ const SECURITY_HEADERS: Record<string, RegExp> = {
   'referrer-policy': /./,
 };
 
-/** Checks the external services that the api depends on: the site, DNS and the backup process. */
+/** Checks what runs outside the api: the website, DNS records and the backup process. */
 export async function outsideChecks(config: Config): Promise<Check[]> {
   const results = await Promise.all([
     website(config.siteOrigin),

@@ -25,7 +25,7 @@ describe.each([...MAILS])('%s', (_name, { subject, text, html, pictures = [] }) 
     for (const fact of facts) expect(oneLine(shown)).toContain(oneLine(fact));
   });
 
-  it('an email has exactly the attached pictures that its HTML embeds', () => {
+  it('an email’s attached pictures are those that its HTML embeds', () => {
     const embedded = [...html.matchAll(/src="cid:([^"]+)"/g)].map(([, cid]) => cid);
 
     expect(pictures.map(({ cid }) => cid)).toEqual(embedded);
@@ -59,7 +59,7 @@ it('every function that writes an email is used in the sample emails', () => {
       ([, name = '']) => name,
     ),
   );
-  // Other email functions call these layout functions, so they need no samples of their own.
+  // These functions are called by the functions that write emails, so they need no samples.
   const isLayout = (name: string) => ['editableMail', 'orderMail', 'officeMail', 'receiptMail'].includes(name);
 
   expect(written.length).toBeGreaterThan(20);

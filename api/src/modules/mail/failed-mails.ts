@@ -5,12 +5,12 @@ import { jobs } from '../jobs/jobs.tables.ts';
 import { outbox } from './mail.tables.ts';
 import { SEND_MAIL } from './outbox.ts';
 
-/** Joins an email to the job that sends it. */
+/** Join condition for an email and the job that sends it. */
 export const jobOfMail = and(eq(jobs.kind, SEND_MAIL), eq(jobs.key, sql`${outbox.id}::text`));
 
 /**
- * Matches emails that were rejected, have expired, or whose job is dead. Needs a left join with
- * `jobOfMail`.
+ * SQL condition for emails that were rejected, have expired, or whose job is dead. The query must
+ * left-join `jobOfMail`.
  */
 export const hasFailed = or(isNotNull(outbox.failedAt), and(isNull(outbox.sentAt), isNotNull(jobs.deadAt)));
 

@@ -9,9 +9,7 @@ const MAIL_SERVER_RETRY_MS = 2_000;
 const CONNECTS_WITHIN_MS = 5_000;
 const GREETS_WITHIN_MS = 8_000;
 const SILENT_FOR_MS = 30_000;
-/**
- * Maximum time for a delivery. Needed for a mail server that keeps responding but never finishes.
- */
+/** Maximum time for a delivery, in case a mail server keeps responding but never finishes. */
 const DELIVERED_WITHIN_MS = 75_000;
 
 interface SmtpSettings {
@@ -88,8 +86,8 @@ interface SmtpError extends Error {
 }
 
 /**
- * SMTP commands whose failure concerns only the current email. A failure of any other command
- * affects all emails.
+ * SMTP commands that can fail because of a single email. A failure of any other command affects all
+ * emails.
  */
 const MAIL_COMMANDS = ['MAIL FROM', 'RCPT TO', 'DATA'];
 /** Error codes of failures that happen before the email is sent. */

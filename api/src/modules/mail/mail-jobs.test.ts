@@ -164,7 +164,8 @@ describe('the outbox', () => {
     for (let mails = 0; mails < 25; mails += 1) await write();
 
     await Promise.all([send(), send(), send()]);
-    // On a busy machine, jobs that find no free database connection are retried a moment later.
+    // Run the jobs several times. On a busy machine, some find no free database connection and are
+    // retried.
     for (let tries = 0; tries < 30 && server.taken.length < 25; tries += 1) {
       shop.pass(2_000);
       await send();

@@ -19,9 +19,9 @@ const RETRY = { firstMs: 2_000, longestMs: 30 * 60_000, attempts: 250 };
 const CONCURRENCY = 4;
 
 /**
- * Sends the emails in the outbox, each at least once. An email is sent again with the same
- * Message-ID if the process dies before it records the delivery, or if the connection breaks before
- * the server confirms the delivery.
+ * Registers the jobs that send the emails in the outbox, each at least once. An email is sent
+ * again, with the same Message-ID, if the process dies or the connection breaks before the delivery
+ * is confirmed and recorded.
  */
 export function registerMailJobs({ config, database, now, jobs }: AppContext): void {
   const { smtpUrl, mailFrom, siteOrigin } = config;

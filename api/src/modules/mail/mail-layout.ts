@@ -158,7 +158,7 @@ export function picture({
   return h(Img, { ...attributes, width: size, height: size, loading: 'lazy' });
 }
 
-/** Returns the text's lines, separated by `br` elements. */
+/** Returns the lines of a text, separated by `br` elements. */
 export function lines(text: string): ReactNode[] {
   return text.split('\n').map((line, index) => h(Fragment, null, index > 0 && h('br'), line));
 }

@@ -1,7 +1,7 @@
 import type { PersonalDataHolder } from '../../personal-data-holder.ts';
 import { mailRepository as mails } from './mail.repository.ts';
 
-/** Kinds of email that are pointless after the account has been deleted. */
+/** Kinds of email that are not sent after the account has been deleted. */
 const USELESS_KINDS = ['code', 'account-exists', 'no-account', 'deletion-code', 'cash-code'];
 
 /**

@@ -40,7 +40,7 @@ export const mailRepository = {
    * for deletion. Marks all rows first, so that an email that is being sent right now is deleted
    * either here or by its job.
    *
-   * @param pointless kinds of email that are no longer worth sending
+   * @param pointless kinds of email to delete unsent
    */
   async forgetMailbox(tx: Database, recipient: string, pointless: readonly string[]): Promise<void> {
     await tx.update(outbox).set({ forgetWhenDone: true }).where(eq(outbox.recipient, recipient));

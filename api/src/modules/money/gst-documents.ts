@@ -19,8 +19,8 @@ export interface GstDocument {
   /** Total value of this invoice or credit note. */
   total: number;
   /**
-   * Total value of the invoice. This amount determines the section in which the invoice's credit
-   * notes are reported.
+   * Total value of the invoice. It determines the section of the GST return that lists its credit
+   * notes.
    */
   invoiceTotal: number;
   lines: TaxedLine[];

@@ -48,8 +48,8 @@ export async function matchPayouts(database: Database, rows: readonly PayoutRow[
     } else {
       const inFile = (refunds.get(row.paymentId) ?? []).reduce((sum, { amount }) => sum + amount, 0);
       if (!payment || payment.refunded === 0) report('unknown-refund', row, null);
-      // Don't report a sum that is smaller than the recorded refunds, because a file may contain
-      // only some of a payment's refunds.
+      // Report only a sum that exceeds the recorded refunds, because a file may contain only some
+      // of a payment's refunds.
       else if (inFile > payment.refunded) report('amount-differs', row, payment.refunded);
       else matched += 1;
     }

@@ -88,7 +88,7 @@ export async function registerMoney(app: App, context: AppContext, parts: Parts)
       .send(zipStream(files));
   });
 
-  // Register this route in its own scope, because all other routes must only accept JSON bodies.
+  // Register this route in its own scope, because all other routes must accept only JSON bodies.
   await app.register(async (scope: App) => {
     const upload = { parseAs: 'buffer', bodyLimit: LARGEST_PAYOUT_FILE } as const;
     scope.addContentTypeParser('text/csv', upload, (_request, body, done) => done(null, body));

@@ -83,7 +83,7 @@ describe('an order by phone', () => {
     expect(full.missing).toEqual(['only 10 of Pen in stock']);
   });
 
-  it('a cash-on-delivery order reduces the stock, shows the amount to collect and is settled when the cash arrives', async () => {
+  it('a cash-on-delivery order reduces the stock and shows the amount to collect until the cash arrives', async () => {
     const { order: number } = await placed(wanted({ payment: 'cash-on-delivery' }));
     const before = await order(number);
     const collected = await packer.call('POST', `/orders/${number}/collect`);
@@ -356,8 +356,8 @@ describe('an order by phone', () => {
         await settlement.execute(sql`select from payment_attempts where id = ${id} for update`);
         deleting = deleteAccount();
         while (!(await isWaiting())) await wait(5);
-        // The settlement locks the account next. With `nowait`, this query fails if the account
-        // deletion already holds the lock.
+        // Lock the account, as settling the payment does next. With `nowait`, this fails if the
+        // account deletion holds the lock.
         await settlement.execute(sql`select from users where id = ${asha.id} for key share nowait`);
       });
 
@@ -426,7 +426,7 @@ describe('an order by phone', () => {
 
 const RATES = { flatFee: 9_900, perKg: 0, freeAbove: 250_000, zones: [] };
 
-it('for any cart, the discount reduces the price of the goods by its percentage, and the total is the sum of its parts', () => {
+it('for any cart, the discount reduces the goods’ price by its percentage, and the total is goods plus shipping', () => {
   const product = fc.record({
     price: fc.integer({ min: 100, max: 500_000 }),
     quantity: fc.integer({ min: 1, max: 50 }),

@@ -19,8 +19,8 @@ type Products = ReadonlyMap<string, ProductForSale>;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
- * Returns the prices for an order that staff enter at the desk. The discount is applied to the unit
- * price, so that invoices, refunds and credit notes don't need to handle it separately.
+ * Returns the prices for an order that staff enter at the desk. Applies the discount to the unit
+ * prices, so that invoices and refunds need no special case.
  *
  * @throws Problem 409 `PRODUCT_GONE`, `OUT_OF_STOCK`; 400 `AMOUNT_TOO_SMALL`, `VALIDATION`
  */

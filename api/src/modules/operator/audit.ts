@@ -6,7 +6,7 @@ import { auditLines } from './audit.tables.ts';
 
 export type AuditedChange = Pick<typeof auditLines.$inferInsert, 'who' | 'action' | 'subject' | 'from' | 'to' | 'note'>;
 
-/** Who makes a change at the desk: a person, or a machine, identified by its token's name. */
+/** Who makes a change at the desk: a staff member, or a machine with a token of this name. */
 export type Actor = { id: string; name: string } | { machine: string };
 
 interface DeskChange {

@@ -104,7 +104,7 @@ describe('returns that shoppers ask for', () => {
     expect(rows).toEqual([{ who: 'the buyer' }]);
   });
 
-  it('a return request is emailed to the office once, without the shopper’s own words', async () => {
+  it('a return request is emailed to the office once, without the shopper’s explanation', async () => {
     await deliver();
     const key = randomUUID();
 

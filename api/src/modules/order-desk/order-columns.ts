@@ -45,7 +45,9 @@ export const emailColumn = sql<string>`${orders.shippingAddress} ->> 'email'`;
 export const shipByColumn = sql<string>`coalesce(${orders.shipBy},
   (${orders.createdAt} at time zone 'Asia/Kolkata')::date + ${sql.raw(String(SHIPS_AFTER_DAYS))})`;
 
-/** Returns a column that is true if an order should have left before today but hasn't. */
+/**
+ * Returns a column that is true if an order's shipping day has passed but it hasn't been shipped.
+ */
 export function lateColumn(now: Date) {
   return sql<boolean>`(${orders.status} in ('pending', 'confirmed', 'processing')
     and ${shipByColumn} < ${dayInIndia(now)}::date)`;

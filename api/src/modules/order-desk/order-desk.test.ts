@@ -314,7 +314,7 @@ describe('an order at the desk', () => {
     expect(response.body).toMatchObject({ done: [number], failed: [{ id: 'KGZ-2026-999999' }] });
   });
 
-  it('an order is moved in bulk only by roles that may take the same step for a single order', async () => {
+  it('a bulk action requires the role that the same step requires for a single order', async () => {
     await shop.database.execute(`
       update order_work set has_prints = true where order_id = (select id from orders where number = '${number}')`);
     const printer = await openDesk(shop, 'printer');

@@ -104,7 +104,7 @@ export async function deskOrder(context: Context, number: string, caller: Signed
   };
 }
 
-/** Returns the last step that can be undone. */
+/** Returns the most recent step that can be undone. */
 export function lastStep(events: readonly EventRow[]): EventRow | undefined {
   return events.findLast(({ before, undoneAt }) => before !== null && undoneAt === null);
 }
@@ -129,8 +129,8 @@ function lineOnWire(line: WholeOrder['lines'][number], imageUrl: (file: string) 
 }
 
 /**
- * Returns an option with the changed number of copies, or an empty array if the number is as
- * ordered.
+ * Returns an option that shows the changed number of copies. Empty if the number hasn't changed
+ * since the order.
  */
 function copiesOption({ quantity, print }: WholeOrder['lines'][number]) {
   return print && print.copies !== quantity ? [{ label: 'Copies', value: `${print.copies} after a change` }] : [];
@@ -221,7 +221,7 @@ function actionsOf(
 ) {
   const { step, status } = row;
   const isOpen = isCancellable(status);
-  // Nothing is delivered for an order that only holds the payment for a change.
+  // An order that only holds the payment for a change has no parcel.
   const isShipped = (status === 'shipped' || status === 'delivered') && row.supplements === null;
   const possible = {
     print: step === 'print' && mayRole(role, 'prints.work'),

@@ -32,8 +32,7 @@ const SLIP_COLUMNS: TablePaper['columns'] = [
 const DATE = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'long' });
 
 /**
- * Returns a list that contains the requested document. If credit notes are requested, it contains
- * all of the order's credit notes.
+ * Returns the requested document, or all credit notes of the order if those are requested.
  *
  * @throws Problem 404 `ORDER_NOT_FOUND`; 409 `NOT_POSSIBLE` for a credit note that doesn't exist
  */

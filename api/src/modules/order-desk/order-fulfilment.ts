@@ -83,7 +83,10 @@ async function advance(
   return service.advance(tx, order, { status, note, sendAt: mailTime(at) });
 }
 
-/** Returns why an order whose next step is `next` cannot take another step. */
+/**
+ * Returns the error message for a step that isn't possible.
+ * @param next the order's actual next step
+ */
 export function reasonFor(next: string | undefined): string {
   const reasons: Readonly<Record<string, string>> = {
     held: 'This order is on hold. Release it first.',

@@ -86,7 +86,7 @@ describe('money and goods that go back', () => {
       expect((await mails('refund'))[0]?.text).toContain('We are refunding Rs. 100 to you for 2 × Pen');
     });
 
-    it('a refund of an amount is spread over lines and shipping, and does not change the stock', async () => {
+    it('a refund of a fixed amount is spread over lines and shipping, and does not change the stock', async () => {
       const { preview, refund, order, gatewayRefunds } = await placed();
       const stock = await shop.stockOf('pen');
 
@@ -290,7 +290,7 @@ describe('money and goods that go back', () => {
             try {
               shop.gateway.ledger.refund(paymentId, { amount: wish.dashboard * 100 });
             } catch {
-              // The gateway refuses to refund more than was paid.
+              // Ignore the error, because the gateway refuses to refund more than was paid.
             }
             await tell(shop, { paymentId, event: 'refund.processed', refund: true });
           } else {

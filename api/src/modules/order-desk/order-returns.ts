@@ -245,8 +245,8 @@ export class OrderReturns {
 }
 
 /**
- * Loads the approved prints for returns, for comparison with the buyers' photographs. Returns a
- * function that finds the prints of one return.
+ * Loads the approved proofs of returned prints, which staff compare with the buyers' photographs.
+ * Returns a function that finds the proofs for one return.
  */
 async function approvedPrints(database: Database, rows: readonly ReturnRow[]) {
   const { orderId, position, productId } = orderLines;

@@ -67,8 +67,8 @@ async function openFileRequests(database: Database, order: WholeOrder, now: Date
 
 /**
  * Returns a function that writes an email again from the order's current data, because the outbox
- * doesn't keep the text of sent emails. Returns undefined if the email no longer applies, for
- * example because the step that it reports was undone.
+ * doesn't keep the text of sent emails. Returns undefined if the email is no longer correct, for
+ * example after its step was undone.
  */
 export function repeatedMail(
   { order, returns, original, returnAddress: address, fileRequests, config }: MailSources,

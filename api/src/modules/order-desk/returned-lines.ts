@@ -55,8 +55,7 @@ export function piecesToReturn(order: WholeOrder, rows: readonly ReturnRow[]): M
 }
 
 /**
- * Checks the lines of a new return and returns them in the form in which they are stored. The order
- * must be locked.
+ * Checks the lines of a new return and converts them for storage. The order must be locked.
  *
  * @throws Problem 409 `NOT_POSSIBLE`
  */

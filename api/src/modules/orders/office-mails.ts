@@ -46,8 +46,8 @@ interface RequestedReturn {
 }
 
 /**
- * Returns the email that asks the office to decide on a return. Omits the buyer's own words,
- * because they are deleted with the account and a copy would stay in the office's mailbox.
+ * Returns the email that asks the office to decide on a return. Omits the buyer's explanation,
+ * which must be deleted with the account, because the office's mailbox would keep a copy.
  */
 export function returnRequestedMail(orderNumber: string, { id, reason, lines }: RequestedReturn): Mail {
   const items = lines.map(({ quantity, title }) => `${quantity} × ${title}`).join('\n');

@@ -21,7 +21,7 @@ export function creditsOf(order: Order): Credit[] {
   const credits: Credit[] = [];
   for (const { lines, shipping, amount } of order.refunds) {
     const credit = { lines, shipping };
-    // Refunds recorded by an earlier version have no lines, so split their amount here.
+    // Split the amount of an old refund over the lines, because earlier versions stored no lines.
     const isSplit = amountOfCredit(credit) === amount;
     credits.push(isSplit ? credit : (creditFor(paidParts(order), credits, { amount }) ?? credit));
   }
@@ -44,7 +44,9 @@ export function isPaidElsewhere({
   return gatewayPaymentId === null && total > due;
 }
 
-/** Returns how many units of a line are delivered, including changes made after payment. */
+/**
+ * Returns how many units of a line are delivered, taking changes after the payment into account.
+ */
 export function deliveredPieces(
   { replaces }: Pick<WholeOrder, 'replaces'>,
   { quantity, print }: WholeOrder['lines'][number],

@@ -77,8 +77,7 @@ export function orderCorrectionMail({
 }
 
 /**
- * Returns the parts of a status email that depend on the order's status, apart from the editable
- * texts.
+ * Returns the parts of an email that depend on the order's status. Staff can't edit these parts.
  */
 function contentOf(
   status: OrderStatus,

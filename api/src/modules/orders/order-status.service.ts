@@ -129,7 +129,7 @@ export class OrderStatusService {
   /**
    * Sends a shipped order's tracking number.
    *
-   * @param isFirst whether the shopper hasn't been told yet that the order was shipped
+   * @param isFirst whether this is the first email about the shipment
    */
   async sendTracking(
     tx: Database,
@@ -235,8 +235,7 @@ async function forgetDeletedBuyer(tx: Database, { id, lines }: WholeOrder, at: D
 }
 
 /**
- * Returns true if the order belongs to the caller and can be cancelled or already is, or false if
- * it belongs to somebody else.
+ * Returns whether the order belongs to the caller. Throws if it does but can't be cancelled.
  *
  * @throws Problem 409 `NOT_CANCELLABLE` if a print is already at the press, or if the order was not
  * paid online and staff have to refund it

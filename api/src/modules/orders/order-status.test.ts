@@ -356,7 +356,7 @@ describe('the status of an order', () => {
       expect(shop.gateway.ledger.payment(paymentId).amount_refunded).toBe(status === 'cancelled' ? 94_900 : 0);
     });
 
-    it('moves an order only forward, with one email per change, when requests race', async () => {
+    it('concurrent requests move an order only forward and send one email per change', async () => {
       const { number } = await paidOrder();
 
       const responses = await Promise.all(
@@ -416,7 +416,7 @@ describe('the status of an order', () => {
     });
   });
 
-  it('shows a history for orders that are older than the history table', async () => {
+  it('shows a status history for orders that were placed before the shop stored one', async () => {
     const [paid, shipped] = [await paidOrder(), await paidOrder()];
     await setStatus(shipped.number, 'shipped');
     const before = [await readOrder(paid.number), await readOrder(shipped.number)];

@@ -103,7 +103,8 @@ function eachText({ unitPrice }: MailedLine): string {
 
 function printDetails({ print, quantity, unitPrice }: MailedLine): string[] {
   if (!print) return [];
-  // A free replacement may have fewer copies than the version that is printed. That isn't a change.
+  // Skip free replacements, which may have fewer copies than the original without having been
+  // changed.
   const isChanged = print.copies !== quantity && unitPrice > 0;
   return [
     ...(isChanged ? [`Changed to ${print.copies} copies`] : []),

@@ -117,10 +117,7 @@ export async function changeShippingAddress(tx: Database, id: string, shippingAd
   await tx.update(orders).set({ shippingAddress }).where(eq(orders.id, id));
 }
 
-/**
- * Assigns orders to an account if staff took them for the account's email address before the
- * account existed.
- */
+/** Assigns orders to a new account if staff took them for its email address before it existed. */
 export async function claimTakenOrders(tx: Database, { id, email }: { id: string; email: string }): Promise<void> {
   const isForEmail = sql`lower(${orders.shippingAddress} ->> 'email') = ${email}`;
   await tx
@@ -180,7 +177,7 @@ export async function numberOfAttempt(
   const [order] = await database
     .select({ number: orders.number })
     .from(orders)
-    // The id of a cash order is the id of its payment attempt.
+    // A cash order has the same id as its payment attempt.
     .where(or(isPaidOnline, eq(orders.id, id)));
   return order?.number;
 }
@@ -225,7 +222,7 @@ export async function pageOfOrders(
   return whole(database, rows);
 }
 
-// Plain SQL, because drizzle would write `orders.id` as `id`, which is the refund's id here.
+// Use plain SQL, because Drizzle would shorten `orders.id` to `id`, which is the refund's id here.
 const REFUNDED = sql`(select coalesce(sum(r.amount), 0) from order_refunds r where r.order_id = orders.id)`.mapWith(
   Number,
 );

@@ -66,7 +66,7 @@ export interface PaidOrder {
   giftNote?: string;
   gatewayOrderId: string;
   gatewayPaymentId: string;
-  /** When the delivery dates were shown to the shopper. Defaults to the time of the payment. */
+  /** When the shopper saw the delivery dates. Defaults to the time of the payment. */
   orderedAt?: Date;
   /** Id of the staff member who created the payment link. */
   takenBy?: string | null;

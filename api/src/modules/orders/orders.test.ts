@@ -62,7 +62,7 @@ describe('orders', () => {
     return rows[0]?.count;
   };
 
-  /** Places an order without a payment, using the same service as checkout. */
+  /** Places an order through the service that checkout uses, but without a payment. */
   function place(buyer: Shopper, id: string, afterwards: () => void = () => undefined): Promise<string> {
     const orders = new Orders(shop);
     return inTransaction(shop.database, async (tx) => {
@@ -181,7 +181,7 @@ describe('orders', () => {
       expect(await ownOrders(asha)).toHaveLength(1);
     });
 
-    it('leaves no order, email or job behind if the transaction fails', async () => {
+    it('creates no order, email or job if the transaction fails', async () => {
       const asha = await shop.signIn();
       const before = [await count('orders'), await count('outbox'), await count('jobs')];
 

@@ -33,7 +33,10 @@ describe('credits for samples and swatch kits', () => {
   });
   afterAll(() => shop.close());
 
-  /** Copies an approved line into a shopper's cart, because drawing a card takes a second. */
+  /**
+   * Copies an approved print line into a shopper's cart, because rendering a new card takes a
+   * second.
+   */
   async function copyOf(original: PrintLine, { id: userId }: Shopper): Promise<PrintLine> {
     const id = newLineId();
     const change = JSON.stringify({ id, user_id: userId, state: 'cart' });
@@ -88,7 +91,7 @@ describe('credits for samples and swatch kits', () => {
     const { id } = await cardsOf(asha);
     return shop.createOrder(asha, [{ productId: id, quantity: 1 }], { shippingAddress: ADDRESS, discountCode });
   };
-  /** Pays for an open checkout and returns the payment. */
+  /** Pays for an open checkout and returns the stored payment. */
   const payLater = async (opened: Awaited<ReturnType<typeof openCheckout>>) => {
     const { id } = shop.gateway.ledger.pay(opened.json().order.id);
     await tell(shop, { paymentId: id });

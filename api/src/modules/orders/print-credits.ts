@@ -68,7 +68,10 @@ interface WantedCredit {
   service: PrintServiceId | null;
 }
 
-/** Returns the credits that an order's buyer is entitled to. Unpaid goods earn no credit. */
+/**
+ * Returns the credits that the buyer should have for the order's samples and swatch kits. Unpaid
+ * goods earn none.
+ */
 function wantedCredits(order: CreditedOrder): WantedCredit[] {
   const isShipped = order.status === 'shipped' || order.status === 'delivered';
   if (!isShipped || order.buyerId === null || order.due > 0) return [];

@@ -155,7 +155,7 @@ async function assertProducts(tx: Database, kind: Row['kind'], ids: readonly str
 }
 
 /**
- * Adds the page to the shop's search or updates its title. Removes the page if it isn't published.
+ * Adds a category's or collection's page to the shop's search, or removes it if it isn't published.
  */
 async function refreshSearchPage(tx: Database, { slug, name: title, isPublished }: Row): Promise<void> {
   // A search for Chitrayan finds the Chitrayan page instead of the product list.

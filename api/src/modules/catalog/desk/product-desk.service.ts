@@ -208,7 +208,7 @@ export class ProductDesk {
     });
   }
 
-  /** Runs each row in its own transaction, so that one conflict doesn't stop the others. */
+  /** Runs `work` for each row in its own transaction, so that a conflict fails only one row. */
   async #each<Row extends { id: string }>(
     rows: readonly Row[],
     work: (tx: Database, row: Row, before: ProductRow) => Promise<string | null>,
@@ -231,8 +231,8 @@ export class ProductDesk {
   }
 
   /**
-   * Moves the best pick at position `place` to position `to`. If `to` is null, the product is no
-   * longer a best pick.
+   * Frees a best-pick position by moving its product to position `to`. If `to` is null, the product
+   * is no longer a best pick.
    */
   async #vacate(tx: Database, by: Actor, place: number, to: number | null): Promise<void> {
     const there = await tx.select().from(products).where(eq(products.topPick, place)).for('update');

@@ -18,5 +18,5 @@ export const CATALOG_FORMAT: { columns: readonly CatalogColumn[]; optional: read
   optional: CATALOG_COLUMNS.filter((column) => !REQUIRED.includes(column)),
 };
 
-/** Marks a picture that was accepted in a dry run but not stored. */
+/** Prefix of the name of a picture that a dry run has checked but not stored. */
 export const CHECKED_PICTURE = 'checked:';

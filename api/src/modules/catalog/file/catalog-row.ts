@@ -101,12 +101,15 @@ function text(cell: string, longest: number): string {
   return plain;
 }
 
-/** An empty cell clears the text. */
+/** Returns a parser for an optional text. An empty cell clears the text. */
 function textOrNone(longest: number): (cell: string) => string {
   return (cell) => (cell === '' ? '' : text(cell, longest));
 }
 
-/** An empty cell is parsed as 0, which clears the number, because null keeps the current value. */
+/**
+ * Returns a parser for an optional number. Parses an empty cell as 0, which clears the number.
+ * (Null would keep it.)
+ */
 function numberOrNone(most: number): (cell: string) => number {
   return (cell) => (cell === '' ? 0 : wholeNumber(cell, 1, most));
 }
@@ -195,7 +198,7 @@ function tags(cell: string): string[] {
   return [...new Set(all)];
 }
 
-/** Returns repeated names too, because the alt texts are in the same order. */
+/** Parses picture names. Keeps repeated names, because the alt texts are in the same order. */
 function images(cell: string): string[] {
   const all = splitCell(fromCell(cell));
   if (all.length > 10) invalid('has more than 10 pictures');
@@ -204,7 +207,9 @@ function images(cell: string): string[] {
   return all;
 }
 
-/** Alt texts can be empty, because the export includes photographs without an alt text. */
+/**
+ * Parses alt texts. Allows empty ones, because the export includes photographs without an alt text.
+ */
 function alts(cell: string): string[] {
   const all = fromCell(cell).split(SEPARATOR.trim());
   return all.map((alt) => (alt.trim() === '' ? '' : text(alt, LONGEST_ALT)));

@@ -22,7 +22,7 @@ describe('importing a catalogue while people buy', () => {
     for (const id of ids) await shop.addProduct({ id, stock: 500, images: [] });
     const buyers = await Promise.all(Array.from({ length: 40 }, () => shop.signIn()));
     const total = async () => (await Promise.all(ids.map((id) => shop.stockOf(id)))).reduce((sum, one) => sum + one, 0);
-    // Returns a different cart in each round, because opening a checkout releases the buyer's
+    // Returns a cart that is different in each round, because a new checkout replaces the buyer's
     // previous reservation.
     const cartOf = (buyer: number, round: number) =>
       [0, 1, 2].map((step) => ({ productId: ids[(buyer * 7 + round * 5 + step * 5) % ids.length], quantity: 1 }));

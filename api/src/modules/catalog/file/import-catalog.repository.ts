@@ -17,7 +17,8 @@ const OLD_EXPORT =
   'was changed by another file since this one was exported: export again, or write what stockAtExport says';
 
 /**
- * Number of units that row `s` of the file adds to the stock, regardless of sales since the export.
+ * Number of units that row `s` of the file adds to the stock. Doesn't depend on sales since the
+ * export.
  */
 const added = sql`(s.stock - s.stock_at_export)`;
 
@@ -45,8 +46,7 @@ const CHANGES: Partial<Record<CatalogColumn, SQL>> = {
   category: sql`p.category <> s.category`,
   originalPrice: sql`p.original_price <> s.original_price`,
   discountPercent: sql`p.discount_percent <> s.discount_percent`,
-  // Always false for a new product, because it has no stock to change. This also holds if its row
-  // was copied from another product.
+  // Always false for a new product, because it has no stock to change.
   stock: sql`coalesce(p.id is not null and ${added} <> 0, false)`,
   tags: sql`p.tags <> s.tags`,
   images: sql`p.images <> s.images`,
@@ -158,7 +158,7 @@ export async function findTakenSkus(
   return { mistakes, count: rows[0]?.count ?? 0 };
 }
 
-/** Fills in the current alt text of each photograph for which the file has an empty text. */
+/** Keeps a photograph's current alt text if the file has none for it. */
 export async function keepAlts(tx: Database, importId: string): Promise<void> {
   await tx.execute(sql`
     update catalog_import_rows s set image_alts = s.image_alts || (
@@ -221,13 +221,16 @@ export async function firstChanges(tx: Database, importId: string, limit: number
   return rows.map(({ line, id, columns }) => ({ line, id, isNew: columns === null, columns: columns ?? {} }));
 }
 
-/** Returns SQL for a column's values before and after the import, in the file's units. */
+/**
+ * Returns SQL for a column's values before and after the import, with prices in rupees as in the
+ * file.
+ */
 function valuesOf(column: string): SQL {
   if (column === 'originalPrice') return sql`to_jsonb(p.original_price / 100.0), to_jsonb(s.original_price / 100.0)`;
   return storedValuesOf(column);
 }
 
-/** Returns SQL for a column's stored values before and after the import. */
+/** Returns SQL for a column's values before and after the import, as stored. */
 function storedValuesOf(column: string): SQL {
   if (column === 'stock') return sql`to_jsonb(p.stock), to_jsonb(p.stock + ${added})`;
   const name = stored(column);

@@ -145,7 +145,7 @@ async function* checkedRows(
   }
 }
 
-/** Returns each picture's first alt text that isn't empty. */
+/** Returns the first non-empty alt text of each picture. */
 function firstTexts(alts: readonly [string, string][]): Record<string, string> {
   return Object.fromEntries(alts.filter(([, alt]) => alt !== '').reverse());
 }

@@ -40,7 +40,7 @@ export function createMedia(seed: SeedPictures, photographs: PhotographFiles): M
     has: async (name) => seed.get(name) !== undefined || photographs.has(name),
     find: async (file) => {
       const own = await seed.read(file);
-      // A photograph may have the same name as one of the shop's own pictures, but a different
+      // Compare whole URLs, because a photograph may have the name of a seed picture but another
       // hash.
       return own?.url === `/media/${file}` ? own : ((await photographs.read(file)) ?? own);
     },

@@ -4,15 +4,15 @@ import sharp, { type Sharp } from 'sharp';
 import { Problem } from '../../../plugins/problem.ts';
 import { FORMATS, type PhotographFile } from './photograph-files.ts';
 
-/** In bytes. Larger than any JPEG from a camera. */
+/** Maximum file size in bytes. No camera makes larger JPEGs. */
 export const LARGEST_PHOTOGRAPH = 40 * 1024 * 1024;
 /** Minimum length of the shorter side of a product's photograph, in pixels. */
 const SMALLEST_SIDE = 800;
-/** Minimum length of the shorter side of a photograph that isn't cropped, in pixels. */
+/** Minimum length of the shorter side, in pixels, of a photograph that keeps its aspect ratio. */
 export const SMALLEST_WHOLE_SIDE = 400;
 /**
- * Maximum number of pixels. Cameras reach 60 million. Decoding more than this maximum could exhaust
- * the memory.
+ * Maximum number of pixels, because decoding more could exhaust the memory. Cameras reach 60
+ * million.
  */
 const MOST_PIXELS = 80_000_000;
 const LARGEST_WIDTH = 1280;

@@ -11,7 +11,7 @@ import { deskOrderRow } from '../order-list.ts';
 
 type Context = Pick<AppContext, 'database' | 'now'> & { orders: Orders };
 
-/** Couriers collect parcels at these steps. */
+/** Next steps of orders whose parcels a courier still has to collect. */
 const COLLECTED: readonly string[] = ['print', 'pack', 'ship'];
 
 /**

@@ -7,7 +7,7 @@ import type { OrderActions } from '../order-actions.ts';
 import { parcelOf, reasonFor } from '../order-fulfilment.ts';
 import { deskOrderRow } from '../order-list.ts';
 
-/** Maximum number of parcels in a file. Each is a transaction of its own. */
+/** Maximum number of parcels in a file, because each is imported in its own transaction. */
 const MOST_PARCELS = 500;
 
 const COLUMNS = {

@@ -70,7 +70,7 @@ describe('the files that couriers get and send', () => {
     expect(row).toMatchObject({ 'Customer Name': `'=HYPERLINK("x")`, 'Weight (g)': '' });
   });
 
-  it('the courier file is rejected with 409 and the numbers of orders that have no parcel to collect', async () => {
+  it('requesting the courier file for orders without a parcel to collect responds 409 and names these orders', async () => {
     await act('hold', { reason: 'Wrong address' });
 
     const { status, body } = await download([number]);
@@ -137,7 +137,7 @@ describe('the files that couriers get and send', () => {
     expect(lines).toEqual([expect.objectContaining({ line: 2, result: 'error', message })]);
   });
 
-  it('an order that was shipped with another tracking number keeps it, and a repeated order is refused', async () => {
+  it('an import does not replace an existing tracking number, and rejects an order that is listed twice', async () => {
     await act('pack');
     await act('ship', { courier: 'India Post', tracking: 'E1' });
 

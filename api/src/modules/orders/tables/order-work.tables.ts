@@ -50,7 +50,7 @@ export const orderPrints = pgTable(
     fileReason: text('file_reason').notNull().default(''),
     /** Id of the line with the shopper's new file. Set until the shopper approves the new proof. */
     newLineId: text('new_line_id'),
-    /** The number of days by which waiting for files has moved the due date. */
+    /** Number of days that the due date was moved because the shop waited for files. */
     delayDays: integer('delay_days').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],

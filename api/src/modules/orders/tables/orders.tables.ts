@@ -178,7 +178,7 @@ export const orderRefunds = pgTable(
     reason: text('reason').notNull().default(''),
     state: text('state', { enum: REFUND_STATES }).notNull().default('refunded'),
     gatewayRefundId: text('gateway_refund_id').unique(),
-    /** How often the gateway refused the refund or the refund failed. */
+    /** Number of times that the gateway refused the refund or the refund failed. */
     refusals: integer('refusals').notNull().default(0),
     /** When the office was told that the refund needs attention. */
     officeToldAt: moment('office_told_at'),
@@ -187,7 +187,10 @@ export const orderRefunds = pgTable(
      * after the refund.
      */
     creditNote: text('credit_note').unique(),
-    /** When the credit note was issued. Before that, when the refund was recorded. */
+    /**
+     * When the credit note was issued, or when the refund was recorded if there is no credit note
+     * yet.
+     */
     issuedAt: moment('issued_at').notNull(),
   },
   (table) => [
@@ -219,7 +222,7 @@ export const orderReturns = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     version: integer('version').notNull().default(1),
     reason: text('reason').notNull(),
-    /** The shopper's own words. Deleted with the account. */
+    /** The shopper's explanation. Deleted with the account. */
     words: text('words').notNull().default(''),
     /** A note on the received goods, or the reason why the return was declined. */
     note: text('note').notNull().default(''),
