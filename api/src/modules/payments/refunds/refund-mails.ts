@@ -21,7 +21,7 @@ const WHY: Partial<Record<RefundReason, string>> = {
   'change-too-late':
     'Your payment for the change has arrived, but by then your order was at the press, cancelled or changed again. The version that you had paid for stays as it is.',
   'too-late':
-    'Your payment arrived several days after you started your order. Prices may have changed since, so we did not create an order. You are welcome to order again.',
+    'Your payment arrived several days after you started your order. Because prices may have changed since then, we did not create an order. You are welcome to order again.',
   'amount-differs':
     'Your payment has arrived, but the amount does not match your order, so we did not create an order.',
   'paid-twice': 'You paid for your order twice, so we are refunding the second payment.',
