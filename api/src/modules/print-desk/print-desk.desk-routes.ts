@@ -39,7 +39,7 @@ interface Dependencies {
   sandbox: Sandbox;
 }
 
-/** Registers the desk routes for the print board. */
+/** Registers the routes for the print board, on which staff follow the prints of all orders. */
 export function registerPrintDesk(
   app: App,
   context: AppContext,

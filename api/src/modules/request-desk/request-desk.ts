@@ -24,8 +24,8 @@ type WorkRow = typeof requestWork.$inferSelect;
 type Reply = z.output<typeof RequestReply>;
 
 /**
- * Changes and answers requests at the desk. Each change is saved in one transaction with its email
- * and audit entry. All methods throw Problem 404 `NOT_FOUND`.
+ * Lets staff change and answer requests. Each change is saved in one transaction with its email and
+ * audit entry. All methods throw Problem 404 `NOT_FOUND`.
  */
 export class RequestDesk {
   readonly #context: Pick<AppContext, 'config' | 'database' | 'now'>;

@@ -21,7 +21,7 @@ export const reviews = pgTable(
     text: text('text').notNull(),
     /** The shop's reply, or empty if there is none. */
     reply: text('reply').notNull().default(''),
-    /** Incremented on every change at the desk. */
+    /** Incremented whenever staff change the review. */
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull(),
   },

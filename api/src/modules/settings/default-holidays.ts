@@ -5,7 +5,7 @@ const once = (day: string, name: string) => ({ day, name, isYearly: false });
 
 /**
  * The holidays of a new shop, from the central government's list. They apply until a founder
- * changes them at the desk.
+ * changes them in the settings.
  */
 export const DEFAULT_HOLIDAYS: DeskSettings['holidays'] = [
   yearly('2026-01-26', 'Republic Day'),

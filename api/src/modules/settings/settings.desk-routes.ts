@@ -15,7 +15,7 @@ import { shopSettings } from './settings.tables.ts';
 type Change = z.output<typeof SettingsChange>;
 
 /**
- * Registers the desk's routes for the shop's settings. The audit log contains all earlier values.
+ * Registers the staff routes for the shop's settings. The audit log contains all earlier values.
  */
 export function registerSettings(app: App, context: AppContext): void {
   const { config, database, now } = context;

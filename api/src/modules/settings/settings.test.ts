@@ -124,7 +124,7 @@ describe('the settings of the shop', () => {
     expect((await accountant.call('PATCH', '/settings/shop', { version: 3, taxes })).status).toBe(403);
   });
 
-  it('the desk’s Today page warns about missing tax rates and links to the tax settings', async () => {
+  it('the staff app’s Today page warns about missing tax rates and links to the tax settings', async () => {
     const warning = async () => {
       const { data } = (await founder.call('GET', '/today')).json<{ data: DeskToday }>();
       return data.warnings.find(({ code }) => code === 'taxes');
@@ -138,7 +138,7 @@ describe('the settings of the shop', () => {
     expect(await warning()).toBeUndefined();
   });
 
-  it('after tax rates are set, the desk’s Today page shows how many products on sale have no HSN code', async () => {
+  it('after tax rates are set, the staff app’s Today page shows how many products on sale have no HSN code', async () => {
     const warning = async () => {
       const { data } = (await founder.call('GET', '/today')).json<{ data: DeskToday }>();
       return data.warnings.find(({ code }) => code === 'hsn');
@@ -226,7 +226,7 @@ describe('the settings of the shop', () => {
     expect(created.json()).toMatchObject({ summary: { goods: 100, shipping: 260, total: 360 } });
   });
 
-  it('delivery dates skip the holidays entered at the desk, and the site settings list them', async () => {
+  it('delivery dates skip the holidays that staff entered, and the site settings list them', async () => {
     const delivery = async () => (await shop.app.inject('/api/delivery/110049')).json<{ delivery: object }>().delivery;
     const before = await delivery();
     const next = dayInIndia(new Date(shop.now().getTime() + 24 * 60 * 60_000));

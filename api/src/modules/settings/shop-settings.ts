@@ -27,7 +27,7 @@ type Row = typeof shopSettings.$inferSelect;
 type Values = Omit<DeskSettings, 'id' | 'version' | 'missing' | 'updatedAt'>;
 export type ShopSettings = Values & { version: number; updatedAt: Date | null };
 
-/** Returns the settings saved at the desk, or the defaults if nobody has changed the settings. */
+/** Returns the settings that staff have saved, or the defaults if nobody has changed them. */
 export async function readSettings(database: Database, config: Pick<Config, 'shippingFlat'>): Promise<ShopSettings> {
   const [row] = await database.select().from(shopSettings).where(eq(shopSettings.id, SETTINGS_ID));
   return row ? completeSettings(row, config) : { ...seedOf(config), version: 1, updatedAt: null };

@@ -2,7 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const TOKEN = /^[\w-]{43}$/;
 
-/** The session cookie for the desk. It lasts until the browser is closed or the session ends. */
+/**
+ * The session cookie of the staff app. It lasts until the browser is closed or the session ends.
+ */
 export function deskCookie(siteOrigin: string) {
   const secure = siteOrigin.startsWith('https:');
   // Browsers accept a cookie with this prefix only if it is set over HTTPS.

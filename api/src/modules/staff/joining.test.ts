@@ -104,7 +104,7 @@ describe('the way to the desk', () => {
     expect(body.data).toMatchObject([{ state: 'active', invitationEndsAt: null }]);
   });
 
-  it('the session cookie is sent only to the desk and cannot be read by scripts', async () => {
+  it('the session cookie is sent only to the staff app and cannot be read by scripts', async () => {
     const { cookie } = (await joinWithPasskey()).joined;
 
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/desk' });
@@ -308,7 +308,7 @@ describe('the way to the desk', () => {
     expect(await send('GET', '/session')).toMatchObject({ status: 200, body: { success: false, code: 'NO_SESSION' } });
   });
 
-  it('a desk session ends after half an hour without a request', async () => {
+  it('a staff session ends after half an hour without a request', async () => {
     const { desk } = await joinWithPasskey();
     shop.pass(IDLE_MS - MINUTE_MS);
     const used = await desk.call('GET', '/sessions');
@@ -319,7 +319,7 @@ describe('the way to the desk', () => {
     expect([used.status, usedAgain.status, (await desk.call('GET', '/sessions')).status]).toEqual([200, 200, 401]);
   });
 
-  it('an unattended desk session ends even if its screen keeps polling', async () => {
+  it('an unattended staff session ends even if its screen keeps polling', async () => {
     const { desk } = await joinWithPasskey();
     const poll = () => desk.call('GET', '/sessions', undefined, { 'x-desk-background': '1' });
     shop.pass(IDLE_MS - MINUTE_MS);
@@ -329,7 +329,7 @@ describe('the way to the desk', () => {
     expect([before.status, (await poll()).status]).toEqual([200, 401]);
   });
 
-  it('a desk session ends after twelve hours of work', async () => {
+  it('a staff session ends after twelve hours of work', async () => {
     const { desk } = await joinWithPasskey();
     const statuses = [];
     for (let passed = 0; passed < LONGEST_SESSION_MS; passed += 20 * MINUTE_MS) {

@@ -32,7 +32,7 @@ interface TwoCodes {
   recoveryCode?: string | undefined;
 }
 
-/** Signs people in at the desk. Successful sign-ins return the value of the session cookie. */
+/** Signs staff in. Successful sign-ins return the value of the session cookie. */
 export class StaffSignIn {
   readonly #context: AppContext;
   readonly #parts: Dependencies;

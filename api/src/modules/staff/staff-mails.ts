@@ -18,7 +18,7 @@ interface CodeMail {
   now: Date;
 }
 
-/** Returns the email that invites a person to the desk. */
+/** Returns the email that invites a person to the staff app. */
 export function invitationMail({ to, name, role, joinUrl, expiresAt }: InvitationMail): Mail {
   const blocks = [
     greeting(name),
@@ -36,7 +36,7 @@ export function invitationMail({ to, name, role, joinUrl, expiresAt }: Invitatio
   });
 }
 
-/** Returns the email with the first of the two codes for signing in at the desk. */
+/** Returns the email with the first of the two codes that staff need to sign in. */
 export function deskCodeMail({ to, code, expiresAt, now }: CodeMail): Mail {
   const minutes = Math.ceil((expiresAt.getTime() - now.getTime()) / 60_000);
   const validity = minutes === 1 ? 'within the next minute' : `within the next ${minutes} minutes`;

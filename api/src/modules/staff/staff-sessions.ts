@@ -19,7 +19,7 @@ export const STEP_UP_MS = 5 * MINUTE_MS;
  */
 const TOUCH_MS = MINUTE_MS;
 
-/** Manages desk sessions. Only the hash of a session cookie is stored. */
+/** Manages the sessions of staff. Only the hash of a session cookie is stored. */
 export class StaffSessions {
   readonly #database: Database;
   readonly #now: () => Date;

@@ -14,7 +14,7 @@ const HOUR_MS = 60 * 60_000;
 
 export type StaffModule = ReturnType<typeof createStaff>;
 
-/** Creates the services for signing in at the desk, and the job that deletes expired data. */
+/** Creates the services for signing staff in, and the job that deletes expired data. */
 export function createStaff(context: AppContext, throttle: Throttle) {
   const sessions = new StaffSessions(context);
   const passkeys = new Passkeys(context);

@@ -10,8 +10,8 @@ const staffId = () =>
 const STAFF_STATES = ['invited', 'active', 'removed'] as const;
 
 /**
- * Staff members, who use the desk. Removed members stay in the table, because the audit log refers
- * to them.
+ * People who can sign in to the staff app. Removed people stay in the table, because the audit log
+ * refers to them.
  */
 export const staff = pgTable('staff', {
   id: uuid('id').primaryKey(),

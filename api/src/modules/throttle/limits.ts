@@ -117,7 +117,7 @@ export const LIMITS = {
   'mailbox-codes-a-day': { per: 'mailbox', most: 16, withinMs: DAY_MS },
   'mailbox-wrong-codes-an-hour': { per: 'mailbox', most: 10, withinMs: HOUR_MS },
   'mailbox-wrong-codes': { per: 'mailbox', most: 20, withinMs: DAY_MS },
-  /** Sign-in attempts at the desk, including opened invitations. */
+  /** Sign-in attempts by staff, including opened invitations. */
   'desk-sign-ins': { per: 'network', most: 400, withinMs: HOUR_MS },
   /** Emails that resend a code that is still valid. */
   'desk-codes': { per: 'mailbox', most: 10, withinMs: HOUR_MS },

@@ -25,7 +25,7 @@ const photograph = {
   alt: optionalText(200),
 };
 
-/** The fields of each kind of content. All values are text, as people type them at the desk. */
+/** The fields of each kind of content. All values are text, as staff typed them. */
 export const CONTENT_FIELDS = {
   post: z.strictObject({
     title,

@@ -4,8 +4,8 @@ import { requiredText, text } from '../wire-text.ts';
 const LARGEST_PAGE = 100;
 
 /**
- * Returns the query schema for a list at the desk. By default, lists are sorted by the first sort
- * field, in descending order.
+ * Returns the query schema for a list in the staff app. By default, lists are sorted by the first
+ * sort field, in descending order.
  *
  * @param filters additional query parameters
  */

@@ -16,7 +16,10 @@ const line = z
   });
 const lines = z.array(line).max(MAXIMUM_CART_LINES);
 
-/** An order that a staff member is still entering at the desk. Any field may be empty. */
+/**
+ * An order that a staff member is still entering, for example during a phone call. Any field may be
+ * empty.
+ */
 export const NewOrderDraft = z.object({
   lines,
   name: text(MAXIMUM_NAME_LENGTH).default(''),

@@ -8,7 +8,7 @@ export const LONGEST_ALT = 300;
 
 const category = text(100).refine((slug) => categorySlug(slug) === slug, 'Choose a category.');
 
-/** `draft` products are visible only at the desk. */
+/** `draft` products are visible only to staff. */
 const PRODUCT_STATES = ['draft', 'published'] as const;
 
 /** A price in rupees, above 0, with at most two decimals. */

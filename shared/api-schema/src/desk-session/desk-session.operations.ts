@@ -15,7 +15,7 @@ import {
 const open = { tag: 'desk', caller: 'anyone' } as const;
 const staff = { tag: 'desk', caller: 'staff' } as const;
 
-/** Operations for signing in to and out of the desk. */
+/** Operations for signing in to and out of the staff app. */
 export const deskSessionOperations = {
   getDeskPerson: {
     ...open,

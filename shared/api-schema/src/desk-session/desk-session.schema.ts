@@ -114,5 +114,7 @@ export const JoinWithPasskey = z.object({ ...invitation, name: oneLine(100), res
 
 export const JoinWithAuthenticator = z.object({ ...invitation, name: oneLine(100), totp: SixDigitCode });
 
-/** Response to joining the desk. It is the only response that contains these recovery codes. */
+/**
+ * Response to accepting an invitation. It is the only response that contains these recovery codes.
+ */
 export const Joined = DeskSignedIn.extend({ recoveryCodes: z.array(z.string()) });

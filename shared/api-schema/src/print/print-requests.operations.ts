@@ -19,7 +19,7 @@ export const printRequestOperations = {
   listPrintRequests: {
     ...operator,
     path: '/operator/print/requests',
-    summary: 'Lists requests for a price, newest first.',
+    summary: 'Lists price requests, newest first.',
     query: NewestFirstQuery,
     response: { 200: PrintRequestsPage },
     errors: ['BAD_CURSOR'],
@@ -27,7 +27,7 @@ export const printRequestOperations = {
   takePrintRequestFile: {
     ...operator,
     path: '/operator/print/requests/:id/file',
-    summary: 'Downloads the file attached to a request.',
+    summary: 'Downloads the file that came with a price request.',
     params: PrintRequestParams,
     query: TakenBy,
     response: { 200: 'application/octet-stream' },

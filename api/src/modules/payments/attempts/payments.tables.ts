@@ -145,7 +145,7 @@ export const gatewayPayments = pgTable(
     refundDueAt: moment('refund_due_at'),
     /** How often the gateway refused the refund or the refund failed. */
     refusals: integer('refusals').notNull().default(0),
-    /** When the office was told that the refund needs attention. */
+    /** When the shop's office was emailed that the refund needs attention. */
     officeToldAt: moment('office_told_at'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),

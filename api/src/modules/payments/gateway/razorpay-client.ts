@@ -32,7 +32,7 @@ const GatewayRefund = z.object({
   id: z.string(),
   amount: z.number().int(),
   status: z.enum(['pending', 'processed', 'failed']),
-  /** `refund` is the id of a refund that was made at the desk. */
+  /** `refund` is the shop's own id of a refund that staff requested. */
   notes: z.object({ refund: z.string().optional() }).catch({}),
 });
 const Refusal = z.object({ error: z.object({ code: z.string(), description: z.string() }) });

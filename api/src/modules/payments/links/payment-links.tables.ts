@@ -10,7 +10,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, precision
 export const paymentLinks = pgTable(
   'payment_links',
   {
-    /** Idempotency key sent by the desk. Also the id of the payment attempt. */
+    /** Idempotency key sent by the staff app. Also the id of the payment attempt. */
     id: uuid('id')
       .primaryKey()
       .references(() => paymentAttempts.id, { onDelete: 'cascade' }),

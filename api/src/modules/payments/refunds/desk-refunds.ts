@@ -48,7 +48,7 @@ export class DeskRefunds {
       }
       return Number.isFinite(pause) ? new Date(now().getTime() + pause) : undefined;
     } catch (error) {
-      // Tell the office about a late refund even while the gateway is down.
+      // Email the office about a late refund even while the gateway is down.
       if (error instanceof GatewayUnavailable) for (const { refund } of found) await this.#note(payment, refund, {});
       throw error;
     }
@@ -94,7 +94,9 @@ export class DeskRefunds {
     return pauseAfter(refusals);
   }
 
-  /** Records the refund's state. If the refund needs attention, tells the office, but only once. */
+  /**
+   * Records the refund's state. Emails the office, but only once, if the refund needs attention.
+   */
   async #note(
     { id: paymentId, ...payment }: ReceivedPayment,
     before: DeskRefund,

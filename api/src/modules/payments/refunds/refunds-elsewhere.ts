@@ -79,8 +79,8 @@ export class RefundsElsewhere {
     return inTransaction(this.#context.database, async (tx) => {
       const order = await orders.lock(tx, number);
       if (order.refunds.some((refund) => refund.id === id)) return;
-      // Refunds made at the desk and in the gateway's dashboard can add up to more than the
-      // invoice. Never credit more than the invoice amount.
+      // Refunds made in the staff app and in the gateway's dashboard can add up to more than the
+      // invoice amount. Never credit more than that amount.
       const what = amount < moneyLeft(order) ? { amount } : ({ everything: true } as const);
       const credit = creditFor(paidParts(order), creditsOf(order), what);
       if (!credit) return;

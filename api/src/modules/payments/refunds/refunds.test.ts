@@ -218,7 +218,7 @@ describe('a refund', () => {
       expect(shop.gateway.ledger.payment(id).amount_refunded).toBe(10_000);
     });
 
-    it('tells the office once about a refund that has been pending for ten days', async () => {
+    it('emails the office once about a refund that has been pending for ten days', async () => {
       const { id } = await due();
       await runRefunds();
 
@@ -255,7 +255,7 @@ describe('a refund', () => {
       expect(pauses).toEqual([5, 20, 80, 320, 1280, 1440]);
     });
 
-    it('tells the office once, at the third refusal of a refund, and audits it', async () => {
+    it('emails the office once, at the third refusal of a refund, and adds an audit entry', async () => {
       const { id } = await due();
       const mails: number[] = [];
 
@@ -283,7 +283,7 @@ describe('a refund', () => {
     });
   });
 
-  it('tells the office about a refund if the gateway is down for a day', async () => {
+  it('emails the office about a refund if the gateway is down for a day', async () => {
     const { id } = await due();
     jest.spyOn(shop.gateway.ledger, 'refundsOf').mockImplementation(() => {
       throw new Error('down for maintenance');

@@ -16,8 +16,8 @@ const LONGEST_PAUSE_MS = DAY_MS;
 export const PENDING_PAUSE_MS = 6 * HOUR_MS;
 
 /**
- * The office is told about a refund after this many refusals, or when the refund has been late for
- * `LATE_MS`.
+ * After this many refusals, the office gets an email about the refund. It also gets one if the
+ * refund is late by `LATE_MS`.
  */
 const REFUSALS_FOR_OFFICE = 3;
 const LATE_MS = { 'refund-due': DAY_MS, 'refund-pending': 10 * DAY_MS };
@@ -47,7 +47,7 @@ export class Refunds {
       return await this.#sendMissing(payment, signal);
     } catch (error) {
       if (error instanceof GatewayRefused) return this.#noteRefusal(payment, payment.refusals + 1);
-      // Tell the office about a late refund even while the gateway is down.
+      // Email the office about a late refund even while the gateway is down.
       if (error instanceof GatewayUnavailable) await this.#note(payment, {});
       throw error;
     }
@@ -84,7 +84,9 @@ export class Refunds {
     return this.#in(pauseAfter(refusals));
   }
 
-  /** Records the refund's state. If the refund needs attention, tells the office, but only once. */
+  /**
+   * Records the refund's state. Emails the office, but only once, if the refund needs attention.
+   */
   async #note(before: ReceivedPayment, change: Pick<Parameters<typeof updateRefund>[2], 'state' | 'refusals'>) {
     const now = this.#context.now();
     const payment = { ...before, ...change };

@@ -32,10 +32,10 @@ import { optionsInWords, versionOf } from './write-price-file.ts';
  * service's id.
  */
 const APPLY_PRICES = 'apply-print-prices';
-/** Maximum number of changes that the desk shows. */
+/** Maximum number of price changes that the staff app shows. */
 const SHOWN_CHANGES = 50;
 
-/** Changes print prices at the desk, now or on a later day. */
+/** Lets staff change print prices, now or on a later day. */
 export class PriceDesk {
   readonly #context: Pick<AppContext, 'database' | 'now' | 'jobs'>;
 

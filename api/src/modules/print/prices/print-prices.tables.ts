@@ -30,11 +30,13 @@ export const printPriceState = pgTable('print_price_state', {
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** Changes to print prices, made at the desk or by file. Includes planned changes. */
+/**
+ * Changes to print prices, made in the staff app or by importing a file. Includes planned changes.
+ */
 export const printPriceChanges = pgTable(
   'print_price_changes',
   {
-    /** Idempotency key sent by the desk. */
+    /** Idempotency key sent by the staff app. */
     id: uuid('id').primaryKey(),
     service: text('service').$type<PrintServiceId>().notNull(),
     /** Who changed the prices. Empty if `staffId` is set. */
