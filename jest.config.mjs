@@ -20,7 +20,8 @@ export default {
     ),
     {
       ...serverProject('releases', 'shared/{command-line,releases,tooling/release}/**/*.test.ts'),
-      // Takes more than a minute and runs only in test:long. The commands have tests of their own.
+      // This test takes more than a minute, so it runs only in test:long. The commands have their
+      // own tests.
       testPathIgnorePatterns: process.env.LONG ? [] : ['/pipeline.test.ts'],
     },
     serverProject('http-server', 'shared/http-server/**/*.test.ts'),

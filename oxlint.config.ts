@@ -143,7 +143,7 @@ export default defineConfig({
       rules: { 'kaagazz/no-raw-colour': 'error' },
     },
     {
-      // Types for requests and responses come from @kaagazz/api-schema (docs/contract.md).
+      // Take the types of requests and responses from @kaagazz/api-schema (docs/contract.md).
       files: ['{mfe-*,shell}/src/**/*.{ts,tsx}'],
       rules: {
         'kaagazz/no-type-arguments-on-api-calls': 'error',

@@ -76,8 +76,8 @@ function problemsOf(resource: Resource): string[] {
 }
 
 /**
- * Converts an `ObjectStore`, a plugin's resource without its own schema, into a cluster. The same
- * fields are valid in a cluster, which has a schema.
+ * Converts an `ObjectStore` into a cluster with the same fields, because the plugin that defines
+ * `ObjectStore` has no schema.
  */
 function withModel(resource: Resource): Resource {
   if (resource.kind !== 'ObjectStore') return resource;

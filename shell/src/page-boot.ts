@@ -67,7 +67,7 @@ declare global {
     /**
      * Reports a failure that happened in the browser.
      *
-     * @param app if omitted, the app whose file threw the error
+     * @param app defaults to the app whose file threw the error
      */
     reportFailure: (kind: BrowserFailure, app?: string, error?: unknown) => void;
     reportOutcome: (kind: Outcome, app: string) => void;

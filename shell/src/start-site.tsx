@@ -74,7 +74,7 @@ async function resolveLazyPages(routes: RouteObject[]): Promise<void> {
 
 function createRouter(routes: RouteObject[], store: SiteStore, needsLoad: (pathname: string) => boolean) {
   const router = createBrowserRouter(routes, {
-    // The loaders have already run on the server, and the store has their data.
+    // Mark the loaders as done, because they have run on the server and the store has their data.
     hydrationData: { loaderData: Object.fromEntries(matchedIds(routes).map((id) => [id, null])) },
     getContext: () =>
       new RouterContextProvider(new Map([[queryPreloaderContext, { waits: false, dispatch: store.dispatch }]])),
@@ -84,7 +84,8 @@ function createRouter(routes: RouteObject[], store: SiteStore, needsLoad: (pathn
       const loading = loadFace(app);
       try {
         const face = await withTimeout(loading);
-        // If the section is late, the fallback route offers to try again.
+        // Without the routes of a late section, the fallback route is shown. It offers to try
+        // again.
         if (face) patch(SITE_ROUTE, [addSection(app, face)]);
         else showWhenLoaded(app, loading, path);
       } catch (error) {
@@ -171,7 +172,7 @@ export async function startSite(): Promise<void> {
   async function onHydrated(): Promise<void> {
     if (isHydrated) return;
     isHydrated = true;
-    // Save the cart before yielding, because a pending tap may add to the cart.
+    // Connect the cart to storage before yielding, because a pending tap may add to the cart.
     keepCartInStorage(store);
     await yieldToBrowser();
     // Show a section that loaded late only after hydration. Otherwise, React could hydrate the

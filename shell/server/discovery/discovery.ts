@@ -93,8 +93,7 @@ export function discovery(
       .get(feed.path, () => itemsOfFeed(feed, api.pick()))
       .catch((err: unknown) => {
         app.log.warn({ err, feed: feed.path }, 'could not load the articles of a feed');
-        // Respond with an empty feed, because feed readers keep the articles that they already
-        // have.
+        // Respond with an empty feed. Feed readers keep the articles that they already have.
         return [];
       });
     return rssOf({ ...feed, items }, origin);

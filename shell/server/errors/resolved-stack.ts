@@ -23,8 +23,8 @@ export async function resolvedStack(frames: readonly StackFrame[], release: Find
     return loading;
   };
   const places = await Promise.all(frames.map(async (frame) => placeOf(frame, await mapOf(frame))));
-  // A source map contains the name of the function that is called at a position. Each frame's own
-  // name therefore comes from the position in the next frame, its caller.
+  // A source map names the function that is called at a position. A frame's own name therefore
+  // comes from the position of the next frame, its caller.
   return frames.map(({ name }, i) => formatFrame({ name, ...places[i], ...called(places[i + 1]) })).join('\n');
 }
 

@@ -41,10 +41,10 @@ const NOTHING: Record<WindowName, Slots> = { recent: new Map(), day: new Map() }
 type Candidate = NonNullable<AppRollout['candidate']>;
 
 /**
- * Sets a candidate back to 0% if it clearly fails more often than the stable release, and moves
- * healthy candidates through the stages of their plans. During the first hour after a release
- * becomes stable, rolls it back if it clearly fails more often than its predecessor did on the same
- * routes. Every server judges the releases. The rollout lock decides which server makes the change.
+ * Sets a candidate to 0% if it clearly fails more often than the stable release. Moves healthy
+ * candidates through the stages of their plans. Rolls back a stable release that, in its first
+ * hour, clearly fails more often than its predecessor did on the same routes. Every server judges
+ * the releases. The rollout lock decides which server makes the change.
  */
 export class CandidateWatch {
   readonly #options: CandidateWatchOptions;
@@ -52,7 +52,9 @@ export class CandidateWatch {
   readonly #watched = new Map<string, Watched>();
   readonly #verdicts = new Map<string, ReleaseVerdict>();
   readonly #stored = new Map<string, ReleaseVerdict>();
-  /** Earliest time of the next attempt to move a candidate after a failed move, by app. */
+  /**
+   * When to try again to move a candidate to its next stage, by app. Set after a failed attempt.
+   */
   readonly #moveAfter = new Map<string, number>();
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> | undefined;

@@ -43,7 +43,8 @@ export function viewsInMinute(recent: Slots, now: number): number {
 
 /**
  * Returns the number of page views since a stage began, within the last day. Counts per minute
- * cover only the last half hour. Before that, only whole hours after the start are counted.
+ * cover only the last half hour. In longer stages, page views from the hour in which the stage
+ * began are not counted.
  */
 function viewsSince(since: number, { recent, day }: Record<WindowName, Slots>, viewsBefore: number): number {
   const first = Math.floor(since / MINUTE_MS);

@@ -56,7 +56,9 @@ export function releaseKey(app: string, version: string): string {
 export class ReleaseCatalog {
   #view: CatalogView;
   #stamp: string | undefined;
-  /** The api version for which the view was created, if any release requires one. */
+  /**
+   * The api version that the current view is based on. Undefined if no release requires a version.
+   */
   #apiVersion: number | undefined;
   #needsApi = false;
   #complaint = '';

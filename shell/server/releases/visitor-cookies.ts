@@ -45,7 +45,7 @@ export function visitorCookieOptions(secure: boolean): CookieSerializeOptions {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: VISITOR_SECONDS };
 }
 
-/** Doesn't set `HttpOnly`, because the page itself adds releases that fail in the browser. */
+/** Doesn't set `HttpOnly`, because a script on the page adds releases that fail in the browser. */
 export function avoidCookieOptions(secure: boolean): CookieSerializeOptions {
   return { path: '/', sameSite: 'lax', secure, maxAge: AVOID_SECONDS };
 }

@@ -228,7 +228,8 @@ describe('rendering a page', () => {
 describe('a busy release', () => {
   it('a worker that is busy with many pages is not treated as stalled', async () => {
     const work = 'const since = performance.now(); while (performance.now() - since < 60);';
-    // As in React, all pages that already have their data are rendered before any timer fires.
+    // Use `setImmediate`, because React also renders all pages that have their data before any
+    // timer fires.
     const set = siteWith(bundleOf(`return new Promise((done) => setImmediate(() => { ${work} done('drawn'); }))`));
     await pool.start();
 

@@ -47,10 +47,13 @@ export interface PageTask {
   set: ReleaseSet;
   job: PageJob;
   deadlineMs: number;
-  /** Why the section's release is condemned. The page is rendered without the section. */
+  /**
+   * Set if the section's release is blocked because it stalled. The page is then rendered without
+   * the section.
+   */
   condemned?: ReleaseFailure | undefined;
   losses: number;
-  /** True if the worker that last lost this page was killed from outside. */
+  /** True if the last worker that rendered this page was killed from outside the server. */
   wasKilled: boolean;
   since: number;
   settle(outcome: PageOutcome): void;

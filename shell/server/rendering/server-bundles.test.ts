@@ -9,8 +9,8 @@ import type { BundleSource } from './server-bundles.ts';
 let folder: string;
 
 /**
- * Writes a release with `code` as its server bundle. Its release.json contains the hash of
- * `released`.
+ * Writes a release with `code` as its server bundle. Pass different code as `released` to make the
+ * hash in release.json wrong.
  */
 function release(code: string, released = code): BundleSource {
   fs.mkdirSync(path.join(folder, 'server'), { recursive: true });

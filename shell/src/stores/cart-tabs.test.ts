@@ -214,7 +214,7 @@ const steps = [
         (model) => {
           const next = structuredClone(model.tabs[where] as View);
           const line = next.get(what);
-          // Setting the same price again writes nothing.
+          // The cart is written only if the price changes.
           if (line === undefined || line.price === rupees) return;
           line.price = rupees;
           change(model, where, next);

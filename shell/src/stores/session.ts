@@ -41,7 +41,8 @@ export interface Session {
 /**
  * Creates the session, which holds the access token and renews it.
  *
- * @param store a function, because the store's data clients need the session
+ * @param store returns the store, which is created after the session because its data clients need
+ * the session
  */
 export function createSession(store: () => SiteStore): Session {
   function remember({ token, user }: { token: string | null; user: User | null }): void {

@@ -9,9 +9,8 @@ export const SHARED_SINGLETONS: readonly SharedSingleton[] = [
   // Shared only with mounted sections, because they create their own React root. The versions of
   // react-dom and React must match.
   { name: 'react-dom/client', only: 'mount' },
-  // These are façades, because a shared package can't be tree-shaken. A mounted section brings its
-  // own router and data client, so that it can use libraries that need more than what the façades
-  // export.
+  // Façades, which export only what remotes use, because a shared package can't be tree-shaken.
+  // Mounted sections bring their own copies, because some of their libraries use other exports.
   { name: 'react-router-dom', only: 'routes', providedBy: '@kaagazz/contract/react-router-dom' },
   { name: 'react-redux', only: 'routes', providedBy: '@kaagazz/contract/react-redux' },
   { name: 'styled-components', only: 'routes', providedBy: '@kaagazz/contract/styled-components' },

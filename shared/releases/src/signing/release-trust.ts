@@ -73,8 +73,8 @@ export class ReleaseTrust {
   /**
    * Verifies the signature of a rollout.
    *
-   * @returns undefined if the publisher signed the document; if a shell server signed it, the
-   * revision of the publisher's rollout that the server changed
+   * @returns the revision of the publisher's rollout that a shell server has changed, or undefined
+   * if the publisher signed the rollout
    * @throws ReleaseProblem BAD_SIGNATURE
    */
   checkRollout(document: SignedDocument): number | undefined {

@@ -89,7 +89,10 @@ export function baseConfig({ app, mode, cached = true }: BuildTarget, side: 'bro
   };
 }
 
-/** Makes a contract module export the singletons that one kind of remote shares. */
+/**
+ * Returns a webpack rule that generates a module with the singletons that one kind of remote
+ * shares.
+ */
 function sharedModules(test: RegExp, kind: FaceKind) {
   return {
     test,

@@ -43,7 +43,7 @@ export async function appIn(rollout: Rollout, app: string, places: readonly Rele
 /**
  * Checks that `version` is a valid version.
  *
- * @throws ReleaseProblem UNKNOWN_VERSION if it is not
+ * @throws ReleaseProblem UNKNOWN_VERSION
  */
 export function checkVersion(app: string, version: string): void {
   if (Version.safeParse(version).success) return;

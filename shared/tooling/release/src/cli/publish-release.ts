@@ -13,7 +13,7 @@ export type Gate = (request: GateOptions) => Promise<Pick<GateReport, 'passed' |
  * Reads a release and verifies all of its files.
  *
  * @throws ReleaseProblem UNKNOWN_VERSION, CORRUPT_RELEASE, or GATE_FAILED for a development build
- *   unless that is allowed
+ *   without `development`
  */
 export async function checkedRelease(
   source: ReleaseRegistry,
@@ -47,8 +47,7 @@ async function describedRelease(source: ReleaseRegistry, app: string, version: s
 /**
  * Checks that the storage doesn't contain this version with different content.
  *
- * @throws ReleaseProblem CORRUPT_RELEASE if the storage contains this version with different
- * content
+ * @throws ReleaseProblem CORRUPT_RELEASE if it does
  */
 export async function refuseOtherContent(target: ReleaseRegistry, release: Release): Promise<void> {
   const there = await releaseIn(target, release);

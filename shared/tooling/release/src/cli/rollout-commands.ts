@@ -108,7 +108,7 @@ function addRollout(tools: CommandTools): void {
 /**
  * Ensures that the candidate is still the one whose files were verified.
  *
- * @throws ReleaseProblem NOT_NOW if another candidate was published after the files were verified
+ * @throws ReleaseProblem NOT_NOW if another candidate has been published
  */
 function assertSameCandidate(now: AppRollout, known: AppRollout): void {
   if (now.candidate?.version === known.candidate?.version) return;

@@ -48,7 +48,7 @@ async function request(origin: string, path: string): Promise<PageResponse> {
     const location = response.headers.get('location');
     if (location === null) return { status: response.status, html: await response.text() };
     url = new URL(location, url);
-    // Don't follow redirects to other sites.
+    // Treat a redirect to another site as a rendered page.
     if (url.origin !== origin) return { status: 200, html: FRAME.join('') };
   }
   throw new Error(`more than ${MAX_REDIRECTS} redirects`);
