@@ -38,7 +38,7 @@ async function openDetails(orderNumber: string, orders?: Order[], cart?: CartLin
   return { ...page, window: await screen.findByRole('dialog', { name: `Order ${orderNumber}` }) };
 }
 
-it('an order shows its product titles and what happens next', async () => {
+it('an order in the list shows its product titles and the next step', async () => {
   openOrders([NEWER]);
 
   expect(
@@ -458,7 +458,7 @@ describe('reordering', () => {
     expect(host.toasts.at(-1)?.text).toBe('The items of order KGZ-2026-000123 are in your cart again.');
   });
 
-  it('explains what differs from the old order before opening the cart', async () => {
+  it('lists the differences from the old order before opening the cart', async () => {
     quote({ ...NOTEBOOK, price: 260, stock: 1, problem: 'OUT_OF_STOCK' });
     server.use(post('/api/print/lines/print_7/again', problem(409, 'PRICE_ON_REQUEST', 'No price.')));
     const order = anOrder({

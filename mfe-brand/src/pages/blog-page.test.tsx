@@ -75,7 +75,7 @@ describe('sharing a story', () => {
   it('shares the URL of a story by email', async () => {
     renderRemote(face, AT);
 
-    const mail = await screen.findByRole('link', { name: 'Send by mail' });
+    const mail = await screen.findByRole('link', { name: 'Send by email' });
     const href = new URL((mail as HTMLAnchorElement).href);
     expect(href.searchParams.get('subject')).toBe('How a sheet is lifted');
     expect(href.searchParams.get('body')).toContain(location.origin);

@@ -10,9 +10,7 @@ export interface ResendResult {
 
 interface ResendCodeProps {
   label: string;
-  /**
-   * Sends another code and resolves to the result, or to `null` if the form itself shows an error.
-   */
+  /** Sends another code. Resolves to `null` if the form shows the error itself. */
   resend: () => Promise<ResendResult | null>;
 }
 

@@ -33,7 +33,7 @@ export function OwnData({ email }: { email: string }) {
   return (
     <ProfileSection
       title="Your data"
-      intro="Download everything we store about you, or delete your account. You can download the files you sent us for printing from the orders they belong to."
+      intro="Download everything we store about you, or delete your account. You can download your print files from My Orders."
     >
       <Cluster>
         <Button variant="secondary" busy={isLoading} onClick={() => void download()}>

@@ -46,7 +46,7 @@ export function ShareStory({ title }: { title: string }) {
     <Row role="group" aria-label="Share this story">
       <MailLink href={mailTo(title, url)}>
         <Icon name="mail" size={18} />
-        Send by mail
+        Send by email
       </MailLink>
       {hydrated && (
         <Button variant="quiet" onClick={() => void copy()}>

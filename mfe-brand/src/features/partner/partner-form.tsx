@@ -65,7 +65,7 @@ export function PartnerForm() {
       <TextAreaField
         label="Notes"
         rows={5}
-        hint="Tell us what you need, how much and for what, as far as you know"
+        hint="Tell us what you need, how much and what it is for"
         {...field('notes')}
       />
       {outcome === 'failed' && <FormMessage tone="error">{FAILED}</FormMessage>}

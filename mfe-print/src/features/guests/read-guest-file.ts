@@ -23,7 +23,7 @@ export async function readGuestFile(file: File): Promise<GuestFile> {
   }
   const text = decode(bytes);
   if (text.includes('\0') || text.startsWith('%PDF-')) {
-    return refuse(`${file.name} is not a CSV or XLSX file, whatever its name says. ${SAVE_AGAIN}`);
+    return refuse(`${file.name} is not a CSV or XLSX file. ${SAVE_AGAIN}`);
   }
   return { rows: parseDelimited(text), problem: null };
 }

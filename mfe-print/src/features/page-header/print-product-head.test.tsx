@@ -13,7 +13,7 @@ afterEach(() => void Object.assign(globalThis, { __SERVER__: false }));
 it.each([
   [null, 'https://schema.org/InStock'],
   ['Our press is being repaired.', 'https://schema.org/OutOfStock'],
-])('the structured data of a service whose pause text is %j has the availability %s', async (paused, availability) => {
+])('with the pause text %j, the structured data of a service has the availability %s', async (paused, availability) => {
   Object.assign(globalThis, { __SERVER__: true });
   const rows = [{ options: {}, per: 'piece', from: 1, price: 42 }];
   server.use(get('/api/print/prices/:service', { success: true, service: 'business-cards', rows, paused }));

@@ -21,7 +21,7 @@ export function ChangeTerms({ change: { difference, delivery, payPath, payUntil 
         <>
           <div ref={result} tabIndex={-1}>
             <FormMessage tone="success">
-              {`You approved this version. We print it once you have paid ${formatRupees(difference)}. Without a payment by ${dayInWords(dayInIndia(new Date(payUntil)))}, we print the version before it.`}
+              {`You approved this version. We print it once you have paid ${formatRupees(difference)}. Without a payment by ${dayInWords(dayInIndia(new Date(payUntil)))}, we print the earlier version.`}
             </FormMessage>
           </div>
           {/* The payment page has its own security policy, so it needs a full page load. */}

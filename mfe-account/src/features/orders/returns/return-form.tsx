@@ -98,7 +98,7 @@ export function ReturnForm({ userId, orderNumber, lines, onClose }: ReturnFormPr
       ))}
       {offered.length < lines.length && (
         <Text tone="soft" size="sm">
-          What we printed or made for you can be returned only if it is faulty.
+          Items made or printed for you can be returned only if faulty.
         </Text>
       )}
       <TextAreaField

@@ -90,7 +90,7 @@ export function CashDialog({ order, email, onClose, onFailed, onPlaced }: CashDi
               <FormMessage tone="success">We have sent the code again. Please use the newest email.</FormMessage>
             )}
             <Text tone="soft" size="sm">
-              The code works for 10 minutes. We hold your items until then.
+              The code is valid for 10 minutes. We hold your items until then.
             </Text>
           </Stack>
         </form>
