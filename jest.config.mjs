@@ -1,6 +1,9 @@
 import { APPS } from './shared/tooling/build/src/apps/apps.ts';
 import { browserProject, longestFirst, nodeProject, serverProject } from './shared/tooling/testing/jest/projects.mjs';
 
+/** Returns the pattern for the test files in some folders and their subfolders. */
+const testsIn = (folders, extension = 'ts') => [folders, '**', `*.test.${extension}`].join('/');
+
 /**
  * Configures unit, screen and api tests. Browser journeys have their own configuration in
  * e2e/jest.config.mjs.
@@ -13,23 +16,23 @@ export default {
   projects: [
     serverProject(
       'tools',
-      'shared/tooling/{build,create-remote,git-hooks,local,illustration,packages,product-pictures}/**/*.test.ts',
+      testsIn('shared/tooling/{build,create-remote,git-hooks,local,illustration,packages,product-pictures}'),
       'shared/tooling/testing/lint/*.test.ts',
-      'e2e/bench/**/*.test.ts',
-      'deploy/**/*.test.ts',
+      testsIn('e2e/bench'),
+      testsIn('deploy'),
     ),
     {
-      ...serverProject('releases', 'shared/{command-line,releases,tooling/release}/**/*.test.ts'),
+      ...serverProject('releases', testsIn('shared/{command-line,releases,tooling/release}')),
       // This test takes more than a minute, so it runs only in test:long. The commands have their
       // own tests.
       testPathIgnorePatterns: process.env.LONG ? [] : ['/pipeline.test.ts'],
     },
-    serverProject('http-server', 'shared/http-server/**/*.test.ts'),
-    serverProject('print-design', 'shared/print-design/**/*.test.ts'),
-    nodeProject('domain', 'shared/domain/**/*.test.ts'),
-    serverProject('shell-server', 'shell/server/**/*.test.{ts,tsx}'),
-    browserProject('shared', 'shared/{contract,design-system,tooling/testing/src}/**/*.test.{ts,tsx}'),
-    ...APPS.map((app) => browserProject(app, `${app}/src/**/*.test.{ts,tsx}`)),
+    serverProject('http-server', testsIn('shared/http-server')),
+    serverProject('print-design', testsIn('shared/print-design')),
+    nodeProject('domain', testsIn('shared/domain')),
+    serverProject('shell-server', testsIn('shell/server', '{ts,tsx}')),
+    browserProject('shared', testsIn('shared/{contract,design-system,tooling/testing/src}', '{ts,tsx}')),
+    ...APPS.map((app) => browserProject(app, testsIn(`${app}/src`, '{ts,tsx}'))),
     '<rootDir>/api/jest.config.mjs',
   ],
 };

@@ -19,6 +19,9 @@ const facades = await Promise.all(
   })),
 );
 
+/** Returns a pattern for the TypeScript files in some folders and their subfolders. */
+const sourcesIn = (folders: string, extension = '{ts,tsx}') => [folders, '**', `*.${extension}`].join('/');
+
 export default defineConfig({
   ignorePatterns: ['/releases/', '/.cache/', '/.data/'],
   options: { typeAware: true, typeCheck: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
@@ -118,7 +121,10 @@ export default defineConfig({
       },
     },
     {
-      files: ['**/*.tsx', '{mfe-*,shell,shared/contract,shared/design-system,shared/tooling/testing}/src/**/*.ts'],
+      files: [
+        '**/*.tsx',
+        sourcesIn('{mfe-*,shell,shared/contract,shared/design-system,shared/tooling/testing}/src', 'ts'),
+      ],
       env: { browser: true },
       rules: {
         'react/rules-of-hooks': 'error',
@@ -128,9 +134,9 @@ export default defineConfig({
       },
     },
     {
-      files: ['{mfe-*,shared/design-system}/src/**/*.{ts,tsx}'],
+      files: [sourcesIn('{mfe-*,shared/design-system}/src')],
       // Exclude the desk, which bundles its own copies of these packages.
-      excludeFiles: ['mfe-desk/**'],
+      excludeFiles: [sourcesIn('mfe-desk')],
       rules: { 'no-restricted-imports': ['error', { paths: facades }] },
     },
     {
@@ -139,12 +145,12 @@ export default defineConfig({
       rules: { 'react/refs': 'off' },
     },
     {
-      files: ['{mfe-*,shell}/src/**/*.{ts,tsx}'],
+      files: [sourcesIn('{mfe-*,shell}/src')],
       rules: { 'kaagazz/no-raw-colour': 'error' },
     },
     {
       // Take the types of requests and responses from @kaagazz/api-schema (docs/contract.md).
-      files: ['{mfe-*,shell}/src/**/*.{ts,tsx}'],
+      files: [sourcesIn('{mfe-*,shell}/src')],
       rules: {
         'kaagazz/no-type-arguments-on-api-calls': 'error',
         'typescript/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
@@ -153,11 +159,11 @@ export default defineConfig({
     {
       // Off for the document, which needs raw colours, because browsers read `theme-color` before
       // CSS.
-      files: ['shell/src/document/**'],
+      files: [sourcesIn('shell/src/document')],
       rules: { 'kaagazz/no-raw-colour': 'off' },
     },
     {
-      files: ['**/*.test.{ts,tsx}', 'e2e/**/*.ts', 'shared/tooling/testing/**/*.{ts,tsx}'],
+      files: ['**/*.test.{ts,tsx}', sourcesIn('e2e', 'ts'), sourcesIn('shared/tooling/testing')],
       env: { jest: true },
       rules: {
         'kaagazz/no-raw-colour': 'off',
@@ -170,7 +176,7 @@ export default defineConfig({
     },
     {
       // These scripts run in browsers. The stand-in gateway serves them unchanged.
-      files: ['api/stand-ins/**/browser/*.js'],
+      files: ['api/stand-ins/payment-gateway/browser/*.js'],
       env: { browser: true },
     },
     {

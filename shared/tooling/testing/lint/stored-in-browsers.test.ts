@@ -56,7 +56,9 @@ it('the privacy policy lists every cookie and storage key', async () => {
   for await (const file of sources) if (!/\.test\.tsx?$/.test(file) && WRITES.test(await read(file))) found.push(file);
   expect(found.toSorted()).toEqual(Object.keys(STORED).toSorted());
 
-  const terms = [...(await read(POLICY)).matchAll(/^\*\*([^*]+)\*\*/gm)].flatMap(([, term = '']) => term.split(', '));
+  const terms = [...(await read(POLICY)).matchAll(/^[*]{2}([^*]+)[*]{2}/gm)].flatMap(([, term = '']) =>
+    term.split(', '),
+  );
   for (const [file, names] of Object.entries(STORED)) {
     const code = await read(DECLARED_IN[file] ?? file);
     for (const name of names) {
@@ -76,7 +78,7 @@ it('the shop uses only the listed cookies and storage keys during checkout', asy
 
 it('the shop uses every cookie and storage key that the privacy policy lists', async () => {
   const section = /## Cookies and storage[\s\S]*?## Who else gets it/.exec(await read(POLICY))?.[0] ?? '';
-  const named = [...section.matchAll(/^\*\*([^*]+)\*\*/gm)].flatMap(([, term = '']) => term.split(', '));
+  const named = [...section.matchAll(/^[*]{2}([^*]+)[*]{2}/gm)].flatMap(([, term = '']) => term.split(', '));
 
   expect(named.map((name) => name.replace(/ …$/, '')).toSorted()).toEqual(
     [...new Set(Object.values(STORED).flat())].toSorted(),
