@@ -12,7 +12,7 @@ interface CsvImportButtonProps<Report> {
   intro: string;
   /** Sends the file to the api. A dry run changes nothing. */
   send: (file: File, dryRun: 'true' | 'false') => Promise<Report>;
-  /** Returns the number of changes that applying the file makes. */
+  /** Returns how many changes the file makes when it is applied. */
   changesIn: (report: Report) => number;
   /** Returns the notification to show after the file has been applied. */
   done: (report: Report) => string;

@@ -43,7 +43,7 @@ interface FieldsFormProps {
   /** Whether the submit button stays in view while a long form is scrolled. */
   stickySave?: boolean;
   onValues?: (values: Values) => void;
-  /** Name under which unsaved text is kept until it is saved, even across a reload. */
+  /** Storage key of unsaved text, which survives a reload and is removed after saving. */
   draft?: string;
   /** Use `secondary` if the screen has another primary action. */
   variant?: 'primary' | 'secondary' | 'danger';

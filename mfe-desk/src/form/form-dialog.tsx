@@ -6,7 +6,7 @@ import { FieldsForm } from './fields-form.tsx';
 import { RecordForm } from './record-form.tsx';
 
 interface DialogButtonProps {
-  /** Also the dialog's title, unless a title is given. */
+  /** Label of the button, and the dialog's title if `title` is not set. */
   label: string;
   title?: string | undefined;
   intro?: ReactNode;
@@ -60,7 +60,7 @@ interface FormButtonProps<Editable>
   onSubmit: (values: Values, version: number, key: string) => Promise<unknown>;
 }
 
-/** A button that opens a form in a dialog. Without fields, the form's button is red. */
+/** A button that opens a form in a dialog. A form without fields gets a red submit button. */
 export function FormButton<Editable extends { version: number }>(props: FormButtonProps<Editable>) {
   const { label, title, intro, name, look, disabled, record, onSubmit, ...form } = props;
   const { submit = verbOf(label), draft = name ?? label, fields = [], valuesOf: textsOf = valuesOf } = form;

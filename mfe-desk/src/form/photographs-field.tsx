@@ -7,7 +7,7 @@ import { rowsIn, rowsProblem, rowsText } from './rows.ts';
 import { Rows } from './rows-field.tsx';
 import { useAttempt } from './use-attempt.ts';
 
-/** Columns of the field's value, see `rowsText`. */
+/** Each row of the field's value has an alt text and a URL. */
 export const photographColumns: readonly FieldSpec[] = [
   { name: 'alt', label: 'Alt text', required: true },
   { name: 'url', label: 'Photograph' },
@@ -40,7 +40,7 @@ const Photograph = styled.div`
   }
 `;
 
-/** A field for a product's photographs, in display order. Its value is text, see `rowsText`. */
+/** A field for a product's photographs, in display order. Its value is text, one row for each. */
 export function PhotographsField({ label, error, value, onChange }: CustomFieldProps) {
   const { busy, problem, attempt } = useAttempt();
   const rows = rowsIn(photographColumns, value);

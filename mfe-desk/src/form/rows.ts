@@ -14,7 +14,7 @@ export function rowsText(rows: readonly (readonly (string | number)[])[]): strin
     .join('\n');
 }
 
-/** Parses text that `rowsText` returned. Each of the returned rows has one cell per column. */
+/** Parses text in the format of `rowsText`. Each row has one cell per column. */
 export function rowsIn(columns: readonly FieldSpec[], text: string): string[][] {
   if (text === '') return [];
   return text.split('\n').map((line) => {

@@ -11,7 +11,7 @@ interface DataTableProps<Row> {
   isBusy?: boolean | undefined;
   bodyRef?: Ref<HTMLTableSectionElement>;
   rowProps?: (row: Row) => { 'data-current': boolean; 'data-selected': boolean };
-  /** Rows above the others, for example with sums. */
+  /** Rows shown above the others, for example with totals. */
   children?: ReactNode;
 }
 

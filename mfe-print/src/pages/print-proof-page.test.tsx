@@ -252,7 +252,7 @@ describe('a proof', () => {
     expect(await screen.findByRole('button', { name: 'Approve and get back Rs. 1,200' })).toBeVisible();
   });
 
-  it('the proof of an approved new text links to its form, but not to the cart', async () => {
+  it('after a changed text is approved, its proof links to the form, but not to the cart', async () => {
     proofIs({ approvedAt: '2026-11-22T10:00:00.000Z' }, { state: 'ordered', revises: 'print_0' });
     open();
 
@@ -291,7 +291,7 @@ describe('a proof', () => {
     expect(screen.getByRole('link', { name: 'Go to cart' })).toHaveAttribute('href', '/cart');
   });
 
-  it('offers no way to change a proof that has been ordered', async () => {
+  it('does not offer to change a proof that has been ordered', async () => {
     proofIs({ approvedAt: '2026-11-21T10:00:00.000Z' }, { state: 'ordered' });
     open();
 

@@ -84,7 +84,7 @@ it('a link that contains a reply’s token opens that reply', async () => {
   expect(server.requests[0]?.body).toEqual({ token });
 });
 
-it('a guest who changes a reply after the event was postponed sees until which day the changed reply is kept', async () => {
+it('a guest who changes a reply after the event was postponed sees how long the changed reply is kept', async () => {
   invite({ keptUntil: '2090-02-01', reply: REPLY });
   const { user } = open({ at: `/r/${CODE}#${'ab'.repeat(16)}` });
 

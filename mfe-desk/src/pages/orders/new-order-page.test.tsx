@@ -52,7 +52,7 @@ function openPage(draft: Record<string, string> = {}) {
 
 const submitButton = () => screen.findByRole('button', { name: 'Create the payment link' });
 
-it('the new order page shows what is missing, and then the payment link', async () => {
+it('the new order page lists missing details, and creates the payment link when the order is complete', async () => {
   server.use(
     post('/api/desk/new-order/preview', preview(['the address'])),
     post('/api/desk/new-order', { success: true, data: { order: null, link: LINK } }),

@@ -44,7 +44,7 @@ export function InteractiveForm({ service, design, source, hasAside, onValues, o
   const quantity = isOne ? 1 : clampQuantity(service, counted?.quantity ?? (Number(values[QUANTITY]) || 0));
   const priced = {
     ...values,
-    // Envelopes are addressed only if there is a guest list.
+    // Without a guest list, envelopes can't be addressed, so clear the field.
     ...(counted === null && { envelopes: '' }),
     ...(counted?.field === 'groups' && { suiteSize: suiteSize(values) }),
   };

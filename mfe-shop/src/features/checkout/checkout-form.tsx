@@ -32,7 +32,7 @@ interface CheckoutFormProps {
   userId: string;
   addresses: KnownAddresses;
   state: CheckoutState;
-  /** In rupees. Undefined until the quote has loaded, or if the cart cannot be ordered. */
+  /** Total in rupees. Undefined until the quote has loaded, or if the cart cannot be ordered. */
   total: number | undefined;
   /** True if a cart line cannot be ordered. */
   blocked: boolean;
