@@ -11,7 +11,8 @@ const REPLIES_PER_BATCH = 500;
 
 /**
  * Registers the job that deletes the replies to an invitation 30 days after its last function, and
- * each reply after the day that its guest was told. Also deletes the invitation's shared page.
+ * each reply after the deletion date that its guest was told. Also deletes the invitation's shared
+ * page.
  */
 export function registerReplyJobs({ database, now, jobs }: AppContext): void {
   jobs.register({

@@ -233,7 +233,7 @@ describe('the way to the desk', () => {
     expect(mail?.text).toContain('within the next minute');
   });
 
-  it('step-up attempts are limited per session and not used up by failed sign-ins of strangers', async () => {
+  it('step-up attempts are limited per session, and failed sign-ins by strangers don’t count towards the limit', async () => {
     const { email, codeNow, desk } = await joinWithAuthenticator();
     const stepUp = (totp: string) => desk.call('POST', '/session/step-up', { totp });
     const wrong = String((Number(codeNow()) + 1) % 1_000_000).padStart(6, '0');

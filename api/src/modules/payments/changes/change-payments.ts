@@ -51,7 +51,7 @@ export class ChangePayments {
   }
 
   /**
-   * Replaces the version to print with the paid version, and creates the order that holds the
+   * Replaces the version to print with the paid version, and creates a separate order for the
    * payment and its invoice.
    *
    * @returns the number of that order

@@ -17,7 +17,7 @@ const CHANGED_MEANWHILE = new Set(['23514', '23505', '40P01', '40001']);
 interface Reservation {
   buyerId: string;
   /**
-   * An offer without print lines, discount code and gift. Its products were read without a lock.
+   * An offer without print lines, a discount code or a gift. Its products were read without a lock.
    */
   offer: Offer;
   /** The products from which the offer was computed. */

@@ -34,7 +34,11 @@ export function registerGuestListJobs({ database, now, jobs }: AppContext, close
     },
   });
 
-  /** @returns the last line id of this batch, or undefined after the last batch */
+  /**
+   * Deletes one batch of expired guest lists, starting after the given line.
+   *
+   * @returns the id of the batch's last line, or undefined after the last batch
+   */
   async function forgetSome(after: string): Promise<string | undefined> {
     const rows = await linesWithGuests(database, after);
     const ordered = rows.flatMap(({ orderedId: id, userId }) => (userId === null ? [] : [{ id, userId }]));

@@ -59,8 +59,8 @@ export async function inspectDocx(bytes: Buffer): Promise<Omit<FileFacts, 'type'
 }
 
 /**
- * Returns all names by which a program may find a part. An entry also has a raw name, and letters
- * may be percent-encoded.
+ * Returns all names under which a program could find a ZIP entry: the decoded and the raw name,
+ * each also with percent-encoding removed.
  */
 function namesOf({ fileName, fileNameRaw }: Entry): string[] {
   const names = [fileName, fileNameRaw.toString('latin1').replaceAll('\\', '/')];

@@ -61,7 +61,9 @@ interface WantedVersion {
   requestId: string;
 }
 
-/** Returns the changed fields. A sample stays a sample, and a whole order can't become one. */
+/**
+ * Returns the changed fields without the `sample` field, which is copied from the existing line.
+ */
 function keepSample(
   { sample: _typed, ...fields }: Record<string, string>,
   { fields: { sample } }: PrintLineRow,

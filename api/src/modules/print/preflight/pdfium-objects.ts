@@ -43,7 +43,7 @@ export interface PdfiumInternals {
 /** Reads the objects of a PDF's pages. Call `free` when done. */
 export class Pdfium {
   readonly #module: Module;
-  /** Address of the memory for results. */
+  /** Address of the WebAssembly memory to which PDFium writes its results. */
   readonly #scratch: number;
 
   constructor(module: Module) {
