@@ -63,7 +63,10 @@ interface OrderedCard {
   service: PrintServiceId;
 }
 
-/** Returns the details of an ordered card that guests see. `code` is empty without an RSVP code. */
+/**
+ * Returns the details of an ordered card that guests see. `code` is empty if the card has no RSVP
+ * code.
+ */
 export function invitationFrom({ replyCode, lineId = '', title, fields, service }: OrderedCard): InvitationRow {
   const onCard = { id: 'card', name: FUNCTION_NAMES[service] ?? 'Celebration', day: fields.date ?? '' };
   const functions = replyCode?.functions ?? [onCard];

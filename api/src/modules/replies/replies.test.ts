@@ -123,7 +123,7 @@ describe('RSVP replies', () => {
     expect(response.json()).toEqual({ success: true, invitation: null });
   });
 
-  it('a card ordered without an RSVP code is printed without one, unless the shopper adds a code later', async () => {
+  it('a card ordered without an RSVP code has none in print, but the shopper can add one later', async () => {
     asha = await shop.signIn();
     const plain = await print.approvedLine(asha, { fields: { ...fieldsWithCode(), replyCode: '' } });
     await order(plain);

@@ -44,7 +44,7 @@ describe('a request at the desk', () => {
   const mailsOf = async (kind: string) =>
     (await shop.mails()).filter((mail) => mail.kind === kind && mail.recipient === asha.email);
 
-  it('the desk lists bulk, partner and price requests with their state and subject', async () => {
+  it('the request list for staff has bulk, partner and price requests with their state and subject', async () => {
     await post('/api/partner/connect', {
       fullname: 'Asha Rao',
       companyName: 'Rao & Daughters',

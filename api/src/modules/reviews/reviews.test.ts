@@ -73,7 +73,7 @@ describe('reviews', () => {
     expect(await product()).toMatchObject({ rating: 5, reviewCount: 1 });
   });
 
-  it('the desk lists each review with its product’s title', async () => {
+  it('the review list for staff has the title of each reviewed product', async () => {
     await write(await tokenFromMail());
 
     expect(await waiting()).toMatchObject({ productId, productTitle: 'Notebook' });

@@ -190,10 +190,7 @@ export class StaffSignIn {
     return used.length > 0;
   }
 
-  /**
-   * Counts an attempt to enter a code, whether or not the code is right, so that codes can't be
-   * guessed.
-   */
+  /** Counts an attempt to enter a code, right or wrong, so that codes can't be guessed. */
   async #countAttempt(limit: LimitName, who: string): Promise<void> {
     const retryAfter = await this.#parts.throttle.count(this.#context.database, limit, who);
     if (retryAfter > 0) {

@@ -98,7 +98,7 @@ export const OrderReturn = z
     id: z.string(),
     orderId: z.string(),
     version: z.int(),
-    /** Only for older versions of the desk, which don't know `progress`. */
+    /** Only for older versions of the staff app, which don't know `progress`. */
     state: z.enum(['requested', 'received']),
     progress: z.enum(RETURN_STATES),
     reason: z.string(),

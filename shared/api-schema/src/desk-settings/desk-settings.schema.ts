@@ -35,8 +35,8 @@ const ShippingZone = z.object({
 });
 
 /**
- * Shipping settings, in rupees. Older versions of the desk send only `flatFee`. Omitted settings
- * keep their current values.
+ * Shipping settings, in rupees. Older versions of the staff app send only `flatFee`. Omitted
+ * settings keep their current values.
  */
 export const ShippingSettings = z.object({
   flatFee: rupees,

@@ -65,8 +65,8 @@ export const Order = z
      */
     discount: AppliedDiscount.optional(),
     /**
-     * Codes that take the price of the order's samples and swatch kits off a print order, until
-     * `lastDay`. Absent if there are none.
+     * Discount codes worth the price of the order's samples and swatch kits. They can be used for
+     * prints until `lastDay`. Absent if there are none.
      */
     printCredits: z
       .array(z.object({ code: z.string(), amount: z.number(), lastDay: z.string(), isUsed: z.boolean() }))

@@ -88,7 +88,7 @@ export const PrintLine = z
         delivery: DeliveryWindow.nullable(),
         /** Path of the page for paying the difference. Null if there is nothing to pay yet. */
         payPath: z.string().nullable(),
-        /** Until when the difference can be paid. */
+        /** When the payment link for the difference expires. */
         payUntil: Moment.nullable(),
       })
       .optional(),

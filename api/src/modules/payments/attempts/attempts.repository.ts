@@ -51,7 +51,7 @@ export async function lockAttempt(tx: Database, id: string): Promise<Attempt | u
 }
 
 /**
- * Returns whether there are expired open attempts. Takes no lock, because this runs whenever a
+ * Returns whether any open attempts have expired. Takes no lock, because this check runs whenever a
  * product is out of stock.
  */
 export async function anyExpired(database: Database, now: Date): Promise<boolean> {

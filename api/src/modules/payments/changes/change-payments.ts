@@ -30,8 +30,8 @@ export class ChangePayments {
   }
 
   /**
-   * Locks the order and the print whose change a payment link charges for. Lock the payment attempt
-   * before calling this.
+   * Locks the order and the print lines for the change that a payment link pays for. Lock the
+   * payment attempt before calling this.
    *
    * @returns null if the order is at the press or closed, or if the print has been changed since
    */

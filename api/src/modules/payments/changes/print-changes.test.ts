@@ -68,8 +68,8 @@ describe('a change of quantity after paying', () => {
     return { asha, line, number, paymentId: response.razorpay_payment_id };
   }
   /**
-   * Sends all due refunds. Returns how much of the payments for an order and its changes the shop
-   * keeps, in paise.
+   * Sends all due refunds. Returns what was paid for an order and its changes, minus refunds, in
+   * paise.
    */
   async function kept(number: string): Promise<number> {
     await shop.runJobs('send-refund');

@@ -83,8 +83,8 @@ export async function quoteChange(
     if (left < price) {
       throw new Problem('NOT_POSSIBLE', 'Part of this item has already been refunded. Please contact us to change it.');
     }
-    // If the shopper sends a better file after a paid change, the ordered line gets the changed
-    // quantity and options. Its original list price is then unknown.
+    // Sending a better file after a paid change also changes the quantity and options of the
+    // ordered line, so its original list price is no longer known.
     if (left > price || ordered.quantity !== line.quantity) {
       throw new Problem('NOT_POSSIBLE', 'This item can no longer be changed online. Please contact us to change it.');
     }

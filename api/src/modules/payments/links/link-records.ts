@@ -86,7 +86,7 @@ export function selectLinks(database: Database) {
 
 /**
  * Stores the order number of a paid link, adds the link's note to the order's timeline, and closes
- * the quoted request.
+ * the request for which the quote was made.
  */
 export async function settleLink(
   tx: Database,

@@ -188,7 +188,7 @@ describe('a captured payment', () => {
     expect(again.json().order.id).not.toBe(orderId);
   });
 
-  it('refunds a payment of the wrong amount when the shopper pays again, and lets the next attempt succeed', async () => {
+  it('refunds a payment of the wrong amount when the shopper checks out again, and accepts the next checkout', async () => {
     const { asha, productId, orderId } = await atTheWindow('lamp');
     const { id } = shop.gateway.ledger.pay(orderId, { amount: 10_000 });
     const line = [{ productId, quantity: 1 }];

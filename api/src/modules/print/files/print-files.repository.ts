@@ -235,10 +235,7 @@ export async function orderedFilesOf(tx: Database, userId: string): Promise<Set<
   return new Set(rows.map(({ id }) => id));
 }
 
-/**
- * Removes the owner from files in open orders. These orders are then the only ones that use the
- * files.
- */
+/** Removes the owner from files that open orders need. Unpaid lines no longer use these files. */
 export async function disownFiles(tx: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx

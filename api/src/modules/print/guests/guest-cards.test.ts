@@ -81,7 +81,7 @@ describe('one card per guest', () => {
     expect(stored.rows[0]).toEqual({ sheet_sha256s: cards?.sheets.map((sheet) => sheet.sha256) });
   });
 
-  it('a guest card’s hash is the hash of the design drawn with the guest’s name', async () => {
+  it('a guest card’s hash equals the hash of the design drawn with the guest’s name', async () => {
     const asha = await shop.signIn();
     const line = await print.line(asha, withGuests(GUESTS));
     const { cards } = await proofOf(asha, line);

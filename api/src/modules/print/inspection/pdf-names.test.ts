@@ -81,7 +81,7 @@ describe('a compressed object stream of a PDF', () => {
   it('refuses a compressed launch action regardless of what surrounds its stream', () => {
     fc.assert(
       fc.property(soup, soup, soup, soup, (first, inside, before, after) => {
-        // Skip inputs whose tokens would form an uncompressed object stream that ends before the
+        // Skip inputs that could be parsed as an uncompressed object stream that ends before the
         // compressed bytes.
         fc.pre(!/>>[^]*stream/.test(`${inside} ${before}`));
         const object = Buffer.concat([

@@ -84,8 +84,8 @@ export function checkPrintOrder(wanted: WantedPrint, file: PrintFileRow | null, 
 }
 
 /**
- * Checks that a revision of an ordered line keeps the page count and, if the shopper's own file is
- * printed, that it changes the quantity or the options.
+ * Rejects a revision of an ordered line that changes the page count. If the shopper's own file is
+ * printed, also rejects a revision that changes neither the quantity nor the options.
  *
  * @param current the version that is printed now
  * @throws Problem 409 `NOT_POSSIBLE` if a file is printed and neither quantity nor options change;

@@ -45,7 +45,8 @@ export interface PaidChanges {
   /** Returns the price difference of an unapproved version. */
   describe: (versions: LineVersions) => Promise<NonNullable<PrintLine['change']>>;
   /**
-   * Replaces the version to print with the approved one, or requests payment if that costs more.
+   * Replaces the version to print with the approved one, or requests payment if the approved one
+   * costs more.
    *
    * @param expected the price difference that the shopper was shown, in paise
    */

@@ -42,7 +42,7 @@ describe('a print line', () => {
   const stored = async (table: 'print_lines' | 'print_files', id: string) =>
     (await shop.database.execute(sql`select 1 from ${sql.identifier(table)} where id = ${id}`)).rows.length;
 
-  it('returns the approved bytes of a print line that was approved and paid for', async () => {
+  it('the print file of an approved and paid print line has exactly the approved bytes', async () => {
     const asha = await shop.signIn();
 
     const line = await print.line(asha);
@@ -218,7 +218,7 @@ describe('a print line', () => {
     expect((await print.call(asha, 'GET', '/lines')).json<{ lines: unknown[] }>().lines).toHaveLength(1);
   });
 
-  it('sells a print line at the current price and with its own quantity', async () => {
+  it('charges the current price for a print line’s own quantity, whatever the browser sends', async () => {
     const asha = await shop.signIn();
     const line = await print.approvedLine(asha, { service: 'marriage', quantity: 100 });
 
@@ -376,8 +376,8 @@ describe('a print line', () => {
         payload: { status: 'cancelled', who: 'Meera' },
       });
     /**
-     * Tries to start a 40 MB upload while the existing file counts as 490 MB. Returns the status
-     * and error code.
+     * Sets the recorded size of a file to 490 MB and tries to start a 40 MB upload. Returns the
+     * status and error code.
      */
     async function roomBeside(asha: Shopper, fileId: string) {
       await shop.database.execute(sql`update print_files set size = ${490 * 1024 ** 2} where id = ${fileId}`);

@@ -26,8 +26,8 @@ export async function printVersions(database: Database, ids: readonly string[]):
 }
 
 /**
- * An ordered line, the version of it that is currently printed, and a version that may replace that
- * one.
+ * An ordered line, its current version (the one that is printed), and a version that may replace
+ * the current one.
  */
 export interface LineVersions {
   ordered: PrintLineRow;

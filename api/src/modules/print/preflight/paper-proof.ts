@@ -53,8 +53,8 @@ async function pixelsOf(picture: Sharp): Promise<Pixels> {
 }
 
 /**
- * Converts colours to the press's CMYK and back, which leaves only colours that can be printed.
- * On the way back, LittleCMS maps the press's black to the screen's black.
+ * Converts colours to the press's CMYK and back, which leaves only colours that can be printed. On
+ * the way back, LittleCMS converts the darkest black of the press to the full black of the screen.
  */
 async function throughPress(pixels: Pixels): Promise<Pixels> {
   const cmyk = await open(pixels).withIccProfile(UNCOATED_PROFILE).tiff({ compression: 'none' }).toBuffer();

@@ -257,7 +257,7 @@ describe('print prices', () => {
     }
   });
 
-  it('reports the price of an example order that the change applies to', async () => {
+  it('reports an example order’s price before and after the change', async () => {
     const paper = (options: string, price: string) => ({
       service: 'certificates',
       options,

@@ -33,7 +33,8 @@ export class SharedInvitations {
   }
 
   /**
-   * Returns the host's invitation and the URL of its page, or null as the URL if it isn't shared.
+   * Returns the host's invitation and the URL of its page. The URL is null if the invitation isn't
+   * shared.
    *
    * @throws Problem 404 `PRINT_LINE_NOT_FOUND`
    */
