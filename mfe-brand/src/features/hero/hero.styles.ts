@@ -59,7 +59,7 @@ export const SlideImage = styled.img`
     object-position: right center;
   }
 
-  /* Hides the part of a photograph behind the text. Drawings have no alt text and no details there. */
+  /* Fades photographs behind the text. Drawings have no alt text and need no fading. */
   @media ${WIDE_CUT} {
     &:not([alt='']) {
       mask: linear-gradient(90deg, transparent 40%, black 60%);

@@ -69,7 +69,7 @@ export const BannerImage = styled.img`
   ${WIDE} {
     object-position: right center;
 
-    /* Hides the part of a photograph behind the text. Drawings have no alt text and no details there. */
+    /* Fades photographs behind the text. Drawings have no alt text and need no fading. */
     &:not([alt='']) {
       mask: linear-gradient(90deg, transparent 40%, black 60%);
     }
