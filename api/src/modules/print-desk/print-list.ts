@@ -207,7 +207,7 @@ function foundPrint(
     driedAt: driedAt?.toISOString() ?? null,
     service,
     title,
-    // A replacement order may have fewer copies than the version that is printed.
+    // A replacement order may have fewer copies than the current version of the print.
     quantity: order.replaces === null ? print.quantity : line.quantity,
     image,
     options,

@@ -46,7 +46,7 @@ export class Throttle {
     return this.#secondsLeft(name, row.windowStartedAt);
   }
 
-  /** Returns the same as `count`, but doesn't count an action. */
+  /** Like `count`, but doesn't count the action. */
   async look(on: Database, name: LimitName, who: string): Promise<number> {
     const { config, now } = this.#context;
     const key = this.#keyOf(name, who);

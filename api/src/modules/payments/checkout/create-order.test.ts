@@ -196,7 +196,7 @@ describe('paying for a cart', () => {
     shop.pass(14 * MINUTE);
     const early = await shop.createOrder(charu, [{ productId: 'vase', quantity: 1 }]);
     shop.pass(MINUTE);
-    // Signs in again, because the access token has also expired after 15 minutes.
+    // Signs in again, because the access token expires after 15 minutes, too.
     const late = await shop.createOrder(await shop.signIn(), [{ productId: 'vase', quantity: 1 }]);
     await shop.runJobs('end-reservations');
 

@@ -182,7 +182,7 @@ describe('a captured payment', () => {
     expect(backOf(id)).toBe(amount);
     expect(await shop.stockOf(productId)).toBe(1);
     expect(await ordersOf(asha)).toEqual([]);
-    // Paying again opens a new order.
+    // The buyer checks out again, which opens a new gateway order.
     const again = await shop.createOrder(await shop.signInAgain(asha), [{ productId, quantity: 1 }]);
     expect(again.statusCode).toBe(200);
     expect(again.json().order.id).not.toBe(orderId);

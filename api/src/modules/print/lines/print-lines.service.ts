@@ -56,7 +56,7 @@ export interface PaidChanges {
 interface WantedVersion {
   fields: Record<string, string>;
   design?: string | undefined;
-  /** Defaults to the quantity of the version that is printed now. */
+  /** Defaults to the quantity of the line's current version. */
   quantity?: number | string | undefined;
   /** Idempotency key sent by the form. */
   requestId: string;

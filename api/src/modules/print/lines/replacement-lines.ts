@@ -10,7 +10,7 @@ export async function ownLine(database: Database, userId: string, id: string): P
 }
 
 /**
- * Returns the version of an ordered line that is printed.
+ * Returns the current version of an ordered line, which is the one that is printed.
  *
  * @throws Problem 404 `PRINT_LINE_NOT_FOUND`
  */

@@ -116,7 +116,7 @@ it('reports no edge distance for a picture that fills the page', async () => {
   expect((await measure(background)).edge).toBeUndefined();
 });
 
-it('reports the first of several pages with the same worst value', async () => {
+it('reports the first page if several pages share the worst value', async () => {
   expect((await measure(LINE(1), { pages: 3 })).line).toEqual({ page: 1, value: 1 });
 });
 
@@ -124,7 +124,7 @@ it('returns no measurements for an empty page', async () => {
   expect(await measure('')).toEqual({});
 });
 
-it('stops within a page when the time is up', async () => {
+it('stops in the middle of a page when the time limit is reached', async () => {
   // Opening this page takes longer than the time limit.
   expect(await measure(`${LINE(1)}\n`.repeat(20_000), { timeLimit: 1 })).toEqual({});
 });

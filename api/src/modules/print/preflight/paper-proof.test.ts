@@ -33,7 +33,7 @@ it('shows blank paper with its tint and fibres', async () => {
   expect(outOfGamut).toBeNull();
 });
 
-it('returns a picture of the same size', async () => {
+it('returns a picture of the same size as the given page', async () => {
   const { pictures } = await drawOnPaper([await page('#ffffff')], 'smooth');
 
   expect(await sharp(bytesOf(pictures[0] ?? '')).metadata()).toMatchObject({
