@@ -1,7 +1,8 @@
 import { type Discount, formatPaise, type Paise } from '@kaagazz/domain';
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, ne, not, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { Problem } from '../../plugins/problem.ts';
+import { orderRefunds, orders } from '../orders/tables/orders.tables.ts';
 import { paymentAttempts } from '../payments/attempts/payments.tables.ts';
 import { discountCodes } from '../payments/attempts/discount-codes.tables.ts';
 
@@ -56,7 +57,7 @@ const USES = ['open', 'paid'] as const;
 
 /**
  * Returns the number of uses of each code. By default, open payments count as uses, but abandoned
- * ones don't.
+ * ones don't. A print credit has no use while its order is cancelled or refunded in full.
  */
 export async function usesOf(
   database: Database,
@@ -66,9 +67,36 @@ export async function usesOf(
   const rows = await database
     .select({ code: paymentAttempts.discountCode, uses: sql<number>`count(*)::int` })
     .from(paymentAttempts)
-    .where(and(inArray(paymentAttempts.discountCode, [...codes]), inArray(paymentAttempts.state, states)))
+    .where(
+      and(
+        inArray(paymentAttempts.discountCode, [...codes]),
+        inArray(paymentAttempts.state, states),
+        not(isReturnedCredit(database)),
+      ),
+    )
     .groupBy(paymentAttempts.discountCode);
   return new Map(rows.map(({ code, uses }) => [code ?? '', uses]));
+}
+
+/**
+ * Matches attempts whose order used a print credit and was then cancelled or refunded in full, so
+ * that the buyer can use the credit again. Codes created at the desk stay used.
+ */
+function isReturnedCredit(database: Database) {
+  const refunded = sql`(select sum(${orderRefunds.amount}) from ${orderRefunds} where ${orderRefunds.orderId} = ${orders.id})`;
+  return exists(
+    database
+      .select({ id: orders.id })
+      .from(orders)
+      .innerJoin(discountCodes, eq(discountCodes.code, orders.discountCode))
+      .where(
+        and(
+          eq(orders.gatewayOrderId, paymentAttempts.gatewayOrderId),
+          isNotNull(discountCodes.creditsOrder),
+          or(eq(orders.status, 'cancelled'), sql`${refunded} >= ${orders.total}`),
+        ),
+      ),
+  );
 }
 
 async function lockCode(tx: Database, code: string): Promise<DiscountCodeRow | undefined> {
@@ -106,6 +134,7 @@ async function refusalOf(
         eq(paymentAttempts.discountCode, code),
         inArray(paymentAttempts.state, USES),
         exceptAttempt === undefined ? undefined : ne(paymentAttempts.id, exceptAttempt),
+        not(isReturnedCredit(database)),
       ),
     );
   if (maximumUses !== null && uses.all >= maximumUses) return 'This code has reached its usage limit.';

@@ -225,6 +225,33 @@ describe('credits for samples and swatch kits', () => {
     expect(await check(asha, discountCode, more.id)).toMatchObject({ code: 'DISCOUNT_CODE_USED_UP' });
   });
 
+  it.each(['cancelled', 'refunded in full'])('the code can be used again if its order is %s', async (how) => {
+    const asha = await shop.signIn();
+    const { credit, credits } = await shippedSample(asha);
+    const used = await placed(asha, (await cardsOf(asha)).id, { discountCode: credit.code });
+    const line = await cardsOf(asha);
+    const before = await check(asha, credit.code, line.id);
+
+    await (how === 'cancelled' ? used.act('cancel', { reason: 'No paper' }) : used.refund(1_900 - 99 + SHIPPING));
+
+    expect(before).toMatchObject({ code: 'DISCOUNT_CODE_USED_UP' });
+    expect(await credits()).toMatchObject([{ isUsed: false }]);
+    const next = await placed(asha, line.id, { discountCode: credit.code });
+    expect(await next.order()).toMatchObject({ discount: { code: credit.code, amount: 99 } });
+    expect(await credits()).toMatchObject([{ isUsed: true }]);
+  });
+
+  it('the code stays used if its order is only partly refunded', async () => {
+    const asha = await shop.signIn();
+    const { credit, credits } = await shippedSample(asha);
+    const used = await placed(asha, (await cardsOf(asha)).id, { discountCode: credit.code });
+
+    const { status } = await used.act('refund', { amount: 1_000, key: randomUUID(), expectedAmount: 1_000, reason: 'Scratched' });
+
+    expect(status).toBe(200);
+    expect(await credits()).toMatchObject([{ isUsed: true }]);
+  });
+
   it('shipping an order twice at the same time creates one code', async () => {
     const asha = await shop.signIn();
     const { act, credits, mails } = await placed(asha, (await sampleLine(asha)).id);
