@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { bytesOf, dataUrl } from './data-url.ts';
 import { drawOnPaper } from './paper-proof.ts';
+import { textureOf } from './paper-texture.ts';
 
 const SIDE = 200;
 
@@ -21,6 +22,14 @@ async function averageOf(picture: string): Promise<number[]> {
   const { channels } = await sharp(bytesOf(picture)).stats();
   return channels.map(({ mean }) => mean);
 }
+
+it('uses only the tint of the paper while the picture of the fibres cannot be read', async () => {
+  const flat = await textureOf('cotton', 'missing.webp');
+  const next = await textureOf('cotton');
+
+  expect([flat.side, ...flat.data]).toEqual([1, 247, 243, 233]);
+  expect(next.side).toBeGreaterThan(1);
+});
 
 it('shows blank paper with its tint and fibres', async () => {
   const { pictures, outOfGamut } = await drawOnPaper([await page('#ffffff')], 'cotton');
