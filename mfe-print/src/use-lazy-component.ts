@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import { createElement, useEffect, useState } from 'react';
 
+import { LoadFailed } from './load-failed.tsx';
+
 /**
  * Loads a component the first time it is needed.
  *
@@ -12,20 +14,26 @@ export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>
   const [hasFailed, setFailed] = useState(false);
 
   useEffect(() => {
-    if (!isWanted || Component) return;
+    if (!isWanted || Component || hasFailed) return;
     load().then(
       (Loaded) => setComponent(() => Loaded),
       () => setFailed(true),
     );
-  }, [isWanted, Component, load]);
+  }, [isWanted, Component, hasFailed, load]);
 
-  return { Component, hasFailed };
+  return { Component, hasFailed, retry: () => setFailed(false) };
 }
 
-/** Returns a component that renders nothing until its code has loaded. */
-export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+/**
+ * Returns a component that renders nothing until its code has loaded, and a button to try again if
+ * that fails.
+ *
+ * @param what names the component in the error message, for example `The guest list`
+ */
+export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>, what: string) {
   return function LazyComponent(props: Props) {
-    const { Component } = useLazyComponent(load, true);
+    const { Component, hasFailed, retry } = useLazyComponent(load, true);
+    if (hasFailed) return createElement(LoadFailed, { what, onRetry: retry });
     return Component && createElement(Component, props);
   };
 }

@@ -16,7 +16,7 @@ const NoteSpace = styled.div`
   min-height: 5.5rem;
 `;
 
-export interface ArrivalFieldsProps {
+interface ArrivalFieldsProps {
   service: PrintService;
   /** Name of the event for use in a sentence, for example `wedding`. */
   event: string;

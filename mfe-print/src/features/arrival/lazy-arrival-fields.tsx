@@ -1,12 +1,9 @@
 import { lazyPage } from '@kaagazz/contract';
 
-import { useLazyComponent } from '../../use-lazy-component.ts';
-import type { ArrivalFieldsProps } from './arrival-fields.tsx';
-
-const load = lazyPage(() => import(/* webpackChunkName: "arrival-fields" */ './arrival-fields.tsx'), 'ArrivalFields');
+import { lazyComponent } from '../../use-lazy-component.ts';
 
 /** Loads the delivery dates after the form, which is usable without them. */
-export function LazyArrivalFields(props: ArrivalFieldsProps) {
-  const { Component: ArrivalFields } = useLazyComponent(load, true);
-  return ArrivalFields && <ArrivalFields {...props} />;
-}
+export const LazyArrivalFields = lazyComponent(
+  lazyPage(() => import(/* webpackChunkName: "arrival-fields" */ './arrival-fields.tsx'), 'ArrivalFields'),
+  'The delivery dates',
+);

@@ -1,6 +1,7 @@
-import { Button, FormMessage, Spinner } from '@kaagazz/design-system';
+import { Spinner } from '@kaagazz/design-system';
 import type { PrintService } from '@kaagazz/domain/print';
 
+import { LoadFailed } from '../../load-failed.tsx';
 import { PriceBox, usePrice } from '../price/index.ts';
 import { FormSpace } from './form-layout.styles.ts';
 import { QUANTITY, defaultOrderValues } from './order/default-values.ts';
@@ -28,14 +29,7 @@ export function FormPlaceholder({ service, source, hasAside, hasFailed, onRetry 
     <>
       <FormSpace>
         {hasFailed ? (
-          <>
-            <FormMessage tone="error">The form could not be loaded. Please check your connection.</FormMessage>
-            <div>
-              <Button variant="secondary" onClick={onRetry}>
-                Try again
-              </Button>
-            </div>
-          </>
+          <LoadFailed what="The form" onRetry={onRetry} />
         ) : (
           <Spinner label={LABELS[source.waitsFor ?? 'form']} />
         )}

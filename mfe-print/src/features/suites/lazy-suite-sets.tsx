@@ -5,4 +5,5 @@ import { lazyComponent } from '../../use-lazy-component.ts';
 /** Loaded separately, because only suites have groups of guests. */
 export const LazySuiteSets = lazyComponent(
   lazyPage(() => import(/* webpackChunkName: "suite-sets" */ './suite-sets.tsx'), 'SuiteSets'),
+  'The groups of guests',
 );

@@ -1,7 +1,8 @@
 import { lazyPage } from '@kaagazz/contract';
-import { Button, FormMessage } from '@kaagazz/design-system';
+import { Button } from '@kaagazz/design-system';
 import { useState } from 'react';
 
+import { LoadFailed } from '../../../load-failed.tsx';
 import { useLazyComponent } from '../../../use-lazy-component.ts';
 import type { NameOffersProps } from './name-offers.tsx';
 
@@ -10,17 +11,15 @@ const load = lazyPage(() => import(/* webpackChunkName: "name-offers" */ './name
 /** Loads the transliteration code only when the shopper asks for names in a second script. */
 export function NameOffersButton(props: NameOffersProps) {
   const [isOpen, setOpen] = useState(false);
-  const { Component: NameOffers, hasFailed } = useLazyComponent(load, isOpen);
+  const { Component: NameOffers, hasFailed, retry } = useLazyComponent(load, isOpen);
 
   if (isOpen && NameOffers) return <NameOffers {...props} />;
+  if (hasFailed) return <LoadFailed what="The suggestions" onRetry={retry} />;
   return (
-    <>
-      {hasFailed && <FormMessage tone="error">The suggestions could not be loaded. Reload the page.</FormMessage>}
-      <div>
-        <Button variant="secondary" busy={isOpen && !hasFailed} onClick={() => setOpen(true)}>
-          Suggest names in a second script
-        </Button>
-      </div>
-    </>
+    <div>
+      <Button variant="secondary" busy={isOpen} onClick={() => setOpen(true)}>
+        Suggest names in a second script
+      </Button>
+    </div>
   );
 }
