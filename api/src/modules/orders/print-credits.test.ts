@@ -246,7 +246,12 @@ describe('credits for samples and swatch kits', () => {
     const { credit, credits } = await shippedSample(asha);
     const used = await placed(asha, (await cardsOf(asha)).id, { discountCode: credit.code });
 
-    const { status } = await used.act('refund', { amount: 1_000, key: randomUUID(), expectedAmount: 1_000, reason: 'Scratched' });
+    const { status } = await used.act('refund', {
+      amount: 1_000,
+      key: randomUUID(),
+      expectedAmount: 1_000,
+      reason: 'Scratched',
+    });
 
     expect(status).toBe(200);
     expect(await credits()).toMatchObject([{ isUsed: true }]);

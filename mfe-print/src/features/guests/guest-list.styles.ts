@@ -14,3 +14,14 @@ export const Problems = styled.ul`
   line-height: 1.45;
   overflow-wrap: anywhere;
 `;
+
+export const LineLink = styled.button`
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  font-weight: 600;
+  text-decoration: underline;
+  cursor: pointer;
+`;

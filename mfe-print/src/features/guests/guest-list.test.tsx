@@ -64,6 +64,17 @@ it('guest list lines that can’t be printed are kept and listed with a reason, 
   expect(bodiesPostedTo('/api/print/lines')).toEqual([]);
 });
 
+it('selects a guest list line that needs a change when the shopper chooses it', async () => {
+  const { user, list } = await openList();
+  change(list, ['Asha', '12', 'Ravi'].join('\n'));
+
+  await user.click(await screen.findByRole('button', { name: 'Line 2:' }));
+
+  const { selectionStart, selectionEnd, value } = list as HTMLTextAreaElement;
+  expect(list).toHaveFocus();
+  expect(value.slice(selectionStart, selectionEnd)).toBe('12');
+});
+
 it('names from a pasted table and from a file are appended to the names already typed', async () => {
   const { user, list } = await openList();
   change(list, 'Asha');

@@ -8,8 +8,8 @@ import type { UseFormReturn } from 'react-hook-form';
 
 import { EnvelopeChoice } from './envelope-choice.tsx';
 import { NameOffersButton } from './offers/index.ts';
-import { Problems } from './guest-list.styles.ts';
-import { guestLines, isTable, parseDelimited } from './guest-table.ts';
+import { LineLink, Problems } from './guest-list.styles.ts';
+import { guestLines, isTable, numberedRows, parseDelimited } from './guest-table.ts';
 import { readGuestFile } from './read-guest-file.ts';
 import { useFitProblems } from './use-fit-problems.ts';
 
@@ -46,13 +46,17 @@ export function GuestList({ service, design, form, values, isPaid }: GuestListPr
   const found = [...problems, ...(fitProblems ?? [])].sort((one, other) => one.line - other.line);
 
   const addRows = (rows: readonly (readonly string[])[], before: string, after = '') => {
-    const { lines, hasOtherColumns } = guestLines(rows);
+    const { lines, hasOtherColumns, nameTitle } = guestLines(rows);
     form.setValue(GUESTS, [before, lines.join('\n'), after].filter(Boolean).join('\n'), {
       shouldDirty: true,
       shouldValidate: error !== undefined,
     });
+    const source = hasOtherColumns && nameTitle !== '' ? `, with names from “${nameTitle}”` : '';
     const more = hasOtherColumns ? ' The other columns are not printed.' : '';
-    setNote({ tone: 'success', text: `Added ${lines.length} ${lines.length === 1 ? 'line' : 'lines'}.${more}` });
+    setNote({
+      tone: 'success',
+      text: `Added ${lines.length} ${lines.length === 1 ? 'line' : 'lines'}${source}.${more}`,
+    });
   };
 
   const setLines = (changed: ReadonlyMap<number, string>) => {
@@ -61,13 +65,24 @@ export function GuestList({ service, design, form, values, isPaid }: GuestListPr
     form.setValue(GUESTS, lines.join('\n'), { shouldDirty: true });
   };
 
+  const selectLine = (line: number, area: unknown) => {
+    if (!(area instanceof HTMLTextAreaElement)) return;
+    area.focus();
+    const lines = area.value.split('\n');
+    const from = lines.slice(0, line - 1).reduce((sum, { length }) => sum + length + 1, 0);
+    area.setSelectionRange(from, from + (lines[line - 1]?.length ?? 0));
+    // Browsers don't scroll to a selection. Two lines above it stay visible.
+    area.scrollTop = (area.scrollHeight * (line - 3)) / lines.length;
+  };
+
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const text = event.clipboardData.getData('text');
-    if (!isTable(text)) return;
+    const rows = isTable(text) ? parseDelimited(text) : numberedRows(text);
+    if (rows === null) return;
     event.preventDefault();
     const { value, selectionStart, selectionEnd } = event.currentTarget;
     const trimmed = (part: string) => part.replace(/^\n+|\n+$/g, '');
-    addRows(parseDelimited(text), trimmed(value.slice(0, selectionStart)), trimmed(value.slice(selectionEnd)));
+    addRows(rows, trimmed(value.slice(0, selectionStart)), trimmed(value.slice(selectionEnd)));
   };
 
   const choose = async (file: File) => {
@@ -121,7 +136,7 @@ export function GuestList({ service, design, form, values, isPaid }: GuestListPr
             {fitProblems === null ? 'Checking that everything fits…' : found.length === 0 && FITS[envelopes]}
           </Text>
         )}
-        {found.length > 0 && <ProblemList problems={found} />}
+        {found.length > 0 && <ProblemList problems={found} onSelect={selectLine} />}
       </div>
       {guests.length > 0 && !isPaid && <EnvelopeChoice service={service} form={form} values={values} guests={guests} />}
       {guests.length > 0 && <NameOffersButton guests={guests} onUse={setLines} />}
@@ -132,14 +147,26 @@ export function GuestList({ service, design, form, values, isPaid }: GuestListPr
   );
 }
 
-function ProblemList({ problems }: { problems: readonly GuestProblem[] }) {
+interface ProblemListProps {
+  problems: readonly GuestProblem[];
+  /** Called with the line, and with the form's text area that contains it. */
+  onSelect: (line: number, area: unknown) => void;
+}
+
+function ProblemList({ problems, onSelect }: ProblemListProps) {
   return (
     <>
       <Text>{`${problems.length === 1 ? '1 line needs' : `${problems.length} lines need`} a change:`}</Text>
       <Problems tabIndex={0} aria-label="Lines that need a change">
         {problems.map(({ line, reason }) => (
           <li key={`${line} ${reason}`}>
-            <strong>{`Line ${line}:`}</strong> {reason}
+            <LineLink
+              type="button"
+              onClick={({ currentTarget }) => onSelect(line, currentTarget.form?.elements.namedItem(GUESTS))}
+            >
+              {`Line ${line}:`}
+            </LineLink>{' '}
+            {reason}
           </li>
         ))}
       </Problems>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { guestLines, isTable, parseDelimited } from './guest-table.ts';
+import { guestLines, isTable, numberedRows, parseDelimited } from './guest-table.ts';
 import { readGuestFile } from './read-guest-file.ts';
 
 const XLSX = readFileSync(path.join(__dirname, '../../../test-support/guests.xlsx'));
@@ -51,6 +51,7 @@ it('in a table without column titles, the second column is used only if it is in
   expect(guestLines(parseDelimited('Asha\tआशा\nRavi\tJaipur'))).toEqual({
     lines: ['Asha | आशा', 'Ravi'],
     hasOtherColumns: true,
+    nameTitle: '',
   });
 });
 
@@ -66,6 +67,7 @@ it('a table’s address columns are joined in order, and line breaks in them bec
   expect(guestLines(parseDelimited(csv))).toEqual({
     lines: ['Asha | | 12 Ridge Road, Civil Lines, Jaipur 302001', 'Ravi'],
     hasOtherColumns: true,
+    nameTitle: 'Name',
   });
 });
 
@@ -84,5 +86,36 @@ it('in a table without column titles, a cell with a PIN code is the address', ()
   ).toEqual({
     lines: ['Asha | आशा | 12 Ridge Road, Jaipur 302001', 'Ravi | | 4 Car Street, Chennai 600 004'],
     hasOtherColumns: false,
+    nameTitle: '',
   });
+});
+
+it.each(['Name of Guest', 'Guest’s name', 'NAME:', 'अतिथि का नाम'])(
+  'names are read from a column titled %s, below a heading and beside serial numbers',
+  (title) => {
+    const csv = `Wedding Guest List,,\n,,\nSr. No.,${title},Mobile\n1,Asha Verma,98100\n2,Ravi Iyer,98101\n`;
+
+    expect(guestLines(parseDelimited(csv))).toEqual({
+      lines: ['Asha Verma', 'Ravi Iyer'],
+      hasOtherColumns: true,
+      nameTitle: title,
+    });
+  },
+);
+
+it('first and last names in two columns are joined', () => {
+  const csv = 'First Name,Last Name,City\nAsha,Verma,Jaipur\nRavi,,\n';
+
+  expect(guestLines(parseDelimited(csv)).lines).toEqual(['Asha Verma | | Jaipur', 'Ravi']);
+});
+
+it('serial numbers are not mistaken for names in a table without column titles', () => {
+  expect(guestLines(parseDelimited('1\tAsha\t98100\n2\tRavi\t98101')).lines).toEqual(['Asha', 'Ravi']);
+});
+
+it('the numbers of a pasted list are left out only if every line has one', () => {
+  const rows = numberedRows('1. Asha Verma\r\n2) रवि\n\n10. Mehta, Leela\n') ?? [];
+
+  expect(guestLines(rows).lines).toEqual(['Asha Verma', 'रवि', 'Mehta, Leela']);
+  expect(numberedRows('1. Asha\nRavi')).toBeNull();
 });

@@ -1,6 +1,11 @@
 import { guestLine, hasDevanagari, hasPinCode } from '@kaagazz/domain/print';
 
-const NAME_TITLES = ['name', 'names', 'guest', 'guests', 'guest name', 'full name', 'invitee', 'नाम', 'अतिथि'];
+/** A column contains names if its title has only these words, such as `Name of the guest`. */
+const NAME_WORDS = new Set([
+  ...['name', 'names', 'guest', 'guests', 'invitee', 'invitees', 'full', 'of', 'the', 's'],
+  ...['नाम', 'नाव', 'अतिथि', 'मेहमान', 'का', 'के'],
+]);
+const FIRST_AND_LAST_NAME = ['first name', 'last name', 'surname'];
 const OTHER_NAME_TITLES = [
   ...['other name', 'second name', 'name in other script', 'हिंदी नाम', 'हिन्दी नाम', 'मराठी नाव'],
   ...['hindi', 'hindi name', 'name in hindi', 'marathi', 'marathi name', 'name in marathi'],
@@ -22,6 +27,16 @@ export interface GuestLines {
   lines: string[];
   /** Whether the table has columns that are not printed. */
   hasOtherColumns: boolean;
+  /** Title of the column with the names. Empty if the table has no column titles. */
+  nameTitle: string;
+}
+
+const LIST_NUMBER = /^\p{Nd}{1,3}[.)]\s*(?=\p{L})/u;
+
+/** Returns the rows of a pasted list if its lines are numbered, as in `1. Asha`, or null. */
+export function numberedRows(text: string): string[][] | null {
+  const lines = text.split(/\r?\n/).flatMap((line) => line.trim() || []);
+  return lines.length > 1 && lines.every((line) => LIST_NUMBER.test(line)) ? lines.map((line) => [line]) : null;
 }
 
 /** Splits CSV (RFC 4180), or text separated by tabs or semicolons, into rows of cells. */
@@ -50,42 +65,50 @@ export function parseDelimited(text: string): string[][] {
 
 /** Returns whether pasted text is a table from a spreadsheet rather than a plain list of names. */
 export function isTable(text: string): boolean {
-  const [header = []] = parseDelimited(text);
-  return text.includes('\t') || (header.length > 1 && columnsIn(header) !== null);
+  const rows = parseDelimited(text).filter(hasText);
+  return text.includes('\t') || (rows[titleRowIn(rows)]?.length ?? 0) > 1;
 }
 
 /**
- * Returns guest list lines for the rows of a spreadsheet. The first row may contain column titles.
- * Without titles, names are read from the first column and names in another script from the second,
- * and a later cell with a PIN code is the address. A row without a name stays in the list, so that
- * the shopper can see it.
+ * Returns guest list lines for the rows of a spreadsheet. One of the first rows may contain column
+ * titles; rows above it are left out. Without titles, names are read from the first column that
+ * has letters and names in another script from the next one, and a later cell with a PIN code is
+ * the address. A row without a name stays in the list, so that the shopper can see it.
  */
 export function guestLines(rows: readonly (readonly string[])[]): GuestLines {
-  const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''));
-  const titled = columnsIn(filled[0] ?? []);
-  const body = titled ? filled.slice(1) : filled;
-  const name =
-    titled?.name ??
+  const filled = rows.filter(hasText);
+  const titles = titleRowIn(filled);
+  const titled = columnsIn(filled[titles] ?? []);
+  const body = filled.slice(titles + 1);
+  const names = titled?.names ?? [
     Math.max(
       0,
-      (filled[0] ?? []).findIndex((cell) => cell.trim() !== ''),
-    );
+      (filled[0] ?? []).findIndex((cell) => /\p{L}/u.test(cell)),
+    ),
+  ];
+  const [name = 0] = names;
   const other = titled ? titled.otherName : name + 1;
+  const isNumbered = body.every((row) => LIST_NUMBER.test(row[name]?.trim() || '1. A'));
   let hasOtherColumns = false;
   const lines = body.map((row) => {
     const cells = row.map((cell) => cell.replace(/\s+/g, ' ').trim());
     const addressColumns =
       titled?.address ?? cells.flatMap((cell, column) => (column > name && hasPinCode(cell) ? [column] : []));
     const addressCells = addressColumns.map((column) => cells[column] ?? '');
+    const nameCells = names.map((column) => cells[column] ?? '');
     const second = cells[other] ?? '';
-    const isOtherName = titled !== null || hasDevanagari(second) !== hasDevanagari(cells[name] ?? '');
-    const printed = [cells[name] ?? '', isOtherName && !addressCells.includes(second) ? second : ''];
-    const read = [...printed, ...addressCells];
+    const isOtherName = titled !== null || hasDevanagari(second) !== hasDevanagari(nameCells.join(''));
+    const otherName = isOtherName && !addressCells.includes(second) ? second : '';
+    const read = [...nameCells, otherName, ...addressCells];
     hasOtherColumns ||= cells.some((cell) => cell !== '' && !read.includes(cell));
-    if (printed[0] === '') return guestLine(['', cells.filter(Boolean).join(' ')]);
-    return guestLine([...printed, addressIn(addressColumns.map((column) => row[column] ?? ''))]);
+    const printed = nameCells
+      .join(' ')
+      .trim()
+      .replace(isNumbered ? LIST_NUMBER : '', '');
+    if (printed === '') return guestLine(['', cells.filter(Boolean).join(' ')]);
+    return guestLine([printed, otherName, addressIn(addressColumns.map((column) => row[column] ?? ''))]);
   });
-  return { lines, hasOtherColumns };
+  return { lines, hasOtherColumns, nameTitle: titled ? names.map((column) => filled[titles]?.[column]).join(' ') : '' };
 }
 
 /** Joins the parts of an address with commas, except that a PIN code is preceded by a space. */
@@ -98,10 +121,26 @@ function addressIn(parts: readonly string[]): string {
     .replace(/^,? /, '');
 }
 
-function columnsIn(header: readonly string[]): { name: number; otherName: number; address: number[] } | null {
-  const titles = header.map((cell) => cell.trim().toLowerCase());
-  const name = titles.findIndex((title) => NAME_TITLES.includes(title));
-  if (name < 0) return null;
-  const address = titles.flatMap((title, column) => (ADDRESS_TITLES.includes(title) ? [column] : []));
-  return { name, otherName: titles.findIndex((title) => OTHER_NAME_TITLES.includes(title)), address };
+function columnsIn(header: readonly string[]): { names: number[]; otherName: number; address: number[] } | null {
+  const titles = header.map((cell) =>
+    cell
+      .toLowerCase()
+      .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+      .trim(),
+  );
+  const columnsWith = (known: readonly string[]) =>
+    titles.flatMap((title, column) => (known.includes(title) ? [column] : []));
+  const name = titles.findIndex((title) => title !== '' && title.split(' ').every((word) => NAME_WORDS.has(word)));
+  const names = titles.includes('first name') ? columnsWith(FIRST_AND_LAST_NAME) : name < 0 ? [] : [name];
+  if (names.length === 0) return null;
+  return { names, otherName: columnsWith(OTHER_NAME_TITLES)[0] ?? -1, address: columnsWith(ADDRESS_TITLES) };
+}
+
+const hasText = (row: readonly string[]) => row.some((cell) => cell.trim() !== '');
+
+/** Returns the row with the column titles, or -1 if there is none. Headings above it have one cell. */
+function titleRowIn(rows: readonly (readonly string[])[]): number {
+  const isHeading = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '').length === 1;
+  const first = columnsIn(rows[0] ?? []) ? 0 : rows.findIndex((row) => !isHeading(row));
+  return columnsIn(rows[first] ?? []) ? first : -1;
 }
