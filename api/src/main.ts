@@ -65,7 +65,10 @@ async function main(): Promise<void> {
   }
 }
 
-/** Retries until the database has started. Until then, every request gets a 503 response. */
+/**
+ * Calls `prepareAgain` until the database is available. Until then, every request gets a 503
+ * response.
+ */
 async function retryUntilReady(
   prepareAgain: () => Promise<boolean>,
   log: pino.Logger,

@@ -59,7 +59,7 @@ async function requestCode(email: string): Promise<string> {
   return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
 }
 
-it('wrong codes and sign-ins are logged without personal data', async () => {
+it('sign-ins and wrong codes are logged without personal data', async () => {
   const code = await requestCode('asha@example.com');
   await verifyCode(code === '111111' ? '222222' : '111111');
   const signedIn = await verifyCode(code);
@@ -146,7 +146,7 @@ it.each([
   ]);
 });
 
-it("a request for another shopper's session is logged with the requester's session", async () => {
+it("a request to end another shopper's session is logged with the requester's session id", async () => {
   const mallory = await shop.signIn('mallory@example.com');
   const { headers } = mallory;
 

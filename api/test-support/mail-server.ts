@@ -12,8 +12,7 @@ export interface TestMailServer {
   /** SMTP error codes for all emails to a mailbox, keyed by address. */
   refuseAlways: Map<string, number>;
   /**
-   * For the next `hangUpAfterData` emails, the server stores the email but disconnects without
-   * confirming it.
+   * Number of next emails that the server stores without confirming them, because it disconnects.
    */
   hangUpAfterData: number;
   /** True to accept emails without confirming them. */

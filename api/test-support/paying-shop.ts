@@ -17,7 +17,7 @@ export interface PaymentResponse {
   razorpay_signature: string;
 }
 
-/** The fields of all checkout responses in one type. Each response has only some of them. */
+/** All fields of the checkout responses. Each response has only some of them. */
 interface CheckoutResponse {
   statusCode: number;
   json(): {

@@ -78,7 +78,6 @@ export function route<Id extends OperationId>(
     handler: async (request, reply) => {
       if (caller === 'operator') nameOperator(request);
       const result = await handler(request as OperationRequest<Table[Id]>, reply);
-      // The handler has already sent the reply.
       if (reply.sent) return reply;
       reply.code(Number(status));
       return { success: true, ...(result as object) };

@@ -156,9 +156,9 @@ export function storageProblem(error: unknown, { full, unavailable }: FailureMes
 }
 
 /**
- * Overrides two methods of flydrive's folder driver. Moves files by renaming, because a reader
- * could see flydrive's incomplete copy. Writes streams itself, because flydrive's error doesn't
- * reveal that the disk is full.
+ * Flydrive's folder driver with two changes. Moves files by renaming, because a reader could see
+ * flydrive's incomplete copy. Writes streams itself, because flydrive's error hides that the disk
+ * is full.
  */
 class FolderDriver extends FSDriver {
   readonly #folder: string;

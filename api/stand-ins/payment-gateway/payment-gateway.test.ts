@@ -11,7 +11,7 @@ interface Delivery {
   body: string;
 }
 
-/** The fields of all gateway responses in one type. Each response has only some of them. */
+/** All fields of the gateway's responses. Each response has only some of them. */
 interface GatewayBody {
   id: string;
   amount: number;

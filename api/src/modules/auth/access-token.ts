@@ -8,7 +8,7 @@ import type { AuthKeys } from './auth-keys.ts';
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 const ISSUER = 'kaagazz';
 const AUDIENCE = 'kaagazz-shop';
-/** Bounds the cache's memory. A cached token takes a few hundred bytes. */
+/** Maximum number of cached tokens. Each takes a few hundred bytes of memory. */
 const MAX_CACHED = 5_000;
 
 export interface TokenHolder {
@@ -22,9 +22,9 @@ export interface TokenHolder {
 const Claims = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() });
 
 /**
- * Issues and verifies access tokens (JWT, HS256). A token contains its session id, so that logging
- * out revokes the token, and the id of its key (`kid`), so that `AUTH_SECRET` can be rotated
- * without signing everyone out.
+ * Issues and verifies access tokens (JWT, HS256). A token contains its session id, so logging out
+ * revokes it. It also contains the id of its key (`kid`), so `AUTH_SECRET` can be rotated without
+ * signing everyone out.
  */
 export class AccessTokens {
   readonly #keys: readonly { kid: string; key: Promise<webcrypto.CryptoKey> }[];

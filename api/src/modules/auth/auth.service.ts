@@ -36,8 +36,8 @@ export class Auth {
   readonly #sessionUser: ReturnType<typeof prepareSessionUser>;
 
   /**
-   * @param onSignIn runs in the transaction of every sign-in with a code, which verifies the email
-   * address
+   * @param onSignIn called in the transaction of every sign-in with an emailed code, which proves
+   * that the shopper owns the address
    */
   constructor(context: AppContext, onSignIn: (tx: Database, account: Account) => Promise<void>) {
     const { config, database, now, jobs } = context;

@@ -106,9 +106,7 @@ export const products = pgTable(
     variantGroup: text('variant_group').notNull().default(''),
     /** Whether lists show the product. Lists show one product of each group. */
     representsGroup: boolean('represents_group').notNull().default(true),
-    /**
-     * Words by which a search finds the variant group. Empty for products that lists don't show.
-     */
+    /** Search words of all variants in the group. Empty for products that lists don't show. */
     groupWords: text('group_words').notNull().default(''),
     pages: integer('pages'),
     /** Paper weight in grams per square metre. */

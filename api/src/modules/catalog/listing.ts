@@ -22,7 +22,7 @@ export const productColumns = {
   createdAt: products.createdAt,
 };
 
-/** Columns that only the product page needs. */
+/** Columns that the product page needs but lists don't. */
 export const factColumns = {
   size: products.size,
   colour: products.colour,

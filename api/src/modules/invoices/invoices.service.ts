@@ -38,8 +38,8 @@ const SKIPPED_MS = 500;
 /** How often to check whether the company details have been completed. */
 const INCOMPLETE_MS = 20_000;
 /**
- * How often to look for overdue invoices. If a process is killed, its jobs stay leased for longer
- * than the minute in which an order should get its invoice.
+ * How often to look for overdue invoices. An order should get its invoice within a minute, but the
+ * jobs of a killed process stay leased for longer.
  */
 const CATCH_UP_MS = 20_000;
 const RETRY = { firstMs: 1_000, longestMs: 30_000, attempts: 250 };

@@ -52,14 +52,14 @@ export function deletionCodeMail({ to, code, expiresAt, siteOrigin }: CodeMail):
 }
 
 /**
- * Returns the last email to a deleted account. It lists the data that the law requires the shop to
- * keep.
+ * Returns the email that confirms the deletion of an account. It lists the data that the law
+ * requires the shop to keep.
  */
 export function accountDeletedMail(account: { to: string; fullname: string; ordersKept: number }): Mail {
   const { to, fullname, ordersKept } = account;
   const kept =
     ordersKept === 0
-      ? 'You had no orders, so we have kept nothing about you.'
+      ? 'You had no orders, so we have not kept any of your data.'
       : 'We keep the parts of your orders that an invoice must show: number, products, amounts, name and postal address. We delete the phone number and email address of an open order once it is delivered.';
   return editableMail('account-deleted', {
     to,

@@ -37,8 +37,8 @@ export const mailRepository = {
 
   /**
    * Deletes the sent emails to a recipient whose account is being deleted, and marks unsent ones
-   * for deletion. Marks all rows first, so that an email that is being sent right now is deleted
-   * either here or by its job.
+   * for deletion. Marks all rows before deleting any, so that the job deletes an email that is
+   * being sent right now.
    *
    * @param pointless kinds of email to delete unsent
    */

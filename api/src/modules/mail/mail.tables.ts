@@ -32,8 +32,8 @@ export const outbox = pgTable(
     /** Number of the order that the email is about. */
     orderNumber: text('order_number'),
     /**
-     * What the email is about: the id of a refund, return or print or, for a correction, the status
-     * being corrected.
+     * Id of the refund, return or print that the email is about. For a correction, the status that
+     * it corrects.
      */
     about: text('about'),
     /** URL that email clients call to unsubscribe the recipient (RFC 8058). */

@@ -38,8 +38,8 @@ export interface Mail {
   /** Number of the order that the email is about. */
   orderNumber?: string;
   /**
-   * What the email is about: the id of a refund, return or print or, for a correction, the status
-   * being corrected.
+   * Id of the refund, return or print that the email is about. For a correction, the status that it
+   * corrects.
    */
   about?: string;
   /** URL that email clients call to unsubscribe the recipient (RFC 8058). */
@@ -76,7 +76,7 @@ export async function enqueueMail(tx: Database, mail: Mail, now: Date, sendAt = 
   return id;
 }
 
-/** Like `enqueueMail`, but adds several emails. Needs no more statements than a single email. */
+/** Adds several emails with as few SQL statements as `enqueueMail` needs for one. */
 export async function enqueueMails(tx: Database, mails: readonly Mail[], now: Date, sendAt = now): Promise<string[]> {
   const editable = mails.filter(({ rewrite }) => rewrite).map(({ kind }) => kind);
   const textsOf = await publishedTexts(tx, [...new Set(editable)], now);

@@ -14,7 +14,7 @@ export interface GstDocument {
   /** Empty if the buyer is not registered for GST. */
   buyerGstin: string;
   place: IndianState | null;
-  /** True if the goods were sold to a buyer in another state. */
+  /** True if the place of supply is outside the shop's state. */
   isAcross: boolean;
   /** Total value of this invoice or credit note. */
   total: number;

@@ -21,7 +21,7 @@ import { countConfirmed, lockNextRecipients } from './subscribers.repository.ts'
 const EVERY_MS = 60_000;
 /**
  * Number of emails that are queued together. The next batch is queued only after these have been
- * sent, so that codes and order emails never wait behind a whole newsletter.
+ * sent, so that sign-in codes and order emails never wait behind a whole newsletter.
  */
 const BATCH = 100;
 

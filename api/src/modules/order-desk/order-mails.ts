@@ -10,8 +10,8 @@ export interface OrderMail {
   id: string;
   kind: string;
   /**
-   * What the email is about: the id of a refund, return or print or, for a correction, the status
-   * being corrected.
+   * Id of the refund, return or print that the email is about. For a correction, the status that it
+   * corrects.
    */
   about: string | null;
   to: string;

@@ -113,7 +113,7 @@ export async function markAllPrinted(tx: Database, { order, at }: Locked): Promi
     .where(eq(orders.id, order.id));
 }
 
-/** Sets an order's printed prints back to `at-press`. Used when the `print` step is undone. */
+/** Marks an order's prints as not printed, because its `print` step was undone. */
 export async function undoPrinted(tx: Database, orderId: string): Promise<void> {
   await tx.update(orderPrints).set({ printedAt: null, driedAt: null }).where(eq(orderPrints.orderId, orderId));
 }

@@ -57,7 +57,8 @@ export async function placeReplacement(
   order: WholeOrder,
   { key, lines }: Pick<ReplacementRequest, 'key' | 'lines'>,
 ): Promise<string> {
-  if (order.supplements !== null) throw notPossible('This order only holds the payment for a change.');
+  if (order.supplements !== null)
+    throw notPossible('This order is only a payment for a change to another order. There is nothing to replace.');
   if (order.status !== 'shipped' && order.status !== 'delivered') {
     throw notPossible('Only shipped orders can be replaced.');
   }

@@ -27,8 +27,8 @@ export async function productsInOpenOrders(tx: Database, buyerId: string): Promi
 }
 
 /**
- * Locks the orders that contain a line, so that none of their prints can be sent to the press until
- * the transaction ends. Call this before locking print lines.
+ * Locks the orders that contain a print line, so that none of their prints can be sent to the press
+ * until the transaction ends. Call this before locking print lines.
  *
  * @throws Problem 409 `PRINT_AT_PRESS` if a print of these orders is at the press, or if one of the
  * orders has ended
@@ -43,7 +43,7 @@ export async function lockOpenOrders(tx: Database, userId: string, lineId: strin
 
 type OpenState = Pick<typeof orders.$inferSelect, 'status' | 'atPressAt'>;
 
-/** Locks the buyer's orders that contain a line. Call this before locking print lines. */
+/** Locks the buyer's orders that contain a print line. Call this before locking print lines. */
 export function lockOrdersWith(tx: Database, userId: string, lineId: string): Promise<OpenState[]> {
   const own = tx.select({ id: orderLines.orderId }).from(orderLines).where(eq(orderLines.productId, lineId));
   return tx

@@ -8,8 +8,8 @@ import { forgetBuyer, ordersOf, returnsOfBuyer, type WholeOrder } from './orders
 export const ordersPersonalData: PersonalDataHolder = {
   async sections(database, { id }) {
     const own = await ordersOf(database, id, Number.MAX_SAFE_INTEGER);
-    // Leave out the print details, because print lines have their own section, with links to the
-    // files.
+    // Leave out the print details, because the data export lists print lines separately, with links
+    // to their files.
     const withoutPrints = ({ lines, ...order }: WholeOrder): WholeOrder => ({
       ...order,
       lines: lines.map((line) => ({ ...line, print: null })),

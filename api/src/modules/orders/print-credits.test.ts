@@ -137,7 +137,7 @@ describe('credits for samples and swatch kits', () => {
     expect(response.json()).toMatchObject({ code: 'PRICE_ON_REQUEST' });
   });
 
-  it('reordering a sample adds the whole order with the same texts to the cart', async () => {
+  it('reordering a sample adds the full card order, with the sample’s texts, to the cart', async () => {
     const asha = await shop.signIn();
     const { id } = await sampleLine(asha);
     await placed(asha, id);
@@ -161,7 +161,7 @@ describe('credits for samples and swatch kits', () => {
     expect(revision.json()).toMatchObject({ line: { quantity: 1, change: { difference: 0 } } });
   });
 
-  it('shipping a sample creates a 60-day code, which appears in the email and in My Orders', async () => {
+  it('shipping a sample creates a discount code that is valid for 60 days and appears in the email and in My Orders', async () => {
     const asha = await shop.signIn();
     const { credit, mails, order } = await shippedSample(asha);
 
@@ -176,7 +176,7 @@ describe('credits for samples and swatch kits', () => {
     expect(await check(again, credit.code, line.id)).toMatchObject({ code: 'DISCOUNT_CODE_EXPIRED' });
   });
 
-  it('the code takes the price of the sample off the cards, but not off other products', async () => {
+  it('a sample’s code reduces the price of the full card order, but not of other products', async () => {
     const asha = await shop.signIn();
     const { credit } = await shippedSample(asha);
     const line = await cardsOf(asha);
@@ -191,7 +191,7 @@ describe('credits for samples and swatch kits', () => {
     }
   });
 
-  it('another buyer can’t use the code', async () => {
+  it('another buyer can’t use the code of a sample', async () => {
     const [asha, banu] = [await shop.signIn(), await shop.signIn()];
     const { credit } = await shippedSample(asha);
     const line = await cardsOf(banu);
@@ -199,7 +199,7 @@ describe('credits for samples and swatch kits', () => {
     expect(await check(banu, credit.code, line.id)).toMatchObject({ code: 'DISCOUNT_CODE_UNKNOWN' });
   });
 
-  it('the code works only once, even from two tabs at the same time, and is never refunded as money', async () => {
+  it('a sample’s code works only once, even in two tabs at the same time, and is never paid out as money', async () => {
     const asha = await shop.signIn();
     const order = await shippedSample(asha);
     const line = await cardsOf(asha);
@@ -225,23 +225,26 @@ describe('credits for samples and swatch kits', () => {
     expect(await check(asha, discountCode, more.id)).toMatchObject({ code: 'DISCOUNT_CODE_USED_UP' });
   });
 
-  it.each(['cancelled', 'refunded in full'])('the code can be used again if its order is %s', async (how) => {
-    const asha = await shop.signIn();
-    const { credit, credits } = await shippedSample(asha);
-    const used = await placed(asha, (await cardsOf(asha)).id, { discountCode: credit.code });
-    const line = await cardsOf(asha);
-    const before = await check(asha, credit.code, line.id);
+  it.each(['cancelled', 'refunded in full'])(
+    'a sample’s code can be used again if the order that used it is %s',
+    async (how) => {
+      const asha = await shop.signIn();
+      const { credit, credits } = await shippedSample(asha);
+      const used = await placed(asha, (await cardsOf(asha)).id, { discountCode: credit.code });
+      const line = await cardsOf(asha);
+      const before = await check(asha, credit.code, line.id);
 
-    await (how === 'cancelled' ? used.act('cancel', { reason: 'No paper' }) : used.refund(1_900 - 99 + SHIPPING));
+      await (how === 'cancelled' ? used.act('cancel', { reason: 'No paper' }) : used.refund(1_900 - 99 + SHIPPING));
 
-    expect(before).toMatchObject({ code: 'DISCOUNT_CODE_USED_UP' });
-    expect(await credits()).toMatchObject([{ isUsed: false }]);
-    const next = await placed(asha, line.id, { discountCode: credit.code });
-    expect(await next.order()).toMatchObject({ discount: { code: credit.code, amount: 99 } });
-    expect(await credits()).toMatchObject([{ isUsed: true }]);
-  });
+      expect(before).toMatchObject({ code: 'DISCOUNT_CODE_USED_UP' });
+      expect(await credits()).toMatchObject([{ isUsed: false }]);
+      const next = await placed(asha, line.id, { discountCode: credit.code });
+      expect(await next.order()).toMatchObject({ discount: { code: credit.code, amount: 99 } });
+      expect(await credits()).toMatchObject([{ isUsed: true }]);
+    },
+  );
 
-  it('the code stays used if its order is only partly refunded', async () => {
+  it('a sample’s code stays used if the order that used it is partly refunded', async () => {
     const asha = await shop.signIn();
     const { credit, credits } = await shippedSample(asha);
     const used = await placed(asha, (await cardsOf(asha)).id, { discountCode: credit.code });
@@ -257,7 +260,7 @@ describe('credits for samples and swatch kits', () => {
     expect(await credits()).toMatchObject([{ isUsed: true }]);
   });
 
-  it('shipping an order twice at the same time creates one code', async () => {
+  it('shipping a sample twice at the same time creates one discount code', async () => {
     const asha = await shop.signIn();
     const { act, credits, mails } = await placed(asha, (await sampleLine(asha)).id);
     await act('print');
@@ -269,7 +272,7 @@ describe('credits for samples and swatch kits', () => {
     expect((await mails()).filter(({ kind }) => kind === 'order-shipped')).toHaveLength(1);
   });
 
-  it('undoing the shipment withdraws the code, and shipping again restores it', async () => {
+  it('undoing the shipment of a sample withdraws its code, and shipping again restores it', async () => {
     const asha = await shop.signIn();
     const order = await shippedSample(asha);
     const line = await cardsOf(asha);
@@ -356,7 +359,7 @@ describe('credits for samples and swatch kits', () => {
     expect(await payLater(opened)).toMatchObject({ state: 'refund-due', reason: 'discount-used-up' });
   });
 
-  it('a refund in the gateway’s dashboard withdraws the code', async () => {
+  it('refunding a sample in the gateway’s dashboard withdraws its code', async () => {
     const order = await shippedSample(await shop.signIn());
 
     shop.gateway.ledger.refund(order.paymentId, {});
@@ -366,7 +369,7 @@ describe('credits for samples and swatch kits', () => {
     expect(await order.credits()).toEqual([]);
   });
 
-  it('the desk can’t edit the code of a sample', async () => {
+  it('staff can’t edit the discount code of a sample', async () => {
     const { credit, credits } = await shippedSample(await shop.signIn());
     const desk = await openDesk(shop, 'founder');
     const { body } = await desk.call('GET', `/discounts?q=${credit.code}`);

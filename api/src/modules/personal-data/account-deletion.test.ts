@@ -160,7 +160,7 @@ describe('deleting an account', () => {
       ['account-deleted', true],
     ]);
     const [last] = await mailsTo(asha.email);
-    expect(last?.text).toContain('You had no orders, so we have kept nothing about you.');
+    expect(last?.text).toContain('You had no orders, so we have not kept any of your data.');
   });
 
   it('after an account is deleted, its email address can sign up for a new, empty account', async () => {

@@ -22,7 +22,7 @@ const OLD_EXPORT =
  */
 const added = sql`(s.stock - s.stock_at_export)`;
 
-/** Number columns that are null in the database when empty. A staged 0 clears them. */
+/** Optional number columns. A 0 in an imported row sets them to null. */
 const CLEARABLE_NUMBERS = ['topPick', 'weightGrams', 'pages', 'gsm', 'recommendedAge'] as const;
 const DETAILS = [
   'imageAlts',
@@ -113,7 +113,7 @@ export async function lockChanged(tx: Database, importId: string): Promise<void>
       order by id for update) as locked`);
 }
 
-/** Returns rows that conflict with the current stock. */
+/** Returns the imported rows that conflict with the current stock. */
 export async function findConflicts(
   tx: Database,
   importId: string,
@@ -136,7 +136,10 @@ export async function findConflicts(
   return { mistakes, count: rows[0]?.count ?? 0 };
 }
 
-/** Returns rows whose SKU belongs to an earlier row, or to a product that isn't in the file. */
+/**
+ * Returns the imported rows whose SKU is also in an earlier row, or belongs to a product that isn't
+ * in the file.
+ */
 export async function findTakenSkus(
   tx: Database,
   importId: string,
@@ -167,7 +170,7 @@ export async function keepAlts(tx: Database, importId: string): Promise<void> {
       select from jsonb_each(p.image_alts) where s.images ? key and not s.image_alts ? key)`);
 }
 
-/** Returns rows with photographs that are new to the product and have no alt text. */
+/** Returns the imported rows with a photograph that is new to the product and has no alt text. */
 export async function findMissingAlts(
   tx: Database,
   importId: string,

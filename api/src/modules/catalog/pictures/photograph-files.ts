@@ -82,7 +82,8 @@ export class PhotographFiles {
   async store(stem: string, files: readonly PhotographFile[]): Promise<string> {
     const moves = files.map(({ side, type, content }) => {
       const to = `${stem}.w${side}.${type}`;
-      // Use a unique name, because two requests may upload the same photograph at once.
+      // Write to a unique temporary name, because two requests may upload the same photograph at
+      // once.
       return { from: `${to}.${randomUUID()}.part`, to, content };
     });
     try {

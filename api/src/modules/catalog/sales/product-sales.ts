@@ -130,8 +130,8 @@ export class ProductSales {
   }
 
   /**
-   * Ends all overdue sales, because a sale may start at the very moment when another sale of the
-   * same product ends, and their jobs can run in any order.
+   * Ends all overdue sales. Another sale of the same product may start at the moment when one ends,
+   * and their jobs can run in any order.
    */
   async #endOverdue(tx: Database, now: Date): Promise<void> {
     const { startedAt, endedAt, endsAt, id } = productSales;

@@ -21,7 +21,7 @@ import type { BusinessBuyer, ShippingAddress } from '@kaagazz/api-schema';
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const paise = (name: string) => bigint(name, { mode: 'number' });
 
-/** The sequence that produces the running part of order numbers. */
+/** Sequence for the last part of order numbers, for example the 123 in `KGZ-2026-000123`. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 1 });
 
 /** How an order is paid. `elsewhere` means any other way, for example in cash or by UPI. */
