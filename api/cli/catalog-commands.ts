@@ -19,7 +19,7 @@ const PROGRESS_EVERY_MS = 5_000;
 
 export const catalogProgram: OperatorProgram = {
   name: 'catalog',
-  description: 'Exports the catalogue to a table, or imports it from one.',
+  description: 'Exports the catalogue to a CSV file, or imports it from one.',
   commands: [addCatalogExport, addImport, addPrune],
 };
 

@@ -70,7 +70,7 @@ it('the export prints to standard output, and overwrites a file only with --forc
   expect(await readFile(file, 'utf8')).toBe(printed.out);
 });
 
-it('the import uploads each photograph in the table once', async () => {
+it('the import uploads each photograph in the file once', async () => {
   const photographs = await mkdtemp(join(folder, 'photographs-'));
   await writeFile(join(photographs, 'Gift Set.jpg'), await testPhotograph(820, 900).jpeg().toBuffer());
   const file = await write('gift.csv', [newProduct({ id: 'gift', images: 'Gift Set.jpg', imageAlts: 'A gift set' })]);
@@ -86,14 +86,14 @@ it('the import uploads each photograph in the table once', async () => {
   expect(gift?.images).toEqual([expect.stringMatching(/^gift-set\.[0-9a-f]{8}\.w800\.webp$/)]);
   expect((await fetch(`${siteUrl}/media/${gift?.images[0]}`)).status).toBe(200);
 
-  // An exported table uses the shop's picture names, so it can be imported without a folder of
-  // photographs.
+  // An exported file contains the shop's own picture names, so it can be imported without a folder
+  // of photographs.
   const table = join(folder, 'with-photographs.csv');
   await catalog(['export', table]);
   expect((await catalog(['import', table, '--json'])).json()).toMatchObject({ changed: 0, new: 0 });
 });
 
-it('the import reports every error in the table and its photographs by line, and changes nothing', async () => {
+it('the import reports every error in the file and its photographs by line, and changes nothing', async () => {
   const photographs = await mkdtemp(join(folder, 'photographs-'));
   await writeFile(join(photographs, 'small.png'), await testPhotograph(640, 480).png().toBuffer());
   await writeFile(join(photographs, 'page.jpg'), '<html>');

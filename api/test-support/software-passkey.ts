@@ -12,8 +12,8 @@ interface Options {
 }
 
 /**
- * Creates a passkey for tests. It responds as an authenticator and a browser do in WebAuthn
- * (ES256).
+ * Creates a passkey for tests, which produces the same WebAuthn responses (ES256) as a browser with
+ * an authenticator.
  */
 export function createSoftwarePasskey(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -48,7 +48,7 @@ export function createSoftwarePasskey(origin: string) {
   });
 
   return {
-    /** Returns the response to WebAuthn registration options. */
+    /** Returns a browser's response to WebAuthn registration options. */
     register({ challenge }: Options) {
       const idLength = Buffer.alloc(2);
       idLength.writeUInt16BE(id.length);
@@ -68,7 +68,7 @@ export function createSoftwarePasskey(origin: string) {
     },
 
     /**
-     * Returns the response to WebAuthn sign-in options.
+     * Returns a browser's response to WebAuthn sign-in options.
      *
      * @param at origin of the page that asks for the passkey
      */

@@ -50,7 +50,7 @@ export function staffGuard({ authenticate, now }: StaffGuard): onRequestAsyncHoo
       throw new Problem('FORBIDDEN', 'Your role does not allow this.', { permission });
     }
     if (stepUp && person.steppedUpUntil <= now()) {
-      throw new Problem('STEP_UP_REQUIRED', 'Please confirm that it is you.');
+      throw new Problem('STEP_UP_REQUIRED', 'Please confirm that it’s you.');
     }
   };
 }

@@ -73,7 +73,7 @@ export class Addresses {
 }
 
 function notFound(): Problem {
-  return new Problem('ADDRESS_NOT_FOUND', 'This address is no longer saved.');
+  return new Problem('ADDRESS_NOT_FOUND', 'This address has been removed.');
 }
 
 function tooMany(): Problem {

@@ -35,9 +35,11 @@ export const mailboxCodes = pgTable('mailbox_codes', {
   /** Until this time, requests to resend the code are rejected. */
   nextSendAt: moment('next_send_at').notNull(),
   windowStartedAt: moment('window_started_at').notNull(),
-  /** Emails sent in the current hour, not counting emails whose code was used. */
+  /** Number of emails sent in the current hour, except those whose code was used. */
   sentInWindow: integer('sent_in_window').notNull().default(1),
-  /** Wrong codes entered in the current hour by anyone but the code's requester. */
+  /**
+   * Number of wrong codes entered in the current hour by anyone other than the code's requester.
+   */
   triesInWindow: integer('tries_in_window').notNull().default(0),
   dayStartedAt: moment('day_started_at').notNull().defaultNow(),
   sentInDay: integer('sent_in_day').notNull().default(0),

@@ -11,7 +11,7 @@ export const searchWords = pgTable('search_words', { word: text('word').primaryK
   index('search_words_similar').using('gin', table.word.op('gin_trgm_ops')),
 ]);
 
-/** Terms that shoppers use. `means` lists what a term can stand for, separated by `|`. */
+/** Synonyms. `means` lists the words that a search term can stand for, separated by `|`. */
 export const searchSynonyms = pgTable('search_synonyms', {
   term: text('term').primaryKey(),
   means: text('means').notNull(),

@@ -18,7 +18,9 @@ export const contentEntries = pgTable(
     version: integer('version').notNull(),
     title: text('title').notNull(),
     draft: jsonb('draft').$type<ContentFields>().notNull(),
-    /** What pages show until `next` replaces it at `nextAt`. Null if pages don't show the entry. */
+    /**
+     * The published fields, which `next` replaces at `nextAt`. Null if the entry isn't published.
+     */
     live: jsonb('live').$type<ContentFields>(),
     liveAt: moment('live_at'),
     next: jsonb('next').$type<ContentFields>(),

@@ -105,7 +105,8 @@ async function lockCode(tx: Database, code: string): Promise<DiscountCodeRow | u
 }
 
 async function assertUsable(database: Database, row: DiscountCodeRow | undefined, use: Use): Promise<DiscountCodeRow> {
-  // Reject other buyers' credits like unknown codes, so that their existence isn't revealed.
+  // Treat another buyer's credit as an unknown code, so that the error doesn't reveal that it
+  // exists.
   const isForOther = row !== undefined && row.creditsOrder !== null && row.buyerId !== use.buyerId;
   if (!row?.isOn || row.startsAt > use.now || isForOther) {
     throw new Problem('DISCOUNT_CODE_UNKNOWN', 'We don’t recognise this code. Please check the spelling.');

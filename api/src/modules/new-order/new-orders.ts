@@ -142,5 +142,5 @@ function noteOf({ discountPercent, discountReason }: Wanted, words: string): str
  */
 function assertTotal({ total }: Offer, { expectedTotal }: Wanted): void {
   if (total === fromRupees(expectedTotal)) return;
-  throw new Problem('PRICES_CHANGED', `The total is ${formatPaise(total)} now. Please check it with the customer.`);
+  throw new Problem('PRICES_CHANGED', `The total is now ${formatPaise(total)}. Please check it with the customer.`);
 }

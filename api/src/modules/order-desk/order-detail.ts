@@ -207,7 +207,7 @@ function placedEntry(
   original: string | null,
   entry: (id: string, at: Date, kind: string, text: string, who: string) => Entry,
 ): Entry {
-  if (supplements !== null) return entry(id, createdAt, 'placed', `Paid for a change of ${original}`, 'the buyer');
+  if (supplements !== null) return entry(id, createdAt, 'placed', `Paid for a change to ${original}`, 'the buyer');
   if (replaces !== null) return entry(id, createdAt, 'placed', 'Free replacement', 'the shop');
   if (gatewayPaymentId !== null) return entry(id, createdAt, 'placed', 'Order placed and paid', 'the buyer');
   const text = paidBy === 'cash-on-delivery' ? 'Order placed, cash on delivery' : 'Order placed and paid elsewhere';

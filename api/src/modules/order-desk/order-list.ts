@@ -44,8 +44,8 @@ export async function pageOfDeskOrders(
     .from(orders)
     .innerJoin(orderWork, eq(orderWork.orderId, orders.id))
     .where(where);
-  // Select only the page's ids first, because the other columns are too expensive to compute for
-  // skipped rows.
+  // First select only the ids of the page's orders, because the other columns are expensive to
+  // compute for skipped rows.
   const page = await database
     .select({ id: orders.id })
     .from(orders)

@@ -205,7 +205,7 @@ describe('money and goods that go back', () => {
       expect(office.map(({ recipient }) => recipient)).toEqual([DEFAULT_SETTINGS.company.email]);
     });
 
-    it('cancelling an order refunds only the rest after a partial refund, and restocks no unit twice', async () => {
+    it('cancelling an order after a partial refund refunds the rest and restocks no unit twice', async () => {
       const { refund, act, gatewayRefunds, mails } = await placed();
       const stock = await shop.stockOf('pen');
       await refund(PENS, 100, { restock: true });
@@ -218,7 +218,7 @@ describe('money and goods that go back', () => {
       expect((await mails('cancelled'))[0]?.text).toContain('We refund the rest, Rs. 209,');
     });
 
-    it('a full refund gets the only credit note, even if the order is cancelled afterwards', async () => {
+    it('cancelling an order after a full refund creates no second credit note', async () => {
       const { refund, act, order } = await placed();
       const next = await placed();
       await shop.issueInvoices();
@@ -259,7 +259,7 @@ describe('money and goods that go back', () => {
       expect(preview.status).toBe(409);
       expect(preview.json()).toMatchObject({
         code: 'NOT_POSSIBLE',
-        message: 'The payment gateway refunds at least Rs. 1.',
+        message: 'The payment gateway cannot refund less than Rs. 1.',
       });
     });
 
@@ -371,10 +371,10 @@ describe('money and goods that go back', () => {
       expect(early).toMatchObject({ status: 409, body: { code: 'NOT_POSSIBLE' } });
       expect(answers.map(({ status }) => status)).toEqual([201, 201]);
       expect(await mails('return')).toHaveLength(1);
-      expect(tooMany).toMatchObject({ status: 409, body: { message: 'Only 1 × Pen can come back.' } });
+      expect(tooMany).toMatchObject({ status: 409, body: { message: 'Only 1 × Pen can be returned.' } });
     });
 
-    it('a return covers only units that were not refunded and restocked before the order was shipped', async () => {
+    it('units that were refunded and restocked before shipping cannot be returned', async () => {
       const { number, refund, ship } = await placed();
       await refund(PENS, 100, { restock: true });
       await ship();
@@ -382,11 +382,11 @@ describe('money and goods that go back', () => {
       const tooMany = await start(number, { lines: [{ position: 0, quantity: 3 }] });
       const rest = await start(number, { lines: [{ position: 0, quantity: 1 }] });
 
-      expect(tooMany).toMatchObject({ status: 409, body: { message: 'Only 1 × Pen can come back.' } });
+      expect(tooMany).toMatchObject({ status: 409, body: { message: 'Only 1 × Pen can be returned.' } });
       expect(rest.status).toBe(201);
     });
 
-    it('a return prevents undoing the shipment, so that a later cancellation cannot restock the returned units twice', async () => {
+    it('a shipment cannot be undone while a return is open, because a cancellation would restock the units twice', async () => {
       const { number, ship, act } = await placed();
       await ship();
       await start(number);
@@ -401,8 +401,8 @@ describe('money and goods that go back', () => {
       const receive = (received: number, damaged: number) =>
         founder.call('POST', `/returns/${id}/receive`, { lines: [{ position: 0, received, damaged }] });
 
-      expect((await receive(3, 0)).body).toMatchObject({ message: 'Only 2 × Pen were to come back.' });
-      expect((await receive(1, 2)).body).toMatchObject({ message: 'More of Pen are damaged than have arrived.' });
+      expect((await receive(3, 0)).body).toMatchObject({ message: 'Only 2 × Pen were announced for this return.' });
+      expect((await receive(1, 2)).body).toMatchObject({ message: 'More units of Pen are damaged than have arrived.' });
     });
   });
 

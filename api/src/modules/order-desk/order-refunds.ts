@@ -92,7 +92,7 @@ export class OrderRefunds {
       const credit = creditOf(order, wish);
       const amount = amountOfCredit(credit);
       if (amount !== fromRupees(expectedAmount)) {
-        throw new Problem('PRICES_CHANGED', `The refund would be ${formatPaise(amount)} now. Please look at it again.`);
+        throw new Problem('PRICES_CHANGED', `The refund would now be ${formatPaise(amount)}. Please check it again.`);
       }
       const pieces = restock ? restocksOf(order, credit) : [];
       await lockProducts(
@@ -135,7 +135,7 @@ function creditOf(order: WholeOrder, { lines, amount, everything }: Wish): Credi
   const credit = creditFor(paidParts(order), creditsOf(order), what);
   if (!credit) throw notPossible(`Only ${formatPaise(moneyLeft(order))} of this order can be refunded.`);
   if (order.gatewayPaymentId !== null && amountOfCredit(credit) < SMALLEST_REFUND) {
-    throw notPossible(`The payment gateway refunds at least ${formatPaise(SMALLEST_REFUND)}.`);
+    throw notPossible(`The payment gateway cannot refund less than ${formatPaise(SMALLEST_REFUND)}.`);
   }
   return credit;
 }

@@ -159,8 +159,9 @@ export class OrderReturns {
       if (row.acceptedAt === null) throw notPossible('Accept the return first.');
       const arrived = row.lines.map((line) => {
         const { received = 0, damaged = 0 } = lines.find(({ position }) => position === line.position) ?? {};
-        if (received > line.quantity) throw notPossible(`Only ${line.quantity} × ${line.title} were to come back.`);
-        if (damaged > received) throw notPossible(`More of ${line.title} are damaged than have arrived.`);
+        if (received > line.quantity)
+          throw notPossible(`Only ${line.quantity} × ${line.title} were announced for this return.`);
+        if (damaged > received) throw notPossible(`More units of ${line.title} are damaged than have arrived.`);
         const isSoldAgain = hasStock(order.lines[line.position]?.productId ?? '');
         return { ...line, received, damaged, restocked: isSoldAgain ? received - damaged : 0 };
       });

@@ -65,7 +65,7 @@ export async function linesOfReturn(tx: Database, order: WholeOrder, lines: read
   return lines.map(({ position, quantity }) => {
     const line = order.lines[position];
     const left = leftOf.get(position) ?? 0;
-    if (!line || quantity > left) throw notPossible(`Only ${left} × ${line?.title ?? 'of this line'} can come back.`);
+    if (!line || quantity > left) throw notPossible(`Only ${left} × ${line?.title ?? 'of this line'} can be returned.`);
     return { position, title: line.title, quantity, received: 0, damaged: 0, restocked: 0 };
   });
 }

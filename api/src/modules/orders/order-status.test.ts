@@ -184,7 +184,7 @@ describe('the status of an order', () => {
     });
   });
 
-  it('reports no change and sends no email if the same status is set again', async () => {
+  it('setting an order’s current status again changes nothing and sends no email', async () => {
     const { number } = await paidOrder();
     await setStatus(number, 'shipped');
 
@@ -367,7 +367,7 @@ describe('the status of an order', () => {
       const steps = statusHistory.map(({ status }) => status);
       expect(responses.filter(({ changed }) => changed)).toHaveLength(steps.length - 1);
       expect(steps).toEqual(ORDER_STATUSES.filter((status) => steps.includes(status)));
-      // The entries are sorted, because all of them have the same time.
+      // Sort the audit entries, because all of them have the same time.
       expect((await audit(number)).map(({ to }) => to).toSorted()).toEqual(steps.slice(1).toSorted());
       // Cancelling an order also cancels unsent emails about earlier steps.
       const stopped = steps.includes('cancelled') ? ['confirmed', 'processing'] : [];

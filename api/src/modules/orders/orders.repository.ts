@@ -46,7 +46,7 @@ export async function insertOrder(
   lines: readonly Omit<typeof orderLines.$inferInsert, 'orderId' | 'position'>[],
 ): Promise<void> {
   const { id } = order;
-  // Use a single statement, because this runs in the transaction of every purchase.
+  // Insert everything in one statement, because this runs in the transaction of every purchase.
   const placed = tx.$with('placed').as(
     tx
       .insert(orders)
@@ -271,7 +271,7 @@ async function whole(database: Database, rows: readonly OrderRow[]): Promise<Who
     printCredits: credits.get(row.id) ?? [],
     supplementedBy: supplementsOf.get(row.id) ?? [],
     lines: linesOf.get(row.id) ?? [],
-    // Changes are sorted by status, because two changes can have the same time.
+    // Sort the changes by status, because two changes can have the same time.
     history: (changesOf.get(row.id) ?? []).sort((one, other) => rankOf(one) - rankOf(other)),
   }));
 }

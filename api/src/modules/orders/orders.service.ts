@@ -154,8 +154,8 @@ export class Orders {
 
   /**
    * Creates an order that was taken by a staff member and isn't paid through the gateway. The order
-   * belongs to the account with the shipping address's email, if there is one. The locking rules of
-   * `placeReplacement` apply.
+   * belongs to the account with the shipping address's email, if there is one. Take locks as
+   * described for `placeReplacement`.
    *
    * @returns the order number
    */

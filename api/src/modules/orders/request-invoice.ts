@@ -9,8 +9,8 @@ export const ISSUE_INVOICE = 'issue-invoice';
 const BATCH_MS = 1_000;
 
 /**
- * Requests that an order's missing invoice and credit notes are issued soon after the caller's
- * transaction. Takes no lock that two orders share, so that orders don't wait for each other.
+ * Enqueues a job that issues an order's missing invoice and credit notes soon after the caller's
+ * transaction. Takes no lock that several orders share, so orders don't wait for each other.
  */
 export function requestInvoice(tx: Database, orderId: string, now: Date): Promise<void> {
   return enqueueJobs(tx, ISSUE_INVOICE, [orderId], new Date(now.getTime() + BATCH_MS));

@@ -254,7 +254,7 @@ export class ProductDesk {
     if (after.variantGroup !== '' || before.variantGroup !== '') await refreshVariants(tx);
     const missing = missingOf(after);
     if (after.onSale && !before.onSale && missing.length > 0) {
-      throw new Problem('NOT_POSSIBLE', `Before this product can be published it needs: ${missing.join(', ')}.`);
+      throw new Problem('NOT_POSSIBLE', `Before this product can be published, it needs: ${missing.join(', ')}.`);
     }
     const old = Object.fromEntries(changed.map(([field]) => [field, before[field as keyof ProductRow]]));
     await this.#note(tx, by, 'products.change', before.id, old, Object.fromEntries(changed), note);

@@ -102,7 +102,7 @@ describe('the catalogue at the desk', () => {
     expect((await one()).originalPrice).toBe(500);
   });
 
-  it('a stock count is saved only if the stock has not changed since the count started', async () => {
+  it('a stock count is rejected if the stock has changed since the count started', async () => {
     const packer = await openDesk(shop, 'packer');
     const countTo = (expected: number, counted: number) =>
       packer.call('POST', '/products/stock', { rows: [{ id, expected, counted }], reason: 'Stock count' });

@@ -96,7 +96,7 @@ const CELLS = {
 function text(cell: string, longest: number): string {
   const plain = fromCell(cell).trim();
   if (!isVisible(plain)) invalid('is empty');
-  if (plain.length > longest) invalid(`has ${plain.length} characters; at most ${longest} fit`);
+  if (plain.length > longest) invalid(`has ${plain.length} characters, but at most ${longest} are allowed`);
   if (!plain.isWellFormed() || control.test(plain)) invalid('has characters that cannot be printed');
   return plain;
 }
@@ -128,7 +128,7 @@ function slug(cell: string): string {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(cell) || cell.length > 100) {
     invalid('must be words of a-z and 0-9 with - between them, at most 100 characters: notebook-a5-marigold');
   }
-  if (TAKEN_IDS.includes(cell)) invalid(`cannot be ${cell}: the shop needs that address itself`);
+  if (TAKEN_IDS.includes(cell)) invalid(`cannot be ${cell}, because the shop uses that URL for another page`);
   return cell;
 }
 

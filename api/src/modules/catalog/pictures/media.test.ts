@@ -62,7 +62,7 @@ describe("the seed's pictures", () => {
     expect(response.headers['cache-control']).toBe('public, max-age=60');
   });
 
-  it('a photograph with the name of a seed picture keeps its own content', async () => {
+  it('an uploaded photograph with the name of a seed picture is served instead of the seed picture', async () => {
     const content = Buffer.from('photograph');
     const name = await photographs.store('pen-hero.0123abcd', [{ side: 800, type: 'webp', content }]);
 

@@ -71,8 +71,8 @@ export async function readSeedPictures(folder = SEED_FOLDER): Promise<SeedPictur
       return {
         content: await readFile(join(folder, 'pictures', `${name}.${format}`)),
         type: typeOf(format),
-        // The current URL. A page that was loaded before the picture changed requests an old hash,
-        // and gets the new picture.
+        // The current URL, even if the request contained an old hash. Pages that were loaded before
+        // a picture changed then get the new picture.
         url: `/media/${name}.${picture.hash}.${format}`,
       };
     },

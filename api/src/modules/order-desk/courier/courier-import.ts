@@ -57,7 +57,7 @@ export async function importCourierFile(
     const earlier = firstLines.get(cells.id);
     if (earlier === undefined) firstLines.set(cells.id, line);
     const outcome =
-      earlier === undefined ? await outcomeOf(context, cells) : refused(`Line ${earlier} has the same order.`);
+      earlier === undefined ? await outcomeOf(context, cells) : refused(`Line ${earlier} is for the same order.`);
     lines.push({ line, ...cells, ...(dryRun ? outcome : await apply(actions, by, cells, outcome)) });
   }
   return lines;

@@ -145,7 +145,7 @@ describe('the files that couriers get and send', () => {
 
     expect(lines.map(({ message }) => message)).toEqual([
       'This order was already shipped with India Post E1.',
-      'Line 2 has the same order.',
+      'Line 2 is for the same order.',
     ]);
     expect((await order()).tracking).toBe('E1');
   });
