@@ -6,7 +6,7 @@ import { Input } from '../../form/index.ts';
 import { PlainList } from '../../record/index.ts';
 import { choiceText, type TypedRow } from './price-rows.ts';
 
-/** If a service has more groups than this, they are all closed initially. */
+/** Number of groups that are open initially. */
 const OPEN_GROUPS = 2;
 
 const Group = styled.details`
@@ -58,8 +58,8 @@ export function PriceTable({ service, rows, wrong, onChange }: PriceTableProps) 
   };
   return (
     <div>
-      {groups.map(([choice, steps]) => (
-        <Group key={choice} open={groups.length <= OPEN_GROUPS}>
+      {groups.map(([choice, steps], place) => (
+        <Group key={choice} open={place < OPEN_GROUPS}>
           <summary>{choice}</summary>
           <Steps aria-label={choice}>
             {steps.map((row, at) => (

@@ -62,6 +62,18 @@ it('the print prices screen shows the difference and an example order before an 
   );
 });
 
+it('the first two groups of print prices are open, however many there are', async () => {
+  const sample = (price: number) => ({ options: { sample: 'Printed sample' }, per: 'piece', from: 1, price });
+  const printed = (envelopes: string) => ({ ...row(6), options: { envelopes } });
+  const rows = [row(42), printed('Plain'), printed('Addressed'), sample(99)];
+  server.use(get('/api/desk/print-prices/:id', { success: true, data: { ...PRICES, rows } }));
+
+  await openPrices();
+
+  const open = screen.getAllByRole('group').map((group) => group.hasAttribute('open'));
+  expect(open).toEqual([true, true, false, false]);
+});
+
 it('print prices cannot be saved while a price is not a number or two rows are for the same choice', async () => {
   const { type } = await openPrices();
 
