@@ -299,6 +299,8 @@ it('an order can be packed and shipped with one form', async () => {
 
   await waitFor(() => expect(server.sentTo('/api/desk/orders/KGZ-2026-000001/ship')).toHaveLength(1));
   expect(server.sentTo('/api/desk/orders/KGZ-2026-000001/pack')).toHaveLength(1);
+  await user.click(await screen.findByRole('button', { name: 'Pack and ship …' }));
+  expect(screen.getByLabelText(/^Courier/)).toHaveValue('India Post');
 });
 
 it('the order list marks cancelled orders and can be filtered to show only them', async () => {

@@ -42,6 +42,8 @@ interface FieldsFormProps {
   autosave?: boolean;
   /** Whether the submit button stays in view while a long form is scrolled. */
   stickySave?: boolean;
+  /** Moves the focus to the submit button. */
+  focusesSubmit?: boolean;
   onValues?: (values: Values) => void;
   /** Storage key of unsaved text, which survives a reload and is removed after saving. */
   draft?: string;
@@ -53,12 +55,16 @@ interface FieldsFormProps {
 
 export function FieldsForm(props: FieldsFormProps) {
   const { fields = [], initial = {}, submit, onSubmit, onValues, draft } = props;
-  const { autosave = false, stickySave = false, variant = 'primary', children } = props;
+  const { autosave = false, stickySave = false, focusesSubmit = false, variant = 'primary', children } = props;
   const kept = useDraft(draft);
   const blank = Object.fromEntries(fields.map(({ name }) => [name, initial[name] ?? '']));
   const form = useForm({ defaultValues: { ...blank, ...kept.read() } });
   const [problem, setProblem] = useState('');
   const [key] = useState(() => crypto.randomUUID());
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (focusesSubmit) button.current?.focus();
+  }, [focusesSubmit]);
 
   const changed = () => {
     kept.write(form.getValues());
@@ -114,7 +120,7 @@ export function FieldsForm(props: FieldsFormProps) {
         {children}
         {problem !== '' && <FormMessage tone="error">{problem}</FormMessage>}
         <SaveBar data-sticky={stickySave}>
-          <Button type="submit" busy={form.formState.isSubmitting} variant={variant}>
+          <Button ref={button} type="submit" busy={form.formState.isSubmitting} variant={variant}>
             {submit}
           </Button>
         </SaveBar>
@@ -167,14 +173,22 @@ function FormField({ field, form, onEdit }: FormFieldProps) {
         </Suspense>
       );
     case 'select':
-      return <SelectField {...props} options={options} placeholder="Choose" />;
+      return <SelectField {...props} options={withCurrent(options, custom.value)} placeholder="Choose" />;
     case 'area':
       return <TextAreaField {...props} rows={rows} />;
     case 'check':
       return <Checkbox {...props} />;
+    case 'capitals':
+      return <TextField {...props} autoComplete="off" autoCapitalize="characters" />;
     case 'code':
       return <TextField {...props} inputMode="numeric" autoComplete="one-time-code" />;
     default:
       return <TextField {...props} type={type} autoComplete={autoComplete} />;
   }
+}
+
+/** Adds the current value, because it may be outdated, or the options may not have loaded yet. */
+function withCurrent(options: NonNullable<FieldSpec['options']>, current: string) {
+  const isKnown = current === '' || options.some(({ value }) => value === current);
+  return isKnown ? options : [...options, { value: current, label: current }];
 }

@@ -14,6 +14,7 @@ export interface FieldSpec {
     | 'select'
     | 'check'
     | 'code'
+    | 'capitals'
     | 'picture'
     | 'photographs'
     | 'rows'

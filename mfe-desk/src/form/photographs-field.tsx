@@ -94,7 +94,8 @@ export function PhotographsField({ label, error, value, onChange }: CustomFieldP
         type="file"
         multiple
         accept="image/jpeg,image/png,image/webp"
-        disabled={busy}
+        aria-disabled={busy}
+        onClick={(event) => busy && event.preventDefault()}
         error={problem || error}
         onChange={({ target }) => void attempt(() => add([...(target.files ?? [])]))}
       />

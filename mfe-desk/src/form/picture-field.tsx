@@ -39,7 +39,8 @@ export function PictureField({ label, hint, error, required, value, onChange }: 
         required={required}
         type="file"
         accept="image/jpeg,image/png,image/webp"
-        disabled={busy}
+        aria-disabled={busy}
+        onClick={(event) => busy && event.preventDefault()}
         error={problem || error}
         hint={busy ? 'Saving …' : hint}
         onChange={({ target: { files } }) => void attempt(async () => files?.[0] && add(files[0]))}

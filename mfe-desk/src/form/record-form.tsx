@@ -30,6 +30,7 @@ export function RecordForm<Editable extends { version: number }>(props: RecordFo
   const { draft, record, fields, valuesOf, save, onSaved, onValues, ...form } = props;
   const notify = useNotify();
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [isSaving, setSaving] = useState(false);
   const text = useDraft(draft);
   const start = useDraft(`${draft}/start`);
   // Unsaved text stays based on the version at which it was started, even across a reload, so that
@@ -43,6 +44,7 @@ export function RecordForm<Editable extends { version: number }>(props: RecordFo
 
   async function saveOver(version: number, from: Values, values: Values, isAutosave = false): Promise<void> {
     const changed = fields.map((field) => field.name).filter((field) => (values[field] ?? '') !== (from[field] ?? ''));
+    setSaving(!isAutosave);
     try {
       if (isAutosave) setMounted({ key, upTo: version + 1 });
       await save(version, values, changed, isAutosave);
@@ -58,6 +60,8 @@ export function RecordForm<Editable extends { version: number }>(props: RecordFo
       if (!current) throw error;
       text.write(values);
       setConflict({ version: current.version, theirs: valuesOf(current), mine: values, base });
+    } finally {
+      setSaving(false);
     }
   }
 
@@ -67,6 +71,8 @@ export function RecordForm<Editable extends { version: number }>(props: RecordFo
         key={key}
         submit="Save"
         {...{ ...form, fields, draft }}
+        // Saving remounts the form, so the button that was pressed is gone.
+        focusesSubmit={isSaving}
         initial={base}
         onValues={(values) => {
           if (!isStarted) start.write(base);

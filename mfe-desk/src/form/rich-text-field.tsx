@@ -2,7 +2,7 @@ import { Button, Cluster, Field, fieldNotes, TextField, tokens } from '@kaagazz/
 import { Node, type ChainedCommands } from '@tiptap/core';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useId } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 
 import { PictureField, type CustomFieldProps } from './picture-field.tsx';
@@ -80,6 +80,8 @@ const STYLES: readonly {
 /** An editor for text with headings, lists, links and pictures. Its value is HTML. */
 export function RichTextField({ label, hint, error, required, value, onChange }: CustomFieldProps) {
   const id = useId();
+  /** Index of the toolbar's button that the Tab key reaches. */
+  const [stop, setStop] = useState(0);
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: value,
@@ -105,12 +107,14 @@ export function RichTextField({ label, hint, error, required, value, onChange }:
   };
   return (
     <Field id={id} label={label} hint={hint} error={error} required={required}>
-      <Cluster role="toolbar" aria-label="Formatting" gap={1}>
+      <Cluster role="toolbar" aria-label="Formatting" gap={1} onKeyDown={moveFocus}>
         {STYLES.map((style, i) => (
           <Button
             key={style.label}
             variant={state.active[i] ? 'secondary' : 'quiet'}
             aria-pressed={state.active[i]}
+            tabIndex={i === stop ? 0 : -1}
+            onFocus={() => setStop(i)}
             onClick={() => style.run(editor.chain().focus(null, { scrollIntoView: false })).run()}
           >
             {style.label}
@@ -139,4 +143,12 @@ export function RichTextField({ label, hint, error, required, value, onChange }:
       <PictureField label="Add a picture to the text" required={false} value="" onChange={addPicture} />
     </Field>
   );
+}
+
+/** Moves the focus between the buttons of a toolbar with the arrow keys. */
+function moveFocus({ key, currentTarget }: KeyboardEvent) {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
+  const buttons = [...currentTarget.querySelectorAll('button')];
+  const at = buttons.findIndex((button) => button === document.activeElement);
+  if (step !== undefined) buttons.at((at + step) % buttons.length)?.focus();
 }

@@ -43,6 +43,10 @@ export const GlobalStyle = createGlobalStyle`
     font: 400 100% / 1.5 ${tokens.font.text};
   }
 
+  [autocapitalize='characters'] {
+    text-transform: uppercase;
+  }
+
   button:disabled {
     opacity: 0.45;
   }

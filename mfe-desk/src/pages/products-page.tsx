@@ -44,11 +44,7 @@ const columns: readonly Column<DeskProduct>[] = [
   { source: 'id', label: 'Id', wide: true, sortable: true, text: ({ id }) => id },
 ];
 
-const STATE: Filter = {
-  source: 'state',
-  label: 'State',
-  options: optionsOf({ published: 'On sale', draft: 'Draft' }),
-};
+const STATE: Filter = { source: 'state', label: 'State', options: optionsOf({ published: 'On sale', draft: 'Draft' }) };
 
 const views: readonly View[] = [
   { name: 'Low in stock', filter: { lowStock: 'true', state: 'published' } },

@@ -67,6 +67,8 @@ interface Work {
 }
 
 const REFUNDS = 'Refunds are sent automatically. The office gets an email if one needs attention.';
+const WAITING = { state: 'waiting' };
+const REQUESTED = { state: 'requested' };
 const LOW_STOCK = { lowStock: 'true', state: 'published' };
 const WORK: readonly Work[] = [
   { count: 'toPack', label: 'to pack', path: paths.orders, filter: { step: 'pack' } },
@@ -74,21 +76,11 @@ const WORK: readonly Work[] = [
   { count: 'toShip', label: 'to hand to the courier', path: paths.orders, filter: { step: 'ship' } },
   { count: 'late', label: 'late', path: paths.orders, filter: { late: 'true' } },
   { count: 'held', label: 'on hold', path: paths.orders, filter: { step: 'held' } },
-  {
-    count: 'waitingRequests',
-    label: 'requests waiting for a reply',
-    path: paths.requests,
-    filter: { state: 'waiting' },
-  },
-  {
-    count: 'requestedReturns',
-    label: 'returns to accept or decline',
-    path: paths.returns,
-    filter: { state: 'requested' },
-  },
+  { count: 'waitingRequests', label: 'requests waiting for a reply', path: paths.requests, filter: WAITING },
+  { count: 'requestedReturns', label: 'returns to accept or decline', path: paths.returns, filter: REQUESTED },
   { count: 'refundsDue', label: 'refunds due', hint: REFUNDS },
   { count: 'lowStock', label: 'products low in stock', path: paths.products, filter: LOW_STOCK },
-  { count: 'waitingReviews', label: 'reviews to decide on', path: paths.reviews, filter: { state: 'waiting' } },
+  { count: 'waitingReviews', label: 'reviews to decide on', path: paths.reviews, filter: WAITING },
   { count: 'drafts', label: 'drafts of texts', path: paths.content, filter: { state: 'draft' } },
   { count: 'scheduled', label: 'texts with a planned time', path: paths.content, filter: { state: 'scheduled' } },
   { count: 'failedEmails', label: 'emails that failed', path: paths.emails },

@@ -15,9 +15,11 @@ const TERMS: readonly FieldSpec[] = [
   { name: 'isOn', label: 'Shoppers can use this code', type: 'check' },
 ];
 
+const HINT = '4 to 20 letters, digits and hyphens';
+
 export function DiscountButton({ discount }: { discount?: DeskDiscount }) {
   const { change } = useChange();
-  const code: FieldSpec = { name: 'code', label: 'Code', required: true, hint: '4 to 20 letters, digits and hyphens' };
+  const code: FieldSpec = { name: 'code', label: 'Code', type: 'capitals', required: true, hint: HINT };
   return (
     <FormButton
       label={discount ? 'Edit' : 'New discount code'}

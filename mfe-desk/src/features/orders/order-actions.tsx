@@ -1,7 +1,7 @@
 import type { DeskOrder } from '@kaagazz/api-schema';
 import { useNavigate } from 'react-router-dom';
 
-import { FormButton } from '../../form/index.ts';
+import { FormButton, useDraft } from '../../form/index.ts';
 import { orderPath } from '../../paths.ts';
 import { ActionBar, ActionButton, useChange } from '../../record/index.ts';
 import { LinesButton } from './lines-button.tsx';
@@ -26,7 +26,9 @@ export function OrderActions({ order }: { order: DeskOrder }) {
   const navigate = useNavigate();
   const can = (action: Action) => actions.includes(action);
   const params = { id };
-  const shipment = { fields: SHIPMENT, initial: { courier: order.courier, tracking: order.tracking } };
+  const last = useDraft('courier');
+  const initial = { courier: order.courier || (last.read().courier ?? ''), tracking: order.tracking };
+  const shipment = { fields: SHIPMENT, initial };
   const steps = (['print', 'pack', 'deliver', 'release'] as const).filter(can);
 
   return (
@@ -49,6 +51,7 @@ export function OrderActions({ order }: { order: DeskOrder }) {
           onSubmit={async ({ courier = '', tracking = '' }) => {
             if (can('pack')) await change('POST /desk/orders/:id/pack', { params });
             const request = { params, body: { courier, tracking } };
+            last.write({ courier });
             return change('POST /desk/orders/:id/ship', request, 'Shipped. The email will be sent in two minutes.');
           }}
         />

@@ -2,6 +2,7 @@ import type { DeskSettings } from '@kaagazz/api-schema';
 import { dayInIndia, hsnCodeProblem } from '@kaagazz/domain';
 
 import { type FieldSpec, rowsIn, rowsText } from '../../form/index.ts';
+import { optionsOf } from '../../list/index.ts';
 
 type Zone = DeskSettings['shipping']['zones'][number];
 type Holidays = DeskSettings['holidays'];
@@ -27,14 +28,10 @@ export function zonesIn(text: string): Zone[] {
   }));
 }
 
-const kinds = [
-  { value: 'goods', label: 'Goods' },
-  { value: 'print', label: 'Prints' },
-  { value: 'shipping', label: 'Shipping' },
-] as const;
+const KINDS = { goods: 'Goods', print: 'Prints', shipping: 'Shipping' } as const;
 
 export const taxColumns: readonly FieldSpec[] = [
-  { name: 'kind', label: 'Items', options: kinds },
+  { name: 'kind', label: 'Items', options: optionsOf(KINDS) },
   { name: 'hsn', label: 'HSN code', validate: hsnCodeProblem },
   { name: 'percent', label: 'GST in %', type: 'number', required: true },
   { name: 'from', label: 'First day', type: 'date' },
@@ -46,7 +43,7 @@ export function taxRows(rates: readonly TaxRate[]): string {
 
 export function taxesIn(text: string): TaxRate[] {
   return rowsIn(taxColumns, text).map(([kind, hsn = '', percent, from = '']) => ({
-    kind: kinds.find(({ value }) => value === kind)?.value ?? 'goods',
+    kind: kind === 'print' || kind === 'shipping' ? kind : 'goods',
     hsn: hsn.trim(),
     percent: Number(percent),
     from,
@@ -56,14 +53,7 @@ export function taxesIn(text: string): TaxRate[] {
 export const holidayColumns: readonly FieldSpec[] = [
   { name: 'day', label: 'Day', type: 'date', required: true },
   { name: 'name', label: 'Name', required: true },
-  {
-    name: 'isYearly',
-    label: 'Repeats',
-    options: [
-      { value: '', label: 'Once' },
-      { value: 'yearly', label: 'Every year' },
-    ],
-  },
+  { name: 'isYearly', label: 'Repeats', options: optionsOf({ '': 'Once', yearly: 'Every year' }) },
 ];
 
 /** Omits holidays in the past, so that they are deleted the next time the settings are saved. */

@@ -206,6 +206,19 @@ it('a draft is saved automatically after a pause in typing, and the field keeps 
   expect(screen.getByLabelText(/^Excerpt/)).toHaveFocus();
 }, 40_000);
 
+it('the save button keeps the focus after a draft was saved', async () => {
+  sessionStorage.clear();
+  const user = openEntry();
+  await user.type(await screen.findByLabelText(/^Summary/), ' New.');
+  const fields = { ...FIELDS, summary: 'Short. New.' };
+  server.use(get('/api/desk/content/:id', { success: true, data: { ...ENTRY, version: 3, fields } }));
+
+  await user.click(screen.getByRole('button', { name: 'Save the draft' }));
+
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save the draft' })).toHaveFocus();
+});
+
 it('text typed while offline is kept and saved once the connection is back', async () => {
   sessionStorage.clear();
   const user = openEntry(POST);
@@ -231,7 +244,10 @@ it('an editor formats a post’s text and adds a picture with a description', as
   const text = await screen.findByRole('textbox', { name: 'Text' }, { timeout: 20_000 });
   expect(text).toHaveTextContent('Pulp becomes paper.');
 
-  await user.click(screen.getByRole('button', { name: 'Subheading' }));
+  screen.getByRole('button', { name: 'Bold' }).focus();
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+  expect(screen.getByRole('button', { name: 'Subheading' })).toHaveFocus();
+  await user.keyboard('{Enter}');
   await user.upload(
     screen.getByLabelText('Add a picture to the text'),
     new File(['jpeg'], 'vat.jpg', { type: 'image/jpeg' }),
