@@ -30,8 +30,8 @@ const SeedProduct = z.strictObject({
     .transform((rating) => rating ?? 4),
   tags: z.array(z.string()).default([]),
   createdAt: z.iso.datetime({ offset: true }).or(z.iso.date()),
-  /** Position among the best picks. `true` puts the product after all numbered ones. */
-  topPick: z.union([z.int().positive(), z.boolean()]).nullish(),
+  /** Position among the best picks. */
+  topPick: z.union([z.int().positive(), z.literal(false)]).nullish(),
   popularity: z.int().default(0),
   weightGrams: z.int().positive().optional(),
   size: z.string().default(''),
@@ -63,7 +63,7 @@ export async function seedCatalogue(database: Database, file = SEED_FILE, now = 
     imageAlts: Object.fromEntries((pictures[product.id] ?? []).map(({ picture, alt }) => [picture, alt])),
     originalPrice: fromRupees(originalPrice),
     createdAt: new Date(Date.parse(createdAt) + moved),
-    topPick: topPick === true ? 1000 : topPick || null,
+    topPick: topPick || null,
   }));
   return inTransaction(database, async (tx) => {
     // If two processes seed at the same time, the second one adds nothing.

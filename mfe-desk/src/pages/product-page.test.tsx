@@ -87,6 +87,13 @@ it('a photograph is saved with the product once it has an alt text', async () =>
   await waitFor(() => expect(saved()).toEqual([{ version: 1, images }]));
 });
 
+it('a product keeps a place among the Best Picks that the form does not offer', async () => {
+  openProduct('editor');
+  server.use(get('/api/desk/products/:id', { success: true, data: { ...PEN, topPick: 12 } }));
+
+  expect(await screen.findByLabelText(/^Place among the Best Picks/)).toHaveValue('12');
+});
+
 it('a product keeps its category if it is saved before the categories are loaded', async () => {
   const user = openProduct('editor');
   server.use(get('/api/desk/collections', never()), patch('/api/desk/products/:id', { success: true, data: PEN }));

@@ -121,7 +121,7 @@ function Product({ record: product }: { record: DeskProduct }) {
   const [typed, setTyped] = useState(() => ({ version, values: kept.read() }));
   const values = { ...textsOf(product), ...(typed.version === version ? typed.values : kept.read()) };
   const canEdit = may('catalogue.write');
-  const category = useCategoryField(product.category);
+  const category = useCategoryField();
   const fields = [...TEXTS, category, ...DETAILS];
   const changes = () => {
     const saved = textsOf(product);

@@ -8,12 +8,8 @@ export function useCollections() {
   return useRecord(['collections', 'all'], 'GET /desk/collections', ALL).data?.data ?? [];
 }
 
-export function useCategoryField(current = '') {
+export function useCategoryField() {
   const categories = useCollections().filter(({ kind }) => kind === 'category');
   const options = categories.map(({ id, name }) => ({ value: id, label: name }));
-  // Without this option, the field would lose its value if the form is shown before the categories
-  // have loaded.
-  if (current !== '' && !options.some(({ value }) => value === current))
-    options.push({ value: current, label: current });
   return { name: 'category', label: 'Category', type: 'select', required: true, options } as const satisfies FieldSpec;
 }

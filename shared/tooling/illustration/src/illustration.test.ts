@@ -99,7 +99,7 @@ describe('the seed catalogue', () => {
     discountPercent: number;
     stock: number;
     tags: string[];
-    topPick: boolean;
+    topPick: number | false;
   }[];
 
   it('the seed catalogue covers every kind of price, stock level and tag', () => {
