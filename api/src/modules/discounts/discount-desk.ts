@@ -98,6 +98,7 @@ export class DiscountDesk {
       ...termsOf(row),
       uses: uses.get(row.code) ?? 0,
       state: stateOf(row, uses.get(row.code) ?? 0, now()),
+      isCredit: row.creditsOrder !== null,
       createdAt: row.createdAt.toISOString(),
     }));
   }

@@ -374,6 +374,7 @@ describe('credits for samples and swatch kits', () => {
     const desk = await openDesk(shop, 'founder');
     const { body } = await desk.call('GET', `/discounts?q=${credit.code}`);
     const [known] = (body as { data: object[] }).data;
+    expect(known).toMatchObject({ isCredit: true });
 
     const { status, body: refusal } = await desk.call('PUT', `/discounts/${credit.code}`, { ...known, isOn: false });
 

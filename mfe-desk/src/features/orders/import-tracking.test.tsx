@@ -10,7 +10,8 @@ const LINE = { line: 2, id: 'KGZ-1', courier: 'Delhivery', tracking: 'D1', resul
 
 it('tracking numbers are shown line by line, with errors, before they are imported', async () => {
   const wrong = { ...LINE, line: 3, id: 'KGZ-2', result: 'error', message: 'There is no such order.' };
-  server.use(post(IMPORT, { success: true, lines: [LINE, wrong] }));
+  const unpacked = { ...LINE, line: 4, id: 'KGZ-3', message: 'Will be marked as packed and shipped' };
+  server.use(post(IMPORT, { success: true, lines: [LINE, wrong, unpacked] }));
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ImportTracking />
@@ -24,9 +25,10 @@ it('tracking numbers are shown line by line, with errors, before they are import
 
   expect(await screen.findByText('Will be marked as shipped')).toBeVisible();
   expect(screen.getByText('There is no such order.')).toBeVisible();
+  expect(screen.getByText('Will be marked as packed and shipped')).toBeVisible();
   expect(dryRuns()).toEqual(['true']);
 
-  await user.click(screen.getByRole('button', { name: 'Apply 1 change' }));
+  await user.click(screen.getByRole('button', { name: 'Apply 2 changes' }));
 
   await waitFor(() => expect(dryRuns()).toEqual(['true', 'false']));
 });

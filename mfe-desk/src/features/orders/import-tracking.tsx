@@ -16,7 +16,7 @@ const columns: readonly Column<CourierLine>[] = [
   {
     source: 'result',
     label: 'Result',
-    render: ({ result, message }) => (result === 'error' ? <strong>{message}</strong> : RESULTS[result]),
+    render: ({ result, message }) => (result === 'error' ? <strong>{message}</strong> : message || RESULTS[result]),
   },
 ];
 

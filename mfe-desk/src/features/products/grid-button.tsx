@@ -89,7 +89,10 @@ function Differences({ kind, rows, onRows, onBack, onDone }: DifferencesProps) {
       const { done, failed } =
         kind === 'stock'
           ? await change('POST /desk/products/stock', {
-              body: { reason: 'Stock count', rows: sent.map(({ id, seen, value }) => ({ id, expected: seen, counted: value })) },
+              body: {
+                reason: 'Stock count',
+                rows: sent.map(({ id, seen, value }) => ({ id, expected: seen, counted: value })),
+              },
             })
           : await change('POST /desk/products/prices', {
               body: { rows: sent.map(({ id, version, value }) => ({ id, version, originalPrice: value })) },

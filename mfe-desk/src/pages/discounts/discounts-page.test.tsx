@@ -26,6 +26,7 @@ const DIWALI = {
   isOn: true,
   uses: 7,
   state: 'on',
+  isCredit: false,
   createdAt: '2026-10-30T09:00:00.000Z',
 };
 
@@ -55,6 +56,15 @@ it('the discount codes screen shows the terms and uses of each code', async () =
   expect(await screen.findByText('Rs. 250 off')).toBeVisible();
   expect(screen.getByText('7 of 100')).toBeVisible();
   expect(screen.getByText('1 November 2026 to 20 November 2026')).toBeVisible();
+});
+
+it('the credit for a sample has no edit button', async () => {
+  openScreen();
+  const data = [DIWALI, { ...DIWALI, id: 'SAMPLE-1', isCredit: true }];
+  server.use(get('/api/desk/discounts', { success: true, data, total: 2 }));
+
+  expect(await screen.findByText('Sample credit')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: /^Edit / })).toHaveLength(1);
 });
 
 it('creating a discount code sends its percentage, and null for limits that were left empty', async () => {

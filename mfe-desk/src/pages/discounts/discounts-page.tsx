@@ -36,7 +36,11 @@ export function DiscountsPage() {
       text: ({ uses }) => String(uses),
     },
     { ...stateColumn(STATES, 'on'), text: ({ state }) => state },
-    { source: 'actions', label: 'Actions', render: (row) => canEdit && <DiscountButton discount={row} /> },
+    {
+      source: 'actions',
+      label: 'Actions',
+      render: (row) => (row.isCredit ? 'Sample credit' : canEdit && <DiscountButton discount={row} />),
+    },
   ];
   return (
     <ResourceList<DeskDiscount>

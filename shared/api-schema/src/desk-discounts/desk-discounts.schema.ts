@@ -34,6 +34,8 @@ export const DeskDiscount = z
     /** Number of orders with this code, including those that may still be paid. */
     uses: z.int(),
     state: z.enum(DISCOUNT_STATES),
+    /** Whether the code is the credit for a sample or swatch kit, which can't be changed. */
+    isCredit: z.boolean(),
     createdAt: z.string(),
   })
   .meta({ id: 'DeskDiscount' });

@@ -35,7 +35,7 @@ interface Import {
 }
 
 /**
- * Marks the orders in a courier's file as shipped, with their tracking numbers. Each line is
+ * Marks the orders in a courier's file as packed and shipped, with their tracking numbers. Each line is
  * imported on its own, and importing a file again changes nothing.
  *
  * @throws Problem 400 `VALIDATION` if the file cannot be read or is too long
@@ -66,6 +66,9 @@ export async function importCourierFile(
 type Cells = Pick<CourierLine, keyof typeof COLUMNS>;
 type Outcome = Pick<CourierLine, 'result' | 'message'>;
 
+/** Message for an order that nobody marked as packed, although its courier already has it. */
+const PACKS = 'Will be marked as packed and shipped';
+
 const refused = (message: string): Outcome => ({ result: 'error', message });
 
 async function outcomeOf({ database, now }: Pick<AppContext, 'database' | 'now'>, cells: Cells): Promise<Outcome> {
@@ -79,6 +82,7 @@ async function outcomeOf({ database, now }: Pick<AppContext, 'database' | 'now'>
   if (!order) return refused('There is no such order.');
   if (order.status === 'cancelled') return refused('This order was cancelled.');
   if (order.step === 'ship') return { result: 'ship', message: '' };
+  if (order.step === 'pack') return { result: 'ship', message: PACKS };
   if (order.status !== 'shipped' && order.status !== 'delivered') return refused(reasonFor(order.step));
   if (parcelOf(order) === parcelOf(data)) return { result: 'unchanged', message: '' };
   if (order.status === 'shipped' && order.tracking === '') return { result: 'track', message: '' };
@@ -89,6 +93,7 @@ async function apply(actions: OrderActions, by: SignedInStaff, cells: Cells, out
   const { result } = outcome;
   if (result !== 'ship' && result !== 'track') return outcome;
   try {
+    if (outcome.message === PACKS) await actions.pack(cells.id, by);
     await actions[result](cells.id, by, Shipment.parse(cells));
     return outcome;
   } catch (error) {

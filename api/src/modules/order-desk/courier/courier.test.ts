@@ -115,6 +115,21 @@ describe('the files that couriers get and send', () => {
     expect(timeline.filter(({ text }) => text === 'Shipped with Delhivery D1')).toHaveLength(1);
   });
 
+  it('importing the tracking number of an unpacked order also packs it, unless the order is on hold', async () => {
+    await act('hold', { reason: 'Wrong address' });
+    const held = await send([`${number};Delhivery;D1`]);
+    await act('release');
+
+    const preview = await send([`${number};Delhivery;D1`], true);
+    await send([`${number};Delhivery;D1`]);
+
+    const [{ message }, packed] = [held.lines[0] ?? { message: '' }, preview.lines[0]];
+    expect(message).toBe('This order is on hold. Release it first.');
+    expect(packed).toMatchObject({ result: 'ship', message: 'Will be marked as packed and shipped' });
+    const { status, timeline } = await order();
+    expect([status, timeline.some(({ text }) => text === 'Packed')]).toEqual(['shipped', true]);
+  });
+
   it('an import adds the tracking number of an order that was shipped without one', async () => {
     await act('pack');
     await act('ship', { courier: 'Delhivery', tracking: '' });
@@ -127,7 +142,6 @@ describe('the files that couriers get and send', () => {
 
   it.each([
     ['KGZ-0;Delhivery;D1', 'There is no such order.'],
-    ['$;Delhivery;D1', 'This order has not been packed yet.'],
     ['$;;D1', 'Which courier?'],
     ['$;Delhivery;', 'The tracking number is missing.'],
     ['$;Delhivery;1.23457E+12', 'A spreadsheet program has rounded the tracking number. Format its column as text.'],
