@@ -51,7 +51,8 @@ function addImport(tools: OperatorTools): void {
       tools.reply(command, async () => {
         const { shop, who } = tools.settings();
         const { size } = await fileToRead(file);
-        // Fail on a wrong token or URL before any photograph is uploaded.
+        // Call the health check first, so that a wrong token or URL fails before any photograph is
+        // uploaded.
         await shop.send('/health');
 
         const pictures =

@@ -93,8 +93,7 @@ const UNUSED_TAXES = 'INVOICE_TAXES is no longer used: enter the GSTIN and the t
  * Reads the configuration. An empty variable counts as unset. Outside production, missing secrets
  * are created once and stored in the data folder.
  *
- * @throws ConfigError with the name of the first invalid variable and an example, but without its
- * value, because it may be secret
+ * @throws ConfigError that names the first invalid variable but not its value, which may be secret
  */
 export function readConfig(environment: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));

@@ -15,8 +15,8 @@ interface NamedColumns<Column extends string> {
 const LONGEST_HEADER = 10_000;
 
 /**
- * Reads a CSV file that another program has written. Ignores unknown columns. Column names are
- * compared without regard to case, spaces and punctuation. Missing optional columns are empty.
+ * Reads a CSV file from another program. Ignores unknown columns, and the case, spaces and
+ * punctuation of column names. Missing optional columns are empty.
  *
  * @throws Problem 400 `VALIDATION` if the file is not CSV or a required column is missing
  */

@@ -21,10 +21,9 @@ interface CsvFormat<Column extends string> {
 const LONGEST_ROW = 200_000;
 
 /**
- * Reads a CSV file (RFC 4180) row by row, in UTF-8, or in UTF-16 with a byte order mark. Detects
- * the delimiter from the first line (delimiter.ts). Reports malformed rows to `onMistake`, and
- * stops at the first quoting error. Always consumes `source` to the end, because HTTP clients read
- * the response only after sending the whole file.
+ * Reads a CSV file (RFC 4180) row by row. Detects the delimiter and the encoding (UTF-8 or UTF-16).
+ * Reports malformed rows to `onMistake`, and stops at the first quoting error. Always consumes all
+ * of `source`, because HTTP clients first send the whole file.
  */
 export async function* readCsv<Column extends string>(
   source: Readable,

@@ -6,9 +6,9 @@ interface WithClient {
 }
 
 /**
- * Builds a prepared statement once, and returns a function that runs it on the database or in a
- * transaction. Drizzle ties each statement to the database or to one transaction, and rebuilding
- * the statement takes longer than running it.
+ * Builds a prepared statement once, and returns a function that runs it on the database or in any
+ * transaction. With Drizzle alone, each transaction would rebuild it, which takes longer than
+ * running it.
  *
  * @param build must end with `.prepare('name')`
  */

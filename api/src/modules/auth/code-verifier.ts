@@ -29,10 +29,10 @@ export class CodeVerifier {
   }
 
   /**
-   * Checks a code. The attempt is committed before the codes are compared, so that it counts even
-   * if the request fails.
+   * Checks a code. Commits the attempt before comparing codes, so that it counts even if the
+   * request fails.
    *
-   * @param requester the cookie or session that requested the code, or null if unknown
+   * @param requester the caller's cookie or session id, or null
    * @throws Problem 400 `INVALID_OTP`, `OTP_EXPIRED` or `OTP_LOCKED`, or 429 `TOO_MANY_TRIES`
    */
   async check(mailbox: string, code: string, requester: string | null): Promise<VerifiedCode> {

@@ -38,9 +38,9 @@ export class Sessions {
   }
 
   /**
-   * Exchanges a refresh token for a token of the next generation. The previous generation stays
-   * valid for `ROTATION_GRACE_MS`, because two tabs may renew at once. An older token must have
-   * been copied. Its use ends the session, because the shopper and the thief can't be told apart.
+   * Exchanges a refresh token for a new one. The old token stays valid for `ROTATION_GRACE_MS`,
+   * because two tabs may renew at once. A token used later must be a stolen copy, so it ends the
+   * session.
    *
    * @returns null if the token is invalid or has expired
    */

@@ -26,8 +26,8 @@ interface SerializedResponse {
 }
 
 /**
- * Caches catalogue responses, which are the same for every visitor. Changes made through this
- * process are visible immediately, and changes made by other processes after at most `ttlMs`.
+ * Caches catalogue responses, which are the same for every visitor. Changes by this process are
+ * visible at once, changes by other processes after at most `ttlMs`.
  *
  * @param ttlMs how long a response is cached, in milliseconds; 0 turns the cache off
  */

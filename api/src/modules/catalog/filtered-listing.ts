@@ -31,8 +31,8 @@ const limit = sql.placeholder('limit');
 
 /**
  * Lists products that match a search, or a price range if the list isn't sorted by price. Sorting
- * all matches is slow if half of 100,000 products match, and scanning the list is slow if only two
- * match, so the list is built in up to three steps.
+ * all matches is slow if there are many, and scanning the list is slow if there are few, so this
+ * takes up to three steps.
  *
  * 1. A short scan in list order finds frequent matches.
  *

@@ -28,8 +28,8 @@ export interface SearchTerms {
 
 /**
  * Returns a function that builds `to_tsquery` expressions from what a shopper types. Words match as
- * prefixes (`note mari` finds the Marigold Notebook), an unknown word also matches the most similar
- * known word, and a synonym also matches the words it stands for (docs/product.md, Catalogue).
+ * prefixes (`note mari` finds the Marigold Notebook). Unknown words also match the most similar
+ * known word, and synonyms their meanings (docs/product.md, Catalogue).
  */
 export function searchTerms(database: Database) {
   const typed = sql`asked.word`;

@@ -11,11 +11,11 @@ const SERIES = { invoice: ['KGZ', 'KGA', 'KGB'], 'credit note': ['KGC', 'KGD', '
 const LAST_OF_SERIES = 999_999;
 
 /**
- * Returns the next invoice or credit note numbers, such as `KGZ/26-27/000123`. Numbers are
- * consecutive within the Indian financial year, because a rolled-back transaction frees its
- * numbers.
+ * Returns the next invoice or credit note numbers, such as `KGZ/26-27/000123`. Numbers have no
+ * gaps, because a rolled-back transaction frees its numbers. They restart each Indian financial
+ * year.
  *
- * Locks the series until the transaction ends, so call this only for batches of invoices.
+ * Locks the series until the transaction ends, so issue invoices in batches.
  */
 export async function nextNumbers(
   tx: Database,

@@ -37,12 +37,15 @@ export async function insertRefund(
   await tx.insert(orderRefunds).values(refund);
 }
 
-/** An arbitrary number that the shop uses for no other advisory lock. */
+/**
+ * Id of the advisory lock that a batch of invoices takes. The number is arbitrary, but no other
+ * lock uses it.
+ */
 const BATCH_LOCK = 2_019;
 
 /**
- * Tries to take the lock that only one batch can hold at a time. The lock is held until the
- * transaction ends.
+ * Tries to take the lock that only one batch can hold at a time, and holds it until the transaction
+ * ends.
  *
  * @returns false if another transaction holds the lock
  */

@@ -39,8 +39,8 @@ export function gstSections({ invoices, creditNotes }: Documents): DeskMoney['gs
 
 /**
  * Returns the tables of the GSTR-1 return as CSV files, keyed by file name. Column names match the
- * GST portal's offline tool. `credit-notes.csv` lists all credit notes for bookkeeping, because the
- * return itself doesn't list those for small consumer sales but only subtracts them from totals.
+ * GST portal's offline tool. `credit-notes.csv` lists all credit notes for bookkeeping. The return
+ * itself only subtracts those for small sales.
  */
 export function gstFiles({ invoices, creditNotes }: Documents): Record<string, string> {
   const small = { invoices: invoices.filter(isSmall), creditNotes: creditNotes.filter(isSmall) };

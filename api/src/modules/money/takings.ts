@@ -20,10 +20,9 @@ export function indianMonth(month: string): Span {
 }
 
 /**
- * Returns the number of orders, the takings and the refunds for each day, from the first day of
- * `span` until its end or today. An order counts on the day it was placed, and a refund on the day
- * it was made. A cancelled order whose cash was never collected counts neither as takings nor as a
- * refund.
+ * Returns the orders, takings and refunds per day, from the first day of `span` until its end or
+ * today. Orders count on the day they were placed, refunds on the day they were made. Omits
+ * cancelled orders whose cash was never collected.
  */
 export async function takingsPerDay(database: Database, { start, end }: Span, now: Date): Promise<DeskMoney['days']> {
   const [from, to] = [start.toISOString(), end.toISOString()];

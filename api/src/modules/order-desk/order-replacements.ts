@@ -17,8 +17,8 @@ interface ReplacementRequest {
 }
 
 /**
- * Creates an order for Rs. 0 that replaces items from a shipped order. If an order was already
- * created with this key, returns the number of that order.
+ * Creates an order for Rs. 0 that replaces items from a shipped order. A repeated call with the
+ * same key returns the existing order's number.
  *
  * @returns the number of the replacement order
  * @throws Problem 404 `ORDER_NOT_FOUND`; 409 `NOT_POSSIBLE`, `OUT_OF_STOCK`

@@ -44,9 +44,9 @@ const CHANGES_REPORTED = 100;
 const CONFLICTS_REPORTED = 100;
 
 /**
- * Imports all rows of a catalogue file, or none. Rows are checked and staged while the file is
- * being uploaded. One short transaction then merges them, so that shoppers can keep buying.
- * Products that aren't in the file stay unchanged.
+ * Imports all rows of a catalogue file, or none. Checks and stages rows during the upload, then
+ * merges them in one short transaction, so that shoppers can keep buying. Doesn't change products
+ * that aren't in the file.
  *
  * @throws Problem 422 `CATALOG_REJECTED` with the first hundred `mistakes` and `mistakeCount`
  */

@@ -17,7 +17,7 @@ describe('rejected imports', () => {
 
   it.each<[string, string, SheetRow]>([
     ['id', 'must be words of a-z', { id: 'Not A Slug' }],
-    ['id', 'the shop needs that address', { id: 'suggest' }],
+    ['id', 'the shop uses that URL', { id: 'suggest' }],
     ['id', 'must be words', { id: '' }],
     ['title', 'is empty', { title: '  ' }],
     ['title', 'has 201 characters', { title: 'x'.repeat(201) }],

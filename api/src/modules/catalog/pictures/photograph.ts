@@ -88,9 +88,7 @@ export async function makeSquares(original: Buffer): Promise<PhotographFile[]> {
   return makeFiles(square);
 }
 
-/**
- * Returns the files of a photograph in each size, like `makeSquares`, but keeps the aspect ratio.
- */
+/** Makes the files of a photograph in each size. Unlike `makeSquares`, keeps the aspect ratio. */
 export async function makeWidths(original: Buffer): Promise<PhotographFile[]> {
   const { width, height } = await largestSize(original);
   const whole = open(original).autoOrient().resize({ width, height, fit: 'fill' });
