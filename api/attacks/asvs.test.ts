@@ -106,7 +106,7 @@ describe('docs/asvs.csv', () => {
     expect(unclear).toEqual([]);
   });
 
-  it('every test named in docs/asvs.csv exists', () => {
+  it('every test file named in docs/asvs.csv exists', () => {
     const named = rows.flatMap(({ tests }) => words(tests));
 
     expect(named.length).toBeGreaterThan(60);

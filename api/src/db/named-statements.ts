@@ -13,8 +13,8 @@ const MAX_LENGTH = 4_000;
  */
 export class NamedStatements {
   /**
-   * Number of uses, keyed by statement text. Once a statement has a name, a negative value: minus
-   * the number in the name.
+   * For each statement text, its number of uses or, if the statement has a name, minus the number
+   * in the name.
    */
   readonly #uses = new Map<string, number>();
   #names = 0;

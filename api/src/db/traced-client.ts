@@ -39,7 +39,7 @@ export function tracedClient(Client: typeof BoundedClient, tracing: Tracing) {
   };
 }
 
-/** A pool whose callbacks keep the context of the request that waited for a connection. */
+/** A pool that runs callbacks in the trace context of the request that waited for a connection. */
 export class ContextPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Parameters<pg.Pool['connect']>[0]): void;

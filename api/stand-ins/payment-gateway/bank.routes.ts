@@ -12,7 +12,7 @@ interface BankOptions {
 
 /**
  * Simulates bank actions for which the payment window has no button. Used in tests and manual
- * experiments.
+ * experiments, for example:
  *
  * curl -H 'content-type: application/json' -d '{"capture":false}'
  * localhost:3000/dev/payments/bank/orders/order_.../pay
