@@ -1,6 +1,6 @@
 /**
- * Creates small subsets of the site's fonts, because a first visit downloads every font. Pages with
- * other characters also load the complete font (src/frame/fonts.ts).
+ * Creates small subsets of the site's fonts, which every first visit downloads. Pages with other
+ * characters also load the complete font (src/frame/fonts.ts).
  *
  * Run `node shell/fonts/subset-fonts.mjs` after updating a font or changing the characters.
  */
@@ -21,7 +21,9 @@ const CORE = `${characterRange(0x20, 0x7e)}\u00a0©·×é–—‘’“”•�
 /** The only Hindi word on the home page. All of Devanagari would be 100 KB. */
 const OUR_NAME = 'काग़ज़';
 
-/** The only weight of headings (`--kg-weight-display`). A variable font would be twice as large. */
+/**
+ * Headings use only this weight (`--kg-weight-display`). A variable font would be twice as large.
+ */
 const DISPLAY_WEIGHT = 500;
 /** OpenType features that the site uses. */
 const FEATURES = ['kern', 'liga', 'ccmp', 'locl', 'lnum', 'tnum'];
@@ -34,7 +36,7 @@ for (const weight of [400, 600]) {
   const from = `@fontsource/mukta/files/mukta-latin-${weight}-normal.woff2`;
   await subset(`mukta-core-${weight}`, { from, characters: CORE, keep: { keepFeatures: FEATURES } });
 }
-// Keeps all OpenType features, because Devanagari needs them.
+// Keep all OpenType features. Devanagari needs them.
 await subset('mukta-our-name-600', {
   from: '@fontsource/mukta/files/mukta-devanagari-600-normal.woff2',
   characters: OUR_NAME,

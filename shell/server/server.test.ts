@@ -114,7 +114,7 @@ it('pages use the configured origin, which is required in production', async () 
   );
 });
 
-it('only the stable release is blamed if no release can render the page', async () => {
+it('only the stable release is blamed if all releases fail to render a page', async () => {
   const draws = (fails: RegExp) =>
     `exports.default = { contract: 1, draw: (url) => { if (${String(fails)}.test(url)) throw new Error('odd'); } };`;
   const renderer = `
@@ -263,7 +263,7 @@ it.each([
   expect(JSON.parse(response.body)).toEqual(FAILURE);
 });
 
-it('a form sent before hydration is redirected to its page', async () => {
+it('a form submitted before hydration is redirected to its page', async () => {
   const form = {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -412,7 +412,7 @@ it('responses over http have no HSTS header', async () => {
   expect((await ask({ path: '/' })).headers).not.toHaveProperty('strict-transport-security');
 });
 
-it('requests are served despite a thousand idle connections', async () => {
+it('requests are served while a thousand idle connections are open', async () => {
   const { port } = new URL(await addressOf(site));
   const idle = await Promise.all(
     Array.from({ length: 1000 }, async (_, i) => {
@@ -431,7 +431,7 @@ it('requests are served despite a thousand idle connections', async () => {
   expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
 });
 
-it('the server is ready until it stops and serves requests during shutdown', async () => {
+it('the server is ready until it stops, and finishes requests during shutdown', async () => {
   const readiness = new Readiness();
   const server = await buildServer(
     readConfig({ API_URL: await addressOf(api), RELEASES_DIR: releasesDir, LOG_LEVEL: 'silent' }),

@@ -117,7 +117,7 @@ it('pages stay available when the releases folder is missing, and no process rec
 });
 
 /**
- * Measures the heaps after the timeouts of api calls have expired, because the timeouts keep a
+ * Measures the heaps after the timers of api calls have expired. Until then, the timers keep a
  * release in memory.
  */
 async function settledHeaps(): Promise<Awaited<ReturnType<TestServer['heaps']>>> {
@@ -148,7 +148,6 @@ it(`memory does not grow over ${PUBLISHES} publishes`, async () => {
   process.stdout.write(`heap before ${JSON.stringify(before)}, after ${JSON.stringify(after)}\n`);
   expect(after.server).toBeLessThan(before.server * 1.1);
   expect(after.workers).toHaveLength(before.workers.length);
-  // Compare the largest workers, because a worker that has rendered only a few pages may still grow
-  // to the size of the others.
+  // Compare the largest workers. A worker that has rendered few pages may still grow.
   expect(Math.max(...after.workers)).toBeLessThan(Math.max(...before.workers) * 1.1);
 });

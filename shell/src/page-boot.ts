@@ -32,7 +32,10 @@ export interface PageBoot {
 
 /** Data that the server knows before a page is rendered. */
 export type RequestedBoot = Omit<PageBoot, 'clients' | 'settings'> & {
-  /** The last known settings. Older servers send none, and older apis send only some of them. */
+  /**
+   * The last known settings. Servers of older releases send none, and older apis send only some of
+   * them.
+   */
   settings?: Partial<SiteSettings>;
 };
 

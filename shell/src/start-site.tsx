@@ -59,10 +59,7 @@ async function loadFirstSection(app: string | undefined): Promise<'loaded' | 'la
   }
 }
 
-/**
- * Loads the first page's code, because React Router would render nothing until the code has
- * arrived.
- */
+/** Loads the first page's code. Until the code arrives, React Router would render nothing. */
 async function resolveLazyPages(routes: RouteObject[]): Promise<void> {
   for (const { route } of matchRoutes(routes, location) ?? []) {
     const { lazy } = route;
@@ -132,7 +129,8 @@ function needsLoadFrom(firstPath: string) {
 }
 
 function reportCall(call: ApiRequest, result: ApiResult, client: string): void {
-  // If the call's section is still loading, report the call for the section that owns the page.
+  // If the section that made the call is still loading, attribute the call to the section that owns
+  // the page.
   const app = Object.keys(faces).find((name) => faces[name]?.api?.reducerPath === client) ?? ownerOfPage();
   if (app !== undefined) reportCallResult(boot, app, call, result);
 }
@@ -167,8 +165,8 @@ export async function startSite(): Promise<void> {
 
   let isHydrated = false;
 
-  // Reads the stored cart and session. This waits for hydration, because the server rendered the
-  // page without them. Yields between the steps, because each step renders the page again.
+  // Reads the stored cart and session after hydration, because the server rendered the page without
+  // them. Yields to the browser between the steps, each of which renders the page again.
   async function onHydrated(): Promise<void> {
     if (isHydrated) return;
     isHydrated = true;
@@ -183,7 +181,7 @@ export async function startSite(): Promise<void> {
     document.documentElement.dataset.ready = 'true';
     await yieldToBrowser();
     prefetchOnApproach(boot.releases, loadFace);
-    // Ignore errors, because without a service worker the shop only lacks its offline page.
+    // Ignore errors. Without a service worker, only the offline page is missing.
     if ('serviceWorker' in navigator) navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
     reportBlankSections(router, () => boot.reportFailure('blank', ownerOfPage() ?? 'shell'));
   }

@@ -11,7 +11,7 @@ export interface Terminal {
   columns: number;
 }
 
-/** A command's result, as JSON and as text. */
+/** The result of a command, as JSON and as text. */
 export interface Reply {
   json: Record<string, unknown>;
   lines: readonly string[];

@@ -16,8 +16,8 @@ export interface Auth {
    */
   signIn: (session: SignedInSession, options?: { renew?: boolean }) => Promise<void>;
   /**
-   * Ends the session and loads `/`. If the request fails, shows `Logout failed` and the shopper
-   * stays signed in.
+   * Ends the session and loads `/`. If the request fails, the shopper stays signed in and sees the
+   * toast `Logout failed`.
    */
   signOut: () => Promise<void>;
   /** Replaces the signed-in user after a profile change. */

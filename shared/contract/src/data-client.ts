@@ -38,7 +38,7 @@ export type ApiResult = { data: unknown } | { error: ApiProblem };
 
 /** Functions that the shell provides to every remote's data client. */
 export interface DataClientExtra {
-  /** @param client name of the data client, for reports of failed calls */
+  /** @param client name of the data client that makes the call, used in error reports */
   request(call: ApiRequest, signal: AbortSignal, client: string): Promise<ApiResult>;
 }
 
@@ -62,8 +62,8 @@ export function createRemoteApi<Name extends string, Tag extends string = never>
 }
 
 /**
- * The parts of a data client that the shell uses. They are declared as methods, so that a client
- * with any state type is assignable.
+ * The parts of a data client that the shell uses. Declared as methods, because a client with any
+ * state type must be assignable.
  */
 export interface RemoteApi {
   reducerPath: string;

@@ -1,9 +1,9 @@
 import type { CONTRACT_VERSION } from './remote-face.ts';
 
 /**
- * The default export of `./mount`, the only module exposed by a section that brings its own frame
- * (header and navigation). Such a section is rendered only in browsers and brings its own router
- * and data client.
+ * The default export of `./mount`, the only module exposed by a section that renders its own header
+ * and navigation. Such a section is rendered only in browsers and has its own router and data
+ * client.
  */
 export interface MountedFace {
   contract: typeof CONTRACT_VERSION;

@@ -33,7 +33,7 @@ it('caches the part of a response that the caller selects, or the whole response
   expect(whole.transformResponse(response, undefined, 'g')).toBe(response);
 });
 
-it('fails type checking if a request does not match the operation', () => {
+it('fails type checking for a request that does not match its operation', () => {
   // @ts-expect-error -- a shopper's operation needs the session
   requestTo('GET /auth/addresses', {});
   // @ts-expect-error -- the path has a parameter

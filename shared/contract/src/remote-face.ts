@@ -3,10 +3,10 @@ import type { RouteObject } from 'react-router-dom';
 import type { RemoteApi } from './data-client.ts';
 import type { Discovery } from './discovery.ts';
 
-/** Contract version of remotes that are built from this source (docs/contract.md). */
+/** Contract version of the remotes built from this source (docs/contract.md). */
 export const CONTRACT_VERSION = 1;
 
-/** Contract versions that the shell supports. There are two during a migration. */
+/** Contract versions that the shell supports. Contains two versions during a migration. */
 export const HOSTED_CONTRACTS: readonly number[] = [1];
 
 /** The `handle` of a remote's route. */
@@ -14,8 +14,8 @@ export interface RouteHandle {
   /** webpack chunk names of the page, including lazy sections on the first screen. */
   chunk: string | readonly string[];
   /**
-   * Set for pages with their own security policy, which need a full page load. `true` is for the
-   * payment window; `frames` lists origins that the page may embed, such as
+   * Set for pages with their own security policy, which need a full page load. `true` allows the
+   * payment window. `frames` lists the origins that the page may embed, such as
    * `https://www.instagram.com`.
    */
   ownDocument?: true | { frames: readonly string[] };

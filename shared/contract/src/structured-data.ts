@@ -41,7 +41,9 @@ interface ProductFacts {
   /** Average rating of the published reviews. */
   rating: number;
   reviewCount?: number | undefined;
-  /** Values that don't apply are empty, including `sku` if the product has no article number. */
+  /**
+   * Values that don't apply are empty. `sku` is also empty if the product has no article number.
+   */
   facts?: { sku?: string | undefined; colour?: string | undefined; size: string } | undefined;
   variantGroup?: string | undefined;
 }

@@ -17,13 +17,13 @@ it('removes a stored value that another shopper saved', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('keeps a visitor’s stored value when they sign in', () => {
+it('keeps a visitor’s stored value after sign-in', () => {
   note.save(null, 'Six notebooks');
 
   expect(note.read('asha')).toBe('Six notebooks');
 });
 
-it('hides a shopper’s stored value from a visitor but keeps it', () => {
+it('hides a shopper’s stored value from a signed-out visitor but does not remove it', () => {
   note.save('asha', 'Six notebooks');
 
   expect(note.read(null)).toBeNull();

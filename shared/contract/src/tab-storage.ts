@@ -39,7 +39,7 @@ export function tabStorage<Value>(key: string, isValue: (value: unknown) => valu
       const stored = attempt((): unknown => JSON.parse(sessionStorage.getItem(key) ?? 'null'));
       if (isEntry(stored) && isValue(stored.value)) {
         if (stored.userId === null || stored.userId === userId) return stored.value;
-        // Keep the value, because the visitor may be its owner with an expired session.
+        // Keep the value. The visitor may be its owner, whose session has expired.
         if (userId === null) return null;
       }
       remove();

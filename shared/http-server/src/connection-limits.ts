@@ -3,8 +3,8 @@ import { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 
 /**
- * Timeout for a shopper's request body. The body is only a few kilobytes, so it arrives in time
- * even on a slow connection.
+ * Timeout for receiving a shopper's request body. Such a body is a few kilobytes, so it arrives in
+ * time even over a slow connection.
  */
 const BODY_TIMEOUT_MS = 20_000;
 /** Idle timeout for operators' connections. An import can run for minutes before it responds. */

@@ -33,7 +33,7 @@ export class ResponseCache<Response extends object> {
             async fetchMethod(_key, _stale, { options, context: load }) {
               const startedAt = now();
               const response = await load();
-              // Must be positive, because a TTL of 0 would mean forever.
+              // Must be positive. In lru-cache, a TTL of 0 means that an entry never expires.
               options.ttl = Math.max(1, ttlMs - (now() - startedAt));
               return response;
             },
@@ -57,7 +57,7 @@ export class ResponseCache<Response extends object> {
     this.#cache?.delete(key);
   }
 
-  /** Discards cached responses. Also keeps later callers from joining a load in progress. */
+  /** Discards cached responses. Also prevents later callers from joining a load in progress. */
   clear(): void {
     this.#cache?.clear();
   }

@@ -12,8 +12,8 @@ interface Stop {
   /** Called as soon as the signal arrives, to make the readiness check fail. */
   onSignal: () => void;
   /**
-   * How long to keep serving after the signal, in milliseconds, so that load balancers notice the
-   * failing readiness check.
+   * How long to keep serving after the signal, in milliseconds. Load balancers need this time to
+   * notice the failing readiness check.
    */
   noticeMs: number;
   /** Closes the server first, and then the resources that its requests use. */
@@ -22,7 +22,7 @@ interface Stop {
 
 /**
  * Stops the process gracefully on the first SIGTERM or SIGINT. Finishes open requests and exits
- * with 0. Ignores further signals, so that a second Ctrl-C can't interrupt an order.
+ * with 0. Ignores further signals, because a second Ctrl-C could interrupt an order.
  */
 export function stopOnSignal(app: FastifyInstance, { onSignal, noticeMs, close = () => app.close() }: Stop): void {
   const endConnections = connectionCloser(app.server);

@@ -20,7 +20,7 @@ interface ReleaseFilesOptions {
 export async function releaseFiles(app: FastifyInstance, { folder, catalog }: ReleaseFilesOptions): Promise<void> {
   app.addHook('onRequest', async (request) => {
     const [, name, version] = CLIENT_FILE.exec(request.url) ?? [];
-    // If the release can't be fetched, the static handler below responds with 404.
+    // If the release can't be fetched, the static file handler below responds with 404.
     if (name !== undefined && version !== undefined) await catalog.published(name, version);
   });
   app.get<{ Params: { name: string; version: string } }>(

@@ -12,8 +12,8 @@ afterAll(() => site.close());
 
 describe('cache poisoning', () => {
   /**
-   * Headers that caches do not use to tell responses apart. A response that depends on one of them
-   * could be cached for every visitor.
+   * Headers that shared caches ignore when they look up a response. A response that depends on one
+   * of them could be cached for every visitor.
    */
   const UNKEYED: Record<string, string>[] = [
     { host: EVIL },
@@ -254,7 +254,7 @@ describe('oversized requests', () => {
     expect(response?.status).toBe(413);
   });
 
-  it('a page is served despite many or malformed cookies', async () => {
+  it('a page is served even if the request has many or malformed cookies', async () => {
     const cookie = `__proto__=x; constructor=y; visitor=%; avoid=%ff~~; tester=${'a.'.repeat(1_000)}; ${'x;'.repeat(500)}; =; "=`;
 
     expect((await site.get('/', { cookie })).status).toBe(200);

@@ -108,7 +108,7 @@ describe('an ambiguous request', () => {
     expect(site.asked.slice(before)).toEqual([]);
   });
 
-  it('the api receives one length header and no folded header lines', () => {
+  it('the api receives a single length header and no folded header lines', () => {
     const heads = site
       .receivedBytes()
       .split(/(?=(?:GET|POST) \/api\/\w+ HTTP)/)

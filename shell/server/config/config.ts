@@ -81,11 +81,11 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     port: data.PORT,
     host: data.HOST,
     apiUrls: data.API_URL.map((url) => new URL(url).origin),
-    /** The folder of the releases, or of their local copies if `releasesUrl` is set. */
+    /** The folder that contains the releases, or their local copies if `releasesUrl` is set. */
     releasesDir: path.resolve(data.RELEASES_DIR),
     /**
-     * Where releases are published, if not in the local releases folder: `s3://bucket/prefix` or an
-     * HTTP URL.
+     * Storage of published releases, if it isn't the local folder: `s3://bucket/prefix` or an HTTP
+     * URL.
      */
     releasesUrl: data.RELEASES_URL,
     /**

@@ -17,7 +17,7 @@ import { sitemapIndex, urlSet } from './sitemap-xml.ts';
 
 /** Crawlers and feed readers may cache these files for five minutes. */
 const CACHE_CONTROL = 'public, max-age=300';
-/** How long a feed's articles are cached. Short, so that new posts appear within five seconds. */
+/** How long a feed's articles are cached. New posts must appear within five seconds. */
 const FEED_CACHE_MS = 1_000;
 const MOST_FEEDS = 10;
 const XML = 'application/xml; charset=utf-8';
@@ -93,7 +93,8 @@ export function discovery(
       .get(feed.path, () => itemsOfFeed(feed, api.pick()))
       .catch((err: unknown) => {
         app.log.warn({ err, feed: feed.path }, 'could not load the articles of a feed');
-        // Respond with an empty feed. Feed readers keep the articles that they already have.
+        // Respond with an empty feed if the api fails. Feed readers keep the articles that they
+        // already have.
         return [];
       });
     return rssOf({ ...feed, items }, origin);

@@ -1,6 +1,6 @@
 export interface SitemapEntry {
   path: string;
-  /** ISO 8601 date or time. Invalid values are omitted from the sitemap. */
+  /** Date or time in ISO 8601 format. Invalid values are omitted from the sitemap. */
   lastModified?: string | undefined;
 }
 

@@ -17,7 +17,7 @@ export interface RaisedError {
   stack: string;
   /** Route pattern, never the actual path that the visitor opened. */
   route: string;
-  /** Undefined if the error happened on the server. */
+  /** Undefined for errors on the server. */
   userAgent: string | undefined;
 }
 

@@ -60,7 +60,7 @@ function views(release: typeof STABLE, count: number, failures: number): void {
 
 const percent = async () => (await registry.rollout()).apps[APP]?.candidate?.percent;
 
-it('CandidateWatch sets a failing candidate to 0% and records it in the audit trail and log', async () => {
+it('CandidateWatch sets a failing candidate to 0% and records this in the audit trail and log', async () => {
   views(STABLE, 900, 9);
   views(CANDIDATE, 100, 30);
 
@@ -102,7 +102,7 @@ it('a candidate stopped by two servers simultaneously is logged and recorded onc
   expect((await registry.rollout()).revision).toBe(rollout.revision + 1);
 });
 
-it('CandidateWatch tries again after the rollout was locked', async () => {
+it('CandidateWatch tries again when the rollout is no longer locked', async () => {
   views(CANDIDATE, 100, 60);
   const unlock = await registry.storage.lock(0);
   await watch.look();
@@ -225,7 +225,7 @@ describe('a candidate with a plan', () => {
     expect((await registry.rollout()).revision).toBe(rollout.revision);
   });
 
-  it('a failing candidate is stopped at any stage, and its plan does not continue', async () => {
+  it('a failing candidate is stopped at any stage, and its plan ends', async () => {
     views(STABLE, 900, 9);
     views(CANDIDATE, 100, 30);
     time += 10 * MINUTE;
@@ -267,7 +267,7 @@ describe('a candidate with a plan', () => {
     expect(log.error).toHaveBeenCalledWith(expect.anything(), 'could not move the candidate on');
   });
 
-  it('a failed move to the next stage is retried after half a minute', async () => {
+  it('a failed move to the next stage is retried after 30 seconds', async () => {
     const verified = jest.spyOn(registry, 'release').mockRejectedValueOnce(new Error('unreachable'));
     servers = servers.slice(0, 1);
     time += 10 * MINUTE;

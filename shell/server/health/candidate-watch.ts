@@ -10,7 +10,7 @@ import { judgeStable } from './stable-judgement.ts';
 import { judgeStage, viewsInMinute } from './stage-judgement.ts';
 
 const INTERVAL_MS = 1_000;
-/** Minimum time between storing two verdicts that differ only in their counts. */
+/** If only the counts of a verdict have changed, it is stored at most once in this time. */
 const REPORT_MS = 10_000;
 /**
  * How long to wait before trying again to move a candidate to its next stage. Each attempt reads
@@ -31,7 +31,7 @@ interface CandidateWatchOptions {
 interface Watched {
   version: string;
   /**
-   * Counts from before the candidate was promoted. They are ignored when the candidate is judged.
+   * Counts from before the candidate was promoted. They are excluded when the candidate is judged.
    */
   earlier: Record<WindowName, Slots>;
 }
@@ -89,7 +89,7 @@ export class CandidateWatch {
   }
 
   /**
-   * Judges a candidate by the last half hour, or by the last day if half an hour has too few page
+   * Judges a candidate by its last half hour, or by its last day if the half hour has too few page
    * views.
    */
   judgement(app: string, { candidate, stable }: AppRollout): Judgement | undefined {
@@ -171,7 +171,7 @@ export class CandidateWatch {
     }
   }
 
-  /** Remembers a verdict, and stores it so that commands can show it. */
+  /** Remembers a verdict and stores it, because commands show it. */
   async #report(verdict: ReleaseVerdict): Promise<void> {
     const { registry, log } = this.#options;
     const { app } = verdict;
@@ -199,7 +199,7 @@ export class CandidateWatch {
     if (this.#now() < (this.#moveAfter.get(app) ?? 0)) return;
     const outcome = { moved: false };
     try {
-      // Verify the files again before more visitors get them.
+      // Verify the release's files again before more visitors get it.
       await verifyRelease(registry, await registry.release(app, version));
       await registry.assertRolloutExists();
       const { lastChange } = await registry.change({ app, what: 'advance', who: `shell ${server}`, why }, (part) => {
@@ -216,8 +216,8 @@ export class CandidateWatch {
   }
 
   /**
-   * Remembers the counts that a candidate has while it is at 0%. They are subtracted later, so that
-   * only page views after its promotion are judged.
+   * Remembers the counts of a candidate at 0%. They are subtracted later, because only page views
+   * after its promotion are judged.
    */
   #follow(app: string, { candidate }: AppRollout): void {
     if (!candidate) return;
@@ -255,7 +255,7 @@ export class CandidateWatch {
 
   /** Logs an error once. Logs it again only after a different error or a success. */
   #complain(error: unknown, logIt: () => void): void {
-    // Another process is changing the rollout. The next run is in one second.
+    // Another process holds the rollout lock. Try again in the next run, one second later.
     if (isLocked(error)) return;
     const complaint = error instanceof Error ? error.message : String(error);
     if (complaint === this.#complaint) return;

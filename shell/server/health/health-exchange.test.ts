@@ -46,7 +46,7 @@ it('servers share their counts through the release storage', async () => {
   expect([...two.health.slots(SHOP, 'recent').values()]).toEqual([{ views: 2, failures: 1 }]);
 });
 
-it('stored counts are added to new ones after a restart', async () => {
+it('after a restart, new counts are added to the stored ones', async () => {
   const first = server('one');
   first.health.view([SHOP]);
   await first.exchange.close();
@@ -89,7 +89,7 @@ it('HealthExchange deletes the file of a server that has been silent for a day',
   expect(here.health.summary()).toEqual([]);
 });
 
-it('HealthExchange does not recreate a missing folder', async () => {
+it('HealthExchange does not recreate a missing storage folder', async () => {
   const { exchange, health } = server('one');
   health.view([SHOP]);
   fs.renameSync(folder, `${folder}-away`);
@@ -103,7 +103,7 @@ it('HealthExchange does not recreate a missing folder', async () => {
   expect(fs.existsSync(fileOf('one'))).toBe(true);
 });
 
-it('HealthExchange ignores an invalid file', async () => {
+it('HealthExchange ignores an invalid counts file', async () => {
   const other = server('other');
   other.health.view([SHOP]);
   await other.exchange.turn();

@@ -3,7 +3,7 @@
  * its bucket.
  */
 const GROWTH = 1.08;
-/** Values up to this limit count as 0. The limit is small enough for layout shift scores. */
+/** Values up to this limit count as 0. The limit is far below any noticeable layout shift score. */
 const SMALLEST = 0.001;
 const LARGEST = 100_000;
 const LAST_BUCKET = bucketOf(LARGEST);

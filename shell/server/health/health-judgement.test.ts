@@ -21,7 +21,7 @@ it('judge() returns failing, with the failure counts, for a candidate that alway
   });
 });
 
-it('judge() returns doubtful if a candidate has only a few more failures or less than twice the stable failure rate', () => {
+it('judge() returns doubtful if the difference to the stable release is too small or below twice its failure rate', () => {
   expect(verdictOf(slots(slot(60, 7)), slots(slot(100_000, 0)))).toBe('doubtful');
   expect(verdictOf(slots(slot(10_000, 250)), slots(slot(90_000, 900)))).toBe('doubtful');
   expect(verdictOf(slots(slot(10_000, 1900)), slots(slot(90_000, 9000)))).toBe('doubtful');
@@ -32,7 +32,7 @@ it('judge() returns healthy if the failure rate is similar to the stable release
   expect(verdictOf(slots(slot(1_000, 12)), slots(slot(90_000, 900)))).toBe('healthy');
 });
 
-it('judge() ignores an outage of both releases during a promotion', () => {
+it('judge() ignores an outage that affects both releases during a promotion', () => {
   const quiet = Array.from({ length: 20 }, () => ({ candidate: slot(10, 0), stable: slot(990, 2) }));
   const outage = Array.from({ length: 5 }, () => ({ candidate: slot(500, 200), stable: slot(500, 200) }));
   const minutes = [...quiet, ...outage];
@@ -98,11 +98,11 @@ describe('over a whole rollout with repeated judgements', () => {
     stable: number;
   }
 
-  // Look up `Math.imul` in advance, because looking it up on Jest's global object every time would
-  // dominate the running time.
+  // Read `Math.imul` once. Reading it from Jest's sandboxed global object each time would take most
+  // of the running time.
   const { imul } = Math;
 
-  /** Mulberry32, a seeded random number generator, so that every run is the same. */
+  /** Mulberry32, a seeded random number generator. Every run uses the same numbers. */
   function randomOf(seed: number): () => number {
     let state = seed * 7919 + 1;
     return () => {

@@ -12,9 +12,9 @@ const MINUTE = 60_000;
 
 /** Each window ends now and covers `slots` slots of `slotMs` milliseconds. */
 export const WINDOWS = {
-  /** The last half hour, enough for a busy shop. */
+  /** The last half hour. Long enough for a busy shop. */
   recent: { slotMs: MINUTE, slots: 30 },
-  /** The last day, for a shop with few page views in half an hour. */
+  /** The last day. Used when the half-hour window has too few page views. */
   day: { slotMs: 60 * MINUTE, slots: 24 },
 } as const;
 

@@ -87,9 +87,7 @@ export class ReleaseHealth {
     return this.#summaryOf([...this.#own.values(), ...[...this.#others.values()].flat()]);
   }
 
-  /**
-   * Returns the totals of this server only, because Prometheus adds up the servers' totals itself.
-   */
+  /** Returns the totals of this server only. Prometheus adds up the totals of all servers. */
   ownSummary(): ReleaseSummary[] {
     return this.#summaryOf([...this.#own.values()]);
   }
@@ -141,7 +139,7 @@ export class ReleaseHealth {
     return counts;
   }
 
-  /** Keeps only the most recently seen releases, so that memory stays bounded. */
+  /** Drops all but the most recently seen releases, to limit memory use. */
   #forget(): void {
     const now = this.#now();
     const perApp = new Map<string, number>();

@@ -5,7 +5,7 @@ import type { Counts } from './health-window.ts';
 export const SLOT_MS = 5 * 60_000;
 /** Number of slots that cover the hour before and the hour after a release became stable. */
 const SLOTS = 25;
-/** Maximum number of routes that are counted. No app has this many. */
+/** Maximum number of routes that are counted. More than any app has. */
 const MAX_ROUTES = 60;
 
 const Count = z.number().int().nonnegative();
@@ -35,7 +35,7 @@ export class RouteCounts {
     slots.set(slot, { views: known.views + views, failures: known.failures + failures });
   }
 
-  /** Drops counts that are too old for a comparison. */
+  /** Drops counts that are too old to be compared. */
   forget(now: number): void {
     const oldest = Math.floor(now / SLOT_MS) - SLOTS;
     for (const [route, slots] of this.#routes) {

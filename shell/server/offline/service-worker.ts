@@ -10,8 +10,8 @@ export function serviceWorker(offlinePath: string, version: string): string {
 }
 
 /**
- * Returns the source of a service worker that replaces an installed one and removes itself and its
- * cache.
+ * Returns the source of a service worker that replaces the installed one, then unregisters itself
+ * and deletes its cache.
  */
 export function removedServiceWorker(): string {
   return sourceOf(remove, PREFIX);
@@ -28,7 +28,7 @@ function sourceOf(worker: (...args: never[]) => void, ...args: string[]): string
 function run(prefix: string, offlinePath: string, version: string): void {
   const worker = globalThis as unknown as WorkerScope;
   const name = prefix + version;
-  // Paths of files, the api, the staff app and the tools, which have no offline page.
+  // Paths of files, the api, the staff app and the tools. They have no offline page.
   const NOT_A_SHOP_PAGE = /^\/(api|media|releases|desk|dev|_\w+)(\/|$)/i;
 
   worker.addEventListener('install', (event) => {

@@ -28,8 +28,8 @@ export function showStoredProducts(viewedDatabase: string): void {
       else picture.replaceWith(document.createElement('i'));
     };
     picture.addEventListener('error', next);
-    // Wait until the caller has added the picture to the page, because it can't be replaced
-    // earlier.
+    // Wait until the caller has added the picture to the page. An element without a parent can't be
+    // replaced.
     queueMicrotask(next);
     return picture;
   };

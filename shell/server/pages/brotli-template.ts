@@ -8,8 +8,8 @@ import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib';
  */
 const QUALITY = 5;
 /**
- * Byte values used in placeholders. Placeholders are random, so the compressor finds no earlier
- * text that matches one and never refers back to one.
+ * Byte values that placeholders consist of. Placeholders are random, because the compressor must
+ * not replace any part of them with a reference to earlier text, or refer back to them.
  */
 const STAND_IN_BYTES = Array.from({ length: 256 }, (_, code) => code).filter(
   (code) => code > 127 || (code < 32 && !'\t\n\f\r\0'.includes(String.fromCharCode(code))),
@@ -27,8 +27,8 @@ const decompress = promisify(brotliDecompress);
 
 /**
  * A text with holes that is compressed only once. The text is compressed with a random placeholder
- * in each hole. Each placeholder's block is replaced with an uncompressed block of the same length,
- * which `fill` overwrites, so that back-references stay valid.
+ * in each hole. Each placeholder's block is replaced with an uncompressed block of the same length.
+ * `fill` overwrites these blocks, and back-references in the rest of the stream stay valid.
  */
 export class BrotliTemplate {
   /** A complete Brotli stream. `fill` copies it and overwrites the holes. */

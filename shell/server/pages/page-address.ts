@@ -8,7 +8,7 @@ export interface PageAddress {
   release: DeployedRelease | undefined;
   pattern: string | undefined;
   /**
-   * True if the path is spelled exactly like the pattern, with the same letter case and no
+   * True if the path matches the pattern exactly, including letter case, and has no
    * percent-encoding.
    */
   isCanonical: boolean;

@@ -54,7 +54,7 @@ describe('PageCache', () => {
     expect(after).toContain('Rs. 12');
   });
 
-  it('the cache serves a stale page for up to ten seconds while a new one is being rendered', async () => {
+  it('the cache serves a stale page for up to ten seconds while the page is rendered again', async () => {
     let finish: (page: PageResult) => void = () => undefined;
     const slow = new Promise<PageResult>((resolve) => (finish = resolve));
     await visit('/pen', pageOf('Rs. 10'));
@@ -125,7 +125,7 @@ describe('PageCache', () => {
     expect(await visit('/pen', pageOf('new'))).toContain('new');
   });
 
-  it('requests for made-up URLs do not evict common pages and use limited memory', async () => {
+  it('made-up URLs do not evict common pages and use limited memory', async () => {
     await visit('/pen', pageOf('Rs. 10'));
     const large = pageOf('x'.repeat(100_000));
 

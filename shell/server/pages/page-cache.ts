@@ -15,8 +15,8 @@ interface CacheRequest {
   set: string;
   href: string;
   /**
-   * True for a canonical URL requested by an ordinary visitor. Other URLs have their own, smaller
-   * cache, so that made-up URLs can't evict popular pages.
+   * True for a canonical URL requested by an ordinary visitor. Other URLs have a separate, smaller
+   * cache, so made-up URLs can't evict popular pages.
    */
   isCommon: boolean;
 }
@@ -28,9 +28,9 @@ interface CachedPage {
 
 type Pages = LRUCache<string, CachedPage>;
 
-/** Pages younger than this are served without rendering. */
+/** A cached page younger than this is served without rendering it again. */
 const FRESH_MS = 1_000;
-/** How long a request waits for a new page before it gets the stale one. */
+/** How long a request waits for a page to be rendered before it gets the stale page. */
 const PATIENCE_MS = 150;
 const COMMON = { maxSize: 32 * 1024 * 1024, max: 1_000 };
 const OTHER = { maxSize: 4 * 1024 * 1024, max: 100 };
@@ -104,8 +104,8 @@ function newEntries() {
 }
 
 /**
- * Returns whether the page has no data because the api is down. No release is to blame for such a
- * page.
+ * Returns whether the page lacks data because the api is down. Such failures don't count against a
+ * release.
  */
 function isApiUnavailable(result: PageResult): boolean {
   return result.kind === 'page' && !result.failure && result.page.status === 503;

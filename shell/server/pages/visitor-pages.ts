@@ -91,7 +91,8 @@ export class VisitorPages {
       if (failure && failure.kind !== 'stall') logFailure(view.log, failure);
       if (!failure || !choice.replaceable.includes(failure.app)) {
         if (!visitor.isTester) for (const attempt of attempts) this.#count(attempt, failure);
-        // If every release fails, the page is to blame, so the visitor's cookie is not changed.
+        // If every release failed, the page itself is probably broken, so don't add releases to the
+        // visitor's cookie.
         return { choice, address, result, avoids: failure ? visitor.avoids : avoids };
       }
       avoids = new Set([...avoids, releaseKey(failure.app, failure.version)]);
@@ -137,7 +138,8 @@ export class VisitorPages {
     const render = () => tracing.inSpan('render', { kind: 'internal', attributes }, renderWith);
     const hasCondemned = Object.values(set.releases).some(({ app, version }) => this.#isCondemned(app, version));
     if (visitor.isTester || isOwnDocument || hasCondemned || isPreview(url)) return render();
-    // Without a configured origin, visitors could fill the cache through the Host header.
+    // Cache the page as common only if the site's origin is configured. Otherwise, visitors could
+    // fill the cache with made-up Host headers.
     const isCommon = isCanonical && url.search === '' && visitor.avoids.size === 0 && config.siteOrigin !== undefined;
     return this.#cache.page({ set: set.key, href: url.href, isCommon }, render);
   }
@@ -165,8 +167,8 @@ export class VisitorPages {
   }
 
   /**
-   * Returns whether the stable release can't render the page either. Such failures are not counted,
-   * because otherwise anybody who knows a broken URL could stop a candidate.
+   * Returns whether the stable release can't render the page either. Such failures are not counted.
+   * Otherwise, anybody could stop a candidate by requesting a broken URL.
    */
   #isFaultOfPage({ app, version, kind }: ReleaseFailure): boolean {
     const stable = this.#options.catalog.view.rollout.apps[app]?.stable ?? version;

@@ -15,8 +15,8 @@ import { releaseKey } from '../releases/index.ts';
 import type { CatalogView } from '../releases/index.ts';
 
 /**
- * Number of audit trail entries to read. More than the page shows, because the entries also contain
- * the time at which each release was published.
+ * Number of audit trail entries to read. More than the page shows, because earlier entries contain
+ * the publication times of its releases.
  */
 export const AUDIT_READ = 150;
 const AUDIT_SHOWN = 50;
@@ -127,7 +127,7 @@ function rolesOf({ stable, candidate, previous }: AppRollout): [ReleaseRole, str
     ['previous', previous],
   ];
   const named = roles.filter((role): role is [ReleaseRole, string] => typeof role[1] === 'string');
-  // Without this filter, a previous release that is published again would be listed twice.
+  // Remove duplicates. A previous release that was published again is listed twice.
   return named.filter(([, version], index) => named.findIndex(([, earlier]) => earlier === version) === index);
 }
 

@@ -343,7 +343,7 @@ describe('refuses with an error message and changes nothing', () => {
     expect(overview().notice?.text).toContain('remoteEntry.js is missing. Nothing was changed.');
   });
 
-  it('a form from another site or without the session’s token is refused', async () => {
+  it('a form that comes from another site or lacks the session’s token is refused', async () => {
     const me = await signedIn();
     const { state } = await printApp();
     const { action, fields } = await confirmation({ what: 'promote', app: 'mfe-print', percent: '10', state }, me);

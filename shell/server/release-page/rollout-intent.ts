@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Confirmation } from '../../src/release-page/release-page-view.ts';
 
 const Name = z.string().max(100);
-/** Parse the text explicitly, because `Number('')` would turn an empty field into 0%. */
+/** Parse the text explicitly. `Number('')` would turn an empty field into 0%. */
 const PercentText = z
   .string()
   .regex(/^\d{1,3}(\.\d{1,2})?$/)
@@ -33,7 +33,8 @@ export function applyIntent(intent: Intent, part: AppRollout): AppRollout {
     case 'promote':
       return rolloutChanges.promote(part, intent.percent);
     case 'rollback':
-      // Force the rollback, because the confirmation already shows why the release was stopped.
+      // Force the rollback. The operator has confirmed it on a page that shows why the release was
+      // stopped.
       return rolloutChanges.rollBack(part, intent.version, { force: true });
     case 'pause':
       return rolloutChanges.pause(part, intent.on);

@@ -24,7 +24,7 @@ interface TesterToken {
   expires: Date;
 }
 
-/** Caches verified cookies, so that their signature is not checked for every page view. */
+/** Caches verified cookies, to avoid checking a signature for every page view. */
 const verified = new LRUCache<string, TesterToken>({ max: 200 });
 const MAX_TOKEN_LENGTH = 3_000;
 

@@ -7,7 +7,7 @@ export type DeployedRelease = Release & {
 
 export interface ReleaseSet {
   key: string;
-  /** Releases by app. Sections that the visitor doesn't get are missing. */
+  /** Releases by app. Omits sections that this visitor doesn't get. */
   releases: Readonly<Record<string, DeployedRelease>>;
 }
 

@@ -149,14 +149,13 @@ export class ReleaseCatalog {
 
   /**
    * Loads the rollout if the file or the api version has changed. Reads the file's version stamp
-   * before its content, so that a change between the two reads is noticed next time.
+   * before its content. If the file changes between the two reads, the next check loads it again.
    */
   async #take(): Promise<void> {
     const stamp = (await this.#options.registry.storage.stamp(ROLLOUT_FILE)) ?? 'absent';
     const isSameApi = !this.#needsApi || this.#options.api.version === this.#apiVersion;
     if (stamp === this.#stamp && isSameApi) {
-      // Clear the complaint, because the file may have been missing for a while and then restored
-      // unchanged.
+      // Clear the complaint here too. The file may have been missing and then restored unchanged.
       this.#complaint = '';
       return;
     }
@@ -201,7 +200,7 @@ export class ReleaseCatalog {
         if (known) return known;
         return this.#deployed(app, version).catch((error: unknown) => {
           if (needed) throw error;
-          // Continue, because without a previous release visitors only lose the fallback.
+          // Continue without the previous release. It is only a fallback.
           this.#options.log.error({ err: error, app, release: version }, 'the previous release is missing');
           return undefined;
         });

@@ -42,14 +42,14 @@ function idWhere(fits: (bucket: number) => boolean): string {
 
 const staged: Partial<AppRollout> = { stable: 'b', candidate: { version: 'c', percent: 10 }, previous: 'a' };
 
-it('the visitor’s bucket decides whether they get the candidate', () => {
+it('the visitor’s bucket determines whether they get the candidate', () => {
   const view = viewOf(staged);
 
   expect(chosen(view, inside)).toEqual({ versions: ['shell@s1', 'mfe-shop@c'], replaceable: ['mfe-shop'] });
   expect(chosen(view, outside)).toEqual({ versions: ['shell@s1', 'mfe-shop@b'], replaceable: ['mfe-shop'] });
 });
 
-it('a visitor gets the next release after one has failed for that visitor', () => {
+it('a visitor gets another release if one has failed for them', () => {
   const view = viewOf(staged);
   const without = (...versions: string[]) =>
     chosen(view, { ...inside, avoids: new Set(versions.map((version) => `mfe-shop@${version}`)) });

@@ -30,7 +30,7 @@ export function isStaged({ rollout }: CatalogView): boolean {
 export class ReleaseChooser {
   #view: CatalogView | undefined;
   #sets = new Map<string, ReleaseSet>();
-  /** The choice that all visitors without cookies share while no release is condemned. */
+  /** The choice shared by all visitors without cookies while no release is condemned. */
   #common: Choice | undefined;
 
   get sets(): ReleaseSet[] {
@@ -71,7 +71,8 @@ export class ReleaseChooser {
     const known = this.#sets.get(key);
     if (known) return known;
     const set = { key, releases: Object.fromEntries(chosen.map((release) => [release.app, release])) };
-    // Combinations chosen by testers are unbounded, so they are not remembered.
+    // Remember only the sets that visitors get. The number of combinations that testers choose is
+    // unlimited.
     if (!keys.some((each) => tested.has(each))) this.#sets.set(key, set);
     return set;
   }

@@ -4,7 +4,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 
 const ID = /^[A-Za-z0-9_-]{22}$/;
 const AVOIDED = /^[a-z][a-z0-9-]*@[0-9A-Za-z.+-]+$/;
-/** Maximum number of releases to avoid. If more releases fail, the releases are not the cause. */
+/** Maximum number of releases to avoid. If more releases fail, the cause lies elsewhere. */
 const MAX_AVOIDED = 12;
 
 export const VISITOR_COOKIE = 'visitor';
@@ -45,7 +45,7 @@ export function visitorCookieOptions(secure: boolean): CookieSerializeOptions {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: VISITOR_SECONDS };
 }
 
-/** Doesn't set `HttpOnly`, because a script on the page adds releases that fail in the browser. */
+/** Omits `HttpOnly`, because a script on the page adds releases that fail in the browser. */
 export function avoidCookieOptions(secure: boolean): CookieSerializeOptions {
   return { path: '/', sameSite: 'lax', secure, maxAge: AVOID_SECONDS };
 }

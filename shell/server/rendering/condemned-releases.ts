@@ -4,8 +4,8 @@ import type { ReleaseName } from './render-messages.ts';
 const FIRST_PAUSE_MS = 30_000;
 const MAX_PAUSE_MS = 10 * 60_000;
 /**
- * A release that stalls is paused, and each further pause is twice as long. After this long without
- * a stall, the next pause has the minimum length again.
+ * A release that stalls is paused. Each further pause is twice as long, until the release has not
+ * stalled for this long.
  */
 const FORGIVEN_AFTER_MS = 60 * 60_000;
 

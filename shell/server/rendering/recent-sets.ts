@@ -5,7 +5,7 @@ import type { ReleaseSet } from '../releases/index.ts';
 const MAX_UNLISTED = 64;
 const MAX_UNLISTED_AFTER_CHANGE = 4;
 
-/** Remembers which release sets are likely to be requested again. */
+/** Remembers the most recently used release sets, which are likely to be requested again. */
 export class RecentSets {
   #listed = new Map<string, ReleaseSet>();
   readonly #unlisted = new LRUCache<string, ReleaseSet>({ max: MAX_UNLISTED });

@@ -33,7 +33,7 @@ const PRINT = `
 
 let releasesDir: string;
 let pool: RenderPool;
-/** A pool shared by tests that don't harm its workers, because starting workers is slow. */
+/** A pool shared by the tests that don't harm its workers. Starting workers is slow. */
 let sharedPool: RenderPool | undefined;
 let failures: ReleaseFailure[];
 let logged: object[];
@@ -112,7 +112,7 @@ describe('rendering a page', () => {
     sharedPool = undefined;
   });
 
-  it('the render pool returns pages with and without a section, and redirects', async () => {
+  it('the render pool renders pages with and without a section, and returns redirects', async () => {
     const set = siteWith(bundleOf('return `shop at ${url}`'));
 
     expect(await page(set, 'mfe-shop', '/cart')).toEqual({
@@ -207,7 +207,7 @@ describe('rendering a page', () => {
     delete process.env.RELEASES_SECRET;
   });
 
-  it('a release is evaluated once and unloaded when it is no longer served', async () => {
+  it('a release is evaluated once and unloaded when it is no longer in use', async () => {
     const counting = 'let pages = 0; exports.default = { contract: 1, draw: async () => String(++pages) };';
     const sets = Array.from({ length: 6 }, () => siteWith(counting));
     const [first] = sets;
@@ -228,8 +228,8 @@ describe('rendering a page', () => {
 describe('a busy release', () => {
   it('a worker that is busy with many pages is not treated as stalled', async () => {
     const work = 'const since = performance.now(); while (performance.now() - since < 60);';
-    // Use `setImmediate`, because React also renders all pages that have their data before any
-    // timer fires.
+    // Use `setImmediate`. With a timer, React would first render all other pages that have their
+    // data.
     const set = siteWith(bundleOf(`return new Promise((done) => setImmediate(() => { ${work} done('drawn'); }))`));
     await pool.start();
 

@@ -11,15 +11,12 @@ import { SHELL, keyOf, parseKey, stallOf, suspectOf, suspectsOf } from './render
 export type { PageJob, PageOutcome } from './render-messages.ts';
 
 const PAGE_DEADLINE_MS = 8_000;
-/**
- * Workers give up on pages that miss their deadline. A worker that is this late in doing so is
- * replaced.
- */
+/** A worker that has not abandoned a page this long after the page's deadline is replaced. */
 const OVERDUE_MS = 4_000;
 const SWEEP_INTERVAL_MS = 1_000;
 /**
- * Maximum number of pages that a worker renders at once. The limit is high, because pages spend
- * most of their time waiting for data. Further pages are queued.
+ * Maximum number of pages that a worker renders at once. High, because most of a page's time is
+ * spent waiting for data. Further pages are queued.
  */
 const MAX_IN_FLIGHT = 64;
 /** A suspected release that has not stalled again within this time is cleared. */
@@ -28,10 +25,7 @@ const PROBATION_MS = 10_000;
  * A worker that has run this many releases is replaced, because unloaded bundles may leak memory.
  */
 const MAX_RELEASES = 500;
-/**
- * Maximum number of workers that may be lost while rendering a page. After that, rendering is
- * abandoned.
- */
+/** After this many workers have been lost while rendering a page, the page is abandoned. */
 const MAX_LOSSES = 4;
 const CLOSE_TIMEOUT_MS = 1_000;
 
@@ -63,13 +57,15 @@ export class RenderPool {
   readonly #sets = new RecentSets();
   #workers: RenderProcess[] = [];
   #spare: RenderProcess | undefined;
-  /** False after a release in use has crashed a spare worker, until the releases change. */
+  /**
+   * False after a release in use has crashed a spare worker. True again when the releases change.
+   */
   #warmsSpare = true;
   /** Workers that run only one suspected release, by `app@version`. */
   readonly #probation = new Map<string, RenderProcess>();
   /**
-   * Sections that were blamed for a stall in the shell's code, by shell release. The blame is
-   * lifted if the shell also stalls without the section.
+   * Sections blamed for a stall in the shell's code, by shell release. They are cleared if the
+   * shell also stalls without them.
    */
   readonly #inShellsCode = new LRUCache<string, ReleaseName[]>({ max: 10 });
   readonly #leaving = new Set<RenderProcess>();
@@ -236,7 +232,7 @@ export class RenderPool {
     const key = keyOf(release);
     const isKnown = this.isCondemned(release.app, release.version);
     this.#condemned.add(failure);
-    // If the shell also loops without the section, the section did not cause the loop.
+    // If the shell also stalls without a section, that section did not cause the stall.
     for (const innocent of this.#inShellsCode.get(key) ?? []) this.#condemned.lift(innocent);
     const within = report?.release;
     if (within && release.app !== SHELL && within.app === SHELL) {

@@ -21,8 +21,8 @@ import type {
 const PROGRAM = fileURLToPath(new URL('./render-worker.ts', import.meta.url));
 
 /**
- * Maximum heap size, several times what all bundles and pages need. A worker that exceeds the limit
- * exits without affecting the server.
+ * Maximum heap size. Several times what all bundles and pages need. A worker that exceeds it exits
+ * without affecting the server.
  */
 const HEAP_MB = 256;
 
@@ -49,7 +49,7 @@ export interface PageTask {
   deadlineMs: number;
   /**
    * Set if the section's release is blocked because it stalled. The page is then rendered without
-   * the section.
+   * its section.
    */
   condemned?: ReleaseFailure | undefined;
   losses: number;
@@ -82,8 +82,8 @@ export class RenderProcess {
   /** Releases (`app@version`) whose code has run in this worker. */
   readonly uses = new Set<string>();
   /**
-   * The only remote that this worker runs, because the remote may have blocked another worker.
-   * Undefined if the worker runs any remote.
+   * The only remote that this worker runs, suspected of having blocked another worker. Undefined if
+   * the worker runs all remotes.
    */
   readonly suspect: string | undefined;
   isReady = false;
@@ -104,7 +104,7 @@ export class RenderProcess {
     this.#child = fork(PROGRAM, {
       execArgv: RUN_WITH,
       env: Object.fromEntries(ENVIRONMENT.flatMap((name) => (name in process.env ? [[name, process.env[name]]] : []))),
-      // Don't use JSON, which would double the size of pages that are not in Latin script.
+      // Don't use JSON. It would double the size of pages in scripts other than Latin.
       serialization: 'advanced',
       stdio: ['ignore', 'pipe', 'pipe', 'ipc', 'pipe'],
     });
@@ -131,8 +131,8 @@ export class RenderProcess {
     const { set, job, deadlineMs, condemned } = task;
     const { releases, integrity, ...boot } = job.boot;
     const sent = this.#sent.get(set.key);
-    // The boot data is larger than the rest of the job and the same for all pages of a set, so send
-    // it only once.
+    // Send the boot data only once per set. It is the same for all pages and larger than the rest
+    // of the job.
     if (sent?.boot?.releases !== releases || sent.boot.integrity !== integrity) {
       this.#introduce({ ...forWorker(set), boot: { releases, integrity } });
     }

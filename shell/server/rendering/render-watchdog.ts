@@ -81,7 +81,7 @@ async function reportStall(): Promise<void> {
   const release = culpritIn(stack ?? '', bundles);
   const wentOn = stack === undefined && Atomics.load(beat, 0) !== lastBeat;
   if (wentOn || (stack !== undefined && !release)) {
-    // The main thread has continued, or it is running our own code, so no release is to blame.
+    // The main thread has continued or is running the worker's own code, so no release is to blame.
     session.disconnect();
     cpu = process.cpuUsage();
     since = performance.now();

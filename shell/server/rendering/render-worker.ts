@@ -95,8 +95,8 @@ for (const [method, level] of [
   };
 }
 setInterval(beat, BEAT_MS);
-// Each `setImmediate` callback counts as a heartbeat, because many pages may be rendered before a
-// timer fires.
+// Count each `setImmediate` callback as a heartbeat. Many pages may be rendered before a timer
+// fires.
 const schedule = setImmediate;
 globalThis.setImmediate = Object.assign(
   ((callback: (...given: unknown[]) => void, ...given: unknown[]) =>

@@ -6,8 +6,8 @@ import type { PageView } from './page-tokens.ts';
 const REMEMBERED_VIEWS = 20_000;
 const REMEMBERED_ADDRESSES = 20_000;
 /**
- * Maximum number of failures that one address may report per release and day. Lower than the number
- * of failures that stop a candidate, so that a single address can't stop one.
+ * Maximum number of failures that one address may report per release and day. Fewer than are needed
+ * to stop a candidate.
  */
 export const FAILURES_PER_ADDRESS = 3;
 /**
@@ -53,7 +53,7 @@ export class OncePerView {
 }
 
 /**
- * Limits how many failures of a release one address may report per day. Addresses are kept only in
+ * Limits how many failures of a release each address may report per day. Addresses are kept only in
  * memory.
  */
 export class FailuresPerAddress {

@@ -158,7 +158,7 @@ it('POST /_reports returns 400 for a page of another site', async () => {
   expect(health.summary()).toEqual([]);
 });
 
-it('a reported failure is logged with app and release but without the address', async () => {
+it('a reported failure is logged with app and release but without the visitor’s address', async () => {
   await report({ token: view(), failures: SHOP_FAILED }, { 'x-forwarded-for': '192.0.2.77' });
 
   expect(logged).toContain('"release":"1.2.0-b"');
@@ -230,7 +230,7 @@ it('the whole text that a JSON error quotes is masked, even if it contains quota
   expect(summaryOf('mfe-shop')?.errors).toMatchObject([{ message: masked }]);
 });
 
-it('an error from a script that belongs to none of the page’s releases is ignored', async () => {
+it('an error from a script that belongs to no release of the page is ignored', async () => {
   for (const file of ['mfe-shop/9.9.9-z/client/cart.js', 'mfe-desk/1.0.0-a/client/cart.js']) {
     await report({ token: view(), failures: [{ kind: 'error', ...thrownIn(file) }] });
   }

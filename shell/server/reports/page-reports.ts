@@ -101,8 +101,7 @@ export const pageReports: FastifyPluginAsync<PageReportsOptions> = async (
   ): Promise<void> {
     for (const { app: named, kind, message, stack = '', path } of reported) {
       const page = path === undefined ? undefined : pageAt(view.releases, path);
-      // An unhandled rejection without a stack was most likely caused by the app that owns the
-      // page.
+      // An unhandled rejection without a stack most likely comes from the app that owns the page.
       const thrower = kind === 'rejection' && stack === '' ? page?.app : appOfStack(stack, view.releases);
       const name = named ?? thrower;
       const release = releaseOf(view, name);
@@ -134,7 +133,10 @@ export const pageReports: FastifyPluginAsync<PageReportsOptions> = async (
     }
   }
 
-  /** Counts a view of an app reached by client-side navigation, which the server can't see. */
+  /**
+   * Counts a page view of an app that was opened by client-side navigation. The server doesn't see
+   * such views.
+   */
   function countView(view: PageView, release: { app: string; version: string }): void {
     if (release.app === 'shell' || release.app === view.owner) return;
     if (said.first(view, `${release.app} view`)) health.view([release]);

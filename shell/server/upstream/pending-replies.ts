@@ -9,7 +9,7 @@ interface Pending {
   timer: NodeJS.Timeout;
   /** Processes that the request was forwarded to, with the current process last. */
   tried: Set<string>;
-  /** Number of processes from which a response is still expected. */
+  /** Number of processes that may still respond. */
   open: number;
 }
 

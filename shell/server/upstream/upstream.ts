@@ -16,8 +16,8 @@ import type { AnyReply } from './pending-replies.ts';
 import type { UpstreamPool } from './upstream-pool.ts';
 
 /**
- * Maximum size of a visitor's request body, in bytes. Larger bodies are rejected here, because an
- * api that closed the connection mid-upload would look unavailable.
+ * Maximum size of a visitor's request body, in bytes. Larger bodies are rejected here. If the api
+ * rejected them by closing the connection, it would look unavailable.
  */
 const MAX_BODY_BYTES = 512 * 1024;
 /**
@@ -76,8 +76,8 @@ export async function proxyTo(
     // Drop the header, because the shell has already responded to `Expect: 100-continue`.
     rewriteRequestHeaders: (request, { expect: _expect, ...headers }) => ({
       ...headers,
-      // Remove these headers after checking them here, because the api doesn't know the trial
-      // server's origin.
+      // Remove these headers from requests of the trial server's own pages. The api would reject
+      // them, because it doesn't know the trial server's origin.
       ...(isTrial &&
         isSentFromHere(request, siteOriginOf(request, undefined)) && {
           origin: undefined,

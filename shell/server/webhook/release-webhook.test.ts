@@ -102,7 +102,7 @@ it('webhook events are signed together with their id and timestamp', async () =>
   expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', SECRET).update(signed).digest('base64')}`);
 });
 
-it('a failed webhook delivery is retried with increasing delays, even by another server after a restart', async () => {
+it('a failed webhook delivery is retried with increasing delays, also by another server after a restart', async () => {
   statuses = [500, 503];
   await change('promote', (app) => rolloutChanges.promote(app, 10));
   await webhooks[0]?.turn();

@@ -3,7 +3,7 @@ import type { ApiProblem, ApiRequest, ApiResult, DataClientExtra } from '@kaagaz
 import { noResponse, readResponse } from './read-response.ts';
 
 const TIMEOUT_MS = 15_000;
-/** Timeout for uploads, long enough to upload one part of a file over a slow network. */
+/** Timeout for uploads. Long enough to upload one part of a file over a slow network. */
 const UPLOAD_TIMEOUT_MS = 60_000;
 const DOWNLOAD_TIMEOUT_MS = 300_000;
 

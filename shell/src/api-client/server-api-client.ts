@@ -17,10 +17,7 @@ const MAX_CACHED = 100;
 const CONTENT = '/site/';
 /** Timeout of a call for content if an earlier response is available. */
 const CONTENT_TIMEOUT_MS = 1_000;
-/**
- * How long published content is cached. Short, because pages must show newly published content
- * within five seconds.
- */
+/** How long published content is cached. Pages must show new content within five seconds. */
 const CONTENT_CACHE_MS = 1_000;
 
 type ApiResponse = Parameters<typeof readResponse>[0];
@@ -92,7 +89,7 @@ async function get(origins: ApiOrigins, path: string): Promise<ApiResponse> {
  * response.
  */
 async function getContent(origins: ApiOrigins, path: string): Promise<ApiResponse> {
-  // Don't cache drafts, because they must not outlive their preview link.
+  // Don't cache drafts. They must not be readable after their preview link has expired.
   if (isPreview(path)) return sendTwice(origins, path);
   const answer = await contentCache.get(path, async () => {
     const lastGood = lastGoodContent.get(path);

@@ -92,7 +92,7 @@ it.each<[string, (url: string) => Promise<Response>]>([
   expect(document.cookie).toBe('');
 });
 
-it('fonts are added even if cookies are blocked, and nothing is written to local storage', async () => {
+it('fonts are added even if cookies are blocked, without using local storage', async () => {
   jest.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
   loadFonts(FACES);
   globalThis.__KAAGAZZ__.loadFonts?.();

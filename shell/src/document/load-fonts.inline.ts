@@ -21,7 +21,7 @@ export function loadFonts(faces: readonly (readonly [family: string, weight: str
     document.cookie = 'fonts=seen; path=/; max-age=31536000; samesite=lax';
   };
 
-  // Remember loaded fonts in a cookie, because local storage is reserved for data whose loss
+  // Remember in a cookie that the fonts are loaded. Local storage is reserved for data whose loss
   // shoppers would notice.
   if (/(?:^|; )fonts=/.test(document.cookie)) {
     for (const [family, weight, url] of faces) {

@@ -23,7 +23,7 @@ export function restoreHeight(): void {
     try {
       if (main) sessionStorage.setItem(`height ${location.pathname}`, String(main.offsetHeight));
     } catch {
-      // Storage is full, so the page gets only its minimum height next time.
+      // Storage is full, so the page will get only its minimum height next time.
     }
   };
   const restore = (pathname: string) => {

@@ -32,11 +32,12 @@ export function startWhenPainted(entry: string, scripts: readonly string[], pref
     for (const url of prefetched) {
       const response = fetch(url);
       responses.set(url, response);
-      // Prevents an unhandled rejection. The code that awaits the response handles the error.
+      // Prevents an unhandled rejection. The code that uses the response handles the error.
       response.catch(() => undefined);
     }
   };
-  // Hidden pages are not painted, and some browsers don't report paints, so don't wait for a paint.
+  // Don't wait for a paint on hidden pages, which are not painted, or in browsers that don't report
+  // paints.
   const browser: { PerformanceObserver?: typeof PerformanceObserver } = globalThis;
   const { PerformanceObserver: Observer } = browser;
   if (document.hidden || !Observer?.supportedEntryTypes.includes('paint')) {

@@ -44,7 +44,7 @@ export interface FrameProps {
   menu: Menu;
   year: number;
   busy?: boolean;
-  /** Menus for browsers without JavaScript, rendered only on the server. */
+  /** Menus for browsers without JavaScript. Rendered only on the server. */
   withoutScripts?: ComponentType<{ navigation: SiteNavigation }> | undefined;
   children: ReactNode;
 }

@@ -66,9 +66,9 @@ export interface AppStatus {
   paused: boolean;
   releases: ReleaseStatus[];
   /**
-   * The candidate's plan: the percentage of each stage, and the page views and minutes that each
-   * stage requires. `stage` is the current stage, counted from 1. If the candidate was stopped,
-   * `stage` is the stage in which it was stopped.
+   * The candidate's rollout plan. `stages` are percentages, and each stage requires a number of
+   * page views and minutes. `stage` is the current stage, counted from 1. If the candidate was
+   * stopped, `stage` is the stage in which it was stopped.
    */
   plan: { stages: number[]; stage: number; views: number; minutes: number } | null;
   /** This server's latest verdict on the candidate. Null if no candidate has visitors. */

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useSite } from './site-context.ts';
 
 /**
- * Reports when the first page has been hydrated. Rendered inside the Suspense boundary, because
- * React hydrates the boundary after the frame around it.
+ * Reports that the first page has been hydrated. Rendered inside the Suspense boundary, because
+ * React hydrates the boundary after the surrounding frame.
  */
 export function HydrationMarker() {
   const { onHydrated } = useSite();

@@ -3,8 +3,8 @@ import type { createBrowserRouter } from 'react-router-dom';
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * How long to wait for content. A section's skeleton is shown for less time than this, even on a
- * slow phone.
+ * How long to wait for content. Even on a slow phone, a section's skeleton is replaced sooner than
+ * this.
  */
 const DELAY_MS = 5_000;
 const CONTENT = 'img, svg, video, canvas, iframe, input, button';

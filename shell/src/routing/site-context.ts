@@ -7,7 +7,7 @@ export interface Site {
   releases: PageBoot['releases'];
   year: number;
   /**
-   * The first page, if its server-rendered content is kept because its section is late or has
+   * Set if the first page keeps its server-rendered content because its section is late or has
    * failed.
    */
   staticPage?: { path: string; isLate: boolean } | undefined;

@@ -23,13 +23,14 @@ interface SiteRoutesOptions {
 export function siteRoutes({ faces, needsLoad = () => false }: SiteRoutesOptions): RouteObject[] {
   return [
     {
-      // This route has no path, so that `/` doesn't match an empty frame if no section owns it.
+      // This route has no path. With a path, `/` would match an empty frame if no section owned it.
       id: SITE_ROUTE,
       Component: SiteFrame,
       HydrateFallback: NoFallback,
       children: [
         ...Object.entries(faces).map(([app, face]) => sectionRoute(app, face, needsLoad)),
-        // The fallback route. Routes of sections that are added later rank higher than the splat.
+        // The fallback route. Routes of sections that are added later rank higher than its wildcard
+        // path.
         { id: FALLBACK_ROUTE, path: '*', Component: FallbackPage, loader: (args) => loadDocument(args, needsLoad) },
       ],
     },

@@ -1,9 +1,6 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/**
- * How long to wait for new fields. After this time, the visitor is probably busy with something
- * else.
- */
+/** How long to wait for new fields. Later, the visitor is probably doing something else. */
 const TIMEOUT_MS = 10_000;
 
 /**

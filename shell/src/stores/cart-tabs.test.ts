@@ -174,7 +174,7 @@ const steps = [
     ([where, what]) =>
       new Step(
         `tab ${where}: removes ${what} and puts it back`,
-        // When storage is full, the last line can be removed but not added back, so the other tabs
+        // When storage is full, the last line can be removed but not added again, so other tabs may
         // end up with an empty cart.
         (model) => {
           const view = [...(model.tabs[where] as View)];

@@ -29,7 +29,7 @@ it('Web Vitals of pages restored from the back-forward cache are ignored', () =>
   expect(sent).toEqual([]);
 });
 
-it('metrics that are not reported Web Vitals are ignored', () => {
+it('metrics other than the reported Web Vitals are ignored', () => {
   report.measure({ name: 'TTFB', value: 20, ...navigate });
   report.finish();
 

@@ -21,7 +21,10 @@ export function lazyPage<Name extends string, Page>(load: () => Promise<Record<N
   };
 }
 
-/** Returns whether a page's code could not be loaded, in which case only a reload helps. */
+/**
+ * Returns whether an error means that a page's code could not be loaded. Reloading the page may
+ * help.
+ */
 export function isChunkLoadError(error: unknown): boolean {
   return error instanceof Error && error.name === 'ChunkLoadError';
 }

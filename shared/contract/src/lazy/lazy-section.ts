@@ -32,7 +32,7 @@ export function lazySection<Props extends object = object>(
 
     useEffect(() => {
       const start = () => {
-        // If the code can't be loaded, the server's markup stays readable.
+        // If the code can't be loaded, keep the server's markup, which stays readable.
         void load().then(
           (Loaded) => {
             focused.current = focusable(container.current).indexOf(document.activeElement);
@@ -54,7 +54,7 @@ export function lazySection<Props extends object = object>(
 
     if (Section) return createElement('div', { key: 'section', ref: container }, createElement(Section, props));
     if (hasMarkup) {
-      // An empty `__html` makes React keep the server's markup without comparing it.
+      // Keeps the server's markup: with an empty `__html`, React doesn't compare the markup.
       const keepMarkup = { suppressHydrationWarning: true, dangerouslySetInnerHTML: KEEP_CONTENT };
       return createElement('div', { key: 'markup', ref: container, ...keepMarkup });
     }
@@ -93,8 +93,8 @@ function onApproach(element: HTMLElement, callback: () => void): () => void {
 }
 
 /**
- * Returns focusable elements in document order, which is the same in the server's markup and in the
- * rendered section.
+ * Returns the focusable elements in document order. The order is the same in the server's markup
+ * and in the rendered section.
  */
 function focusable(container: HTMLElement | null): (Element | null)[] {
   return [...(container?.querySelectorAll('a[href], button, input, select, textarea, [tabindex]') ?? [])];

@@ -9,8 +9,8 @@ export const SHARED_SINGLETONS: readonly SharedSingleton[] = [
   // Shared only with mounted sections, because they create their own React root. The versions of
   // react-dom and React must match.
   { name: 'react-dom/client', only: 'mount' },
-  // Façades, which export only what remotes use, because a shared package can't be tree-shaken.
-  // Mounted sections bring their own copies, because some of their libraries use other exports.
+  // Modules that export only what remotes use, because a shared package can't be tree-shaken.
+  // Mounted sections bundle their own copies, because their libraries need other exports.
   { name: 'react-router-dom', only: 'routes', providedBy: '@kaagazz/contract/react-router-dom' },
   { name: 'react-redux', only: 'routes', providedBy: '@kaagazz/contract/react-redux' },
   { name: 'styled-components', only: 'routes', providedBy: '@kaagazz/contract/styled-components' },
@@ -18,8 +18,8 @@ export const SHARED_SINGLETONS: readonly SharedSingleton[] = [
 ];
 
 /**
- * What a remote exposes: `routes` are pages inside the site's header and footer (`RemoteFace`);
- * `mount` is a section that brings its own frame (`MountedFace`).
+ * What a remote exposes: `routes` for pages inside the site's header and footer (`RemoteFace`), or
+ * `mount` for a section with its own header and navigation (`MountedFace`).
  */
 export type FaceKind = 'routes' | 'mount';
 

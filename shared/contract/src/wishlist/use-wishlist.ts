@@ -20,7 +20,7 @@ export interface WishlistHooks {
 export interface Wishlist {
   /** Product ids, most recently added first. */
   ids: readonly string[];
-  /** False until the session and the account's wishlist are known. */
+  /** False until the session and the account's wishlist have been loaded. */
   isReady: boolean;
   isError: boolean;
   /** Whether the account's wishlist can be viewed through a share link. */
@@ -43,8 +43,8 @@ export function useWishlist({ useWishlistQuery, useChangeWishlistMutation }: Wis
   const merge = useEffectEvent(async (id: string) => {
     const ids = tabWishlist.read();
     if (ids.length === 0) return;
-    // Clear the tab's wishlist first, because several components use this hook and only one of them
-    // may send the list.
+    // Clear the tab's wishlist before sending it. Several components use this hook, and only one of
+    // them may send the list.
     tabWishlist.save([]);
     const { error } = await changeWishlist({ userId: id, change: { add: [...ids] } });
     if (error) tabWishlist.save(ids);

@@ -6,9 +6,9 @@ export interface WishlistChange {
 }
 
 /**
- * Loads the account's wishlist. The user id is used only in the cache key, so that each shopper's
- * wishlist is cached separately. The wishlist isn't cached for the next page, because another
- * remote's heart button may have changed it by then.
+ * Loads the account's wishlist. The user id is part of the cache key, so each shopper's wishlist is
+ * cached separately. The wishlist is loaded again on the next page, because another remote's heart
+ * button may have changed it.
  */
 export const readWishlist = {
   ...endpoint('GET /auth/wishlist', (_userId: string) => ({ auth: 'session' })),

@@ -127,9 +127,7 @@ function endSpan(span: Span, error?: string): void {
   span.end();
 }
 
-/**
- * Returns the error's code or class name instead of its message, which may contain personal data.
- */
+/** Returns the error's code or class name. Its message may contain personal data. */
 function errorType(error: unknown): string {
   const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
   if (typeof code === 'string') return code;

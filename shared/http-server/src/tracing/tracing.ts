@@ -12,13 +12,13 @@ export interface SpanOptions {
 
 export interface RequestTracing {
   /**
-   * Whether to continue traces from request headers. False for visitors' requests, because their
-   * headers could force every request to be traced.
+   * Whether to continue traces from request headers. False for visitors' requests, whose headers
+   * could otherwise force every request to be traced.
    */
   continuesTraces: boolean;
   /**
-   * Returns the route's pattern instead of the path, which may contain personal data. Called when
-   * the response ends.
+   * Returns the route pattern. The path itself may contain personal data. Called when the response
+   * ends.
    */
   routeOf: (request: FastifyRequest) => string;
 }
@@ -34,7 +34,7 @@ export interface Tracing {
    * the work is done.
    */
   startSpan(name: string, options: SpanOptions): (error?: unknown) => void;
-  /** Runs `work` within a child of the current span. */
+  /** Runs `work` in a child of the current span. */
   inSpan<Result>(name: string, options: SpanOptions, work: (headers: TraceHeaders) => Promise<Result>): Promise<Result>;
   /** Exports the remaining spans. */
   stop(): Promise<void>;

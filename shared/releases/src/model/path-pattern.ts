@@ -32,7 +32,7 @@ function expand([first, ...rest]: readonly string[]): string[][] {
   return [...tails.map((tail) => [first.slice(0, -1), ...tail]), ...tails];
 }
 
-/** Returns whether some path matches both patterns. Optional segments must already be expanded. */
+/** Returns whether any path matches both patterns. Optional segments must already be expanded. */
 function meet(one: readonly string[], other: readonly string[]): boolean {
   const [a, ...moreOfOne] = one;
   const [b, ...moreOfOther] = other;

@@ -19,7 +19,7 @@ export const EXIT_CODES = {
   BROKEN_ROLLOUT: 10,
   /** A link has expired, is forged or has a different purpose. */
   BAD_LINK: 11,
-  /** A release or `rollout.json` has no signature from a trusted key. */
+  /** A release or `rollout.json` is not signed with a trusted key. */
   BAD_SIGNATURE: 12,
 } as const;
 

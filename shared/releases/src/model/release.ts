@@ -35,7 +35,7 @@ export const ReleaseDiscovery = z.object({
   personal: z.array(SitePath).default([]),
   unlisted: z.array(SitePath).default([]),
   pages: z.array(z.object({ path: SitePath, lastModified: z.string().optional() })).default([]),
-  /** Pages whose ids come from the api. */
+  /** Pages whose ids come from the api, such as product pages. */
   lists: z.array(PagesFromApi.extend({ lastModified: z.string().optional() })).default([]),
   feeds: z
     .array(
@@ -102,8 +102,8 @@ export const ReleaseManifest = z.object({
   /** Paths that the app owns, such as `/products/:id`. Empty for the shell. */
   paths: z.array(z.string().startsWith('/')),
   /**
-   * Path of a section that brings its own frame (header and navigation). Such a section isn't
-   * rendered on the server and is hidden from search engines and the shop's pages.
+   * Path of a section that renders its own header and navigation. Such a section isn't rendered on
+   * the server and is hidden from search engines and the shop's pages.
    */
   mountedAt: SitePath.optional(),
   /** An existing page for each path with a parameter. The release gate visits these pages. */
@@ -113,7 +113,7 @@ export const ReleaseManifest = z.object({
    * changed.
    */
   pageChunks: z.record(z.string(), z.array(z.string())).optional(),
-  /** Labels of menu entries, by path. */
+  /** Labels of the app's menu entries, by path. */
   menu: z.record(z.string(), z.string()),
   /** Paths that need a full page load, because they use the payment window's security policy. */
   ownDocuments: z.array(z.string()),
@@ -148,7 +148,7 @@ export const ReleaseChecks = z.object({
   /** Paths. */
   pages: z.array(z.string()),
   /**
-   * True once every page has been opened. Must be true before more than 10% of visitors get the
+   * True if the gate has opened every page. Required before more than 10% of visitors get the
    * release.
    */
   complete: z.boolean(),

@@ -46,7 +46,7 @@ it('sets the candidate to 0% before rolling back the stable release', () => {
   expect(rollBack(first)).toMatchObject({ stable: 'a', candidate: null });
 });
 
-it('rolls back to a given version, and then to the version before it', () => {
+it('rolls back to a given version and then to the version before it', () => {
   const four = ['b', 'c', 'd'].reduce((app, version) => promote(publish(app, version), 100), launched);
 
   const back = rollBack(four, 'c');
@@ -66,7 +66,7 @@ it('never rolls back to a release that was stopped as a candidate', () => {
   expect(rollBack(promote(publish(app, 'd'), 100), 'c')).toMatchObject({ stable: 'c', previous: 'b' });
 });
 
-it('after any rollback, previous is the release that came before the stable one', () => {
+it('sets previous to the release before the stable one after any rollback', () => {
   const three = ['b', 'c'].reduce((app, version) => promote(publish(app, version), 100), launched);
   const previous = (app: AppRollout, ...rollbacks: (string | undefined)[]) =>
     rollbacks.reduce((now, version) => rollBack(now, version), app).previous;
@@ -80,7 +80,7 @@ it('after any rollback, previous is the release that came before the stable one'
   expect(previous(publish(publish(three, 'd'), 'e'), 'd')).toBe('c');
 });
 
-it('rolling back to a release that was stopped requires force', () => {
+it('requires force to roll back to a stopped release', () => {
   const stopped = stopCandidate(canary, 'b', 'it failed', new Date('2026-01-01T00:00:00Z'));
   const next = promote(publish(stopped, 'c'), 100);
 
@@ -115,7 +115,7 @@ it('records why a candidate was stopped, until the candidate is promoted again',
   expect(promote(stopped, 5).candidate).toEqual({ version: 'b', percent: 5 });
 });
 
-it('activates a build once, but not while a candidate is being rolled out', () => {
+it('activates a build once, and not while a candidate is being rolled out', () => {
   const active = activate(launched, 'b');
   expect(active).toMatchObject({ stable: 'b', previous: 'a' });
   expect(activate(active, 'b')).toBe(active);
@@ -214,7 +214,7 @@ it('serves only published releases after any sequence of rollout changes', () =>
   );
 });
 
-it('treats served releases of a hand-written rollout as published', () => {
+it('treats the served releases of a hand-written rollout as published', () => {
   const { apps } = parseRollout('{"apps":{"shell":{"stable":"b","previous":"a"}}}');
 
   expect(rollBack(apps.shell!)).toMatchObject({ stable: 'a' });

@@ -115,7 +115,7 @@ export function startPlan(
   return { ...app, candidate: { version, percent: Math.max(percent, stages[0] ?? 0), plan } };
 }
 
-/** Ends the candidate's rollout plan. The candidate keeps its visitors. */
+/** Ends the candidate's rollout plan. The candidate keeps its current percentage of visitors. */
 export function endPlan(app: AppRollout): AppRollout {
   const { candidate } = app;
   if (!candidate?.plan) throw new ReleaseProblem('NOT_NOW', 'there is no plan to end');
@@ -214,7 +214,7 @@ export function stopOf({ stops }: AppRollout, version: string): AppRollout['stop
 }
 
 /**
- * Pauses or resumes a rollout. The candidate keeps its visitors.
+ * Pauses or resumes a rollout. The candidate keeps its current percentage of visitors.
  *
  * @throws ReleaseProblem NOT_NOW
  */
@@ -256,7 +256,7 @@ export function activate(app: AppRollout, version: string): AppRollout {
   };
 }
 
-/** Returns the releases that visitors can get. These releases are never pruned. */
+/** Returns the releases that visitors can get. Pruning never removes them. */
 export function servedVersions({ stable, candidate, previous }: AppRollout): string[] {
   return [...new Set([stable, candidate?.version, previous].filter((version) => typeof version === 'string'))];
 }

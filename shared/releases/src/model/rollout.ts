@@ -36,7 +36,7 @@ const Candidate = z.object({
   percent: Percent,
   /** Set if the candidate was stopped because it failed. Promoting it again clears this. */
   stopped: z.object({ at: z.iso.datetime(), why: z.string(), percent: Percent.default(0) }).optional(),
-  /** Plan by which the shell servers advance the candidate. */
+  /** The plan that the shell servers follow to increase the candidate's percentage. */
   plan: Plan.optional(),
 });
 
@@ -63,27 +63,27 @@ const AppRollout = z
     /** While paused, only a rollback is possible. */
     paused: z.boolean().default(false),
     /**
-     * A random string that makes an app's visitor buckets independent of other apps' buckets, so
-     * that different candidates get different visitors.
+     * A random string that is hashed with the app's name and the visitor's id to compute the
+     * visitor's bucket.
      */
     salt: z.string().default(''),
     /** All releases that testers can get, in order of publication. */
     published: z.array(Version).default([]),
     /** Previous stable releases, newest last. */
     history: z.array(Version).default([]),
-    /** Additional releases that only testers can get, by preview name. */
+    /** Additional releases for testers, by preview name. */
     previews: z.record(PreviewName, z.object({ version: Version, at: z.iso.datetime() })).default({}),
     /** Releases that shell servers stopped because of failures, oldest first. */
     stops: z.array(Stop).default([]),
     /**
-     * When the stable release was promoted, and the release that it is compared with during its
-     * first hour.
+     * When the stable release was promoted, and the earlier release that it is compared with during
+     * its first hour.
      */
     comparison: z.object({ since: z.iso.datetime(), with: Version }).optional(),
-    /** The last build that `npm start` made stable. */
+    /** The build that `npm start` made stable most recently. */
     activated: Version.optional(),
   })
-  // Add served releases, which may be missing from `published` in older or hand-written files.
+  // Add the served releases. Older and hand-written files may not list them in `published`.
   .transform((app) => {
     const served = [app.previous, app.stable, app.candidate?.version ?? null];
     const unlisted = served.filter((version) => version !== null).filter((version) => !app.published.includes(version));
@@ -107,7 +107,10 @@ export const AuditLine = z.object({
 export const RolloutFile = z.object({
   revision: z.number().int().nonnegative().default(0),
   apps: z.record(AppName, AppRollout),
-  /** A copy of the last audit trail entry, in case writing the audit trail fails. */
+  /**
+   * A copy of the last audit trail entry. If writing the entry fails, the next change restores it
+   * from this copy.
+   */
   lastChange: AuditLine.optional(),
 });
 

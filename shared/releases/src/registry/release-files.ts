@@ -43,7 +43,7 @@ export async function eachFile(
       waiting.length = 0;
     }
   };
-  // Wait for all workers, because the caller might delete the files that they are writing.
+  // Wait for all workers. Otherwise, the caller could delete files that they are still writing.
   const ends = await Promise.allSettled(Array.from({ length: FILES_AT_ONCE }, worker));
   const failed = ends.find((end) => end.status === 'rejected');
   if (failed) throw failed.reason;
@@ -71,7 +71,7 @@ async function brotliOf(
   if (!brotliBytes) return undefined;
   const compressed = await registry.storage.read(`${app}/${version}/${brotliName(name)}`);
   if (!compressed) return undefined;
-  // Limit the size, because a modified file could decompress to gigabytes.
+  // Limit the size. A modified file could decompress to gigabytes.
   const content = await decompress(compressed, { maxOutputLength: Math.max(bytes, 1) }).catch(() => undefined);
   return content && integrityOf(content) === integrity ? compressed : undefined;
 }

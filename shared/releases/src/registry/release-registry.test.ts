@@ -147,7 +147,7 @@ it.each<[string, () => ReleaseStorage]>([
 });
 
 describe('a release', () => {
-  it('reads a release with its files and their hashes', async () => {
+  it('reads a release, its files and their hashes', async () => {
     await writeTinyRelease(folder, { text: 'hello' });
 
     const release = await registry.release('mfe-print', '1.0.0-a');

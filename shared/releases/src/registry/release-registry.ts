@@ -29,8 +29,8 @@ interface ChangeOptions {
 }
 
 /**
- * Reads the site's releases, and reads and changes the rollout, which decides who gets which
- * release.
+ * Reads the site's releases and its rollout, and changes the rollout, which determines the release
+ * that each visitor gets.
  */
 export class ReleaseRegistry {
   readonly storage: ReleaseStorage;

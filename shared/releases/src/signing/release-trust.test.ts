@@ -57,7 +57,7 @@ beforeEach(async () => {
 });
 afterEach(() => fs.rm(folder, { recursive: true }));
 
-it('a signed release and rollout are accepted even if their JSON properties are reordered', async () => {
+it('a signed release and rollout are accepted even if their JSON keys are reordered', async () => {
   await edit('rollout.json', (document) => {
     const { revision } = document;
     delete document.revision;
@@ -158,14 +158,14 @@ describe('a plan signed by the publisher', () => {
   });
 });
 
-it('servers can’t make a candidate stable if its plan ends below 100%', async () => {
+it('servers can’t promote a candidate to 100% if its plan ends below that', async () => {
   await change(team, (app) => startPlan(promote(app, 0), { stages: [10, 50], views: 0, minutes: 0 }, new Date()));
 
   await expect(change(server, (app) => promote(app, 100))).rejects.toMatchObject({ code: 'NOT_NOW' });
 });
 
 it("a forbidden change is refused even if it is signed with the servers' key", async () => {
-  // Sign without our checks, as an attacker with the servers' key would.
+  // Sign without `ReleaseTrust`, as an attacker with the servers' key would.
   const granted = JSON.parse(await fs.readFile(file('rollout.json'), 'utf8')) as Rollout;
   const careless = ReleaseTrust.read('publisher', { RELEASES_SIGNING_KEY: servers.signing });
   const apps = { [APP]: { ...granted.apps[APP]!, stable: '1.0.2-c' } };

@@ -16,7 +16,7 @@ type KeyRing = ReadonlyMap<string, KeyObject>;
  * changes (`permitted-moves.ts`).
  */
 export class ReleaseTrust {
-  /** Accepts every document and signs none. */
+  /** Accepts all documents, signed or not, and signs none. */
   static readonly none = new ReleaseTrust(new Map(), new Map(), undefined, 0);
   /**
    * Signed rollouts with a lower revision are rejected, even by a process that hasn't read any

@@ -64,7 +64,10 @@ function signedBytes(kind: SignedKind, { signature: _own, ...document }: SignedD
   return Buffer.from(`kaagazz ${kind}\n${canonicalJson(document)}`);
 }
 
-/** Returns JSON with sorted keys, so that the order in which keys are stored doesn't matter. */
+/**
+ * Returns JSON with sorted keys. Equal documents have equal JSON, regardless of the order of their
+ * keys.
+ */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -30,7 +30,7 @@ export async function lockBucket(store: LockStore, patienceMs: number): Promise<
     const own = `${LOCKS}${Date.now()}-${randomBytes(6).toString('hex')}`;
     const unlock = await tryLock(store, own, Math.max(deadline, performance.now() + SETTLE_MS));
     if (unlock) return unlock;
-    // While waiting, only list the objects, so that the lock's holder isn't slowed down.
+    // While waiting, only list the objects, to avoid slowing down the holder of the lock.
     for (let looks = 0; looks < LOOKS; looks += 1) {
       if (performance.now() >= deadline) throw lockedProblem();
       await pause(Math.min(attempt, LONGEST_PAUSES) * PAUSE_MS * (0.5 + Math.random()));
@@ -65,8 +65,8 @@ async function tryLock(store: LockStore, own: string, deadline: number): Promise
 }
 
 /**
- * Returns the other locks and removes abandoned ones. Ages are measured against the time of our own
- * lock, because only the store's clock is reliable.
+ * Returns the other locks and removes abandoned ones. Measures ages by the store's clock, which
+ * also sets the time of our own lock.
  *
  * @returns undefined if our own lock was removed
  */

@@ -88,8 +88,8 @@ export class BucketStorage implements ReleaseStorage {
             ...this.#object(key),
             Body: content,
             ContentType: key.endsWith('.json') ? 'application/json' : 'application/octet-stream',
-            // Stops a process that has lost its lock from overwriting the rollout. Some stores
-            // ignore these conditional headers.
+            // Stops a process that has lost its lock from overwriting the rollout. Has no effect in
+            // stores that ignore conditional headers.
             ...(fenced && (this.#fence ? { IfMatch: this.#fence } : { IfNoneMatch: '*' })),
           }),
         );

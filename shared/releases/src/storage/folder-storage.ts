@@ -25,7 +25,7 @@ export class FolderStorage implements ReleaseStorage {
   }
 
   async stamp(key: string): Promise<string | undefined> {
-    // Files are replaced rather than modified, so `stat` shows every change.
+    // Files are always replaced, never modified in place, so `stat` shows every change.
     const stat = await unlessAbsent(fs.stat(this.#file(key)));
     return stat && [stat.ino, stat.mtimeMs, stat.size].join(' ');
   }

@@ -9,7 +9,7 @@ import type { ReleaseStorage } from './release-storage.ts';
 
 export interface StoragePlace {
   /**
-   * One of `s3://bucket/prefix`, `https://…` (read-only), `file:///…` or a folder. Defaults to
+   * `s3://bucket/prefix`, `https://…` (read-only), `file:///…` or the path of a folder. Defaults to
    * `releasesDir`.
    */
   releasesUrl?: string | undefined;

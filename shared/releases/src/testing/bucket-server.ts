@@ -43,8 +43,8 @@ export async function startBucketServer(): Promise<BucketServer> {
     age: async (key, seconds) => {
       const file = path.join(directory, 'releases', `${key}._S3rver_object`);
       const written = Date.now() / 1000 - seconds;
-      // Wait, because s3rver responds before it has written the file, and writing the file later
-      // would reset the time.
+      // Wait until s3rver has written the file. It responds earlier, and the late write would reset
+      // the time.
       while (!(await isWritten(file))) await wait(10);
       await fs.utimes(file, written, written);
     },

@@ -34,8 +34,8 @@ const OLDER = '1.0.0-older';
 let before: Record<string, string>;
 let builds: [Built, Built];
 
-// A build takes seconds, so most tests share two builds that run at the same time next to older
-// releases.
+// A build takes seconds. Most tests share two builds that run at the same time, in a folder with
+// older releases.
 beforeAll(async () => {
   releases = await fs.mkdtemp(path.join(os.tmpdir(), 'releases-'));
   for (const app of ['mfe-shop', 'shell', 'mfe-account']) {
@@ -58,7 +58,7 @@ it('allows two builds of the same app at the same time', async () => {
   );
 });
 
-it('leaves existing releases unchanged when an app is built', async () => {
+it('does not change existing releases when an app is built', async () => {
   const [{ version }] = builds;
 
   const after = Object.entries(await hashesOf(releases));
@@ -67,7 +67,7 @@ it('leaves existing releases unchanged when an app is built', async () => {
   expect(Object.fromEntries(after.filter(([file]) => !isNew(file)))).toEqual(before);
 });
 
-it('lists paths, menu entries, shared packages and file hashes in release.json', async () => {
+it('writes paths, menu entries, shared packages and file hashes to release.json', async () => {
   const [{ version, printed }] = builds;
 
   const release = await read(releases, version);

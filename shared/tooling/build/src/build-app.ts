@@ -54,7 +54,7 @@ export async function buildApp({ app, mode, releasesDir }: BuildRequest): Promis
 
 /** Compiles an app and returns the client files of each named chunk, in loading order. */
 async function compile(app: string, mode: BuildMode, folder: string): Promise<Record<string, string[]>> {
-  // Set NODE_ENV, because the caller's environment must not affect the output.
+  // Set NODE_ENV, because a value from the caller's environment would affect the output.
   process.env.NODE_ENV = mode;
   const unlockCache = await lockCache(`${app}-${mode}`);
   const target = { app, mode, cached: unlockCache !== undefined };

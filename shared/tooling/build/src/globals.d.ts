@@ -2,7 +2,7 @@
 declare const __APP_VERSION__: string;
 
 /**
- * True in the server bundle. Code that runs only if this is true is omitted from browser bundles,
+ * True in the server bundle. Code that runs only on the server is omitted from browser bundles,
  * along with its imports.
  */
 declare const __SERVER__: boolean;

@@ -112,7 +112,8 @@ interface EntriesDropdownProps {
   label: string;
   entries: readonly NavigationEntry[];
   /**
-   * Subentries, keyed by their entry's path. If set, each entry becomes the heading of a column.
+   * Entries below each entry, keyed by its path. If set, each entry becomes the heading of a
+   * column.
    */
   below?: SiteNavigation['below'];
   menu: OpenMenu;

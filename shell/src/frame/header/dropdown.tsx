@@ -87,7 +87,7 @@ export function Dropdown({ id, menu, trigger, side = 'start', children }: Dropdo
     if (!open && (event.key === 'Home' || event.key === 'End')) return;
     event.preventDefault();
     menu.open(id);
-    // Hidden elements can't be focused, so wait until the menu is shown.
+    // Wait until the menu is shown. Hidden elements can't be focused.
     requestAnimationFrame(() => focusNext(entries(), event.key));
   }
 
@@ -96,8 +96,8 @@ export function Dropdown({ id, menu, trigger, side = 'start', children }: Dropdo
   };
 
   function onBlur({ relatedTarget }: FocusEvent) {
-    // Without a related target, the visitor clicked the page or switched windows, so don't close
-    // the menu.
+    // A missing related target means that the visitor clicked the page or switched windows. Keep
+    // the menu open in these cases.
     if (open && relatedTarget && !root.current?.contains(relatedTarget)) menu.close();
   }
 

@@ -7,8 +7,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 export const CLOSE_DELAY_MS = 500;
 
 /**
- * How long the pointer must stay on another button before that button's dropdown replaces the open
- * one. The pointer may cross the button on its way into the open dropdown.
+ * How long the pointer must rest on another button before its dropdown replaces the open one.
+ * Without this delay, a pointer that crosses the button on its way to the open dropdown would close
+ * that dropdown.
  */
 export const SWITCH_DELAY_MS = 150;
 

@@ -9,12 +9,12 @@ const run = promisify(execFile);
 
 export const ROOT = path.resolve(__dirname, '../../../../..');
 
-/** Generated or installed folders, which are not copied. */
+/** Generated or installed folders. They are not copied. */
 const NO_SOURCE = ['.cache', '.data', '.git', '.mf', 'node_modules', 'releases'];
 
 /**
  * Copies the project to a path with a different depth and a space in it. Packages are hard-linked,
- * because webpack would follow symbolic links back to the original checkout.
+ * because webpack would resolve symbolic links to the original files.
  */
 export async function checkOutElsewhere(): Promise<{ root: string; remove(): Promise<void> }> {
   const folder = await fs.mkdtemp(path.join(await onTheDiskOf(ROOT), 'elsewhere-'));
@@ -66,7 +66,7 @@ async function nestedPackages(): Promise<string[]> {
   return found;
 }
 
-/** Returns the SHA-256 of every file in a folder, by path. */
+/** Returns the SHA-256 of each file in a folder, by path. */
 export async function hashesOf(folder: string): Promise<Record<string, string>> {
   const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries

@@ -17,17 +17,17 @@ function isHot({ plugins = [] }: webpack.Configuration): boolean {
   return plugins.some((plugin) => plugin instanceof webpack.HotModuleReplacementPlugin);
 }
 
-it('blocks chunks without a listed hash in a release', () => {
+it('in a release, chunks without a listed hash are blocked', () => {
   expect(allowsUnlistedChunks(released)).toBe(false);
   expect(isHot(released)).toBe(false);
 });
 
-it('allows chunks without a listed hash under npm run dev', () => {
+it('under npm run dev, chunks without a listed hash are allowed', () => {
   expect(allowsUnlistedChunks(watched)).toBe(true);
   expect(isHot(watched)).toBe(true);
 });
 
-it('npm run dev watches source files even if the checkout is inside a folder called releases', () => {
+it('npm run dev watches source files even if the repository is inside a folder called releases', () => {
   const root = '/home/asha/releases/node_modules/kaagazz (1)';
   const ignored = ignoredIn(root);
 

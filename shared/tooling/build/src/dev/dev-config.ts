@@ -13,7 +13,7 @@ import { serverConfig } from '../webpack/server-config.ts';
 import { SWC_LOADER } from '../webpack/swc-options.ts';
 import { DevBuildHashPlugin } from './dev-build-hash-plugin.ts';
 
-/** Code that `npm run dev` adds to pages. */
+/** Folder of the code that `npm run dev` adds to pages. */
 const BROWSER_CODE = path.join(import.meta.dirname, 'browser');
 const HOT_PAGE = fileURLToPath(new URL('./browser/hot-page.ts', import.meta.url));
 const HOT_REMOTE = fileURLToPath(new URL('./browser/hot-remote.ts', import.meta.url));
@@ -23,7 +23,7 @@ export type DevTarget = Omit<BuildTarget, 'mode'>;
 
 /**
  * Returns a pattern for files whose changes don't trigger a build. The pattern applies only below
- * `root`, because the checkout itself may be in a folder such as `releases`.
+ * `root`, because `root` itself may be inside a folder named `releases`.
  */
 export function ignoredIn(root: string): RegExp {
   const literal = root.replaceAll(/[^\w/]/g, '\\$&');

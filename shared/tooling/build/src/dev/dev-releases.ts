@@ -86,7 +86,7 @@ async function linkFile(from: string, to: string): Promise<void> {
 
 /**
  * Returns whether a file is a hot update. webpack lists hot updates among a chunk's files, but
- * pages don't need them to load.
+ * pages load without them.
  */
 function isHotUpdate(file: string): boolean {
   return file.includes('.hot-update.');

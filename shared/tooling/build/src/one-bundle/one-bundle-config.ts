@@ -10,7 +10,7 @@ import { serverConfig } from '../webpack/server-config.ts';
 import { SWC_LOADER, swcOptions } from '../webpack/swc-options.ts';
 
 export interface OneBundleTarget extends Omit<BuildTarget, 'app'> {
-  /** Apps that the shell loads at run time when the site is federated. */
+  /** Remotes that the federated shell loads at run time. */
   remotes: readonly string[];
 }
 
@@ -62,8 +62,8 @@ function asOne(config: webpack.Configuration, { mode, remotes }: OneBundleTarget
       ...module,
       rules: (module?.rules ?? []).flatMap((rule) => {
         if (!rule || rule === '...' || rule.loader !== SWC_LOADER) return [rule];
-        // Compile each app's sources with the app's own options, so that its components keep their
-        // class names.
+        // Compile each app's sources with that app's options. Otherwise, the class names of its
+        // components would change.
         return [
           ...remotes.map((remote) => ({ ...rule, include: sourcesOf(remote), options: swcOptions(remote, mode) })),
           { ...rule, exclude: [rule.exclude ?? [], ...remotes.map(sourcesOf)].flat() },

@@ -14,15 +14,15 @@ import { faceChunk, oneBundleBrowserConfig, oneBundleServerConfig, serverFaceOf 
 import { SERVER_BUNDLE } from '../webpack/server-config.ts';
 
 const MODE = 'production';
-/** Mounted sections aren't part of the shop, so the single bundle doesn't contain them. */
+/** Mounted sections aren't part of the shop, so they are left out of the single bundle. */
 const PAGES_OF_SHOP = REMOTES.filter((remote) => faceKindOf(remote) === 'routes');
 const APPS = [SHELL, ...PAGES_OF_SHOP];
 const CACHE_DIR = path.join(ROOT, '.cache/one-bundle');
 
 /**
  * Builds the site as a single webpack bundle, for comparison with the federated site. The result is
- * a releases folder, so that the same server can serve it. All files belong to the shell's release.
- * The remotes' manifests are copied from their federated releases.
+ * a releases folder that the same server can serve. All files belong to the shell's release. The
+ * remotes' manifests are copied from their federated releases.
  *
  * @param releasesDir folder of the federated releases, built from the same sources
  * @returns the bundle's releases folder, which is rebuilt only if a source has changed

@@ -9,7 +9,7 @@ import { SHARED_SINGLETONS } from '@kaagazz/contract/shared-singletons';
 
 import { ROOT } from '../apps/apps.ts';
 
-/** Resolves packages from the root, to load the same packages that the remote was built with. */
+/** Resolves packages from the root, which contains the packages that the remote was built with. */
 const require = createRequire(path.join(ROOT, 'package.json'));
 
 /** Runs a remote's server bundle as the shell does, and returns the face that it exports. */

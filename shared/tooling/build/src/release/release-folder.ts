@@ -78,7 +78,9 @@ export class ReleaseFolder {
     return path.join(this.#folder, `.last-${mode}.json`);
   }
 
-  /** Replaces an incomplete release as a whole, because a release's files never change. */
+  /**
+   * Replaces an incomplete release as a whole. The files of a release never change individually.
+   */
   async #moveInto(draft: string, version: string): Promise<void> {
     if (await this.isComplete(version)) return;
     const place = path.join(this.#folder, version);

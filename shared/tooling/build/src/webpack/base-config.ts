@@ -53,7 +53,7 @@ export function baseConfig({ app, mode, cached = true }: BuildTarget, side: 'bro
         },
         {
           test: INSTALLED_SHARED,
-          // Without this, webpack would follow Node's rules for default imports from shared
+          // Without this type, webpack would follow Node's rules for default imports from shared
           // singletons.
           type: 'javascript/auto' as const,
           loader: SWC_LOADER,

@@ -33,8 +33,8 @@ export function browserConfig(target: BuildTarget, chunkFiles: ChunkFilesPlugin)
       path: out,
       publicPath: 'auto',
       uniqueName: containerName(app),
-      // Use a function, because the federation plugin needs the entry's path before its hash
-      // exists, and fails on a plain [contenthash].
+      // Use a function. The federation plugin needs the entry's path before its hash exists, and
+      // fails on a plain [contenthash].
       filename({ chunk }) {
         const hashes: { javascript?: string } = { ...chunk.contentHash };
         return hashes.javascript ? '[name].[contenthash:10].js' : '[name].js';
@@ -68,8 +68,8 @@ export function browserConfig(target: BuildTarget, chunkFiles: ChunkFilesPlugin)
 }
 
 /**
- * Writes source maps outside the public client folder. They contain positions and names, but no
- * source code.
+ * Writes source maps to a folder that isn't public. They contain positions and names, but no source
+ * code.
  */
 function sourceMaps() {
   return new webpack.SourceMapDevToolPlugin({

@@ -16,7 +16,7 @@ export const SWC_LOADER: string = require.resolve('swc-loader');
  */
 export function swcOptions(app: string, mode: BuildMode) {
   return {
-    // Ignore `.swcrc` files, so that one in a parent folder can't change the output.
+    // Ignore `.swcrc` files. One in a parent folder would change the output.
     swcrc: false,
     configFile: false,
     jsc: {

@@ -51,7 +51,7 @@ let stream: EventSource | undefined;
 
 function connect(): void {
   stream?.close();
-  // Don't open a stream in a hidden tab, because browsers allow only six streams per origin.
+  // Don't open a stream in a hidden tab. Browsers allow only six connections per origin.
   if (document.hidden) return;
   const opened = new EventSource(HOT_STREAM);
   stream = opened;
@@ -66,7 +66,7 @@ function connect(): void {
   };
 }
 
-/** Updates or reloads the page until it runs the newest build of the app. */
+/** Updates or reloads the page until it runs the latest build of the app. */
 async function follow(app: string): Promise<void> {
   if (busy.has(app) || reloading) return;
   busy.add(app);
@@ -133,8 +133,8 @@ function showProblems(): void {
 }
 
 /**
- * Remembers React for remotes that load later, because each remote brings its own copy of Fast
- * Refresh, which finds React in `renderers`. The React DevTools extension provides the same hook.
+ * Remembers React for remotes that are loaded later. Each remote has its own copy of Fast Refresh,
+ * which finds React in `renderers`. The React DevTools extension provides the same hook.
  */
 function rememberReact(): void {
   const renderers = new Map<number, unknown>();

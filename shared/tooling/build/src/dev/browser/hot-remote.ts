@@ -9,6 +9,6 @@ declare const __webpack_hash__: string;
 
 globalThis.__KAAGAZZ_HOT__.join(__HOT_APP__, {
   hash: () => __webpack_hash__,
-  // webpack replaces exactly this expression, so it can't be shortened.
+  // webpack replaces exactly this expression, so don't shorten it.
   hot: (import.meta as unknown as { webpackHot: WebpackHot }).webpackHot,
 });
