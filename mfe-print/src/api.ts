@@ -2,7 +2,7 @@ import { createRemoteApi, endpoint } from '@kaagazz/contract';
 import type { PrintServiceId } from '@kaagazz/domain/print';
 
 /**
- * How long prices are cached, in seconds. A page may show a price that is five minutes old, because
+ * How long prices are cached, in seconds. A price that is a few minutes old does no harm, because
  * the server calculates the final price.
  */
 const PRICE_LIFETIME_SECONDS = 5 * 60;

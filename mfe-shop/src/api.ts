@@ -6,13 +6,13 @@ import type { CardProduct } from '@kaagazz/design-system';
 export interface ProductPage {
   products: CardProduct[];
   nextCursor: string | null;
-  /** True if no product contains every word of the search. */
+  /** True if the products match only some of the words in the search. */
   isPartialMatch: boolean;
 }
 
 /** The options of a product list, as read from its URL. */
 export interface Listing {
-  /** Slug of a category or a collection. */
+  /** Slug of a category or a collection. `null` means all products. */
   category: string | null;
   q: string;
   min: number | null;
@@ -42,7 +42,7 @@ export const MAX_PAGES = 4;
  */
 const LIST_CACHE_S = 10 * 60;
 
-/** Returns whether a retry is pointless, because the request is invalid or nothing was found. */
+/** Returns true if a retry can't help: the request was invalid or nothing was found. */
 export function isRefusal(error: object | undefined): boolean {
   return error !== undefined && 'status' in error && [400, 404, 414].some((status) => status === error.status);
 }
@@ -62,10 +62,7 @@ export const shopApi = createRemoteApi('shop').injectEndpoints({
       },
       keepUnusedDataFor: LIST_CACHE_S,
     }),
-    /**
-     * Requests six products, because the landing page skips those without a picture and shows
-     * three.
-     */
+    /** Requests six products but shows three. The landing page skips products without a picture. */
     newestProducts: build.query(
       endpoint(
         'GET /product/list',
@@ -73,7 +70,7 @@ export const shopApi = createRemoteApi('shop').injectEndpoints({
         ({ products }) => products.map(toCardProduct),
       ),
     ),
-    /** Popular products in a category, without those that have no picture. */
+    /** The most popular products in a category that have a picture. */
     categoryPictures: build.query(
       endpoint(
         'GET /product/category/:category',
@@ -84,7 +81,7 @@ export const shopApi = createRemoteApi('shop').injectEndpoints({
             .flatMap(({ _id, images: [image] }) => (image === undefined ? [] : [{ _id, image }])),
       ),
     ),
-    /** Texts of the landing page, or a draft if the URL is a preview link. */
+    /** The landing page's texts, or a draft of them if the URL is a preview link. */
     landingTexts: build.query(
       endpoint(
         'GET /site/content',
@@ -98,8 +95,8 @@ export const shopApi = createRemoteApi('shop').injectEndpoints({
       async queryFn({ id, ...query }: WantedProduct, _api, _extraOptions, send) {
         const { data, error } = await callOperation(send, 'GET /product/:id', { params: { id }, query });
         if (error) return isRefusal(error) ? { data: null } : { error };
-        // With the id `list`, this request reaches `GET /product/list`, whose response has no
-        // `product`.
+        // A product with the id `list` would be requested from `GET /product/list`, whose response
+        // has no `product`.
         return { data: 'product' in data ? data.product : null };
       },
     }),

@@ -39,7 +39,10 @@ export async function callDesk<R extends Route>(route: R, request: RequestOf<R>)
   return result.data;
 }
 
-/** Polls without extending the session, so that an unattended screen is signed out. */
+/**
+ * Sends a request that doesn't extend the session. Polls use it, so an unattended screen is still
+ * signed out.
+ */
 export async function callInBackground<R extends Route>(route: R, request: RequestOf<R>): Promise<ResponseOf<R>> {
   const { data, error } = await callOperation((sent) => send(sent, { 'x-desk-background': '1' }), route, request);
   if (error) throw new DeskProblem(error);

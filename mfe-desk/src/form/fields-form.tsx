@@ -26,7 +26,7 @@ const RichTextField = lazy(async () => ({ default: (await import('./rich-text-fi
 const AUTOSAVE_MS = 3_000;
 
 interface Submission {
-  /** Idempotency key of the mounted form, so that a double click has only one effect. */
+  /** Idempotency key of the mounted form. It ensures that a double click has only one effect. */
   key: string;
   isAutosave: boolean;
 }

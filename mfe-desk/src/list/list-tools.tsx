@@ -16,7 +16,7 @@ export function ListTools<Row extends { id: string }>(spec: ListSpec<Row>) {
   const { resource, columns, search, bulk, title, plural = title.toLowerCase(), nameOf = ({ id }) => id } = spec;
   const { data, selectedIds, onUnselectItems, refetch, sort } = useListContext<Row>();
   const { changeEach } = useChange();
-  /** All rows that this list has shown, because the selection can span several pages. */
+  /** All rows that this list has shown. Needed because the selection can span several pages. */
   const shown = useRef(new Map<string, Row>());
   useEffect(() => data?.forEach((row) => shown.current.set(row.id, row)), [data]);
   const { filters, setFilters } = useFilters();

@@ -1,6 +1,6 @@
 import { useListContext } from 'ra-core';
 
-/** Returns the list's filters as text, because ra-core types them as `any`. */
+/** Returns the list's filters as text. In ra-core, they have the type `any`. */
 export function useFilters() {
   const context = useListContext();
   const values: unknown = context.filterValues;

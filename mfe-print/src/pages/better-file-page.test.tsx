@@ -34,7 +34,7 @@ beforeEach(() => {
   );
 });
 
-it('a shopper can send a better file, view its proof and approve the file by the proof’s hash', async () => {
+it('a shopper can send a replacement file, view its proof and approve it', async () => {
   server.use(
     post('/api/print/file-requests/:token/file', { success: true, request: { ...REQUEST, lineId: 'print_2' } }),
     post('/api/print/file-requests/:token/approve', { success: true }),
@@ -73,7 +73,7 @@ it('a file that cannot be printed is rejected with the reason', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
 });
 
-it('the better file page explains that no file is needed if the request has ended', async () => {
+it('the replacement file page explains that no file is needed if the request has ended', async () => {
   const message = 'We no longer need another file for this order.';
   server.use(get('/api/print/file-requests/:token', problem(409, 'NOT_POSSIBLE', message)));
   open();
@@ -81,7 +81,7 @@ it('the better file page explains that no file is needed if the request has ende
   expect(await screen.findByText(message)).toBeVisible();
 });
 
-it('a visitor is asked to log in to send a better file and returns to the same link afterwards', async () => {
+it('a visitor is asked to log in to send a replacement file and returns to the same link afterwards', async () => {
   open({ user: null });
 
   expect(await screen.findByRole('link', { name: 'Login / Signup' })).toHaveAttribute(

@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom';
 import { BetterFile } from '../features/better-file/index.ts';
 import { betterFilePath } from '../paths.ts';
 
-/** Opened by the link in the email that asks for a better file. */
+/** The page for sending a replacement file. Opened by the link in the email that asks for one. */
 export function BetterFilePage() {
   const { token = '' } = useParams();
   const { status, user } = useAuth();

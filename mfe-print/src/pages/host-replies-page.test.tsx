@@ -82,7 +82,7 @@ it('the host adds a function and changes the last day for replies', async () => 
   });
 });
 
-it('a reply is deleted only after the host confirms, and no request is sent if the host decides to keep it', async () => {
+it('a reply is deleted only after the host confirms the deletion', async () => {
   server.use(del('/api/print/lines/:id/replies/:reply', { success: true, replies: { ...REPLIES, list: [] } }));
   const { user } = open();
   const button = await screen.findByRole('button', { name: 'Delete the reply of Meera' });

@@ -275,7 +275,7 @@ describe('changed prices and stock', () => {
       expect(screen.getByRole('region', { name: 'Order summary' })).toHaveTextContent('Rs. 1,140');
     });
 
-    it('a cart line keeps its discounted price until the shopper accepts that the discount has ended', async () => {
+    it('a cart line keeps its discounted price until the shopper accepts the higher price after the discount has ended', async () => {
       respondWith(quoted(TAGS));
       const { user, host } = renderCart(line(95, 12));
       const accept = await screen.findByRole('button', { name: 'Accept Rs. 100: Gift tag' });
@@ -523,7 +523,7 @@ describe('a print line', () => {
     respondWith(quotedPrint(CARDS, {}, { price: 0, problem: 'PRICE_ON_REQUEST' }));
     renderUserCart(CARDS);
 
-    expect(await screen.findByText(/^This no longer has a fixed price/)).toBeVisible();
+    expect(await screen.findByText(/^This print no longer has a fixed price/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Edit: Marriage invitation' })).toHaveAttribute(
       'href',
       '/marriage/1?line=print_1',

@@ -52,8 +52,7 @@ export function CartPage() {
 }
 
 /**
- * Shows the stored cart even if the api can't be reached, because the api adds only changes in
- * price and stock.
+ * Shows the stored cart. If the api can't be reached, only changes in price and stock are missing.
  */
 function CartContents() {
   const { status, lines, reprice } = useCart();

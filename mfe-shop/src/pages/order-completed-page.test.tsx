@@ -123,7 +123,7 @@ describe('the page without an order', () => {
     expect(screen.getByRole('link', { name: 'Continue shopping' })).toHaveAttribute('href', '/products');
   });
 
-  it('shows nothing from another shopper’s order', async () => {
+  it('does not show another shopper’s order', async () => {
     respondWith(problem(404, 'ORDER_NOT_FOUND', 'Order not found'));
 
     afterPaying();

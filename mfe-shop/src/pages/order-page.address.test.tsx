@@ -22,7 +22,7 @@ describe('the delivery date', () => {
   });
 });
 
-it('checkout tells a shopper who sends a gift which address gets the emails', async () => {
+it('for a gift, checkout says which email address receives the order’s emails', async () => {
   checkout();
 
   expect(await screen.findByText(/^For a gift, enter the recipient’s name/)).toHaveTextContent(

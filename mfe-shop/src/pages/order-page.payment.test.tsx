@@ -35,7 +35,7 @@ describe('paying', () => {
     expect(address()).toBe('/order/completed');
   });
 
-  it('sends the total shown on the page and the signed receipt', async () => {
+  it('sends the total shown on the page to the api, and then the signed receipt', async () => {
     const gateway = installGateway();
     const { user } = checkout();
     const products = [{ productId: 'notebook', quantity: 2, price: 245 }];
@@ -252,7 +252,7 @@ describe('confirming a payment', () => {
     expect(await payButton()).toBeEnabled();
   });
 
-  it('a rejected payment confirmation without a message asks the shopper to contact support', async () => {
+  it('asks the shopper to contact support if a payment is rejected without a reason', async () => {
     server.use(post('/api/payment/verify-order', problem(400, 'SIGNATURE_INVALID', '')));
 
     await payFor();

@@ -135,7 +135,7 @@ describe('reloading the checkout', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('shows the empty cart in a second tab after the first one has paid', async () => {
+  it('shows an empty cart in a second tab after the shopper has paid in the first', async () => {
     const { host } = checkout();
     await payButton();
 

@@ -49,7 +49,7 @@ describe('the address', () => {
     expect(screen.getByLabelText('Address')).toHaveValue('12 Lodhi Road, Delhi 110003');
   });
 
-  it('accepts an address if nothing could be prefilled', async () => {
+  it('lets the shopper enter an address if nothing could be prefilled', async () => {
     server.use(get('/api/auth/last-address', offline()));
     const gateway = installGateway();
     const { user } = checkout({ user: { ...SHOPPER, phone: null } });
@@ -260,7 +260,7 @@ describe('the total', () => {
     expect(host.cart.lines).toEqual([{ ...NOTEBOOK, quantity: 1 }]);
   });
 
-  it('marks a product that sells out after the quote', async () => {
+  it('marks a product that sells out after the total was calculated', async () => {
     const { user } = checkout();
     await payButton();
     server.use(
@@ -272,7 +272,7 @@ describe('the total', () => {
 
     expect(await screen.findByText('Out of Stock')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('Your cart has changed.');
-    // The heading has the focus, because the Pay button, which had it before, is now disabled.
+    // The focus has moved here from the Pay button, which is now disabled.
     expect(screen.getByRole('heading', { name: 'Your order' })).toHaveFocus();
     expect(screen.getByText('You’ll see the total after you review the marked products.')).toBeVisible();
     expect(screen.queryByText('Subtotal')).not.toBeInTheDocument();

@@ -33,7 +33,7 @@ function openLink(link: object = {}) {
 
 const payButton = () => screen.findByRole('button', { name: 'Pay Rs. 199' });
 
-/** Opens the link's payment window. */
+/** Opens a payment link and presses Pay, which opens the payment window. */
 async function openWindow(link: object = {}) {
   const gateway = installGateway();
   const { user } = openLink(link);
@@ -78,7 +78,7 @@ describe('a payment link', () => {
     expect(sent(CONFIRM)[0]?.body).toEqual(RECEIPT);
   });
 
-  it('a payment link cannot be paid again when the payment window closes after the payment', async () => {
+  it('a payment link cannot be paid again if the payment window is closed after the payment', async () => {
     const gateway = await openWindow();
     server.use(post('/api/payment/links/:token/confirm', never()));
 

@@ -59,7 +59,7 @@ it('a product page links to each variant with its price and stock, and says how 
   expect(links[1]).toHaveAttribute('aria-current', 'page');
 });
 
-it('a preview link sends its token to the api', async () => {
+it('the product page sends the token of a preview link to the api', async () => {
   await openProduct({ title: 'Draft notebook' }, { at: `${AT.at}?preview=signed` });
 
   const sent = server.sentTo('/api/product/notebook-a5-marigold');
@@ -519,8 +519,7 @@ describe('the pictures', () => {
     const [previous, next] = ['Previous picture', 'Next picture'].map((name) => screen.getByRole('button', { name }));
     expect(previous).toHaveAttribute('aria-disabled', 'true');
 
-    // Use the keyboard, because the button ignores the pointer on devices without hover, which
-    // include jsdom.
+    // Use the keyboard. The button ignores the pointer on devices without hover, such as jsdom.
     next?.focus();
     await user.keyboard('{Enter}{Enter}{Enter}');
     expect(announcements()).toContain('Picture 3 of 3');
@@ -595,7 +594,7 @@ describe('the pictures', () => {
 });
 
 describe('adding to the cart', () => {
-  it('adds one unit of a product at the discounted price with the first picture', async () => {
+  it('adds one unit to the cart, with the discounted price and the first picture', async () => {
     const { user, host } = await openProduct();
     expect(screen.getByText('Price includes all taxes.')).toBeVisible();
 

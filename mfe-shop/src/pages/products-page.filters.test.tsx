@@ -110,7 +110,7 @@ describe('filters of the product list', () => {
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'On offer' })).not.toBeChecked());
   });
 
-  it('keeps a filtered list out of search engines, with the category as its canonical URL', async () => {
+  it('keeps a filtered list out of search engines and makes the category its canonical URL', async () => {
     shopHas(aProduct());
 
     const { host } = renderRemote(face, { at: '/products?category=paper&inStock=true' });

@@ -116,7 +116,7 @@ describe('searching', () => {
     expect(screen.queryByText('No products found in this category.')).not.toBeInTheDocument();
   });
 
-  it('points to the matching pages instead of suggesting to check the spelling if no product matches', async () => {
+  it('points to the matching pages instead of suggesting a spelling check if only pages match', async () => {
     shopHas({ ...suggestions([]), pages: [{ path: '/marriage', title: 'Marriage invitations', kind: 'print' }] });
     server.use(get('/api/product/list', page()));
 

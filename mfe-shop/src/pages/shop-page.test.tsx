@@ -42,7 +42,7 @@ describe('the shop page', () => {
     await waitFor(() => expect(host.head).toMatchObject({ title: 'Store', canonical: '/shop' }));
   });
 
-  it('the pictures of the newest products on the shop page leave out the best picks', async () => {
+  it('the shop page’s hero shows the newest products, except the best picks', async () => {
     server.use(newest, picks({ success: true, products: someProducts(1) }));
 
     shop();

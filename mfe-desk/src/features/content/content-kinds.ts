@@ -13,7 +13,9 @@ import type { FieldSpec } from '../../form/index.ts';
 interface KindSpec {
   label: string;
   plural: string;
-  /** Returns the path of the page that shows an entry, or an empty string if no page does. */
+  /**
+   * Returns the path of the page that shows an entry, or an empty string if there is no such page.
+   */
   pageOf: (slug: string) => string;
   fields: readonly FieldSpec[];
 }

@@ -9,7 +9,7 @@ import { orderPath } from '../../paths.ts';
 import { useChange } from '../../record/index.ts';
 import { bodyOf, type useNewOrderDraft } from './new-order-draft.ts';
 
-/** Delay before the order is priced again, so that typing doesn't send a request per letter. */
+/** Delay before the order is priced again, to avoid a request for each typed letter. */
 const PRICING_DELAY_MS = 250;
 
 /** Updates the price preview while the person types, and places the order. */

@@ -30,7 +30,7 @@ const publish = ({ id, version, kind, state }: DeskContentRow) =>
   kind !== 'newsletter' &&
   state !== 'published' &&
   callDesk('POST /desk/content/:id/publish', { params: { id }, body: { version, at: '' } });
-/** Excludes entries that a page can't do without. */
+/** Skips entries that a page needs. */
 const withdraw = ({ id, version, kind, state }: DeskContentRow) =>
   state !== 'draft' &&
   !FIXED_KINDS.includes(kind) &&

@@ -56,7 +56,10 @@ export function ArrivalFields({ service, event, day, userId }: ArrivalFieldsProp
   );
 }
 
-/** Returns the time, updated every minute, because the dates change at the cut-off hour. */
+/**
+ * Returns the current time, updated every minute. The expected delivery dates change at the daily
+ * cut-off hour.
+ */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -72,7 +72,7 @@ describe('the live preview', () => {
     expect(await within(await findPreview()).findByText(groom)).toHaveAttribute('data-field', 'groomName');
   });
 
-  it('shows a long name in full', async () => {
+  it('the preview shows a long name in full', async () => {
     const { user } = await openJharokha();
 
     await user.type(await findField('Bride’s name'), 'Venkataraghavan Ramanathapuram Subramaniam');
@@ -185,7 +185,7 @@ describe('the cutting guides', () => {
 });
 
 describe('a business card', () => {
-  it('shows a named preview for each side of a business card', async () => {
+  it('shows a labelled preview for each side of a business card', async () => {
     openEditor(CARD);
 
     expect(await findPreview(/^Preview of your card, front: /)).toBeVisible();
@@ -251,7 +251,7 @@ describe('the design on paper', () => {
     expect(await findPreview(/^Preview of your card, back on paper: /)).toBeVisible();
   });
 
-  it('the flat preview returns with a message if the picture of the card fails to load', async () => {
+  it('the flat preview is shown again, with an error message, if the picture of the card fails to load', async () => {
     const { host } = await openOnPaper();
 
     fireEvent.error(screen.getByRole('img', { name: CARD_PHOTO }));

@@ -64,7 +64,7 @@ it('guest list lines that can’t be printed are kept and listed with a reason, 
   expect(bodiesPostedTo('/api/print/lines')).toEqual([]);
 });
 
-it('selects a guest list line that needs a change when the shopper chooses it', async () => {
+it('choosing a problem selects the line of the guest list that causes the problem', async () => {
   const { user, list } = await openList();
   change(list, ['Asha', '12', 'Ravi'].join('\n'));
 

@@ -71,7 +71,7 @@ export function GuestList({ service, design, form, values, isPaid }: GuestListPr
     const lines = area.value.split('\n');
     const from = lines.slice(0, line - 1).reduce((sum, { length }) => sum + length + 1, 0);
     area.setSelectionRange(from, from + (lines[line - 1]?.length ?? 0));
-    // Browsers don't scroll to a selection. Two lines above it stay visible.
+    // Browsers don't scroll to a selection, so scroll to the line. Keep two lines above it visible.
     area.scrollTop = (area.scrollHeight * (line - 3)) / lines.length;
   };
 
@@ -149,7 +149,7 @@ export function GuestList({ service, design, form, values, isPaid }: GuestListPr
 
 interface ProblemListProps {
   problems: readonly GuestProblem[];
-  /** Called with the line, and with the form's text area that contains it. */
+  /** Called with the line's number and the text area that contains the line. */
   onSelect: (line: number, area: unknown) => void;
 }
 

@@ -12,7 +12,7 @@ const SAVE_AGAIN = 'Open the file in your spreadsheet program, save it as XLSX o
  * type is detected from the content, not the name.
  */
 export async function readGuestFile(file: File): Promise<GuestFile> {
-  if (file.size === 0) return refuse('This file is empty. Check that it is the right one and choose it again.');
+  if (file.size === 0) return refuse('This file is empty. Please choose another one.');
   if (file.size > LARGEST_GUEST_FILE) {
     return refuse('This file is larger than 1 MB. Copy only the names into a new file and choose that one.');
   }

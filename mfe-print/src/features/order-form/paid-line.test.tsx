@@ -58,7 +58,7 @@ describe('the form of a paid line', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('the form of a paid line keeps the new text if the print is already at the press', async () => {
+  it('the form for changing a paid print keeps the new text if printing has already started', async () => {
     server.use(post(REVISIONS, problem(409, 'PRINT_AT_PRESS', 'This order is at the press.')));
     const { user } = await openPaid();
     change(inputOf({ label: 'Full name' }), 'Asha Rao');
@@ -69,7 +69,7 @@ describe('the form of a paid line', () => {
     expect(inputOf({ label: 'Full name' })).toHaveValue('Asha Rao');
   });
 
-  it('the form of a paid line can be used while the service takes no new orders', async () => {
+  it('the form for changing a paid print can be used while the service takes no new orders', async () => {
     server.use(
       get('/api/print/prices/:service', { success: true, service: CARDS.id, rows: [], paused: 'The press is broken.' }),
     );

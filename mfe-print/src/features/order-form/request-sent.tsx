@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { paths } from '../../paths.ts';
 
 /**
- * Confirmation shown instead of the form, so that nobody accidentally sends the same request twice.
+ * Confirmation that replaces the submitted form, to prevent shoppers from sending a request twice.
  */
 export function RequestSent({ onAnother }: { onAnother: () => void }) {
   const container = useRef<HTMLDivElement>(null);

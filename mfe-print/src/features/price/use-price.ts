@@ -11,8 +11,8 @@ export type PriceState =
   /** The page count is unknown, so the price is `perPiece` plus `perPage` for each page. */
   | { state: 'per-page'; perPiece: Paise; perPage: Paise }
   /**
-   * The price table has no price for this order. `missingField` is an empty field that may lead to
-   * a price once it is filled in.
+   * The price table has no price for this order. There may be one once the empty `missingField` is
+   * filled in.
    */
   | { state: 'on-request'; missingField: PrintField | null }
   | { state: 'known'; price: PrintPrice }

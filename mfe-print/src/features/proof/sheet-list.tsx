@@ -100,8 +100,8 @@ function GuestSheetView({ look: { code, ...size }, sheet: { shapes }, baseId, la
 }
 
 /**
- * Returns a shape that can be drawn. Fills in the path of an RSVP code, and replaces a font that
- * this release doesn't have with the fallback font.
+ * Returns a shape that can be drawn. Adds the path of an RSVP code, and replaces a font that this
+ * release doesn't have with the fallback font.
  */
 export function toShape(shape: GuestCards['shared'][number], code: GuestCards['code']): Shape {
   if (shape.kind === 'path') return code && shape.code ? { ...shape, d: codePath(code, shape.code) } : shape;

@@ -1,7 +1,7 @@
 import { textLinkStyles, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
-/** The card, as large as the first screen of a phone allows. */
+/** The card, as large as fits on a phone's screen without scrolling. */
 export const Card = styled.img`
   display: block;
   max-width: 100%;

@@ -20,7 +20,7 @@ interface SuiteSetsProps {
   form: UseFormReturn<Record<string, string>>;
 }
 
-/** Lets the shopper choose the cards for each group of guests, and how many sets it gets. */
+/** Lets the shopper choose the cards and the number of sets for each group of guests. */
 export function SuiteSets({ form }: SuiteSetsProps) {
   // The form trims the groups' names, so this state keeps a space at the end while the shopper
   // types.

@@ -36,12 +36,12 @@ export function formatFileTypes(types: readonly PrintFileType[]): string {
 }
 
 /**
- * Checks a file before the upload, so that a file that the server would reject isn't uploaded at
- * all. Ignores the file name.
+ * Checks a file before the upload, to avoid uploading a file that the server would reject. Ignores
+ * the file name.
  */
 export async function checkFile(file: File, rule: PrintFileRule): Promise<CheckedFile> {
   const refuse = (problem: string): CheckedFile => ({ facts: null, problem });
-  if (file.size === 0) return refuse('This file is empty. Check that it is the right one and choose it again.');
+  if (file.size === 0) return refuse('This file is empty. Please choose another one.');
   if (file.size > MAXIMUM_PRINT_FILE_BYTES) {
     return refuse(
       `This file is ${formatFileSize(file.size)}, but the limit is 50 MB. Save a smaller copy with pictures at 300 DPI and choose that.`,
@@ -66,7 +66,7 @@ export async function checkFile(file: File, rule: PrintFileRule): Promise<Checke
 }
 
 /**
- * Number of bytes to search for a picture's size. Large, because photographs store camera metadata
+ * Number of bytes to search for a picture's size. Photographs can store a lot of camera metadata
  * before the size.
  */
 const HEADER_BYTES = 512 * 1024;
@@ -76,11 +76,11 @@ async function findPixelSize(file: File, type: PrintFileType): Promise<PixelSize
   return isPicture ? readPixelSize(type, await readBytes(file, 0, HEADER_BYTES)) : null;
 }
 
-/** Number of bytes to read at a time, small enough for a phone's memory. */
+/** Number of bytes to read at a time. Small enough for phones with little memory. */
 const CHUNK_BYTES = 1024 * 1024;
 /**
- * Number of extra bytes to read after each chunk, so that an entry that crosses the chunk's end is
- * complete.
+ * Number of extra bytes to read after each chunk. They complete an entry that crosses the chunk's
+ * end.
  */
 const OVERLAP_BYTES = 400;
 

@@ -9,10 +9,7 @@ interface ResumableUpload {
 
 const resumableUpload = (service: string) => tabStorage(`mine printUpload ${service}`, isResumableUpload);
 
-/**
- * Returns a key that identifies a file, so that the file is recognised if the shopper selects it
- * again after a reload.
- */
+/** Returns a key by which a file is recognised if the shopper selects it again after a reload. */
 const fingerprintOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
 
 export function saveResumableUpload(service: string, file: File, upload: OpenUpload): void {

@@ -263,7 +263,7 @@ describe('before the upload', () => {
 
     await screen.findByRole('alert');
     expect(screen.getByRole('button', { name: 'Choose a file' })).toHaveAccessibleDescription(
-      'PDF, DOC or DOCX, up to 50 MB. This file is empty. Check that it is the right one and choose it again.',
+      'PDF, DOC or DOCX, up to 50 MB. This file is empty. Please choose another one.',
     );
     expect(input()).toBeInvalid();
   });

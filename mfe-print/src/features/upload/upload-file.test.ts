@@ -188,7 +188,7 @@ describe('a refusal', () => {
     },
   );
 
-  it('stops the remaining parts if the server rejects one', async () => {
+  it('does not send the remaining parts if the server rejects one', async () => {
     const { calls, sent } = createCalls({ open: async () => ({ data: { id: 'f1', partSize: 2, parts: 10 } }) });
     const send = calls.send;
     calls.send = async (part) => (part.part === 0 ? failure(413) : send(part));

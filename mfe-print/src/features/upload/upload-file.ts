@@ -24,13 +24,13 @@ export interface UploadListener {
    * upload should retry.
    */
   disconnected: (failures: number) => Promise<void>;
-  /** Called once every failed call has succeeded on a retry. */
+  /** Called when all failed calls have succeeded on a retry. */
   reconnected: () => void;
 }
 
 const PARALLEL_PARTS = 2;
 
-/** Thrown if the server rejects the file, in which case a retry cannot help. */
+/** Thrown if the server rejects the file. Retrying can't help. */
 export class UploadRefused extends Error {
   readonly problem: ApiProblem;
 

@@ -30,7 +30,9 @@ export const DropHint = styled.div`
   }
 `;
 
-/** As tall as the drop zone, so that the content below doesn't move when a file is chosen. */
+/**
+ * Has the height of the drop zone. This way, the content below doesn't move when a file is chosen.
+ */
 export const FilePanel = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);

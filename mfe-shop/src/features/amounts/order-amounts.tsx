@@ -8,7 +8,7 @@ interface OrderAmountsProps {
   shipping: number;
   total: number;
   discount?: { code: string; amount: number };
-  /** Price of the gift wrap, if it is not a line of the order. */
+  /** Price of the gift wrap. Omitted if the wrap is a line of the order. */
   wrap?: number;
 }
 

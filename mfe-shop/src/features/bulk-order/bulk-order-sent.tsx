@@ -6,8 +6,7 @@ import { productsPath } from '../../paths.ts';
 const SENT = '✅ Bulk order request sent successfully.';
 
 /**
- * Confirmation shown instead of the submitted form, so that nobody sends the same request twice by
- * accident.
+ * Confirmation that replaces the submitted form, to prevent shoppers from sending a request twice.
  */
 export function BulkOrderSent({ onAnother }: { onAnother: () => void }) {
   const root = useRef<HTMLDivElement>(null);

@@ -53,7 +53,8 @@ describe('the drawer after adding', () => {
     ['moves to the bottom right', { top: 200, left: 1000, height: 50 }, 'opposite'],
     ['moves to the left', { top: 400, left: 1000, height: 160 }, 'left'],
   ])('the drawer %s if the button is at %j', async (_, button, place) => {
-    // jsdom has no layout, so these are the positions in a window of 1440 × 900 pixels.
+    // jsdom has no layout, so set the positions that the elements have in a window of 1440 × 900
+    // pixels.
     const position = (name: 'offsetTop' | 'offsetLeft', of: (drawn: HTMLElement) => number) =>
       jest.spyOn(HTMLElement.prototype, name, 'get').mockImplementation(function (this: HTMLElement) {
         return of(this);
@@ -73,7 +74,7 @@ describe('the drawer after adding', () => {
     expect((await drawer()).dataset.place).toBe(place);
   });
 
-  it('keeps the focus on the button, puts the cart drawer next in the tab order and announces the cart', async () => {
+  it('opening the cart drawer keeps the focus on the button, puts the drawer next in the tab order and announces the cart', async () => {
     const { user } = openShop();
 
     await user.tab();
@@ -86,7 +87,7 @@ describe('the drawer after adding', () => {
     expect(screen.getByRole('button', { name: 'Close cart' })).toHaveFocus();
   });
 
-  it('shows the higher quantity when the same product is added again', async () => {
+  it('the cart drawer shows the total quantity when the same product is added again', async () => {
     const { user } = openShop();
     const button = screen.getByRole('button', { name: 'Add to cart' });
 

@@ -14,7 +14,7 @@ interface CartLineRowProps {
   line: CartLine;
   /** Current price and stock; undefined until they have loaded. */
   quoted: QuotedLine | undefined;
-  /** True if the line should take the focus, because the shopper has just restored it. */
+  /** True if the shopper has just restored this line, which should then take the focus. */
   shouldFocus: boolean;
   onQuantity: (quantity: number) => void;
   onPrice: (price: number) => void;
@@ -31,8 +31,7 @@ export function CartLineRow({ line, quoted, shouldFocus, onQuantity, onPrice, on
   }, [shouldFocus]);
 
   /**
-   * Makes the change and moves the focus to the Remove button, because the pressed button
-   * disappears with the note.
+   * Makes the change. The pressed button disappears with the note, so the focus moves to Remove.
    */
   const resolve = (change: () => void) => {
     change();

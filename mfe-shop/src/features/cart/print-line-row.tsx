@@ -51,7 +51,7 @@ interface PrintLineRowProps {
   /** Current price and print details; undefined until they have loaded. */
   quoted: QuotedLine | undefined;
   isLoading: boolean;
-  /** True if the line should take the focus, because the shopper has just restored it. */
+  /** True if the shopper has just restored this line, which should then take the focus. */
   shouldFocus: boolean;
   onPrice: (price: number) => void;
   onRemove: () => void;
@@ -73,8 +73,8 @@ export function PrintLineRow({ line, quoted, isLoading, shouldFocus, onPrice, on
   }, [shouldFocus]);
 
   /**
-   * Accepts the new price and moves the focus to the Remove button, because the pressed button
-   * disappears with the note.
+   * Accepts the new price. The pressed button disappears with the note, so the focus moves to
+   * Remove.
    */
   function acceptPrice(newPrice: number) {
     onPrice(newPrice);

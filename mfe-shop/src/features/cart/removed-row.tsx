@@ -15,7 +15,7 @@ const Row = styled.li`
 
 interface RemovedRowProps {
   line: CartLine;
-  /** True if the row should take the focus, because the shopper has just pressed Remove. */
+  /** True if the shopper has just pressed Remove. The row should then take the focus. */
   shouldFocus: boolean;
   onUndo: () => void;
 }

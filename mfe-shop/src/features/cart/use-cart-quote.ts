@@ -36,8 +36,7 @@ export function useCartQuote(lines: readonly CartLine[]): CartQuote {
     // Print lines belong to an account, so visitors cannot request them.
     .filter(({ id }) => user || !isPrintLineId(id))
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-    // Leave out lines beyond this maximum, because the api doesn't accept more, and a larger cart
-    // cannot be ordered anyway.
+    // The api doesn't accept more lines, and a larger cart can't be ordered anyway.
     .slice(0, MAXIMUM_CART_LINES)
     .map(({ id, quantity }) => ({ productId: id, quantity: isPrintLineId(id) ? quantity : 1 }));
   const skip = status === 'loading' || products.length === 0;

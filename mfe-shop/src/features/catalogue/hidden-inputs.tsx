@@ -3,7 +3,7 @@ import { firstPage, listingParameters } from './listing-url.ts';
 
 interface HiddenInputsProps {
   listing: Listing;
-  /** Names of parameters to leave out, because the form has its own fields for them. */
+  /** Names of the parameters for which the form has fields of its own. */
   except: readonly string[];
 }
 

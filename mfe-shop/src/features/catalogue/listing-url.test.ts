@@ -47,7 +47,7 @@ describe('a listing parsed from a URL', () => {
     expect(parse(query)).toMatchObject(expected);
   });
 
-  it('leaves default values out of the URL', () => {
+  it('leaves default values out of a listing’s URL', () => {
     expect(listingPath()).toBe('/products');
     expect(listingPath({ category: 'paper', sort: 'popular', cursor: null })).toBe('/products?category=paper');
     expect(listingPath({ min: 200, inStock: true, pages: 2 })).toBe('/products?min=200&inStock=true&pages=2');
@@ -88,7 +88,7 @@ describe('listing URLs', () => {
     fc.assert(fc.property(listings, (listing) => expect(parsePath(listingPath(listing))).toEqual(listing)));
   });
 
-  it('turns an invalid query into a listing whose URL is parsed back to the same listing', () => {
+  it('turns an invalid query into a valid listing that can be parsed from its own URL', () => {
     fc.assert(
       fc.property(garbage, (fields) => {
         const listing = readListing(new URLSearchParams(fields));

@@ -53,7 +53,7 @@ describe('a checkout', () => {
     expect(after(started, failed, paid)).toEqual({ step: 'processing', paid: order });
   });
 
-  it('ignores a failed or dismissed window after the shopper has paid', () => {
+  it('ignores a failed payment or a dismissed window after the shopper has paid', () => {
     expect(after(started, paid, failed)).toEqual({ step: 'processing', paid: order });
     expect(after(started, paid, dismissed)).toEqual({ step: 'processing', paid: order });
   });

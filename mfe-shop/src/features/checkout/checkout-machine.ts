@@ -17,7 +17,7 @@ export type MissingConfirmation = 'unanswered' | 'uncaptured';
  */
 export type CheckoutState =
   | { step: 'idle'; problem: CheckoutProblem | null }
-  /** `paid` is set after the shopper has paid, while only the confirmation is missing. */
+  /** `paid` is set once the shopper has paid and only the confirmation is missing. */
   | { step: 'processing'; paid: PaidOrder | null }
   | { step: 'unconfirmed'; paid: PaidOrder; missing: MissingConfirmation }
   | { step: 'success'; orderNumber: string };
@@ -47,7 +47,7 @@ export function checkoutAfter(state: CheckoutState, event: CheckoutEvent): Check
     case 'dismissed':
       return isPaying(state) ? IDLE : state;
     case 'paid':
-      // Also accepted after a failure, because the payment window may let the shopper try another
+      // Accept this event after a failure too. The payment window may let the shopper try another
       // card, and every payment must be confirmed.
       return state.step === 'success' || isConfirming(state) ? state : { step: 'processing', paid: event.order };
     case 'confirmed':

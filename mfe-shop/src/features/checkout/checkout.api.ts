@@ -13,7 +13,7 @@ export interface OrderRequest extends OrderBody {
 export type CreatedOrder = ResponseOf<'POST /payment/create-order'>;
 
 type Verification = BodyOf<'POST /payment/verify-order'>;
-/** The payment window's result after a payment. */
+/** The data that the payment window returns after a payment. */
 export type PaymentReceipt = Pick<Verification, 'razorpay_order_id' | 'razorpay_payment_id' | 'razorpay_signature'>;
 
 /** A paid order that still has to be confirmed. */

@@ -17,7 +17,10 @@ import { useKnownAddresses } from './use-known-addresses.ts';
 
 const loadParts = () => import(/* webpackChunkName: "checkout-options" */ './options/parts.ts');
 const CashDialog = lazy(async () => ({ default: await lazyPage(loadParts, 'CashDialog')() }));
-/** Part of the checkout options' chunk, which has loaded by the time the shopper can pay. */
+/**
+ * This component's chunk also contains the checkout options, so it has loaded by the time the
+ * shopper can pay.
+ */
 const UnconfirmedPayment = lazy(async () => ({ default: await lazyPage(loadParts, 'UnconfirmedPayment')() }));
 /**
  * CheckoutOptions and DeliveryAndPayment render nothing if their code can't be loaded, because

@@ -8,7 +8,9 @@ const LightboxStyles = createGlobalStyle`${styles}`;
 
 /** Side length of the largest picture file, in pixels. */
 const SIDE = 1280;
-/** Three times the picture's own resolution, so that fibres are visible on phones too. */
+/**
+ * Maximum zoom, as a multiple of the picture's resolution. It makes paper fibres visible on phones.
+ */
 const MAX_ZOOM = 3;
 
 export interface PictureZoomProps {

@@ -20,7 +20,7 @@ export interface AddToCartState {
   inCart: number;
   /** Unit price in rupees. The quantity discount also counts the units already in the cart. */
   price: number;
-  /** True if this product would need a new line but the cart has no room for another line. */
+  /** True if this product is not in the cart and the cart has no room for another line. */
   isCartFull: boolean;
   /** False until the stored cart has loaded. */
   isReady: boolean;

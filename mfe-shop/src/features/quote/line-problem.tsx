@@ -75,7 +75,7 @@ function problemNote(line: CartLine, quoted: QuotedLine, actions: LineActions): 
   }
   if (print && problem === 'PRICE_ON_REQUEST') {
     return {
-      text: 'This no longer has a fixed price. Choose another option, or ask us for a price.',
+      text: 'This print no longer has a fixed price. Choose another option, or ask us for a price.',
       action: 'Edit',
       to: print.editPath,
     };

@@ -15,10 +15,7 @@ export function useChangeQuantity(
   quotedLines: readonly QuotedLine[] | undefined,
 ): (line: CartLine, quoted: QuotedLine | undefined, quantity: number) => void {
   const { lines, changeQuantity, reprice } = useCart();
-  /**
-   * Quantities, keyed by product id, before the first change that was made while prices were
-   * loading.
-   */
+  /** Quantities before they were first changed while prices were loading, keyed by product id. */
   const quantitiesBefore = useRef(new Map<string, number>());
 
   const update = (line: CartLine, quoted: QuotedLine, before: number, quantity: number) => {

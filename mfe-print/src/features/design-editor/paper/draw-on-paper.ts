@@ -34,7 +34,7 @@ function pixelsOf(picture: HTMLImageElement) {
   return { canvas, context, pixels: context.getImageData(0, 0, PICTURE_PX, PICTURE_PX) };
 }
 
-/** Draws a side as pixels, with a bleed that is wide enough to cover a card's deckled edge. */
+/** Renders a side as pixels. Its bleed is wide enough to cover a card's deckled edge. */
 function printOf(side: SheetSide, logo: HTMLImageElement | null): Print {
   const scale = SIDE_PX / Math.max(side.width, side.height);
   const bleed = Math.ceil(BLEED * scale);

@@ -7,7 +7,10 @@ import type { ShownCards } from './use-shown-card.ts';
 interface PreviewState {
   sheet: PreviewSheet;
   preview: Preview;
-  /** All cards of a suite, whereas `preview` has only the selected card. Null for other designs. */
+  /**
+   * All cards of a suite. `preview` has only the selected card. Null for designs that aren't
+   * suites.
+   */
   cards: ShownCards | null;
   /** URL of the picture that the shopper uploaded as a logo. */
   logo: string | undefined;

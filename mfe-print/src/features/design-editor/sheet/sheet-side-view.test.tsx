@@ -68,14 +68,14 @@ describe('a side of a sheet', () => {
     expect(preview().querySelector('image')).toBeNull();
   });
 
-  it('shows the bleed and a trim line on request', () => {
+  it('shows the bleed and the trim line if the guide for the bleed is enabled', () => {
     show({ guides: { bleed: true, safe: false } });
 
     expect(preview()).toHaveAttribute('viewBox', '-3 -3 106 206');
     expect(preview().querySelectorAll('rect')).toHaveLength(2);
   });
 
-  it('shows the safe area on request', () => {
+  it('shows the safe area if its guide is enabled', () => {
     show({ guides: { bleed: false, safe: true } });
 
     const [, safe] = preview().querySelectorAll('rect');
@@ -110,7 +110,7 @@ describe('a side of a sheet', () => {
 });
 
 describe('the text for screen readers', () => {
-  it('joins the lines of one field and separates different fields with commas', () => {
+  it('the text for screen readers joins the lines of a field and separates fields with commas', () => {
     const side = sheetSide([
       textLine('Asha Kumari', { field: 'brideName' }),
       textLine('Sharma', { field: 'brideName' }),
@@ -121,7 +121,7 @@ describe('the text for screen readers', () => {
     expect(sheetText(side)).toBe('Asha Kumari Sharma, weds, Ravi');
   });
 
-  it('separates adjacent lines that belong to no field', () => {
+  it('the text for screen readers separates adjacent lines that belong to no field', () => {
     expect(sheetText(sheetSide([textLine('With the blessings'), textLine('of their elders')]))).toBe(
       'With the blessings, of their elders',
     );
@@ -131,7 +131,7 @@ describe('the text for screen readers', () => {
     expect(sheetText(sheetSide([LOGO_BOX, textLine(' '), textLine('Ravi'), { kind: 'path', d: 'M0 0' }]))).toBe('Ravi');
   });
 
-  it('returns an empty string for a blank sheet', () => {
+  it('the text for screen readers is empty for a blank sheet', () => {
     expect(sheetText(sheetSide())).toBe('');
   });
 });

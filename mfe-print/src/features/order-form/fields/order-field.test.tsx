@@ -158,7 +158,7 @@ describe.each(SERVICES.map((service) => [service.id, service] as const))('the gr
   });
 });
 
-it('reaches every field by keyboard, from the first one to the submit button', async () => {
+it('lets keyboard users reach every field in order and then the submit button', async () => {
   const { user } = openForm(marriage);
   await findForm(marriage);
   const submit = screen.getByRole('button', { name: 'Add to cart' });
