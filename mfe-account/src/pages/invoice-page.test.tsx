@@ -197,7 +197,7 @@ describe('the invoice page', () => {
     expect(await screen.findByText('Please login to view your orders')).toBeVisible();
   });
 
-  it('shows nothing from another shopper’s order', async () => {
+  it('does not show the invoice for another shopper’s order', async () => {
     server.use(get(CALL, problem(404, 'ORDER_NOT_FOUND', 'There is no order KGZ-2026-000123.')));
 
     openInvoice();

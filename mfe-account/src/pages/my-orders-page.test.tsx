@@ -372,7 +372,7 @@ describe('a printed item', () => {
     expect(within(window).queryByRole('list', { name: 'Approved versions' })).not.toBeInTheDocument();
   });
 
-  it('an item at the press says that it can no longer be changed', async () => {
+  it('an item that is being printed says that it can no longer be changed', async () => {
     const { window } = await openDetails('KGZ-2026-000123', [invited({ textPath: null })]);
 
     expect(within(window).getByText('This order is at the press. It can no longer be changed.')).toBeVisible();
@@ -669,7 +669,7 @@ describe('a printed sample', () => {
     expect(within(window).getByRole('button', { name: 'Order all 1,000' })).toBeVisible();
   });
 
-  it('shows that a code has been used', async () => {
+  it('shows that a sample’s discount code has been used', async () => {
     const { window } = await openDetails('KGZ-2026-000123', [sample([{ ...CREDIT, isUsed: true }])]);
 
     expect(window).toHaveTextContent('You have used the code PRINT-0123456789ABC for Rs. 99 off.');

@@ -547,7 +547,7 @@ describe('deleting the account', () => {
     expect(sent('POST', '/api/auth/delete-account/code')).toHaveLength(0);
   });
 
-  it('lets the shopper keep the account', async () => {
+  it('lets the shopper cancel the deletion of the account', async () => {
     const { user } = await openDeletion();
 
     await user.click(window().getByRole('button', { name: 'Keep my account' }));

@@ -33,7 +33,7 @@ export interface PictureProps {
   sizes?: string;
   /** Empty for a decorative picture. */
   alt: string;
-  /** Intrinsic size of the file, so that the browser can reserve space. */
+  /** Intrinsic size of the file, in pixels. The browser uses it to reserve space. */
   width: number;
   height: number;
   /**

@@ -38,7 +38,7 @@ describe('What Do We Do?', () => {
     ]);
   });
 
-  it('shows the last activity when Previous is pressed at the first one', async () => {
+  it('pressing Previous on the first activity shows the last one', async () => {
     const { user } = renderPage(<Activities texts={SAMPLE_CONTENT.text} />);
 
     await user.click(screen.getByRole('button', { name: 'Previous slide' }));

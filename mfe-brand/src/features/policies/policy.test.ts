@@ -26,7 +26,7 @@ describe('the company details in a policy', () => {
     ],
   });
 
-  it('fills known company details into the text of a policy', () => {
+  it('inserts known company details into the text of a policy', () => {
     expect(blocksOf(who, KNOWN)).toEqual([
       'It is run by Kaagazz Private Limited, 4 Workshop Lane, Delhi, India. Its GSTIN is 07AAAAA0000A1Z5. Prices include taxes.',
       {
@@ -38,7 +38,7 @@ describe('the company details in a policy', () => {
     ]);
   });
 
-  it('removes from a policy every sentence or term that contains an unknown company detail', () => {
+  it('removes every sentence and term with an unknown company detail from a policy', () => {
     const unknown = { ...KNOWN, address: '', gstin: '', phone: '' };
 
     expect(blocksOf(who, unknown)).toEqual([

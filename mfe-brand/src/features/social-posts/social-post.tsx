@@ -10,7 +10,7 @@ interface SocialPostProps {
   /** Picture shown until the visitor loads the post. */
   image: string;
   text: string;
-  /** Whether the post is on the first screen, so that its picture must load early. */
+  /** Whether the post is on the first screen. If so, its picture loads early. */
   isFirst?: boolean;
 }
 

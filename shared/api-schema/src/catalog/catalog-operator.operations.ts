@@ -24,7 +24,7 @@ export const catalogOperatorOperations = {
     ...operator,
     method: 'POST',
     path: '/operator/catalog',
-    summary: 'Imports a CSV file of products. Imports nothing if any row is wrong.',
+    summary: 'Imports a CSV file of products. Imports nothing if any row is invalid.',
     query: ImportQuery,
     body: 'text/csv',
     response: { 200: ImportReport },

@@ -30,10 +30,7 @@ export const Product = z
 
 export type Product = z.output<typeof Product>;
 
-/**
- * Maximum price in rupees. Higher than any real price, and still a 32-bit integer when converted to
- * paise.
- */
+/** Maximum price in rupees. When converted to paise, it still fits into a 32-bit integer. */
 const LARGEST_PRICE = 20_000_000;
 
 /** A price in rupees with at most two decimals. */
@@ -86,7 +83,7 @@ export type SiteCategory = z.output<typeof SiteCategory>;
 export const SiteCategories = z.object({
   success: z.literal(true),
   categories: z.array(SiteCategory),
-  /** Always null, because all categories fit on one page. */
+  /** Always null. All categories fit on one page. */
   nextCursor: z.null(),
 });
 
@@ -99,9 +96,7 @@ export const ProductPage = z.object({
   products: z.array(Product),
   /** `cursor` for the next page, or null on the last page. */
   nextCursor: z.string().nullable(),
-  /**
-   * True if the products contain some words of the search, because no product contains every word.
-   */
+  /** True if the products match only some of the words in the search. */
   isPartialMatch: z.boolean().optional(),
 });
 
@@ -115,7 +110,7 @@ export const QuantityPrice = z.object({ from: z.int(), price: z.number() });
 /** A picture of a product. Photographs have no `colour`. */
 const ProductPicture = z.object({
   url: z.string(),
-  /** Describes what the picture shows. Null if unknown. */
+  /** Alternative text. Null if unknown. */
   alt: z.string().nullable(),
   /** CSS colour to show until the picture has loaded. */
   colour: z.string().nullable(),

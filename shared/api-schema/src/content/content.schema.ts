@@ -146,7 +146,7 @@ export const SiteStoryList = z.object({ posts: z.array(SiteStory), nextCursor: z
 const shownPhotograph = { photograph: text, alt: text };
 
 const entries = {
-  /** Keyed by the place on the page, such as `home-hero`. */
+  /** Texts, keyed by their place on the page, such as `home-hero`. */
   text: z.record(z.string(), z.object({ title: text, text, ...shownPhotograph })),
   event: z.array(
     z.object({ id, title: text, description: text, date: text, picture: z.enum(PICTURES.event), ...shownPhotograph }),

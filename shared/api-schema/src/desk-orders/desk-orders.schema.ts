@@ -85,7 +85,7 @@ const DeskOrderLine = z.object({
 const TimelineEntry = z.object({
   id: z.string(),
   at: z.string(),
-  /** For example `placed`, `packed`, `shipped`, `note`, `mail`, `refunded`. */
+  /** Kind of the entry, such as `placed`, `packed`, `shipped`, `note`, `mail` or `refunded`. */
   kind: z.string(),
   /** One line of text to display. */
   text: z.string(),

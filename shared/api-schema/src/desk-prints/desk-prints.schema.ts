@@ -10,7 +10,7 @@ export const PRINT_WORK_STATES = ['waiting', 'at-press', 'printed', 'dried'] as 
 /**
  * All states of a print in api responses. A print whose ink has dried is still `printed`, but has a
  * `driedAt` time. A print is `held` or `cancelled` if its order is, and `awaiting-file` until the
- * shopper has sent and approved a better file.
+ * shopper has sent and approved a replacement file.
  */
 export const PRINT_STATES = ['waiting', 'at-press', 'printed', 'awaiting-file', 'held', 'cancelled'] as const;
 
@@ -73,7 +73,7 @@ export const DeskPrint = DeskPrintRow.extend({
   fileName: z.string(),
   /** In bytes. */
   fileSize: z.int(),
-  /** The open request for a better file. Null if there is none. */
+  /** The open request for a replacement file. Null if there is none. */
   fileRequest: z.object({ reason: z.string(), at: z.string() }).nullable(),
 }).meta({ id: 'DeskPrint' });
 
@@ -93,7 +93,7 @@ export const SheetsRequest = z.object({ ids: ids.optional(), cancelled: z.boolea
 
 export const PrintWork = z.object({ ids, state: z.enum(PRINT_WORK_STATES) });
 
-/** Asks the shopper for a better file. `reason` says what is wrong with the current file. */
+/** Asks the shopper for a replacement file. `reason` says what is wrong with the current file. */
 export const BetterFileRequest = z.object({ reason: requiredText(500, 'What is wrong with the file?') });
 
 /** Whether a print service accepts orders. */

@@ -5,7 +5,7 @@ import { oneLine, requiredText, text } from '../wire-text.ts';
 
 const COLLECTION_KINDS = ['category', 'collection'] as const;
 
-/** Slugs that can't be used, because they have another meaning in URLs or in the tax settings. */
+/** Reserved slugs. They have another meaning in URLs or in the tax settings. */
 const RESERVED_SLUGS = ['all', 'default', 'print', 'shipping'];
 
 const fields = {

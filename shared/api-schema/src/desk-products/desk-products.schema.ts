@@ -33,7 +33,7 @@ const quantityDiscounts = text(100)
   .transform(normaliseQuantityDiscounts);
 
 const fileName = requiredText(200);
-/** Empty if unknown. The catalogue file separates alt texts with `|`. */
+/** Alternative text of a photograph. Empty if unknown. Catalogue files use `|` as a separator. */
 const altText = text(LONGEST_ALT).refine((alt) => !alt.includes('|'), 'Alt texts can’t contain the character |.');
 
 const fields = {
@@ -178,8 +178,8 @@ export const StockCount = z.object({
 });
 
 /**
- * `failed` contains the rows that were not applied, because another person or a sale had changed
- * the product.
+ * `failed` contains the rows that were not applied. The product's stock or price had changed since
+ * it was shown.
  */
 export const GridResult = z.object({
   success: z.literal(true),

@@ -68,7 +68,7 @@ export const StepUp = z
 
 export const DeskSession = z.object({
   id: z.string(),
-  /** For example `Chrome on Android`. */
+  /** Browser and operating system, for example `Chrome on Android`. */
   device: z.string(),
   createdAt: z.string(),
   lastUsedAt: z.string(),

@@ -27,7 +27,7 @@ export const DeskToday = z
     waitingReviews: z.int().nullable().optional(),
     drafts: z.int().nullable().optional(),
     scheduled: z.int().nullable().optional(),
-    /** The newest order, so that the screen can announce new orders. */
+    /** The newest order. The screen uses it to announce new orders. */
     newestOrder: z.object({ id: z.string(), at: z.string() }).nullable(),
     warnings: z.array(SetupWarning),
     /**

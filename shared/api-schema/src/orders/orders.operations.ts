@@ -43,7 +43,7 @@ export const orderOperations = {
   followOrder: {
     tag: 'orders',
     caller: 'anyone',
-    // Not a GET, because a token in the URL would end up in logs.
+    // Use POST, because a token in the URL of a GET request would end up in logs.
     method: 'POST',
     path: '/order-tracking',
     summary: 'Returns an order’s status for the token in its tracking link.',

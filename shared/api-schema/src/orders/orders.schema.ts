@@ -15,7 +15,7 @@ export const Order = z
     /** Status changes, oldest first. `note` contains the courier and tracking number. */
     statusHistory: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: z.string(), note: z.string().optional() })),
     /**
-     * Whether the order can be cancelled. True until a print is at the press or the order has
+     * Whether the order can be cancelled. True until printing has started or the order has been
      * shipped.
      */
     cancellable: z.boolean(),
@@ -41,8 +41,8 @@ export const Order = z
              */
             versions: z.array(z.object({ id: z.string(), sha256: z.string(), approvedAt: z.string() })),
             /**
-             * Path to the form for changing text, quantity and paper, or null once the order is at
-             * the press.
+             * Path to the form for changing text, quantity and paper, or null once printing has
+             * started.
              */
             textPath: z.string().nullable().optional(),
             /** Number of copies in the whole order, if this is a printed sample. */
@@ -87,8 +87,7 @@ export const Order = z
       )
       .optional(),
     /**
-     * When the prints are planned to go to the press. Absent if there are no prints that can still
-     * be changed.
+     * When printing is planned to start. Absent if there are no prints that can still be changed.
      */
     pressStart: z.string().optional(),
     /** Refunds that did not cancel the order, oldest first. Absent if there are none. */

@@ -1,10 +1,10 @@
 import { PRINT_SERVICES } from '@kaagazz/domain/print';
 import { z } from 'zod';
 
-/** Token from the link in the email that asks for a better file. */
+/** Token from the link in the email that asks for a replacement file. */
 export const FileRequestParams = z.object({ token: z.string().max(200) });
 
-/** A request for a better file, as the shopper sees it. */
+/** A request for a replacement file, as the shopper sees it. */
 export const FileRequest = z
   .object({
     order: z.string(),

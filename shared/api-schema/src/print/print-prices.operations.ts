@@ -36,7 +36,7 @@ export const printPriceOperations = {
     ...operator,
     method: 'PUT',
     path: '/operator/print/prices',
-    summary: 'Imports a CSV file of print prices. Imports nothing if any row is wrong.',
+    summary: 'Imports a CSV file of print prices. Imports nothing if any row is invalid.',
     query: PriceImportQuery,
     body: 'text/csv',
     response: { 200: PriceImportResponse },

@@ -38,7 +38,7 @@ export const PriceImportQuery = z.object({ dryRun: yes, force: yes, who: oneLine
 /** The result of an import or dry run. Prices are in rupees. */
 export const PriceReport = z.object({
   rows: z.int(),
-  /** Services, in the order of the file's rows. */
+  /** One entry per service, in the order in which the price file lists them. */
   services: z.array(
     z.object({
       service: z.string(),

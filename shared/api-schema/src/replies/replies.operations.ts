@@ -17,7 +17,7 @@ const host = { tag: 'replies', caller: 'shopper', params: LineParams, errors: ['
 export const replyOperations = {
   openReplyForm: {
     ...guest,
-    // Not a GET, because a token in the URL would end up in logs.
+    // Use POST, because a token in the URL of a GET request would end up in logs.
     method: 'POST',
     path: '/replies/:code',
     summary: 'Returns the invitation for an RSVP code and the guest’s own reply.',

@@ -65,7 +65,7 @@ export const InvitationResponse = z.object({
    */
   invitation: z
     .object({
-      /** For example `Marriage invitation: Asha & Ravi`. */
+      /** Title of the invitation, for example `Marriage invitation: Asha & Ravi`. */
       title: z.string(),
       venue: z.string(),
       /** HH:MM */

@@ -27,7 +27,7 @@ export const sharedInvitationOperations = {
     ...host,
     method: 'DELETE',
     path: '/print/lines/:id/sharing',
-    summary: 'Deletes the page that shares an invitation. Its link stops working for good.',
+    summary: 'Deletes the page that shares an invitation. Its link stops working permanently.',
     response: { 200: SharingResponse },
     errors: ['PRINT_LINE_NOT_FOUND'],
   },

@@ -20,7 +20,7 @@ export const SharedInvitationResponse = z.object({
   /** Null if the code is unknown, or the host has stopped sharing. */
   invitation: z
     .object({
-      /** For example `Marriage invitation: Asha & Ravi`. */
+      /** Title of the invitation, for example `Marriage invitation: Asha & Ravi`. */
       title: z.string(),
       venue: z.string(),
       /** HH:MM */
@@ -29,7 +29,7 @@ export const SharedInvitationResponse = z.object({
       keptUntil: z.string(),
       /** Changes when the picture changes. */
       version: z.string(),
-      /** True after the last function. */
+      /** True once the last function of the event is over. */
       isOver: z.boolean(),
       /** Path of the RSVP form. Null if the card has no RSVP code or replies are closed. */
       replyPath: z.string().nullable(),

@@ -1,7 +1,10 @@
 import { Stack } from '../layout/stack.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
 
-/** As tall as a `ProductCard`, so that the layout doesn't shift when the products load. */
+/**
+ * Placeholder for a product card. It has the card's height, to avoid a layout shift when the
+ * products load.
+ */
 export function ProductCardSkeleton() {
   return (
     <Stack gap={3} aria-hidden="true">

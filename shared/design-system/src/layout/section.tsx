@@ -17,8 +17,8 @@ const background = {
 } as const;
 
 /**
- * An element instead of a pseudo-element, because tools can't measure the contrast of text next to
- * a pseudo-element.
+ * Use an element instead of a pseudo-element, because tools can't measure the contrast of text next
+ * to a pseudo-element.
  */
 const Edge = styled.div<{ $tone: SectionTone }>`
   position: absolute;

@@ -1,6 +1,6 @@
 /**
- * In a separate file from `palette.ts`, because browsers need only the names and get the colours
- * from the shell's CSS.
+ * This list is in a separate file from `palette.ts`, because browsers need only the names. They get
+ * the colours from the shell's CSS.
  */
 export const COLOR_NAMES = [
   'ground',

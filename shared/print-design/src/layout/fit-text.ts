@@ -11,8 +11,8 @@ const DEFAULT_LINES = 2;
 const DEFAULT_LEADING = 1.25;
 
 /**
- * Fits a text into a width in mm. Tries one line between `size` and `smallest`, then more lines,
- * then smaller sizes, and finally breaks words. Returns undefined if there is nothing to print.
+ * Fits text into a width in mm. Tries one line between `size` and `smallest`, then more lines, then
+ * smaller sizes, and finally breaks words. Returns undefined if there is nothing to print.
  */
 export function fitText(text: string, style: TextStyle, width: number, measure: Measure): FittedText | undefined {
   const clean = withinLines(printable(text), style.lines ?? DEFAULT_LINES);

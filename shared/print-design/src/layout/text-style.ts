@@ -1,7 +1,7 @@
 import type { Measure } from '../sheet-side.ts';
 import type { FontId } from '../fonts.ts';
 
-/** The font, colour, size and spacing of a text. Lengths are in mm unless stated otherwise. */
+/** The font, colour, size and spacing of text. Lengths are in mm unless stated otherwise. */
 export interface TextStyle {
   font: FontId;
   fill: string;
@@ -42,7 +42,7 @@ export type MeasureEm = (text: string) => number;
 const MEASURED_SIZE = 10;
 
 /**
- * Returns a function that measures the width of a text in em.
+ * Returns a function that measures the width of text in em.
  * @param spacing letter spacing in em
  */
 export function inEm(measure: Measure, font: FontId, spacing: number): MeasureEm {

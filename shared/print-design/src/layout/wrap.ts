@@ -6,7 +6,7 @@ import type { MeasureEm } from './text-style.ts';
 const TOLERANCE = 1e-6;
 
 /**
- * Wraps a text into lines of at most `width` em and keeps typed line breaks. Breaks words that are
+ * Wraps text into lines of at most `width` em and keeps typed line breaks. Breaks words that are
  * too long, preferably after `@`, `.`, `/` or a hyphen. Without `mayBreakWords`, returns undefined
  * instead.
  */

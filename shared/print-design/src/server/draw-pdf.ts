@@ -10,8 +10,8 @@ import { preparePress } from './press-pdf.ts';
 
 const POINTS = 72 / 25.4;
 /**
- * A fixed creation date, so that equal sheets result in byte-identical PDFs. Shoppers approve a
- * hash of these bytes.
+ * A fixed creation date makes the PDFs of identical sheets byte-identical. Shoppers approve a hash
+ * of these bytes.
  */
 const FILE_DATE = new Date(0);
 

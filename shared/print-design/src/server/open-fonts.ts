@@ -35,7 +35,7 @@ function openFile(id: FontId, script: Script): FontFile {
   return file;
 }
 
-/** Splits a text by font file. Characters that the font lacks use the fallback font. */
+/** Splits text by font file. Characters that the font lacks use the fallback font. */
 export function fontRuns(text: string, id: FontId): Run[] {
   const runs: Run[] = [];
   for (const { text: piece, script } of scriptRuns(text)) {

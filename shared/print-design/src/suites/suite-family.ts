@@ -11,7 +11,7 @@ export interface Tone {
   accent: string;
 }
 
-/** Functions of a wedding, which each have a card of their own colour. */
+/** Functions of a wedding. Each has a card of its own colour. */
 export type SuiteFunction = Extract<SuitePieceId, 'haldi' | 'mehndi' | 'sangeet' | 'pheras' | 'reception'>;
 
 /** Layouts of a suite's cards. The cards for functions and for table names share a layout. */

@@ -13,8 +13,8 @@ interface DownloadPrintFileProps {
 }
 
 /**
- * Button that downloads a line's print file. The file has no public URL, because only its owner may
- * fetch it.
+ * Button that downloads a line's print file. The file has no public URL, and only its owner can
+ * download it.
  */
 export function DownloadPrintFile({ id, title, file }: DownloadPrintFileProps) {
   const toast = useToast();

@@ -2,7 +2,7 @@ import { Picture } from '@kaagazz/design-system';
 
 import { BlankPicture, Thumbnail } from './order.styles.ts';
 
-/** Decorative picture without a text alternative, because the title is next to it. */
+/** Decorative picture. It needs no text alternative, because the title is next to it. */
 export function LinePicture({ line: { image } }: { line: { image: string } }) {
   if (image === '') return <BlankPicture />;
   return (

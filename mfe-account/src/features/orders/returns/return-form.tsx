@@ -37,7 +37,7 @@ export function ReturnForm({ userId, orderNumber, lines, onClose }: ReturnFormPr
     const result = await addPhotograph({ orderNumber, body });
     return result.data ? { photograph: result.data } : { problem: problemOf(result.error).message };
   });
-  // One key per form, so that a repeated request has no effect.
+  // Idempotency key of the form. A repeated request has no effect.
   const [key] = useState(() => crypto.randomUUID());
   const [reason, setReason] = useState<ReturnReason>('faulty');
   const [text, setText] = useState('');
