@@ -138,7 +138,10 @@ function columnsIn(header: readonly string[]): { names: number[]; otherName: num
 
 const hasText = (row: readonly string[]) => row.some((cell) => cell.trim() !== '');
 
-/** Returns the row with the column titles, or -1 if there is none. Headings above it have one cell. */
+/**
+ * Returns the index of the row with the column titles, or -1 if there is none. Skips headings above
+ * it, which have a single cell.
+ */
 function titleRowIn(rows: readonly (readonly string[])[]): number {
   const isHeading = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '').length === 1;
   const first = columnsIn(rows[0] ?? []) ? 0 : rows.findIndex((row) => !isHeading(row));

@@ -11,7 +11,10 @@ const CourierLine = z.object({
   courier: z.string(),
   tracking: z.string(),
   result: z.enum(['ship', 'track', 'unchanged', 'error']),
-  /** Why the line cannot be imported, or that the order is also marked as packed. Otherwise empty. */
+  /**
+   * Why the line can't be imported, or a note that the order is also marked as packed. Otherwise
+   * empty.
+   */
   message: z.string(),
 });
 

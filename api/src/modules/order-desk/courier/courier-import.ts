@@ -35,9 +35,8 @@ interface Import {
 }
 
 /**
- * Marks the orders in a courier's file as packed and shipped, with their tracking numbers. Each line is
- * imported on its own, and importing a file again changes nothing.
- *
+ * Marks the orders in a courier's file as packed and shipped, with their tracking numbers. Imports
+ * each line on its own. Importing a file again changes nothing.
  * @throws Problem 400 `VALIDATION` if the file cannot be read or is too long
  */
 export async function importCourierFile(
