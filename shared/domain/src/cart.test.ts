@@ -55,6 +55,12 @@ it('increases the quantity of the line with the same id, or appends a line', () 
   expect(twice).toEqual([{ ...NOTEBOOK, quantity: 2 }]);
 });
 
+it('keeps the number of copies of a printed line that is added again, for example by a retried request', () => {
+  const cards = { ...NOTEBOOK, id: 'print_k3v9' };
+
+  expect(addToCart(addToCart([], cards, 50), cards, 50)).toEqual([{ ...cards, quantity: 50 }]);
+});
+
 it('never lets a cart line’s quantity drop below 1', () => {
   const lines = changeCartQuantity(addToCart([], NOTEBOOK), 'notebook', -3);
 

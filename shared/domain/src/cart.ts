@@ -80,12 +80,16 @@ function clampQuantity(id: string, quantity: number): number {
   return Math.min(maximumQuantityOf(id), Math.max(MINIMUM_CART_QUANTITY, Math.trunc(quantity)));
 }
 
-/** Increases the quantity of the line with the same id, or appends a line. */
+/**
+ * Increases the quantity of the line with the same id, or appends a line. Printed copies are not
+ * added up, because adding a printed line twice means that a request was retried.
+ */
 export function addToCart(lines: readonly CartLine[], item: Omit<CartLine, 'quantity'>, quantity = 1): CartLine[] {
   const known = lines.some((line) => line.id === item.id);
   if (!known) return [...lines, { ...item, quantity: clampQuantity(item.id, quantity) }];
+  const more = isPrintLineId(item.id) ? 0 : quantity;
   return lines.map((line) =>
-    line.id === item.id ? { ...line, ...item, quantity: clampQuantity(line.id, line.quantity + quantity) } : line,
+    line.id === item.id ? { ...line, ...item, quantity: clampQuantity(line.id, line.quantity + more) } : line,
   );
 }
 

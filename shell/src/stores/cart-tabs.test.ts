@@ -158,7 +158,12 @@ const steps = [
     step(
       `adds ${quantity} ${what} at ${rupees}`,
       where,
-      (view) => view.set(what, { price: rupees, quantity: clamp(what, (view.get(what)?.quantity ?? 0) + quantity) }),
+      (view) => {
+        const known = view.get(what)?.quantity ?? 0;
+        // Copies of a printed line aren't added up.
+        const added = known > 0 && isPrintLineId(what) ? known : known + quantity;
+        view.set(what, { price: rupees, quantity: clamp(what, added) });
+      },
       (store) => store.dispatch(itemAdded({ item: itemOf(what, rupees), quantity })),
     ),
   ),
