@@ -3,6 +3,7 @@ import { formatPaise } from '@kaagazz/domain';
 import { printPrice } from '@kaagazz/domain/print';
 import type { Guest, PrintServiceId } from '@kaagazz/domain/print';
 import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 
 import { usePricesQuery } from '../../api.ts';
@@ -22,7 +23,8 @@ interface EnvelopeChoiceProps {
 export function EnvelopeChoice({ service, form, values, guests }: EnvelopeChoiceProps) {
   const id = useId();
   const { currentData } = usePricesQuery(service);
-  const isAddressed = values[ENVELOPES] === 'Addressed';
+  // `values` is updated too late to show that the checkbox was clicked.
+  const isAddressed = useWatch({ control: form.control, name: ENVELOPES }) === 'Addressed';
   const unitWith = (envelopes: string) =>
     printPrice(currentData?.rows ?? [], {
       fields: { ...values, [ENVELOPES]: envelopes },

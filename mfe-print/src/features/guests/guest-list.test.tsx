@@ -35,6 +35,20 @@ it('one card is ordered for each guest, and the guest list is sent with the orde
   expect(bodiesPostedTo('/api/print/lines')[0]).toMatchObject({ quantity: 12, fields: { guests: NAMES.join('\n') } });
 });
 
+it('other quantities are not offered with a guest list, because it has one card for each guest', async () => {
+  servePrices([
+    { options: {}, per: 'piece', from: 10, price: 58 },
+    { options: {}, per: 'piece', from: 100, price: 34 },
+  ]);
+  const { list } = await openList();
+  expect(await screen.findByRole('list', { name: 'Price by quantity' })).toBeVisible();
+
+  change(list, NAMES.join('\n'));
+
+  expect(await screen.findByText('12, one for each guest.')).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Price by quantity' })).not.toBeInTheDocument();
+});
+
 it('the guest list survives a reload', async () => {
   const { list, unmount } = await openList();
   change(list, NAMES.join('\n'));

@@ -73,7 +73,7 @@ export function InteractiveForm({ service, design, source, hasAside, onValues, o
       ) : (
         <Text>{`${counted.quantity}${counted.field === 'guests' ? ', one for each guest.' : ' in all.'}`}</Text>
       )}
-      {!source.isPaid && !isOne && counted?.field !== 'groups' && (
+      {!source.isPaid && !isOne && counted === null && (
         <PriceBreaks service={service} price={price} quantity={quantity} onQuantity={setQuantity} />
       )}
     </Group>

@@ -123,6 +123,21 @@ describe('a failed submission', () => {
     expect(host.cart.lines).toEqual([]);
   });
 
+  it('scrolls to the error message, because the submit button stays visible on the whole page', async () => {
+    const scrolledIntoView: Element[] = [];
+    jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      scrolledIntoView.push(this);
+    });
+    server.use(post(LINES, offline()));
+    const { user } = openForm(marriage);
+    await fillIn(marriage, user);
+
+    await press(user);
+
+    const message = await screen.findByRole('alert');
+    expect(scrolledIntoView.at(-1)).toContainElement(message);
+  });
+
   it('clears the error message when the shopper retries', async () => {
     server.use(post(LINES, offline()));
     const { user, address } = openForm(marriage);

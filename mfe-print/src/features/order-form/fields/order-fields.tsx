@@ -29,6 +29,9 @@ interface OrderFieldsProps {
   onSubmit: () => void;
 }
 
+/** The button that submits the form stays on the screen, so the message may be far below. */
+const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' });
+
 export function OrderFields(props: OrderFieldsProps) {
   const { id, service, design, order, source, problem, wantsPrice, quantityGroup, onSignIn, onSubmit } = props;
   const { form, values, upload } = order;
@@ -93,7 +96,11 @@ export function OrderFields(props: OrderFieldsProps) {
           accept.
         </Text>
       )}
-      {problem !== null && <FormMessage tone="error">{`${problem} Nothing you typed is lost.`}</FormMessage>}
+      {problem !== null && (
+        <div ref={scrollIntoView}>
+          <FormMessage tone="error">{`${problem} Nothing you typed is lost.`}</FormMessage>
+        </div>
+      )}
     </Form>
   );
 }
