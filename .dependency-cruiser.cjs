@@ -5,7 +5,7 @@
  */
 const APP = '^(shell|mfe-[^/]+)/';
 const REMOTE = '^mfe-[^/]+/';
-/** Code that runs both in the browser and on the server, where the shell renders it. */
+/** Code that runs in browsers and in the shell's server-side rendering. */
 const BROWSER_CODE = '^((shell|mfe-[^/]+)/src|shared/(contract|design-system|domain|print-design)/src)/';
 /** The server-only part of print-design, which needs the file system and server libraries. */
 const SERVER_HALF = '^shared/print-design/src/server/';

@@ -23,8 +23,8 @@ export default {
     ),
     {
       ...serverProject('releases', testsIn('shared/{command-line,releases,tooling/release}')),
-      // This test takes more than a minute, so it runs only in test:long. The commands have their
-      // own tests.
+      // This test takes more than a minute, so it runs only in test:long. Other tests cover each
+      // command.
       testPathIgnorePatterns: process.env.LONG ? [] : ['/pipeline.test.ts'],
     },
     serverProject('http-server', testsIn('shared/http-server')),

@@ -7,8 +7,8 @@ import { defineConfig } from 'oxlint';
 import { SHARED_SINGLETONS } from './shared/contract/src/singletons/shared-singletons.ts';
 
 /**
- * Lint options that let remotes import from shared packages only what the contract's façades
- * export.
+ * Lint options that restrict what remotes import from shared packages to the exports of the
+ * contract's own modules.
  */
 const facades = await Promise.all(
   SHARED_SINGLETONS.filter(({ providedBy }) => providedBy).map(async ({ name }) => ({
@@ -42,11 +42,11 @@ export default defineConfig({
     // A leading underscore marks unused parameters that the signature requires.
     'no-unused-vars': ['error', { argsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_' }],
     'preserve-caught-error': 'error',
-    // Off, because custom lists and totals have no matching HTML element and need roles.
+    // Off, because custom lists and totals need roles. No HTML element matches them.
     'jsx-a11y/prefer-tag-over-role': 'off',
     // Off, because the rule doesn't see labels that design system components render.
     'jsx-a11y/control-has-associated-label': 'off',
-    // Off, because sorting by code units gives the same order on every machine.
+    // Off, because the default order by code units is the same on every machine.
     'typescript/require-array-sort-compare': 'off',
   },
   overrides: [
@@ -129,13 +129,13 @@ export default defineConfig({
       rules: {
         'react/rules-of-hooks': 'error',
         'react/unsupported-syntax': 'error',
-        // Labels wrap their field or refer to its id.
+        // A label must wrap its field or refer to the field's id.
         'jsx-a11y/label-has-associated-control': ['error', { assert: 'either', depth: 4 }],
       },
     },
     {
       files: [sourcesIn('{mfe-*,shared/design-system}/src')],
-      // Exclude the desk, which bundles its own copies of these packages.
+      // Exclude the staff app, which bundles its own copies of these packages.
       excludeFiles: [sourcesIn('mfe-desk')],
       rules: { 'no-restricted-imports': ['error', { paths: facades }] },
     },
@@ -168,14 +168,14 @@ export default defineConfig({
       rules: {
         'kaagazz/no-raw-colour': 'off',
         'typescript/consistent-type-assertions': 'off',
-        // Off, because a missing value fails the test anyway, and some of Jest's matchers are
+        // Off, because a missing value fails the test anyway. Also, some of Jest's matchers are
         // unbound methods.
         'typescript/no-non-null-assertion': 'off',
         'typescript/unbound-method': 'off',
       },
     },
     {
-      // These scripts run in browsers. The stand-in gateway serves them unchanged.
+      // These scripts run in browsers. The local payment gateway serves them unchanged.
       files: ['api/stand-ins/payment-gateway/browser/*.js'],
       env: { browser: true },
     },

@@ -43,7 +43,7 @@ describe('npm run deploy:init', () => {
     expect(written).toEqual(expect.arrayContaining(required));
   });
 
-  it('npm run deploy:init writes a file that only its owner can read, and quotes dollar signs in it', () => {
+  it('npm run deploy:init creates a file that only its owner can read, and quotes dollar signs', () => {
     init(ANSWERS);
 
     expect(statSync(file).mode & 0o077).toBe(0);

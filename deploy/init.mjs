@@ -1,7 +1,6 @@
 /**
  * `npm run deploy:init` writes `deploy/.env`. It asks for the values that only you know and
- * generates the secrets. It requires nothing but Node. Answers may also be given as environment
- * variables.
+ * generates the secrets. It needs only Node. Answers may also be given as environment variables.
  */
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';

@@ -47,7 +47,7 @@ function writeSettings(settings) {
   writeFileSync(ENV, text, { mode: 0o600 });
 }
 
-/** Sets the api's version and saves the last version that was healthy, for a rollback. */
+/** Sets the api's version. For a rollback, also saves the last version that was healthy. */
 function setApiVersion(version) {
   const before = readSetting('API_VERSION_HEALTHY') ?? readSetting('API_VERSION');
   writeSettings({ API_VERSION: version, ...(before !== version && { API_VERSION_BEFORE: before }) });

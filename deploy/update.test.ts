@@ -60,7 +60,7 @@ describe('npm run deploy', () => {
     expect(replaced).toEqual(['api-1']);
   });
 
-  it('npm run deploy rolls the api back to the previous version and does not change the sites', () => {
+  it('npm run deploy rolls back the api to the previous version and does not change the sites', () => {
     deploy(['1.1.0']);
 
     const { status, replaced } = deploy(['rollback']);

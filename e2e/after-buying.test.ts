@@ -52,7 +52,7 @@ it('a buyer tracks a parcel without signing in, reviews the product, gets a repl
   await shopper.createAccount(email);
   const number = await shopper.buy(product);
 
-  // The tracking link shows the parcel to somebody who isn't signed in, but no address or prices.
+  // The tracking link shows the parcel without signing in, but no address or prices.
   const shipped = await mailAfter(
     email,
     () => setOrderStatus(number, 'shipped', 'India Post EE123456789IN'),

@@ -20,7 +20,7 @@ async function open(page: Page, path: string): Promise<Shopper> {
 async function openPaused(page: Page, path: string): Promise<Shopper> {
   await page.clock.resume();
   const shopper = await open(page, path);
-  // Wait until the fonts have loaded, because they shift the layout.
+  // Wait for the fonts, which shift the layout when they load.
   await waitForFonts(page);
   await page.screenshot();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
@@ -34,7 +34,7 @@ async function scrollTo(carousel: Locator): Promise<void> {
 
 /**
  * Advances the page's clock in half-second steps until an element is visible. The timeout uses real
- * time, because a slide may be waiting for its picture.
+ * time, because the slide's picture may still be loading.
  */
 async function advanceUntil(page: Page, awaited: Locator): Promise<void> {
   const latest = Date.now() + TIMEOUT_MS;
@@ -95,9 +95,9 @@ describe('a carousel', () => {
     const { page, close } = await visit({ width: 390 });
     await open(page, '/');
     const voices = page.getByRole('region', { name: 'Their Voice' });
-    // Scroll without waiting for the element to become stable, because hydration may replace it.
+    // Scroll without waiting for a stable position. Hydration may replace the element.
     await voices.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    // Wait for hydration, which starts once the carousel is scrolled into view.
+    // Wait for hydration. It starts when the carousel is scrolled into view.
     await voices.locator('[inert]').first().waitFor({ state: 'attached' });
     const second = voices.getByRole('group', { name: '2 of 5' });
     // Swipe again if a section above was still loading and moved the carousel away from the finger.
@@ -150,14 +150,14 @@ describe('the community page', () => {
     await close();
   });
 
-  it('the community page sends no request to the photo network before the visitor opens a post', async () => {
+  it('the community page sends no request to the photo network until the visitor opens a post', async () => {
     const { page, consoleProblems, close } = await visit();
     const requested: string[] = [];
     page.on('request', (request) => {
       if (new URL(request.url()).hostname !== 'localhost') requested.push(request.url());
     });
-    // Navigate through the menu, to test that the link triggers a full page load, which the
-    // community page's security policy requires.
+    // Open the page from the menu. The link must cause a full page load, because the community page
+    // has its own security policy.
     const { main, header } = await open(page, '/');
     await header.getByRole('button', { name: 'About' }).click();
     await header.getByRole('link', { name: 'Community' }).click();

@@ -73,7 +73,7 @@ describe('browsing', () => {
     await close();
   });
 
-  it('every page that the search suggests exists', async () => {
+  it('every page that the search suggestions link to exists', async () => {
     const { page, close } = await visit();
     const found = new Set<string>();
     for (const q of [
@@ -195,7 +195,7 @@ describe('browsing', () => {
     await opened.click();
     await isAtProduct(page);
     await page.goBack();
-    // Scroll a second time, because cards further down had no layout during the first scroll.
+    // Scroll a second time. Cards further down had no layout during the first scroll.
     await opened.scrollIntoViewIfNeeded();
     const place = await placeOf(page);
     expect(place).toBeGreaterThan(500);
@@ -210,7 +210,7 @@ describe('browsing', () => {
     });
     await page.reload({ waitUntil: 'commit' });
     await shopper.waitForHydration();
-    // Don't wait for the load event, which can't fire while the request for the remote is blocked.
+    // Don't wait for the load event. It can't fire while the request for the remote is blocked.
     await page.goBack({ waitUntil: 'commit' });
     release();
 

@@ -11,13 +11,13 @@ import type { TestSite } from './support/site.ts';
 
 const visit = useBrowser();
 
-/** Kept between test runs, so that unchanged apps don't have to be rebuilt. */
+/** Kept between test runs. Unchanged apps don't have to be built again. */
 const DEVELOPMENT_RELEASES = path.join(ROOT, '.cache/e2e/development-releases');
 const BUILDS_WITHIN_MS = 300_000;
 
 /**
- * Only React's development build explains hydration mismatches. The production build is checked in
- * pages-on-a-*.test.ts.
+ * Only React's development build explains hydration mismatches. pages-on-a-*.test.ts checks the
+ * production build.
  */
 describe("with React's development build", () => {
   let shell: TestSite;

@@ -91,8 +91,8 @@ async function rollOut(stable: StableReleases): Promise<void> {
 /** Checks that each page is rendered and hydrated with the expected release. */
 async function expectPages(expected: StableReleases): Promise<void> {
   const { page, consoleProblems, close } = await beginVisit({ baseURL: site.url });
-  // The archive contains no pictures or fonts. Serve a real font, because browsers warn about empty
-  // ones.
+  // Serve a real font, because browsers warn about empty ones. The archive contains no pictures or
+  // fonts.
   await page.route(
     (url) => url.pathname.startsWith('/releases/') && LEFT_OUT.test(url.pathname),
     (route) => route.fulfill(route.request().url().endsWith('.woff2') ? { path: FONT } : { body: '' }),

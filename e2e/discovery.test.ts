@@ -10,7 +10,7 @@ interface CachedResponse {
 
 const responses = new Map<string, Promise<CachedResponse>>();
 
-/** Returns a cached response if possible, because several tests read the same pages. */
+/** Returns a cached response if possible. Several tests read the same pages. */
 function get(path: string): Promise<CachedResponse> {
   const response = responses.get(path) ?? fetchPath(path);
   responses.set(path, response);
@@ -192,8 +192,8 @@ describe('links', () => {
 });
 
 /**
- * Returns what is wrong with a link, or undefined if it is fine. Links to other sites are not
- * requested.
+ * Returns what is wrong with a link, or undefined if the link works. Doesn't request links to other
+ * sites.
  */
 async function faultOf(link: string, from: string): Promise<string | undefined> {
   if (!URL.canParse(link, siteUrl() + from)) return 'is not a URL';

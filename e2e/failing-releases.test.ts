@@ -141,7 +141,7 @@ describe('a release', () => {
       expect(await page.content()).not.toContain(`/releases/${app}/${version}/`);
       expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
       await shopper.main.getByRole('heading', { level: 1 }).waitFor();
-      // The next page load uses the working release from the start.
+      // After the failure, the next page load uses the working release from the start.
       await page.reload();
       await shopper.waitForHydration();
       expect(loads).toHaveLength(3);
@@ -178,7 +178,7 @@ describe('a release', () => {
     await close();
   });
 
-  it('a page hydrates without errors if its section arrives after the time limit but before hydration', async () => {
+  it('a page hydrates without errors if its section arrives late but before hydration', async () => {
     await releases.rollOut({});
     await served('mfe-shop', stableOf('mfe-shop'));
     const { page, consoleProblems, close } = await visit({ baseURL: shell.url });
@@ -219,7 +219,7 @@ function arriveBeforeHydration(): void {
     isHolding = false;
     for (const send of held) send();
   };
-  // Listen on the document, because load events of scripts don't reach the window.
+  // Listen on the document, because load events of scripts don't bubble to the window.
   document.addEventListener(
     'load',
     ({ target }) => {
@@ -326,13 +326,13 @@ it('the page shows "Try again" while a section is late, and shows the section as
   await close();
 });
 
-it('pressing "Try again" a single time loads a section whose first request hangs', async () => {
+it('one press of "Try again" loads a section whose first request hangs', async () => {
   await releases.rollOut({});
   await served('mfe-print', stableOf('mfe-print'));
   const { page, close } = await visit({ baseURL: shell.url });
   const shopper = new Shopper(page, 'mouse');
   let requests = 0;
-  // Never respond to the first request.
+  // Never respond to the first request for the remote's entry.
   await page.route(/\/releases\/mfe-print\/.*remoteEntry\.js$/, (route) =>
     ++requests > 1 ? route.continue() : undefined,
   );

@@ -31,7 +31,7 @@ describe('a broken remote', () => {
     await releases.remove();
   });
 
-  it('a remote that fails on the server makes only its section unavailable until it is repaired', async () => {
+  it('if a remote fails on the server, only its section is unavailable until the remote is repaired', async () => {
     const status = async (path: string) => (await fetch(shell.url + path)).status;
     expect(await status('/products')).toBe(503);
     expect(await status('/')).toBe(200);
@@ -44,7 +44,7 @@ describe('a broken remote', () => {
     await expectFrame(shopper);
 
     await releases.repairServerBundle();
-    // Wait, because responses are cached for a second.
+    // Wait, because the shell server caches responses for a second.
     expect(await eventually(async () => (await status('/products')) === 200)).toBe(true);
     await shopper.main.getByRole('button', TRY_AGAIN).click();
 
@@ -53,7 +53,7 @@ describe('a broken remote', () => {
     await close();
   });
 
-  it('a remote that fails in the browser makes only its section unavailable until it is repaired', async () => {
+  it('if a remote fails in the browser, only its section is unavailable until the remote is repaired', async () => {
     const { page, close } = await visit({ baseURL: shell.url });
     const shopper = new Shopper(page, 'mouse');
     await page.goto('/');
@@ -70,7 +70,7 @@ describe('a broken remote', () => {
     await close();
   });
 
-  it('the first page stays as the server rendered it when its remote fails in the browser', async () => {
+  it('the first page keeps its server-rendered content if its remote fails in the browser', async () => {
     await releases.hideClientFiles();
     const { page, close } = await visit({ baseURL: shell.url });
     const shopper = new Shopper(page, 'mouse');
@@ -97,7 +97,7 @@ describe('without the api', () => {
 
   afterAll(() => shell.stop());
 
-  it('pages that need no data return 200, and all others 503, while the api is down', async () => {
+  it('while the api is down, pages that need no data return 200 and all others return 503', async () => {
     const response = async (path: string) => {
       const response = await fetch(shell.url + path);
       return { status: response.status, text: await response.text() };
@@ -134,7 +134,7 @@ describe('without the api', () => {
       await picture.evaluate((it: HTMLImageElement) => it.decode());
       expect(await picture.getAttribute('src')).toContain('no-picture');
     }
-    // Even the widest badge leaves more than 40% of the cart icon's height visible.
+    // Even the widest badge covers less than 60% of the cart icon's height.
     const badge = (await shopper.cartLink.getByText('999+').boundingBox())!;
     const icon = (await shopper.cartLink.locator('svg').boundingBox())!;
     expect((icon.y + icon.height - badge.y - badge.height) / icon.height).toBeGreaterThan(0.4);

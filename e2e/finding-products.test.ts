@@ -199,7 +199,7 @@ it('the site can be installed as an app', async () => {
   await close();
 });
 
-it('the home page’s second section links to a product, and Best Picks shows a product with `image` instead of `images`', async () => {
+it('the home page’s second section links to a product, and Best Picks shows the picture of a product with `image` instead of `images`', async () => {
   const { page, consoleProblems, close } = await visit({ width: 390 });
   const shopper = new Shopper(page, 'mouse');
   let picture = '';
@@ -210,8 +210,8 @@ it('the home page’s second section links to a product, and Best Picks shows a 
     picture = image;
     await route.fulfill({ response, json: { ...body, products: [{ ...first, image }, ...others] } });
   });
-  // Navigate to the home page from another page, so that the products are requested by the browser
-  // rather than by the server.
+  // Open the home page from another page. Its products are then requested by the browser, not by
+  // the server.
   await page.goto('/cart');
   await shopper.waitForHydration();
   await shopper.header.getByRole('link', { name: 'Kaagazz, home' }).click();

@@ -14,7 +14,7 @@ const RARE = { letters: 'Łódź', weight: '400' };
  * navigation started.
  */
 const timesOn = async (page: Page) => {
-  // Wait for the first paint, because on a busy machine Chromium may report it after the fonts have
+  // Wait for the first paint. On a busy machine, Chromium may report it after the fonts have
   // loaded.
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   return page.evaluate(() => {
@@ -44,7 +44,7 @@ it('fonts are requested after the first paint on a first visit and before the fi
   await close();
 });
 
-it('a Devanagari name in a heading is rendered in the Mukta font', async () => {
+it('a Devanagari name in a heading is displayed in the Mukta font', async () => {
   const { page, close } = await visit({ width: 390 });
   await page.goto('/about');
   await waitForFonts(page);

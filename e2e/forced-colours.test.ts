@@ -28,7 +28,7 @@ async function chooseOutlined(page: Page, name: string | RegExp): Promise<void> 
 
 /**
  * Returns controls that users can't see because they have no text, border or picture. Leaves out
- * controls that are placed over other elements, because those elements can be seen.
+ * controls that lie over other elements, because those elements are visible.
  */
 const invisibleControls = (page: Page) =>
   page.evaluate(() =>

@@ -13,9 +13,9 @@ const validator = new HtmlValidate({
     'long-title': 'off',
     // A label that both wraps its field and refers to it by id works with more screen readers.
     'no-redundant-for': 'off',
-    // No native element can display the search suggestions.
+    // Allow the search suggestions, because no native element can display them.
     'prefer-native-element': 'off',
-    // With `tel-national`, browsers fill in the number without the country code.
+    // Allow `tel-national`, with which browsers fill in the number without the country code.
     'valid-autocomplete': 'off',
     'no-inline-style': 'error',
   },

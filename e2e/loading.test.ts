@@ -17,7 +17,7 @@ interface Loaded {
 
 async function load(path: string): Promise<Loaded> {
   const { page, close } = await visit();
-  // Add latency, so that the recorded times show which request had to wait for which.
+  // Add latency. The recorded times then show which request had to wait for which.
   const all = await recordTraffic(page, { latency: 100 });
   await page.goto(path);
   await new Shopper(page, 'mouse').waitForHydration();
@@ -47,7 +47,7 @@ describe('loading a public page', () => {
 
   beforeAll(async () => {
     const pages = await publicPages();
-    // All pages load their scripts in the same way, so `npm test` checks every third one.
+    // Check every third page in `npm test`. All pages load their scripts in the same way.
     const chosen = process.env.LONG ? pages : pages.filter((_page, at) => at % 3 === 0);
     for (const { path } of chosen) loaded.push(await load(path));
   }, LOADING_ALL_MS);
@@ -71,7 +71,7 @@ describe('loading a public page', () => {
   it('a page is usable after at most two sequential requests', () => {
     for (const { path, untilUsable } of loaded) {
       const needed = untilUsable.filter(
-        // Ignore fonts, because text is readable without them.
+        // Ignore fonts. Text is readable without them.
         ({ type, path: requested }) =>
           NEEDED.includes(type) && !requested.startsWith('/api/auth/') && !requested.endsWith('.woff2'),
       );

@@ -6,8 +6,8 @@ import { Shopper } from './support/shopper.ts';
 const visit = useBrowser();
 
 /**
- * 20 shoppers make 10 purchases each, because a past bug left only about 1 in 30 purchases on
- * `/order` after the payment.
+ * 20 shoppers make 10 purchases each. In the past, a bug left about 1 in 30 purchases on `/order`
+ * after the payment.
  */
 const SHOPPERS = 20;
 const PURCHASES_EACH = 10;
@@ -18,7 +18,7 @@ const TIMEOUT_MS = 60 * 60_000;
 const STEP_TIMEOUT_MS = 3 * 60_000;
 
 it(
-  'all of 200 purchases lead from the payment to the confirmation page',
+  'all of 200 purchases end on the confirmation page',
   async () => {
     const all = await Promise.all(['stationery', 'paper', 'chitrayan'].map(productsOf));
     const products = all

@@ -75,7 +75,7 @@ it('the checkout explains that a payment is not captured yet, and the order appe
 });
 
 describe('a browser that is closed', () => {
-  it('an order is not lost if the browser is closed right after the shopper pays', async () => {
+  it('an order is not lost if the browser is closed right after the payment', async () => {
     const email = newEmail();
     const { page, close } = await visit();
     const shopper = new Shopper(page, 'mouse');
@@ -106,8 +106,7 @@ describe('a browser that is closed', () => {
 });
 
 /**
- * These tests run only in test:long, because the tests of mfe-shop's order page cover the same
- * rules.
+ * These tests run only in test:long. The tests of mfe-shop's order page cover the same rules.
  */
 const inLongRuns = process.env.LONG ? describe : describe.skip;
 
@@ -145,7 +144,7 @@ inLongRuns('checkout', () => {
     await close();
   });
 
-  it('the checkout shows an empty cart', async () => {
+  it('the checkout shows that the cart is empty', async () => {
     const { page, close } = await visit();
     const shopper = new Shopper(page, 'mouse');
     await shopper.createAccount(newEmail());

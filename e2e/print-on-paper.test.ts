@@ -32,7 +32,7 @@ async function readMask(picture: string): Promise<Buffer> {
   return sharp(file).extractChannel('alpha').resize(COMPARED, COMPARED).raw().toBuffer();
 }
 
-/** Takes screenshots until two are equal, because fonts and pictures load late. */
+/** Takes screenshots until two are equal. Fonts and pictures load late. */
 async function screenshot(paper: Locator): Promise<Buffer> {
   const deadline = Date.now() + SETTLES_WITHIN_MS;
   let last = await paper.screenshot();
@@ -84,7 +84,7 @@ describe.each([390, 1440])('a design on paper at %d px', (width) => {
   });
 });
 
-it('the saved picture shows the same as the screen', async () => {
+it('the saved picture looks the same as the picture on the screen', async () => {
   const { page, consoleProblems, close } = await visit();
   await page.goto('/marriage/1');
   const fields = { brideName: 'Asha', groomName: 'Ravi', date: '2090-02-14', time: '19:30', venue: 'Ridge Lawns' };
@@ -100,7 +100,7 @@ it('the saved picture shows the same as the screen', async () => {
 
   expect(download.suggestedFilename()).toBe('marriage-1-on-paper.jpg');
   expect(await sharp(saved).metadata()).toMatchObject({ format: 'jpeg', width: 1280, height: 1280 });
-  // Edges may be a pixel apart, because the frame on the screen isn't aligned to pixels.
+  // Edges may differ by a pixel, because the frame on the screen isn't aligned to pixels.
   expect((await differentPixels(shown, saved, 2)).length).toBeLessThan(0.01 * COMPARED * COMPARED);
   expect(consoleProblems).toEqual([]);
   await close();

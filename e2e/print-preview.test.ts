@@ -24,10 +24,7 @@ const SHEETS = INVITATIONS.filter((_, at) => process.env.LONG || at % 2 === 0).f
  */
 const MAX_DIFFERENT_PIXELS = 8;
 const SETTLES_WITHIN_MS = 30_000;
-/**
- * Timeout for all sheets together. They share one page, so that fonts and code are loaded only
- * once.
- */
+/** Timeout for all sheets together. They share one page, which loads fonts and code only once. */
 const WITHIN_MS = process.env.LONG ? 600_000 : 180_000;
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -38,8 +35,8 @@ beforeAll(async () => {
 afterAll(() => folder.remove());
 
 async function fillInvitation(shopper: Shopper, { service, id }: DesignFacts, fields: DesignFields): Promise<void> {
-  // Delete the draft, which all designs of a service share. Otherwise, the form would still contain
-  // the previous design's texts.
+  // Delete the draft, which all designs of a service share. The form would still contain the
+  // previous design's texts.
   await shopper.page.evaluate(() => sessionStorage.clear());
   await shopper.page.goto(`/${service}/${id}`);
   for (const [name, text] of Object.entries(fields)) await shopper.main.locator(`[name="${name}"]`).fill(text);

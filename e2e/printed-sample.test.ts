@@ -6,7 +6,7 @@ import { PrintShopper } from './support/print-shopper.ts';
 
 const visit = useBrowser();
 
-it('a shopper orders a printed sample and gets its price off the whole order', async () => {
+it('a shopper orders a printed sample, and its price is deducted from the full order', async () => {
   const { page, consoleProblems, close } = await visit({ width: 390 });
   const shopper = new PrintShopper(page, 'mouse');
   const { main, input } = shopper;

@@ -8,7 +8,7 @@ import { siteUrl } from './support/site.ts';
 
 const visit = useBrowser();
 
-/** These products are not bought in other tests, so their stock is predictable. */
+/** Products that no other test buys, so their stock is known. */
 const MEMO_CUBE = 'memo-cube-offcuts';
 const JOURNAL = 'journal-cotton-rag';
 const SOLD_OUT = 'painted-bird-cards';
@@ -194,7 +194,7 @@ it.each([
   await heart.and(page.locator(':enabled')).waitFor();
   const title = ((await heart.getAttribute('aria-label')) ?? '').replace('Wishlist: ', '');
 
-  // All navigation in this test is client-side, so both hearts are rendered in the same document.
+  // Use only client-side navigation. Both hearts are then rendered in the same document.
   await shopper.input.press(heart);
   await heart.and(page.locator('[aria-pressed="true"]')).waitFor();
   await shopper.input.press(picks.getByRole('link', { name: title }));

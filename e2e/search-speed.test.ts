@@ -61,7 +61,7 @@ it(`the api responds to a search among ${PRODUCTS} products within ${TARGET_MS} 
   const { page, close } = await visit({ baseURL: site.url });
   const shopper = new Shopper(page, 'keyboard');
 
-  // Wait for the job that adds the new products' words to the table of known words.
+  // Wait for the job that adds the words of the new products to the table of known words.
   await page.goto('/products');
   await shopper.waitForHydration();
   await eventually(async () => {
@@ -69,7 +69,7 @@ it(`the api responds to a search among ${PRODUCTS} products within ${TARGET_MS} 
     return (await shopper.main.getByRole('article').filter({ hasText: 'Lantern' }).count()) > 0;
   });
 
-  // Use the fastest response, because other work on the machine slows down the others.
+  // Use the fastest response. Other work on the machine slows down the others.
   const fastest: Record<string, number> = {};
   for (const words of WORDS) {
     await eventually(async () => {

@@ -19,7 +19,7 @@ const NAMELESS_FIELD = /<(input|select|textarea)(?![^>]*\s(name=|type="file"))/;
 
 /**
  * Returns whether the HTML meets each requirement, keyed by the requirement's name. A failure then
- * shows that name rather than the whole document.
+ * shows the name instead of the whole document.
  */
 function requirements(text: string, holds: string, canonical: string) {
   const href = attribute(text, /<link[^>]*rel="canonical"[^>]*>/, 'href') ?? 'none:';
@@ -129,7 +129,7 @@ describe('a missing path', () => {
     expect(/<a [^>]*href="\/"/.test(text)).toBe(true);
   });
 
-  it('a missing product returns 404 within the frame', async () => {
+  it('a missing product returns 404 with the site’s header and footer', async () => {
     const { status, text } = await html('/products/no-such-product');
 
     expect(status).toBe(404);

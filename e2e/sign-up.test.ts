@@ -54,7 +54,7 @@ describe('a new shopper', () => {
     await close();
   });
 
-  it('the form says why a code was rejected', async () => {
+  it('the form explains why a code was rejected', async () => {
     const { page, close } = await visit();
     const shopper = new Shopper(page, 'mouse');
     await page.goto('/login');

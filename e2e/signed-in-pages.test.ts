@@ -7,10 +7,7 @@ import { PrintAccount } from './support/print-account.ts';
 import { Shopper } from './support/shopper.ts';
 
 const visit = useBrowser();
-/**
- * Generous timeout, because checking 50 pages at two widths takes over half an hour on a busy
- * machine.
- */
+/** Long timeout. Checking 50 pages at two widths takes over half an hour on a busy machine. */
 const TIMEOUT_MS = 3_600_000;
 
 /**
@@ -34,8 +31,8 @@ it(
         await page.goto(path);
         await shopper.waitForHydration();
         await page.waitForLoadState('networkidle');
-        // Wait for a heading, because a page is empty for a moment while it redirects. If no
-        // heading appears, axe reports the page.
+        // Wait for a heading. During a redirect, the page is empty for a moment. If no heading
+        // appears, axe reports the page.
         const heading = page.getByRole('heading', { level: 1 }).first();
         await heading.waitFor({ timeout: 60_000 }).catch(() => undefined);
         for (const width of WIDTHS) {

@@ -46,7 +46,7 @@ it(
           await shopper.input.press(shopper.main.getByRole('button', { name, exact: true }));
           const printed = await rasterizePrint(pdf, facts, folder, index + 1);
           const preview = shopper.main.getByRole('img', { name: /^Preview of/ });
-          // Fonts may load after the card is shown, so the comparison is repeated.
+          // Repeat the comparison until it succeeds. Fonts may load after the card is shown.
           const deadline = Date.now() + SETTLES_WITHIN_MS;
           let least = Infinity;
           while (least > MAX_DIFFERENT_PIXELS && Date.now() < deadline) {

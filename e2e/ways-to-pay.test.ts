@@ -9,7 +9,7 @@ import { Shopper } from './support/shopper.ts';
 
 const visit = useBrowser();
 
-/** Products with so little stock that no other journey uses them. */
+/** A product with so little stock that no other journey uses it. */
 const DEER = { _id: 'kit-gond-deer' };
 const BOOKMARKS = { _id: 'bookmarks-pressed-leaf' };
 /** A product that has no quantity discounts and that no other test buys. */
@@ -407,7 +407,7 @@ it('if two shoppers pay at the same time with a single-use discount code, only o
   for (const { close } of shoppers) await close();
 });
 
-it('pages show a default error message if the server’s response has none', async () => {
+it('pages show a default error message if the response has none', async () => {
   const { page, close } = await visit({ width: 390 });
   const shopper = new Shopper(page, 'mouse');
   const { main } = shopper;
@@ -420,7 +420,7 @@ it('pages show a default error message if the server’s response has none', asy
     if (response === 'no message') return route.fulfill({ status: 400, json: { success: false } });
     return response === 'no response' ? route.abort() : route.continue();
   });
-  /** Presses a button and waits for the message that the mocked response causes. */
+  /** Presses a button and waits for the message that the mocked response leads to. */
   const expectMessage = async (path: string, response: Response, button: string, text: string) => {
     responses.set(path, response);
     await (await shopper.enabledButton(button)).click();
@@ -444,7 +444,7 @@ it('pages show a default error message if the server’s response has none', asy
   await expectMessage('auth/resend-otp', 'no message', 'Resend OTP', 'Failed to send OTP. Try again.');
   await expectMessage('auth/resend-otp', 'no response', 'Resend OTP', 'Error sending OTP.');
 
-  // Otherwise, the login page would continue the sign-up.
+  // Clear the stored sign-up. Otherwise, the login page would continue it.
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/login');
   await main.getByLabel('Email').fill(newEmail('newcomer'));

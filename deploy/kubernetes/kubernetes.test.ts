@@ -15,7 +15,9 @@ interface Resource {
   spec?: { template?: { spec: { containers: { env: { name: string; value?: string }[] }[] } } };
 }
 
-/** Contents of the Secrets `kaagazz-api` and `database-app`, and the image's settings. */
+/**
+ * Contents of the Secrets `kaagazz-api` and `database-app`, and the variables that the image sets.
+ */
 const SECRETS = {
   NODE_ENV: 'production',
   AUTH_SECRET: '0123456789abcdef0123456789abcdef',
@@ -34,8 +36,8 @@ const FOLDER = import.meta.dirname;
 const PATCHED = ['overlays/production', 'overlays/staging', 'components/restore'];
 
 /**
- * `kubectl` renders the overlays without a cluster. Skip these tests if it is missing, because
- * Debian packages only an old version.
+ * `kubectl` renders the overlays without a cluster. Skip these tests if `kubectl` is missing,
+ * because Debian packages only an old version.
  */
 const hasKubectl = spawnSync('kubectl', ['version', '--client']).status === 0;
 const withKubectl = hasKubectl ? it : it.skip;

@@ -35,8 +35,8 @@ const MODELS = [
 ];
 
 /**
- * Records which properties the schema reads. Kubernetes and the schemas ignore any other property,
- * but it is probably misspelled.
+ * Records which properties the schema reads. Any other property would be ignored and is probably
+ * misspelled.
  */
 class Watched {
   readonly #read = new Map<object, Set<string>>();
@@ -76,7 +76,7 @@ function problemsOf(resource: Resource): string[] {
 }
 
 /**
- * Converts an `ObjectStore` into a cluster with the same fields, because the plugin that defines
+ * Converts an `ObjectStore` into a cluster with the same fields. The plugin that defines
  * `ObjectStore` has no schema.
  */
 function withModel(resource: Resource): Resource {

@@ -6,8 +6,8 @@ import { freePort } from '../support/site.ts';
 import type { TestSite } from '../support/site.ts';
 
 /**
- * Runs `npm start` in a checkout. Reads the command from package.json, because the script is in a
- * different place in older checkouts.
+ * Runs `npm start` in another checkout of the repository. Reads the command from package.json,
+ * because older versions have the script in a different place.
  */
 export async function startCheckout(checkout: string, env: NodeJS.ProcessEnv): Promise<TestSite> {
   const manifest = JSON.parse(await readFile(path.join(checkout, 'package.json'), 'utf8')) as {

@@ -35,7 +35,7 @@ interface LoadOptions {
 /**
  * Repeats requests over several connections. Each connection repeats one sequence.
  *
- * @throws Error if a response isn't 2xx, because fast error responses would count as throughput
+ * @throws Error if a response isn't 2xx
  */
 export async function load(
   url: string,
@@ -63,8 +63,8 @@ export async function load(
   });
   const failed = result.non2xx + result.errors + result.timeouts;
   if (failed > 0 || result['2xx'] === 0) throw new Error(`${url}: ${failed} requests failed`);
-  // Measure up to the last response, because autocannon checks only a few times per second whether
-  // all responses have arrived.
+  // Measure up to the last response. autocannon checks only a few times per second whether all
+  // responses have arrived.
   const seconds = 'requests' in until ? (lastResponseAt - started) / 1000 : result.duration;
   return { perSecond: result['2xx'] / seconds, p99: result.latency.p99 };
 }
@@ -78,7 +78,7 @@ function skipBodies(client: autocannon.Client): void {
   pipelinedRequests.addBody = () => undefined;
 }
 
-/** Waits until a page is served, because the server's processes may still be starting. */
+/** Waits until a page is served. The server's processes may still be starting. */
 export async function waitUntilServed(url: string): Promise<void> {
   const deadline = AbortSignal.timeout(TIMEOUT_SECONDS * 2_000);
   for (let isServed = false; !isServed;) {

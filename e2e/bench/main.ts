@@ -20,7 +20,9 @@ import type { Report } from './report.ts';
 import { meetsTarget } from './row.ts';
 
 const TABLE_WIDTH = 160;
-/** Parts that can be compared with another checkout, by measuring the two checkouts alternately. */
+/**
+ * Parts that can be compared with another checkout of the repository. Both are measured in turn.
+ */
 const COMPARABLE = ['api', 'orders', 'lighthouse'];
 
 async function main(): Promise<void> {
@@ -46,7 +48,7 @@ async function main(): Promise<void> {
     console.log(`${name} ...`);
     const measure = await PARTS[name]?.();
     if (measure) measured[name] = { machine: thisMachine(), rows: await measure(options) };
-    // Write the report after each part, so that a failure doesn't discard an hour of results.
+    // Write the report after each part. If a later part fails, the results so far are kept.
     if (isRecorded) await writeReport(inOrder({ ...(await readReport()), ...measured }));
     console.log(`${name} ... done in ${Math.round((performance.now() - started) / 1000)} s`);
   }

@@ -25,23 +25,21 @@ const HEADER_HEIGHT = 92;
 const FOOTER_HEIGHT = 52;
 const NOTE_HEIGHT = 18;
 /**
- * The scale's left and right ends, in pixels. Row names are to the left of the scale, and values to
- * the right.
+ * The left and right ends of the scale, in pixels. Row names are to its left and values to its
+ * right.
  */
 const SCALE = { from: 376, to: 576 };
 const COLUMNS = { value: 675, target: WIDTH - PADDING };
 const MAX_NAME_LENGTH = 52;
 
 /**
- * Left end of the scale, for rows that are half as good as their target. Worse rows are also drawn
- * there, and rows better than `BEST` are drawn as arrows.
+ * Margin at the left end of the scale: half as good as the target. Worse rows are drawn there too,
+ * and rows better than `BEST` are drawn as arrows.
  */
 const WORST = 1 / 2;
 const BEST = 4;
 
-/**
- * Draws the rows as an SVG chart. All rows share one scale, and positions further right are better.
- */
+/** Draws the rows as an SVG chart with one scale for all rows. Better results are further right. */
 export function drawChart(report: Report): string {
   let y = HEADER_HEIGHT;
   const drawn: string[] = [];
@@ -126,8 +124,8 @@ function line(row: Row, top: number): string {
 }
 
 /**
- * Draws a circle if the row meets its target, otherwise a diamond, so that the result can be seen
- * without colours.
+ * Draws a circle if the row meets its target, otherwise a diamond. The result is visible without
+ * colours.
  */
 function mark(rowMargin: number, isMet: boolean, y: number): string {
   const [from, to] = [scaleX(1), scaleX(rowMargin)];
@@ -159,7 +157,7 @@ function escapeXml(content: string): string {
   return content.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** The styles set a background colour, because the chart is shown on both light and dark pages. */
+/** The styles set a background colour. The chart is shown on both light and dark pages. */
 const STYLE = `
 text{font:13px system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;fill:#3a2e24;font-variant-numeric:tabular-nums}
 .title{font-size:20px;font-weight:600}.heading{font-weight:600;font-size:14px}.value{font-weight:600}.note,.limit{fill:#6f6053;font-size:12px}tspan.heading{fill:#3a2e24}

@@ -8,9 +8,7 @@ const visit = useBrowser();
 /** Unique suffix for each run, because the test can run several times on the same site. */
 const RUN = Date.now().toString(36);
 const CONFLICT = 'Somebody else saved this meanwhile';
-/**
- * Chromium logs these responses and failed requests in the console, although the desk handles them.
- */
+/** Chromium logs these responses and failed requests, which the desk handles. */
 const EXPECTED = /409 \(Conflict\)|ERR_INTERNET_DISCONNECTED/;
 
 const problemsOf = (...people: readonly Staff[]) =>

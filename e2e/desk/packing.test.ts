@@ -8,7 +8,7 @@ import { ADDRESS, Shopper } from '../support/shopper.ts';
 import { Staff } from '../support/staff.ts';
 
 const visit = useBrowser();
-/** Emails about an order's progress are sent with a delay of two minutes. */
+/** Emails about an order's progress are sent two minutes after the change. */
 const LATE_MAIL = { timeoutMs: 240_000 };
 /** Unique suffix for each run, because the test can run several times on the same site. */
 const RUN = Date.now().toString(36);

@@ -10,7 +10,10 @@ import { Staff } from '../support/staff.ts';
 const visit = useBrowser();
 /** Unique name for each run, because the test can run several times on the same site. */
 const TOKEN = `stock sync ${Date.now().toString(36)}`;
-/** Settings are cached for a few seconds, so a page that shows the old value is loaded again. */
+/**
+ * How long a page may show an old setting, because settings are cached. The test reloads the page
+ * until then.
+ */
 const RENDERED_WITHIN_MS = 5_000;
 
 it('a founder changes settings, pauses the shop, manages staff and tokens, and helps customers', async () => {

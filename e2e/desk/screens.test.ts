@@ -45,7 +45,10 @@ const SCREENS = {
   shop: ['/settings', '/failed-emails', '/people', '/tokens', '/audit', '/go-live'],
 } as const;
 
-/** Places two orders, one of them with a print, and sends a request. Returns the first order. */
+/**
+ * Places two orders, one of which contains a printed item, and sends a request. Returns the number
+ * of the first order.
+ */
 async function createOrders(): Promise<string> {
   const { page, close } = await visit();
   const shopper = new PrintShopper(page, 'mouse');
@@ -166,7 +169,7 @@ it('on phones and laptops, no desk screen has accessibility violations, scrolls 
   }
 
   expect(found).toEqual([]);
-  // Before sign-in, the api responds to the desk's session request with 401.
+  // Ignore the 401 response to the desk's session request, which is expected before sign-in.
   const problems = guest.consoleProblems.filter((text) => !text.includes('401'));
   expect([...staff.consoleProblems, ...problems]).toEqual([]);
   await Promise.all([staff.close(), guest.close()]);

@@ -25,8 +25,8 @@ let rolloutBefore: string;
 
 beforeAll(async () => {
   rolloutBefore = await rollout();
-  // Put the copy inside a folder called `releases`. The dev server ignores such folders in a
-  // checkout, but must not ignore a checkout that is inside one.
+  // Copy the repository into a folder named `releases`. The dev server ignores folders with this
+  // name in the repository, but must not ignore a repository inside one.
   copy = await copyCheckout('releases/kaagazz');
   dev = await runUntil(/^ready (http:\S+)$/m, path.join(copy.folder, 'shared/tooling/local/src/dev.ts'), {
     args: ['mfe-account'],
@@ -55,7 +55,7 @@ it('npm run dev updates the open page without losing its state and serves the ch
   await close();
 });
 
-it('npm run dev leaves the page open and shows the build error until it is fixed', async () => {
+it('npm run dev keeps the page open and shows the build error until it is fixed', async () => {
   const { page, close } = await openLogin();
 
   await copy.edit(LOGIN_FORM, '<Form noValidate', '<Form< noValidate');
@@ -91,7 +91,7 @@ it('npm run dev reloads the page once after a change that cannot be hot-updated'
   await close();
 });
 
-it('npm run dev leaves the releases of other apps unchanged and stops all its processes', async () => {
+it('npm run dev does not change the releases of other apps and stops all its processes', async () => {
   await dev?.stop();
 
   const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'args']);

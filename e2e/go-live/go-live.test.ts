@@ -169,8 +169,8 @@ describe('docs/go-live.md, step by step on one machine', () => {
   const npm = (...npmArguments: string[]) => run('npm', npmArguments);
 
   /**
-   * Runs a command in the copied checkout, with the environment variables that docs/go-live.md
-   * exports.
+   * Runs a command in the copy of the repository, with the environment variables that
+   * docs/go-live.md exports.
    */
   async function run(program: string, programArguments: string[]): Promise<string> {
     const env = Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_ENV$|JEST_)/.test(name));

@@ -1,6 +1,6 @@
 import { serverProject } from '../../shared/tooling/testing/jest/projects.mjs';
 
-/** The Jest configuration of the go-live tests, which take the shop live on this machine. */
+/** Jest configuration of the go-live tests, which set up the shop on this machine. */
 export default {
   projects: [serverProject('go-live', 'e2e/go-live/*.test.ts')],
   testTimeout: 1_200_000,

@@ -51,7 +51,7 @@ export async function startLocalRegistry(folder: string): Promise<LocalRegistry>
   const server = await runUntil(/http address/, program, { args: ['-c', config, '-l', address] });
 
   const userconfig = path.join(folder, 'npmrc');
-  // npm doesn't publish without a token, but Verdaccio accepts any token.
+  // npm refuses to publish without a token. Verdaccio accepts any token.
   await fs.writeFile(userconfig, `registry=http://${address}/\n//${address}/:_authToken=anybody\n`);
   const environment = { npm_config_userconfig: userconfig, npm_config_registry: `http://${address}/` };
   return { url: `http://${address}/`, environment, stop: () => server.stop() };

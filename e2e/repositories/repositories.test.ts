@@ -140,7 +140,7 @@ async function run(
 }
 
 /**
- * Returns the environment variables of a plain terminal, without this checkout's programs in
+ * Returns the environment variables of a plain terminal, without this repository's programs in
  * `PATH`.
  */
 function outside(): NodeJS.ProcessEnv {

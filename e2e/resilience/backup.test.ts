@@ -14,11 +14,11 @@ const SETTLES_WITHIN_MS = 120_000;
 
 /**
  * How many order numbers to skip after a restore. Must exceed the number of orders since the
- * backup, so that no order number is used twice.
+ * backup. Otherwise, an order number could be used twice.
  */
 const SKIPPED_NUMBERS = 1000;
 
-/** Runs only in `npm run test:long`, because it takes minutes. */
+/** Runs only in `npm run test:long`. It takes minutes. */
 const inLongRuns = process.env.LONG ? describe : describe.skip;
 
 inLongRuns('a shop whose database was restored from a backup', () => {

@@ -12,8 +12,7 @@ const GIVE_UP_AFTER_MS = 120_000;
 
 describe('a shop that crashes while shoppers pay', () => {
   const shop = new CrashingShop();
-  // Give one product little stock, so that it sells out during the crashes and buyers compete for
-  // it.
+  // Give one product so little stock that it sells out during the crashes. Buyers compete for it.
   beforeAll(() => shop.open({ scarce: process.env.LONG ? 400 : 40 }));
   afterAll(() => shop.close());
 
@@ -45,8 +44,7 @@ describe('a shop that crashes while shoppers pay', () => {
     const stop = new AbortController();
     const buying = Promise.all(shoppers.map((buyer) => buyer.buyUntil(stop.signal)));
     const began = Date.now();
-    // Stop after enough crashes and payments rather than after a fixed time, because machines
-    // differ in speed.
+    // Stop after enough crashes and payments. A fixed time would be too short on a slow machine.
     const isEnough = (crashes: number) => crashes >= LEAST_CRASHES && paid() > buyers && Date.now() > began + forMs;
     for (let crashes = 0; !isEnough(crashes) && Date.now() < began + GIVE_UP_AFTER_MS; crashes += 1) {
       await wait(300 + Math.random() * 1200);

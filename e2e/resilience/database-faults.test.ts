@@ -133,7 +133,7 @@ describe('a shop whose PostgreSQL fails', () => {
     it('orders are created, verified and cancelled once even if the response to COMMIT is lost', async () => {
       const before = await stockOf(shop.products[3]);
 
-      // Reserves stock in a single SQL statement, which is its own transaction.
+      // Reserves stock in a single SQL statement, without an explicit transaction.
       const reserve = () => charu.createOrder(shop.products[3]);
       const created = await retry('insert into payment_attempts', reserve, 'UPDATE 1\0');
       expect(created.status).toBe(200);

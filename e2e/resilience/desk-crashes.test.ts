@@ -154,7 +154,7 @@ inLongRuns('a shop that crashes while staff work on orders', () => {
     }
     await working;
 
-    // The second click on “Cancel” may get a 409 because the order is already cancelled.
+    // Ignore 409. The second click on “Cancel” may get it if the order is already cancelled.
     expect(statuses.filter((status) => ![200, 201, 409].includes(status))).toEqual([]);
     const expected = orders.map(({ kind, total }) => ({
       kind,
@@ -171,7 +171,7 @@ inLongRuns('a shop that crashes while staff work on orders', () => {
   });
 });
 
-/** Sorts the properties of each object, so that their JSON can be compared. */
+/** Sorts the properties of each object. Equal objects then have equal JSON. */
 function sorted(rows: readonly object[]): object[] {
   return rows.map((row) =>
     Object.fromEntries(Object.entries(row).toSorted(([one], [other]) => one.localeCompare(other))),

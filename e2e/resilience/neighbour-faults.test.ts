@@ -66,7 +66,7 @@ describe('a shop whose neighbours fail', () => {
     apiProxy = await openTcpProxy(shop.api.port);
     const newShopper = () => TestShopper.signedIn(shop);
     const [server, verifier, vanished, canceller, browser] = await Promise.all([
-      // Turn the page cache off, because it would hide faults.
+      // Turn the page cache off. It would hide faults.
       startShellServer(`http://127.0.0.1:${apiProxy.port}`, { PAGE_CACHE_SECONDS: '0' }),
       newShopper(),
       newShopper(),
@@ -84,7 +84,7 @@ describe('a shop whose neighbours fail', () => {
     await shop.close();
   });
 
-  // Undo all faults, in case a failed test left one behind.
+  // Undo all faults, in case a failed test has left some.
   afterEach(async () => {
     shop.gateway.setFault(undefined);
     await shop.mail.pass();
@@ -139,8 +139,8 @@ describe('a shop whose neighbours fail', () => {
       }
       const [{ order, response, unverified }] = await Promise.all([breakGateway(), breakMailServer(mailFaults)]);
 
-      // The browser was closed before it could verify the payment, so the shop must find the
-      // payment itself.
+      // The browser was closed before it could verify the payment. The shop must find the payment
+      // itself.
       const found = await eventually(async () => (await ordersOf(unverified))[0], RETRY_TIMEOUT_MS);
       expect((await sendWebhook(unverified, shop)).status).toBe(200);
       expect((await verifier.verifyOrder(response)).status).toBe(200);
@@ -208,7 +208,7 @@ describe('a shop whose neighbours fail', () => {
   });
 
   async function sellWithShiftedClock(shiftMs: number): Promise<void> {
-    // Set a long interval for payment checks, so that only webhooks trigger them.
+    // Set a long interval for payment checks. Only webhooks trigger them then.
     const odd = await shop.startApi({
       nodeArgs: SHIFTED_CLOCK,
       env: { CLOCK_SHIFT_MS: `${shiftMs}`, PAYMENT_CHECK_SECONDS: '600', RAZORPAY_TIMEOUT_SECONDS: '12' },
@@ -228,7 +228,7 @@ describe('a shop whose neighbours fail', () => {
     await odd.stop();
   }
 
-  it('shoppers are served despite 1,000 idle connections and 800 unfinished requests', async () => {
+  it('shoppers are served while 1,000 connections are idle and 800 requests are unfinished', async () => {
     const ports = [shop.api.port, shell.port];
     const silent = await Promise.all(ports.map((port) => openSockets(port, IDLE_SOCKETS)));
     const slow = await Promise.all(
@@ -240,7 +240,7 @@ describe('a shop whose neighbours fail', () => {
     [...silent, ...slow].forEach((clients) => clients.close());
   });
 
-  it('shoppers are served with bounded memory despite clients that never read their responses', async () => {
+  it('shoppers are served with bounded memory while many clients never read their responses', async () => {
     const home = await (await fetch(shell.url)).text();
     const file = /\/releases\/shell\/[^"]+\.js/.exec(home)?.[0] ?? '';
     expect((await fetch(shell.url + file)).status).toBe(200);

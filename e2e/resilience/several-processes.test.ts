@@ -19,7 +19,7 @@ describe('two api processes and two shell servers behind Caddy', () => {
 
   const [one, other] = [0, 1].map((index) => () => shop.apis[index]?.url ?? '') as [() => string, () => string];
 
-  it('two api processes accept the same session until the shopper signs out at one of them', async () => {
+  it('two api processes accept a session until the shopper signs out through one of them', async () => {
     const client = new HttpClient();
     const me = (url: string, token: string) => client.request(url, 'GET', '/api/auth/me', { token });
 
@@ -76,7 +76,8 @@ describe('two api processes and two shell servers behind Caddy', () => {
 
       const codes: (number | null)[] = [];
       for (let deploy = 0; deploy < deploys; deploy += 1) {
-        // Alternate between restarting one machine at a time and one process at a time.
+        // Alternate between the two orders of restarting: machine by machine, and process by
+        // process.
         codes.push(...(await (deploy % 2 === 0 ? shop.restartMachineByMachine() : shop.restartOneAfterTheOther())));
       }
       done.abort();
@@ -104,7 +105,7 @@ describe('two api processes and two shell servers behind Caddy', () => {
     const cart = { products: [{ productId, quantity: 1 }], shippingAddress };
     const created = await client.request(one(), 'POST', '/api/payment/create-order', { token, body: cart });
     const { id } = (created.body as { order: { id: string } }).order;
-    // Keep the request open for longer than the process accepts new connections after SIGTERM.
+    // Keep the request open until after the process has stopped accepting new connections.
     shop.gatewayProxy.delay(2_500);
     const { body } = await client.request(shop.standInsUrl, 'POST', `/dev/payments/checkout/${id}/pay`);
 

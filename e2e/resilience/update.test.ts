@@ -11,7 +11,7 @@ import type { PreviousRelease } from './support/previous-release.ts';
 
 const SETTLES_WITHIN_MS = 60_000;
 
-/** Skipped without a Git history, because the previous release is checked out from it. */
+/** Skipped without the Git history, which contains the previous release. */
 const withHistory = existsSync(path.join(ROOT, '.git')) ? describe : describe.skip;
 const inLongRuns = process.env.LONG ? it : it.skip;
 
@@ -22,7 +22,7 @@ withHistory('the previous api', () => {
   });
   afterAll(() => previous.remove());
 
-  it('the previous api release takes orders on the database tables of the current release', async () => {
+  it('the previous api release takes orders with the current release’s database tables', async () => {
     const shop = new CrashingShop();
     try {
       await shop.open();
@@ -39,7 +39,7 @@ withHistory('the previous api', () => {
   });
 
   inLongRuns('gives way to this one and comes back without a failed request', async () => {
-    // Raise the rate limits, because each buyer buys as much as many real shoppers.
+    // Raise the rate limits. Each buyer places as many orders as many real shoppers.
     const shop = new BalancedShop({ apiEnv: { RATE_LIMIT_FACTOR: '100' } });
     try {
       await shop.open(previous.folder);

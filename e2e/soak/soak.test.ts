@@ -16,7 +16,8 @@ import type { Visit } from './visitors.ts';
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 5);
 const PER_SECOND = 40;
 /**
- * Memory growth during the first minutes is ignored, because caches and compiled code grow then.
+ * Memory growth during the first minutes is ignored, because caches and compiled code are still
+ * growing.
  */
 const WARM_UP_MINUTES = Math.min(10, Math.ceil(MINUTES / 4));
 /**
@@ -57,7 +58,7 @@ describe(`${MINUTES} minutes with ${PER_SECOND} requests per second`, () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('the shop responds without 5xx, and its memory stops growing after the first minutes', async () => {
+  it('the shop never responds with 5xx, and its memory stops growing after the first minutes', async () => {
     const visits = { count: 0, slowest: 0 };
     const failed = new Map<string, number>();
     const onVisit = ({ path: visited, status, ms }: Visit) => {

@@ -33,8 +33,7 @@ export function sendVisitors(
     const start = performance.now();
     const send = async () => (await client.request(url, method, path, { body })).status;
     let status = await send().catch(codeOf);
-    // Retry as a browser would, because the server may close an idle connection just as it is
-    // reused.
+    // Retry as a browser would. The server may close an idle connection just as it is reused.
     if (status === 'ECONNRESET') status = await send().catch(codeOf);
     onVisit({ path, status, ms: performance.now() - start });
   }

@@ -39,8 +39,8 @@ export interface VisitOptions {
   reducedMotion?: 'reduce' | 'no-preference';
   deviceScaleFactor?: number;
   /**
-   * Whether the site may install its service worker. Off by default, because it makes additional
-   * requests.
+   * Whether the site may install its service worker. Off by default, because a service worker sends
+   * additional requests.
    */
   serviceWorker?: boolean;
 }
@@ -54,7 +54,7 @@ export function executable(): string {
   return file;
 }
 
-/** This timeout is generous, because a shared machine can be five times slower for a minute. */
+/** Long timeout. A shared machine can be five times slower for a minute. */
 export const TIMEOUT_MS = 30_000;
 /**
  * Part of the warning that Chromium logs if a page uses a preloaded file late. It is ignored,
@@ -69,8 +69,8 @@ const BLOCKED_WORKER_WARNING = 'Service Worker registration blocked by Playwrigh
 const HEADLESS_SHELL = 'headless-shell';
 
 /**
- * Returns the path to a Chromium that has a back/forward cache, if one is installed. Without one,
- * tests can only check what would block the cache.
+ * Returns the path of a Chromium that has a back/forward cache, if one is installed. Without one,
+ * tests can check only what blocks the cache.
  */
 function executableWithCache(): string {
   const other = PLACES.find((file) => !file.endsWith(HEADLESS_SHELL) && existsSync(file));
@@ -85,8 +85,8 @@ export const hasBackForwardCache = (): boolean => !executableWithCache().endsWit
 
 interface BrowserOptions {
   /**
-   * Whether to use a back/forward cache. Off by default, so that pages are always loaded rather
-   * than restored.
+   * Whether to use a back/forward cache. Off by default, because pages must normally be loaded, not
+   * restored.
    */
   backForwardCache?: boolean;
 }
@@ -138,7 +138,7 @@ export function launch({ backForwardCache = false }: BrowserOptions = {}): Promi
       '--no-first-run',
       // Position letters at fractions of a pixel, as phones and laptops do.
       '--font-render-hinting=none',
-      // Chromium refuses to run as root with its sandbox.
+      // Disable the sandbox for root. Chromium refuses to run as root with its sandbox.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ],
   });
@@ -183,11 +183,11 @@ async function beginVisit(options: VisitOptions = {}): Promise<Visit> {
   return visit;
 }
 
-/** Delays requests at random, so that responses arrive in different orders. */
+/** Delays requests at random. Responses then arrive in different orders. */
 function delayRequests(context: BrowserContext) {
   return context.route('**/*', async (route) => {
     await jitter(LONGEST_DELAY_MS);
-    // Ignore the error, which occurs if the page has been closed.
+    // Ignore the error. It occurs if the page has been closed.
     await route.continue().catch(() => undefined);
   });
 }

@@ -8,8 +8,8 @@ import { temporaryFolder } from './site.ts';
 const LEFT_OUT = new Set(['.git', '.cache', '.data', '.mf', 'releases']);
 
 /**
- * npm's record of installed packages. Without it, commands run in the copy would install the
- * packages again.
+ * npm's record of installed packages. Without it, commands in the copy would install the packages
+ * again.
  */
 const INSTALLED = '.package-lock.json';
 
@@ -25,7 +25,7 @@ export interface CheckoutCopy {
 }
 
 /**
- * Copies this checkout. Packages are symlinks to those in the original checkout, except that
+ * Copies the repository's working tree. Packages are symlinks to the original ones, except that
  * workspaces link to folders in the copy.
  *
  * @param place path of the copy inside a temporary folder
@@ -48,7 +48,7 @@ export async function copyCheckout(place = ''): Promise<CheckoutCopy> {
 }
 
 /**
- * Copies the source code of this checkout without the installed packages.
+ * Copies the source code of the working tree without the installed packages.
  *
  * @returns the `node_modules` folders that were left out
  */
@@ -66,7 +66,7 @@ export async function copySources(folder: string): Promise<string[]> {
   return packages;
 }
 
-/** Links this checkout's packages into the copy. Links to workspaces point into the copy. */
+/** Links the installed packages into the copy. Links to workspaces point into the copy. */
 export async function linkPackages(from: string, to: string, copy: string): Promise<void> {
   await fs.mkdir(to, { recursive: true });
   for (const name of await fs.readdir(from)) {
@@ -78,8 +78,8 @@ export async function linkPackages(from: string, to: string, copy: string): Prom
 }
 
 /**
- * Returns where a package's link must point: into the copy for a workspace, otherwise into the
- * original checkout.
+ * Returns the target of a package's link: in the copy for a workspace, otherwise in the original
+ * working tree.
  */
 async function inCopy(source: string, copy: string): Promise<string> {
   const real = path.relative(ROOT, await fs.realpath(source));

@@ -4,7 +4,7 @@ import { plentifulProduct } from './catalogue.ts';
 import { OWN_PAGES, plainPages } from './pages.ts';
 import { Shopper } from './shopper.ts';
 
-/** Paths that have no page. The browser logs their 404 responses to the console. */
+/** Paths without a page. The browser logs their 404 responses to the console. */
 const MISSING = ['/no/such/page'];
 const A_PRODUCT = 'a product';
 const TIMEOUT_MS = 600_000;
@@ -31,7 +31,7 @@ const pagesAt = (width: number) =>
 
 /**
  * Registers a test that visits every page and checks the console and accessibility. A single
- * visitor opens all pages, so that shared files are loaded only once.
+ * visitor opens all pages, so shared files are loaded only once.
  *
  * @param maxHeights the maximum heights of some pages in pixels, by path
  */
@@ -54,8 +54,7 @@ export function testEveryPage(width: number, maxHeights: Readonly<Record<string,
         await page.goto(path);
         await shopper.waitForHydration();
         await page.waitForLoadState('networkidle');
-        // Turn animations off, because elements that fade in would not have their final colours
-        // yet.
+        // Turn animations off. Elements that fade in would not have their final colours yet.
         await page.emulateMedia({ reducedMotion: 'reduce' });
         const accessibility = await accessibilityProblems(page);
         const messages = MISSING.includes(path) ? [] : [...consoleProblems];

@@ -9,7 +9,7 @@ interface Mail {
   sentAt: string;
 }
 
-/** Generous, because jobs that run once a minute send some of the emails. */
+/** Long timeout, because some of the emails are sent by jobs that run once a minute. */
 const TIMEOUT_MS = 120_000;
 let shoppers = 0;
 

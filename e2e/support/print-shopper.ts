@@ -57,7 +57,7 @@ export class PrintShopper extends Shopper {
 
   async payForPrint(): Promise<string> {
     await this.goToCheckout();
-    // Prints can't be paid for in cash on delivery.
+    // Prints must be paid for online, so cash on delivery is not offered.
     await this.main.getByText(/^We print to order, so .* must be paid for online\.$/).waitFor();
     await this.fillAddress('Asha Verma');
     await this.openPaymentWindow();

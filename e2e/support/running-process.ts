@@ -18,7 +18,7 @@ export interface RunningProcess {
 export interface RunOptions {
   args?: string[] | undefined;
   env?: NodeJS.ProcessEnv;
-  /** Root of the checkout to run in. Defaults to this checkout. */
+  /** Root of the working tree to run in. Defaults to this one. */
   cwd?: string | undefined;
   /** The Node program to use. Defaults to the one that runs the tests. */
   node?: string | undefined;
@@ -81,8 +81,8 @@ export function runUntil(line: RegExp, script: string, options: RunOptions = {})
 }
 
 /**
- * Returns the environment without variables set by Jest and npm, so that the site behaves as if it
- * was started from a terminal.
+ * Returns the environment without the variables that Jest and npm set. The site then behaves as if
+ * it was started from a terminal.
  */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const foreign = ['NODE_ENV', 'JEST_WORKER_ID', 'npm_lifecycle_event'];

@@ -7,7 +7,7 @@ import { inviteToDesk, joinDesk } from './desk.ts';
 import { newEmail } from './mailbox.ts';
 
 const NARROW = 600;
-/** Generous, because a busy machine can take a minute to create the PDF files for a month. */
+/** Long timeout. A busy machine can take a minute to create the PDF files for a month. */
 const DOWNLOAD_MS = 120_000;
 
 /** A staff member who uses the desk. Counts the clicks that each task takes. */

@@ -15,8 +15,8 @@ const BUYERS = 10;
 const LINES_PER_CART = 3;
 
 /**
- * With `smoke`, the benchmark runs for a number of requests rather than seconds, so that it also
- * finishes on a slow machine.
+ * With `smoke`, the benchmark sends a fixed number of requests. A fixed time might be too short on
+ * a slow machine.
  */
 const EFFORTS = {
   full: { reads: { seconds: 1 }, orders: 600, rounds: 5 },
@@ -36,12 +36,12 @@ interface Contender {
 
 type Results = Record<string, LoadResult[]>;
 
-/** Names of the baselines as shown in the report. */
+/** The baselines' names in the report. */
 const BASELINES = { bare: 'bare node:http', older: 'older checkout' };
 
 /**
  * Measures the api's throughput and p99 latency. Compares reads with a bare `node:http` server on
- * the same database, or reads and orders with the api from an older checkout.
+ * the same database, or reads and orders with an older version of the api.
  */
 export async function measureApi(options: BenchOptions): Promise<Row[]> {
   const servers = new ApiServers(options);
@@ -123,8 +123,8 @@ async function productsOf(url: string): Promise<Product[]> {
 }
 
 /**
- * Returns two carts for each buyer. A buyer orders them alternately, so each order releases one
- * reservation and creates another. No two buyers order the same product.
+ * Returns two carts for each buyer. The buyer orders them in turn, so each order releases the
+ * previous reservation and creates a new one. No two buyers order the same product.
  */
 async function cartsFor(url: string, tokens: string[]): Promise<LoadRequest[][]> {
   const inStock = (await productsOf(url)).filter(({ stock }) => stock > 2);

@@ -44,8 +44,8 @@ export async function measureDownloads(browser: Browser, url: string): Promise<D
 }
 
 /**
- * Visits a page with an empty cache and a phone's CPU speed. Doesn't record downloads, because that
- * would use the same CPU cores.
+ * Visits a page with an empty cache and a phone's CPU speed. Doesn't record downloads, because
+ * recording would slow the page down.
  *
  * @throws Error if the page logs an error or a warning
  */
@@ -101,9 +101,8 @@ function observeProgress(): void {
 }
 
 /**
- * Returns whether nothing has been loaded or painted for a second since hydration. An idle network
- * isn't enough, because the network is also idle during hydration, before the cart is rendered.
- * Runs in the page.
+ * Returns whether nothing has been loaded or painted for a second since hydration. Waiting for an
+ * idle network isn't enough, because the network is also idle during hydration. Runs in the page.
  */
 function isQuiet(): boolean {
   const { readyAt = Infinity, largestPaint = 0 } = (globalThis as unknown as { progress: Progress }).progress;

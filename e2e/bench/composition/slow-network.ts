@@ -39,7 +39,7 @@ const upstream = new Schedule();
 const downstream = new Schedule();
 /**
  * Unsent bytes by connection. The first connection sends one packet and moves to the end of the
- * map, so that all connections get an equal share of the bandwidth.
+ * map, which gives all connections an equal share of the bandwidth.
  */
 const unsent = new Map<net.Socket, Buffer>();
 /** Connections that the site has closed although some bytes are still unsent. */
@@ -66,7 +66,7 @@ function sendNext(): void {
   freeAt += packet.length / BYTES_PER_MS;
   downstream.add(freeAt + ONE_WAY_MS, () => phone.write(packet));
   if (!unsent.has(phone) && ending.has(phone)) end(phone);
-  // Timers fire slightly late, but `freeAt` makes up for the delay with the next packet.
+  // Timers fire slightly late. `freeAt` makes up for the delay with the next packet.
   setTimeout(sendNext, freeAt - performance.now());
 }
 

@@ -12,8 +12,8 @@ const LARGE: ShopSize = { products: 100_000, orders: 1_000_000 };
 const BASELINE = 'in a shop of 32 products and 10 orders';
 const WARM_UP_ROUNDS = 15;
 /**
- * Number of requests to one shop before it is the other shop's turn. The number is small, so that a
- * pause of the machine or the garbage collector is likely to affect both shops equally.
+ * Number of requests to one shop before switching to the other. Small, because a pause of the
+ * machine or the garbage collector should affect both shops equally.
  */
 const REQUESTS_PER_ROUND = 5;
 const ROUNDS_PER_BLOCK = 40;
@@ -58,7 +58,7 @@ async function measure(
 
 /**
  * Returns the average p99 of the blocks of rounds. Leaves out the best and the worst quarter of the
- * blocks, so that a single slow second has no influence.
+ * blocks, because a single slow second must not affect the result.
  */
 function p99(rounds: readonly (readonly number[])[]): number {
   const blocks = Array.from({ length: BLOCKS }, (_, block) =>

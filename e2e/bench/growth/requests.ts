@@ -4,7 +4,7 @@ export interface BenchRequest {
   name: string;
   caller: Caller;
   path: string;
-  /** Explains why the request must take longer in a large shop. Such a request has no target. */
+  /** Why the request must take longer in a large shop. Such a request has no target. */
   costsMore?: string;
 }
 

@@ -15,7 +15,9 @@ const TARGETS = {
   [PRODUCT]: { rendered: 400, cached: 3_000 },
 } as const;
 const CONNECTIONS = 16;
-/** Few connections are enough, because the heap measurement doesn't measure throughput. */
+/**
+ * Number of connections. A few are enough to measure the heap, because throughput doesn't matter.
+ */
 const HEAP_CONNECTIONS = 4;
 
 /**
@@ -45,7 +47,7 @@ export async function measureHtml(options: BenchOptions): Promise<Row[]> {
   const { effort, log } = options;
   const { paths, warm, pages } = EFFORTS[effort];
   const shop = await startShop(options, { RATE_LIMIT_FACTOR: '1000' });
-  // Set an absolute origin, so that links to the shop use the same code as in production.
+  // Set an absolute origin. Links to the shop then use the same code as in production.
   const start = (env: NodeJS.ProcessEnv = {}) => shop.startShell({ SITE_ORIGIN: 'http://shop.example', ...env });
   try {
     const rows: Row[] = [];

@@ -26,8 +26,8 @@ export interface LighthouseBrowser {
 }
 
 /**
- * Storage types to clear before each audit, so that every audit is a first visit. Lighthouse
- * doesn't clear cookies by default, but the site uses a cookie to record that fonts are cached.
+ * Storage types to clear before each audit, which makes every audit a first visit. Cookies are not
+ * cleared by default, but the site uses a cookie to record that fonts are cached.
  */
 const CLEARED: NonNullable<Flags['clearStorageTypes']> = [
   'file_systems',
@@ -40,7 +40,7 @@ const CLEARED: NonNullable<Flags['clearStorageTypes']> = [
 
 /**
  * Opens a browser that audits pages with Lighthouse's mobile preset. All audits share one Chromium
- * process, because starting it takes as long as an audit.
+ * process, which takes as long to start as an audit.
  */
 export async function openLighthouse(): Promise<LighthouseBrowser> {
   const port = await freePort();
@@ -52,7 +52,7 @@ export async function openLighthouse(): Promise<LighthouseBrowser> {
       '--disable-component-update',
       '--disable-gpu',
       '--no-first-run',
-      // Chromium's sandbox doesn't work as root.
+      // Disable Chromium's sandbox for root, because the sandbox doesn't work as root.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ],
   });

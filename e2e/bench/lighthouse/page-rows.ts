@@ -5,7 +5,7 @@ import type { Audit } from './lighthouse-browser.ts';
 export interface AuditedPage {
   path: string;
   current: Audit;
-  /** The same page in another checkout (`--against`). */
+  /** The same page in the older version of the site (`--against`). */
   older?: Audit | undefined;
 }
 

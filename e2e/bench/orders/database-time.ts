@@ -6,8 +6,8 @@ import pg from 'pg';
 const SAMPLE_MS = 20;
 
 /**
- * Measures how database connections spend their time, by sampling them at a fixed interval. Every
- * sample of a busy connection counts as the same amount of time.
+ * Measures how database connections spend their time. Samples them at a fixed interval, and counts
+ * each sample of a busy connection as the same amount of time.
  */
 export class DatabaseTime {
   readonly #url: string;

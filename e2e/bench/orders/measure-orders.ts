@@ -55,8 +55,8 @@ export async function measureOrders(options: BenchOptions): Promise<Row[]> {
     const measure = (products: (buyer: number, all: readonly string[]) => readonly string[]) => (each: Contender) =>
       purchase(each, { products, gateway, postgres, options });
     /**
-     * Measures purchases in which each buyer buys a different product, so that buyers don't compete
-     * for the same one.
+     * Measures purchases in which each buyer buys a different product. Buyers then don't compete
+     * for stock.
      */
     const own = measure((buyer, all) => all.slice(buyer % all.length, (buyer % all.length) + 1));
     const one = measure((_, all) => all.slice(0, 1));
@@ -92,7 +92,7 @@ export async function measureOrders(options: BenchOptions): Promise<Row[]> {
 async function open(servers: ApiServers, processes: number, checkout?: string): Promise<Contender> {
   const databaseUrl = await servers.createDatabase();
   const apis: HttpProcess[] = [];
-  // Start the processes one after another, because the first one migrates and seeds the database.
+  // Start the processes one after another. The first one migrates and seeds the database.
   for (let count = 0; count < processes; count += 1) {
     apis.push(await servers.startApi(databaseUrl, { API_PROCESSES: `${processes}` }, checkout));
   }
@@ -154,7 +154,7 @@ async function purchase(
   return measured;
 }
 
-/** Returns whether all emails have been sent and all invoices issued. */
+/** Returns whether the shop has sent all emails and issued all invoices. */
 async function isQuiet(databaseUrl: string): Promise<boolean> {
   const [row] = await rowsOf<{ waiting: number }>(
     databaseUrl,
@@ -195,7 +195,7 @@ function reportRows(name: string, results: Record<string, Measured[]>, atLeast: 
 const UPDATED = ['payment_attempts', 'outbox', 'products', 'jobs'];
 
 /**
- * Returns one row per table, with the percentage of its updates that changed no index (HOT
+ * Returns one row per table, with the percentage of updates that changed no indexed column (HOT
  * updates).
  */
 async function inPlaceRows({ current, older }: Contenders, log: BenchOptions['log']): Promise<Row[]> {
@@ -209,8 +209,7 @@ async function inPlaceRows({ current, older }: Contenders, log: BenchOptions['lo
     return new Map(rows.map(({ table, share }) => [table, share]));
   };
   const now = await shares(current);
-  // Log the older version's percentages instead of reporting ratios, because dividing by a
-  // percentage of 0 is impossible.
+  // Log the older version's percentages. A ratio would be a division by zero if a percentage is 0.
   if (older)
     log(`older checkout: ${[...(await shares(older))].map(([table, share]) => `${table} ${share} %`).join(', ')}`);
   return UPDATED.map((table) => ({

@@ -73,7 +73,7 @@ async function typeLetters(input: Locator, count: number): Promise<number[]> {
   const times: number[] = [];
   await input.fill('');
   for (let typed = 0; typed < count; typed++) {
-    // Start again before the name becomes so long that it is wrapped.
+    // Clear the name before it becomes so long that it is wrapped.
     if (typed % 10 === 0) await input.fill('');
     const letter = await input.evaluateHandle(timeNextLetter, FIELD);
     await input.press('m');

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A copy of the repository as one team would use it, with its own releases. */
+/** A team's copy of the repository, with its own releases. */
 export interface Workplace {
   root: string;
   releasesDir: string;

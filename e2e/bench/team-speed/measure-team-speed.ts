@@ -17,8 +17,8 @@ const SHIPMENTS = 3;
 
 /**
  * Measures how fast a team can ship a one-line change, and whether the change affects other apps.
- * Works in a copy of the repository with its own releases. A smoke run only compares the other
- * apps' releases.
+ * Uses a copy of the repository with its own releases. A smoke run only compares the other apps'
+ * releases.
  */
 export async function measureTeamSpeed({ effort, releasesDir, log }: BenchOptions): Promise<Row[]> {
   const copy = await copyCheckout();

@@ -5,8 +5,8 @@ import path from 'node:path';
 type Hashes = Map<string, string>;
 
 /**
- * Returns the SHA-256 of each file in an app's releases, keyed by path. Skips dotfiles, which only
- * the build uses.
+ * Returns the SHA-256 of each file in an app's releases, keyed by path. Skips dotfiles, which are
+ * used only by the build.
  */
 export async function hashReleaseFiles(releasesDir: string, app: string): Promise<Hashes> {
   const folder = path.join(releasesDir, app);

@@ -33,7 +33,7 @@ export async function startDebianPostgres(folder: string, password: string) {
   };
 }
 
-/** PostgreSQL refuses to run as root. */
+/** Returns the command for running a program as another user. PostgreSQL refuses to run as root. */
 function asOtherUser(name: string, ...programArguments: string[]): [string, string[]] {
   const program = `${PROGRAMS}/${name}`;
   return process.getuid?.() === 0

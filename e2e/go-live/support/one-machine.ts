@@ -21,7 +21,7 @@ const READY_WITHIN_MS = 120_000;
 
 /**
  * Runs the shop with the settings in deploy/compose.yaml, but as plain processes on this machine.
- * The mail server and the payment gateway are stand-ins, and there is no TLS.
+ * The mail server and the payment gateway are local replacements, and there is no TLS.
  */
 export class OneMachine {
   readonly #checkout: string;
@@ -35,8 +35,8 @@ export class OneMachine {
   #standIns: StandInsProcess | undefined;
 
   /**
-   * @param checkout a folder with installed packages, releases in `first-releases`, and
-   * `deploy/.env`
+   * @param checkout a copy of the repository with installed packages, releases in `first-releases`,
+   * and `deploy/.env`
    */
   constructor(checkout: string) {
     this.#checkout = checkout;
@@ -148,7 +148,7 @@ export class OneMachine {
       DATA_DIR: path.join(this.#checkout, 'files'),
       SMTP_URL: `smtp://127.0.0.1:${this.standIns.smtpPort}`,
       RAZORPAY_BASE_URL: `${this.standInsUrl}/dev/payments/v1`,
-      // Raise the rate limits, because each buyer in the load test buys as much as many real
+      // Raise the rate limits. Each buyer in the load test places as many orders as many real
       // shoppers.
       RATE_LIMIT_FACTOR: '100',
     };

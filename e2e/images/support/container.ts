@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** chroot is the only isolation that works without cgroups, which most CI machines lack. */
+/** The only isolation that works without cgroups, which most CI servers lack. */
 const ISOLATION = '--isolation=chroot';
 
 const run = promisify(execFile);
@@ -22,7 +22,7 @@ export function inContainer(container: string, options: string[], ...command: st
 /**
  * Builds one target from deploy/Containerfile.
  *
- * @param folder the checkout
+ * @param folder the repository's root
  * @returns the image's name
  */
 export async function buildImage(target: string, folder: string, commit: string): Promise<string> {
@@ -30,7 +30,7 @@ export async function buildImage(target: string, folder: string, commit: string)
   const file = `${folder}/deploy/Containerfile`;
   await buildah(
     ...['bud', '--quiet', '--format=docker', ISOLATION, '--layers'],
-    // Mount this machine's certificates, for registries behind a proxy.
+    // Mount this machine's certificates. Registries behind a proxy need them.
     ...['--volume', '/etc/ssl/certs:/etc/ssl/certs:ro'],
     ...['--file', file, '--target', target, '--build-arg', `COMMIT=${commit}`, '--tag', image, folder],
   );
@@ -103,8 +103,8 @@ export async function startContainer(
 
   return {
     stop: async () => {
-      // buildah does not forward signals, so send SIGTERM to the command directly, as Podman and
-      // Kubernetes do.
+      // Send SIGTERM directly to the command, as Podman and Kubernetes do. buildah does not forward
+      // signals.
       process.kill(await commandProcess(child.pid ?? 0), 'SIGTERM');
       return ended;
     },

@@ -45,7 +45,7 @@ export class BalancedShop {
   #pooler: Pooler | undefined;
   #standIns: StandInsProcess | undefined;
   #gatewayProxy: TcpProxy | undefined;
-  /** A copy of the releases, because shell servers write health files into the folder. */
+  /** A copy of the releases. The shell servers write health files into the folder. */
   #releases: Awaited<ReturnType<typeof copyReleases>> | undefined;
   stockBefore = new Map<string, number>();
   #apiCheckout: string | undefined;
@@ -71,7 +71,7 @@ export class BalancedShop {
     this.#releases = await copyReleases();
     await allOf([this.#start('shell', 0), this.#start('shell', 1), this.#startStandIns(), this.#startPostgres()]);
     this.#gatewayProxy = await openTcpProxy(this.standIns.port);
-    // Start both processes at once, to test concurrent migrations.
+    // Start both processes at once to test concurrent migrations.
     await allOf([this.#start('api', 0), this.#start('api', 1)]);
     this.stockBefore = await stockUp(this.databaseUrl);
     await allOf(this.shells.map(waitUntilReady));
@@ -225,8 +225,8 @@ export class BalancedShop {
 }
 
 /**
- * Waits until a shell server has rendered a page, because the first page is slow.
- * docs/operations.md requires this between two restarts.
+ * Waits until a shell server has rendered a page. The first page is slow. docs/operations.md
+ * requires this wait between two restarts.
  */
 async function waitUntilReady({ url }: HttpProcess): Promise<void> {
   const client = new HttpClient();
@@ -235,8 +235,8 @@ async function waitUntilReady({ url }: HttpProcess): Promise<void> {
 }
 
 /**
- * Waits for all promises even if one rejects, so that no process that is still starting is left
- * behind.
+ * Waits for all promises even if one rejects. Otherwise, a process that is still starting could be
+ * left behind.
  */
 async function allOf<Part>(parts: readonly Promise<Part>[]): Promise<Part[]> {
   await Promise.allSettled(parts);

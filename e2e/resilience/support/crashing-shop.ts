@@ -104,7 +104,7 @@ export class CrashingShop {
   }
 }
 
-/** Intervals of seconds rather than minutes, to keep the test short. */
+/** Intervals of seconds instead of minutes, to keep the test short. */
 const SHORT_INTERVALS = {
   LEASE_SECONDS: '5',
   PAYMENT_CHECK_SECONDS: '1',

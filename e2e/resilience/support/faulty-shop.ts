@@ -111,8 +111,8 @@ export class TestShopper {
   }
 
   /**
-   * The type contains every field that the tests read, but each response has only some of these
-   * fields.
+   * The return type contains every field that the tests read, but each response has only some of
+   * them.
    */
   async request(method: string, path: string, body?: unknown): Promise<ShopResponse> {
     return (await this.#client.request(this.#shop.api.url, method, path, { token: this.#token, body })) as ShopResponse;

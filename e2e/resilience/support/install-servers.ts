@@ -9,7 +9,7 @@ export async function installServers(checkout: string): Promise<void> {
   await promisify(execFile)('npm', [...COMMAND, ...SERVERS], { cwd: checkout, env: withoutNpm(process.env) });
 }
 
-/** Removes the npm settings that `npm test` sets, because they refer to this checkout's folder. */
+/** Removes the npm settings that `npm test` sets. They refer to this repository's folder. */
 function withoutNpm(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('npm_')));
 }

@@ -35,8 +35,7 @@ export async function checkOutPreviousRelease(): Promise<PreviousRelease> {
 }
 
 /**
- * Returns the last tagged release. If there are no tags, every commit counts as a release, so
- * returns the commit before the newest migration.
+ * Returns the last tagged release, or the commit before the newest migration if there are no tags.
  */
 async function previousCommit(): Promise<string> {
   const tag = await git('describe', '--tags', '--abbrev=0', '--match', 'v*', 'HEAD^').catch(() => '');

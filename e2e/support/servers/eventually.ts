@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * This timeout is generous, because machines can be busy. Normally, the shop recovers from a fault
- * within seconds.
+ * Long timeout, because the machine may be busy. Normally, the shop recovers from a fault within
+ * seconds.
  */
 const TIMEOUT_MS = 60_000;
 

@@ -18,7 +18,7 @@ let clients = 0;
 
 /**
  * A client that reuses its connections, like a browser. Each client has its own loopback address
- * (127.x.y.z), so that rate limits apply to each client separately.
+ * (127.x.y.z), because rate limits apply per address.
  */
 export class HttpClient {
   readonly address: string;

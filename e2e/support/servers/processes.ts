@@ -9,7 +9,7 @@ export interface HttpProcess extends RunningProcess {
   port: number;
 }
 
-/** Which checkout, Node program and user a server runs with. */
+/** Where a server's code is, and the Node program and user that run it. */
 export type ServerOptions = Pick<RunOptions, 'cwd' | 'node' | 'nodeArgs' | 'user'>;
 
 export interface ShopKeys {

@@ -98,8 +98,8 @@ export function removeFromCart(lines: readonly CartLine[], id: string): CartLine
 }
 
 /**
- * Adds `delta` to a line's quantity, which never goes below 1, because removing a line is a
- * separate action.
+ * Adds `delta` to a line's quantity. The quantity never goes below 1, because lines are removed by
+ * a separate action.
  */
 export function changeCartQuantity(lines: readonly CartLine[], id: string, delta: number): CartLine[] {
   return lines.map((line) =>
@@ -108,8 +108,8 @@ export function changeCartQuantity(lines: readonly CartLine[], id: string, delta
 }
 
 /**
- * Returns the number of items in the cart. A printed line counts as one item, because nobody thinks
- * of 500 invitations as 500 items.
+ * Returns the number of items in the cart. A printed line counts as one item, whatever its
+ * quantity.
  */
 export function cartCount(lines: readonly CartLine[]): number {
   return lines.reduce((sum, { id, quantity }) => sum + (isPrintLineId(id) ? 1 : quantity), 0);

@@ -42,7 +42,7 @@ it('credits never exceed what was paid for a line, for shipping or for the order
   );
 });
 
-it('a full refund leaves nothing to credit, whatever was refunded earlier', () => {
+it('a full refund leaves nothing to credit, regardless of earlier refunds', () => {
   fc.assert(
     fc.property(paid, fc.array(wish, { maxLength: 6 }), (order, wishes) => {
       const credits = refundAll(order, [...wishes, { everything: true }]);

@@ -86,7 +86,7 @@ describe('toRupees and fromRupees', () => {
     );
   });
 
-  it('keeps sums in paise exact where sums in rupees are not', () => {
+  it('adds up amounts in paise exactly, unlike amounts in rupees', () => {
     fc.assert(
       fc.property(fc.array(paise, { maxLength: 50 }), (amounts) => {
         const sum = amounts.reduce((total, amount) => total + BigInt(amount), 0n);

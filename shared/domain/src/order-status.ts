@@ -12,7 +12,7 @@ export function isFinalStatus(status: OrderStatus): boolean {
   return status === 'delivered' || status === 'cancelled';
 }
 
-/** Returns every later status, because steps may be skipped. */
+/** Returns all later statuses. Steps may be skipped. */
 export function nextStatuses(status: OrderStatus): OrderStatus[] {
   if (isFinalStatus(status)) return [];
   return ORDER_STATUSES.filter((next, step) =>

@@ -24,7 +24,7 @@ describe('shipping', () => {
     expect(shippingFor(FREE_ABOVE + 1, RATES, PARCEL)).toBe(0);
   });
 
-  it('charges the configured flat rate for shipping up to Rs. 2,500', () => {
+  it('charges the flat shipping rate for goods worth up to Rs. 2,500', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: FREE_ABOVE }), fc.nat(50_000), (goods, rate) =>
         expect(shippingFor(goods, { ...RATES, flatFee: rate }, PARCEL)).toBe(rate),
@@ -59,7 +59,7 @@ describe('missingToThreshold', () => {
     expect(shipsFree(FREE_ABOVE, FREE_ABOVE)).toBe(false);
   });
 
-  it('charges shipping if the shopper adds exactly the missing amount, but not if they add more', () => {
+  it('shipping is free if the shopper adds more than the missing amount, but not if they add exactly that amount', () => {
     fc.assert(
       fc.property(fc.nat(300_000), fc.integer({ min: 1, max: 50_000 }), (goods, more) => {
         const reached = goods + missingToThreshold(goods, FREE_ABOVE);

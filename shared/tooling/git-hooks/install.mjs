@@ -1,6 +1,6 @@
 /**
  * Installs the git hooks in this folder. Runs as part of `npm install` and does nothing outside of
- * a git checkout.
+ * a git repository.
  */
 import { spawnSync } from 'node:child_process';
 

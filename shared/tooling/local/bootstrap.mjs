@@ -1,6 +1,6 @@
 /**
  * Installs missing packages and runs a repository script on Node 24. Every npm script uses this
- * file. It is plain JavaScript without dependencies, so that Node 20.19 or newer can run it before
+ * file. It is plain JavaScript without dependencies, because Node 20.19 or newer runs it before
  * anything is installed.
  *
  * node shared/tooling/local/bootstrap.mjs SCRIPT [arguments]
@@ -92,10 +92,10 @@ function bundledNode() {
   return existsSync(file) ? file : undefined;
 }
 
-/** Runs the script on the bundled Node, forwards signals and exits with the same code. */
+/** Runs the script with the bundled Node, forwards signals to it and exits with its exit code. */
 async function handOver(node, script) {
   const child = spawn(node, [script, ...scriptArguments], { cwd: root, stdio: 'inherit' });
-  // The terminal sends Ctrl-C to the child as well, so ignore it here and exit when the child does.
+  // The terminal also sends Ctrl-C to the child. Ignore it here and exit after the child.
   process.on('SIGINT', () => {});
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   const parent = process.ppid;
@@ -113,7 +113,7 @@ const file = path.join(root, script);
 if (!script || !existsSync(file)) fail('usage: node shared/tooling/local/bootstrap.mjs SCRIPT [arguments]');
 if (!isInstalled()) await install();
 
-// Share compiled code between processes, because some commands start dozens of processes.
+// Share compiled code between processes. Some commands start dozens of them.
 process.env.NODE_COMPILE_CACHE ??= path.join(root, '.cache/node');
 if (Number(process.versions.node.split('.')[0]) >= NODE_FOR_TYPESCRIPT) {
   process.argv = [process.argv[0], file, ...scriptArguments];

@@ -22,7 +22,7 @@ describe('stateOfAddress', () => {
     (address) => expect(stateOfAddress(address)).toBeUndefined(),
   );
 
-  it('stateOfAddress never throws, whatever the text', () => {
+  it('stateOfAddress does not throw for any text', () => {
     fc.assert(fc.property(fc.string(), (address) => expect(() => stateOfAddress(address)).not.toThrow()));
   });
 });
@@ -33,7 +33,7 @@ it('finds an Indian state by its name or code', () => {
   expect(indianState('Atlantis')).toBeUndefined();
 });
 
-it('reports UTGST for union territories without a legislature', () => {
+it('union territories without a legislature levy UTGST', () => {
   const withUtgst = ['Chandigarh', 'Ladakh', 'Delhi', 'Puducherry'].filter((name) => {
     const state = indianState(name);
     return state && leviesTerritoryTax(state);

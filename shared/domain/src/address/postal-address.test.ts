@@ -56,7 +56,7 @@ it.each([
 describe('doubts about an address', () => {
   const DELHI = { pin: '110049', states: ['Delhi'], city: 'New Delhi' };
 
-  it('reports no doubts about a complete address', () => expect(addressDoubts(HOME, DELHI)).toEqual([]));
+  it('returns no doubts for a complete address', () => expect(addressDoubts(HOME, DELHI)).toEqual([]));
 
   it.each<[string, Partial<PostalAddress>, Parameters<typeof addressDoubts>[1], string]>([
     ['without a number', { address: 'Kumhar Gali' }, DELHI, 'The address has no house, flat or plot number.'],
@@ -67,7 +67,7 @@ describe('doubts about an address', () => {
     expect(addressDoubts({ ...HOME, ...change }, area)).toEqual([doubt]),
   );
 
-  it('reports no doubts if only the letter case of the state differs or the area belongs to an earlier PIN code', () => {
+  it('returns no doubts if the state differs only in letter case or the area belongs to an earlier PIN code', () => {
     expect(addressDoubts({ ...HOME, state: 'DELHI' }, DELHI)).toEqual([]);
     expect(addressDoubts({ ...HOME, state: 'Kerala', pin: '682001' }, DELHI)).toEqual([]);
   });

@@ -19,8 +19,8 @@ export function isDiscountCode(code: string): boolean {
 }
 
 /**
- * Returns the lines at discounted prices. Every unit price is a whole number of paise, so that
- * invoices, refunds and credit notes need no separate discount.
+ * Returns the lines at discounted prices. Every unit price is a whole number of paise, so invoices,
+ * refunds and credit notes need no separate discount.
  *
  * An amount is spread over the lines in proportion to their prices. The discount is exact if a line
  * has a quantity of 1. Otherwise, it may exceed the amount by at most one paisa per unit of the

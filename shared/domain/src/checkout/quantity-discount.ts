@@ -20,7 +20,7 @@ const ONE_RUPEE: Paise = 100;
 /** Returns an error message if staff typed invalid quantity discounts, otherwise undefined. */
 export function quantityDiscountProblem(typed: string): string | undefined {
   const steps = readSteps(typed);
-  if (!steps) return 'Write pieces and percent like 10: 5%, 25: 10%.';
+  if (!steps) return 'Enter each quantity with its discount, such as 10: 5%, 25: 10%.';
   if (steps.length > MAXIMUM_STEPS) return `Enter at most ${MAXIMUM_STEPS} discounts.`;
   if (steps.some(({ from }) => from < 2 || from > MAXIMUM_CART_QUANTITY)) {
     return `A discount starts at 2 to ${MAXIMUM_CART_QUANTITY} pieces.`;

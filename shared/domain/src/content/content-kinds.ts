@@ -30,10 +30,13 @@ export type ContentState = (typeof CONTENT_STATES)[number];
 /** Pages that have testimonials. */
 export const TESTIMONIAL_PAGES = ['home', 'sustainability', 'chitrayan'] as const;
 
-/** Pages that have texts of their own. */
+/** Pages with their own texts. */
 export const CONTENT_PAGES = [...TESTIMONIAL_PAGES, 'shop'] as const;
 
-/** Slugs of the texts next to a picture. A photograph replaces the picture. */
+/**
+ * Slugs of the texts that have an illustration next to them. A photograph replaces the
+ * illustration.
+ */
 export const TEXTS_WITH_PICTURE: readonly string[] = [
   'all-community',
   'chitrayan-banner',

@@ -3,13 +3,13 @@ export interface EmailTexts {
   /** The subject. Also the heading, unless `heading` is given. */
   title: string;
   heading: string;
-  /** Text that says what happened. Empty lines separate paragraphs. */
+  /** Says what happened. Empty lines separate paragraphs. */
   news: string;
-  /** Text that says what happens next or what the shopper can do. May be empty. */
+  /** Says what happens next or what the shopper can do. May be empty. */
   next: string;
 }
 
-const VALIDITY = 'The code works once, within the next 10 minutes.';
+const VALIDITY = 'The code can be used once within the next 10 minutes.';
 const RECEIVED = {
   title: 'We have your request, and we’ll contact you soon',
   heading: '',
@@ -51,7 +51,7 @@ export const EMAIL_TEXTS = {
     title: '{code} confirms your cash on delivery order',
     heading: 'Confirm your order',
     news: 'Enter this code at checkout to place your order at {shop} with cash on delivery.',
-    next: '{payment} The code works once, within the next 10 minutes.\n\nIf you didn’t place this order, please ignore this email. We never ask for codes by phone or message.',
+    next: '{payment} The code can be used once within the next 10 minutes.\n\nIf you didn’t place this order, please ignore this email. We never ask for codes by phone or message.',
   },
   'payment-link': {
     title: 'Please pay {total} for your order',

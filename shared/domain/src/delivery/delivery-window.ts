@@ -60,7 +60,7 @@ export interface ArrivalBefore {
    * before the event even if the delivery is slow. May be in the past.
    */
   orderBy: string;
-  /** When an order placed now is expected. */
+  /** When an order placed now is expected to arrive. */
   expected: DeliveryWindow;
 }
 
@@ -129,12 +129,12 @@ export function shippingDay(orderedAt: Date, productionDays: number, holidays: r
   return addWorkingDays(firstProductionDay(orderedAt, holidays), productionDays, holidays);
 }
 
-/** Hour of the day in India at which the first prints of a working day go to the press. */
+/** Hour of the day in India at which printing starts on a working day. */
 const PRESS_HOUR = 10;
 
 /**
- * Returns when the prints of an order are planned to go to the press: in the morning of the working
- * day after the one on which the order counts as placed. The workshop may start earlier or later.
+ * Returns when printing of an order is planned to start: on the morning of the working day after
+ * the one on which the order counts as placed. The workshop may start earlier or later.
  */
 export function pressStart(orderedAt: Date, holidays: readonly string[]): Date {
   const day = addWorkingDays(firstProductionDay(orderedAt, holidays), 1, holidays);

@@ -1,5 +1,6 @@
 /**
- * Permissions that a machine's token can have. The labels are shown on screens and in docs/desk.md.
+ * Permissions that an API client's token can have. The labels are shown on screens and in
+ * docs/desk.md.
  */
 export const OPERATOR_SCOPES = {
   orders: 'Read and move orders, download invoices and print files',

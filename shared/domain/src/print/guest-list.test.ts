@@ -47,7 +47,7 @@ it.each([
   ['Sunita | | Jaipur 📮', 'We can’t print 📮. Use Latin or Devanagari letters.'],
   ['Sunita | 12 Ridge Road, Jaipur', 'Add the PIN code to the address.'],
   ['x'.repeat(61), 'The name has 61 characters. Shorten it to 60.'],
-  ['12', 'This is not a name, because it has no letters.'],
+  ['12', 'A name must contain letters.'],
   ['Sunita 🎉', 'We can’t print 🎉. Use Latin or Devanagari letters.'],
 ])('the line %s is listed with its number and the reason', (line, reason) => {
   const { guests, problems } = readGuestList(`Asha\n${line}\nRavi`);

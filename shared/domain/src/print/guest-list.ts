@@ -136,6 +136,6 @@ function problemOf({ name, otherName, address }: Guest, more: readonly string[])
     return `The address has ${address.length} characters. Shorten it to ${LONGEST_GUEST_ADDRESS}.`;
   }
   const letters = unprintable(name + otherName + address);
-  if (letters.length === 0) return /\p{L}/u.test(name) ? null : 'This is not a name, because it has no letters.';
+  if (letters.length === 0) return /\p{L}/u.test(name) ? null : 'A name must contain letters.';
   return `We can’t print ${letters.slice(0, 12).join(' ')}. Use Latin or Devanagari letters.`;
 }

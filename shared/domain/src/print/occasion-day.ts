@@ -3,7 +3,7 @@ import { dayInIndia } from '../calendar/indian-clock.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Returns yesterday's date in India, the earliest that the api accepts, because a shopper may have
+ * Returns yesterday's date in India, the earliest date that the api accepts. A shopper may have
  * filled in the form before midnight.
  */
 export function earliestOccasion(at: Date): string {

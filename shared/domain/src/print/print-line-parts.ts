@@ -11,7 +11,7 @@ export interface PrintOption {
 }
 
 export interface PrintLineParts {
-  /** For example `Marriage invitation: Asha & Ravi`. */
+  /** Title of the line, such as `Marriage invitation: Asha & Ravi`. */
   title: string;
   /** All values that are not in the title, in form order. */
   options: PrintOption[];
@@ -63,7 +63,10 @@ export function partsOfLine(service: PrintServiceId, fields: Readonly<Record<str
   };
 }
 
-/** Returns the copies of each card, for printing, and the sets, for packing. */
+/**
+ * Returns the number of copies of each card, needed for printing, and of the sets, needed for
+ * packing.
+ */
 function suiteOptions(fields: Readonly<Record<string, string>>): PrintOption[] {
   const copies = suiteCopies(fields).map((piece) => `${piece.name} × ${piece.copies}`);
   const tables = linesOf(fields.tables).length;

@@ -17,7 +17,7 @@ export interface PrintPriceDifference extends Omit<PrintPriceRow, 'price'> {
  * request.
  */
 export interface PrintPriceExample {
-  /** For example `Marriage invitation: 50 cards`. */
+  /** Description of the example order, such as `Marriage invitation: 50 cards`. */
   what: string;
   quantity: number;
   before: number | null;

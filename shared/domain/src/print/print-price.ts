@@ -67,8 +67,8 @@ export function splitPrices(rows: readonly PrintPriceRow[]) {
 type Component = PrintPriceRow[];
 
 /**
- * Normalises a value, so that comparisons ignore letter case, spaces and the difference between x
- * and ×.
+ * Normalises a value for comparison. Ignores letter case, spaces and the difference between x and
+ * ×.
  */
 export function normalisePriceOption(value: string): string {
   return value.normalize('NFKC').toLowerCase().replace(/\s/g, '').replace(/×/g, 'x');

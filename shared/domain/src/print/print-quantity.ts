@@ -28,7 +28,7 @@ export function checkPrintQuantity(service: PrintServiceId, typed: string | numb
   return { quantity, problem: null };
 }
 
-/** A quantity that follows from a field, and that field's name. */
+/** A quantity that is calculated from a field, and the name of that field. */
 export interface CountedPieces {
   quantity: number;
   field: 'guests' | 'groups';

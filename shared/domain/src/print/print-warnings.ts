@@ -93,7 +93,7 @@ function warning(code: PrintWarning['code'], text: string): PrintWarning[] {
   return [{ code, text }];
 }
 
-/** Rounds down, so that a value below its limit isn't shown as the limit. */
+/** Rounds down. A value just below its limit must not be shown as the limit. */
 function decimal(value: number, digits = 1): string {
   return String(Math.floor(value * 10 ** digits) / 10 ** digits);
 }

@@ -4,8 +4,8 @@ export type Script = 'latin' | 'latin-ext' | 'devanagari';
 type Range = readonly [from: number, to: number];
 
 /**
- * Code points in the font file of each script. Limited to those that the fallback font (Mukta) has,
- * so that every design can print them.
+ * Code points in the font file of each script. Only those that the fallback font (Mukta) also has,
+ * because every design must be able to print them.
  */
 export const PRINTED_RANGES: Record<Script, readonly Range[]> = {
   devanagari: ranges('900-977 979-97f 20a8 20b9 25cc'),
@@ -43,7 +43,7 @@ export function scriptOf(character: string): Script | undefined {
 }
 
 /**
- * Returns whether a text contains Devanagari, whose letters are connected and must not be
+ * Returns whether the text contains Devanagari letters, which are connected and must not be
  * letter-spaced.
  */
 export function hasDevanagari(text: string): boolean {
@@ -51,8 +51,8 @@ export function hasDevanagari(text: string): boolean {
 }
 
 /**
- * Splits a text into letters as readers see them. `श्री` is two letters, and an accent belongs to
- * its vowel.
+ * Splits text into letters as readers see them. `श्री` is two letters, and an accent belongs to its
+ * vowel.
  */
 export function graphemes(text: string): string[] {
   if (SINGLE_CHARACTERS.test(text)) return Array.from(text);

@@ -62,7 +62,7 @@ it('replies are kept for 30 days after the last function', () => {
   );
 });
 
-it('a wedding function’s counts match the guests and the number of replies for it', () => {
+it('the counts of a wedding function match the replies to it', () => {
   const reply = fc.record({ guests: fc.dictionary(fc.constantFrom('0', '1', 'removed'), fc.nat(20)) });
   fc.assert(
     fc.property(functions, fc.array(reply), (all, replies) => {
@@ -77,7 +77,7 @@ it('a wedding function’s counts match the guests and the number of replies for
   );
 });
 
-it('a reply that gives no number of guests for a wedding function counts as neither coming nor declined', () => {
+it('a reply without a number of guests for a wedding function counts as neither coming nor declined', () => {
   const sangeet = { id: 'a', name: 'Sangeet', day: '2027-12-19' };
 
   expect(countReplies([sangeet], [{ guests: { a: 2 } }, { guests: { a: 0 } }, { guests: {} }])).toEqual({

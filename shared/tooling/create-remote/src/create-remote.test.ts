@@ -53,7 +53,7 @@ it('a remote created from an existing one keeps its sources and adds the templat
   expect(await fs.readdir(path.join(parent, 'moved/src'))).toEqual(['paths.ts']);
 });
 
-it('createRemote rejects a non-empty folder and leaves it unchanged', async () => {
+it('createRemote rejects a non-empty folder and does not change it', async () => {
   await fs.mkdir(path.join(parent, 'calendars'));
   await fs.writeFile(path.join(parent, 'calendars/notes.txt'), 'mine');
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const TEMPLATE = path.resolve(import.meta.dirname, '../template');
 
-/** Names of dotfiles that npm doesn't pack. The template stores them without the dot. */
+/** Dotfiles that npm doesn't pack. The template stores them without the dot. */
 const DOTTED = ['gitignore', 'npmrc', 'github'];
 
 export class RemoteExists extends Error {}
@@ -17,7 +17,7 @@ interface NewRemote {
 }
 
 /**
- * Creates a remote with everything that it needs in its own repository.
+ * Creates a remote with everything that a separate repository needs.
  *
  * @throws RemoteExists if the folder exists and isn't empty
  */

@@ -5,7 +5,7 @@ export type Point = readonly [number, number];
 
 const decimals = 10;
 
-/** Rounds to one decimal, which is finer than a pixel on a phone. */
+/** Rounds to one decimal. A tenth of a unit is less than a pixel on a phone. */
 export const num = (value: number): string => String(Math.round(value * decimals) / decimals);
 
 export function line(points: readonly Point[], closed = true): string {

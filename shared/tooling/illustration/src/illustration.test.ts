@@ -27,11 +27,11 @@ const EXCEPTIONS: Record<string, number> = {
   'journey-workshop': 650,
 };
 
-/** Rendering every picture takes minutes, so only every 31st one is compared. */
+/** Compare only every 31st picture. Rendering all of them takes minutes. */
 const sampled = pictures.filter((_, index) => index % 31 === 0);
 
 describe('pictures', () => {
-  it('draws the sampled pictures byte for byte as they were committed', () => {
+  it('redrawing the sampled pictures gives exactly the committed files', () => {
     for (const picture of sampled) {
       expect({ name: picture.name, same: readFileSync(fileOf(picture), 'utf8') === render(picture) }).toEqual({
         name: picture.name,
@@ -102,7 +102,7 @@ describe('the seed catalogue', () => {
     topPick: number | false;
   }[];
 
-  it('the seed catalogue covers every kind of price, stock level and tag', () => {
+  it('the seed catalogue contains every kind of price, stock level and tag', () => {
     const price = (product: (typeof products)[number]) =>
       Math.floor((product.originalPrice * (100 - product.discountPercent)) / 100);
 

@@ -1,4 +1,7 @@
-/** Repeatable random numbers. The same seed draws the same picture on every machine. */
+/**
+ * A random number generator that can be seeded. The same seed draws the same picture on every
+ * machine.
+ */
 export interface Random {
   /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   next(): number;

@@ -22,7 +22,7 @@ export function render(picture: Picture): string {
   const drawn = svgDocument(c, picture.width, picture.height, picture.draw(c));
   const flattened = pack(drawn, picture, false);
   if (!drawn.includes('<use')) return flattened;
-  // A shape that is repeated at many angles is smaller as `<use>` than as separate paths.
+  // With `<use>`, a shape that is repeated at many angles takes fewer bytes than as separate paths.
   const withUses = pack(drawn, picture, true);
   return cost(withUses) < cost(flattened) ? withUses : flattened;
 }
@@ -48,14 +48,14 @@ function pack(drawn: string, { name, width, height }: Picture, keepUses: boolean
         name: 'preset-default',
         params: {
           overrides: {
-            // Keep the ids, which are unique across files. Minified ids would collide when a page
-            // inlines two pictures.
+            // Keep the ids, which are unique across files. Shortened ids would collide on a page
+            // that inlines two pictures.
             cleanupIds: { minify: false },
-            // Use a high precision, because an error of 0.001 in a rotation would move the far end
-            // of a sheet by a whole unit.
+            // Use a high precision. An error of 0.001 in a rotation would move the far end of a
+            // sheet by a whole unit.
             convertTransform: { floatPrecision: 4, transformPrecision: 6 },
-            // Disable these plugins, because our own plugin has already merged the paths, and
-            // groups would add elements.
+            // Disable these plugins. Our own plugin has already merged the paths, and groups would
+            // add elements.
             mergePaths: false,
             moveElemsAttrsToGroup: false,
           },

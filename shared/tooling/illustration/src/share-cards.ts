@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 import { palette } from './palette.ts';
 
-/** A PNG for link previews. Other sites don't show SVG files. */
+/** A PNG for link previews, which can't show SVG files. */
 export interface Card {
   folder: string;
   name: string;
@@ -22,9 +22,7 @@ export const cards: readonly Card[] = [
   { folder: 'shell/src/assets', name: 'share-card', picture: 'hero-1', cut: [520, 262, 1080] },
 ];
 
-/**
- * Crops the picture into a PNG with a palette of 128 colours, which is enough for flat pictures.
- */
+/** Crops the picture into a PNG with a palette of 128 colours. Flat pictures need no more. */
 export function cutCard(svg: string, { cut }: Card): Promise<Buffer> {
   const image = sharp(Buffer.from(svg), { density: 72 * SCALE });
   const [left, top, width] = (cut ?? []).map((units) => units * SCALE);

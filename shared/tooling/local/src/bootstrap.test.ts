@@ -40,7 +40,7 @@ function runScript(installed: Record<string, object | undefined>) {
   return stdout;
 }
 
-it('starts the script without npm install when only optional packages are missing', () => {
+it('starts the script without npm install if only optional packages are missing', () => {
   expect(runScript(DEVELOPMENT)).toBe('script ran --now\n');
 });
 

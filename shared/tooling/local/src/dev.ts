@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   await fs.mkdir(releasesDir, { recursive: true });
 
   const proxy = await DevProxy.open();
-  // The site reads releases from a local folder even if RELEASES_URL is set.
+  // The site uses a local folder of releases even if RELEASES_URL is set.
   const { RELEASES_URL: releasesUrl, ...environment } = process.env;
   const site = await planSite({ ...settings, releasesDir }, environment, print, proxy);
   const apps: WatchedApp[] = [];
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
   const step = stepLines(plan.built.length + plan.fetched.length + site.steps, print);
   const buildAndWatch = async (app: string) => {
     const watched = watchApp(app, releasesDir, print, async ({ took, ...report }) => {
-      // An open page can load the new files immediately. A page that reloads has to wait until the
+      // An open page can load the new files immediately. Before it reloads, it waits until the
       // server serves the new release.
       proxy.publish(app, report);
       if (report.version !== null && report.problem === null) await activate(releasesDir, app, report.version);
@@ -102,7 +102,7 @@ async function main(): Promise<void> {
   function restartOnSave(name: RestartedProcess, places: readonly string[]): void {
     onSave(places, () => {
       const started = performance.now();
-      // End the open streams, because the shell server waits for them before it stops.
+      // End the open streams. The shell server would wait for them before it stops.
       if (name === 'shell') proxy.endStreams();
       void site.restart(name).then((isReady) => {
         print(isReady ? `${name} restarted in ${seconds(started)}` : `${name} failed to start: fix it and save`);

@@ -35,7 +35,7 @@ async function main(): Promise<void> {
     const built = buildApps(APPS, { ...settings, signal: building.signal }, step);
     await Promise.all([built, site.start(step, built)]);
   } catch (error) {
-    // Ignore steps that failed because the site was stopped.
+    // Ignore steps that failed because the site is being stopped.
     if (stopRequest.received) return;
     building.abort();
     await site.stop();

@@ -22,7 +22,7 @@ const { releasesDir } = readSettings(process.env);
 
 const FOLDER_CYCLES = 'shared/tooling/testing/lint/folder-cycles.cjs';
 
-/** Checks that run in parallel. Each of them uses only one core. The slowest ones come first. */
+/** Checks that run in parallel, slowest first. Each uses only one core. */
 const singleCoreChecks: Check[] = [
   ['lint', () => staticCheck('oxlint')],
   ['format', () => staticCheck('oxfmt', '--check', '.')],
@@ -32,12 +32,10 @@ const singleCoreChecks: Check[] = [
   ['build', buildAll],
 ];
 
-/**
- * Use three workers for two cores, because tests often wait for a database, a browser or a timer.
- */
+/** Use three workers for two cores. Tests often wait for a database, a browser or a timer. */
 const WORKERS = '--maxWorkers=3';
 
-/** Checks that run one after the other. Each of them uses both cores. */
+/** Checks that run one after the other. Each uses both cores. */
 const checks: Check[] = [
   ['unit', () => jestCheck([WORKERS])],
   ['budgets', () => checkByteBudgets(releasesDir, print)],
@@ -59,12 +57,12 @@ async function benchSmoke(): Promise<Tally> {
   return (await runBench(releasesDir, ['--smoke', '--only', 'growth'])) === 0 ? PASSED : FAILED;
 }
 
-/** Tests a production-like site while its processes are stopped, slowed down and killed. */
+/** Tests a production-like site whose processes are stopped, slowed down and killed. */
 async function resilience(): Promise<Tally> {
   const inFolder = ['--config=e2e/resilience/jest.config.mjs'];
   const env = { RELEASES_DIR: releasesDir };
-  // Most of these tests spend their time waiting for faults, so two run in parallel. The crash test
-  // needs both cores for its buyers. The tests of several processes and of the production
+  // Two of these tests run in parallel, because they mostly wait for faults. The crash test runs
+  // alone, because its buyers need both cores. The tests of several processes and of the production
   // installation take about a minute each and run only in test:long.
   const elsewhere = '/(crashes|several-processes|production-install)';
   return sum([

@@ -1,6 +1,6 @@
 /**
- * Runs Changesets, which versions the published packages, for `npm run changeset`. Changesets runs
- * on the same Node version as this script, because it doesn't support Node 20.
+ * Runs Changesets for `npm run changeset`, which versions the published packages. Uses the same
+ * Node version as this script, because Changesets doesn't support Node 20.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,7 +11,7 @@ import { withToolsAsWorkspaces } from './tools-as-workspaces.ts';
 
 const CHANGESETS = '@changesets/cli@3.0.3';
 
-// Ignore Ctrl-C, which ends Changesets, because this script still has to restore package.json.
+// Ignore Ctrl-C in this process. It ends Changesets, and this script then restores package.json.
 process.on('SIGINT', () => {});
 
 process.exitCode = await withToolsAsWorkspaces(ROOT, async () => {

@@ -27,7 +27,7 @@ describe.each(PACKAGES.map((each) => [each.name, each] as const))('%s', (_, publ
     }
   });
 
-  it('the package declares every package that its code imports', async () => {
+  it('the package declares every dependency that its code imports', async () => {
     const manifest = await publishedManifest(published, []);
     const declared = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
 
@@ -44,7 +44,7 @@ describe.each(PACKAGES.map((each) => [each.name, each] as const))('%s', (_, publ
     expect(outside).toEqual([]);
   });
 
-  it('the package’s version ranges match the current versions of the repository’s other packages', async () => {
+  it('the package’s version ranges match the current versions of the repository’s packages', async () => {
     const { dependencies = {} } = await publishedManifest(published, []);
 
     for (const [name, range] of Object.entries(dependencies).filter(([each]) => each.startsWith('@kaagazz/'))) {

@@ -54,7 +54,7 @@ async function stage(
   return { name: manifest.name, version: manifest.version, folder };
 }
 
-/** Copies the files that aren't compiled, such as fonts, images and scripts. */
+/** Copies the files that aren't compiled, such as fonts, pictures and scripts. */
 async function copyOthers({ folder: source, contents }: PublishedPackage, folder: string): Promise<void> {
   for (const part of contents) {
     const place = path.join(ROOT, source, part);

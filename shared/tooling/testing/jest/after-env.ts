@@ -6,7 +6,7 @@ import { jitter } from '../src/jitter.ts';
 
 installFetchServer();
 
-// Timeouts that are long enough for a busy machine. Only a failing test waits this long.
+// Long timeouts, because the machine may be busy. Only a failing test waits this long.
 configure({ asyncUtilTimeout: 30_000 });
 jest.setTimeout(180_000);
 
@@ -35,7 +35,7 @@ configure({
         waitingQueries -= 1;
         if (waitingQueries === 0) configure({ getElementError });
       }
-      // Delay the test, so that the page can change before the test's next step.
+      // Delay the test. The page can change before the test's next step.
       if (!Object.hasOwn(setTimeout, 'clock')) await jitter();
       return found;
     }),

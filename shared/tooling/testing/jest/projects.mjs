@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url);
 
 export const longestFirst = path.join(import.meta.dirname, 'longest-first.cjs');
 
-/** Compiles TypeScript and JSX without type checking, which is part of linting. */
+/** Compiles TypeScript and JSX. Types are checked by the linter. */
 const transform = {
   '^.+\\.tsx?$': [
     process.env.JITTER ? path.join(import.meta.dirname, 'jitter-transform.cjs') : require.resolve('@swc/jest'),
@@ -41,7 +41,9 @@ export const serverProject = (displayName, ...patterns) => ({
   runtime: path.join(import.meta.dirname, 'server-runtime.cjs'),
 });
 
-/** ES module packages that pages import. They are transformed because Jest runs CommonJS. */
+/**
+ * ES module packages that pages import. They are transformed, because Jest runs them as CommonJS.
+ */
 const TRANSFORMED_PAGE_PACKAGES = ['@kaagazz/[^/]+', '@github/combobox-nav', 'yet-another-react-lightbox'];
 
 const packagesAsCommonJs = {
@@ -57,7 +59,7 @@ export const browserProject = (displayName, ...patterns) => ({
   transform: { ...transform, ...packagesAsCommonJs },
   transformIgnorePatterns: [`/node_modules/(?!(${TRANSFORMED_PAGE_PACKAGES.join('|')})/)`],
   testEnvironment: path.join(import.meta.dirname, 'browser-environment.cjs'),
-  // Select the Node builds, because the browser builds of some packages are ES modules only.
+  // Select the Node builds. The browser builds of some packages are ES modules only.
   testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'], url: 'http://localhost:3000/' },
   setupFilesAfterEnv: [fileURLToPath(new URL('./after-env.ts', import.meta.url))],
   // Constants that the build defines.

@@ -2,9 +2,9 @@ const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
 
 /**
- * Runs tests in the worker's own global scope, so that tests and packages loaded by
- * server-runtime.cjs share the same built-in classes. Restores globals and environment variables
- * after each test file.
+ * Runs tests in the worker's own global scope, because tests and packages loaded by
+ * server-runtime.cjs must share the same built-in classes. Restores globals and environment
+ * variables after each test file.
  */
 module.exports = class ServerEnvironment {
   global = globalThis;

@@ -36,10 +36,10 @@ it('finds comments in the repository’s source files', () => {
   expect(comments.length).toBeGreaterThan(1_000);
 });
 
-it(`finds no comment wider than ${MAX_WIDTH} columns`, () => {
+it(`the repository has no comment wider than ${MAX_WIDTH} columns`, () => {
   expect(places(({ text }) => text.length > MAX_WIDTH)).toEqual([]);
 });
 
-it('finds no comment that cites the specification', () => {
+it('the repository has no comment that cites the specification', () => {
   expect(places(({ text }) => CITATION.test(text))).toEqual([]);
 });

@@ -7,10 +7,7 @@
 
 const RAW_COLOUR = /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b/i;
 
-/**
- * Forbids `style` attributes, because the content security policy blocks them in server-rendered
- * HTML.
- */
+/** Forbids `style` attributes. The content security policy blocks them in server-rendered HTML. */
 const noStyleAttribute = {
   create: (context) => ({
     JSXAttribute(node) {
@@ -38,7 +35,10 @@ const noRawColour = {
 const API_CALLS = new Set(['endpoint', 'callOperation', 'requestTo', 'callApi']);
 const ENDPOINT_BUILDERS = new Set(['query', 'mutation', 'infiniteQuery']);
 
-/** Forbids type arguments that would override the types of `@kaagazz/api-schema`. */
+/**
+ * Forbids type arguments on api calls, because they would override the types of
+ * `@kaagazz/api-schema`.
+ */
 const noTypeArgumentsOnApiCalls = {
   create: (context) => ({
     CallExpression(node) {

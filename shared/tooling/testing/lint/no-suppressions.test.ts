@@ -3,12 +3,12 @@ import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '../../../..');
 
-// Written in pieces, so that the pattern doesn't match this file.
+// Split into pieces. Otherwise, the pattern would match this file.
 const SUPPRESSION = new RegExp(['(?:es|ox)lint', '-(?:disable|enable)|@ts-', '(?:ignore|nocheck)'].join(''));
 
 const isOurs = (name: string) => !/^(?:node_modules|releases|\.[^/]+)$/.test(name);
 
-it('finds no comment that suppresses a lint rule or a type error', async () => {
+it('the repository has no comment that suppresses a lint rule or a type error', async () => {
   const found: string[] = [];
   let files = 0;
   const sources = glob('**/*.{ts,tsx,js,mjs,cjs}', { cwd: ROOT, exclude: (name) => !isOurs(path.basename(name)) });

@@ -22,11 +22,11 @@ const STORED: Readonly<Record<string, readonly string[]>> = {
   'mfe-shop/src/features/checkout/checkout-storage.ts': ['openedPayment', 'pendingPayment', 'mine checkoutAddress'],
   'mfe-shop/src/features/delivery/delivery-pin.ts': ['mine deliveryPin'],
   'mfe-shop/src/features/recently-viewed/viewed-products.ts': ['kaagazz-recently-viewed'],
-  // Empty, because callers choose the names.
+  // Empty, because the callers choose the names.
   'shared/contract/src/tab-storage.ts': [],
   'shared/contract/src/wishlist/tab-wishlist.ts': ['wishlist'],
   'shell/server/offline/service-worker.ts': ['offline-page'],
-  // Empty, because this file only reads what the shop has stored.
+  // Empty, because the file only reads data that other files have stored.
   'shell/server/offline/show-stored-products.ts': [],
   'shell/server/pages/pages.ts': ['visitor', 'avoid'],
   'shell/server/release-page/operator-session.ts': ['release-page'],
@@ -37,7 +37,9 @@ const STORED: Readonly<Record<string, readonly string[]>> = {
   'shell/src/stores/browser-storage.ts': ['token', 'user', 'cartItems'],
 };
 
-/** The file that declares the names of the stored data, keyed by the file that stores the data. */
+/**
+ * For each file that stores data under names declared in another file, the file that declares them.
+ */
 const DECLARED_IN: Readonly<Record<string, string>> = {
   'mfe-shop/src/features/recently-viewed/viewed-products.ts': 'shared/domain/src/recently-viewed.ts',
   'shell/server/pages/pages.ts': 'shell/server/releases/visitor-cookies.ts',

@@ -4,8 +4,7 @@ import ts from 'typescript';
 const ROOT = path.resolve(__dirname, '../../../..');
 const SCHEMAS = path.join(ROOT, 'shared/api-schema/src');
 /**
- * Folders to compile. `npm test` compiles only two apps, because compiling all of them takes half a
- * minute.
+ * Folders to compile. `npm test` compiles only two apps. Compiling all of them takes half a minute.
  */
 const READERS = process.env.LONG ? ['api/src', 'shell/src', 'mfe-*/src'] : ['shell/src', 'mfe-account/src'];
 const NOT_SHIPPED = /\.test\.tsx?$|\/test-support\//;
@@ -59,7 +58,7 @@ function failingApps({ program, sources }: ReturnType<typeof compile>, field: st
   return [...new Set(failing.map((file) => path.relative(ROOT, file).split('/')[0] ?? ''))].toSorted();
 }
 
-// Compile once for all renames, because each compilation takes seconds.
+// Compile the project once for all renamed fields. Each compilation takes seconds.
 let project: ReturnType<typeof compile>;
 beforeAll(() => {
   project = compile(new Map(renamedFields.map((row) => [path.join(SCHEMAS, row.schema), renameField(row)])));

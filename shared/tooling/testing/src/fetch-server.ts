@@ -92,7 +92,7 @@ const ASSET = '/asset';
 let routes: Route[] = [];
 let requests: SentRequest[] = [];
 let unexpected: string[] = [];
-/** Keeps the recorded requests in the order in which they were sent. */
+/** Ensures that requests are recorded in the order in which they were sent. */
 let queue = Promise.resolve();
 
 function parse(text: string): unknown {
@@ -104,7 +104,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Replaces a body that is one of jsdom's `Blob` objects, because Node's `Request` rejects them. */
+/** Replaces a body that is a jsdom `Blob`. Node's `Request` rejects such bodies. */
 async function withBytes(init: RequestInit | undefined): Promise<RequestInit | undefined> {
   const { body } = init ?? {};
   if (!(body instanceof Blob)) return init;
@@ -114,8 +114,8 @@ async function withBytes(init: RequestInit | undefined): Promise<RequestInit | u
 /** Replaces `fetch` and resolves relative URLs against the page's URL. */
 async function handleFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const target = input instanceof Request ? input : new URL(String(input), window.location.href);
-  // Keep these references, so that a request sent while its test ends isn't recorded for the next
-  // test.
+  // Keep these references. Otherwise, a request sent while its test ends would be recorded for the
+  // next test.
   const currentTest = { requests, unexpected };
   const request = new Request(target, await withBytes(init));
   const url = new URL(request.url);

@@ -17,7 +17,7 @@ let debuggerUrl: string;
 
 beforeEach(async () => {
   other = spawn(process.execPath, ['--inspect=127.0.0.1:0', '-e', CREATE_GARBAGE]);
-  // Wait for the output as well, because the debugger is ready before the garbage has been created.
+  // Wait for the output as well. The debugger is ready before the garbage has been created.
   const created = once(other.stdout, 'data');
   for (let output = ''; !debuggerUrl;) {
     output += String((await once(other.stderr, 'data'))[0]);
@@ -38,7 +38,7 @@ it('measures the live heap of a process, excluding garbage', async () => {
   expect(bytes).toBeLessThan(10_000_000);
 });
 
-it('rejects with ProcessEnded if the process ends during a heap measurement', async () => {
+it('rejects with ProcessEnded if the process exits during a heap measurement', async () => {
   const measured = liveBytes(debuggerUrl);
   while (!String((await once(other.stderr, 'data'))[0]).includes('Debugger attached'));
 

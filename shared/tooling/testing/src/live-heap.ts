@@ -55,8 +55,7 @@ export async function liveBytes(debuggerUrl: string): Promise<number> {
       });
     });
   };
-  // Collect several times, because objects finalized by one collection are freed only by the next
-  // one.
+  // Collect several times. Objects that are finalized by one collection are freed by the next one.
   for (let collections = 0; collections < 4; collections++) {
     await call('Runtime.evaluate', { expression: COLLECT_GARBAGE });
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -25,7 +25,7 @@ export interface PageOptions extends HostOptions {
 export interface RenderedPage extends RenderResult {
   /** Simulates the shopper's input. Advances Jest's fake timers if they are enabled. */
   user: UserEvent;
-  /** State of the cart, session, toasts and page head. */
+  /** State of the cart, session, toasts and page head. Updated while the test runs. */
   host: HostState;
   /** Returns the current path with query string and hash. */
   address(): string;
@@ -92,8 +92,8 @@ function renderRoutes(routes: RouteObject[], { at = '/', api = [], ...options }:
 }
 
 /**
- * Copies a route, because React Router removes `lazy` from the original once the page has loaded.
- * Adds a `HydrateFallback`, because React Router would otherwise print a warning.
+ * Copies a route, because React Router would remove `lazy` from the original after loading the
+ * page. Adds a `HydrateFallback`, because React Router would otherwise print a warning.
  */
 function forOneRouter(route: RouteObject): RouteObject {
   const copy = { HydrateFallback: () => null, ...route };

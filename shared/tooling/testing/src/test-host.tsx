@@ -18,14 +18,14 @@ export const SHOPPER: User = {
 
 export interface HostOptions {
   /**
-   * The signed-in user, `null` for a visitor (the default), or `'loading'` before the session is
-   * known.
+   * The signed-in user, `null` for a visitor (the default), or `'loading'` while the session is
+   * being checked.
    */
   user?: User | null | 'loading';
-  /** The initial cart, or `'loading'` before it has been read from storage. */
+  /** The initial cart, or `'loading'` while it is being read from storage. */
   cart?: readonly CartLine[] | 'loading';
   /**
-   * Makes `keepFreshFor` reject without a `cause`, as older shells do when the session has ended.
+   * Makes `keepFreshFor` reject without a `cause`, as in older shells after the session has ended.
    */
   sessionEnded?: boolean;
   /** Makes `keepFreshFor` reject with an error whose `cause` is this problem. */
@@ -106,7 +106,7 @@ export function TestHost({
   const [toast] = useState(() => (message: ToastMessage) => setToasts((shown) => [...shown, message]));
   const [headSink] = useState(() => ({ whileRendering: false, report: (head: Head) => void (state.head = head) }));
 
-  // Use a layout effect, so that the state is current when a test sees the new markup.
+  // Use a layout effect. The state must be current when a test sees the new markup.
   useLayoutEffect(() => {
     Object.assign(state, { auth, cart, toasts });
   }, [state, auth, cart, toasts]);

@@ -47,7 +47,7 @@ it('suite groups stay the same when they are written as text and read back', () 
   fc.assert(fc.property(anyGroups, (groups) => expect(readSuiteGroups(writeSuiteGroups(groups))).toEqual(groups)));
 });
 
-it('the copies of a card are the sum of the sets of all groups that get the card', () => {
+it('the number of copies of a card is the total number of sets in the groups that get it', () => {
   fc.assert(
     fc.property(anyGroups, anyTables, (groups, tables) => {
       const fields = { groups: writeSuiteGroups(groups), tables: tables.join('\n') };

@@ -6,11 +6,11 @@ import { linesOf, SUITE_PIECES, type SuitePieceId } from './suite-pieces.ts';
 
 /** A group of guests who all get the same cards. */
 export interface SuiteGroup {
-  /** For example `Family`. Not printed. */
+  /** Name of the group, such as `Family`. Not printed. */
   name: string;
   /** Number of copies of each card. */
   copies: number;
-  /** In the order of `SUITE_PIECES`. */
+  /** Cards that the group gets, in the order of `SUITE_PIECES`. */
   pieces: readonly SuitePieceId[];
 }
 
@@ -24,7 +24,7 @@ export interface SuiteCopies {
 /** Maximum number of groups per suite. */
 export const MAXIMUM_SUITE_GROUPS = 8;
 export const LONGEST_GROUP_NAME = 40;
-/** Number of different cards from which a suite costs less per card. */
+/** Minimum number of different cards for a lower price per card. */
 export const WHOLE_SUITE = 5;
 /** Values of the field `suiteSize`, which follows from the chosen cards and affects the price. */
 export const SUITE_SIZES = ['Five kinds or more', 'Up to four kinds'] as const;
@@ -67,7 +67,7 @@ export function suiteGroupsProblem(groups: readonly SuiteGroup[]): string | null
 
 type SuiteFields = Readonly<Record<string, string>>;
 
-/** Returns the chosen cards with their copies, which are added up over all groups. */
+/** Returns the chosen cards, each with its total number of copies in all groups. */
 export function suiteCopies({ groups = '' }: SuiteFields): SuiteCopies[] {
   const all = readSuiteGroups(groups);
   return SUITE_PIECES.map(({ id, name }) => ({

@@ -18,7 +18,7 @@ export const MAXIMUM_TABLES = 40;
 /** Maximum length of a table's name, in characters. */
 export const LONGEST_TABLE_NAME = 40;
 
-/** Returns the lines of a text, without empty ones. */
+/** Splits text into lines and omits empty ones. */
 export function linesOf(text = ''): string[] {
   return text
     .split(/\r\n?|\n/)

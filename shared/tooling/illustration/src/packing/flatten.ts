@@ -37,8 +37,8 @@ export type Mark = PathMark | GroupMark | UseMark;
 
 const INHERITED_PAINT = ['fill', 'stroke', 'stroke-width', 'stroke-linejoin', 'stroke-linecap', 'stroke-dasharray'];
 /**
- * If a transform stretches a stroke unevenly by less than this ratio, the stroke keeps a single
- * width, because the difference is invisible.
+ * A stroke keeps a single width if a transform stretches it unevenly by less than this ratio. The
+ * difference would be invisible.
  */
 const MAX_UNEVEN_STRETCH = 1.06;
 
@@ -47,8 +47,8 @@ const childElements = (parent: Root | Element) => parent.children.filter((child)
 const referencedId = (reference: string | undefined) => /#([^)"]+)/.exec(reference ?? '')?.[1] ?? '';
 
 /**
- * Applies transforms and replaces `<use>` elements with what they refer to, so that a picture
- * becomes a list of paths in painting order.
+ * Applies transforms and replaces `<use>` elements with what they refer to, which turns a picture
+ * into a list of paths in painting order.
  */
 export class Flattener {
   private readonly defined: ReadonlyMap<string, Element>;
@@ -147,7 +147,10 @@ export class Flattener {
     return { kind: 'path', data: drawn.matrix(...shift), paint, coverage };
   }
 
-  /** Rounds a stroke width, so that more strokes can be merged. The difference is invisible. */
+  /**
+   * Rounds a stroke width. More strokes with equal widths can be merged, and the difference is
+   * invisible.
+   */
   private roundWidth(exact: number): string {
     const step = Math.min(0.2, this.grid.columns / 4000);
     return String(Number((Math.round(exact / step) * step).toFixed(2)));

@@ -182,10 +182,7 @@ const element = (name: string, attributes: Record<string, string>, children: Ele
   children,
 });
 
-/**
- * An svgo plugin that reduces the number of elements, because browsers have to lay out each
- * element.
- */
+/** An svgo plugin that reduces the number of elements. Browsers have to lay out each of them. */
 export const fewerElements = (width: number, height: number, prefix: string, keepUses: boolean): CustomPlugin => ({
   name: 'fewerElements',
   fn: (root) => {
@@ -212,7 +209,7 @@ export const fewerElements = (width: number, height: number, prefix: string, kee
       .filter(isElement)
       .filter(({ name }) => name === 'defs')
       .flatMap(({ children }) => children.filter(isElement));
-    // Definitions are drawn around (0, 0), so their grid extends in all directions.
+    // Definitions are drawn around (0, 0), so they need a grid that extends in all directions.
     const definitionGrid = new PixelGrid(2 * width, 2 * height);
     const flattener = new Flattener(svg, definitionGrid, true, [1, 0, 0, 1, width, height]);
     const definitions: Element[] = [];

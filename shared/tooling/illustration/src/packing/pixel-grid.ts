@@ -23,7 +23,7 @@ export interface Coverage {
   winding: -1 | 0 | 1;
 }
 
-/** Copies path data, because svg-pathdata modifies it in place. */
+/** Copies path data. svg-pathdata would modify the original. */
 export const copyPath = (data: SVGPathData): SVGPathData =>
   new SVGPathData(data.commands.map((command) => ({ ...command })));
 

@@ -3,11 +3,13 @@ import { APPS } from '@kaagazz/build/apps';
 import { BadSetting } from '../site/site-settings.ts';
 
 export interface DevPlan {
-  /** Apps built from this checkout. The shell comes first, because the site starts with it. */
+  /**
+   * Apps built from this working tree. The shell comes first, because the site needs it to start.
+   */
   built: string[];
   /** The built apps that are rebuilt when their source changes. */
   watched: string[];
-  /** Apps that aren't built here and run their stable release instead. */
+  /** Apps that aren't built. The site uses their stable releases. */
   fetched: string[];
   /** Whether the api and the shell server restart when their source changes. */
   servers: boolean;

@@ -59,7 +59,7 @@ function watchPlace(place: string, onChange: (file: string) => void): FSWatcher 
     return watch(place, { recursive: true }, (_event, file) => {
       if (file) onChange(file);
     });
-  // Watch the folder, because some editors replace the file, which ends a watch on the file itself.
+  // Watch the folder. Some editors replace the file, which would end a watch on the file itself.
   return watch(path.dirname(place), (_event, file) => {
     if (file === path.basename(place)) onChange(file);
   });

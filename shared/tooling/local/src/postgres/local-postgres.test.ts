@@ -25,7 +25,7 @@ describe('a data folder', () => {
 
   const owner = () => Number(readFileSync(path.join(server.dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0]);
 
-  it('rejects a second server on a data folder, naming the first server’s process id', async () => {
+  it('rejects a second server for the same data folder and names the first server’s process id', async () => {
     const [port = 0] = await freePorts(1);
     const second = run(process.execPath, [PROGRAM, server.dataFolder], {
       env: { ...process.env, DATABASE_URL: server.urlThrough(port) },
@@ -38,7 +38,7 @@ describe('a data folder', () => {
     });
   });
 
-  it('starts again on a data folder whose server was killed', async () => {
+  it('starts again after the server of the data folder was killed', async () => {
     const killed = owner();
     process.kill(killed, 'SIGKILL');
     await until(() => !server.isRunning);

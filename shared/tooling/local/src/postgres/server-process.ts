@@ -30,7 +30,7 @@ export interface ServerOptions {
   settings: Readonly<Record<string, string>>;
 }
 
-/** A `postgres` process started by this process. */
+/** A `postgres` process that is a child of this process. */
 export class ServerProcess {
   readonly #options: ServerOptions;
   #child: ChildProcess | undefined;

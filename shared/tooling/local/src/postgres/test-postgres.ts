@@ -48,7 +48,7 @@ export class TestPostgres {
     }
   }
 
-  /** URL of an empty database, for a user who is allowed to create more databases. */
+  /** URL of an empty database. Its user may create more databases. */
   get url(): string {
     return this.urlThrough(this.port);
   }
@@ -107,7 +107,7 @@ export class TestPostgres {
     this.#signal('SIGCONT');
   }
 
-  /** Sends a signal to the server and to each of its connection processes. */
+  /** Sends a signal to the server and to the processes of its connections. */
   #signal(signal: NodeJS.Signals): void {
     const server = Number(readFileSync(path.join(this.dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0]);
     const pids = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
@@ -132,7 +132,7 @@ export class TestPostgres {
   }
 }
 
-/** Removes folders of test processes that were killed together with their servers. */
+/** Removes the folders of test processes that were killed together with their servers. */
 function removeAbandonedFolders(): void {
   for (const name of readdirSync(os.tmpdir()).filter((each) => each.startsWith(PREFIX))) {
     const owner = Number(name.slice(PREFIX.length).split('-')[0]);

@@ -1,4 +1,4 @@
-/** Prints whole lines, so that the output of several processes doesn't mix within a line. */
+/** Prints a whole line. The lines of several processes don't mix. */
 export type Print = (line: string) => void;
 
 export const print: Print = (line) => {

@@ -26,10 +26,9 @@ export async function isPortFree(port: number): Promise<boolean> {
 }
 
 /**
- * Returns `count` different free ports. Use them immediately, because they are not reserved.
- *
- * They are below the range for outgoing connections (from 32768 on Linux), because such a
- * connection could take a port before the server listens on it.
+ * Returns `count` different free ports. Use them immediately, because they are not reserved. They
+ * are below the range of outgoing connections (from 32768 on Linux), which could otherwise take a
+ * port before the server listens on it.
  */
 export async function freePorts(count: number): Promise<number[]> {
   const ports = new Set<number>();

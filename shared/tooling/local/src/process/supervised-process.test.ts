@@ -21,7 +21,7 @@ afterEach(async () => {
   await fs.rm(folder, { recursive: true });
 });
 
-it('restarts a supervised process, but keeps it stopped while its script is broken', async () => {
+it('restart() returns false while the script is broken, and works again after the script is fixed', async () => {
   await fs.writeFile(script, WORKING);
   const printed: string[] = [];
   const messages: unknown[] = [];

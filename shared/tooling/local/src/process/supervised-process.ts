@@ -79,8 +79,8 @@ export function supervise(plan: ProcessPlan, print: Print): SupervisedProcess {
       cwd: ROOT,
       env: plan.env,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      // Use a separate process group, so that Ctrl-C doesn't reach the process and the supervisor
-      // can stop all processes in order.
+      // Use a separate process group. Ctrl-C then doesn't reach the process, and the supervisor can
+      // stop all processes in order.
       detached: process.platform !== 'win32',
     });
     current = child;
@@ -106,11 +106,9 @@ export function supervise(plan: ProcessPlan, print: Print): SupervisedProcess {
         stream?.on('end', () => lines.end());
       }
       child.once('error', reject);
-      // Kill processes that the child left running, because they would keep the child's output
-      // open.
+      // Kill the processes that the child left running. They would keep its output open.
       child.once('exit', () => signalGroup(child, 'SIGKILL'));
-      // Wait for `close` instead of `exit`, because only `close` is emitted after the last line of
-      // output.
+      // Wait for `close`. Unlike `exit`, it is emitted after the last line of output.
       child.once('close', (code, signal) => {
         clearTimeout(tooLate);
         if (!ready)
@@ -136,8 +134,8 @@ export function supervise(plan: ProcessPlan, print: Print): SupervisedProcess {
   }
 
   async function restart(): Promise<boolean> {
-    // If a restart is in progress, restart again when it has finished, because the process may have
-    // read the source before the latest change.
+    // If a restart is in progress, restart again afterwards. The process may have read the source
+    // before the latest change.
     const before = restarting;
     const now = (async () => {
       await before;

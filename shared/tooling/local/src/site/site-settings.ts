@@ -47,7 +47,8 @@ interface GatewayKeys {
 }
 
 /**
- * Returns the stand-in gateway's keys. They are stored, so that older orders can still be verified.
+ * Returns the keys of the local payment gateway. They are stored, because earlier orders are
+ * verified with them.
  */
 function gatewayKeys(dataDir: string): GatewayKeys {
   const file = path.join(dataDir, 'stand-in-gateway.json');
@@ -98,8 +99,7 @@ export function siteEnvironments(
   const ownMail = !user.SMTP_URL && !production;
   const ownGateway = !user.RAZORPAY_KEY_ID && !production;
   const keys = ownGateway ? gatewayKeys(dataDir) : undefined;
-  // By default, log only warnings and errors. On a developer's machine, nothing else is worth
-  // logging.
+  // Log only warnings and errors by default. A developer needs no other log lines.
   const common = { ...user, DATA_DIR: dataDir, SITE_ORIGIN: siteOrigin, LOG_LEVEL: user.LOG_LEVEL || 'warn' };
   const gateway = keys && {
     ...keys,

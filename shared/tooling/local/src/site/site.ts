@@ -24,7 +24,7 @@ export interface Site {
 interface StandInsProxy {
   url: string;
   /**
-   * Sets the server to which the proxy forwards `/dev` requests.
+   * Sets the server that gets the proxy's `/dev` requests.
    *
    * @param origin undefined if the site uses real services instead of stand-ins
    */

@@ -36,7 +36,7 @@ export function onStopRequest(stop: () => Promise<void>): { readonly received: b
   return state;
 }
 
-/** Polls the parent process id, because npm's shell may exit without forwarding the signal. */
+/** Polls the parent's process id. npm's shell may exit without forwarding the signal. */
 function followParent(request: () => void): void {
   const parent = process.ppid;
   const polling = setInterval(() => {

@@ -44,8 +44,7 @@ export const longChecks: Check[] = [
 
 /** Repeats each of the api's race tests many times and sends 100,000 generated requests. */
 function races(): Promise<Tally> {
-  // Restart the worker when it grows, because imports take five times as long once the worker uses
-  // 3 GB.
+  // Restart a worker that uses more than 1 GB. At 3 GB, imports would take five times as long.
   return jestCheck(['--selectProjects', 'api', '--maxWorkers=1', '--workerIdleMemoryLimit=1GB'], LONG);
 }
 
@@ -87,7 +86,7 @@ async function soak(isNamed: boolean): Promise<Tally> {
 }
 
 /**
- * Runs the serving tests. They add and remove a hundred releases under load, keep 300 releases in
+ * Runs the serving tests, which add and remove a hundred releases under load, keep 300 releases in
  * memory, block workers in every possible way, and roll out releases automatically.
  */
 async function serving(): Promise<Tally> {
@@ -125,7 +124,9 @@ async function desk(): Promise<Tally> {
   return jestCheck(['--config=e2e/desk/jest.config.mjs'], env);
 }
 
-/** Runs `npm run dev` for one remote in a copy of the checkout, with releases of the other apps. */
+/**
+ * Runs `npm run dev` for one remote in a copy of the repository, with releases of the other apps.
+ */
 async function hotReload(): Promise<Tally> {
   const env = { RELEASES_DIR: await buildReleases(), CHROMIUM_PATH: await findChromium() };
   return jestCheck(['--config=e2e/dev/jest.config.mjs', '--runInBand'], env);
@@ -136,7 +137,7 @@ async function wholeSmoke(): Promise<Tally> {
   return (await runBench(await buildReleases(), ['--smoke'])) === 0 ? PASSED : FAILED;
 }
 
-/** Builds every app in two checkouts and compares the releases byte by byte. */
+/** Builds every app in two copies of the repository and compares the releases byte by byte. */
 function sameBytes(): Promise<Tally> {
   return jestCheck(['--selectProjects', 'tools', '--testPathPatterns', 'build-app', '--runInBand'], LONG);
 }
@@ -154,8 +155,8 @@ async function images(): Promise<Tally> {
 }
 
 /**
- * Follows docs/go-live.md on this machine, from an empty folder to an update under load. Also runs
- * a cache in front of a site. Needs PostgreSQL 15, PgBouncer, Caddy and Varnish.
+ * Follows docs/go-live.md on this machine, from an empty folder to an update under load. Also tests
+ * a site behind a cache. Needs PostgreSQL 15, PgBouncer, Caddy and Varnish.
  */
 async function goLive(): Promise<Tally> {
   return jestCheck(['--config=e2e/go-live/jest.config.mjs'], { ...LONG, RELEASES_DIR: await buildReleases() });

@@ -15,8 +15,7 @@ const MINUTE_MS = 60_000;
 const TIMEOUT_MS = 20 * MINUTE_MS;
 const LONG_TIMEOUT_MS = 120 * MINUTE_MS;
 /**
- * Maximum number of failed test files to run again. If more files fail, a busy machine isn't the
- * cause.
+ * Maximum number of failed test files to run again. If more fail, the cause is not a busy machine.
  */
 const MOST_REPEATED_FILES = 3;
 
@@ -57,8 +56,8 @@ function exitCode(name: string, child: ChildProcess): Promise<number> {
 const PACKAGES: Record<string, string> = { depcruise: 'dependency-cruiser', stryker: '@stryker-mutator/core' };
 
 /**
- * Returns the path of a program's script file. node_modules/.bin can't be used, because on Windows
- * it contains shell scripts, which Node can't run.
+ * Returns the path of a program's script file. On Windows, node_modules/.bin contains shell
+ * scripts, which Node can't run.
  */
 function programFile(name: string): string {
   const packageName = PACKAGES[name] ?? name;
@@ -70,8 +69,8 @@ function programFile(name: string): string {
 }
 
 /**
- * Runs a program that passes or fails as a whole. Prints its output at the end, because several
- * programs run in parallel.
+ * Runs a program that passes or fails as a whole. Prints its output only at the end, because
+ * several programs run in parallel.
  */
 export async function staticCheck(name: string, ...programArguments: string[]): Promise<Tally> {
   const child = startScript(programFile(name), programArguments, { stdio: 'pipe', timeout: TIMEOUT_MS });

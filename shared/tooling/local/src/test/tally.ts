@@ -8,7 +8,7 @@ export interface Tally {
   failed: number;
   /** Duration of each test file. Undefined for static checks. */
   files?: FileDuration[];
-  /** Test files that failed in the first run and passed in the second. */
+  /** Test files that failed in the first run but passed in the second. */
   repeated?: string[];
 }
 
@@ -74,8 +74,8 @@ export function tallyOf(report: JestReport): Tally {
 }
 
 /**
- * Combines the reports of two runs, where the second run repeated the failed files of the first. If
- * nothing failed in the second run, the failures of the first run count as passed.
+ * Combines the reports of a run and of a second run of its failed files. If nothing failed in the
+ * second run, the failures of the first run count as passed.
  */
 export function repeatedTally(first: JestReport, second: JestReport): Tally {
   const tally = tallyOf(first);

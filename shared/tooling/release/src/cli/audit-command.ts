@@ -30,7 +30,7 @@ export function addAuditCommand(tools: CommandTools): void {
     );
 }
 
-/** Removes line breaks and terminal escape codes, because the audit trail is untrusted input. */
+/** Removes line breaks and terminal escape codes. The audit trail may contain untrusted input. */
 function plainLine({ who, what, from, to, why, ...line }: AuditLine): AuditLine {
   return {
     ...line,

@@ -8,9 +8,7 @@ import { pause, promote, publish, stopCandidate } from '@kaagazz/releases/rollou
 import { ReleaseCommand } from '../testing/release-command.ts';
 import { writeTinyRelease } from '../../../../releases/src/testing/tiny-release.ts';
 
-/**
- * Every test starts with 1.0.0-a as the candidate at 0% and with 1.0.1-b built but not published.
- */
+/** Every test starts with 1.0.0-a as the candidate at 0%. 1.0.1-b is built but not published. */
 let command: ReleaseCommand;
 let unlock: (() => Promise<void>) | undefined;
 
@@ -208,7 +206,7 @@ it('publishes nothing if the gate fails, and prints the failure as text or JSON'
   expect(await command.readFiles()).toEqual(before);
 });
 
-it('rejects one of two simultaneous changes with code LOCKED', async () => {
+it('rejects the later of two simultaneous changes with code LOCKED', async () => {
   const both = await Promise.all([
     command.run('promote mfe-print 10 --json'),
     command.run('promote mfe-print 20 --json'),

@@ -22,7 +22,7 @@ it('a new release has no checked pages', async () => {
   expect(await checks()).toEqual({ pages: [], complete: false });
 });
 
-it('pages checked in several gate runs add up until all are checked', async () => {
+it('pages checked in several gate runs are counted together', async () => {
   await recordChecks(registry, RELEASE, { visited: ['/print'], left: 1 });
   expect(await checks()).toEqual({ pages: ['/print'], complete: false });
 

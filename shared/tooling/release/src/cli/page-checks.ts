@@ -14,7 +14,8 @@ export async function recordChecks(
   const { pages, complete } = await registry.checks(app, version);
   await registry.writeChecks(app, version, {
     pages: [...new Set([...pages, ...visited])],
-    // Never reset `complete`, because publishing a release again opens only the changed pages.
+    // Never reset `complete`. If a release is published again, the gate opens only its changed
+    // pages.
     complete: complete || left === 0,
   });
 }

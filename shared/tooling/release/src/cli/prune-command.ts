@@ -9,7 +9,7 @@ import { planPrune } from './prune-plan.ts';
 import type { CommandTools } from './command-context.ts';
 
 const DAY_MS = 86_400_000;
-/** Drafts older than this count as abandoned, because no build runs that long. */
+/** Drafts older than this count as abandoned. No build takes that long. */
 const STALE_DRAFT_MS = 3_600_000;
 
 interface PruneOptions {
@@ -94,7 +94,7 @@ async function pruneApp(
   if (dryRun) return [...versions, ...drafts];
 
   if (known && versions.length > 0) {
-    // Update the rollout first, so that nobody rolls back to a release that is being removed.
+    // Update the rollout first. Nobody can then roll back to a release that is being removed.
     await changeApp(tools, { app, what: 'prune', why: `removed ${versions.join(', ')}` }, (now) => {
       const removable = new Set(planPrune({ app, rollout: now, stored, recent, keep, before }));
       if (versions.some((version) => !removable.has(version))) {

@@ -12,7 +12,7 @@ export interface PruneRequest {
   recent: readonly AuditLine[];
   /** Number of recently published releases to keep. */
   keep: number;
-  /** Keeps releases that were built, published or served after this time. */
+  /** Releases that were built, published or served after this time are kept. */
   before: Date;
 }
 

@@ -75,8 +75,7 @@ async function publishRelease(
   }
   const step = stepTimer(tools.progress);
   const startTypeCheck = () => checkTypes(appFolder(app));
-  // Start the type check before the build, so that both run in parallel. Each takes several
-  // seconds.
+  // Start the type check before the build and run them in parallel. Each takes several seconds.
   const builtTypes = build && APPS.includes(app) ? startTypeCheck() : undefined;
   const built = build ? await step('build', () => buildRelease(app, folder, environment)) : undefined;
   const version = named ?? (await lastBuilt(folder, app, development));

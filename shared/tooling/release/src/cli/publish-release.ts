@@ -31,8 +31,8 @@ export async function checkedRelease(
 }
 
 /**
- * Reads `release.json`. If the file is missing from an existing release folder, reports the release
- * as corrupt, because it was copied incompletely.
+ * Reads `release.json`. If an existing release folder lacks this file, reports the release as
+ * corrupt, because it was copied incompletely.
  */
 async function describedRelease(source: ReleaseRegistry, app: string, version: string): Promise<Release> {
   try {
@@ -60,7 +60,7 @@ export async function refuseOtherContent(target: ReleaseRegistry, release: Relea
 }
 
 /**
- * Copies the missing files of a release to the release storage. Writes `release.json` last, so that
+ * Copies the missing files of a release to the release storage. Writes `release.json` last, because
  * its presence means that the release is complete.
  *
  * @returns the number of files written
@@ -87,8 +87,8 @@ export async function upload(source: ReleaseRegistry, target: ReleaseRegistry, r
 }
 
 /**
- * Returns the parts of a release that its version hash covers. The other parts can differ between
- * two builds of the same source.
+ * Returns the parts of a release that its version hash covers. Builds of the same source may differ
+ * in the other parts.
  */
 function contentOf({ provenance: _built, signature: _signed, ...content }: Release): Omit<Release, 'provenance'> {
   return content;

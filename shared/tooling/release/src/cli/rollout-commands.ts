@@ -40,7 +40,7 @@ function addPromote(tools: CommandTools): void {
         const known = await knownApp(tools, app);
         const { candidate } = known;
         promote(known, percent);
-        // Verify the files again before more visitors get them.
+        // Verify the release's files again before more visitors get it.
         if (candidate && percent > candidate.percent) {
           const release = await registry.release(app, candidate.version);
           await verifyRelease(registry, release);

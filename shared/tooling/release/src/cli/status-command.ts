@@ -41,7 +41,7 @@ export function addStatusCommand(tools: CommandTools): void {
 }
 
 interface AppRollout extends StoredRollout {
-  /** The latest verdict of a shell server on the candidate. */
+  /** A shell server's latest verdict on the candidate. */
   verdict?: ReleaseVerdict;
 }
 
@@ -57,10 +57,7 @@ async function withVerdicts(
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/**
- * Parses a stored verdict. Returns undefined if it is invalid, because verdicts are only
- * informational.
- */
+/** Parses a stored verdict. Returns undefined if it is invalid. Verdicts are only informational. */
 function parseVerdict(text: string): ReleaseVerdict | undefined {
   try {
     return ReleaseVerdict.parse(JSON.parse(text));

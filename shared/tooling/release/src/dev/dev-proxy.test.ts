@@ -36,7 +36,7 @@ it('the dev proxy sends a new page each app’s current state and every later ch
   await expect(readUntil(stream, 'more')).rejects.toThrow('the stream ended');
 });
 
-it('the dev proxy forwards all remaining requests under /dev to the stand-ins unchanged', async () => {
+it('the dev proxy forwards other requests under /dev to the stand-ins unchanged', async () => {
   const standIns = http.createServer((request, response) => {
     response.writeHead(201, { 'content-type': 'text/plain' });
     request.on('data', (part: Buffer) => response.write(`${request.method} ${request.url} ${part.toString()}`));

@@ -29,7 +29,7 @@ async function fetchReleases(...apps: string[]): Promise<{ fetched: (string | un
   return { fetched: await Promise.all(apps.map(fetchRelease)), printed };
 }
 
-it('copies the stable releases and leaves their source unchanged', async () => {
+it('copies the stable releases without changing their source', async () => {
   await deploy('mfe-shop', '1.0.0-a');
   await deploy('mfe-shop', '1.0.0-b');
   const before = await fs.readdir(deployed(), { recursive: true });

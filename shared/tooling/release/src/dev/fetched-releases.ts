@@ -18,7 +18,7 @@ interface Source {
 
 /**
  * Makes a release stable. Earlier releases stay published while their files exist, because open
- * pages still load them.
+ * pages still request them.
  */
 export async function activate(folder: string, app: string, version: string): Promise<void> {
   const registry = new ReleaseRegistry(new FolderStorage(folder));
@@ -74,7 +74,7 @@ async function removeOthers(folder: string, version: string): Promise<void> {
   }
 }
 
-/** Copies a release unless it already exists, so that the site keeps working without the source. */
+/** Copies a release unless it already exists. The site then works without the source. */
 async function copyRelease(found: string, place: string): Promise<void> {
   const exists = await fs.access(place).then(
     () => true,

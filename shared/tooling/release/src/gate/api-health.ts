@@ -3,7 +3,10 @@ import type { Release } from '@kaagazz/releases';
 import { z } from 'zod';
 
 const RESPONSE_TIMEOUT_MS = 30_000;
-/** A short timeout, because a rollback must not wait long for an api that is down. */
+/**
+ * Timeout of the request for the revision in use. Short, because a rollback must not wait long for
+ * an api that is down.
+ */
 const REVISION_TIMEOUT_MS = 3_000;
 
 const Health = z.object({ apiVersion: z.number().optional(), rolloutRevision: z.number().optional() });

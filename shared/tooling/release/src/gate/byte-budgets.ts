@@ -9,13 +9,19 @@ const KB = 1024;
 
 /** Maximum sizes of JavaScript in bytes after Brotli compression. */
 export interface ByteBudgets {
-  /** All scripts of the home page, from the shell to the page's own chunks. */
+  /** Size limit for all scripts of the home page, from the shell to the page's own chunks. */
   home: number;
-  /** Entry file of a remote's container. */
+  /** Size limit for the entry file of a remote's container. */
   entry: number;
-  /** Chunks of a single page, without the remote's entry file and its `routes` chunk. */
+  /**
+   * Size limit for the chunks of a single page, without the remote's entry file and its `routes`
+   * chunk.
+   */
   page: number;
-  /** The script that measures Web Vitals. It loads last, and only on a few page views. */
+  /**
+   * Size limit for the script that measures Web Vitals. It loads last, and only on a few page
+   * views.
+   */
   vitals: number;
   /**
    * How much an entry or a page may grow per release. The larger of `share` and `bytes` applies.
@@ -130,7 +136,7 @@ function allowed(bytes: number, { growth }: ByteBudgets): number {
   return Math.max(bytes * growth.share, growth.bytes);
 }
 
-/** Adds up the Brotli sizes of files and counts each file once. */
+/** Adds up the Brotli sizes of files. Counts each file once. */
 function bytesOf({ app, files }: Weighed, names: readonly string[]): number {
   return [...new Set(names)].reduce((total, name) => {
     const file = files[name];

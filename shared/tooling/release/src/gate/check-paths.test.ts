@@ -25,7 +25,7 @@ it.each([
   expect(faultsOf({ paths: [path] })).toEqual([fault]);
 });
 
-it('rejects a path that a candidate of another section owns', () => {
+it('rejects a path that another section’s candidate owns', () => {
   const candidate = handMadeRelease({ app: 'mfe-brand', version: '1.1.0-b', paths: ['/print'] });
 
   expect(faultsOf({ paths: ['/print'] }, handMadeSite({ candidates: [candidate] }))).toEqual([
@@ -46,7 +46,7 @@ it.each(['/_releases', '/api', '/API/print', '/media/:file', '/releases/mine', '
   },
 );
 
-it('allows paths that merely start with a reserved word', () => {
+it('allows paths that only start with a reserved word', () => {
   expect(faultsOf({ paths: ['/development', '/apis', '/released'] })).toEqual([]);
 });
 

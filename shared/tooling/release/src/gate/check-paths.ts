@@ -6,7 +6,7 @@ import type { Finding } from './gate-report.ts';
 import { SHELL, nameOf } from './live-site.ts';
 import type { LiveSite } from './live-site.ts';
 
-/** First path segments that no app may own, because the shell server handles or forwards them. */
+/** First path segments that no app may own. The shell server handles or forwards them. */
 const RESERVED = ['api', 'media', 'releases', 'dev', 'healthz', 'readyz'];
 
 /**

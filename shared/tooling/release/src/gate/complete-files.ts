@@ -14,7 +14,7 @@ export async function checkFiles(registry: ReleaseRegistry, release: Release): P
     const fault = await faultOf(() => registry.file(release, name));
     if (fault) faults.push(fault);
   }
-  // Also verify the compressed files, which `registry.file` doesn't read.
+  // Also verify the compressed files. `registry.file` doesn't read them.
   const fault = faults.length === 0 ? await faultOf(() => verifyRelease(registry, release)) : undefined;
   return finding(fault ? [fault] : faults);
 }

@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
 const PLACES = [
-  // A headless shell is the same engine without windows and needs less than half of the CPU time.
+  // The same engine without windows. It needs less than half of the CPU time.
   '/usr/lib/chromium/chromium-headless-shell',
   'chromium-headless-shell',
   'chromium',

@@ -38,7 +38,7 @@ async function gate(over: Partial<Parameters<typeof runGate>[0]> = {}): Promise<
 const check = ({ checks }: GateReport, name: string) => checks.find((each) => each.name === name);
 const live = (apps: object) => fs.writeFile(path.join(releases, 'rollout.json'), JSON.stringify({ apps }));
 
-it('the gate passes the first release of an app and reports the skipped checks', async () => {
+it('the gate accepts the first release of an app and reports the skipped checks', async () => {
   const report = await gate();
 
   expect(report.failures).toEqual([]);
@@ -110,7 +110,7 @@ it('the gate checks a release that is stored in another folder', async () => {
   await expect(gate({ version: '9.9.9' })).rejects.toMatchObject({ code: 'UNKNOWN_VERSION' });
 });
 
-it('passes a release even if the app’s live release is corrupt', async () => {
+it('accepts a release even if the app’s live release is corrupt', async () => {
   await live({ 'mfe-print': { stable: '0.9.0-lost' } });
 
   expect((await gate()).passed).toBe(true);
@@ -121,7 +121,7 @@ it("the gate rejects and names another app's corrupt live release", async () => 
   await expect(gate()).rejects.toThrow('there is no release 0.9.0-lost of mfe-shop');
 });
 
-it('the gate leaves the release storage unchanged', async () => {
+it('the gate does not change the release storage', async () => {
   await writeTinyRelease(releases);
   const before = await fs.readdir(releases, { recursive: true });
 

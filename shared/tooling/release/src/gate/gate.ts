@@ -136,8 +136,8 @@ async function visitPages(
   const siteOrNone = opening.catch(() => undefined);
   let visited: readonly PageToVisit[] = [];
   try {
-    // The browser spends most of its time waiting for late errors, so render the other pages in
-    // parallel.
+    // Render the other pages at the same time. The browser spends most of its time waiting for late
+    // errors.
     await Promise.all([
       check('pages on the server', async () =>
         checkServerRendering(await opening, [...opened, ...all.filter((page) => !opened.includes(page))]),
@@ -170,8 +170,8 @@ async function openSite(visiting: Parameters<typeof TrialSite.open>[0]): Promise
 }
 
 /**
- * Converts an unexpected error into a finding. Rethrows storage errors, because the release didn't
- * cause them.
+ * Converts an unexpected error into a finding. Rethrows storage errors, which the release didn't
+ * cause.
  */
 function asFault(error: unknown): Finding {
   if (error instanceof ReleaseProblem && error.code === 'STORAGE') throw error;

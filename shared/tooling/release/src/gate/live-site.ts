@@ -31,7 +31,7 @@ export async function readLiveSite(registry: ReleaseRegistry, app: string): Prom
     return releases.filter((release) => release !== undefined);
   };
   return {
-    // Ignore a corrupt release, because the new one is meant to replace it.
+    // Ignore a corrupt release. The new one may be its replacement.
     before: await read(app, apps[app]?.stable).catch(unlessStorage),
     shell: await read(SHELL, apps[SHELL]?.stable ?? apps[SHELL]?.candidate?.version),
     remotes: await readAll(({ stable }) => stable),

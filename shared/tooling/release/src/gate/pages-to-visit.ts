@@ -32,8 +32,8 @@ export function pagesToVisit(release: Release, { remotes }: LiveSite): PageToVis
 }
 
 /**
- * Returns the pages of a remote. Skips paths that have a parameter but no example, because
- * `checkPaths` reports them.
+ * Returns the pages of a remote. Skips paths that have a parameter but no example. `checkPaths`
+ * reports them.
  */
 function pagesOf({ app, paths, examples, mountedAt }: Release): PageToVisit[] {
   if (mountedAt !== undefined) return [{ app, route: mountedAt, path: mountedAt, isMounted: true }];

@@ -8,7 +8,9 @@ import type { LoggedError, TrialSite } from './trial-site.ts';
 
 const RESPONSE_TIMEOUT_MS = 60_000;
 const MAX_REDIRECTS = 5;
-/** How long to wait for log lines, which arrive through a pipe, possibly after the response. */
+/**
+ * How long to wait for log lines. They arrive through a pipe and may be later than the response.
+ */
 const LOG_DELAY_MS = 300;
 const STACK_LINES = 3;
 
@@ -17,9 +19,7 @@ interface PageResponse {
   html: string;
 }
 
-/**
- * Requests the pages one after the other, so that each logged error can be attributed to a page.
- */
+/** Requests the pages one after the other. Each logged error can then be attributed to a page. */
 export async function checkServerRendering(site: TrialSite, pages: readonly PageToVisit[]): Promise<Finding> {
   const faults: string[] = [];
   let read = 0;

@@ -26,8 +26,8 @@ const EXIT_WITH_PARENT = pathToFileURL(path.join(import.meta.dirname, '../proces
 
 const START_TIMEOUT_MS = 60_000;
 /**
- * Environment variables that the server inherits. Other variables might point to the real releases,
- * ports or secrets.
+ * Environment variables that the server inherits. Others might point to the real releases, ports or
+ * secrets.
  */
 const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'TMP', 'TEMP', 'SYSTEMROOT', 'LANG', 'TZ', 'RAZORPAY_CHECKOUT_URL'];
 /** The number of pino's `error` level. */
@@ -106,7 +106,7 @@ async function composeSite(releasesDir: string, downloads: string, options: Tria
   await Promise.all(
     all.map(async ({ from, release: { app, version } }, i) => {
       const { folder } = await new ReleaseMirror(from, path.join(downloads, `${i}`)).ensure(app, version);
-      // Copy the release, so that a faulty server can't change the original.
+      // Copy the release, because a faulty server could change the original.
       await fs.cp(folder, path.join(releasesDir, app, version), { recursive: true });
     }),
   );
@@ -145,7 +145,8 @@ export async function startServer({ releasesDir, dataDir, apiUrl, environment }:
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // Use a separate process group, so that the render workers can be stopped with the server.
+    // Use a separate process group. The render workers can then be stopped together with the
+    // server.
     detached: process.platform !== 'win32',
   });
   const errors: LoggedError[] = [];

@@ -29,8 +29,8 @@ const ERROR = /^(?:(.+)\((\d+),\d+\): )?error TS\d+: (.*)$/gm;
 export type CheckedTypes = Finding & { ms: number };
 
 /**
- * Checks the types of an app's source, excluding its tests. Caches the result, so that the next run
- * checks only code that is affected by a change.
+ * Checks the types of an app's source, excluding its tests. Caches the result. The next
+ * run then checks only code that is affected by a change.
  *
  * @param folder absolute path
  * @param cache absolute path of a folder inside the repository
@@ -43,8 +43,8 @@ export async function checkTypes(folder: string, cache: string = CACHE): Promise
 
 async function typeErrors(folder: string, cache: string): Promise<string[]> {
   await fs.mkdir(cache, { recursive: true });
-  // Work on a copy of the cache, because several runs can use the cache at the same time. The copy
-  // works because paths in the cache are relative.
+  // Use a copy of the cache. Several runs can use the cache at the same time. The copy works
+  // because paths in the cache are relative.
   const draft = await fs.mkdtemp(path.join(cache, 'draft-'));
   const kept = path.join(cache, path.basename(folder));
   try {
@@ -52,7 +52,7 @@ async function typeErrors(folder: string, cache: string): Promise<string[]> {
     await fs.writeFile(path.join(draft, 'tsconfig.json'), JSON.stringify(configFor(folder)));
     const { code, output } = await compile(draft);
     await fs.rm(kept, { recursive: true, force: true });
-    // Ignore the error if another run has stored its result first.
+    // Ignore the error. Another run may have stored its result first.
     await fs.rename(draft, kept).catch(() => undefined);
     const errors = [...output.matchAll(ERROR)].map(([, file, line, message = '']) =>
       file === undefined ? message : `${file}:${line}: ${message}`,
@@ -81,7 +81,7 @@ async function compile(project: string): Promise<{ code: number | null; output: 
   });
   const closed = once(child, 'close') as Promise<[number | null]>;
   if (child.pid !== undefined) {
-    // Lower the priority, so that the build and the page checks, which take longer, run first.
+    // Lower the priority. The build and the page checks take longer and should run first.
     os.setPriority(child.pid, Math.max(os.getPriority(), os.constants.priority.PRIORITY_BELOW_NORMAL));
   }
   const output = await text(child.stdout);

@@ -11,6 +11,6 @@ if (isMainThread && process.connected) {
     setTimeout(() => process.exit(1), EXIT_WITHIN_MS).unref();
     process.kill(process.pid, 'SIGTERM');
   });
-  // The open channel alone must not keep the process running.
+  // Unreference the channel. An open channel would keep the process running.
   process.channel?.unref();
 }

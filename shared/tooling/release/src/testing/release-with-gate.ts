@@ -1,6 +1,6 @@
 /**
- * Runs the release command with a fake gate. The gate fails only if `GATE_FAILURE` is set, because
- * test releases have no pages to check. `PAGES_LEFT` is the number of pages left unchecked at
+ * Runs the release command with a fake gate. The gate fails only if `GATE_FAILURE` is set. Test
+ * releases have no pages to check. `PAGES_LEFT` is the number of pages left unchecked at
  * publication.
  */
 import { processTerminal } from '@kaagazz/command-line';

@@ -28,7 +28,7 @@ export async function blockedSoFar(page: Page): Promise<number> {
   return page.evaluate(() => globalThis.__BLOCKED_MS__ ?? 0);
 }
 
-/** Resets the blocked time, for example to ignore the long tasks that a check caused. */
+/** Resets the blocked time, for example to exclude the long tasks that a check has caused. */
 export async function resetBlockedTime(page: Page): Promise<void> {
   await waitForReports(page);
   await page.evaluate(() => {
@@ -56,7 +56,7 @@ export interface TraceEvent {
 
 /**
  * Returns how long `work` blocks the page's main thread, in milliseconds. Measures processor time,
- * because it doesn't depend on other processes.
+ * which doesn't depend on other processes.
  */
 export async function measureBlockedTime(browser: Browser, work: () => Promise<void>): Promise<number> {
   await browser.startTracing(undefined, { categories: ['toplevel'] });

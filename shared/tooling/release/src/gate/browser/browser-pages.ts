@@ -15,8 +15,8 @@ import type { PageToVisit } from '../pages-to-visit.ts';
 import { Turns } from './turns.ts';
 
 /**
- * Maximum number of pages that load at the same time. The other open pages are waiting to load or
- * being watched for errors.
+ * Maximum number of pages that load at the same time. Other open pages wait to load or are being
+ * watched for errors.
  */
 const LOADING_PAGES = 2;
 const OPEN_PAGES = 8;
@@ -36,8 +36,7 @@ const WATCHED_MS = 5_000;
  */
 const MAX_BLOCKED_MS = 300;
 /**
- * Selector of the sign-in form. A mounted section shows it first, because the browser isn't signed
- * in.
+ * Selector of the sign-in form, the first screen of a mounted section. The browser isn't signed in.
  */
 const SIGN_IN_FORM = 'main form';
 
@@ -60,7 +59,7 @@ export async function checkBrowserPages(
 ): Promise<Finding> {
   const browser = await chromium.launch({
     executablePath: executable,
-    // Disable Chromium's sandbox for root, because the sandbox doesn't work as root.
+    // Disable Chromium's sandbox for root. It doesn't work as root.
     args: ['--disable-gpu', '--no-first-run', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   });
   const loading = new Turns(LOADING_PAGES);
@@ -97,7 +96,7 @@ async function visit(browser: Browser, { origin, screenshots, page: visited, loa
   try {
     page.on('pageerror', (error) => problems.push(`uncaught error in the browser: ${error.message}`));
     page.on('console', (message) => {
-      // Ignore expected error statuses, such as 404 for a missing page, which browsers log as
+      // Ignore expected error statuses, such as 404 for a missing page. Browsers log them as
       // errors.
       if (message.type() === 'error' && !(status !== undefined && message.location().url === origin + address)) {
         problems.push(`error in the browser's console: ${message.text()} (${message.location().url})`);
@@ -183,7 +182,7 @@ async function openPage(page: Page, origin: string, { path: address, isMounted }
 
 /**
  * Waits until the cart and session have loaded and the page has rendered them, but at most two
- * seconds, because background pages may never become idle.
+ * seconds. Some background pages never become idle.
  */
 async function waitUntilIdle(page: Page): Promise<void> {
   await page.evaluate(
