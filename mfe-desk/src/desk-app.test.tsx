@@ -439,7 +439,7 @@ it('the go-live page lists failed checks first and can run all checks again', as
   expect(await screen.findByText('The shop is ready to open.')).toBeVisible();
 });
 
-it('the money page shows the month’s totals above its days', async () => {
+it('the money page shows the month’s totals above the rows for each day', async () => {
   signedIn();
   const day = { day: '2026-11-24', orders: 2, takings: 300, gateway: 200, refunds: 0 };
   const money = { month: '2026-11', days: [day, { ...day, day: '2026-11-25', takings: 0 }], gst: [], invoices: 0 };

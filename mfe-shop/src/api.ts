@@ -27,7 +27,7 @@ export interface Listing {
   pages: number;
 }
 
-/** Divisible by 2, 3 and 4, so that every row of cards is full. */
+/** Number of products per page. Divisible by 2, 3 and 4, so that every row of cards is full. */
 export const PAGE_SIZE = 24;
 
 /**
@@ -139,7 +139,7 @@ export function wantedProduct(id: string, search: URLSearchParams): WantedProduc
 function listQuery({ q, min, max, discounted, inStock, ecoFriendly, sort, cursor, pages }: Listing) {
   const onlyIf = (chosen: boolean) => (chosen ? 'true' : undefined);
   return {
-    // The api sorts a search by relevance if `sort` is missing.
+    // Without `sort`, the api sorts search results by relevance.
     sort: q !== '' && sort === 'popular' ? undefined : sort,
     limit: PAGE_SIZE * pages,
     q: q || undefined,

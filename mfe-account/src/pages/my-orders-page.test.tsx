@@ -375,7 +375,7 @@ describe('a printed item', () => {
   it('an item that is being printed says that it can no longer be changed', async () => {
     const { window } = await openDetails('KGZ-2026-000123', [invited({ textPath: null })]);
 
-    expect(within(window).getByText('This order is at the press. It can no longer be changed.')).toBeVisible();
+    expect(within(window).getByText('This order is being printed, so it can no longer be changed.')).toBeVisible();
     expect(within(window).queryByRole('link', { name: 'change this print' })).not.toBeInTheDocument();
   });
 
@@ -660,7 +660,7 @@ describe('a printed sample', () => {
       printCredits,
     });
 
-  it('a shipped sample shows its code and a button that orders all cards', async () => {
+  it('a shipped sample shows its discount code and a button that orders all cards', async () => {
     const { window } = await openDetails('KGZ-2026-000123', [sample([CREDIT])]);
 
     expect(window).toHaveTextContent(

@@ -102,7 +102,7 @@ describe('sharing a story', () => {
     expect(host.toasts[0]).toMatchObject({ tone: 'error', text: expect.stringContaining(location.origin) as string });
   });
 
-  it('ignores a cancelled share sheet', async () => {
+  it('shows no message when the visitor cancels the share sheet', async () => {
     const asked: ShareData[] = [];
     stubNavigator('share', (data: ShareData) => {
       asked.push(data);

@@ -161,7 +161,7 @@ describe('the community page', () => {
     expect(handle.ownDocument).toEqual({ frames: [new URL(DEFAULT_SETTINGS.social.instagram).origin] });
   });
 
-  it('expands the long explanation of the community', async () => {
+  it('shows the explanation of the community when its summary is clicked', async () => {
     const { user } = renderRemote(face, { at: '/community' });
     await heading('Community');
     const explanation = screen.getByText(/no fee and nothing to sign/);

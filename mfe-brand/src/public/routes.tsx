@@ -13,7 +13,10 @@ import { discovery } from './discovery.ts';
 const ONCE = { subscribe: false };
 const { content, policy, post } = contentApi.endpoints;
 
-/** Load published content, or a draft if the URL is a preview link. */
+/**
+ * Returns a request's query parameters. If they contain the token of a preview link, the loaders
+ * below load drafts.
+ */
 const searchOf = ({ request }: { request: Request }) => new URL(request.url).searchParams;
 const contentOf = (page: Page, args: { request: Request }) => content.initiate(wanted(page, searchOf(args)), ONCE);
 const policyOf = (slug: string, args: { request: Request }) => policy.initiate(wanted(slug, searchOf(args)), ONCE);

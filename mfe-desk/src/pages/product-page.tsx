@@ -67,7 +67,7 @@ const DETAILS: readonly ProductField[] = [
     label: 'Place among the Best Picks',
     type: 'select',
     options: ['1', '2', '3'].map((place) => ({ value: place, label: place })),
-    hint: 'This product swaps places with the product currently there.',
+    hint: 'If another product has this place, the two products swap places.',
   },
 ];
 

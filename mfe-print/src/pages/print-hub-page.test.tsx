@@ -50,7 +50,7 @@ describe('the Print With Us hub', () => {
     expect(service(name).getAllByRole('presentation')).toHaveLength(1);
   });
 
-  it('shows starting prices with a single request', async () => {
+  it('loads all starting prices with a single request', async () => {
     serveStartingPrices({ marriage: 38, 'quick-print': 1.5, certificates: null });
 
     renderPage(<PrintHubPage />, at);

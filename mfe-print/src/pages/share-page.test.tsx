@@ -12,7 +12,7 @@ const serve = (change: object = {}) => server.use(get('/api/print/lines/:id/shar
 const open = (options = {}) =>
   renderPage(<SharePage />, { at: '/share/print_1', path: '/share/:id', api: printApi, user: SHOPPER, ...options });
 
-it('the host creates the link, copies it and stops sharing', async () => {
+it('the host creates a link to the invitation, copies it and stops sharing it', async () => {
   serve();
   server.use(
     put('/api/print/lines/:id/sharing', () => {
@@ -37,7 +37,7 @@ it('the host creates the link, copies it and stops sharing', async () => {
   expect(await screen.findByRole('button', { name: 'Create the link' })).toBeVisible();
 });
 
-it('the host shares the link through the device', async () => {
+it('the host shares the link through the device’s share sheet', async () => {
   serve({ url: URL });
   const share = jest.fn(() => Promise.resolve());
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });

@@ -97,7 +97,7 @@ describe('the cart page', () => {
     expect(screen.getByRole('link', { name: 'Notebook' })).toBeVisible();
   });
 
-  it('limits a typed quantity to between 1 and 999', async () => {
+  it('limits a typed quantity to the range from 1 to 999', async () => {
     const { user, host } = renderCart(NOTEBOOK);
     const field = screen.getByRole('textbox', { name: 'Quantity of Notebook' });
 

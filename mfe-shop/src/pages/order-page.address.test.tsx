@@ -200,7 +200,7 @@ describe('the address draft', () => {
     },
   );
 
-  it('accepts an address even without browser storage', async () => {
+  it('accepts an address even if browser storage is unavailable', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError');

@@ -67,7 +67,7 @@ describe('a payment link', () => {
     expect(screen.getByText('You pay in our payment partner’s window.')).toBeVisible();
   });
 
-  it('a payment link is confirmed with the signed receipt and announces the order number', async () => {
+  it('a payment through a link is confirmed with the signed receipt, and the order number is announced', async () => {
     const gateway = await openWindow();
 
     await act(async () => gateway.pay());

@@ -341,7 +341,7 @@ describe('the delivery date', () => {
     expect(await screen.findByText('We don’t know the PIN code 990001.')).toBeVisible();
   });
 
-  it('the product page says that a PIN code that starts with zero is unknown', async () => {
+  it('the product page reports a PIN code that starts with zero as unknown', async () => {
     const { user } = await openProduct();
 
     await user.type(pinField(), '012345');
@@ -570,7 +570,7 @@ describe('the pictures', () => {
     expect(screen.getByRole('img', { name: 'Mug' })).toHaveAttribute('src', expect.stringMatching(/\S/));
   });
 
-  it('sets a srcset and sizes for the width of the gallery on each picture', async () => {
+  it('sets srcset and sizes on each picture to match the width of the gallery', async () => {
     await openProduct({ title: 'Mug', images: ['/media/mug.0123abcd.w800.webp'] });
 
     const avif = screen.getByRole('img', { name: 'Mug' }).parentElement?.querySelector('source');

@@ -49,7 +49,7 @@ describe('searching', () => {
     );
   });
 
-  it('a search sorts by relevance unless the shopper chooses another order', async () => {
+  it('search results are sorted by relevance unless the shopper chooses another order', async () => {
     shopHas(suggestions([]));
     openProducts('/products?q=journal');
 
@@ -126,7 +126,7 @@ describe('searching', () => {
     expect(screen.queryByText(/^Check the spelling/)).not.toBeInTheDocument();
   });
 
-  it('suggests products and tags, announces their number and requests each search once', async () => {
+  it('suggests products and tags, announces their number and requests the suggestions for each text only once', async () => {
     shopHas(suggestions([NOTEBOOK, PAPER], ['marigold']));
     const { user } = openProducts();
 
@@ -228,7 +228,7 @@ describe('searching', () => {
     expect(await field()).toHaveFocus();
   });
 
-  it('ignores suggestions for earlier text', async () => {
+  it('ignores suggestions that arrive late for earlier text', async () => {
     const earlier = Promise.withResolvers<object>();
     shopHas(({ query }: { query: URLSearchParams }) =>
       query.get('q') === 'pa' ? earlier.promise : suggestions([NOTEBOOK]),

@@ -7,7 +7,10 @@ const Image = styled.img`
   height: auto;
 `;
 
-/** The URL of a product picture, which the api also serves as AVIF in three widths. */
+/**
+ * Matches the URL of a product picture. The api also serves each product picture as AVIF in three
+ * widths.
+ */
 const PRODUCT_PICTURE = /^(\/media\/.+\.)w800\.webp$/;
 
 /**

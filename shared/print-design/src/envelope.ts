@@ -14,8 +14,8 @@ const UNPRINTED = '#ffffff';
 /** How much longer and wider an envelope is than its card, in mm. */
 const ALLOWANCE = 8;
 /**
- * Smallest font size of an address in mm, about 9 pt, that sorting machines and postal workers can
- * read.
+ * Smallest font size of an address in mm, about 9 pt. Sorting machines and postal workers can still
+ * read it.
  */
 const SMALLEST_ADDRESS = 3.2;
 const FIELD = 'address';
@@ -51,7 +51,7 @@ export function drawEnvelope(guest: Omit<Guest, 'line'>, [card]: readonly SheetS
   return { width, height, background: UNPRINTED, shapes };
 }
 
-/** Returns why an envelope can't be printed, or null if it can. */
+/** Returns the reason why an envelope can't be printed, or null if it can. */
 export function envelopeProblem(envelope: SheetSide, guest: Omit<Guest, 'line'>): string | null {
   if (!guestFits([envelope], guest)) return 'The name is too long for the envelope. Shorten it.';
   const lines = envelope.shapes.filter((shape): shape is TextShape => shape.kind === 'text' && shape.field === FIELD);

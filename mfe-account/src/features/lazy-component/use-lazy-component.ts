@@ -21,7 +21,10 @@ export function useLazyComponent<Props extends object>(importComponent: () => Pr
       setComponent(() => loaded);
       return true;
     } catch {
-      toast({ text: 'This could not be loaded. Please check your connection and try again.', tone: 'error' });
+      toast({
+        text: 'Part of this page could not be loaded. Please check your connection and try again.',
+        tone: 'error',
+      });
       return false;
     } finally {
       setIsLoading(false);

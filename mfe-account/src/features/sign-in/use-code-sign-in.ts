@@ -80,10 +80,7 @@ export function useCodeSignIn(flow: SignInFlow) {
     if (sentTo !== null) setFocus('otp');
   }, [sentTo, setFocus]);
 
-  /**
-   * Called when the email address is edited, because each address needs its own code. Ignores
-   * incomplete addresses.
-   */
+  /** Handles an edited email address, which needs a new code. Ignores incomplete addresses. */
   function emailEdited({ target }: { target: { value: string } }) {
     const email = normaliseEmail(target.value);
     keepTypedEmail(target.value, { hasCode: false });

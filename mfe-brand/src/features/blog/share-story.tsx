@@ -38,7 +38,7 @@ export function ShareStory({ title }: { title: string }) {
   }
 
   function share(): void {
-    // The promise rejects if the visitor cancels, which needs no message.
+    // Ignore the rejection, which means that the visitor cancelled.
     navigator.share({ title, url }).catch(() => undefined);
   }
 

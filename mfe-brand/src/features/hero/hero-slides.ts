@@ -10,7 +10,7 @@ import readyTall from '../../illustrations/hero-4-tall.svg';
 
 /** Media query for layouts with the text below the picture, as on a phone. */
 export const STACKED = '(orientation: portrait), (max-width: 35em)';
-/** Media query for layouts with the text on top of the picture, in the part without details. */
+/** Media query for layouts with the text on top of the picture, in an area without details. */
 export const BESIDE = '(orientation: landscape) and (min-width: 35.01em)';
 
 /**

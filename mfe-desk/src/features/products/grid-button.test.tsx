@@ -118,7 +118,7 @@ it.each([
   expect(stock).toEqual({ pen: after });
 });
 
-it('the difference of a stock count cannot be applied if the stock would fall below 0', async () => {
+it('a stock count cannot be applied as a difference if the stock would fall below 0', async () => {
   const user = await openDialog({ pen: 1 });
 
   await pasteRows(user, 'pen\t2\t10');

@@ -159,7 +159,7 @@ describe('a newsletter', () => {
     await waitFor(() => expect(sentTo('/api/desk/content/n1/publish')).toContainEqual({ version: 2, at: '' }));
   });
 
-  it('an editor can send a test of a newsletter to their own address', async () => {
+  it('an editor can send a test newsletter to their own address', async () => {
     const user = openNewsletter();
 
     await user.click(await screen.findByRole('button', { name: 'Send a test to me' }));

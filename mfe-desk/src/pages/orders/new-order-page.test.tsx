@@ -102,7 +102,7 @@ it('an order whose response was lost is resent with the same idempotency key, ev
   expect(second).toBe(first);
 });
 
-it('a phone order changed after a lost response links to the placed order and can be placed as a second order', async () => {
+it('if a phone order is changed after a lost response, the page links to the placed order and can place a second one', async () => {
   const details = { orderNumber: 'KGZ-2026-000007' };
   const placed = problem(409, 'PLACED_ALREADY', 'Order KGZ-2026-000007 was placed.', details);
   server.use(post('/api/desk/new-order/preview', preview([])), post('/api/desk/new-order', placed));

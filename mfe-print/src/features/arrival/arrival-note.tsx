@@ -18,7 +18,7 @@ interface ArrivalNoteProps {
 /** The fastest service. It is offered if the cards would arrive too late. */
 const FASTEST = PRINT_SERVICES['quick-print'];
 
-/** Shows the last day to order so that the prints arrive before the event. */
+/** Shows the last day on which prints can be ordered to arrive before the event. */
 export function ArrivalNote({ service, event, day, pin, now }: ArrivalNoteProps) {
   const { holidays = [] } = useSiteSettings();
   const today = dayInIndia(now);

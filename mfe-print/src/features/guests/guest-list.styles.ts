@@ -1,7 +1,7 @@
 import { plainList, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
-/** Scrolls, because a guest list can have many problems. */
+/** Scrollable list of the problems in a guest list. */
 export const Problems = styled.ul`
   ${plainList}
   display: grid;

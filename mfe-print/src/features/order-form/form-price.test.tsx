@@ -177,7 +177,7 @@ describe('a free-text size', () => {
 
     change(inputOf({ label: 'Size' }), '3 x 4 m');
 
-    expect(await screen.findByText('We price this individually and will email you a quote.')).toBeVisible();
+    expect(await screen.findByText('We price this order individually and will email you a quote.')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Ask for a price' })).toBeVisible();
   });
 

@@ -353,7 +353,7 @@ describe('a line that is edited', () => {
     expect(bodiesPostedTo(LINES)[0]).not.toHaveProperty('replaces');
   });
 
-  it('does not request an edited line for visitors', async () => {
+  it('does not request the edited line if the shopper is not signed in', async () => {
     openForm(printbook, { ...EDIT, user: null });
 
     expect(await screen.findByRole('link', { name: 'Login / Signup' })).toHaveAttribute(

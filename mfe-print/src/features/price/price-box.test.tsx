@@ -127,7 +127,7 @@ describe('a price on request', () => {
     servePrices(SIZES);
     open({ service: CUSTOM_PRINT, fields: { size: '3 x 4 m' } });
 
-    expect(await findText('We price this individually and will email you a quote.')).toBeVisible();
+    expect(await findText('We price this order individually and will email you a quote.')).toBeVisible();
     expect(screen.queryByRole('list', { name: 'Price by quantity' })).not.toBeInTheDocument();
   });
 

@@ -65,7 +65,7 @@ function Figures({ service, price, quantity }: Pick<PriceBoxProps, 'service' | '
           <Small>
             {price.missingField
               ? `Fill in the ${price.missingField.label.toLowerCase()} to see whether it has a fixed price.`
-              : 'We price this individually and will email you a quote.'}
+              : 'We price this order individually and will email you a quote.'}
           </Small>
         </>
       );

@@ -10,7 +10,7 @@ export const Card = styled.img`
   box-shadow: 0 2px 12px ${tokens.color.line};
 `;
 
-/** A plain link rather than a router link, because the api serves the file. */
+/** Use a plain link rather than a router link, because the api serves the file. */
 export const FileLink = styled.a`
   ${textLinkStyles}
 `;

@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 
 import { useLowerPrices, useQuoteQuery } from '../quote/index.ts';
 
-/** A quote older than this is reloaded when the shopper returns to the tab. */
+/** Age at which a quote is reloaded when the shopper returns to the tab. */
 const STALE_AFTER_MS = 60_000;
 
 export interface CartQuote {

@@ -84,7 +84,7 @@ const garbage = fc.array(
 );
 
 describe('listing URLs', () => {
-  it('parses the URL of a listing back to the same listing', () => {
+  it('a listing can be parsed back from its URL', () => {
     fc.assert(fc.property(listings, (listing) => expect(parsePath(listingPath(listing))).toEqual(listing)));
   });
 
@@ -101,7 +101,7 @@ describe('listing URLs', () => {
     );
   });
 
-  it('keeps only the cursor and the number of pages from the URL of the Latest Collection', () => {
+  it('reads only the cursor and the number of pages from the Latest Collection’s URL', () => {
     expect(newestListing(new URLSearchParams('q=x&sort=popular&cursor=c&pages=2'))).toEqual({
       ...ALL_PRODUCTS,
       sort: 'newest',

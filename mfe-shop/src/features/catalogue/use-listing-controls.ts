@@ -5,8 +5,8 @@ import type { Listing } from '../../api.ts';
 import { firstPage, listingPath } from './listing-url.ts';
 
 /**
- * Navigates to the listing that the shopper selects. Quick selections add up, even while an earlier
- * list is still loading.
+ * Navigates to the listing that the shopper selects. Successive selections are combined, even while
+ * an earlier list is still loading.
  * @returns `form` is a ref for the filter form, which is reset when the URL changes for a reason
  * other than a selection. `sort` is the selected sort order, which the URL may not show yet.
  */

@@ -6,7 +6,7 @@ import { useRelatedProductsQuery } from '../../api.ts';
 import { productPath } from '../../paths.ts';
 import { HeartSlot } from '../wishlist/index.ts';
 
-/** Three products in a row, which scrolls sideways on phones. */
+/** Row of three products. On phones, the row scrolls sideways. */
 const Row = styled.ul`
   ${plainList}
   display: grid;

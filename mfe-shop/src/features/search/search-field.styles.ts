@@ -10,7 +10,7 @@ export const InputRow = styled.div`
   position: relative;
 `;
 
-/** At least 16 px, because iOS zooms in on fields with smaller text. */
+/** The font size is at least 16 px, because iOS zooms in on fields with smaller text. */
 export const Field = styled.input`
   box-sizing: border-box;
   width: 100%;

@@ -13,7 +13,7 @@ function pixels(length: string): number {
 }
 
 describe('Button', () => {
-  it('ignores clicks on a busy button, which keeps its name and focus', async () => {
+  it('a busy button ignores clicks and keeps its name and focus', async () => {
     const pay = jest.fn();
     const { user, rerender } = renderPage(<Button onClick={pay}>Pay now</Button>);
     await user.click(screen.getByRole('button', { name: 'Pay now' }));
@@ -46,7 +46,7 @@ describe('Button', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('does not submit a form with a button that has no type', () => {
+  it('a button without a type does not submit the form', () => {
     renderPage(<Button>Try Again</Button>);
 
     expect(screen.getByRole('button')).toHaveAttribute('type', 'button');

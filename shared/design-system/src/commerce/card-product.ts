@@ -6,7 +6,7 @@ export interface CardProduct {
    * there is none.
    */
   images: readonly string[];
-  /** Price before the discount, in rupees like `price`. */
+  /** Price before the discount, in rupees. */
   originalPrice: number;
   discountPercent: number;
   /** After the discount. */

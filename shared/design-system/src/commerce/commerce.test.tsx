@@ -65,7 +65,7 @@ describe('StockBadge', () => {
 });
 
 describe('QuantityStepper', () => {
-  it('changes the quantity in steps of one and keeps the focus at the minimum', async () => {
+  it('changes the quantity in steps of one and keeps the focus when the minimum is reached', async () => {
     const change = jest.fn();
     const { user } = renderPage(<QuantityStepper quantity={1} onChange={change} label="Quantity of A5 notebook" />);
 

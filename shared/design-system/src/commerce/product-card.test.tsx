@@ -54,7 +54,7 @@ describe('ProductCard', () => {
     expect(drawings(bare)).toBe(drawings(pictured) + 1);
   });
 
-  it('offers a single file for an illustration', () => {
+  it('uses a single file for an illustration', () => {
     const { container } = renderPage(<ProductCard product={notebook} to="/products/x" />);
 
     expect(container.querySelector('source')).toBeNull();

@@ -122,7 +122,7 @@ interface TypedCountProps extends ComponentProps<'input'> {
 }
 
 function TypedCount({ quantity, label, onTyped, ...field }: TypedCountProps) {
-  // The text while it is being edited, which may be empty; otherwise null.
+  // The text while the shopper is editing it, possibly empty. Otherwise null.
   const [draft, setDraft] = useState<string | null>(null);
 
   const type = (text: string) => {

@@ -91,7 +91,7 @@ export function fieldNotes(id: string, error: string | undefined, hint: ReactNod
   };
 }
 
-/** At least 16 px, because iOS zooms in on fields with a smaller font. */
+/** The font size is at least 16 px, because iOS zooms in on fields with smaller text. */
 export const controlStyles = css`
   box-sizing: border-box;
   width: 100%;

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 const neverChanges = () => () => undefined;
 
 /**
- * Calls a controlled field's `onChange` with what the visitor typed before hydration, because React
- * ignores such text.
+ * Calls a controlled field's `onChange` with the text that the visitor typed before hydration.
+ * React itself ignores that text.
  *
  * @param id id of the field's element
  * @param value the field's `value` property

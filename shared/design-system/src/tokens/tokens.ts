@@ -20,7 +20,7 @@ const color = Object.fromEntries(COLOR_NAMES.map((name) => [name, `var(${colorVa
 
 /**
  * Design tokens. Their values are CSS custom properties that the shell defines, so remotes of any
- * age match the shell that hosts them.
+ * version match the shell that hosts them.
  */
 export const tokens = {
   color,

@@ -140,7 +140,7 @@ function border({ accent }: Tone, inset: number): Shape[] {
   ];
 }
 
-/** Strings of flowers that leave an opening like a dome. */
+/** Strings of flowers that leave a dome-shaped opening. */
 function curtain(tone: Tone): Shape[] {
   const columns = Array.from({ length: 17 }, (_, index) => index * 7.95 - 0.1);
   const lengthAt = (x: number) => 13 + 66 * (Math.abs(x - MIDDLE) / MIDDLE) ** 1.9;

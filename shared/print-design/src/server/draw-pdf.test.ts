@@ -60,7 +60,7 @@ it.each([
   for (const name of names) expect(text).toContain(name);
 });
 
-it('renders identical sheets to identical PDF bytes, and different sheets to different ones', async () => {
+it('renders identical sheets to identical PDF bytes, and different sheets to different bytes', async () => {
   const one = await printed('marriage', '3', NAMES.long);
   const again = await printed('marriage', '3', NAMES.long);
   const other = await printed('marriage', '3', NAMES.short);

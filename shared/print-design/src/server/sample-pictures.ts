@@ -2,7 +2,7 @@ import { DESIGNS, loadDesign } from '../designs.ts';
 import { measureWithFonts } from './measure-with-fonts.ts';
 import { sampleSvg } from './sample-svg.ts';
 
-/** Cards of a suite that lists show after the invitation. */
+/** Cards of a suite that are shown in lists, after the invitation. */
 const SUITE_EXAMPLES = ['Save the date', 'Sangeet', 'Menu', 'Thank you'];
 const measure = measureWithFonts();
 

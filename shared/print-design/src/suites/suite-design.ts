@@ -197,7 +197,10 @@ function dateBlocks({ fonts }: SuiteFamily, { text: fill, accent }: Tone, fields
   ];
 }
 
-/** Returns the date, time and venue of a function. The ceremony uses the wedding's own. */
+/**
+ * Returns the date, time and venue of a function. For the ceremony, these are the date, time and
+ * venue of the wedding.
+ */
 function functionDetails(id: keyof typeof FUNCTIONS, fields: DesignFields, text: ReturnType<typeof fieldText>) {
   if (id === 'pheras')
     return [text('date', { text: whenInWords(fields), size: 5, gap: 3.5 }), text('venue', { size: 4.6, gap: 1.5 })];

@@ -89,12 +89,12 @@ function PrintDetails({ line, print, status, pressStart }: PrintDetailsProps) {
       )}
       {textPath && (
         <Text size="sm">
-          You can <TextLink to={textPath}>change this print</TextLink> until it is at the press. New text is free. For
+          You can <TextLink to={textPath}>change this print</TextLink> until printing starts. New text is free. For
           another quantity or paper, you pay or get back the difference. <PressCountdown start={pressStart} />
         </Text>
       )}
       {textPath === null && isCancellable(status) && (
-        <Text size="sm">This order is at the press. It can no longer be changed.</Text>
+        <Text size="sm">This order is being printed, so it can no longer be changed.</Text>
       )}
       <div>
         <DownloadPrintFile id={printed} title={line.title} file={file} />

@@ -14,7 +14,7 @@ import type { OrderLine } from '../order/order.ts';
 
 export interface ReorderPlan {
   additions: CartLine[];
-  /** Explains which items could not be added and why, and which prices have changed. */
+  /** Notes on the items that could not be added, with the reason, and on changed prices. */
   notes: string[];
 }
 

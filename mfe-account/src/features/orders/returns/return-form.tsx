@@ -77,7 +77,7 @@ export function ReturnForm({ userId, orderNumber, lines, onClose }: ReturnFormPr
       }}
     >
       <SelectField
-        label="Why do you want to return it?"
+        label="Why do you want to return these items?"
         options={REASONS}
         value={reason}
         onChange={({ target: { value } }) => setReason(value === 'unwanted' ? 'unwanted' : 'faulty')}

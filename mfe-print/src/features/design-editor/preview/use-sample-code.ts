@@ -3,8 +3,8 @@ import type { ReplySymbol } from '@kaagazz/print-design';
 import { useEffect, useState } from 'react';
 
 /**
- * Returns a sample QR code for the preview if the card has an RSVP code. The sample has the size of
- * the real code, which is created with the proof, but opens no invitation.
+ * Returns a sample QR code for the preview if the card has an RSVP code. The sample is as large as
+ * the real code, which is created with the proof, but it opens no invitation.
  */
 export function useSampleCode(hasCode: boolean): ReplySymbol | undefined {
   const [symbol, setSymbol] = useState<ReplySymbol>();

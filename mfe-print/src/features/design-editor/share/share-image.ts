@@ -80,7 +80,7 @@ function toFile(canvas: HTMLCanvasElement, name: string, type: string): Promise<
   });
 }
 
-/** Returns the value of a CSS variable, because a canvas can't resolve variables. */
+/** Returns the value of a CSS variable. A canvas can't resolve variables itself. */
 function resolveToken(token: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(token.slice('var('.length, -1));
 }

@@ -66,7 +66,7 @@ export function SheetSideView(props: SheetSideViewProps) {
   const edge = guides.bleed ? BLEED : 0;
   const box = crop ? [0, crop.y, width, crop.height] : [-edge, -edge, width + 2 * edge, height + 2 * edge];
 
-  // Only for the mouse. Keyboard users can move to the form fields instead.
+  // Handles mouse clicks only. Keyboard users can move to the form fields instead.
   const handleClick = ({ target }: MouseEvent) => {
     const field = target instanceof Element ? target.closest('[data-field]')?.getAttribute('data-field') : null;
     if (field) onFieldClick?.(field);

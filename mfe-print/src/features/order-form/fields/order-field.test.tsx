@@ -107,7 +107,7 @@ describe('a choice', () => {
     expect(paper.getByRole('radio', { name: 'Glossy' })).toHaveFocus();
   });
 
-  it('makes a choice a single tab stop', async () => {
+  it('the options of a choice are a single tab stop', async () => {
     const { user } = openForm(certificates);
     await findForm(certificates);
     screen.getByRole('radio', { name: 'Portrait' }).focus();

@@ -55,8 +55,8 @@ export function OrderFields(props: OrderFieldsProps) {
       )}
       {source.isPaid && (
         <FormMessage tone="success">
-          You can change this paid order until it is at the press. New text is free. If another quantity or paper
-          changes the price, you see the difference before you approve the new proof.
+          You can change this paid order until printing starts. New text is free. If another quantity or paper changes
+          the price, you see the difference before you approve the new proof.
         </FormMessage>
       )}
       {fieldGroups(service, values, source.isPaid).map(({ id: groupId, title, fields, hasFile }) => (

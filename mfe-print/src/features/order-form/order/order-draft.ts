@@ -5,7 +5,7 @@ import type { OrderValues } from './default-values.ts';
 export interface OrderDraft {
   values: OrderValues;
   fileId: string | null;
-  /** Idempotency key, so that a retry does not create a second line on the server. */
+  /** Idempotency key. It prevents a retry from creating a second line on the server. */
   requestId: string;
 }
 
