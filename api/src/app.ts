@@ -18,8 +18,8 @@ import { Readiness } from './readiness.ts';
 
 const BODY_LIMIT = 64 * 1024;
 /**
- * Must exceed the time for which the shell server keeps idle connections open. Otherwise, the shell
- * could reuse a connection that the api has just closed.
+ * Must be longer than the shell server's keep-alive timeout. Otherwise, the shell could reuse a
+ * connection that the api has just closed.
  */
 const KEEP_ALIVE_MS = 72_000;
 
@@ -43,7 +43,7 @@ export async function buildApp(
     bodyLimit: BODY_LIMIT,
     frameworkErrors: sendFrameworkError,
     routerOptions: { maxParamLength: 500 },
-    // Keep serving requests while the api is stopping, but close each connection afterwards.
+    // During shutdown, keep serving requests, but close each connection after its response.
     return503OnClosing: false,
     ...connectionLimits(KEEP_ALIVE_MS),
   }).withTypeProvider<ZodTypeProvider>();
@@ -71,8 +71,8 @@ export async function buildApp(
 }
 
 /**
- * Rejects requests with two Host headers, because a load balancer and this server could each trust
- * a different one.
+ * Rejects requests with two Host headers. A load balancer and this server could each use a
+ * different one.
  */
 function rejectTwoHosts(app: App): void {
   app.addHook('onRequest', async ({ raw }) => {

@@ -7,7 +7,10 @@ import { localSecrets } from './local-secrets.ts';
 import { unsafeSettings, settingProblems } from './production-settings.ts';
 import { parseStorageAddress, type StoragePlace } from './storage/storage-place.ts';
 
-/** All settings (docs/settings.md). No other file reads environment variables. */
+/**
+ * The api's settings, described in docs/settings.md. Other files must not read environment
+ * variables.
+ */
 export type Config = ReturnType<typeof readConfig>;
 
 /** Thrown for an invalid configuration. The message fits on one line. */
@@ -64,7 +67,7 @@ const Environment = z.object({
   RAZORPAY_WEBHOOK_SECRET_PREVIOUS: z.string().min(1).optional(),
   RAZORPAY_BASE_URL: origin.default('https://api.razorpay.com/v1'),
   RAZORPAY_CHECKOUT_URL: z.string().min(1).default('https://checkout.razorpay.com/v1/checkout.js'),
-  // Must stay below the 15 s that the shopper's page waits for a response.
+  // Must be shorter than the browser's request timeout of 15 seconds.
   RAZORPAY_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(14).default(12),
   PAYMENT_CHECK_SECONDS: z.coerce.number().min(0.1).max(600).default(120),
   // Must exceed the timeouts for calls to the mail server and the payment gateway.
@@ -150,8 +153,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     catalogCacheMs: env.CATALOG_CACHE_MS,
     shippingFlat: fromRupees(env.SHIPPING_FLAT_RUPEES),
     /**
-     * In production, the shop issues no invoices until its company details are complete, because an
-     * issued invoice can't be changed.
+     * Issued invoices can't be changed, so a production shop issues none until its company details
+     * are complete.
      */
     canIssueInvoices: !production,
     authSecret: env.AUTH_SECRET ?? secretsInUse.authSecret,

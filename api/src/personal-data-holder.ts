@@ -8,7 +8,7 @@ export interface Person {
 
 /**
  * Exports and deletes one module's personal data. A test checks that every table with personal data
- * has a holder.
+ * has a `PersonalDataHolder`.
  */
 export interface PersonalDataHolder {
   sections(database: Database, person: Person): Promise<Record<string, unknown>>;

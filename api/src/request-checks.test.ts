@@ -32,7 +32,7 @@ describe('checks before every request', () => {
   });
   afterAll(() => shop.close());
 
-  it('every route that writes has a rate limit, or states why it has none', () => {
+  it('every route that writes has a rate limit, or states the reason for having none', () => {
     const writing = routes.filter(({ method }) => WRITES.some((write) => [method].flat().includes(write)));
     const unlimited = writing.filter(({ config }) => {
       const limits = config?.limits;

@@ -61,7 +61,7 @@ it('every operation has its own short summary', () => {
   expect(new Set(summaries).size).toBe(summaries.length);
 });
 
-it('in tests, the api responds 500 if an operation throws an error code that it does not declare', async () => {
+it('in tests, the api responds with 500 if an operation throws an error code that it does not declare', async () => {
   const { errors, ...rest } = operations.getProduct;
   jest.replaceProperty(operations, 'getProduct', { ...rest, errors: [] } as unknown as typeof operations.getProduct);
 

@@ -4,10 +4,10 @@ import { fromCell } from './csv-cell.ts';
 import { delimiterOf } from './delimiter.ts';
 
 interface NamedColumns<Column extends string> {
-  /** Accepted names for each column, because different programs use different names. */
+  /** Accepted names for each column. Different programs name the same column differently. */
   columns: Readonly<Record<Column, readonly string[]>>;
   optional?: readonly NoInfer<Column>[];
-  /** Added to error messages to tell people which file to upload. */
+  /** Appended to error messages, to say which file to upload. */
   advice: string;
 }
 

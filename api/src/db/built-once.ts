@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** A private field that Drizzle's sessions and prepared statements have. */
+/** Exposes a private field of Drizzle's sessions and prepared statements. */
 interface WithClient {
   client: object;
 }

@@ -52,7 +52,7 @@ interface DatabaseOptions {
 }
 
 /**
- * Opens a pool of PostgreSQL connections. Every wait times out, whether for a connection, a lock, a
+ * Opens a pool of PostgreSQL connections. All waits have a timeout: for a connection, a lock, a
  * statement or an unresponsive server.
  */
 export function openDatabase(

@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { BoundedClient } from './bounded-client.ts';
 
 /**
- * Long statements are cut to this many characters, because import statements have many kilobytes.
+ * Maximum number of characters in a span's statement. Import statements can be many kilobytes long.
  */
 const MAX_TEXT = 2_000;
 

@@ -9,8 +9,8 @@ export function atMost(rows: number): Placeholder {
 }
 
 /**
- * Hides a limit from PostgreSQL's planner, so that the planner keeps using its generic plan. Use
- * this for the outer limit of a query whose subquery uses `atMost`.
+ * Hides a limit from PostgreSQL's planner, so that the planner keeps using its generic plan. Use it
+ * for the outer limit of a query whose subquery uses `atMost`.
  */
 export function thisMany(rows: Placeholder): Placeholder {
   return sql`(select ${rows}::integer)` as unknown as Placeholder;

@@ -44,8 +44,8 @@ export function registerErrors(
     if (!wasAborted(request)) logError(request, error, problem);
     return send(reply, problem);
   });
-  // Reject unknown routes before reading the body, as operator routes do for callers without a
-  // token, so that the two can't be told apart.
+  // Reject unknown routes before reading the body. Operator routes do the same for callers without
+  // a token, so the two can't be told apart.
   app.addHook('onRequest', async (request) => {
     if (request.is404) throw await refuse(request);
   });

@@ -8,7 +8,7 @@ import { Problem } from './problem.ts';
 import type { TokenGuessLimit } from './rate-limits.ts';
 import { logSecurityEvent, logRefusal } from './security-log.ts';
 
-/** A machine that calls operator routes, identified by its token. */
+/** An API client that calls operator routes, identified by its token. */
 export interface OperatorCaller {
   /** Name recorded in the audit log. */
   name: string;

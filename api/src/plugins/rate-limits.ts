@@ -21,8 +21,8 @@ export function registerRateLimits(
   const cookie = visitorCookie(config.siteOrigin);
 
   /**
-   * Returns the network, visitor or account that the request counts for. Returns null for a visitor
-   * without a cookie, who counts only towards the limit of the network.
+   * Returns the network, visitor or account whose limit the request counts towards. Returns null
+   * for a visitor without a cookie, who counts only towards the network's limit.
    */
   function countedFor(request: FastifyRequest, reply: FastifyReply, name: LimitName): string | null {
     const { per } = LIMITS[name];

@@ -21,7 +21,7 @@ const SeedProduct = z.strictObject({
   discountPercent: z.int().min(0).max(100).default(0),
   quantityDiscounts: z.string().default(''),
   stock: z.int().min(0),
-  /** Four if the product has no rating. */
+  /** Rating in stars. Products without a rating get four. */
   rating: z
     .number()
     .min(0)

@@ -174,7 +174,7 @@ export function createCatalog(database: Database, media: Media) {
   };
 }
 
-/** Cuts one page out of a complete list in memory. */
+/** Returns one page of a list that is completely in memory. */
 function pageAt(offset: number, limit: number, all: readonly WireProduct[]) {
   const shown = offset + limit;
   return { products: all.slice(offset, shown), nextCursor: shown < all.length ? writeOffset(shown) : null };

@@ -30,7 +30,10 @@ export const collections = pgTable('collections', {
   name: text('name').notNull(),
   /** Introduction at the top of the page. */
   text: text('text').notNull(),
-  /** Position in the shop's navigation, starting at 1. Each kind is numbered separately. */
+  /**
+   * Position in the shop's navigation, starting at 1. Categories and collections are numbered
+   * separately.
+   */
   position: integer('position').notNull(),
   /** False for hidden categories and for draft collections. */
   isPublished: boolean('is_published').notNull(),
@@ -75,7 +78,7 @@ export const products = pgTable(
     topPick: integer('top_pick'),
     /**
      * False if the product isn't for sale. Shoppers then can't find or buy the product, but it
-     * stays in orders and in the merchant's file.
+     * stays in past orders and in the catalogue file.
      */
     onSale: boolean('on_sale').notNull().default(true),
     /**
@@ -104,7 +107,7 @@ export const products = pgTable(
      * variants.
      */
     variantGroup: text('variant_group').notNull().default(''),
-    /** Whether lists show the product. Lists show one product of each group. */
+    /** Whether lists show the product. Lists show one product of each variant group. */
     representsGroup: boolean('represents_group').notNull().default(true),
     /** Search words of all variants in the group. Empty for products that lists don't show. */
     groupWords: text('group_words').notNull().default(''),
@@ -114,7 +117,7 @@ export const products = pgTable(
     fibre: text('fibre').notNull().default(''),
     contents: text('contents').notNull().default(''),
     care: text('care').notNull().default(''),
-    /** Youngest age for which the product is recommended, in years. */
+    /** Recommended minimum age, in years. */
     recommendedAge: integer('recommended_age'),
     /** Empty if the shop itself makes the product. */
     maker: text('maker').notNull().default(''),

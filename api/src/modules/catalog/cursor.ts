@@ -3,8 +3,8 @@ import { Problem } from '../../plugins/problem.ts';
 import { type Sort, SORTS } from '@kaagazz/api-schema';
 
 /**
- * The sort key of the last product on a page. Unlike a page number, it skips or repeats no product
- * when the catalogue changes.
+ * The sort key of the last product on a page. Unlike with page numbers, no product is skipped or
+ * repeated when the catalogue changes.
  */
 export interface Cursor {
   sort: Sort;

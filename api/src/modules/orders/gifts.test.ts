@@ -34,7 +34,7 @@ describe('a gift', () => {
     return { asha, created: await shop.createOrder(asha, products, { shippingAddress: ADDRESS, gift, ...more }) };
   };
 
-  it('gift wrap costs the price from the settings, whatever price the browser sends', async () => {
+  it('gift wrap costs the price from the settings, and a price sent by the browser is ignored', async () => {
     const { created } = await open({ note: '', wrap: true, price: 1 }, PEN, { expectedTotal: 198 });
 
     expect(created.json().summary).toEqual({ goods: 99, shipping: 99, total: 198 });

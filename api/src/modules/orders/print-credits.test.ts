@@ -199,7 +199,7 @@ describe('credits for samples and swatch kits', () => {
     expect(await check(banu, credit.code, line.id)).toMatchObject({ code: 'DISCOUNT_CODE_UNKNOWN' });
   });
 
-  it('a sample’s code works only once, even in two tabs at the same time, and is never paid out as money', async () => {
+  it('a sample’s code works only once, even in two tabs at the same time, and is never paid out in cash', async () => {
     const asha = await shop.signIn();
     const order = await shippedSample(asha);
     const line = await cardsOf(asha);

@@ -70,7 +70,7 @@ interface WantedCredit {
 
 /**
  * Returns the credits that the buyer should have for the order's samples and swatch kits. Unpaid
- * goods earn none.
+ * samples and kits earn no credit.
  */
 function wantedCredits(order: CreditedOrder): WantedCredit[] {
   const isShipped = order.status === 'shipped' || order.status === 'delivered';

@@ -85,7 +85,7 @@ describe('categories and collections at the desk', () => {
     expect(changes).toContainEqual({ isPublished: true });
   });
 
-  it('a hidden category lists no products, but the search still finds them', async () => {
+  it('a hidden category lists no products, but a search still finds its products', async () => {
     await change('stationery', { version: 1, isPublished: false });
 
     expect((await listed('category/stationery')).ids).toEqual([]);

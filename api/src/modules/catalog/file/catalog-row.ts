@@ -17,12 +17,9 @@ import { LATEST_MOMENT } from '../cursor.ts';
  */
 export type CatalogRow = { [Column in keyof typeof CELLS]: ReturnType<(typeof CELLS)[Column]> };
 
-/**
- * Ids that products can't have, because their URLs would be the same as other routes under
- * /api/product.
- */
+/** Ids that products can't have. They are reserved for other routes under /api/product. */
 const TAKEN_IDS = ['list', 'suggest', 'top-picks', 'category'];
-/** In rupees. The database stores paise as a 32-bit integer. */
+/** Maximum price in rupees. The database stores prices as 32-bit integers in paise. */
 const LARGEST_PRICE = 20_000_000;
 const LARGEST_STOCK = 1_000_000;
 const control = /[^\P{Cc}\t\n\r]/u;

@@ -10,10 +10,7 @@ export const LARGEST_PHOTOGRAPH = 40 * 1024 * 1024;
 const SMALLEST_SIDE = 800;
 /** Minimum length of the shorter side, in pixels, of a photograph that keeps its aspect ratio. */
 export const SMALLEST_WHOLE_SIDE = 400;
-/**
- * Maximum number of pixels, because decoding more could exhaust the memory. Cameras reach 60
- * million.
- */
+/** Maximum number of pixels. Decoding more could exhaust the memory. Cameras reach 60 million. */
 const MOST_PIXELS = 80_000_000;
 const LARGEST_WIDTH = 1280;
 /**

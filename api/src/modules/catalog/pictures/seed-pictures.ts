@@ -22,7 +22,7 @@ const ProductPictures = z.record(
   ),
 );
 
-/** `<name>.<hash>.w480.avif`. The hash changes with the picture. */
+/** Matches file names such as `<name>.<hash>.w480.avif`. The hash changes with the picture. */
 const FILE = /^([a-z0-9-]{1,60})\.([0-9a-f]{8})\.(w800\.webp|w(?:480|800|1280)\.avif)$/;
 
 interface SeedPicture {
@@ -53,7 +53,7 @@ export async function readProductPictures(
   return existsSync(list) ? ProductPictures.parse(JSON.parse(await readFile(list, 'utf8'))) : {};
 }
 
-/** @param folder with `pictures.json` and the folder `pictures`; may be missing */
+/** @param folder contains `pictures.json` and the folder `pictures`; may be missing */
 export async function readSeedPictures(folder = SEED_FOLDER): Promise<SeedPictures> {
   const pictures = new Map<string, SeedPicture & { hash: string }>();
   const lists = [await readProductPictures(folder), await readProductPictures(folder, 'content/pictures.json')];

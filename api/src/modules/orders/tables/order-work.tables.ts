@@ -44,9 +44,11 @@ export const orderPrints = pgTable(
     printedAt: moment('printed_at'),
     /** When the print was marked as dry. Null if it hasn't been marked. */
     driedAt: moment('dried_at'),
-    /** When the shopper was asked for a better file. Null if none is awaited. */
+    /**
+     * When the shopper was asked for a replacement file. Null if the shop isn't waiting for one.
+     */
     fileRequestedAt: moment('file_requested_at'),
-    /** What is wrong with the current file. The shopper reads this. */
+    /** What is wrong with the current file. Shown to the shopper. */
     fileReason: text('file_reason').notNull().default(''),
     /** Id of the line with the shopper's new file. Set until the shopper approves the new proof. */
     newLineId: text('new_line_id'),
@@ -71,7 +73,9 @@ export const orderEvents = pgTable(
   'order_events',
   {
     id: uuid('id').primaryKey(),
-    /** Position in the sequence of events, because two events may have the same time. */
+    /**
+     * Sequence number of the event. Timestamps alone can't order events, because two may be equal.
+     */
     position: bigserial('position', { mode: 'number' }).notNull(),
     orderId: uuid('order_id')
       .notNull()

@@ -30,10 +30,10 @@ export const discountCodes = pgTable(
     /** Exactly one of `percent` and `amount` is set. */
     percent: integer('percent'),
     amount: paise('amount'),
-    /** Minimum price of the goods, before the discount, for which the code can be used. */
+    /** Minimum price of the goods before the discount. The code can't be used below it. */
     minimum: paise('minimum').notNull(),
     startsAt: moment('starts_at').notNull(),
-    /** Null if the code has no last day. */
+    /** Null if the code doesn't expire. */
     endsAt: moment('ends_at'),
     /** Null if the number of uses is unlimited. */
     maximumUses: integer('maximum_uses'),

@@ -8,8 +8,8 @@ const isBeingChecked = sql`exists (
   select from ${jobs} where ${jobs.kind} = ${CHECK_PAYMENT} and ${jobs.key} = ${paymentAttempts.id}::text)`;
 
 /**
- * Returns the ids of print lines that could still be paid for, because a payment is open or being
- * checked.
+ * Returns the ids of print lines whose payment is still open or being checked, so they may yet be
+ * paid for.
  */
 export async function heldPrintLines(
   database: Database,

@@ -27,13 +27,16 @@ const PAYMENT_STATES = ['order', 'refund-due', 'refund-pending', 'refunded'] as 
 /** Why a payment is refunded. Shown to the buyer, the office and the gateway. */
 const REFUND_REASONS = [
   'stock-gone',
-  /** Paid more than four days after the reservation ended, when prices may have changed. */
+  /**
+   * The payment was made more than four days after the reservation ended. Prices may have changed
+   * since.
+   */
   'too-late',
   /** The payment arrived after the reservation ended, and the code had no uses left by then. */
   'discount-used-up',
   /** One of the print lines was already ordered with another payment. */
   'ordered-already',
-  /** The payment for a changed print arrived after the print had gone to the press. */
+  /** The payment for a changed print arrived after printing had started. */
   'change-too-late',
   'amount-differs',
   'paid-twice',
@@ -145,7 +148,7 @@ export const gatewayPayments = pgTable(
     refundDueAt: moment('refund_due_at'),
     /** How often the gateway refused the refund or the refund failed. */
     refusals: integer('refusals').notNull().default(0),
-    /** When the shop's office was emailed that the refund needs attention. */
+    /** When the office was notified by email that the refund needs attention. */
     officeToldAt: moment('office_told_at'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),

@@ -4,8 +4,8 @@ import { openPayingShop, type PayingShop } from '../../../../test-support/paying
 
 const ORDERS = 60;
 /**
- * Maximum number of times to poll a table's statistics. Polling three tables takes less time than
- * the test's timeout, so a failing test reports the number of updates.
+ * Maximum number of polls of a table's statistics. Polling three tables takes less time than the
+ * test's timeout, so a failing test reports the number of updates instead of a timeout.
  */
 const TRIES = 200;
 

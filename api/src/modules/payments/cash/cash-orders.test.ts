@@ -26,7 +26,10 @@ describe('cash on delivery', () => {
   const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
   const problem = (code: string): unknown => expect.objectContaining({ success: false, code });
 
-  /** Requests a code for Asha. Returns the code and the id of the payment attempt to confirm. */
+  /**
+   * Requests a code for the test shopper Asha. Returns the code and the id of the payment attempt
+   * to confirm.
+   */
   async function requested(products: unknown = PENS, more = {}) {
     const { id } = (await cash.request(asha, products, more)).json();
     return { id, code: await cash.code(asha) };

@@ -46,7 +46,7 @@ describe('a change of quantity after paying', () => {
   }
   const approve = (asha: Shopper, { id, proof, change: offered }: PrintLine) =>
     print.call(asha, 'POST', `/lines/${id}/approve`, { sha256: proof.sha256, difference: offered?.difference });
-  /** Approves a change that costs more, and returns the token of its payment link. */
+  /** Approves a change with an extra cost, and returns the token of its payment link. */
   const tokenOf = async (asha: Shopper, line: PrintLine) => {
     const { line: approved } = (await approve(asha, line)).json<{ line: PrintLine }>();
     return approved.change?.payPath?.split('/').at(-1) ?? '';
@@ -242,7 +242,7 @@ describe('a change of quantity after paying', () => {
     expect((await onBoard(number))[0]).toMatchObject({ version: 2, quantity: 60 });
   });
 
-  it('a payment that arrives while the print goes to the press either changes the print or is refunded', async () => {
+  it('a payment that arrives as printing starts either changes the print or is refunded', async () => {
     const { asha, line, number } = await buy();
     const before = await kept(number);
     const token = await tokenOf(asha, await change(asha, line.id, 60));
@@ -256,7 +256,7 @@ describe('a change of quantity after paying', () => {
     expect((await kept(number)) - before).toBe(isChanged ? fromRupees(400) : 0);
   });
 
-  it('a payment that arrives after the print has gone to the press is refunded in full', async () => {
+  it('a payment for a change is refunded in full if it arrives after printing has started', async () => {
     const { asha, line, number } = await buy();
     const before = await kept(number);
     const token = await tokenOf(asha, await change(asha, line.id, 60));
@@ -432,7 +432,7 @@ describe('a change of quantity after paying', () => {
     expect(replaced).toMatchObject({ status: 409, body: { code: 'NOT_POSSIBLE' } });
   });
 
-  it('a better file sent before a paid change does not undo the change', async () => {
+  it('a replacement file sent before a paid change does not undo the change', async () => {
     await print.setPrices('printbook', [priceRow(200)]);
     const asha = await shop.signIn();
     const upload = () => print.upload(asha, 'printbook', 'book.pdf', makePdf({ pages: 2 }));
@@ -466,7 +466,7 @@ describe('a change of quantity after paying', () => {
     expect(again.json()).toMatchObject({ code: 'NOT_POSSIBLE' });
   });
 
-  it("the payment link for a change is exported with the shopper's data, and its address is deleted with the account", async () => {
+  it("the payment link for a change is exported with the shopper's data, and its shipping address is deleted with the account", async () => {
     const { asha, line } = await buy();
     await tokenOf(asha, await change(asha, line.id, 60));
 

@@ -34,9 +34,9 @@ type Context = Pick<AppContext, 'config' | 'database' | 'now'> & {
 };
 
 /**
- * Changes paid prints before they go to the press. A change that costs more is applied when its
- * payment link is paid (`ChangePayments`). Any other change is applied when the shopper approves
- * its proof, and a price difference is refunded at the same time.
+ * Changes paid prints before printing starts. A change that costs more is applied when its payment
+ * link is paid (`ChangePayments`). Any other change is applied when the shopper approves its proof,
+ * and a price difference is refunded at the same time.
  */
 export class PrintChanges {
   readonly #context: Context;

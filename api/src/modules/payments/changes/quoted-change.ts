@@ -22,7 +22,7 @@ import { gatewayOrders, paymentAttempts } from '../attempts/payments.tables.ts';
 
 type OrderRow = typeof orders.$inferSelect;
 
-/** A change to a paid print, with its cost based on the prices on the day of the order. */
+/** A change to a paid print. Its cost is based on the prices on the day of the order. */
 export interface QuotedChange {
   order: OrderRow;
   /** Position of the print in the order. */
@@ -83,7 +83,7 @@ export async function quoteChange(
     if (left < price) {
       throw new Problem('NOT_POSSIBLE', 'Part of this item has already been refunded. Please contact us to change it.');
     }
-    // Sending a better file after a paid change also changes the quantity and options of the
+    // Sending a replacement file after a paid change also changes the quantity and options of the
     // ordered line, so its original list price is no longer known.
     if (left > price || ordered.quantity !== line.quantity) {
       throw new Problem('NOT_POSSIBLE', 'This item can no longer be changed online. Please contact us to change it.');

@@ -23,7 +23,7 @@ describe('paying for a cart', () => {
   });
   afterAll(() => shop.close());
 
-  it('charges the shop’s own price and shipping, whatever the browser sends', async () => {
+  it('charges the shop’s own prices and shipping fee and ignores those sent by the browser', async () => {
     const asha = await shop.signIn();
     const before = await shop.stockOf('notebook');
 
@@ -185,7 +185,7 @@ describe('paying for a cart', () => {
     expect(await shop.stockOf('tabs')).toBe(8);
   });
 
-  it('ends a reservation after 15 minutes, when the sweep runs or the next buyer checks out', async () => {
+  it('releases an expired reservation when the sweep runs or the next buyer checks out', async () => {
     const [asha, banu] = [await shop.signIn(), await shop.signIn()];
     await shop.addProduct({ id: 'vase', stock: 1 });
     await shop.addProduct({ id: 'bowl', stock: 1 });
@@ -196,7 +196,7 @@ describe('paying for a cart', () => {
     shop.pass(14 * MINUTE);
     const early = await shop.createOrder(charu, [{ productId: 'vase', quantity: 1 }]);
     shop.pass(MINUTE);
-    // Signs in again, because the access token expires after 15 minutes, too.
+    // Sign in again, because the access token has also expired after 15 minutes.
     const late = await shop.createOrder(await shop.signIn(), [{ productId: 'vase', quantity: 1 }]);
     await shop.runJobs('end-reservations');
 

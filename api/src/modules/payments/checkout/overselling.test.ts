@@ -13,7 +13,10 @@ describe('concurrent buyers', () => {
   });
   afterAll(() => shop.close());
 
-  /** Retries while the shop is too busy, which may happen several times on a slow machine. */
+  /**
+   * Retries while the api responds that it is too busy. On a slow machine, this may take several
+   * attempts.
+   */
   async function insist(buyer: Shopper, products: object[]) {
     for (;;) {
       const response = await shop.createOrder(buyer, products);
@@ -40,7 +43,7 @@ describe('concurrent buyers', () => {
     120_000,
   );
 
-  it('concurrent checkouts never deadlock, whatever the order of products in their carts', async () => {
+  it('concurrent checkouts don’t deadlock if their carts list the same products in different orders', async () => {
     const ids = ['a', 'b', 'c', 'd', 'e'].map((letter) => `shared-${letter}`);
     for (const id of ids) await shop.addProduct({ id, stock: 1_000 });
     const buyers = await Promise.all(Array.from({ length: 60 }, () => shop.signIn()));

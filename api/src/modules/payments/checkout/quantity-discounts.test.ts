@@ -9,7 +9,8 @@ import type { Shopper } from '../../../../test-support/test-shop.ts';
 
 const STEPS = '10: 5%, 25: 10%';
 /**
- * Twelve tags at Rs. 95 each, instead of Rs. 100, cost Rs. 1,140. Shipping costs another Rs. 99.
+ * A tag costs Rs. 100, or Rs. 95 with the quantity discount. Twelve tags cost Rs. 1,140, plus Rs.
+ * 99 for shipping.
  */
 const TWELVE = [{ productId: 'tag', quantity: 12 }];
 const TOTAL = 1_239;
@@ -110,15 +111,15 @@ describe('quantity discounts', () => {
     expect(documents.creditNotes).toHaveLength(2);
   });
 
-  it('a quantity discount is taken off the sale price, and a discount code off the result', async () => {
+  it('the quantity discount applies to the sale price, and the discount code to the quantity-discounted price', async () => {
     const terms = { percent: 10, amount: null, minimum: 660, firstDay: '2020-01-01', lastDay: null };
     const limits = { maximumUses: null, maximumPerCustomer: null, isOn: true };
     await founder.call('POST', '/discounts', { code: 'SHEETS', ...terms, ...limits });
     const products = [{ productId: 'sheet', quantity: 5 }];
     const options = { shippingAddress: ADDRESS, discountCode: 'SHEETS' };
 
-    // A sheet costs Rs. 200: Rs. 140 after the sale's 30%, Rs. 133 after the quantity discount of
-    // 5%, and Rs. 119.70 after the discount code's 10%.
+    // A sheet's list price is Rs. 200. The sale (30%) reduces it to Rs. 140, the quantity discount
+    // (5%) to Rs. 133, and the discount code (10%) to Rs. 119.70.
     const created = await shop.createOrder(asha, products, { ...options, expectedTotal: 697.5 });
     const fewer = await shop.createOrder(asha, [{ productId: 'sheet', quantity: 4 }], options);
 

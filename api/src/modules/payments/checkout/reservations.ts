@@ -47,7 +47,7 @@ export interface ReservationRequest {
   gift: { note: string; wrap: boolean };
 }
 
-/** Errors that may be caused by expired reservations that haven't been released yet. */
+/** Errors that may go away once expired reservations have been released. */
 const TAKEN = new Set<ErrorCode>(['OUT_OF_STOCK', 'DISCOUNT_CODE_USED_UP']);
 
 /**

@@ -68,7 +68,7 @@ describe('RazorpayClient', () => {
     });
   });
 
-  it('sends the idempotency key of a refund', async () => {
+  it('sends an idempotency key with a refund request', async () => {
     respondWith(200, { id: 'rfnd_1', amount: 100, status: 'processed' });
 
     await client.refund('pay_1', { amount: 100, notes: {} }, 'pay_1-refund-0');

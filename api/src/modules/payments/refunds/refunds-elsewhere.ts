@@ -21,7 +21,7 @@ interface Dependencies {
 }
 
 /**
- * Records refunds that were not sent by this shop's refund job, but made in the gateway's
+ * Records refunds that this shop's refund job doesn't know of. They were made in the gateway's
  * dashboard, or by the shop itself before an older backup was restored.
  */
 export class RefundsElsewhere {

@@ -120,7 +120,7 @@ describe('a refund', () => {
     expect(await stateOf(id)).toBe('refunded');
   });
 
-  it('sends a refund from another process after the dead process’s lease has expired', async () => {
+  it('another process sends a refund once the lease of a crashed process has expired', async () => {
     const { id } = await due();
     const lease = new Date(shop.now().getTime() + MINUTE).toISOString();
     await shop.database.execute(sql`update jobs set attempts = 1, run_at = ${lease}, leased_until = ${lease}`);

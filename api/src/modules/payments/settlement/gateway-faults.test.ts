@@ -118,7 +118,7 @@ describe('faults of the payment gateway', () => {
     expect(after.statusCode).toBe(200);
   });
 
-  it('returns 502 for a signed payment that the gateway claims not to know', async () => {
+  it('returns 502 if the gateway does not know a payment that has a valid signature', async () => {
     const asha = await shop.signIn();
     const paid = await shop.pay((await shop.createOrder(asha, PEN)).json().order.id);
     failOnce('payment', UNKNOWN);

@@ -54,7 +54,7 @@ describe('a payment check', () => {
   const ordersOf = async (shopper: { id: string; email: string }) =>
     shop.myOrders(await shop.signInAgain({ ...shopper, headers: { authorization: '' } }));
 
-  it('checks a payment after 2, 6 and 12 minutes, then less and less often for four days', async () => {
+  it('checks a payment after 2, 6 and 12 minutes, then at growing intervals for four days', async () => {
     const { gatewayOrderId } = await open();
 
     const times = await timesOfChecks(gatewayOrderId, 30);

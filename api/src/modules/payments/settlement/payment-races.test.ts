@@ -5,7 +5,9 @@ import { KEY_SECRET, openPayingShop, type PayingShop } from '../../../../test-su
 import type { Shopper } from '../../../../test-support/test-shop.ts';
 import { checkoutResponse } from '../../../../stand-ins/payment-gateway/checkout.routes.ts';
 
-/** Number of random games to run. `LONG=1` (npm run test:long) runs more of them. */
+/**
+ * Number of random test scenarios (“games”) to run. `LONG=1` (npm run test:long) runs more of them.
+ */
 const GAMES = process.env.LONG ? 100 : 8;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -103,7 +105,7 @@ describe('concurrent settlements', () => {
     expect(shop.gateway.ledger.refundsOf(id)).toHaveLength(1);
   });
 
-  it('turns each captured payment into one order or one refund and keeps the stock correct, whatever the order of events', async () => {
+  it('turns each captured payment into one order or one refund and keeps the stock correct, in any order of events', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: 4 }), anyGame, async (stock, groups) => {
         const game = await startGame(stock);

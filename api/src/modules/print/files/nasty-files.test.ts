@@ -12,7 +12,7 @@ import type { InspectionResult } from '../sandbox/sandbox-messages.ts';
 
 describe('an uploaded file', () => {
   let folder: string;
-  // A long timeout, in milliseconds, because inspections take longer on a busy machine.
+  // Timeout in milliseconds. It is long because inspections are slow on a busy machine.
   const sandbox = new Sandbox(50_000);
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'kaagazz-nasty-'));

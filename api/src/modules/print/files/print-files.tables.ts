@@ -39,7 +39,10 @@ export const printFiles = pgTable(
     /** In mm. */
     pageSize: jsonb('page_size').$type<{ width: number; height: number }>(),
     pixels: jsonb('pixels').$type<{ width: number; height: number }>(),
-    /** Measurements of a PDF. Null for other files and for PDFs older than this column. */
+    /**
+     * Measurements of a PDF. Null for other files and for PDFs uploaded before this column was
+     * added.
+     */
     measures: jsonb('measures').$type<PrintMeasures>(),
     /** In hex. */
     sha256: text('sha256'),

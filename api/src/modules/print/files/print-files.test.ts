@@ -77,7 +77,7 @@ describe('print files', () => {
     await shop.runJobs('remove-print-folder');
   }
 
-  it('accepts file parts in any order, even repeatedly, and returns the file unchanged', async () => {
+  it('accepts file parts in any order and more than once, and returns the file unchanged', async () => {
     const asha = await shop.signIn();
     const begun = await begin(asha);
     const { file } = begun.json<{ file: { id: string; partSize: number; parts: number } }>();

@@ -89,8 +89,7 @@ export class PrintUploads {
     const { isOpen, unused } = await inTransaction(this.#context.database, (tx) =>
       insertPart(tx, row, this.#context.now()),
     );
-    // Delete the replaced part, or this part if it arrived too late, because unused parts don't
-    // count towards a quota.
+    // Delete the replaced part, or this part if it arrived too late. No quota limits unused parts.
     if (unused !== null) await this.#files.storage.remove(unused);
     if (!isOpen) throw closed();
   }

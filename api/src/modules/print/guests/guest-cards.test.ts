@@ -23,10 +23,10 @@ interface Proof {
   cards: GuestCards | null;
 }
 
-/** Maximum memory of a process that draws 500 cards and 500 envelopes with RSVP codes, in MB. */
+/** Maximum memory, in MB, of a process that renders 500 cards and 500 envelopes with RSVP codes. */
 const MOST_MEMORY = 600;
 
-/** Returns the peak memory use of each process that draws sheets, in MB. */
+/** Returns the peak memory use, in MB, of each process that renders sheets. */
 function memoryOfDrawings(): number[] {
   return readdirSync('/proc').flatMap((pid) => {
     try {

@@ -12,7 +12,7 @@ export interface FileRefusal {
 const MEGABYTE = 1024 * 1024;
 
 export const FILE_REFUSALS = {
-  FILE_EMPTY: 'This file is empty. Check that it is the right one and send it again.',
+  FILE_EMPTY: 'This file is empty. Please choose another one.',
   FILE_TOO_LARGE: `This file is larger than ${MAXIMUM_PRINT_FILE_BYTES / MEGABYTE} MB. Save a smaller copy with pictures at 300 DPI and send that.`,
   FILE_TYPE: 'Files of this type are not accepted here.',
   FILE_PROTECTED: 'This file is protected by a password. Save a copy without one and send the copy.',

@@ -58,7 +58,7 @@ describe('a DOCX', () => {
     .constantFrom('https://attacker.example/t', String.raw`\\attacker.example\t`, String.raw`file:///\\attacker\t`, 'a')
     .chain(spelled);
 
-  it('refuses a DOCX that loads external content, however the link is spelled', async () => {
+  it('refuses a DOCX that loads external content, even if parts of the link are XML entities', async () => {
     await fc.assert(
       fc.asyncProperty(
         relationships(['attachedTemplate', 'image', 'oleObject', 'frame', 'subDocument', 'unheardOf'], spelledTarget),

@@ -13,8 +13,8 @@ const LONGEST_PART = 4 * 1024 * 1024;
 
 const MACROS = /(^|\/)vbaproject\.bin$|(^|\/)vbadata\.xml$/i;
 /**
- * Matches parts that describe other parts. Also matches the fragments of such a part if it is
- * split.
+ * Matches the names of DOCX parts that describe other parts, including the fragments of a split
+ * part.
  */
 const DESCRIPTION = /(\.rels|^\[content_types\]\.xml)($|\/)/i;
 

@@ -15,7 +15,7 @@ export async function inspectPicture(
   if (found !== format) throw new Refusal('FILE_UNREADABLE');
   if (pages > 1) throw new Refusal('FILE_ANIMATED');
   if (width * height > MOST_PIXELS) throw new Refusal('FILE_TOO_COMPLEX');
-  // Rendering decodes the whole file, which detects a truncated file.
+  // Render the whole picture. This reveals whether the file is truncated.
   const { small, page } = await previewPicture(picture.autoOrient(), previewSide).catch(refuse);
   // EXIF orientations 5 to 8 swap width and height.
   const upright = orientation >= 5 ? { width: height, height: width } : { width, height };

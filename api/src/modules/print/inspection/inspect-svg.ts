@@ -54,7 +54,7 @@ export async function inspectSvg(bytes: Buffer): Promise<Omit<FileFacts, 'type'>
 
 /**
  * Returns the DPI at which a drawing's longer side has `side` pixels. This keeps small drawings
- * sharp and prevents large ones from filling the memory.
+ * sharp and prevents large ones from using too much memory.
  */
 export async function densityFor(bytes: Buffer, side: number): Promise<number> {
   const { width, height } = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata();
@@ -92,8 +92,7 @@ function readDrawing(text: string): void {
     if (elements === 1 && (local !== 'svg' || uri !== SVG)) throw new Refusal('FILE_TYPE');
     if (elements > MOST_ELEMENTS || depth > DEEPEST) throw new Refusal('FILE_TOO_COMPLEX');
     if (ACTIVE.has(local.toLowerCase()) || uri === WEB_PAGE) throw new Refusal('FILE_ACTIVE');
-    // Refuse elements inside `<style>`, because browsers ignore them and join the text before and
-    // after.
+    // Refuse elements inside `<style>`. Browsers drop them and join the text before and after.
     if (style !== null) external();
     for (const attribute of Object.values(attributes)) {
       const name = attribute.local.toLowerCase();

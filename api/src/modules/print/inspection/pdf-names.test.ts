@@ -70,7 +70,7 @@ const soup = fc
   .map((words) => words.join(' '));
 
 describe('a compressed object stream of a PDF', () => {
-  it('refuses a compressed object stream with a launch action, however the action is spelled', () => {
+  it('refuses a compressed object stream with a launch action, even if its name contains hex codes', () => {
     fc.assert(
       fc.property(objectStream(LAUNCH), (object) => {
         expect(() => checkNames(makePdf({ objects: [object] }))).toThrow('FILE_ACTIVE');

@@ -2,8 +2,8 @@ import { Refusal } from './inspection.ts';
 
 const MEGABYTE = 1024 * 1024;
 /**
- * Limits how many characters are read per character in the file. A valid file needs little more
- * than 1, but without a limit a malicious file could take hours.
+ * Maximum number of characters read per character in the file. A valid file needs little more than
+ * one. Without a limit, a malicious file could take hours.
  */
 const MOST_READS = 4;
 /** Matches whitespace, a comment, a token or the start of a string. */

@@ -50,7 +50,7 @@ interface ProofParts {
 
 /**
  * Makes an order's proof. If the shopper's file is printed, the unchanged file is the proof.
- * Otherwise, a sheet is drawn.
+ * Otherwise, the proof is a rendered sheet.
  *
  * @param replyUrl URL of the QR code for guests' replies, or null if the card has none
  * @throws Problem 422 `REPLY_CODE_UNREADABLE`, `SHEET_TOO_COMPLEX`; 503 if the storage or the
@@ -105,7 +105,10 @@ export async function makeProof(
 
 const NO_GUESTS = { guestListSha256: null, sheetSha256s: null };
 
-/** Returns whether the sheet only tells the printer what to make and isn't itself printed. */
+/**
+ * Returns whether the sheet is a job sheet, which tells the print shop what to make and isn't
+ * itself printed.
+ */
 function isJobSheet({ service, design }: CheckedOrder): boolean {
   return design === null && service !== 'business-cards';
 }
@@ -145,7 +148,7 @@ function outOfGamutOn(onPaper: PaperProof | null): PrintMeasures {
   return onPaper?.outOfGamut ? { outOfGamut: onPaper.outOfGamut } : {};
 }
 
-/** Returns the guests' cards and envelopes in the order of the file's pages. */
+/** Returns the guests' cards and envelopes in the page order of the print file. */
 function sheetsOf({ sheets, envelopes }: GuestCards): GuestCards['sheets'] {
   return [...sheets, ...(envelopes?.sheets ?? [])];
 }

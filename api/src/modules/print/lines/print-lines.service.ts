@@ -116,7 +116,7 @@ export class PrintLines {
     const ordered = await this.#own(userId, id);
     const { service, design, fileId, ...line } = await this.#own(userId, ordered.currentVersion ?? id);
     const { sample, ...fields } = line.fields;
-    // Reordering a sample orders all copies.
+    // Reordering a printed sample orders the full number of copies.
     const quantity = sample || line.quantity;
     const wanted = { service, design: design ?? undefined, fields, quantity, fileId: fileId ?? undefined };
     return this.#onWire(await this.#factory.make(userId, await this.#factory.check(userId, wanted, null)));

@@ -62,7 +62,7 @@ describe('a print line', () => {
     expect(unseen).toMatchObject({ problem: 'NOT_APPROVED', print: { approved: false, image: PICTURE } });
     expect(tooSoon.json()).toMatchObject({ code: 'PROOF_NOT_APPROVED', productId: line.id });
     expect(otherBytes.json()).toMatchObject({ code: 'PROOF_CHANGED' });
-    // 50 × Rs. 38 and a pen are below the free-shipping threshold.
+    // 50 copies at Rs. 38 and a pen cost less than the free-shipping threshold.
     expect(created.json().summary).toEqual({ goods: 1_950, shipping: 99, total: 2_049 });
     const [order] = (await shop.myOrders(asha)) as { products: unknown[] }[];
     expect(order?.products[0]).toMatchObject({
@@ -218,7 +218,7 @@ describe('a print line', () => {
     expect((await print.call(asha, 'GET', '/lines')).json<{ lines: unknown[] }>().lines).toHaveLength(1);
   });
 
-  it('charges the current price for a print line’s own quantity, whatever the browser sends', async () => {
+  it('charges the current price for a print line’s approved quantity and ignores values sent by the browser', async () => {
     const asha = await shop.signIn();
     const line = await print.approvedLine(asha, { service: 'marriage', quantity: 100 });
 

@@ -105,7 +105,7 @@ describe('a new text for a paid print', () => {
     expect(again).toMatchObject({ state: 'cart', design: '2', fields: { venue: 'Agra' } });
   });
 
-  it('new text for a paid print is rejected when the print is at the press, even if the proof was opened earlier', async () => {
+  it('new text for a paid print is rejected once it is being printed, even if the proof was opened earlier', async () => {
     const asha = await shop.signIn();
     const { line, number } = await buy(asha);
     const next = await revised(asha, line.id);

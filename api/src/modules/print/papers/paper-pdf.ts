@@ -24,7 +24,7 @@ interface Style {
 }
 
 /**
- * Draws documents such as invoices and shipping labels, and returns them as one PDF. Runs in the
+ * Renders documents such as invoices and shipping labels, and returns them as one PDF. Runs in the
  * sandbox because the names and addresses come from shoppers.
  */
 export function paperPdf({ title, papers }: { title: string; papers: readonly Paper[] }): Promise<Buffer> {
@@ -44,7 +44,7 @@ class Page {
     this.#measure = measure;
   }
 
-  /** Writes text into a column and returns the height that the text takes up. */
+  /** Writes text into a column and returns the text's height. */
   write(text: string, box: { x: number; y: number; width: number }, style: Style): number {
     const { size, font = FALLBACK_FONT, fill = INK, align = 'start' } = style;
     const fitted = this.fit(text, box.width, style);

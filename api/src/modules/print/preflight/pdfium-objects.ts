@@ -117,8 +117,7 @@ export class Pdfium {
   isVisibleText(text: number, page: number): boolean {
     if (INVISIBLE_MODES.has(this.#module._FPDFTextObj_GetTextRenderMode(text))) return false;
     const bytes = this.#module._FPDFTextObj_GetText(text, page, this.#scratch, SCRATCH_BYTES);
-    // PDFium doesn't return a text that exceeds the buffer. Such a long text is assumed to be
-    // visible.
+    // PDFium doesn't return text that exceeds the buffer. Such long text is assumed to be visible.
     if (page === 0 || bytes > SCRATCH_BYTES) return true;
     const letters = this.#module.HEAPU8.slice(this.#scratch, this.#scratch + bytes);
     return new TextDecoder('utf-16le').decode(letters).replaceAll('\0', '').trim() !== '';

@@ -12,7 +12,7 @@ import { importPrices } from './import-prices.ts';
 import { allPrices, pricesOf } from './print-prices.repository.ts';
 import { versionOf, writePriceFile } from './write-price-file.ts';
 
-/** In bytes. A hundred times the size of the seed file. */
+/** Maximum size of an uploaded price file, in bytes. A hundred times the size of the seed file. */
 const LARGEST_FILE = 2 * 1024 * 1024;
 
 /**

@@ -242,7 +242,7 @@ describe('print prices', () => {
     expect(response).toMatchObject({ rows: 1, changes: [{ service: 'marriage', from: 10, after: 48.5 }] });
   });
 
-  it('rejects a price file that is a workbook or has commas in amounts', async () => {
+  it('rejects a price file that is an Excel workbook or has commas in amounts', async () => {
     const workbook = await importText(Buffer.from('PK\u0003\u0004\u0014\u0000 xl/workbook.xml', 'latin1'));
     const thousands = await importRows([{ ...CARDS[0], price: '1,200' }]);
     const decimals = await importRows([{ ...CARDS[0], price: 'Rs. 48,50' }]);

@@ -23,7 +23,7 @@ export interface DrawnCards {
   codePages: number[];
 }
 
-/** Draws one card per guest. To save memory, shapes that all cards share are stored only once. */
+/** Renders one card per guest. To save memory, shapes that all cards share are stored only once. */
 export async function drawCards(
   design: Pick<Design, 'draw'>,
   { fields, title }: Pick<Sheet, 'fields' | 'title'>,

@@ -15,7 +15,7 @@ const LOGO_SIDE = 1200;
 
 type DrawnPdf = Omit<DrawnCards, 'cards'> & { cards: DrawnCards['cards'] | null };
 
-/** Draws a sheet as a PDF. Runs in the sandbox, because the text and logo come from shoppers. */
+/** Renders a sheet as a PDF. Runs in the sandbox, because the text and logo come from shoppers. */
 export async function drawSheet(sheet: Sheet, logo: Logo | null): Promise<DrawnPdf> {
   const { service, design: id, fields, title, options, replyUrl } = sheet;
   const design = await designOf(service, id);

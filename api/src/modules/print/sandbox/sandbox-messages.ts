@@ -43,7 +43,7 @@ export interface DrawnSheet {
   cards: GuestCards | null;
 }
 
-/** A request to show pages as they will look on paper. */
+/** A request to render pages as they will look on paper. */
 export interface PaperProofRequest {
   /** Data URLs. */
   pages: readonly string[];
@@ -53,7 +53,7 @@ export interface PaperProofRequest {
 
 export type PaperProofResult = { onPaper: PaperProof } | { fault: string };
 
-/** A request to draw documents such as invoices and shipping labels as one PDF. */
+/** A request to render documents such as invoices and shipping labels as one PDF. */
 export interface PapersRequest {
   title: string;
   papers: readonly Paper[];

@@ -79,8 +79,7 @@ function isFrame(line: string): boolean {
   return line.startsWith('    at ');
 }
 
-// Watches the memory in a separate thread, because work that fills the memory also blocks this
-// thread.
+// Watches memory use in a separate thread. A job that uses too much memory also blocks this thread.
 new Worker(new URL('./memory-watch.ts', import.meta.url)).unref();
 process.on('message', (request: InspectionRequest | DrawingRequest | PaperProofRequest | PapersRequest) => {
   void resultOf(request).then((result) => process.send?.(result));

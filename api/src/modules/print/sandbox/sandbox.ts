@@ -63,9 +63,9 @@ interface SandboxProcess {
 }
 
 /**
- * Inspects shoppers' files and draws their texts in child processes, so that a file that hangs,
- * crashes or fills the memory affects only its own request. The processes get no secrets, and only
- * one job at a time.
+ * Inspects shoppers' files and renders their texts in child processes. A file that causes a hang, a
+ * crash or high memory use affects only its own request. The processes get no secrets, and only one
+ * job at a time.
  */
 export class Sandbox {
   readonly #timeoutMs: number;
@@ -106,7 +106,7 @@ export class Sandbox {
   }
 
   /**
-   * Draws pages as they will look on paper.
+   * Renders pages as they will look on paper.
    *
    * @throws Problem 503 `FILE_CHECKS_BUSY`
    */
@@ -118,7 +118,7 @@ export class Sandbox {
   }
 
   /**
-   * Draws documents such as invoices and shipping labels, and returns them as one PDF.
+   * Renders documents such as invoices and shipping labels, and returns them as one PDF.
    *
    * @throws Problem 503 `FILE_CHECKS_BUSY`
    */
