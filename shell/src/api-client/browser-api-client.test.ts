@@ -1,4 +1,4 @@
-import { get, problem, put, reply, server } from '@kaagazz/testing';
+import { get, post, problem, put, reply, server } from '@kaagazz/testing';
 
 import { browserApiClient } from './browser-api-client.ts';
 
@@ -19,6 +19,17 @@ it('callApi sends a Blob as bytes', async () => {
   expect(server.requests[0]?.body).toBe('%PDF-1.7 bytes');
   expect(server.requests[0]?.headers.get('content-type')).toBe('application/octet-stream');
   expect(server.requests[0]?.headers.get('authorization')).toBe('Bearer token');
+});
+
+it('callApi waits longer for a printed line than for other calls, because its cards are drawn', async () => {
+  const timeouts = jest.spyOn(AbortSignal, 'timeout');
+  server.use(post('/api/print/lines', { success: true }), post('/api/print/requests', { success: true }));
+
+  for (const url of ['/print/lines', '/print/requests']) {
+    await client.request({ url, method: 'POST', body: {}, auth: 'session' }, signal, 'mfe-print');
+  }
+
+  expect(timeouts.mock.calls).toEqual([[60_000], [15_000]]);
 });
 
 it('callApi returns a file as a Blob and a failure as a problem', async () => {

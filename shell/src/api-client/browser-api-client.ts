@@ -6,6 +6,8 @@ const TIMEOUT_MS = 15_000;
 /** Timeout for uploads. Long enough to upload one part of a file over a slow network. */
 const UPLOAD_TIMEOUT_MS = 60_000;
 const DOWNLOAD_TIMEOUT_MS = 300_000;
+/** Creating a printed line draws up to 500 cards, for which the api has 30 seconds. */
+const DRAWING_TIMEOUT_MS = 60_000;
 
 export async function callApi(call: ApiRequest, token: string | null, signal?: AbortSignal): Promise<ApiResult> {
   const headers = new Headers({ accept: 'application/json' });
@@ -13,7 +15,7 @@ export async function callApi(call: ApiRequest, token: string | null, signal?: A
   const file = call.body instanceof Blob ? call.body : undefined;
   const wantsFile = call.answer === 'file';
   if (call.body !== undefined) headers.set('content-type', `application/${file ? 'octet-stream' : 'json'}`);
-  const timeout = AbortSignal.timeout(wantsFile ? DOWNLOAD_TIMEOUT_MS : file ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(wantsFile ? DOWNLOAD_TIMEOUT_MS : file ? UPLOAD_TIMEOUT_MS : timeoutOf(call));
   try {
     const response = await fetch(`/api${call.url}`, {
       method: call.method ?? 'GET',
@@ -26,6 +28,10 @@ export async function callApi(call: ApiRequest, token: string | null, signal?: A
   } catch {
     return noResponse;
   }
+}
+
+function timeoutOf({ method, url }: ApiRequest): number {
+  return method === 'POST' && url.startsWith('/print/lines') ? DRAWING_TIMEOUT_MS : TIMEOUT_MS;
 }
 
 /**

@@ -67,7 +67,8 @@ export function GuestList({ service, design, form, values, isPaid }: GuestListPr
 
   const selectLine = (line: number, area: unknown) => {
     if (!(area instanceof HTMLTextAreaElement)) return;
-    area.focus();
+    area.focus({ preventScroll: true });
+    area.scrollIntoView({ block: 'center' });
     const lines = area.value.split('\n');
     const from = lines.slice(0, line - 1).reduce((sum, { length }) => sum + length + 1, 0);
     area.setSelectionRange(from, from + (lines[line - 1]?.length ?? 0));

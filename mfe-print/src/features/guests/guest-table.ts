@@ -33,10 +33,14 @@ export interface GuestLines {
 
 const LIST_NUMBER = /^\p{Nd}{1,3}[.)]\s*(?=\p{L})/u;
 
-/** Returns the rows of a pasted list if its lines are numbered, as in `1. Asha`, or null. */
+/** Returns the rows of a pasted list if most lines are numbered, as in `1. Asha`, or null. */
 export function numberedRows(text: string): string[][] | null {
   const lines = text.split(/\r?\n/).flatMap((line) => line.trim() || []);
-  return lines.length > 1 && lines.every((line) => LIST_NUMBER.test(line)) ? lines.map((line) => [line]) : null;
+  return areNumbered(lines) ? lines.map((line) => [line]) : null;
+}
+
+function areNumbered(lines: readonly string[]): boolean {
+  return lines.filter((line) => LIST_NUMBER.test(line)).length > lines.length / 2;
 }
 
 /** Splits CSV (RFC 4180), or text separated by tabs or semicolons, into rows of cells. */
@@ -88,7 +92,7 @@ export function guestLines(rows: readonly (readonly string[])[]): GuestLines {
   ];
   const [name = 0] = names;
   const other = titled ? titled.otherName : name + 1;
-  const isNumbered = body.every((row) => LIST_NUMBER.test(row[name]?.trim() || '1. A'));
+  const isNumbered = areNumbered(body.map((row) => (row[name] ?? '').trim()));
   let hasOtherColumns = false;
   const lines = body.map((row) => {
     const cells = row.map((cell) => cell.replace(/\s+/g, ' ').trim());
