@@ -48,10 +48,6 @@ def block(rng, width, depth, thickness, of, deckle):
     )
 
 
-def label(rng, size, at, z, of="cream", art=None):
-    return move(sheet(rng, size, of, 0.25, 0.28, 0.05, art=art), (*at, z))
-
-
 def book(
     rng,
     size,
@@ -81,7 +77,7 @@ def book(
         inner = block(rng, width - 3, depth - 4, thickness, pages, deckle)
         parts = move(inner, (-0.5, 0, board)) + [cover(width, depth, thickness, board, cover_of, lift)]
         top = thickness + 2 * board
-        parts += spine_stitches(width, depth, thickness + board, stitches, thread)
+        parts += spine_stitches(rng, width, depth, thickness + board, stitches, thread)
     elif binding == "wire":
         board = 1.6
         inner = block(rng, width - 4, depth - 4, thickness, pages, deckle)
@@ -100,19 +96,17 @@ def book(
             parts += chain_stitch(rng, width, depth, thickness, board, pages, thread)
         else:
             parts.append(cloth_spine(width, depth, top, spine or cover_of))
+    if binding != "soft":
+        lift = 0
     if art:
-        parts += move(
-            sheet(rng, (width * art_scale, depth * art_scale), cover_of, 0.1, 0, 0.01, art=art),
-            (width * 0.015, 0, top + (lift * 0.35 if binding == "soft" else 0)),
-        )
+        printed = sheet(rng, (width * art_scale, depth * art_scale), cover_of, 0.1, 0, 0.01, art=art)
+        slope = math.degrees(math.atan(lift / width))
+        parts += move(printed, (width * 0.015, 0, top + lift * 0.5), (0, -slope, 0))
     if title:
-        parts += label(
-            rng,
-            (width * 0.46, depth * 0.13),
-            (width * 0.05, depth * 0.2),
-            top + (lift * 0.3 if binding == "soft" else 0.05),
-            title,
-        )
+        # A soft cover rises towards its open side, and the label with it.
+        pasted = sheet(rng, (width * 0.46, depth * 0.13), title, 0.25, 0.28, 0.05)
+        slope = math.degrees(math.atan(1.1 * lift / width))
+        parts += move(pasted, (width * 0.05, depth * 0.2, top + 0.05 + lift * 0.34), (0, -slope, 0))
     if elastic:
         x, out = width * 0.36, depth / 2 + 0.6
         parts += move(
@@ -142,7 +136,7 @@ def book(
                 (x, -out, 0.5),
                 (x, -out, top + 0.8),
                 (x, -out, top + 0.8),
-                (x, 0, top + 1.0 + lift * 0.5 * (binding == "soft")),
+                (x, 0, top + 1.0 + lift * 0.5),
                 (x, out, top + 0.8),
                 (x, out, top + 0.8),
                 (x, out, 0.5),
@@ -156,24 +150,27 @@ def book(
     return parts
 
 
-def spine_stitches(width, depth, height, count, thread):
+def spine_stitches(rng, width, depth, height, count, thread):
     """Returns long stitches on the spine of a soft cover."""
     parts = []
     x = -width / 2 - 1.5 - height * 0.17
     ends = np.linspace(-depth * 0.42, depth * 0.42, count * 2)
     for start, end in zip(ends[::2], ends[1::2]):
         z = height / 2
-        parts += twine(
-            [
-                (x + 1.2, start, z),
-                (x - 0.8, start + 1, z),
-                (x - 0.9, (start + end) / 2, z),
-                (x - 0.8, end - 1, z),
-                (x + 1.2, end, z),
-            ],
-            1.2,
-            thread,
-        )
+        # Two threads lie side by side in each stitch, and neither is quite taut.
+        for beside in (-0.45, 0.45):
+            slack = rng.normal(0, 0.5)
+            parts += twine(
+                [
+                    (x + 0.8, start, z),
+                    (x - 0.1, start + 0.8, z + beside * 0.6),
+                    (x - 0.2, (start + end) / 2, z + beside + slack),
+                    (x - 0.1, end - 0.8, z + beside * 0.6),
+                    (x + 0.8, end, z),
+                ],
+                0.75,
+                thread,
+            )
     return parts
 
 
@@ -202,17 +199,22 @@ def chain_stitch(rng, width, depth, thickness, board, pages, thread):
                     thread,
                 )
         for z in (board * 0.5, thickness + board * 1.5):
-            parts += cord(
-                [
-                    (x - pitch * 0.4, y, z),
-                    (-width / 2 - 0.7, y, z),
-                    (-width / 2 + 0.6, y, z + board * 0.58 * (1 if z > board else -1)),
-                    (-width / 2 + 6, y, z + board * 0.56 * (1 if z > board else -1)),
-                    (-width / 2 + 7, y, z),
-                ],
-                0.95,
-                thread,
-            )
+            out = 1 if z > board else -1
+            # Two threads come around the edge of the board and share a hole.
+            for beside in (-1.3, 1.3):
+                foot, slack = y + beside * rng.uniform(0.8, 1.3), rng.normal(0, 0.25)
+                parts += cord(
+                    [
+                        (x - pitch * 0.4, foot, z - out * board * 0.5),
+                        (-width / 2 - 0.4, foot, z),
+                        (-width / 2 + 0.1, foot, z + out * (board * 0.5 + 0.15)),
+                        (-width / 2 + 3.2, y + beside * 0.5 + slack, z + out * (board * 0.5 + 0.3)),
+                        (-width / 2 + 6.2, y + beside * 0.2, z + out * (board * 0.5 + 0.1)),
+                        (-width / 2 + 6.8, y, z),
+                    ],
+                    0.6,
+                    thread,
+                )
     return parts
 
 

@@ -128,23 +128,28 @@ def box(
     return parts
 
 
-def piece(points, z, of, bulge=0.0, size=(1, 1), thickness=0.14):
-    """Returns thin paper with these corners, which bulges in the middle of a `size` area."""
+def piece(points, of, height, thickness=0.14):
+    """Returns thin paper with these corners; `height` gives how high it lies at x, y."""
     corners = np.array(points, float)
+    # Edges need as many points as the middle, or they cut through what bulges below them.
+    edges = np.roll(corners, -1, 0) - corners
+    counts = np.maximum(1, np.ceil(np.hypot(*edges.T) / 2.5)).astype(int)
+    outline = np.concatenate([a + e * np.arange(n)[:, None] / n for a, e, n in zip(corners, edges, counts)])
     low, high = corners.min(0), corners.max(0)
-    grid = np.stack(np.meshgrid(*[np.arange(low[i] + 3, high[i] - 2, 7) for i in (0, 1)]), 2).reshape(-1, 2)
-    ring = [(i, (i + 1) % len(corners)) for i in range(len(corners))]
-    flat, _, faces, *_ = delaunay_2d_cdt([tuple(p) for p in (*corners, *grid)], ring, [], 1, 1e-5)
+    grid = np.stack(np.meshgrid(*[np.arange(low[i] + 2, high[i] - 1, 4) for i in (0, 1)]), 2).reshape(-1, 2)
+    ring = [(i, (i + 1) % len(outline)) for i in range(len(outline))]
+    flat, _, faces, *_ = delaunay_2d_cdt([tuple(p) for p in (*outline, *grid)], ring, [], 1, 1e-5)
     x, y = np.array([tuple(p) for p in flat]).T
-    rise = bulge * np.clip(1 - (2 * x / size[0]) ** 2, 0, 1) * np.clip(1 - (2 * y / size[1]) ** 2, 0, 1)
-    mesh = mesh_of(np.column_stack([x, y, z + rise]), [list(face) for face in faces], smooth=True)
+    mesh = mesh_of(np.column_stack([x, y, height(x, y)]), [list(face) for face in faces], smooth=True)
     return thicken(link(mesh, "piece", material(of)), thickness, 1)
 
 
 def flap_outline(half, reach):
     """Returns the corners of a pointed flap that hangs from the x axis and has a soft tip."""
     x = np.linspace(-half, half, 41)
-    return np.column_stack([x, -reach * (1 - (np.abs(x) / half) ** 1.25) ** 0.92])
+    tip = half * 0.07
+    from_tip = (np.sqrt(x**2 + tip**2) - tip) / (math.hypot(half, tip) - tip)
+    return np.column_stack([x, -reach * (1 - from_tip)])
 
 
 def envelope(rng, size, of="cream", lining=None, opened=False, front=False, art=None, art_scale=1.0):
@@ -153,23 +158,34 @@ def envelope(rng, size, of="cream", lining=None, opened=False, front=False, art=
     w, d = width / 2, depth / 2
     if front:
         return sheet(rng, size, of, 0.5, 0.0, 0.7, rng.uniform(0.6, 1.4), art, art_scale)
-    bulge = rng.uniform(1.0, 1.8)
-    parts = [piece([(-w, -d), (w, -d), (w, d), (-w, d)], 0.05, of)]
+    bulge, lift, side_lift = rng.uniform(1.0, 1.8), rng.uniform(0.9, 2.2), rng.uniform(-0.5, 0.5)
+
+    def layer(z):
+        def height(x, y):
+            return z + bulge * np.clip(1 - (x / w) ** 2, 0, 1) * np.clip(1 - (y / d) ** 2, 0, 1)
+
+        return height
+
+    parts = [piece([(-w, -d), (w, -d), (w, d), (-w, d)], of, lambda x, y: 0.05 + 0 * x)]
     if lining and opened:
-        inner = [(-w + 3, -d + 3), (w - 3, -d + 3), (w - 3, d), (-w + 3, d)]
-        parts.append(piece(inner, 0.2, lining, bulge * 0.5, size))
+        parts.append(piece([(-w + 3, -d + 3), (w - 3, -d + 3), (w - 3, d), (-w + 3, d)], lining, layer(0.25)))
     for side in (-1, 1):
         wing = [(side * w, -d), (side * w, d), (side * w * 0.06, 0)]
-        parts.append(piece(wing[::side], 0.34, of, bulge, size))
-    pocket = [(-w, -d), (w, -d), (w * 0.08, d * 0.14), (-w * 0.08, d * 0.14)]
-    parts.append(piece(pocket, 0.5, of, bulge, size))
+        parts.append(piece(wing[::side], of, layer(0.5)))
+    pocket = flap_outline(w, -depth * 0.57) - (0, d)
+    parts.append(piece(pocket, of, layer(0.75)))
     if opened:
-        flap = [piece(flap_outline(w, -depth * 0.56)[::-1], 0, of)]
+        flap = [piece(flap_outline(w, -depth * 0.56)[::-1], of, lambda x, y: 0 * x)]
         if lining:
-            flap.append(piece(flap_outline(w - 5, 5 - depth * 0.56)[::-1], 0.16, lining))
+            flap.append(piece(flap_outline(w - 5, 5 - depth * 0.56)[::-1], lining, lambda x, y: 0.16 + 0 * x))
         return parts + move(flap, (0, d, 0.3), (16, 0, 0))
-    flap = piece(flap_outline(w, depth * 0.6), 0.2, of, bulge * 0.8, (width, depth * 1.5))
-    return parts + move([flap], (0, d, 0.55), (rng.uniform(-1.6, -0.9), 0, 0))
+    flap_depth, below = depth * 0.6, layer(1.0)
+
+    def flap_height(x, y):
+        down = (d - y) / flap_depth
+        return below(x, y) + (lift + side_lift * x / w) * down**2
+
+    return [*parts, piece(flap_outline(w, flap_depth) + (0, d), of, flap_height)]
 
 
 def parcel(rng, size, of="straw", art=None, sheet_size=(500, 700), tie=None):

@@ -6,10 +6,12 @@ Only what is out of focus is smoothed afterwards as well.
 import cv2
 import numpy as np
 
-LEVELS = 3
+LEVELS = 4
 # How much a neighbour's surface may turn, and its light differ, before it no longer counts.
 NORMAL_SIGMA = 0.16
 LIGHT_SIGMA = 0.36
+RAW = 0.22
+GRAIN = 0.022
 
 
 def shifted(picture, dy, dx):
@@ -24,15 +26,15 @@ def shifted(picture, dy, dx):
 
 def smooth_light(light, normal, albedo):
     """Applies an edge-avoiding wavelet filter to the light that falls on a surface."""
-    weights = {0: 0.375, 1: 0.25, 2: 0.0625}
+    weights = {0: 0.5, 1: 0.25}
     result = np.log1p(np.maximum(light, 0) * 4).astype(np.float32)
     tone = cv2.GaussianBlur(albedo.mean(2), (0, 0), 0.8)
     for level in range(LEVELS):
         step, sigma = 2**level, LIGHT_SIGMA * 0.5**level
         guide = cv2.GaussianBlur(result.mean(2), (0, 0), 1.0 + level * 0.5)
         total, weight_sum = np.zeros_like(result), np.zeros(result.shape[:2], np.float32)
-        for dy in range(-2, 3):
-            for dx in range(-2, 3):
+        for dy in range(-1, 2):
+            for dx in range(-1, 2):
                 far = weights[abs(dy)] * weights[abs(dx)]
                 turn = ((shifted(normal, dy * step, dx * step) - normal) ** 2).sum(2) / NORMAL_SIGMA**2
                 other = (shifted(guide, dy * step, dx * step) - guide) ** 2 / (sigma * 0.35) ** 2
@@ -68,4 +70,8 @@ def denoise(combined, light, albedo, normal, blur):
     rest = combined - light * albedo
     clean = smooth_light(light, normal, albedo)
     gleam = cv2.bilateralFilter(rest.astype(np.float32), 5, 0.08, 2)
-    return smooth_out_of_focus(clean * albedo + gleam, blur)
+    # Some of the noise stays, as the grain of a film does; without it paper looks like wax.
+    clean = clean + RAW * (light - clean)
+    grain = cv2.GaussianBlur(np.random.default_rng(7).normal(0, 1, albedo.shape[:2]), (0, 0), 0.7)
+    picture = smooth_out_of_focus(clean * albedo + gleam, blur)
+    return picture * (1 + GRAIN * grain[..., None] / grain.std()).astype(np.float32)

@@ -179,8 +179,8 @@ PAINTED = {"fish", "peacock", "deer", "tree", "lotus", "elephant", "sun", "birds
 # How far an edge strays, in parts of the sheet; how dense the thinnest colour is; whether spots stay bare.
 WAYS = {
     "block": (0.0026, 0.80, True),
-    "brush": (0.0034, 0.82, False),
-    "opaque": (0.0034, 0.84, False),
+    "brush": (0.0026, 0.9, False),
+    "opaque": (0.0040, 0.78, False),
     "press": (0.0, 0.96, False),
 }
 
@@ -207,7 +207,15 @@ def printed(shader, colour, art, scale, bleed):
         vector = bent.outputs[0]
     ink = shader.texture(f"{FOLDERS['artworks']}/{art}.png", vector, extension="CLIP")
     amount = times(shader, ink.outputs["Alpha"], bleed)
-    if thinnest < 0.9:
+    if way_of(art) in {"brush", "opaque"}:
+        # A brush leaves streaks, and paint skips the deepest hollows of the paper.
+        for turn in (0.5, 1.9):
+            stroke = shader.add("Mapping", Vector=place.outputs["Object"])
+            stroke.inputs["Rotation"].default_value = (0, 0, turn)
+            stroke.inputs["Scale"].default_value = (0.07, 1.0, 1)
+            amount = times(shader, amount, spots(shader, stroke, 0.9, thinnest, 1.04))
+        amount = times(shader, amount, spots(shader, place, 2.2, thinnest, 1.0, (0.3, 0.45)))
+    elif bare:
         amount = times(shader, amount, spots(shader, place, 0.06, thinnest, 1.2))
         amount = times(shader, amount, spots(shader, place, 0.45, thinnest, 1.2))
     if bare:
@@ -227,7 +235,8 @@ def times(shader, first, second):
 
 def spots(shader, place, scale, low, high, between=(0.3, 0.7)):
     """Returns values from `low` to `high` in cloudy spots, `scale` of them per millimetre."""
-    noise = shader.add("TexNoise", Vector=place.outputs["Object"], Scale=scale, Detail=3.0)
+    where = place.outputs["Vector" if "Vector" in place.outputs else "Object"]
+    noise = shader.add("TexNoise", Vector=where, Scale=scale, Detail=3.0)
     shade = shader.add("MapRange", Value=noise.outputs["Fac"])
     for end, value in zip(("From Min", "From Max", "To Min", "To Max"), (*between, low, high)):
         shade.inputs[end].default_value = value
@@ -239,9 +248,11 @@ def plain(name):
     return surface_of(name, colour, rough, shine)
 
 
-def paint(name):
-    """Returns wet natural colour."""
-    return surface_of(f"{name} paint", PAINTS[name], 0.35, 0.3)
+def paint(name, dry=False):
+    """Returns natural colour."""
+    if dry:
+        return surface_of(f"dry {name} paint", PAINTS[name], 1, 0)
+    return surface_of(f"{name} paint", PAINTS[name], 0.16, 0.32)
 
 
 def surface_of(name, colour, rough, shine):

@@ -1,5 +1,7 @@
 """Meshes from points, and how they get into the scene."""
 
+import math
+
 import bpy
 import numpy as np
 
@@ -35,4 +37,6 @@ def skin(rows, closed=False):
 def thicken(thing, thickness, offset=0.0):
     solid = thing.modifiers.new("thickness", "SOLIDIFY")
     solid.thickness, solid.offset = thickness, offset
+    # Shading must not run around the new edge.
+    thing.data.use_auto_smooth, thing.data.auto_smooth_angle = True, math.radians(40)
     return thing

@@ -130,13 +130,12 @@ def save(picture, pixels, out):
     result.save_render(out, scene=bpy.context.scene)
 
 
-def point_camera(shot, things):
+def point_camera(rng, shot, things):
     if "close_up" in shot:
         detail = shot["close_up"]
-        angle = studio.ANGLES[shot.get("angle", "macro")]
-        studio.close_up(detail["at"], detail["width"], angle)
+        studio.close_up(detail["at"], detail["width"], studio.seen_from(rng, shot.get("angle", "macro")))
     else:
-        angle = studio.ANGLES[shot.get("angle", "hero")]
+        angle = studio.seen_from(rng, shot.get("angle", "hero"))
         studio.frame(things, angle, shot.get("fill", 0.92), shot.get("aperture", 16))
 
 
@@ -166,9 +165,10 @@ def main():
             framed += built
         if part.get("blank"):
             cards.append((built[0], part["size"]))
-    studio.add_table(shot.get("table") or product.get("table", "plaster"))
-    point_camera(shot, framed)
-    studio.add_window(studio.size_of(framed))
+    hand = np.random.default_rng(zlib.crc32(f"{options.product} {options.shot}".encode()))
+    studio.add_table(hand, shot.get("table") or product.get("table", "plaster"))
+    point_camera(hand, shot, framed)
+    studio.add_window(hand, studio.size_of(framed))
     with tempfile.TemporaryDirectory() as folder:
         set_up_render(options.pixels, options.samples, folder)
         bpy.ops.render.render()

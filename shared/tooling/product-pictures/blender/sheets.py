@@ -61,12 +61,11 @@ def outline(rng, width, depth, deckle):
         return points, normals
     step = 2 * (width + depth) / count
     stray = (
-        0.62 * smooth_ring(rng, count, 26 / step)
-        + 0.42 * smooth_ring(rng, count, 8 / step)
-        + 0.26 * smooth_ring(rng, count, 2.6 / step)
+        0.46 * smooth_ring(rng, count, 30 / step)
+        + 0.24 * smooth_ring(rng, count, 9 / step)
+        + 0.14 * smooth_ring(rng, count, 2.6 / step)
     )
-    # Sharp bites between soft waves look like torn felt.
-    stray = stray - 0.35 * np.abs(smooth_ring(rng, count, 5 / step))
+    stray = stray - 0.16 * np.abs(smooth_ring(rng, count, 5 / step))
     return points + normals * (stray * deckle)[:, None], normals
 
 
@@ -222,7 +221,8 @@ def stack(
             key = (name, index % 5)
             material = paper(name, scale=scale)
             if key not in variants:
-                variants[key] = sheet_mesh(rng, width, depth, thickness, deckle, 0.1, 0, grid=8)
+                # These are flat, because sheets that are bent differently would pierce each other.
+                variants[key] = sheet_mesh(rng, width, depth, thickness, deckle, 0, 0, grid=8)
                 variants[key].materials.append(material)
             mesh = variants[key]
         thing = bpy.data.objects.new("leaf", mesh)

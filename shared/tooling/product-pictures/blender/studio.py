@@ -19,10 +19,10 @@ LENS = 80
 SENSOR = 36
 
 
-def add_window(subject):
+def add_window(rng, subject):
     """Adds the key light: a window whose bars leave soft bands on the table.
 
-    The window grows with the subject (mm), so that shadows look alike at every size.
+    The window grows with the subject (mm), so that shadows look alike at every size. The sun moved on between products.
     """
     size = max(1.0, subject / 420)
     light = bpy.data.lights.new("window", "AREA")
@@ -32,9 +32,14 @@ def add_window(subject):
     light.color = (1.0, 0.945, 0.865)
     lamp = bpy.data.objects.new("window", light)
     bpy.context.scene.collection.objects.link(lamp)
-    lamp.location = Vector((-1500, 900, 1250)) * size
+    lamp.location = Vector((-1500, 900 + rng.uniform(-350, 350), 1250 + rng.uniform(-230, 200))) * size
     lamp.rotation_euler = (-lamp.location).to_track_quat("-Z", "Y").to_euler()
-    for x, y, width, height in ((-230, 0, 64, 640), (270, 0, 64, 640), (0, 250, 1500, 64)):
+    slid = rng.uniform(-90, 90)
+    for x, y, width, height in (
+        (-230 + slid, 0, 64, 640),
+        (270 + slid, 0, 64, 640),
+        (0, 250, 1500, 64),
+    ):
         bpy.ops.mesh.primitive_plane_add(size=1)
         bar = bpy.context.object
         bar.scale = (width * size, height * size, 1)
@@ -49,11 +54,20 @@ def add_window(subject):
     background.inputs[1].default_value = 0.37
 
 
-def add_table(surface, turn=8):
-    bpy.ops.mesh.primitive_plane_add(size=6000)
+def add_table(rng, surface):
+    """Adds the table top; each product lies on another part of it."""
+    bpy.ops.mesh.primitive_plane_add(size=9000, location=(*rng.uniform(-1500, 1500, 2), 0))
     table = bpy.context.object
-    table.rotation_euler.z = math.radians(turn)
+    table.rotation_euler.z = math.radians(rng.uniform(-24, 24))
     table.data.materials.append(paper(surface, bump=0.35))
+
+
+def seen_from(rng, angle):
+    """Returns the direction of the camera, which a hand puts up a little differently every time."""
+    x, y, z = ANGLES[angle]
+    if angle == "reading":
+        return x, y, z
+    return x + rng.uniform(-0.2, 0.12), y, z * rng.uniform(0.82, 1.14)
 
 
 def corners_of(things):

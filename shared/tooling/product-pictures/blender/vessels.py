@@ -63,10 +63,37 @@ def pot(rng, colour="indigo", radius=17, height=24, of="sand", covered=False):
                 material(of, solid=True),
             ),
         ]
-    level = height - 4.2
-    angles = np.linspace(0, 1, 9)
-    surface = [((radius - wall) * (1 - a), level + 0.9 * (1 - a) ** 8) for a in angles]
-    return [shell, turned(surface, paint(colour))]
+    return [shell, *filling(rng, radius - wall, height - rng.uniform(3.2, 6.8), height, colour)]
+
+
+def filling(rng, radius, level, top, colour):
+    """Returns wet paint that climbs the wall, and what a brush has left above it."""
+    around = np.arange(96) * math.tau / 96
+    waves = [rng.normal(0, 1, 2) / turns for turns in range(1, 9)]
+    edge = sum(a * np.cos(n * around) + b * np.sin(n * around) for n, (a, b) in enumerate(waves, 1))
+    climbed = np.clip(level + 0.8 + 0.35 * np.abs(edge) ** 1.4, level + 0.5, top - 0.3)
+    rings = [np.column_stack([np.cos(around), np.sin(around), climbed]) * (radius - 0.06, radius - 0.06, 1)]
+    for inward in (0.0, 0.25, 0.6, 1.1, 1.8, 3.0, 5.0, 8.0, radius - 0.1):
+        reach = radius - 0.1 - min(inward, radius - 0.15)
+        x, y = reach * np.cos(around), reach * np.sin(around)
+        swell = 0.05 * np.sin(0.5 * x + waves[0][0] * 3) * np.sin(0.4 * y + waves[0][1] * 3) * min(1, inward)
+        rings.append(np.column_stack([x, y, level + 0.7 * math.exp(-inward / 0.8) + swell]))
+    parts = [link(skin(rings, closed=True), "paint", paint(colour))]
+    # A brush was wiped on the rim.
+    start, span = rng.uniform(0, math.tau), rng.uniform(0.25, 0.7)
+    wiped = start + np.linspace(0, span, 24)
+    thin = np.sin(np.linspace(0, math.pi, 24)) ** 0.5
+    drip = rng.uniform(0.6, 3.2) * np.exp(-(((np.linspace(-1, 1, 24) - rng.uniform(-0.4, 0.4)) / 0.22) ** 2))
+    outer = radius + 1.66
+    profile = [
+        (radius - 0.08, top - 2.2 * thin),
+        (radius - 0.08, top + 0.06 + 0 * thin),
+        (outer - 0.45, top + 0.08 + 0 * thin),
+        (outer, top - 0.6 - 0.1 * thin),
+        (outer + 0.06, top - 0.7 - drip * thin),
+    ]
+    rows = [np.column_stack([r * np.cos(wiped), r * np.sin(wiped), z]) for r, z in profile]
+    return [*parts, link(skin(rows), "wiped", paint(colour, dry=True))]
 
 
 def diya(rng):

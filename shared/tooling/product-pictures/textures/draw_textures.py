@@ -121,13 +121,13 @@ PAPERS = {
         ],
     ),
     "marigold": (
-        (222, 150, 56),
-        0.8,
+        (223, 161, 82),
+        0.6,
         [
-            ("petals", (196, 92, 24), 0.62, 420, 170, 0),
-            ("petals", (238, 176, 66), 0.6, 380, 150, 0),
-            ("fibres", (242, 192, 112), 0.5, 7000, 150, 2),
-            ("fibres", (128, 66, 22), 0.55, 700, 90, 1.8),
+            ("petals", (196, 100, 32), 0.5, 190, 88, 0),
+            ("petals", (226, 158, 66), 0.5, 190, 74, 0),
+            ("fibres", (238, 198, 134), 0.5, 8000, 150, 2),
+            ("fibres", (176, 112, 52), 0.4, 420, 90, 1.6),
         ],
     ),
     "leaf": (
@@ -149,8 +149,8 @@ PAPERS = {
         (240, 228, 214),
         0.5,
         [
-            ("petals", (176, 70, 92), 0.5, 240, 200, 0),
-            ("petals", (212, 128, 138), 0.5, 220, 170, 0),
+            ("petals", (176, 78, 96), 0.4, 80, 120, 0),
+            ("petals", (208, 136, 142), 0.42, 130, 90, 0),
             ("fibres", (250, 244, 234), 0.45, 9000, 150, 2),
             ("fibres", (190, 160, 134), 0.4, 700, 110, 1.6),
         ],
@@ -199,8 +199,12 @@ def draw_paper(folder, name, seed):
     height = 0.48 + 0.05 * cloud + 0.07 * tooth + 0.07 * felt
     for what, colour, strength, count, length, width in inclusions:
         coverage = DRAWERS[what](rng, count, length, width)
-        # Pulp covers each inclusion unevenly.
-        visible = (coverage * strength * np.clip(0.8 + 0.25 * felt, 0, 1.1))[..., None]
+        # Pulp covers each inclusion unevenly, and petals bleed into it.
+        cover = np.clip(0.8 + 0.25 * felt, 0, 1.1)
+        if what == "petals":
+            coverage = 0.75 * coverage + 0.3 * cv2.GaussianBlur(coverage, (0, 0), 9)
+            cover = np.clip(0.62 + 0.4 * felt, 0, 1)
+        visible = (coverage * strength * cover)[..., None]
         albedo = albedo * (1 - visible) + np.float32(colour) * visible
         height += (0.05 if what == "petals" else 0.16) * coverage * strength
     write(folder, name, albedo, height)
@@ -236,8 +240,14 @@ def draw_plaster(folder):
     rng = np.random.default_rng(22)
     cloud, fine = noise(rng, 3.4), noise(rng, 1.0)
     grit = np.clip(noise(rng, 0.3) - 2.4, 0, 1)
-    albedo = np.float32((174, 158, 138)) * (1 + 0.018 * cloud + 0.010 * fine - 0.07 * grit)[..., None]
-    write(folder, "plaster", albedo, 0.5 + 0.06 * cloud + 0.05 * fine - 0.12 * grit)
+    trowel = smear(noise(rng, 1.2), 70, 5) + smear(noise(rng, 1.2), 6, 60)
+    value = 1 + 0.036 * cloud + 0.014 * fine + 0.014 * trowel - 0.09 * grit
+    write(
+        folder,
+        "plaster",
+        np.float32((174, 158, 138)) * value[..., None],
+        0.5 + 0.06 * cloud + 0.05 * fine + 0.05 * trowel - 0.12 * grit,
+    )
 
 
 PLANKS = 4
