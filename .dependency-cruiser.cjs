@@ -1,7 +1,7 @@
 /**
- * Import rules (docs/architecture.md), checked by `npm test`. They keep the apps independent, so
- * that each team can release alone. Paths are relative to the repository root. A rule applies to
- * imports by path and by package name.
+ * Import rules (docs/architecture.md), checked by `npm test`. They keep the apps independent,
+ * because each team releases on its own. Paths are relative to the repository root. A rule applies
+ * to imports by path and by package name.
  */
 const APP = '^(shell|mfe-[^/]+)/';
 const REMOTE = '^mfe-[^/]+/';
@@ -153,7 +153,7 @@ const forbidden = [
   {
     name: 'api-to-stand-ins',
     comment:
-      'The api talks to the stand-ins over HTTP and SMTP, as it does to the real services. Only tests start them.',
+      'The api calls local replacements of external services over HTTP and SMTP, like the real services. Only tests start them.',
     from: { path: '^api/src/', pathNot: TEST },
     to: { path: '^api/stand-ins/' },
   },

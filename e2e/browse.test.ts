@@ -40,7 +40,7 @@ async function productWithPictures(page: Page): Promise<string> {
 }
 
 describe('browsing', () => {
-  it('a search from the phone menu finds products despite a typo', async () => {
+  it('a search with a typo in the phone menu finds products', async () => {
     const { page, consoleProblems, close } = await visit({ width: 390 });
     const shopper = new Shopper(page, 'mouse');
     await page.goto('/');
@@ -272,7 +272,7 @@ async function boxOf(target: ReturnType<Page['getByRole']>): Promise<Box> {
   return box;
 }
 
-/** Sends touch events like those of a real swipe, so that the list scrolls and snaps. */
+/** Sends touch events like those of a real swipe. The list then scrolls and snaps. */
 async function swipeLeft(page: Page, { x, y, width, height }: Box): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', across?: number) =>

@@ -14,7 +14,7 @@ import { Shopper } from './support/shopper.ts';
 const visit = useBrowser();
 const PICTURE = path.join(ROOT, 'api/seed/pictures/bagasse-copier-ream-hero.w800.webp');
 
-/** Returns a photograph that exceeds the upload limit, so that the browser has to scale it down. */
+/** Returns a photograph that exceeds the upload limit. The browser has to scale it down. */
 async function largePhotograph() {
   const buffer = await sharp(PICTURE).resize(4000).jpeg({ quality: 98 }).toBuffer();
   return { name: 'parcel.jpg', mimeType: 'image/jpeg', buffer };
@@ -34,7 +34,7 @@ async function widthOf(image: Locator): Promise<number> {
   });
 }
 
-it('staff see photographs of reviews and returns at the desk, and shoppers see those of published reviews', async () => {
+it('staff see photographs of reviews and returns, and shoppers see those of published reviews', async () => {
   const { page, consoleProblems, close } = await visit({ width: 390 });
   const desk = await visit();
   await joinDesk(desk.page, await inviteToDesk({ name: 'Meera Joshi', email: newEmail('meera'), role: 'founder' }));

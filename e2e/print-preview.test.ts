@@ -14,7 +14,10 @@ const visit = useBrowser();
 
 const KINDS = ['short', 'long', 'Devanagari'] as const;
 const INVITATIONS = DESIGNS.filter(({ service }) => service !== 'business-cards' && service !== 'suites');
-/** Every second design, each with one kind of name. `LONG=1` tests all combinations. */
+/**
+ * Designs to compare, each with one kind of name. `npm test` compares every second design, and
+ * `LONG=1` all combinations.
+ */
 const SHEETS = INVITATIONS.filter((_, at) => process.env.LONG || at % 2 === 0).flatMap((facts, at) =>
   KINDS.filter((_, kind) => process.env.LONG || kind === at % KINDS.length).map((kind) => ({ facts, kind })),
 );

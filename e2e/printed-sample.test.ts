@@ -43,7 +43,7 @@ it('a shopper orders a printed sample, and its price is deducted from the full o
   await input.fill(main.getByLabel('Discount code'), code);
   await input.press(main.getByRole('button', { name: 'Apply' }));
   await main.getByText(`${code}: Rs. 99 off`).waitFor();
-  // 50 cards cost Rs. 1,900. Shipping and the discount are both Rs. 99.
+  // Shipping costs Rs. 99, which equals the discount, so the total is the price of 50 cards.
   await main.getByRole('button', { name: 'Pay Rs. 1,900' }).waitFor();
   await shopper.openPaymentWindow();
   await shopper.pressInPaymentWindow('Pay');

@@ -96,7 +96,7 @@ describe('a public page', () => {
     expect(policy).not.toContain('unsafe-eval');
   });
 
-  it('a public page is readable without JavaScript and says which parts need JavaScript', async () => {
+  it('a public page is readable without JavaScript and lists the parts that need it', async () => {
     const { page, close } = await visit({ width: 390, javaScriptEnabled: false });
     const products = await productsOf('stationery');
 

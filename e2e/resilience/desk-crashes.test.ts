@@ -117,7 +117,7 @@ inLongRuns('a shop that crashes while staff work on orders', () => {
     return { kind, ...effects, refunds: (body as { items: { amount: number }[] }).items.map(({ amount }) => amount) };
   }
 
-  it('every refund, cancellation, return and replacement takes effect exactly once despite double clicks and crashes', async () => {
+  it('every refund, cancellation, return and replacement takes effect exactly once, even after double clicks and crashes', async () => {
     const database = new pg.Client(shop.databaseUrl);
     await database.connect();
     cookie = await openDeskSession(database);

@@ -74,14 +74,14 @@ export async function callDesk(page: Page, method: string, path: string, body?: 
   return json;
 }
 
-/** Sets a product's stock at the desk, as staff do after counting. */
+/** Sets a product's stock in the staff app, as staff do after counting. */
 export async function countStock(page: Page, id: string, counted: number): Promise<void> {
   const { data } = (await callDesk(page, 'GET', `/products/${id}`)) as { data: { stock: number } };
   const rows = [{ id, expected: data.stock, counted }];
   await callDesk(page, 'POST', '/products/stock', { rows, reason: 'journey' });
 }
 
-/** Sets the discount of a product at the desk, in percent. */
+/** Sets the discount of a product in the staff app, in percent. */
 export async function setDiscount(page: Page, id: string, discountPercent: number): Promise<void> {
   const { data } = (await callDesk(page, 'GET', `/products/${id}`)) as { data: { version: number } };
   await callDesk(page, 'POST', '/products/prices', { rows: [{ id, version: data.version, discountPercent }] });

@@ -90,7 +90,7 @@ export async function buildServer(
   registerRefusals(app);
   await app.register(compress, {
     encodings: ['br', 'gzip'],
-    // Forward compressed bodies unchanged, so that their Content-Length stays valid.
+    // Forward compressed bodies unchanged. Their Content-Length stays valid.
     globalDecompression: false,
     brotliOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
@@ -162,7 +162,7 @@ async function siteOf(
     },
   });
   app.addHook('onClose', () => pool.close());
-  // Start the workers early, so that the first visitor doesn't wait for them.
+  // Start the workers early. The first visitor then doesn't wait for them.
   app.addHook('onListen', async () => {
     void pool.start().then(() => log.info({}, 'the render workers have loaded the releases'));
   });

@@ -133,7 +133,7 @@ it(`memory does not grow over ${PUBLISHES} publishes`, async () => {
     for (const [i, app] of apps.entries()) await releases.publish(app, versions[i] ?? '');
     const last = apps.at(-1) ?? '';
     await untilServed(last, versions.at(-1) ?? '');
-    // Request each page twice, so that each of the two render workers gets one request.
+    // Request each page twice. Each of the two render workers then gets one request.
     await Promise.all([...pages, ...pages].map((page) => server.get(page)));
   };
 

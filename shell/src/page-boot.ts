@@ -25,7 +25,7 @@ export interface PageBoot {
   clients: Record<string, unknown>;
   /** Set in the document of a mounted section: the app's name and the section's path. */
   mounted?: { app: string; basename: string };
-  /** The copyright year. The server sends it, so that hydration matches on New Year's Eve. */
+  /** The copyright year. The server sends it, because hydration must match on New Year's Eve. */
   year: number;
   settings: SiteSettings;
 }

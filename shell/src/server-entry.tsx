@@ -27,7 +27,7 @@ import type { SiteStore } from './stores/site-store.ts';
 
 export { renderReleasePage } from './release-page/render-release-page.tsx';
 
-/** The modules that remotes may `require` on the server, so that they use the shell's instances. */
+/** The modules that remotes may `require` on the server. Remotes then use the shell's instances. */
 export const provided: Record<string, unknown> = Object.fromEntries(
   Object.entries(sharedModules).map(([name, { module }]) => [name, module]),
 );

@@ -207,6 +207,6 @@ export async function startSite(): Promise<void> {
   );
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
-  // Use a transition, so that hydration runs in slices of a few milliseconds.
+  // Use a transition. Hydration then runs in slices of a few milliseconds.
   startTransition(() => void hydrateRoot(root, app));
 }

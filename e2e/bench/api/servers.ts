@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../support/site.ts';
 import { createDatabase } from '../database.ts';
 import type { BenchOptions } from '../part.ts';
 
-/** Starts api processes that share the mail and payment stand-ins. */
+/** Starts api processes that share a local mail server and a local payment gateway. */
 export class ApiServers {
   readonly #options: BenchOptions;
   readonly #keys = newShopKeys();
@@ -20,7 +20,7 @@ export class ApiServers {
     this.#cleanup.defer(async () => void (await (await this.#standIns).stop()));
   }
 
-  /** Returns the URL of the stand-ins for the payment gateway and the mailbox. */
+  /** Returns the URL of the local payment gateway and mailbox. */
   async standInsUrl(): Promise<string> {
     return (await this.#standIns).url;
   }
@@ -35,7 +35,7 @@ export class ApiServers {
   /**
    * Starts an api process on a database.
    *
-   * @param cwd root of the checkout whose api to run; defaults to this checkout
+   * @param cwd root of the repository whose api to run; defaults to this one
    */
   async startApi(databaseUrl: string, env: NodeJS.ProcessEnv = {}, cwd?: string): Promise<HttpProcess> {
     const { url: gatewayUrl, smtpPort } = await this.#standIns;

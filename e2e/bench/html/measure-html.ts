@@ -21,10 +21,9 @@ const CONNECTIONS = 16;
 const HEAP_CONNECTIONS = 4;
 
 /**
- * With `smoke`, the benchmark runs for a number of requests rather than seconds, so that it also
- * finishes on a slow machine. `warm` is the number of pages to render before measuring, because a
- * render process grows by 5% during its first 2,000 pages, while code is compiled, but hardly at
- * all after that.
+ * With `smoke`, the benchmark sends a fixed number of requests. `warm` is the number of pages to
+ * render before measuring, because a render process grows by 5% during its first 2,000 pages, while
+ * code is compiled, but hardly at all after that.
  */
 const EFFORTS = {
   full: {

@@ -70,7 +70,10 @@ export class OneMachine {
     return this.standIns.url;
   }
 
-  /** Starts the database, the balancer, the stand-ins and all processes for the first time. */
+  /**
+   * Starts the database, the load balancer, the local mail server and payment gateway, and all
+   * processes.
+   */
   async start(): Promise<void> {
     const postgres = await startDebianPostgres(this.#checkout, this.env.DATABASE_PASSWORD ?? '');
     this.#cleanups.push(() => postgres.stop());

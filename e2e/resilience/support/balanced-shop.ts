@@ -62,7 +62,7 @@ export class BalancedShop {
   /**
    * Starts all processes.
    *
-   * @param apiCheckout root of the checkout whose api to run; defaults to this checkout
+   * @param apiCheckout root of the repository whose api to run; defaults to this one
    */
   async open(apiCheckout?: string): Promise<void> {
     this.#apiCheckout = apiCheckout;

@@ -59,7 +59,7 @@ export class CrashingShop {
   /**
    * Starts the api.
    *
-   * @param cwd root of the checkout whose api to run; defaults to this checkout
+   * @param cwd root of the repository whose api to run; defaults to this one
    */
   async startApi(cwd?: string): Promise<void> {
     this.api = await startApi(this.keys, {

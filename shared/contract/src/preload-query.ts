@@ -15,8 +15,8 @@ export interface QueryPreloader {
 export const queryPreloaderContext = createContext<QueryPreloader>();
 
 /**
- * Starts a page's queries in its route loader, so that data and code load in parallel. The page
- * reads the same queries with hooks, which also return errors.
+ * Starts a page's queries in its route loader. The data and the page's code then load in parallel.
+ * The page reads the same queries with hooks, which also return errors.
  *
  * @example loader: (args) => preloadQuery(args, shopApi.endpoints.product.initiate(args.params.id
  *   ?? '', { subscribe: false }))

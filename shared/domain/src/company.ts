@@ -1,7 +1,4 @@
-/**
- * Fixed details of the brand. Details that a founder can change at the desk are in the shop's
- * settings.
- */
+/** Fixed details of the brand. Details that a founder can change are in the shop's settings. */
 export const COMPANY = {
   name: 'Kaagazz',
   blurb: 'Kaagazz turns urban organic waste into tree-free paper, made by hand in Delhi by people who needed the work.',

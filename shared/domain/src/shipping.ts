@@ -12,7 +12,7 @@ export interface ShippingZone extends ShippingFee {
   pins: readonly string[];
 }
 
-/** Shipping rates set at the desk. `flatFee` and `perKg` apply outside all zones. */
+/** Shipping rates set in the staff app. `flatFee` and `perKg` apply outside all zones. */
 export interface ShippingRates extends ShippingFee {
   /** A cart ships free only above this amount, in paise (docs/product.md, Shipping). */
   freeAbove: Paise;

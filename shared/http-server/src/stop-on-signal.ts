@@ -33,8 +33,7 @@ export function stopOnSignal(app: FastifyInstance, { onSignal, noticeMs, close =
     onSignal();
     endConnections();
     await pause(noticeMs);
-    // Wait for the end of the event loop's poll phase, so that pending connections have been
-    // accepted.
+    // Wait for the end of the event loop's poll phase. Pending connections have then been accepted.
     await nextTurn();
     const closed = close().catch((err: unknown) => app.log.error({ err }, 'could not stop gracefully'));
     const timeout = pause(TIMEOUT_MS, 'timeout' as const, { ref: false });

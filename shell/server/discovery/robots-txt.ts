@@ -1,5 +1,5 @@
 /**
- * Paths that crawlers must not visit. `/media` is allowed so that image search finds the
+ * Paths that crawlers must not visit. `/media` is allowed, because image search indexes its
  * photographs.
  */
 const NOT_PAGES = ['/api/', '/_releases', '/_reports', '/dev/'];

@@ -75,7 +75,7 @@ export class HealthExchange {
   }
 
   async #exchange(): Promise<void> {
-    // Load the counts from before a restart first, so that they are not overwritten.
+    // Load the counts from before a restart first. Otherwise, they would be overwritten.
     if (!this.#resumed) await this.#resume();
     // Read before writing, because reading works even if the storage is full.
     await this.#readOthers();

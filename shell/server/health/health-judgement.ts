@@ -9,8 +9,8 @@ export interface Judgement {
 
 export const MIN_VIEWS = 50;
 /**
- * Minimum number of failures for stopping a candidate. The limit per address and day is lower, so
- * that no single visitor can stop a release.
+ * Minimum number of failures for stopping a candidate. Higher than the daily limit per address,
+ * because a single visitor must not be able to stop a release.
  */
 const MIN_FAILURES = 8;
 /**

@@ -52,7 +52,7 @@ export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Prom
 /**
  * Serves a page for every path that no other route handles.
  *
- * @returns the page handler, so that other routes can respond as if they didn't exist
+ * @returns the page handler, which other routes call to respond as if they didn't exist
  */
 export function registerPages(app: FastifyInstance, options: PagesOptions): PageHandler {
   const { config, catalog, tokens } = options;

@@ -30,8 +30,8 @@ function releaseBadge(releases: readonly TestedRelease[], nonce: string): string
 }
 
 /**
- * The badge is sticky instead of fixed, so that it never covers the end of the page. Menus (z-index
- * 20), toasts (30), dialogs and payment windows are above it.
+ * The badge is sticky, because a fixed badge would cover the end of the page. Menus (z-index 20),
+ * toasts (30), dialogs and payment windows are above it.
  */
 const CSS = `
 #kg-tested{position:sticky;bottom:0;z-index:10;display:flex;gap:.5rem;align-items:center;width:fit-content;max-width:calc(100% - 1.5rem);margin:.75rem;

@@ -452,7 +452,7 @@ it('the release page shows the candidate’s plan and verdict', async () => {
   expect(overview().model.apps.find(({ app }) => app === 'shell')).toMatchObject({ plan: null, verdict: null });
 });
 
-it('the confirmation of a rollback to a stopped release says why it was stopped', async () => {
+it('the confirmation of a rollback to a stopped release shows the reason for the stop', async () => {
   const why = '30 of 100 page views failed';
   const change = (how: Parameters<ReleaseRegistry['change']>[1]) =>
     registry.change({ app: 'mfe-print', what: 'change', who: 'ci' }, how);

@@ -47,7 +47,7 @@ export function verbOf(intent: Intent): string {
 
 const FIELD_NAMES = ['app', 'state', 'percent', 'version', 'on'];
 
-/** Returns only the query fields that a form needs, so that a link can't add other fields. */
+/** Returns only the query fields that a form needs. A link can't add other fields. */
 export function fieldsOf(query: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(query).filter(([name]) => FIELD_NAMES.includes(name)));
 }

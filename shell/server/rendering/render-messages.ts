@@ -7,7 +7,7 @@ export interface PageJob {
   apiUrl: string;
   /** Origin of another api process, for calls that get no response from the first process. */
   otherApiUrl?: string;
-  /** Headers sent with each api call, so that the api's logs and traces belong to the page view. */
+  /** Headers sent with each api call. They connect the api's logs and traces with the page view. */
   callHeaders?: Readonly<Record<string, string>>;
   nonce: string;
   view: string;
@@ -21,8 +21,8 @@ export interface PageJob {
  */
 export type PageOutcome =
   /**
-   * The HTML is UTF-8 bytes, because a string would be encoded and decoded four times on its way to
-   * the visitor.
+   * The HTML as UTF-8 bytes. A string would be encoded and decoded four times on its way to the
+   * visitor.
    */
   | { kind: 'page'; status: number; html: Buffer; failure?: ReleaseFailure; failedCalls?: readonly string[] }
   | { kind: 'redirect'; status: number; location: string }
@@ -72,8 +72,8 @@ export interface SharedHeartbeat {
 }
 
 /**
- * A line of JSON that the watchdog writes to its own pipe, because the IPC channel belongs to the
- * blocked main thread.
+ * A line of JSON that the watchdog writes to its own pipe. The IPC channel belongs to the blocked
+ * main thread.
  */
 export interface StallReport {
   release?: ReleaseName;

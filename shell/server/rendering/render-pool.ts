@@ -22,7 +22,8 @@ const MAX_IN_FLIGHT = 64;
 /** A suspected release that has not stalled again within this time is cleared. */
 const PROBATION_MS = 10_000;
 /**
- * A worker that has run this many releases is replaced, because unloaded bundles may leak memory.
+ * Maximum number of releases that a worker runs before it is replaced. Unloaded bundles may leak
+ * memory.
  */
 const MAX_RELEASES = 500;
 /** After this many workers have been lost while rendering a page, the page is abandoned. */

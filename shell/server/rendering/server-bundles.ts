@@ -96,7 +96,7 @@ function run({ app, version, base }: BundleSource, file: string, code: string, p
 }
 
 /**
- * Gives each bundle its own `globalThis`, so that the bundle can be garbage-collected. For example,
+ * Gives each bundle its own `globalThis`. The bundle can then be garbage-collected. For example,
  * react-redux stores a React context in `globalThis`.
  */
 function ownGlobals(): typeof globalThis {

@@ -30,11 +30,11 @@ const Counted = z.enum(['1', '0']);
 const Claims = z.tuple([Id, Issued, Owner, Counted], z.string());
 
 /**
- * Issues and verifies tokens that name the releases of a page view. Tokens are signed, so that
+ * Issues and verifies tokens that name the releases of a page view. Because tokens are signed,
  * nobody can report failures of other releases.
  */
 export class PageTokens {
-  /** The signing key, which is kept because creating it takes six times as long as signing. */
+  /** The signing key. It is kept, because creating it takes six times as long as signing. */
   readonly #key: KeyObject;
   readonly #now: () => number;
 

@@ -33,8 +33,8 @@ export function registerRefusals(app: FastifyInstance): void {
 }
 
 /**
- * Returns whether the browser itself submitted a form, because the page's script had not loaded
- * yet. The page is then shown again without the form's values, which must not appear in the URL.
+ * Returns whether the browser itself submitted a form. This happens before the page's script has
+ * loaded. The page is then shown again without the form's values, which must not appear in the URL.
  */
 function isEarlyForm({ method, url, headers }: FastifyRequest): boolean {
   const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;

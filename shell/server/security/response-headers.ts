@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { ShellConfig } from '../config/index.ts';
 
-/** Policy for responses other than pages, in case a browser opens one as a page. */
+/** Policy for responses other than pages. It applies if a browser opens one of them as a page. */
 const NO_PAGE = "default-src 'none'; frame-ancestors 'none'";
 const TWO_YEARS = 2 * 365 * 24 * 3600;
 /** Local stand-ins set their own policies, because their payment window is shown in a frame. */

@@ -25,8 +25,8 @@ const Answer = z.object({ settings: z.record(z.string(), z.unknown()) });
 interface FollowerOptions {
   api: Pick<UpstreamPool, 'pick'>;
   /**
-   * Folder where the last known settings are saved, so that the server can start while the api is
-   * down.
+   * Folder where the last known settings are saved. With them, the server can start while the api
+   * is down.
    */
   keepIn: string;
   log: { warn(details: object, message: string): void; info(details: object, message: string): void };

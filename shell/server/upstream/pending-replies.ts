@@ -14,8 +14,8 @@ interface Pending {
 }
 
 /**
- * Requests that are waiting for the upstream. A request's timeout starts when the request arrives,
- * so that waiting for a connection counts.
+ * Requests that are waiting for the upstream. A request's timeout starts when the request arrives
+ * and includes waiting for a connection.
  */
 export class PendingReplies {
   readonly #pending = new Map<unknown, Pending>();

@@ -44,7 +44,7 @@ it('callApi returns a file as a Blob and a failure as a problem', async () => {
   expect(missing).toMatchObject({ error: { status: 404, code: 'NOT_FOUND', message: 'There is no such print.' } });
 });
 
-it('the client returns an empty message if the response has none, so that pages show their own text', async () => {
+it('the client returns an empty message if the response has none', async () => {
   server.use(get('/api/auth/my-order', reply(500, { success: false, code: 'INTERNAL' })));
 
   const result = await client.request({ url: '/auth/my-order', auth: 'session' }, signal, 'mfe-account');

@@ -4,7 +4,7 @@ import { createInstance, loadScript } from '@module-federation/runtime';
 
 import { scriptIntegrity } from './script-integrity.ts';
 
-/** A hash that matches no file, so that the browser rejects entries without a known hash. */
+/** A hash that matches no file. The browser rejects entries for which no hash is known. */
 const NO_FILE = `sha384-${'A'.repeat(64)}`;
 
 /** webpack's container interface. A remote's entry assigns its container to a global variable. */

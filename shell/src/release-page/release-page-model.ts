@@ -59,8 +59,7 @@ export interface ReleaseStatus extends ViewCounts {
 export interface AppStatus {
   app: string;
   /**
-   * False if the app has no stable release, so that only visitors with the candidate see its
-   * section.
+   * False if the app has no stable release. Only visitors with the candidate then see its section.
    */
   launched: boolean;
   paused: boolean;

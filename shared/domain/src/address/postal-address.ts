@@ -8,7 +8,7 @@ export interface PostalAddress {
   state: string;
 }
 
-/** What the api knows about a PIN code. */
+/** The states and the city of a PIN code, as the api returns them. */
 export interface PinCodeArea {
   pin: string;
   /** Most likely state first. Empty if there is no such PIN code. */

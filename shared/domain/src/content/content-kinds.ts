@@ -1,4 +1,4 @@
-/** The kinds of content that editors change at the desk. */
+/** The kinds of content that editors can change in the staff app. */
 export const CONTENT_KINDS = [
   'post',
   'policy',

@@ -29,7 +29,10 @@ export function printArea(size: string): PrintArea | null {
   return scale === undefined ? null : { width: Number(width) * scale, height: Number(height) * scale };
 }
 
-/** Returns the resolution (DPI) of a picture that fills an area, in the better orientation. */
+/**
+ * Returns the resolution (DPI) of a picture printed to fill an area. Uses the orientation with the
+ * higher resolution.
+ */
 export function printedDpi(pixels: PrintArea, area: PrintArea): number {
   return Math.floor(smallestRatio(pixels, area) * MM_PER_INCH);
 }

@@ -21,8 +21,8 @@ export function newApp(salt: string): AppRollout {
 }
 
 /**
- * Makes a release the candidate at 0%, so that only testers get it. Does nothing if the release is
- * already the candidate.
+ * Makes a release the candidate at 0%. Only testers get it. Does nothing if the release is already
+ * the candidate.
  *
  * @throws ReleaseProblem NOT_NOW if it is the stable release, if another candidate has visitors, or
  * while the rollout is paused
@@ -239,8 +239,8 @@ export function stopCandidate(app: AppRollout, version: string, why: string, at:
 }
 
 /**
- * Makes a new build stable, for `npm start`. Ignores known builds, so that a restart neither undoes
- * a rollback nor disturbs a candidate.
+ * Makes a new build stable, for `npm start`. Ignores known builds, because a restart must not undo
+ * a rollback or replace a candidate.
  */
 export function activate(app: AppRollout, version: string): AppRollout {
   const inUse = app.stable === version || app.candidate?.version === version;

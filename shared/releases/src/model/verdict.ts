@@ -4,8 +4,8 @@ import { Percent } from './rollout.ts';
 import { AppName, Version } from './release.ts';
 
 /**
- * A shell server's latest verdict on a release. Stored in `verdicts/<app>.json` so that commands
- * can show it. It has no effect on the rollout.
+ * A shell server's latest verdict on a release. Stored in `verdicts/<app>.json`, where commands
+ * read it. It has no effect on the rollout.
  */
 export const ReleaseVerdict = z.object({
   app: AppName,

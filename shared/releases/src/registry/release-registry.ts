@@ -91,7 +91,8 @@ export class ReleaseRegistry {
 
   /**
    * Fetches the highest revision that the site is known to have used. Call this before
-   * `parseRollout`, so that a registry that hasn't read any rollout yet rejects an outdated one.
+   * `parseRollout`. Otherwise, a registry that hasn't read any rollout yet would accept an outdated
+   * one.
    */
   async learnRevision(): Promise<void> {
     if (this.trust.isRequired) this.#revision = Math.max(this.#revision, await this.#revisionInUse());

@@ -30,8 +30,8 @@ export const DEFAULT_RELEASES_DIR: string = path.join(ROOT, 'releases');
 
 /**
  * Builds an app into `releases/<app>/<version>/` with client files, server bundle and
- * `release.json`. The same source results in the same bytes in every checkout. Never changes an
- * existing release.
+ * `release.json`. The same source results in the same bytes in every copy of the repository. Never
+ * changes an existing release.
  *
  * @throws an error with the messages from webpack or from the face's validation
  */

@@ -57,7 +57,7 @@ const BarLink = styled(NavLink)`
 `;
 
 /**
- * As wide as its widest content, so that the navigation doesn't shift when the session check has
+ * As wide as its widest content. The navigation then doesn't shift when the session check has
  * finished.
  */
 const AccountPlace = styled.div`

@@ -8,10 +8,7 @@ import type { OpenMenu } from './use-open-menu.ts';
 
 type Side = 'start' | 'end' | 'wide';
 
-/**
- * A wide panel is positioned relative to the navigation, because it wouldn't fit next to its
- * button.
- */
+/** A wide panel is positioned relative to the navigation. It wouldn't fit next to its button. */
 const Root = styled.div<{ $side: Side }>`
   ${({ $side }) => $side !== 'wide' && 'position: relative;'}
 `;

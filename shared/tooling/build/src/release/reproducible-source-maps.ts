@@ -8,9 +8,9 @@ import path from 'node:path';
 const FEDERATION_ENTRY = /(\.federation\/entry)\.[0-9a-f]+/;
 
 /**
- * Removes the parts of a folder's source maps that differ between checkouts: the name of the built
- * file, which contains a hash that webpack replaces later, and the hash in the federation entry's
- * name.
+ * Removes the parts of a folder's source maps that differ between copies of the repository: the
+ * name of the built file, which contains a hash that webpack replaces later, and the hash in the
+ * federation entry's name.
  */
 export async function makeSourceMapsReproducible(folder: string): Promise<void> {
   const names = await fs.readdir(folder);

@@ -15,7 +15,10 @@ export interface SiteSettings {
   dataDir: string;
   /** Absolute path of the folder with built releases. */
   releasesDir: string;
-  /** True for NODE_ENV=production, which disables stand-ins and requires real services. */
+  /**
+   * True for NODE_ENV=production. Local replacements are then disabled, and real services are
+   * required.
+   */
   production: boolean;
 }
 
@@ -76,7 +79,10 @@ export interface InternalPorts {
 export interface SiteEnvironments {
   /** The local database. Undefined if the site uses a real database service. */
   database?: LocalDatabase;
-  /** The environment of the stand-ins. Undefined if mail and payments are real services. */
+  /**
+   * The environment of the local mail server and payment gateway. Undefined if the site uses real
+   * services.
+   */
   standIns?: NodeJS.ProcessEnv;
   api: NodeJS.ProcessEnv;
   shell: NodeJS.ProcessEnv;

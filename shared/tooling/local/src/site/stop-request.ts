@@ -1,6 +1,6 @@
 /**
- * A signal that follows another one within this time is ignored, because Ctrl-C arrives both from
- * the terminal and from npm.
+ * How long a second signal is ignored. Ctrl-C sends two signals, one from the terminal and one from
+ * npm.
  */
 const SAME_REQUEST_MS = 1000;
 
