@@ -90,7 +90,7 @@ export const shopApi = createRemoteApi('shop').injectEndpoints({
       ),
     ),
     suggestions: build.query(endpoint('GET /product/suggest', (q: string) => ({ query: { q } }))),
-    /** Returns `null` if the product does not exist. */
+    /** Returns the product's details, or `null` if the product does not exist. */
     product: build.query({
       async queryFn({ id, ...query }: WantedProduct, _api, _extraOptions, send) {
         const { data, error } = await callOperation(send, 'GET /product/:id', { params: { id }, query });

@@ -11,7 +11,7 @@ function isWord(value: unknown): value is Word {
 
 /** Returns the query string for a list in the format that the api expects. Omits empty filters. */
 export function listSearch({ pagination, sort, ...params }: GetListParams): URLSearchParams {
-  // ra-core types filters as `any`.
+  // In ra-core, filters have the type `any`.
   const filter: unknown = params.filter;
   const given = { ...pagination, sort: sort?.field, order: sort?.order.toLowerCase(), ...(filter ?? {}) };
   const words = Object.entries<unknown>(given).filter(([, value]) => isWord(value) && value !== '');

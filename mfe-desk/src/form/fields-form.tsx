@@ -49,7 +49,7 @@ interface FieldsFormProps {
   draft?: string;
   /** Use `secondary` if the screen has another primary action. */
   variant?: 'primary' | 'secondary' | 'danger';
-  /** Shown between the fields and the button. */
+  /** Content between the fields and the button. */
   children?: ReactNode;
 }
 
@@ -87,8 +87,7 @@ export function FieldsForm(props: FieldsFormProps) {
     }
   });
 
-  // Kept in a ref, so that the timer uses the latest record, not the one from before an earlier
-  // save.
+  // The timer calls the function in this ref, which always uses the latest record.
   const save = useRef(() => undefined);
   useEffect(() => {
     save.current = () => {
@@ -132,7 +131,7 @@ export function FieldsForm(props: FieldsFormProps) {
 interface FormFieldProps {
   field: FieldSpec;
   form: UseFormReturn<Values>;
-  /** Called when a field that fires no `change` event has changed. */
+  /** Called after a change to a field that fires no `change` event. */
   onEdit: () => void;
 }
 

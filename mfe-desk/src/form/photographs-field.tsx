@@ -7,7 +7,7 @@ import { rowsIn, rowsProblem, rowsText } from './rows.ts';
 import { Rows } from './rows-field.tsx';
 import { useAttempt } from './use-attempt.ts';
 
-/** Each row of the field's value has an alt text and a URL. */
+/** Columns of the field's value, which has one row per photograph. */
 export const photographColumns: readonly FieldSpec[] = [
   { name: 'alt', label: 'Alt text', required: true },
   { name: 'url', label: 'Photograph' },

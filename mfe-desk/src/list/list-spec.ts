@@ -8,13 +8,13 @@ export interface Column<Row> {
   /** Name of the field by which the api sorts this column. */
   source: string;
   label: string;
-  /** Content of the cell. Defaults to `text`. */
+  /** Returns the content of the cell. Defaults to `text`. */
   render?: (row: Row) => ReactNode;
-  /** Text for the CSV file. Columns without it are omitted from the file. */
+  /** Returns the text for the CSV file. Columns without this function are omitted from the file. */
   text?: (row: Row) => string;
-  /** Shown in small type after the content. */
+  /** Returns a note to show in small type after the content. */
   note?: (row: Row) => ReactNode;
-  /** Path that the cell links to. Empty for no link. */
+  /** Returns the path that the cell links to, or an empty string for no link. */
   pathOf?: (row: Row) => string;
   sortable?: boolean;
   heading?: ReactNode;

@@ -12,7 +12,7 @@ export interface Operation {
   /** Path below `/api`, with `:name` for each parameter. */
   path: `/${string}`;
   summary: string;
-  /** Groups operations in the documentation at /api/docs. */
+  /** Group of the operation in the documentation at /api/docs. */
   tag: string;
   caller: Caller;
   /**

@@ -34,7 +34,7 @@ export interface PictureProps {
   avif?: string;
   /** The `sizes` attribute of a product picture. Not needed for an illustration. */
   sizes?: string;
-  /** Empty for a decorative picture. */
+  /** Alternative text. Empty for a decorative picture. */
   alt: string;
   /** Intrinsic size of the file, in pixels. The browser uses it to reserve space. */
   width: number;

@@ -12,7 +12,7 @@ export interface DesignFacts {
   id: string;
   name: string;
   description: string;
-  /** Trimmed size in mm, without the bleed. */
+  /** Size of the trimmed sheet in mm, without the bleed. */
   width: number;
   height: number;
 }

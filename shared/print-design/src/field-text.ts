@@ -22,7 +22,7 @@ interface FieldStyle extends Partial<TextStyle> {
   size: number;
   /** Space above the block, in mm. */
   gap?: number;
-  /** Printed instead of the field's value. */
+  /** Text to print instead of the field's value. */
   text?: string;
 }
 

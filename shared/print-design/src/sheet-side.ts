@@ -45,7 +45,7 @@ export interface TextShape {
   font: FontId;
   /** In mm. */
   size: number;
-  /** Start, middle or end of the line, depending on `anchor`. */
+  /** The x coordinate of the start, middle or end of the line, depending on `anchor`. */
   x: number;
   /** The baseline. */
   y: number;

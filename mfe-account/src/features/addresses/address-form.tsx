@@ -9,7 +9,7 @@ import { isMissing } from '../../api.ts';
 import { useAddAddressMutation, useChangeAddressMutation, usePinCodeQuery } from './addresses.api.ts';
 
 interface AddressFormProps {
-  /** `null` for a new address. */
+  /** Id of the address, or `null` for a new address. */
   id: string | null;
   initial: ShippingAddress;
   /** Called after saving or cancelling. */

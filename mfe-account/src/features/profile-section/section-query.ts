@@ -1,6 +1,6 @@
 /** The parts of a query's state that a profile section needs. */
 export interface SectionQuery<Data> {
-  /** Undefined if the query has failed. */
+  /** The loaded data. Undefined if the query has failed. */
   data?: Data | undefined;
   isFetching: boolean;
   refetch: () => unknown;

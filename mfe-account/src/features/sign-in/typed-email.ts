@@ -21,7 +21,7 @@ export interface SignInStart {
    * The code from the link in the email, or empty if the page was not opened through such a link.
    */
   code: string;
-  /** True if the shopper has a code that is still valid. */
+  /** Whether the shopper has a code that is still valid. */
   hasCode: boolean;
 }
 

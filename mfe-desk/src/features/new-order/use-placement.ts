@@ -42,7 +42,7 @@ export function usePlacement(
 
   return {
     preview: data,
-    /** Why the latest preview could not be loaded. */
+    /** The error if the latest preview could not be loaded. */
     failure: error,
     retry: () => void refetch(),
     /** True while a newer preview is loading. */

@@ -10,7 +10,7 @@ interface ArrivalNoteProps {
   event: string;
   /** The date field's value, which may be incomplete. */
   day: string;
-  /** Null until the shopper has entered a complete PIN code. */
+  /** The shopper's PIN code. Null until it is complete. */
   pin: string | null;
   now: Date;
 }

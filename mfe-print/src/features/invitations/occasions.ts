@@ -6,7 +6,7 @@ import texts from './occasions.json';
 
 interface Occasion {
   title: string;
-  /** Name as used in a sentence, for example `baby shower`. */
+  /** Name of the occasion for use in a sentence, for example `baby shower`. */
   name: string;
   introduction: string;
 }

@@ -12,7 +12,9 @@ interface ReplyDraft {
    * been sent.
    */
   token: string;
-  /** Null if nothing has been typed since the reply was sent. */
+  /**
+   * Typed values that have not been sent. Null if nothing has been typed since the reply was sent.
+   */
   values: ReplyValues | null;
 }
 

@@ -19,7 +19,7 @@ interface ReplyFormProps {
 
 export function ReplyForm({ code, token, invitation, onSent }: ReplyFormProps) {
   const { functions, reply } = invitation;
-  // Read once, to restore what the guest typed before a reload.
+  // Read the draft only once, to restore what the guest typed before a reload.
   const [draft] = useState(() => replyDraft(code).read(null));
   const unsent = draft?.token === token ? draft.values : null;
   const form = useForm<ReplyValues>({ defaultValues: unsent ?? valuesOf(invitation) });

@@ -14,7 +14,7 @@ interface UploadFieldProps {
   upload: Upload;
   /** The selected print size, used to rate a picture's resolution. */
   size: string;
-  /** Set for visitors. Opens the login page in place of the file chooser. */
+  /** Opens the login page in place of the file chooser. Set only for visitors. */
   onSignIn?: (() => void) | undefined;
 }
 

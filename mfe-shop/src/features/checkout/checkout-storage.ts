@@ -17,7 +17,7 @@ export interface OpenedPayment {
 export const openedPayment = tabStorage('openedPayment', isOpenedPayment);
 
 export interface AddressDraft extends AddressEntry {
-  /** True if “Save this address” is checked. */
+  /** Whether the “Save this address” checkbox is checked. */
   save: boolean;
 }
 

@@ -6,7 +6,7 @@ import { useLastAddressQuery, useSavedAddressesQuery } from './checkout.api.ts';
 
 export interface KnownAddresses {
   isLoading: boolean;
-  /** Empty if the addresses failed to load. */
+  /** The saved addresses. Empty if they failed to load. */
   saved: readonly SavedAddress[];
   /**
    * The most recently used saved address. If there is none, the account's data with the last

@@ -4,7 +4,7 @@ import { windowInWords } from '@kaagazz/domain';
 import { useDeliveryQuery } from './delivery.api.ts';
 
 interface DeliveryDatesProps {
-  /** Empty while the shopper is still typing the PIN code. */
+  /** PIN code of the destination. Empty while the shopper is still typing it. */
   pin: string;
   /** Number of working days until the parcel leaves the workshop. */
   days: number;

@@ -22,11 +22,11 @@ export interface AddToCartState {
   price: number;
   /** True if this product is not in the cart and the cart has no room for another line. */
   isCartFull: boolean;
-  /** False until the stored cart has loaded. */
+  /** Whether the stored cart has loaded. */
   isReady: boolean;
   add: () => void;
   addition: Addition | null;
-  /** True for 2 seconds after each addition. */
+  /** Whether to confirm the addition. True for 2 seconds after each addition. */
   isAddedShown: boolean;
 }
 

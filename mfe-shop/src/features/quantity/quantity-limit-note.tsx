@@ -3,7 +3,7 @@ import { Badge } from '@kaagazz/design-system';
 interface QuantityLimitNoteProps {
   /** The maximum quantity, which replaced the number that the shopper typed. */
   limit: number;
-  /** Undefined until the stock has loaded. */
+  /** Number of units in stock. Undefined until it has loaded. */
   stock: number | undefined;
   /** Number of units that are already in the cart. */
   inCart?: number;

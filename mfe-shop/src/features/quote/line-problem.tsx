@@ -26,7 +26,7 @@ const Note = styled.div`
 `;
 
 export interface LineActions {
-  /** Omitted if the line has its own Remove button. */
+  /** Removes the line. Omitted if the line has its own Remove button. */
   onRemove?: () => void;
   onQuantity: (quantity: number) => void;
   /** Accepts the new price, in rupees. */

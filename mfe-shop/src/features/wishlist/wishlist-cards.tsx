@@ -29,7 +29,7 @@ const Cards = styled.ul`
 
 interface WishlistCardsProps {
   products: readonly CardProduct[];
-  /** Returns what to show below a card. */
+  /** Returns the content to show below a product's card. */
   actions?: (product: CardProduct) => ReactNode;
 }
 

@@ -29,7 +29,7 @@ export const PinCodeParams = z.object({ pin: z.string().regex(/^[1-9]\d{5}$/) })
 export const PinCodeResponse = z.object({
   success: z.literal(true),
   pin: z.string(),
-  /** Most likely state first; empty if there is no such PIN code. */
+  /** States with this PIN code, most likely first. Empty if there is no such PIN code. */
   states: z.array(z.string()),
   city: z.string().nullable(),
 });

@@ -151,7 +151,7 @@ export const ProductDetails = Product.extend({
    * every quantity.
    */
   quantityPrices: z.array(QuantityPrice).optional(),
-  /** Older versions of the api don't send this field. */
+  /** Details for shoppers. Older versions of the api don't send this field. */
   facts: ProductFacts.optional(),
   /**
    * Group shared by all variants of a product. Empty if there are no variants. Older versions of

@@ -7,7 +7,7 @@ export const DeskInsight = z
   .object({
     /** One entry per day in Indian time, oldest first. */
     days: z.array(z.object({ day: z.string(), visits: z.int(), orders: z.int() })),
-    /** Number of carts for which a payment was opened. */
+    /** Number of carts for which a payment was started. */
     checkouts: z.int(),
     /**
      * Products sold in the period, best sellers first. Cancelled orders don't count. Amounts are in

@@ -52,7 +52,7 @@ export const DeskOrderRow = z
     refunded: z.number(),
     /** Amount in cash that the courier still has to collect. */
     due: z.number(),
-    /** Empty if the order has no discount code. */
+    /** Discount code used for the order. Empty if there is none. */
     discountCode: z.string(),
     courier: z.string(),
     tracking: z.string(),
@@ -138,14 +138,14 @@ export const DeskOrder = DeskOrderRow.extend({
     shipping: z.number(),
     total: z.number(),
     refunded: z.number(),
-    /** Empty if the order was not paid through the gateway. */
+    /** Id of the gateway's order. Empty if the order was not paid through the gateway. */
     gatewayOrderId: z.string(),
     gatewayPaymentId: z.string(),
   }),
   address: z.object({ name: z.string(), email: z.string(), phone: z.string(), address: z.string() }),
   /** Note to put into the parcel. Empty if there is none. */
   giftNote: z.string(),
-  /** Null if the buyer isn't a company. */
+  /** The company that placed the order. Null if the buyer isn't a company. */
   business: BusinessOnWire.nullable(),
   customer: z.object({ id: z.string().nullable(), name: z.string(), email: z.string(), orders: z.int() }),
   timeline: z.array(TimelineEntry),

@@ -46,7 +46,7 @@ export const NewCollection = z.object({
     .refine((slug) => !RESERVED_SLUGS.includes(slug), 'This web address is reserved. Choose another one.'),
   kind: z.enum(COLLECTION_KINDS),
   ...fields,
-  /** Defaults to the last position. */
+  /** Position in the shop's navigation. Defaults to the last position. */
   position: fields.position.optional(),
 });
 

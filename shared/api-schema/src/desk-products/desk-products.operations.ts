@@ -142,7 +142,10 @@ export const deskCatalogueFileOperations = {
     path: '/desk/pictures',
     summary: 'Stores a photograph after resizing it and removing its metadata.',
     query: z.object({
-      /** Product pages show squares. Posts and banners show the whole photograph. */
+      /**
+       * How to crop the photograph. Product pages show squares. Posts and banners show the whole
+       * photograph.
+       */
       crop: z.enum(['square', 'none']).default('square'),
     }),
     body: 'application/octet-stream',

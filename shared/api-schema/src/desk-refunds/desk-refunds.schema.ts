@@ -98,17 +98,17 @@ export const OrderReturn = z
     id: z.string(),
     orderId: z.string(),
     version: z.int(),
-    /** Only for older versions of the staff app, which don't know `progress`. */
+    /** State for older versions of the staff app, which don't know `progress`. */
     state: z.enum(['requested', 'received']),
     progress: z.enum(RETURN_STATES),
     reason: z.string(),
     /** The shopper's explanation. Empty if a staff member recorded the return. */
     words: z.string(),
-    /** Older versions of the api don't send this field. */
+    /** The shopper's photographs. Older versions of the api don't send this field. */
     photographs: z.array(ShopperPhotograph).optional(),
     /** The approved prints of the returned lines, for comparison with the buyer's photographs. */
     prints: z.array(z.object({ id: z.string(), image: z.string(), sha256: z.string() })).optional(),
-    /** Number of the free order that replaces the goods, or null. */
+    /** Number of the free replacement order, or null if there is none. */
     replacement: z.string().nullable().optional(),
     note: z.string(),
     createdAt: z.string(),

@@ -15,7 +15,7 @@ export const CompanyDetails = z.object({
   phone: detail(30),
   email: emailAddress,
   grievanceOfficer: detail(100),
-  /** Empty means "not registered for GST". */
+  /** The company's GST number. Empty if the company is not registered for GST. */
   gstin: text(15)
     .transform((code) => code.toUpperCase())
     .refine((code) => code === '' || GSTIN.test(code), 'A GSTIN has 15 characters, like 07AAAAA0000A1Z5.')

@@ -15,7 +15,7 @@ export const StaffMember = z
     email: z.string(),
     role: z.enum(STAFF_ROLES),
     state: z.enum(STAFF_STATES),
-    /** Null if the person has never used the staff app. */
+    /** When the person last used the staff app, or null if never. */
     lastSeenAt: z.string().nullable(),
     /** For invited people. */
     invitationEndsAt: z.string().nullable(),

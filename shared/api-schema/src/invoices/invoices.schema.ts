@@ -19,7 +19,10 @@ export const Invoice = z
       address: z.string(),
       email: z.string(),
       phone: z.string(),
-      /** Null if the shop is not registered for GST, in which case invoices show no tax. */
+      /**
+       * The shop's GST number. Null if the shop is not registered for GST. Invoices then show no
+       * tax.
+       */
       gstin: z.string().nullable(),
       /** Bank details in one line. Only on invoices for businesses and paid quotes. */
       bank: z.string().optional(),
@@ -60,7 +63,7 @@ export type Invoice = z.output<typeof Invoice>;
 
 export const InvoiceResponse = z.object({
   success: z.literal(true),
-  /** Null until the invoice has its number, which takes a few seconds. */
+  /** The invoice. Null until its number is assigned, which takes a few seconds. */
   invoice: Invoice.nullable(),
   /** True if a refund or a cancellation has no credit note yet. */
   creditNoteFollows: z.boolean(),

@@ -13,7 +13,7 @@ export const DeskSubscriber = z
     id: z.string(),
     email: z.string(),
     requestedAt: z.string(),
-    /** Null until the subscriber has confirmed the email address. */
+    /** When the subscriber confirmed the email address. Null before that. */
     confirmedAt: z.string().nullable(),
   })
   .meta({ id: 'DeskSubscriber' });
@@ -25,9 +25,9 @@ export const DeskNewsletter = z
   .object({
     /** Current number of confirmed subscribers. */
     subscribers: z.int(),
-    /** Null until the newsletter is sent. */
+    /** When sending started. Null if the newsletter has not been sent. */
     startedAt: z.string().nullable(),
-    /** Null until every email has been sent or has failed. */
+    /** When the last email was sent or failed. Null before that. */
     finishedAt: z.string().nullable(),
     recipients: z.int(),
     sent: z.int(),

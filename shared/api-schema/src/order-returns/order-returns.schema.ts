@@ -21,9 +21,9 @@ export const MyReturns = z
         id: z.string(),
         state: z.enum(RETURN_STATES),
         lines: z.array(z.object({ title: z.string(), quantity: z.int() })),
-        /** Why the return was declined. Otherwise empty. */
+        /** Reason why the return was declined. Empty if it was not declined. */
         note: z.string(),
-        /** Older versions of the api don't send this field. */
+        /** The shopper's photographs. Older versions of the api don't send this field. */
         photographs: z.array(OwnPhotograph).optional(),
         createdAt: z.string(),
       }),

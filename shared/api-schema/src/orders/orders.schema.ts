@@ -95,7 +95,7 @@ export const Order = z
     shippingAddress: z.object({ name: z.string(), email: z.string(), phone: z.string(), address: z.string() }),
     /** Note to put into the parcel. Absent if there is none. */
     giftNote: z.string().optional(),
-    /** Absent if the buyer isn't a company. */
+    /** The company that placed the order. Absent if the buyer isn't a company. */
     business: BusinessOnWire.optional(),
     /** Expected delivery dates. Absent if the address has no PIN code. */
     delivery: DeliveryWindow.optional(),

@@ -21,7 +21,7 @@ export const UnknownPaymentsPage = z.object({
       amount: z.number(),
       /** `authorized` means that the payment has not been captured yet. */
       status: z.enum(['captured', 'authorized']),
-      /** Entered by the shopper in the payment window. May be empty. */
+      /** Email address that the shopper entered in the payment window. May be empty. */
       email: z.string(),
       contact: z.string(),
     }),

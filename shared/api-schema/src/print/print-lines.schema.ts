@@ -35,7 +35,7 @@ export const WantedLineBody = WantedPrintBody.extend({
 
 /** A changed version of an ordered line. The file stays the same. */
 export const RevisedLineBody = WantedPrintBody.pick({ design: true, fields: true }).extend({
-  /** If missing, the quantity stays the same. */
+  /** New number of copies. If missing, the quantity stays the same. */
   quantity: WantedPrintBody.shape.quantity.optional(),
   /** Idempotency key created by the form. */
   requestId: z.string().regex(/^[0-9a-f]{32}$/, 'is not a valid form ID'),

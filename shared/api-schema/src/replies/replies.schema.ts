@@ -60,8 +60,8 @@ const Reply = z.object({ names: z.string(), guests: z.record(z.string(), z.int()
 export const InvitationResponse = z.object({
   success: z.literal(true),
   /**
-   * Null if the code doesn't exist or its replies are closed. The api doesn't respond with an
-   * error, because browsers log every failed request in the console.
+   * The invitation. Null if the code doesn't exist or its replies are closed. The api doesn't
+   * respond with an error, because browsers log every failed request in the console.
    */
   invitation: z
     .object({

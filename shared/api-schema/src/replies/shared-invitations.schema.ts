@@ -10,14 +10,14 @@ export const SharingResponse = z.object({
     url: z.string().nullable(),
     /** Last day on which the page can be opened. */
     keptUntil: z.string(),
-    /** True after the day `keptUntil`. */
+    /** Whether the day `keptUntil` has passed. */
     isOver: z.boolean(),
   }),
 });
 
 export const SharedInvitationResponse = z.object({
   success: z.literal(true),
-  /** Null if the code is unknown, or the host has stopped sharing. */
+  /** The shared invitation. Null if the code is unknown or the host has stopped sharing. */
   invitation: z
     .object({
       /** Title of the invitation, for example `Marriage invitation: Asha & Ravi`. */
@@ -27,7 +27,7 @@ export const SharedInvitationResponse = z.object({
       time: z.string(),
       functions: z.array(ReplyFunction),
       keptUntil: z.string(),
-      /** Changes when the picture changes. */
+      /** Version of the picture. Changes when the picture changes. */
       version: z.string(),
       /** True once the last function of the event is over. */
       isOver: z.boolean(),

@@ -45,7 +45,7 @@ export const DeskReview = z
     version: z.int(),
     state: z.enum(REVIEW_STATES),
     productId: z.string(),
-    /** Older versions of the api don't send this field. */
+    /** Title of the reviewed product. Older versions of the api don't send this field. */
     productTitle: z.string().optional(),
     orderId: z.string(),
     name: z.string(),

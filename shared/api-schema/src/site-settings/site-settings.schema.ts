@@ -17,7 +17,10 @@ export const SiteSettings = z
       freeAbove: z.number(),
       /** Whether the shipping fee depends on the address or weight. */
       varies: z.boolean(),
-      /** Null if the shop doesn't wrap gifts. Older versions of the api don't send this field. */
+      /**
+       * Price of gift wrap. Null if the shop doesn't wrap gifts. Older versions of the api don't
+       * send this field.
+       */
       giftWrap: z.number().nullable().optional(),
     }),
     pause,

@@ -41,7 +41,7 @@ export interface PriceProps {
   price: number;
   /** The price before the discount, in rupees. */
   originalPrice?: number;
-  /** The original price is shown only if the discount is above 0. */
+  /** Discount in percent. The original price is shown only if the discount is above 0. */
   discountPercent?: number;
   size?: Size;
   className?: string;

@@ -9,7 +9,10 @@ export interface StockBadgeProps {
   className?: string;
 }
 
-/** Renders nothing while there is plenty of stock. */
+/**
+ * Shows that a product is out of stock or almost sold out. Renders nothing while there is plenty of
+ * stock.
+ */
 export function StockBadge({ stock, exact = false, className }: StockBadgeProps) {
   const text = stockText(stock, { exact });
   if (text === null) return null;

@@ -42,7 +42,7 @@ export interface TopPicksProps {
   productPath: (id: string) => string;
   sizes?: string;
   className?: string;
-  /** Returns what to show in the corner of a product's card. */
+  /** Returns the content for the corner of a product's card. */
   corner?: (product: CardProduct) => ReactNode;
   children?: ReactNode;
 }

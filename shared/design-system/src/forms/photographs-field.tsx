@@ -42,7 +42,7 @@ const Thumbnail = styled.img`
 
 interface PhotographsFieldProps {
   photographs: Photographs;
-  /** False until the page is hydrated. */
+  /** Whether the button works. False until the page is hydrated. */
   isReady?: boolean;
 }
 

@@ -43,7 +43,7 @@ const Inner = styled.div<{ $tone: SectionTone }>`
 `;
 
 export interface SectionProps extends ComponentProps<'section'> {
-  /** Text and buttons adapt to the tone. Defaults to `ground`. */
+  /** Colour scheme of the section. Text and buttons adapt to it. Defaults to `ground`. */
   tone?: SectionTone;
   /**
    * Gives the section an uneven upper edge. Use it where the tone differs from the section above.

@@ -23,7 +23,7 @@ export interface SuiteFamily {
     /** For names and titles. */
     title: FontId;
     text: FontId;
-    /** For short lines such as `weds`. */
+    /** Font for short lines such as `weds`. */
     small: FontId;
   };
   /** Size of the couple's names on the invitation, in mm. */

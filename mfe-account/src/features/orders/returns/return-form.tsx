@@ -20,7 +20,7 @@ import { useAddReturnPhotographMutation, useRequestReturnMutation } from '../ord
 interface ReturnFormProps {
   userId: string;
   orderNumber: string;
-  /** The lines that can still be returned. */
+  /** The order lines that can still be returned. */
   lines: MyReturns['lines'];
   onClose: () => void;
 }

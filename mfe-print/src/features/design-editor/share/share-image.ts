@@ -20,7 +20,7 @@ export interface SharedImage {
   onPaper?: SheetShape | undefined;
 }
 
-/** `cancelled` if the shopper closed the share dialog. */
+/** `cancelled` means that the shopper closed the share dialog. */
 type Outcome = 'shared' | 'saved' | 'cancelled';
 
 /**

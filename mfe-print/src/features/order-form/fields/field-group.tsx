@@ -15,7 +15,7 @@ interface FieldGroupProps {
   title: string;
   fields: readonly PrintField[];
   form: UseFormReturn<OrderValues>;
-  /** Why fields are read-only, keyed by field name. */
+  /** Reasons why fields are read-only, keyed by field name. */
   readOnlyReasons?: Readonly<Record<string, string>>;
   children?: ReactNode;
 }

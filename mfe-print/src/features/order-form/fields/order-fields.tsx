@@ -20,7 +20,7 @@ interface OrderFieldsProps {
   design: string | undefined;
   order: OrderState;
   source: OrderSource;
-  /** Why the order could not be submitted. */
+  /** Error message if the order could not be submitted. */
   problem: string | null;
   wantsPrice: boolean;
   quantityGroup: ReactNode;

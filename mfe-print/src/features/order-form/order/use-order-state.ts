@@ -37,7 +37,7 @@ export function useOrderState(service: PrintService, source: OrderSource): Order
     defaultValues: initialOrderValues(service, draft?.values ?? lineValues ?? {}),
     resolver: orderResolver(service),
     reValidateMode: 'onBlur',
-    // Off, because react-hook-form does not know the file field. `useFocusFirstError` sets the
+    // Disabled, because react-hook-form does not know the file field. `useFocusFirstError` sets the
     // focus instead.
     shouldFocusError: false,
   });

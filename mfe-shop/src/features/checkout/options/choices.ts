@@ -23,7 +23,7 @@ export interface Price {
 
 /** What the shopper chose in the optional parts of the checkout. */
 export interface Choices {
-  /** Order fields that result from the choices. */
+  /** The choices as fields of the order request. */
   order?: Pick<OrderBody, 'discountCode' | 'business' | 'gift'>;
   /** Price with the choices, or undefined if they don't change it. */
   price?: Price | undefined;
