@@ -37,8 +37,12 @@ it(
         const shopper = new Shopper(page, 'mouse');
         await shopper.createAccount(newEmail());
         for (let count = 0; count < PURCHASES_EACH; count++) {
-          numbers.push(await shopper.buy(product));
-          await shopper.main.getByRole('heading', { level: 1, name: /confirmed/ }).waitFor();
+          try {
+            numbers.push(await shopper.buy(product));
+            await shopper.main.getByRole('heading', { level: 1, name: /confirmed/ }).waitFor();
+          } catch (cause) {
+            throw new Error(`stuck on ${page.url()}: ${await shopper.main.innerText()}`, { cause });
+          }
         }
         expect(consoleProblems).toEqual([]);
         await close();
