@@ -231,7 +231,7 @@ describe('a shopper’s own details', () => {
     expect(screen.queryByText(/Your changes are still here/)).not.toBeInTheDocument();
   });
 
-  it('saves the details once for a double click', async () => {
+  it('saves the details only once for a double click', async () => {
     server.use(put('/api/auth/update-user', never()));
     const { user } = openProfile();
 
@@ -620,7 +620,7 @@ describe('deleting the account', () => {
     expect(code()).toBeVisible();
   });
 
-  it('reports that no code could be sent and sends another on request', async () => {
+  it('reports that no code could be sent and lets the shopper retry', async () => {
     server.use(post('/api/auth/delete-account/code', offline()));
     const { user } = await openDeletion();
     await user.click(window().getByRole('button', { name: /^Send a code/ }));

@@ -104,7 +104,7 @@ describe('home', () => {
     expect(screen.getByText('Four rules.')).toBeInTheDocument();
   });
 
-  it('links companies to the partner form', async () => {
+  it('offers companies a link to the partner form', async () => {
     server.use(get('/api/product/top-picks', { success: true, products: [] }));
 
     renderRemote(face, { at: '/' });

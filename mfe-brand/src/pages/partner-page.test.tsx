@@ -209,7 +209,7 @@ describe('the partner form', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('sends one partner request for a double submission', async () => {
+  it('sends only one partner request for a double submission', async () => {
     server.use(post('/api/partner/connect', never()));
     const user = await openForm();
     await fillIn(user);

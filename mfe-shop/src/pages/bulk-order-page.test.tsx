@@ -62,7 +62,7 @@ describe('a bulk order', () => {
     expect(await screen.findByText('Checking login status')).toBeVisible();
   });
 
-  it('prefills the bulk order with a quantity of 10, the account’s data and the amount', async () => {
+  it('prefills the bulk order form with a quantity of 10 and the account’s data, and shows the amount', async () => {
     bulkOrder();
 
     expect(await screen.findByRole('textbox', { name: 'Quantity' })).toHaveValue('10');
@@ -120,7 +120,7 @@ describe('a bulk order', () => {
     expect(sent().map(({ body }) => body)).toEqual([{ ...REQUEST, quantity: 30 }]);
   });
 
-  it('sends one bulk order for a double click', async () => {
+  it('sends only one bulk order for a double click', async () => {
     server.use(post(SUBMIT, never()));
     const { user } = bulkOrder();
 

@@ -36,7 +36,7 @@ async function chooseCash(options?: PageOptions) {
 }
 const codeField = () => screen.findByLabelText('Code from the email');
 
-it('an order with cash on delivery is placed with the emailed code', async () => {
+it('a cash-on-delivery order is placed with the emailed code', async () => {
   const { user, host } = await chooseCash();
 
   await user.type(await codeField(), '123 456');

@@ -60,7 +60,7 @@ describe('paying', () => {
     await screen.findByText(/Payment successful/);
   });
 
-  it('opens one payment window for a double click', async () => {
+  it('opens only one payment window for a double click', async () => {
     const gateway = installGateway();
     const { user } = checkout();
 

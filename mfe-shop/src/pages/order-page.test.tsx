@@ -98,7 +98,7 @@ describe('the address', () => {
     expect(screen.getByLabelText('PIN code')).toHaveValue('110003');
   });
 
-  it('keeps a city that the shopper has typed', async () => {
+  it('keeps a city that the shopper has typed instead of the PIN code’s city', async () => {
     const { user } = checkout();
     await user.clear(await screen.findByLabelText('PIN code'));
     await user.type(screen.getByLabelText('City'), 'Lodhi Colony');

@@ -557,7 +557,7 @@ describe('the pictures', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('shows no controls for a single picture', async () => {
+  it('shows no gallery controls for a single picture', async () => {
     await openProduct({ title: 'Mug', images: ['/media/a.svg'] });
 
     expect(screen.getByRole('img', { name: 'Mug' })).toHaveAttribute('src', '/media/a.svg');

@@ -97,7 +97,7 @@ describe('the shop page', () => {
     await waitFor(() => expect(tile.querySelector('img')).toHaveAttribute('src', '/media/rag.webp'));
   });
 
-  it('reports that best picks failed to load', async () => {
+  it('shows an error if the best picks fail to load', async () => {
     server.use(newest, picks(offline()));
 
     shop();

@@ -124,7 +124,7 @@ describe.each(DESIGNS.map((facts) => [`${facts.service} ${facts.id}`, facts] as 
     expect(layoutProblems(design, brimful(facts.service, kind))).toEqual([]);
   });
 
-  it('lays out every design’s sample and an empty form', () => {
+  it('lays out the design with its sample text and with an empty form', () => {
     expect(layoutProblems(design, design.sample)).toEqual([]);
     expect(layoutProblems(design, {})).toEqual([]);
   });

@@ -33,7 +33,7 @@ export interface GuestLines {
 
 const LIST_NUMBER = /^\p{Nd}{1,3}[.)]\s*(?=\p{L})/u;
 
-/** Returns the rows of a pasted list if most lines are numbered, as in `1. Asha`, or null. */
+/** Returns a pasted list's rows if most lines are numbered, as in `1. Asha`, or else null. */
 export function numberedRows(text: string): string[][] | null {
   const lines = text.split(/\r?\n/).flatMap((line) => line.trim() || []);
   return areNumbered(lines) ? lines.map((line) => [line]) : null;

@@ -75,7 +75,7 @@ it('removes the file from the draft when the shopper removes it', async () => {
   expect(server.requests.filter(({ method, path }) => method === 'GET' && path.includes('/files/'))).toEqual([]);
 });
 
-it('the print form keeps a visitor’s choices and text through sign-in', async () => {
+it('the print form keeps a visitor’s choices and text during sign-in', async () => {
   const { user, unmount } = openForm(printbook, { user: null });
   await user.click(await screen.findByRole('radio', { name: 'Softcover' }));
   change(inputOf({ label: 'Title on the cover' }), 'Nani');

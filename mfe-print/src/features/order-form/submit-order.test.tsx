@@ -77,7 +77,7 @@ describe('a submitted order', () => {
     );
   });
 
-  it('sends one order for a double click', async () => {
+  it('sends only one order for a double click', async () => {
     const { user, address } = openForm(marriage);
     await fillIn(marriage, user);
 
@@ -123,7 +123,7 @@ describe('a failed submission', () => {
     expect(host.cart.lines).toEqual([]);
   });
 
-  it('scrolls to the error message, because the submit button stays visible on the whole page', async () => {
+  it('scrolls to the error message after a failed submission', async () => {
     const scrolledIntoView: Element[] = [];
     jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
       scrolledIntoView.push(this);
@@ -375,7 +375,7 @@ describe('a price request', () => {
     return page;
   };
 
-  it('sends a price request instead of adding the order to the cart', async () => {
+  it('sends a price request instead of adding an order without a fixed price to the cart', async () => {
     server.use(post(REQUESTS, reply(201, { success: true })));
     const { user, host, address } = await openRequest();
 

@@ -15,7 +15,7 @@ export const Review = z
     text: z.string(),
     /** The shop's reply to the review. Empty if there is none. */
     reply: z.string(),
-    /** Older versions of the api don't send this field. */
+    /** The shopper's photographs. Older versions of the api don't send this field. */
     photographs: z.array(ShopperPhotograph).optional(),
     createdAt: z.string(),
   })
@@ -52,7 +52,7 @@ export const DeskReview = z
     stars: z.int(),
     text: z.string(),
     reply: z.string(),
-    /** Older versions of the api don't send this field. */
+    /** The shopper's photographs. Older versions of the api don't send this field. */
     photographs: z.array(ShopperPhotograph).optional(),
     createdAt: z.string(),
   })
