@@ -205,7 +205,7 @@ describe('every route', () => {
       ]);
     });
 
-    it('a shopper route accepts a token signed with the right key and claims', async () => {
+    it('a shopper route accepts a token with valid claims and a signature of the right key', async () => {
       const { headers } = await shop.signInAgain(shop.mallory);
       const claims = decodeJwt(headers.authorization.replace('Bearer ', ''));
       const made = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(keyOf(shop.config.authSecret));
@@ -310,7 +310,7 @@ describe('every route', () => {
   });
 
   describe('cross-site requests', () => {
-    it('a request whose content type needs no preflight cannot change any data', async () => {
+    it('a request whose content type needs no CORS preflight cannot change any data', async () => {
       const { shopper } = await validHeaders();
       const json = JSON.stringify;
       const outcomes: Outcome[] = [];

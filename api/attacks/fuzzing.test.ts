@@ -13,8 +13,8 @@ const REQUESTS_TO_EACH_ROUTE = LONG ? 800 : 28;
  */
 const SEED = Number(process.env.FUZZ_SEED ?? (LONG ? Date.now() % 2 ** 31 : 20_250_530));
 /**
- * Number of requests before another shopper signs in and the clock advances by an hour, to stay
- * below the rate limits.
+ * Number of requests sent as one shopper. Then another shopper signs in and the clock advances by
+ * an hour, to stay below the rate limits.
  */
 const REQUESTS_OF_ONE = 20;
 

@@ -11,9 +11,7 @@ export interface TestMailServer {
   refuse: number[];
   /** SMTP error codes for all emails to a mailbox, keyed by address. */
   refuseAlways: Map<string, number>;
-  /**
-   * Number of next emails that the server stores without confirming them, because it disconnects.
-   */
+  /** Number of emails to store next without confirming them. The server disconnects instead. */
   hangUpAfterData: number;
   /** True to accept emails without confirming them. */
   isSilent: boolean;

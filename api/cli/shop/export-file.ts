@@ -10,7 +10,7 @@ interface Export {
   example: string;
   path: string;
   timeoutMs?: number;
-  /** Message printed before the file name after the export, for example `the prices are in`. */
+  /** Message that precedes the file name in the output, for example `the prices are in`. */
   done: string;
 }
 

@@ -65,7 +65,7 @@ function mailbox() {
   };
 }
 
-it('at most 100 codes a day can be guessed for a mailbox, however many clients try', () => {
+it('at most 100 codes a day can be guessed for a mailbox, even if many clients take part', () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 100, maxLength: 400 }), (steps) => {
       const box = mailbox();

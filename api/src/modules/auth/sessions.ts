@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const SESSION_MS = 30 * DAY_MS;
 const MAX_SESSION_MS = 365 * DAY_MS;
 /**
- * How long the previous token stays valid after a renewal, because two tabs may renew with the same
+ * How long the previous refresh token stays valid after a renewal. Two tabs may renew with the same
  * token at once. A token that is used later than this must have been stolen.
  */
 export const ROTATION_GRACE_MS = 30_000;

@@ -9,7 +9,8 @@ import { auditEntry } from './record-history.ts';
 import { staff } from '../staff/staff.tables.ts';
 
 /**
- * Registers the route that lists the audit log. The log records changes by staff and by machines.
+ * Registers the route that lists the audit log. The log records changes by staff and by API
+ * clients.
  */
 export function registerAudit(app: App, { database }: AppContext): void {
   route(app, 'listAuditEntries', {}, async ({ query }) => {

@@ -90,10 +90,7 @@ export function registerFailedEmails(app: App, { database, now }: AppContext): v
   });
 }
 
-/**
- * Returns why an email can't be resent, for emails that aren't about an order. Empty if it can be
- * resent.
- */
+/** Returns why an email that isn't about an order can't be resent. Empty if it can be resent. */
 function whyNotResent({ kind, failedAt }: typeof outbox.$inferSelect): string {
   if (WITH_CODE.has(kind)) return 'Codes are never resent.';
   if (!TIMELESS.has(kind)) return 'The text may be out of date.';

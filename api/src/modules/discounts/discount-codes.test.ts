@@ -42,7 +42,7 @@ describe('discount codes', () => {
   });
   afterAll(() => shop.close());
 
-  /** Calls the desk in a new session, because tests move the clock, which makes sessions expire. */
+  /** Calls the desk in a new session. Tests advance the clock, so earlier sessions have expired. */
   const callDesk: DeskClient['call'] = async (...request) => (await openDesk(shop, 'founder')).call(...request);
   /** Creates a code at the desk and returns it. */
   async function newCode(terms: Partial<Record<keyof typeof TERMS, unknown>> = {}): Promise<string> {
@@ -157,7 +157,7 @@ describe('discount codes', () => {
     expect(checked).toMatchObject({ status: 400, body: { code: 'AMOUNT_TOO_SMALL' } });
   });
 
-  it('a customer can use a discount code only as often as its limit per customer allows', async () => {
+  it('a discount code can’t be used beyond its per-customer limit', async () => {
     const [asha, banu] = [await shop.signIn(), await shop.signIn()];
     const code = await newCode({ maximumPerCustomer: 1 });
     await shop.buy(asha, CART, { shippingAddress: ADDRESS, discountCode: code });
@@ -241,7 +241,7 @@ describe('discount codes', () => {
     expect(await usesOf(code)).toBe(1);
   });
 
-  it('a discount code is used exactly as often as its limit allows, even if three times as many shoppers order at the same time', async () => {
+  it('a discount code can’t be used beyond its limit, even if three times as many shoppers order at the same time', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 4 }), fc.boolean(), async (uses, pays) => {
         const code = await newCode({ maximumUses: uses });
@@ -383,7 +383,7 @@ describe('discount codes', () => {
     });
   });
 
-  it('the desk shows whether a discount code is planned, has ended or is used up', async () => {
+  it('the desk shows whether a discount code is scheduled, expired or used up', async () => {
     await callDesk('POST', '/discounts', { code: 'STATE-PLANNED', ...TERMS, firstDay: '2099-01-01' });
     await callDesk('POST', '/discounts', { code: 'STATE-ENDED', ...TERMS, lastDay: '2020-01-01' });
     await callDesk('POST', '/discounts', { code: 'STATE-USED', ...TERMS, maximumUses: 1 });

@@ -3,8 +3,8 @@ import { Problem } from '../../plugins/problem.ts';
 import type { Throttle } from '../throttle/throttle.ts';
 
 /**
- * Counts a shopper's attempt to use a discount code and throws above the limit, because attempts
- * reveal which codes exist.
+ * Counts a shopper's attempt to use a discount code. Throws above the limit, because repeated
+ * attempts could reveal which codes exist.
  */
 export type CountDiscountTry = (accountId: string) => Promise<void>;
 

@@ -6,7 +6,7 @@ import { JobQueue } from './job-queue.ts';
 
 const HOUR_S = 60 * 60;
 /**
- * In an hour, `main.ts` sends this many statements to read the database's clock, one every ten
+ * Number of statements with which `main.ts` reads the database's clock in an hour, one every ten
  * seconds.
  */
 const CLOCK_STATEMENTS = HOUR_S / 10;

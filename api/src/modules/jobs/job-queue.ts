@@ -237,8 +237,8 @@ export async function retryWhileDatabaseIsAway(work: () => Promise<void>, signal
 }
 
 /**
- * Returns the message of the underlying error, because Drizzle's own message contains the values of
- * the failed statement.
+ * Returns the message of the underlying error. Drizzle's own message contains the values of the
+ * failed statement.
  */
 function rootMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

@@ -39,7 +39,7 @@ describe.each([...MAILS])('%s', (_name, { subject, text, html, pictures = [] }) 
   });
 });
 
-it('every editable email has a sample with all placeholders filled', () => {
+it('every editable email has a sample with all placeholders replaced', () => {
   const editable = [...MAILS.values()].filter(({ rewrite }) => rewrite);
 
   expect(new Set(editable.map(({ kind }) => kind))).toEqual(new Set(Object.keys(EMAIL_TEXTS)));
@@ -59,7 +59,7 @@ it('every function that writes an email is used in the sample emails', () => {
       ([, name = '']) => name,
     ),
   );
-  // These functions are called by the functions that write emails, so they need no samples.
+  // Helpers that the functions for single emails call. They need no samples of their own.
   const isLayout = (name: string) => ['editableMail', 'orderMail', 'officeMail', 'receiptMail'].includes(name);
 
   expect(written.length).toBeGreaterThan(20);

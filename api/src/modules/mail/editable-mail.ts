@@ -2,14 +2,14 @@ import { EMAIL_TEXTS, type EditableEmail, type EmailTexts, fillEmailText } from 
 import { composeMail, type MailBlock, type MailContent, paragraph } from './mail-layout.ts';
 import type { Mail } from './outbox.ts';
 
-/** An email's texts as paragraphs, with all placeholders filled in. */
+/** An email's texts as paragraphs, with all placeholders replaced. */
 interface WrittenTexts {
   news: MailBlock[];
   next: MailBlock[];
 }
 
 interface EditableContent extends Omit<MailContent, 'kind' | 'title' | 'heading' | 'blocks'> {
-  /** Values to fill in for the placeholders in the texts. */
+  /** Values of the placeholders in the texts. */
   values: Readonly<Record<string, string>>;
   /** Returns all blocks of the email, including the given texts. */
   blocks: (texts: WrittenTexts) => readonly MailBlock[];

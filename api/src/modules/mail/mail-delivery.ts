@@ -9,7 +9,7 @@ const MAIL_SERVER_RETRY_MS = 2_000;
 const CONNECTS_WITHIN_MS = 5_000;
 const GREETS_WITHIN_MS = 8_000;
 const SILENT_FOR_MS = 30_000;
-/** Maximum time for a delivery, in case a mail server keeps responding but never finishes. */
+/** Maximum time for a delivery. Some mail servers keep responding but never finish. */
 const DELIVERED_WITHIN_MS = 75_000;
 
 interface SmtpSettings {

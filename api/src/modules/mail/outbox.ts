@@ -16,7 +16,7 @@ export const SEND_MAIL = 'send-mail';
  */
 export const SHOP_EMAIL = '{shop-email}';
 
-/** Placeholder for the site's origin in an email, filled in when the email is sent. */
+/** Placeholder for the site's origin in an email, replaced when the email is sent. */
 export const SITE_ORIGIN = '{site-origin}';
 
 export interface Mail {

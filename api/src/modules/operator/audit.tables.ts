@@ -9,11 +9,11 @@ export const auditLines = pgTable(
     id: uuid('id').primaryKey(),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
     /**
-     * Name of the operator or machine that made the change. Empty if a person at the desk made it
+     * Name of the operator or API client that made the change. Empty if a staff member made it
      * (`staffId`).
      */
     who: text('who').notNull(),
-    /** The person at the desk who made the change. */
+    /** The staff member who made the change. */
     staffId: uuid('staff_id'),
     action: text('action').notNull(),
     subject: text('subject').notNull(),

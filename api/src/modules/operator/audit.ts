@@ -6,7 +6,7 @@ import { auditLines } from './audit.tables.ts';
 
 export type AuditedChange = Pick<typeof auditLines.$inferInsert, 'who' | 'action' | 'subject' | 'from' | 'to' | 'note'>;
 
-/** Who makes a change at the desk: a staff member, or a machine with a token of this name. */
+/** Who makes a change at the desk: a staff member, or an API client whose token has this name. */
 export type Actor = { id: string; name: string } | { machine: string };
 
 interface DeskChange {

@@ -3,7 +3,9 @@ import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** Tokens for machines that call /api/operator. Revoked tokens stay on record for the audit log. */
+/**
+ * Tokens for API clients that call /api/operator. Revoked tokens stay on record for the audit log.
+ */
 export const operatorTokens = pgTable('operator_tokens', {
   id: uuid('id').primaryKey(),
   /** Unique even among revoked tokens, because the audit log identifies tokens by name. */

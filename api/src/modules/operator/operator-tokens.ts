@@ -18,8 +18,8 @@ const TOKEN = /^kgzop_[\w-]{43}$/;
 const USE_NOTED_EVERY_MS = 60_000;
 
 /**
- * Manages the tokens that machines use to call operator routes. Each token has a name and scopes,
- * and can be revoked.
+ * Manages the tokens that API clients use to call operator routes. Each token has a name and
+ * scopes, and can be revoked.
  */
 export class OperatorTokens {
   readonly #context: Pick<AppContext, 'database' | 'now'>;

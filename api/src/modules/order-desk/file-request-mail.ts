@@ -19,7 +19,7 @@ interface FileRequestMail extends FileRequestDetails {
   recipient: Recipient;
 }
 
-/** Returns the email that asks a shopper for a better file. */
+/** Returns the email that asks a shopper for a replacement file. */
 export function fileRequestMail(
   { authSecret, siteOrigin }: Pick<AppContext['config'], 'authSecret' | 'siteOrigin'>,
   { order, recipient, print, title, reason, requestedAt }: FileRequestMail,

@@ -14,7 +14,7 @@ export function endOfFileRequest(requestedAt: Date): Date {
 }
 
 /**
- * Returns the token for the link through which a shopper sends a better file. A later request
+ * Returns the token for the link through which a shopper sends a replacement file. A later request
  * invalidates the token.
  */
 export function fileRequestToken(secret: string, { print, requestedAt }: TokenContent): string {

@@ -308,7 +308,7 @@ describe('an order at the desk', () => {
     expect(await lateToday()).toBe(before + 1);
   });
 
-  it('a bulk action moves several orders and names the orders that could not be moved', async () => {
+  it('a bulk action advances several orders and names those that could not be advanced', async () => {
     const response = await packer.call('POST', '/orders/bulk', { ids: [number, 'KGZ-2026-999999'], action: 'pack' });
 
     expect(response.body).toMatchObject({ done: [number], failed: [{ id: 'KGZ-2026-999999' }] });

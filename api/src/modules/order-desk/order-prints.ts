@@ -100,7 +100,7 @@ async function markDried(
 /**
  * Marks all prints in a locked order as printed.
  *
- * @throws Problem 409 `NOT_POSSIBLE` if a print is waiting for a better file
+ * @throws Problem 409 `NOT_POSSIBLE` if a print is waiting for a replacement file
  */
 export async function markAllPrinted(tx: Database, { order, at }: Locked): Promise<void> {
   assertNoFileAwaited(await tx.select().from(orderPrints).where(eq(orderPrints.orderId, order.id)));
@@ -113,7 +113,7 @@ export async function markAllPrinted(tx: Database, { order, at }: Locked): Promi
     .where(eq(orders.id, order.id));
 }
 
-/** Marks an order's prints as not printed, because its `print` step was undone. */
+/** Marks an order's prints as not printed. Used when the order's `print` step is undone. */
 export async function undoPrinted(tx: Database, orderId: string): Promise<void> {
   await tx.update(orderPrints).set({ printedAt: null, driedAt: null }).where(eq(orderPrints.orderId, orderId));
 }

@@ -32,7 +32,7 @@ export interface MailSources {
   /** The number of the order that this one replaces or supplements, or null. */
   original: string | null;
   returnAddress: string;
-  /** The open requests for better files. */
+  /** The open requests for replacement files. */
   fileRequests: FileRequestDetails[];
   config: AppContext['config'];
 }

@@ -543,7 +543,7 @@ describe('deleting an account', () => {
       }
     });
 
-    it('if a payment and the deletion of the account are concurrent, one of them fails', async () => {
+    it('if a payment and the account’s deletion run concurrently, one of them fails', async () => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const asha = await signUp();
         await requestCode(asha);

@@ -18,7 +18,7 @@ const BLURRED = makePdf({ pages: 2 });
 const SHARP = makePdf({ pages: 2, mediaBox: '[0 0 421 596]' });
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-describe('a request for a better file', () => {
+describe('a request for a replacement file', () => {
   let shop: PayingShop;
   let print: ReturnType<typeof printClient>;
   let printer: DeskClient;
@@ -59,7 +59,7 @@ describe('a request for a better file', () => {
     return line.proof.sha256;
   };
 
-  it('requesting a better file emails the shopper the reason only once, even after a double click', async () => {
+  it('requesting a replacement file emails the shopper the reason only once, even after a double click', async () => {
     const answers = await Promise.all([request(), request()]);
     const atPress = await printer.call('POST', '/prints/bulk', { ids: [id], state: 'at-press' });
 
@@ -70,7 +70,7 @@ describe('a request for a better file', () => {
     expect(atPress.body).toMatchObject({ done: [], failed: [{ id }] });
   });
 
-  it('an email that requests a better file can be resent with the same link until the request ends', async () => {
+  it('an email that requests a replacement file can be resent with the same link until the request ends', async () => {
     await request();
     const founder = await openDesk(shop, 'founder');
     const order = id.slice(0, -2);
@@ -94,7 +94,7 @@ describe('a request for a better file', () => {
     expect(ended).toMatchObject({ mail: { canResend: false }, answer: { status: 409 } });
   });
 
-  it('the print board can be filtered by prints that are waiting for a better file', async () => {
+  it('the print board can be filtered by prints that are waiting for a replacement file', async () => {
     await request();
 
     const list = await printer.call('GET', '/prints?state=awaiting-file&sort=createdAt&order=desc');
@@ -102,7 +102,7 @@ describe('a request for a better file', () => {
     expect(list.json<{ data: DeskPrintRow[] }>().data.map((row) => row.id)).toContain(id);
   });
 
-  it('a better file replaces the current file after the shopper approves its proof, and the due date is extended by the waiting time', async () => {
+  it('a replacement file is printed once the shopper has approved its proof, and the due date is extended by the waiting time', async () => {
     const before = await found();
     await request();
     shop.pass(3 * DAY_MS);
@@ -126,7 +126,7 @@ describe('a request for a better file', () => {
     expect(audit).toMatchObject([{ record: id }]);
   });
 
-  it('sending and approving the same file again ends the request for a better file', async () => {
+  it('sending and approving the same file again ends the request for a replacement file', async () => {
     await request();
 
     const hash = await send(BLURRED);
@@ -136,7 +136,7 @@ describe('a request for a better file', () => {
     expect(await found()).toMatchObject({ state: 'waiting', fileRequest: null });
   });
 
-  it('a request for a better file can be opened only by the order’s owner and only with an unaltered link', async () => {
+  it('a request for a replacement file can be opened only by the order’s owner and only with an unaltered link', async () => {
     await request();
     const meera = await shop.signIn();
 
@@ -150,7 +150,7 @@ describe('a request for a better file', () => {
     expect([others.statusCode, forged.statusCode]).toEqual([404, 404]);
   });
 
-  it('after a request for a better file is withdrawn, its link stops working and the current file can be printed', async () => {
+  it('after a request for a replacement file is withdrawn, its link stops working and the current file can be printed', async () => {
     await request();
     await printer.call('POST', `/prints/${id}/file-request/withdraw`);
 
@@ -161,7 +161,7 @@ describe('a request for a better file', () => {
     expect(await found()).toMatchObject({ state: 'at-press', sha256: sha256(BLURRED) });
   });
 
-  it('a request for a better file expires after fourteen days', async () => {
+  it('a request for a replacement file expires after fourteen days', async () => {
     await request();
     shop.pass(15 * DAY_MS);
     asha = await shop.signInAgain(asha);
@@ -172,7 +172,7 @@ describe('a request for a better file', () => {
     });
   });
 
-  it('a better file is rejected if its number of pages differs from the number that was paid for', async () => {
+  it('a replacement file is rejected if its number of pages differs from the number that was paid for', async () => {
     await print.setPrices('printbook', [priceRow(200), priceRow(2, 1, 'page')]);
     await request();
     const fileId = await print.upload(asha, 'printbook', 'longer.pdf', makePdf({ pages: 5 }));
@@ -182,7 +182,7 @@ describe('a request for a better file', () => {
     expect([statusCode, body]).toEqual([409, expect.stringContaining('this file has 5')]);
   });
 
-  it('a better file can’t be requested for a print of one of our own designs', async () => {
+  it('a replacement file can’t be requested for a print of one of our own designs', async () => {
     const card = await orderPrint({});
 
     expect((await request(card)).body).toMatchObject({ code: 'NOT_POSSIBLE' });

@@ -32,7 +32,7 @@ interface Dependencies {
   factory: PrintLineFactory;
 }
 
-/** Manages requests for better files of prints that have been paid for. */
+/** Manages requests for replacement files of prints that have been paid for. */
 export class FileRequests {
   readonly #context: Pick<AppContext, 'config' | 'database' | 'now'>;
   readonly #with: Dependencies;
@@ -43,7 +43,8 @@ export class FileRequests {
   }
 
   /**
-   * Asks the shopper for a better file by email. Does nothing if one has already been requested.
+   * Asks the shopper for a replacement file by email. Does nothing if one has already been
+   * requested.
    *
    * @throws Problem 404 `ORDER_NOT_FOUND`, `PRINT_LINE_NOT_FOUND`; 409 `NOT_POSSIBLE`
    */
@@ -76,8 +77,8 @@ export class FileRequests {
   }
 
   /**
-   * Withdraws a request for a better file, so that the current file is printed. Does nothing if
-   * there is no request.
+   * Withdraws a request for a replacement file, so that the current file is printed. Does nothing
+   * if there is no request.
    *
    * @throws Problem 404 `ORDER_NOT_FOUND`, `PRINT_LINE_NOT_FOUND`
    */
@@ -145,7 +146,7 @@ export class FileRequests {
       if (!hasSamePriceBasis(sent, printed)) {
         throw new Problem(
           'PROOF_CHANGED',
-          'You have changed this print since you sent the file. Please send it again.',
+          'You have changed this print since you sent the file. Please send the file again.',
         );
       }
       await takeReplacement(tx, userId, { id: print.newLineId, sha256 }, now());

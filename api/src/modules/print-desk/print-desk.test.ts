@@ -53,7 +53,7 @@ describe('the print board', () => {
     const { data } = (await printer.call('GET', `/prints/${id}`)).json<{ data: DeskPrint }>();
 
     expect(row).toMatchObject({ id, order: number, state: 'waiting', service: 'marriage', quantity: 50 });
-    // Printing takes five working days, as in the promised delivery.
+    // Printing takes five working days, as assumed for the promised delivery dates.
     expect(row?.dueOn).toBe(shippingDay(shop.now(), 5, holidayDates(DEFAULT_HOLIDAYS)));
     expect(row?.approvedAt).not.toBeNull();
     expect(data.sha256).toMatch(/^[0-9a-f]{64}$/);
@@ -84,7 +84,7 @@ describe('the print board', () => {
     expect(await list('&due=true')).toEqual([]);
   });
 
-  it('a shopper cannot cancel an order while one of its prints is at the press', async () => {
+  it('a shopper cannot cancel an order while one of its prints is being printed', async () => {
     const id = await orderOne();
     await mark([id], 'at-press');
     const refused = await cancel();
@@ -128,7 +128,7 @@ describe('the print board', () => {
     expect(tooLate.body).toMatchObject({ failed: [{ id, message: 'This order is already packed.' }] });
   });
 
-  it('undoing the “printed” step of an order moves its prints back to the press', async () => {
+  it('undoing an order’s “printed” step sets its prints back to “at the press”', async () => {
     const id = await orderOne();
     await mark([id], 'printed');
     const founder = await openDesk(shop, 'founder');

@@ -31,7 +31,7 @@ export interface FoundPrint extends DeskPrintRow {
   fileType: string;
   /** False if the file has been deleted, for example a week after the order was cancelled. */
   hasFile: boolean;
-  /** The open request for a better file, or null. */
+  /** The open request for a replacement file, or null. */
   fileRequest: DeskPrint['fileRequest'];
 }
 

@@ -40,7 +40,7 @@ describe('RSVP replies', () => {
   afterAll(() => shop.close());
 
   /**
-   * Undoes the previous test's changes. All tests share one card, because drawing a card for each
+   * Undoes the previous test's changes. All tests share one card, because rendering a card for each
    * test would take too long.
    */
   beforeEach(async () => {
@@ -123,7 +123,7 @@ describe('RSVP replies', () => {
     expect(response.json()).toEqual({ success: true, invitation: null });
   });
 
-  it('a card ordered without an RSVP code has none in print, but the shopper can add one later', async () => {
+  it('a card ordered without an RSVP code is printed without one, but the shopper can add one later', async () => {
     asha = await shop.signIn();
     const plain = await print.approvedLine(asha, { fields: { ...fieldsWithCode(), replyCode: '' } });
     await order(plain);
@@ -342,7 +342,7 @@ describe('RSVP replies', () => {
       for (let at = 0; at < 34; at += 1) statuses.push((await sendFrom(network, at)).statusCode);
     }
 
-    // Of each network, all but the first 3 replies count towards the limit of 120.
+    // The first 3 replies from each network don't count towards the limit of 120.
     expect(statuses.filter((status) => status === 200)).toHaveLength(4 * 3 + 120);
     expect(statuses.at(-1)).toBe(429);
     const family = [await sendFrom(5, 0), await sendFrom(5, 1), await sendFrom(5, 2), await sendFrom(5, 3)];
@@ -408,7 +408,7 @@ describe('RSVP replies', () => {
     expect(tried.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
   });
 
-  it('replies close after the last day for replies and are deleted 30 days after the last function', async () => {
+  it('guests can’t reply after the last day for replies, and replies are deleted 30 days after the last function', async () => {
     const opened = () => Promise.all([open(code, MINE), open('0000000000000'), open('none')]);
     const sent = () => Promise.all([reply(code), reply('0000000000000'), reply('none')]);
     await reply(code);

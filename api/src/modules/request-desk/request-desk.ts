@@ -108,7 +108,7 @@ export class RequestDesk {
       throw new Problem('AMOUNT_TOO_SMALL', 'The total is too small to be paid online.');
     }
     if (withLink && validUntil < dayInIndia(this.#context.now())) {
-      throw new Problem('NOT_POSSIBLE', 'The quote’s last day is in the past.');
+      throw new Problem('NOT_POSSIBLE', 'This quote has expired. Please enter a later last day.');
     }
     return this.#send(by, id, reply, { lines: priced, total, tax, validUntil }, withLink);
   }

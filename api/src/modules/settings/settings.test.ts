@@ -62,7 +62,7 @@ describe('the settings of the shop', () => {
     });
   });
 
-  it('the settings leave out stored fields that no longer exist', async () => {
+  it('the settings response omits stored fields that no longer exist', async () => {
     const company = { ...COMPANY, bank: 'Account 1234' };
     const { shipping, pause } = await settings();
     const updatedAt = new Date();
@@ -167,7 +167,7 @@ describe('the settings of the shop', () => {
     expect((await shop.quote([{ productId: 'pen', quantity: 1 }])).json()).toMatchObject({ shipping: 120 });
   });
 
-  it('orders above a new free shipping threshold ship free, whatever total the browser sends', async () => {
+  it('orders above a new free shipping threshold ship free, and a total sent by the browser is ignored', async () => {
     const asha = await shop.signIn();
     await change({ shipping: { flatFee: 99, freeAbove: 49.99 } });
 
@@ -203,7 +203,7 @@ describe('the settings of the shop', () => {
     });
   });
 
-  it('the shipping fee depends on zone and weight, whatever total the browser sends', async () => {
+  it('the shipping fee depends on zone and weight, and a total sent by the browser is ignored', async () => {
     const zones = [{ name: 'North East', pins: ['78', '79'], flatFee: 180, perKg: 40 }];
     await change({ shipping: { flatFee: 99, zones } });
     await shop.addProduct({ id: 'ream', originalPrice: 10_000, stock: 9, weightGrams: 2_500 });

@@ -13,10 +13,7 @@ export const IDLE_MS = 30 * MINUTE_MS;
 export const LONGEST_SESSION_MS = 12 * 60 * MINUTE_MS;
 /** How recently a person must have authenticated to make refunds or change roles and settings. */
 export const STEP_UP_MS = 5 * MINUTE_MS;
-/**
- * A session's last use is saved at most once in this period, however many requests the session
- * sends.
- */
+/** Minimum time between two updates of a session's last use. */
 const TOUCH_MS = MINUTE_MS;
 
 /** Manages the sessions of staff. Only the hash of a session cookie is stored. */

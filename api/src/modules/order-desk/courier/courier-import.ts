@@ -7,7 +7,10 @@ import type { OrderActions } from '../order-actions.ts';
 import { parcelOf, reasonFor } from '../order-fulfilment.ts';
 import { deskOrderRow } from '../order-list.ts';
 
-/** Maximum number of parcels in a file, because each is imported in its own transaction. */
+/**
+ * Maximum number of parcels in a file. Each is imported in its own transaction, so larger files
+ * would take too long.
+ */
 const MOST_PARCELS = 500;
 
 const COLUMNS = {
@@ -25,7 +28,7 @@ const COLUMNS = {
   ].concat(['waybill', 'waybill_number', 'waybill_no', 'consignment_number', 'consignment_no']),
 } as const;
 
-/** A number that a spreadsheet program has rounded, such as `1.23457E+12`. */
+/** Matches a number that a spreadsheet program has rounded, such as `1.23457E+12`. */
 const ROUNDED = /^\d(\.\d+)?e\+\d+$/i;
 
 interface Import {

@@ -70,7 +70,7 @@ describe('the files that couriers get and send', () => {
     expect(row).toMatchObject({ 'Customer Name': `'=HYPERLINK("x")`, 'Weight (g)': '' });
   });
 
-  it('requesting the courier file for orders without a parcel to collect responds 409 and names these orders', async () => {
+  it('a courier file request responds 409 and names the orders that have no parcel to collect', async () => {
     await act('hold', { reason: 'Wrong address' });
 
     const { status, body } = await download([number]);

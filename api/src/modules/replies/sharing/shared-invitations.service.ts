@@ -92,7 +92,7 @@ export class SharedInvitations {
     if (!found) throw notFound();
     const { shared, card } = found;
     if (shared.version === card.id) return bytesOf(shared.picture);
-    // The host has changed the text since the last request.
+    // Render the picture again, because the host has changed the text since the last request.
     const picture = await this.#draw(found, null);
     await saveSharedPicture(this.#context.database, shared.code, { version: card.id, picture });
     return bytesOf(picture);

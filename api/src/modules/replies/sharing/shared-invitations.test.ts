@@ -150,7 +150,7 @@ describe('shared invitations', () => {
     expect(after.rawPayload.equals(before.rawPayload)).toBe(false);
   });
 
-  it('the shared page says after the wedding that it is over, and is deleted 30 days later', async () => {
+  it('after the wedding, the shared page says that the event is over, and the page is deleted 30 days later', async () => {
     const code = await share();
     goToDay(21);
     const over = await open(code);
