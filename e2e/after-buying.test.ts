@@ -10,7 +10,9 @@ import { Shopper } from './support/shopper.ts';
 import { siteUrl } from './support/site.ts';
 
 const visit = useBrowser();
-/** The office's address, which receives shoppers' requests (shared/domain/src/company.ts). */
+/**
+ * Email address of the office, which receives shoppers' requests (shared/domain/src/company.ts).
+ */
 const OFFICE = 'hello@kaagazz.example';
 
 /** Returns the structured data of a product's page. */

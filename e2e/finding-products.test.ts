@@ -146,7 +146,7 @@ it('on a phone, the current category is visible, an empty category links to anot
   await close();
 });
 
-it('the newest story is less than two weeks old, and events list past ones after upcoming ones', async () => {
+it('the newest story is less than two weeks old, and upcoming events are listed before past ones', async () => {
   const { page, consoleProblems, close } = await visit();
   const { main } = new Shopper(page, 'mouse');
 

@@ -5,7 +5,9 @@ import { PrintAccount } from './support/print-account.ts';
 import { PrintShopper } from './support/print-shopper.ts';
 
 const visit = useBrowser();
-/** The office's address, which receives shoppers' requests (shared/domain/src/company.ts). */
+/**
+ * Email address of the office, which receives shoppers' requests (shared/domain/src/company.ts).
+ */
 const OFFICE = 'hello@kaagazz.example';
 const BOOK = { name: 'atlas.pdf', mimeType: 'application/pdf', buffer: makePdf({ pages: 12 }) };
 

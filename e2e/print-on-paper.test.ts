@@ -19,7 +19,7 @@ const SHEETS = [
 const PICTURES = path.join(ROOT, 'mfe-print/src/illustrations/pictures');
 /** Width and height of the compared images, in pixels. */
 const COMPARED = 400;
-/** Smallest difference of brightness that counts as ink, of 255. */
+/** Minimum difference in brightness that counts as ink. Brightness ranges from 0 to 255. */
 const INK = 24;
 const SETTLES_WITHIN_MS = 60_000;
 
@@ -50,7 +50,7 @@ async function differentPixels(one: Buffer, other: Buffer, blur = 0.3): Promise<
   return Array.from(a.keys()).filter((at) => Math.abs((a[at] ?? 0) - (b[at] ?? 0)) > INK);
 }
 
-/** Opens the design on paper and returns the frame of its picture. */
+/** Opens the preview on paper and returns the frame around its picture. */
 async function openOnPaper(page: Page): Promise<Locator> {
   await page.locator('html[data-ready]').waitFor();
   await page.getByRole('button', { name: 'See it on paper' }).click();

@@ -87,7 +87,7 @@ it('a product page shows the product’s details, its delivery date and its vari
   await close();
 });
 
-it('a visitor who confirms a back-in-stock alert gets one email when the product is back', async () => {
+it('a visitor who confirms a back-in-stock alert gets one email when the product is back in stock', async () => {
   const { page: desk, close: closeDesk } = await visit();
   await joinAsFounder(desk);
   await countStock(desk, SOLD_OUT, 0);

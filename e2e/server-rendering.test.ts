@@ -48,7 +48,7 @@ const MET = {
 };
 
 describe('a public page', () => {
-  it('a public page contains the frame, data, title, description and canonical link', async () => {
+  it('a public page contains header, footer, data, title, description and canonical link', async () => {
     for (const { path, canonical, holds } of await publicPages()) {
       const { status, text } = await html(path);
 

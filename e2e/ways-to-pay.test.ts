@@ -217,7 +217,8 @@ it('a shopper buys twelve units at a quantity discount set by staff, and every p
   await reloadUntilShown(page, 'Quantity discounts');
   await shopper.waitForHydration();
 
-  // Rs. 420 less 10% is Rs. 378, and less another 5% is Rs. 359. An order for twelve ships free.
+  // The product's own discount of 10% reduces the price from Rs. 420 to Rs. 378. The quantity
+  // discount of 5% reduces it further to Rs. 359. An order for twelve ships free.
   const prices = main.getByRole('table', { name: 'Quantity discounts' });
   const add = main.getByRole('button', { name: 'Add to cart' });
   const topOf = async (element: Locator) => (await element.boundingBox())?.y ?? Number.NaN;

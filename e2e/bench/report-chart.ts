@@ -3,7 +3,7 @@ import type { Report } from './report.ts';
 import { formatCompared, formatTarget, margin, meetsTarget } from './row.ts';
 import type { Row } from './row.ts';
 
-/** Each part's title and what its ratios are relative to. */
+/** Title of each part, and a note that says what its ratios compare. */
 const HEADINGS: Record<string, [name: string, note: string]> = {
   composition: ['Cost of micro-frontends', '× the same pages as one bundle, on a slow phone at 150 ms and 1.6 Mbps'],
   api: ['API', '× bare node:http with the same SQL statements'],

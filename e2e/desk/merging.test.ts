@@ -5,7 +5,7 @@ import { Staff } from '../support/staff.ts';
 
 const visit = useBrowser();
 
-/** Unique suffix for each run, because the test can run several times on the same site. */
+/** Unique suffix for this run. The test can run several times on the same site. */
 const RUN = Date.now().toString(36);
 const CONFLICT = 'Somebody else saved this meanwhile';
 /** Chromium logs these responses and failed requests, which the desk handles. */

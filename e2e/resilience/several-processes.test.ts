@@ -9,7 +9,7 @@ const { buyers, readers, deploys } = process.env.LONG
   ? { buyers: 20, readers: 20, deploys: 4 }
   : { buyers: 4, readers: 2, deploys: 1 };
 const SETTLES_WITHIN_MS = 60_000;
-/** Enough time for four restarts under load on a slow machine. */
+/** Timeout for four restarts under load. Long enough for a slow machine. */
 const DEPLOYED_WITHIN_MS = process.env.LONG ? 300_000 : 150_000;
 
 describe('two api processes and two shell servers behind Caddy', () => {

@@ -46,7 +46,7 @@ describe('traces and request ids', () => {
 
   const parentOf = ({ parentSpanId }: ReceivedSpan) => collector.spans.find(({ spanId }) => spanId === parentSpanId);
 
-  it('one page view is one trace from the shell through the api to SQL', async () => {
+  it('a page view produces a single trace that covers the shell, the api and SQL', async () => {
     const page = await client.request(shell.url, 'GET', `/products?email=${EMAIL}`, {
       headers: { traceparent: `00-${VISITORS_TRACE}-${'b'.repeat(16)}-01` },
     });

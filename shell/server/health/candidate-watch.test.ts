@@ -178,7 +178,7 @@ describe('a candidate with a plan', () => {
     return JSON.parse(Buffer.from(content ?? '').toString('utf8')) as { verdict: string; reason: string };
   };
 
-  it('a rollout stage ends after the required page views and minutes, whichever server notices first', async () => {
+  it('a rollout stage ends after the required page views and minutes, no matter which server notices first', async () => {
     views(STABLE, 900, 9);
     views(CANDIDATE, 60, 0);
     await lookAtAll();

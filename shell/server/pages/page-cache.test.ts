@@ -98,7 +98,7 @@ describe('PageCache', () => {
     expect(await visit('/pen', pageOf('whole'))).toContain('whole');
   });
 
-  it('the cache serves a stale page for ten seconds while the api is down, unless it was removed', async () => {
+  it('the cache serves a stale page for ten seconds while the api is down, unless the page has been removed', async () => {
     await visit('/pen', pageOf('Rs. 10'));
     now = 5_000;
     const unavailable = await visit('/pen', pageOf('unavailable', 503));

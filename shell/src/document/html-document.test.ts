@@ -51,7 +51,7 @@ it('the canonical link stays on this site for a path like `//elsewhere.example`'
   expect(new URL(canonical).origin).toBe('https://kaagazz.example');
 });
 
-it('fonts are loaded by a script, or by CSS without JavaScript', () => {
+it('fonts are loaded by a script, or by CSS if JavaScript is disabled', () => {
   const page = pageOf();
 
   expect(page.querySelector('link[as=font]')).toBeNull();

@@ -65,7 +65,8 @@ function fallback(
 export const firstFontFaces = FIRST_FACES.map((face) => fontFace(face)).join('\n');
 
 /**
- * All other fonts, self-hosted under the SIL Open Font License. Remotes use them through tokens.
+ * All other fonts, self-hosted under the SIL Open Font License. Remotes refer to them through
+ * design tokens.
  */
 export const fontFaces = [
   fontFace(['Fraunces', '500 600', displayWhole], OTHER_LATIN),

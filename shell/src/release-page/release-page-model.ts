@@ -75,7 +75,7 @@ export interface AppStatus {
   previews: { name: string; version: string }[];
   /** Other published releases that can be restored, newest first. */
   others: string[];
-  /** What a rollback would do, or null if there is nothing to roll back to. */
+  /** Effect of a rollback, or null if there is nothing to roll back to. */
   rollback: { to: 'zero' | 'previous'; version: string } | null;
   /** Fingerprint of the app's rollout. A form with an outdated fingerprint is refused. */
   state: string;

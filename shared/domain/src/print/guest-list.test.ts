@@ -88,7 +88,7 @@ it('normalising a guest list changes neither its guests nor its visible characte
   );
 });
 
-it('a guest list line of 80,000 separators is normalised within the test’s time limit', () => {
+it('normalising a guest list line of 80,000 separators does not time out', () => {
   expect(normaliseGuestList(`${'|'.repeat(80_000)}x`)).toMatch(/^\|[ |]+x$/);
 });
 

@@ -23,7 +23,7 @@ const LENGTHS: Record<PrintFieldKind, number> = {
   number: 5,
   choice: 40,
   flag: 3,
-  // Also the maximum length of a price row's `sample` option.
+  // Maximum length of the sample field. Also applies to the `sample` option of a price row.
   sample: 40,
   email: 254,
   phone: 24,

@@ -12,7 +12,7 @@ export const ReleaseVerdict = z.object({
   version: Version,
   percent: Percent,
   verdict: z.enum(['waiting', 'healthy', 'doubtful', 'failing']),
-  /** The counts behind the verdict, or what the next stage still requires. */
+  /** Reason for the verdict: the counts that led to it, or what the stage still requires. */
   reason: z.string(),
   at: z.iso.datetime(),
   server: z.string(),

@@ -44,7 +44,7 @@ const linksIn = (element: HTMLElement) =>
 const panelOf = (button: HTMLElement) => document.getElementById(button.getAttribute('aria-controls')!)!;
 
 describe('desktop navigation', () => {
-  it('the logo and Home link to the home page', () => {
+  it('the logo and the Home entry link to the home page', () => {
     const { bar } = renderHeader();
 
     expect(screen.getByRole('link', { name: 'Kaagazz, home' })).toHaveAttribute('href', '/');
@@ -173,7 +173,7 @@ describe('a dropdown', () => {
     expect(bar.queryAllByRole('link', { current: 'page' })).toEqual([]);
   });
 
-  it('a hovered dropdown stays open at the first click and closes at the second', async () => {
+  it('a hovered dropdown stays open after the first click and closes after the second', async () => {
     const { user, bar } = renderHeader();
     const shop = bar.getByRole('button', { name: 'Shop' });
 

@@ -52,7 +52,7 @@ export function browserConfig(target: BuildTarget, chunkFiles: ChunkFilesPlugin)
           minify: MinimizerPlugin.swcMinify,
           extractComments: false,
           // Don't choose short names by character frequency, because the frequencies depend on the
-          // initial chunk hashes, which differ between checkout paths.
+          // initial chunk hashes, which depend on the repository's path.
           minimizerOptions: { compress: { passes: 3, ecma: 2020 }, mangle: { disableCharFreq: true }, ecma: 2020 },
         }),
       ],
