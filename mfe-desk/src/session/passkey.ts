@@ -35,7 +35,10 @@ export async function requestPasskey(options: Json): Promise<Sent<Authentication
   return { ...(await startAuthentication({ optionsJSON: options })) };
 }
 
-/** Returns a function that explains an error. A closed window is explained by `cancelled`. */
+/**
+ * Returns a function that explains a passkey error. `cancelled` is the message for a passkey dialog
+ * that was closed.
+ */
 export function passkeyProblem(cancelled: string): (error: unknown) => string {
   return (error) =>
     error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name) ? cancelled : messageOf(error);

@@ -12,7 +12,7 @@ interface LinesButtonProps {
   onSubmit: (picked: { key: string; lines: ReturnType<typeof pickedLines>; reason: string }) => Promise<unknown>;
 }
 
-/** A button that asks how many pieces of each order line are affected, and for a reason. */
+/** A button that asks for a reason and for the number of affected pieces of each order line. */
 export function LinesButton({ order, onSubmit, ...button }: LinesButtonProps) {
   return (
     <FormButton

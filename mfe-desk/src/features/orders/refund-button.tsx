@@ -34,8 +34,8 @@ function RefundForm({ order, onDone }: { order: DeskOrder; onDone: () => void })
   const preview = useQuery({
     queryKey: ['refund-preview', order.id, order.version, what],
     queryFn: async () => (await callDesk('POST /desk/orders/:id/refund/preview', { params, body: what })).data,
-    // Don't preview again after the refund was sent. The refund changes the order, and an amount
-    // that was already refunded can't be previewed.
+    // Don't preview again after the refund has been sent. The refund changes the order, and an
+    // amount that was already refunded can't be previewed.
     enabled: isComplete && !isSent,
     retry: false,
   });

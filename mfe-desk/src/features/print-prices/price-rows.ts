@@ -31,7 +31,7 @@ export function choiceText(service: PrintServiceId, { options, per }: Pick<Price
   return [...(values.length > 0 ? values : ['All']), ...(per === 'page' ? ['per page'] : [])].join(', ');
 }
 
-/** Returns the fields that a price depends on, such as `size and cover`, or empty. */
+/** Returns the fields that a price depends on, such as `size and cover`, or an empty string. */
 export function fieldsText(service: PrintServiceId, { options, per }: Pick<PriceRow, 'options' | 'per'>): string {
   const fields = PRINT_SERVICES[service].fields.filter(({ name }) => Object.hasOwn(options, name));
   return [...fields.map(({ label }) => label.toLowerCase()), ...(per === 'page' ? ['page'] : [])].join(' and ');

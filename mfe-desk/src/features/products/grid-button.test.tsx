@@ -27,7 +27,7 @@ async function openDialog(stock: Record<string, number>) {
         data: { id, title: `Handmade ${id}`, version: 3, originalPrice: 350, stock: stock[id] },
       })),
     ),
-    // Save a count only if the stock is still the expected one, as the api does.
+    // As in the api, save a count only if the stock still has the expected value.
     post(STOCK, () => {
       const result = { success: true, done: new Array<string>(), failed: new Array<object>() };
       const { rows } = counts().at(-1) ?? { rows: [] };

@@ -32,7 +32,7 @@ export interface GuestListProps {
   isPaid: boolean;
 }
 
-/** Lets the shopper enter the guests who each get their own card. */
+/** Lets the shopper enter a list of guests. Each of them gets their own card. */
 export function GuestList({ service, design, form, values, isPaid }: GuestListProps) {
   const input = useRef<HTMLInputElement>(null);
   const [note, setNote] = useState<{ tone: 'success' | 'error'; text: string } | null>(null);

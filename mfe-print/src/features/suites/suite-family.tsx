@@ -7,7 +7,7 @@ import { suitePictures } from '../../illustrations/suite-pictures.ts';
 import { designPath } from '../../paths.ts';
 import { StartingPrice } from '../starting-price/index.ts';
 
-/** On phones, two cards in the first row and three in the second. */
+/** The cards of a suite. On phones, the first row has two cards and the second row has three. */
 const Cards = styled.ul`
   display: grid;
   grid-template-columns: repeat(6, minmax(0, 1fr));

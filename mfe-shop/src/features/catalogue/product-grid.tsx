@@ -31,7 +31,7 @@ const Cards = styled.ul`
   }
 `;
 
-/** Number of cards that are laid out first: two rows on a large screen, four on a phone. */
+/** Number of cards that are laid out immediately: two rows on a large screen, four on a phone. */
 const LAID_OUT_AT_ONCE = 8;
 const LAID_OUT_NEXT = 16;
 

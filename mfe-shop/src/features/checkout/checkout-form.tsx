@@ -39,7 +39,10 @@ interface CheckoutFormProps {
   /** True while the total is being reloaded. */
   refreshing: boolean;
   summary: ReactNode;
-  /** Shows the delivery dates and the choice between paying online and cash on delivery. */
+  /**
+   * Content that shows the delivery dates and lets the shopper choose between online payment and
+   * cash on delivery.
+   */
   payment: ReactNode;
   isCash: boolean;
   /**

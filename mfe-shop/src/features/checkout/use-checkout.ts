@@ -16,8 +16,8 @@ import { confirmPayment } from './confirm-payment.ts';
 import { loadPaymentScript, openPaymentWindow } from './payment-window.ts';
 
 /**
- * How long the session must stay valid: the payment window's 10 minutes plus time for the
- * confirmation.
+ * How long the session must still be valid when a payment starts: the payment window's 10 minutes
+ * plus time for the confirmation.
  */
 const PAYMENT_SESSION_MS = 12 * 60_000;
 const REDIRECT_MS = 2000;

@@ -5,8 +5,8 @@ export function useSlides(count: number) {
   const track = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   /**
-   * The slide that `goTo` scrolls to. While it is set, slides scrolling past do not count as shown.
-   * A swipe clears it.
+   * The slide that `goTo` scrolls to. While it is set, slides that scroll past do not count as
+   * shown. A swipe clears it.
    */
   const [target, setTarget] = useState<number | null>(null);
 

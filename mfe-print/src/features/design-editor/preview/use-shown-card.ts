@@ -10,7 +10,7 @@ export interface ShownCards {
 
 /**
  * Reduces the preview of a suite to the selected card. Focusing a field selects the first card that
- * prints the field, unless the selected card prints it too.
+ * shows the field, unless the selected card already shows it.
  */
 export function useShownCard(preview: Preview): { preview: Preview; cards: ShownCards | null } {
   const { sides } = preview;

@@ -22,7 +22,9 @@ export function usePayLink(token: string) {
   const [openLink] = useOpenPaymentLinkMutation();
   const [confirmLink] = useConfirmPaymentLinkMutation();
 
-  /** Lets the customer pay again, unless they closed the window after the payment. */
+  /**
+   * Ends the attempt. Lets the customer pay again, unless they closed the window after the payment.
+   */
   function stop(problem: string | null): void {
     if (waitsFor.current !== 'window') return;
     waitsFor.current = 'nothing';
