@@ -38,7 +38,8 @@ const FEWEST_CHARACTERS = 8;
 const DEFAULT_SECRET = /^(local-|change-?me|secret|password|example)/i;
 
 /**
- * Returns a problem for each variable that is missing in production or has an easily guessed value.
+ * Returns the problems with the given settings in production: missing variables and values that are
+ * easy to guess.
  */
 export function unsafeSettings(given: NodeJS.ProcessEnv): SettingProblem[] {
   const missing = Object.keys(REQUIRED_IN_PRODUCTION)

@@ -54,7 +54,7 @@ describe('checks before every request', () => {
     expect(misplaced.map(({ url }) => url)).toEqual([]);
   });
 
-  it('the rate limits per network allow thousands of phones behind one address to shop', () => {
+  it('per-network rate limits are high enough for thousands of phones behind one address', () => {
     const notShopping = ['partner-request', 'bulk-order-request', 'desk-sign-ins', 'wrong-tokens'];
     const perNetwork = Object.entries(LIMITS)
       .filter(([name, { per }]) => per === 'network' && !notShopping.includes(name))
@@ -78,7 +78,7 @@ describe('checks before every request', () => {
     }
   });
 
-  it('a phone that prices its cart too often gets 429, but other phones behind the same address do not', async () => {
+  it('a client that requests too many quotes gets 429, but other clients behind the same address do not', async () => {
     const remoteAddress = '203.0.113.60';
     const quote = (headers: Record<string, string> = {}) =>
       shop.app.inject({

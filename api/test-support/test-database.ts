@@ -6,7 +6,7 @@ import { migrate } from '../src/db/migrate.ts';
 export type TestDatabase = OpenDatabase & { url: string };
 
 const TEMPLATE = 'kaagazz_template';
-/** Multiplies all timeouts, because a busy machine can be ten times slower than production. */
+/** Factor for all timeouts. A busy machine can be ten times slower than production. */
 const TIMEOUT_FACTOR = 10;
 
 /** Creates the template database that `openMigratedDatabase` copies. */

@@ -84,7 +84,7 @@ async function findDelimiter(source: Readable): Promise<ReturnType<typeof delimi
   const first: unknown = source.read() ?? (source.readableEnded ? null : await firstChunk(source));
   if (first === null || first === undefined) return ',';
   source.unshift(first);
-  // Latin-1 is enough to find the delimiters, whether the file is UTF-8 or UTF-16.
+  // Decode as Latin-1, which is enough to find the delimiters in both UTF-8 and UTF-16.
   const text = Buffer.isBuffer(first) ? first.toString('latin1') : typeof first === 'string' ? first : '';
   return delimiterOf(text);
 }

@@ -19,7 +19,7 @@ export interface OpenDatabase {
 }
 
 /**
- * Timeouts in milliseconds, short enough to tell shoppers within seconds that the shop is
+ * Timeouts in milliseconds. They are short, so shoppers learn within seconds that the shop is
  * unavailable. The server's timeouts are shorter than `ANSWER_MS`, so that slow statements normally
  * end with a server error.
  */
@@ -30,8 +30,8 @@ const ANSWER_MS = 8_000;
 const IDLE_IN_TRANSACTION_MS = 15_000;
 const KEEP_ALIVE_MS = 10_000;
 /**
- * How long an idle connection stays open. With pg's default of 10 s, each burst of requests had to
- * open new connections, and on a busy machine some took longer than `CONNECTING_MS`.
+ * How long an idle connection stays open. With pg's default of 10 s, each burst of requests would
+ * open new connections, and on a busy machine some would take longer than `CONNECTING_MS`.
  */
 const IDLE_CONNECTION_MS = 10 * 60_000;
 

@@ -30,7 +30,7 @@ function writeCursor({ createdAt, id }: Place): string {
   return Buffer.from(JSON.stringify([createdAt.toISOString(), id])).toString('base64url');
 }
 
-/** Returns a condition that selects the rows that come after `after` in the list. */
+/** Returns a condition for the rows that follow `after` in the list. */
 export function placesAfter(
   { createdAt, id }: Record<keyof Place, PgColumn>,
   after: Place | undefined,

@@ -22,7 +22,10 @@ export interface PaymentAnomaly {
   /** In paise. Defaults to the order's amount. */
   amount?: number;
   currency?: string;
-  /** Whether to pay an order a second time, as can happen with two open payment windows. */
+  /**
+   * Whether to pay an order that has already been paid, as can happen with two open payment
+   * windows.
+   */
   again?: boolean;
 }
 

@@ -126,7 +126,7 @@ export function filteredListing(database: Database) {
   };
 }
 
-/** Returns the conditions that are cheap to check during a scan in list order. */
+/** Returns the conditions that are cheap to check while scanning the products in list order. */
 function inList(listing: Listing) {
   const { category, prices, sort, after } = listing;
   return and(

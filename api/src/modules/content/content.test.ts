@@ -279,7 +279,7 @@ describe('the content of the site', () => {
     expect(text['sustainability-banner']?.title).toBe('Nothing felled. Nothing burnt. Nothing wasted.');
   });
 
-  it('a page text’s photograph replaces its picture, and needs a description', async () => {
+  it('a photograph added to a page text replaces the default picture and requires an alt text', async () => {
     const texts = (await editor.call('GET', '/content?kind=text&q=past life')).json<{ data: DeskContentRow[] }>();
     const banner = (await editor.call('GET', `/content/${texts.data[0]?.id}`)).json<{ data: DeskContent }>().data;
     const photograph = '/media/press.0123abcd.w800.webp';

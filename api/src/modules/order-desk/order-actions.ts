@@ -197,7 +197,8 @@ export class OrderActions {
         const current = { version: work.version, ...order.shippingAddress };
         throw new Problem('EDIT_CONFLICT', 'Somebody else has changed this order in the meantime.', { current });
       }
-      if (!isCancellable(order.status)) throw notPossible('The parcel is already on its way.');
+      if (!isCancellable(order.status))
+        throw notPossible('The address can’t be changed after the order has been shipped or cancelled.');
       if (corrected.email === '' && order.shippingAddress.email !== '')
         throw notPossible('Enter an email address, because the customer gets emails about this order.');
       const fields = (['name', 'email', 'phone', 'address'] as const).filter(
@@ -239,8 +240,8 @@ export class OrderActions {
 }
 
 /**
- * Returns a sentence with the amount that must be refunded by hand because it wasn't paid through
- * the gateway. Empty if there is nothing to refund by hand.
+ * Returns a sentence with the amount to refund by hand, or an empty string if there is none.
+ * Payments made outside the gateway can't be refunded through it.
  */
 function refundByHand({ gatewayPaymentId, due, total, refunds }: WholeOrder): string {
   const left = moneyLeft({ total, refunds }) - due;

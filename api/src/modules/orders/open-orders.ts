@@ -37,7 +37,7 @@ export async function lockOpenOrders(tx: Database, userId: string, lineId: strin
   if (areTextsOpen(await lockOrdersWith(tx, userId, lineId))) return;
   throw new Problem(
     'PRINT_AT_PRESS',
-    'This order is at the press, has been shipped or was cancelled. Its text can no longer be changed.',
+    'This order is being printed, has been shipped or was cancelled, so its text can no longer be changed.',
   );
 }
 

@@ -257,7 +257,7 @@ describe('orders', () => {
       expect(await ownOrders(asha)).toEqual([]);
     });
 
-    it('returns an order in the list exactly as on its own page', async () => {
+    it('returns the same data for an order in the list as on its own page', async () => {
       const asha = await shop.signIn();
       const { number } = await shop.buy(asha, ONE_PEN);
 

@@ -467,7 +467,7 @@ describe('deleting an account', () => {
       },
     );
 
-    it('deleting an account responds 401 after logout', async () => {
+    it('a request to delete an account responds 401 after logout', async () => {
       const asha = await signUp();
       await requestCode(asha);
       const code = await codeFor(asha.email);

@@ -165,9 +165,9 @@ export class Replies {
   }
 
   /**
-   * Counts a new reply and rejects it if a rate limit is exceeded, so that a single guest can't use
-   * up all replies to the invitation. Each network's first few replies are exempt from the limit
-   * for all guests, so that a flood from one network doesn't block guests on other networks.
+   * Counts a new reply and rejects it if a rate limit is exceeded. Without the limits, a single
+   * guest could use up all replies to the invitation. The first few replies from each network don't
+   * count towards the limit for all guests, so a flood from one network can't block other networks.
    */
   async #countNewReply(tx: Database, code: string, network: string): Promise<void> {
     const sender = `${code} ${network}`;

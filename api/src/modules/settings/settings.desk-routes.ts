@@ -71,5 +71,5 @@ function withoutUndefined<Values extends object>(values: Values) {
 }
 
 function assertKnown(id: string): void {
-  if (id !== SETTINGS_ID) throw new Problem('NOT_FOUND', 'These settings don’t exist.');
+  if (id !== SETTINGS_ID) throw new Problem('NOT_FOUND', 'There are no settings with this id.');
 }

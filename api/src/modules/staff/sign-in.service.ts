@@ -190,7 +190,7 @@ export class StaffSignIn {
     return used.length > 0;
   }
 
-  /** Counts an attempt to enter a code, right or wrong, so that codes can't be guessed. */
+  /** Counts an attempt to enter a code, whether right or wrong. The limit prevents guessing. */
   async #countAttempt(limit: LimitName, who: string): Promise<void> {
     const retryAfter = await this.#parts.throttle.count(this.#context.database, limit, who);
     if (retryAfter > 0) {

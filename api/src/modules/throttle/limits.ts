@@ -63,7 +63,7 @@ export const LIMITS = {
   'account-changes': { per: 'account', most: 120, withinMs: 10 * MINUTE_MS },
   'copies-of-own-data': { per: 'account', most: 30, withinMs: HOUR_MS },
   'deletion-codes': { per: 'account', most: 20, withinMs: HOUR_MS },
-  /** Attempts to enter the code that confirms the deletion of an account. */
+  /** Limits attempts to enter the code that confirms an account's deletion. */
   'deletions-tried': { per: 'account', most: 30, withinMs: HOUR_MS },
   'print-file-changes': { per: 'account', most: 200, withinMs: HOUR_MS },
   /** The largest file has 200 parts, and phones on a bad network resend some of them. */
@@ -117,18 +117,18 @@ export const LIMITS = {
   'mailbox-codes-a-day': { per: 'mailbox', most: 16, withinMs: DAY_MS },
   'mailbox-wrong-codes-an-hour': { per: 'mailbox', most: 10, withinMs: HOUR_MS },
   'mailbox-wrong-codes': { per: 'mailbox', most: 20, withinMs: DAY_MS },
-  /** Sign-in attempts by staff, including opened invitations. */
+  /** Limits sign-in attempts by staff. Opening an invitation counts as an attempt. */
   'desk-sign-ins': { per: 'network', most: 400, withinMs: HOUR_MS },
-  /** Emails that resend a code that is still valid. */
+  /** Limits emails that resend a valid code. */
   'desk-codes': { per: 'mailbox', most: 10, withinMs: HOUR_MS },
   /** Low enough that nobody can guess both the emailed code and the authenticator code. */
   'desk-codes-typed': { per: 'mailbox', most: 20, withinMs: HOUR_MS },
   /**
-   * Authenticator codes typed to confirm a session. They are counted per session, so that strangers
-   * can't use up the limit.
+   * Limits authenticator codes typed to confirm a session. They are counted per session, so that
+   * strangers can't use up the limit.
    */
   'desk-step-ups': { per: 'account', most: 20, withinMs: HOUR_MS },
-  /** Requests with a wrong token to operator routes or unknown routes. */
+  /** Limits requests with a wrong token to operator routes and unknown routes. */
   'wrong-tokens': { per: 'network', most: 60, withinMs: 10 * MINUTE_MS },
 } as const satisfies Record<string, Limit>;
 

@@ -124,7 +124,10 @@ async function find(tx: Database, id: string): Promise<Row> {
   return row;
 }
 
-/** Moves a row to a position among the rows of its kind, and renumbers the other rows. */
+/**
+ * Moves a category or collection to a position in the navigation, and renumbers the others of its
+ * kind.
+ */
 async function moveTo(tx: Database, { slug, kind }: Row, position: number): Promise<void> {
   const rows = await tx
     .select({ slug: collections.slug, position: collections.position })

@@ -1,10 +1,7 @@
 import { hasStock } from '@kaagazz/domain';
 import type { Pieces } from '../../catalog/stock.ts';
 
-/**
- * Returns the lines that reduce stock, leaving out print lines and quoted items, which have no
- * stock.
- */
+/** Returns the lines that reduce stock. Print lines and quoted items have no stock. */
 export function stockOf<Line extends Pieces>(lines: readonly Line[]): Line[] {
   return lines.filter(({ productId }) => hasStock(productId));
 }

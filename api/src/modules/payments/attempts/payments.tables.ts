@@ -32,7 +32,10 @@ const REFUND_REASONS = [
    * since.
    */
   'too-late',
-  /** The payment arrived after the reservation ended, and the code had no uses left by then. */
+  /**
+   * The payment arrived after the reservation ended, and the discount code had no uses left by
+   * then.
+   */
   'discount-used-up',
   /** One of the print lines was already ordered with another payment. */
   'ordered-already',

@@ -35,7 +35,7 @@ describe('cash on delivery', () => {
     return { id, code: await cash.code(asha) };
   }
 
-  it('the code sent by email places an order that the shopper pays in cash on delivery', async () => {
+  it('entering the emailed code places a cash-on-delivery order', async () => {
     const before = await shop.stockOf('pen');
     const response = await cash.request(asha, PENS);
     expect([response.statusCode, response.json().summary.total]).toEqual([200, 199]);

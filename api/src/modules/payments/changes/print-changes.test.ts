@@ -68,7 +68,7 @@ describe('a change of quantity after paying', () => {
     return { asha, line, number, paymentId: response.razorpay_payment_id };
   }
   /**
-   * Sends all due refunds. Returns what was paid for an order and its changes, minus refunds, in
+   * Sends all due refunds. Returns the amount paid for an order and its changes, minus refunds, in
    * paise.
    */
   async function kept(number: string): Promise<number> {

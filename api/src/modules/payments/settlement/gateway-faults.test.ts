@@ -56,7 +56,7 @@ describe('faults of the payment gateway', () => {
     expect(after.json().order.id).toBe(first);
   });
 
-  it('creates the order when the shopper pays a replaced gateway order', async () => {
+  it('creates the order when the shopper pays a gateway order that has been replaced by a newer one', async () => {
     const { asha, first, second } = await openTwice();
     const paid = await shop.pay(first);
 
@@ -163,7 +163,7 @@ describe('faults of the payment gateway', () => {
     expect(await shop.myOrders(asha)).toHaveLength(1);
   });
 
-  it('refunds a payment that is made five days later and found only by the hourly reconciliation', async () => {
+  it('refunds a payment that is made five days after checkout and found only by the hourly reconciliation', async () => {
     const asha = await shop.signIn();
     const orderId = (await shop.createOrder(asha, PEN)).json().order.id;
     for (let day = 0; day < 5; day += 1) {
@@ -193,7 +193,7 @@ describe('faults of the payment gateway', () => {
     expect(await stateOf(id)).toBe('order');
   });
 
-  it('the payment reconciliation starts a week before the newest recorded payment and runs every hour', async () => {
+  it('the payment reconciliation runs every hour and starts a week before the newest recorded payment', async () => {
     const asha = await shop.signIn();
     await shop.buy(asha, PEN);
     const orderId = (await shop.createOrder(asha, PEN)).json().order.id;

@@ -12,7 +12,9 @@ const GAMES = process.env.LONG ? 100 : 8;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** One step in a game. Its numbers are indexes into the lists of buyers, orders and payments. */
+/**
+ * One step in a game. Its numbers are indexes into the game's lists of buyers, orders and payments.
+ */
 type Step =
   | { kind: 'open'; buyer: number; quantity: number }
   | { kind: 'pay'; order: number; odd: { amount?: number; capture?: boolean } }

@@ -14,7 +14,7 @@ import { printFilesPersonalData } from './print-files-personal-data.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** A PDF padded to a size that needs three parts. */
+/** A PDF padded so that it has to be uploaded in three parts. */
 const BOOK = Buffer.concat([makePdf({ pages: 2 }), Buffer.alloc(2 * PART_SIZE, 37)]);
 const NAME = 'हमारी किताब.pdf';
 
@@ -181,7 +181,7 @@ describe('print files', () => {
     expect((await readdir(folderOf(id))).filter((name) => name.includes('-'))).toHaveLength(2);
   });
 
-  it('checks a file again after the process that checked it died', async () => {
+  it('checks a file again if the process that was checking it has died', async () => {
     const asha = await shop.signIn();
     const id = await send(asha, BOOK);
     const checkingUntil = new Date(shop.now().getTime() + MINUTE_MS);

@@ -19,7 +19,7 @@ export type ClosedLines = (
 ) => Promise<Set<string>>;
 
 /**
- * Registers the job that deletes each guest list, and the cards drawn from it, 30 days after the
+ * Registers the job that deletes each guest list, and the cards rendered from it, 30 days after the
  * order was delivered or cancelled. The order line and the print file's hash are kept. A guest list
  * that was never ordered is deleted together with its line.
  */

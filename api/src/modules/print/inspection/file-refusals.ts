@@ -25,7 +25,8 @@ export const FILE_REFUSALS = {
   FILE_MACROS: 'This document has macros. Save it as a PDF and send that.',
   FILE_ACTIVE:
     'This file contains scripts, a form or other files, which we don’t open. Print it to a new PDF and send that.',
-  FILE_EXTERNAL: 'This file loads content from the internet. Save it with everything included, ideally as a PDF.',
+  FILE_EXTERNAL:
+    'This file loads content from the internet. Save a copy that contains all of its content, ideally a PDF.',
 } as const satisfies Partial<Record<FileRefusal['code'], string>>;
 
 export function fileRefusal(code: keyof typeof FILE_REFUSALS): FileRefusal {

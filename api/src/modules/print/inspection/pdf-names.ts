@@ -59,7 +59,8 @@ export function checkNames(bytes: Buffer): void {
     const unpacked = unpack(bytes.subarray(start), left);
     left -= unpacked.length;
     checkActive(new PdfTokens(unpacked));
-    // An `/ObjStm` in the unpacked bytes could be part of another object stream's dictionary.
+    // Refuse the file, because an `/ObjStm` in the unpacked bytes could be part of another object
+    // stream.
     if (unpacked.search(OBJECT_STREAM) >= 0) throw new Refusal('FILE_ACTIVE');
   }
   for (const { index } of tokens.text.matchAll(OBJECT_STREAM))

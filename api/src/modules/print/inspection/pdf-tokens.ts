@@ -10,8 +10,8 @@ const MOST_READS = 4;
 const TOKEN = /[\0\t\n\f\r ]+|%[^\r\n]*|\/[^\0\t\n\f\r ()<>[\]{}/%]*|<<|>>|[()<>[\]{}]|[^\0\t\n\f\r ()<>[\]{}/%]+/y;
 const WHITESPACE = new Set(Array.from('\0\t\n\f\r ', (character) => character.charCodeAt(0)));
 /**
- * Matches the start or end of a dictionary, and the start of a string or comment, because strings
- * and comments may contain `<<` and `>>`.
+ * Matches the start or end of a dictionary. Also matches the start of a string or comment, which
+ * may contain `<<` and `>>`.
  */
 const DELIMITER = /<<|>>|[(<]|%[^\r\n]*/g;
 const STRING = /[()]|\\[\s\S]/g;

@@ -142,8 +142,8 @@ export function lockAllLinesOf(tx: Database, userId: string): Promise<PrintLineR
 }
 
 /**
- * Removes the owner from lines that must be kept after the account is deleted because their order
- * is open.
+ * Removes the owner from lines in open orders. These lines must be kept after the account is
+ * deleted.
  */
 export async function disownLines(tx: Database, ids: readonly string[]): Promise<void> {
   await tx

@@ -42,7 +42,7 @@ describe('a print line', () => {
   const stored = async (table: 'print_lines' | 'print_files', id: string) =>
     (await shop.database.execute(sql`select 1 from ${sql.identifier(table)} where id = ${id}`)).rows.length;
 
-  it('the print file of an approved and paid print line has exactly the approved bytes', async () => {
+  it('the print file of a paid print line is identical to the approved file, byte for byte', async () => {
     const asha = await shop.signIn();
 
     const line = await print.line(asha);

@@ -52,7 +52,7 @@ it('returns a picture of the same size as the given page', async () => {
   });
 });
 
-it('makes bright green duller and reports how much of the page has that colour', async () => {
+it('renders bright green duller and reports the share of the page in colours that can’t be printed', async () => {
   const { pictures, outOfGamut } = await drawOnPaper(
     [await page('#ffffff'), await page('#ffffff', '#00ff00', 0.25)],
     'smooth',

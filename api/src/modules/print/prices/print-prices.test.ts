@@ -43,7 +43,7 @@ describe('print prices', () => {
   const ask = (service: string, headers = {}) => shop.app.inject({ url: `/api/print/prices/${service}`, headers });
   const rowsOf = async (service: string) => (await ask(service)).json<z.infer<typeof PricesResponse>>().rows;
 
-  it('lists the lowest price of each service, with an ETag that changes with the prices', async () => {
+  it('lists the lowest price of each service, with an ETag that changes when the prices change', async () => {
     await importRows([...CARDS, ...SHEETS]);
 
     const first = await shop.app.inject({ url: '/api/print/prices' });
@@ -59,7 +59,7 @@ describe('print prices', () => {
     expect(changed.json()).toMatchObject({ from: { marriage: 30 } });
   });
 
-  it('returns print prices to everyone, with an ETag that changes with the prices', async () => {
+  it('returns print prices to visitors without a session, with an ETag that changes when the prices change', async () => {
     await importRows(CARDS);
 
     const first = await ask('marriage');

@@ -27,16 +27,16 @@ const TIMEOUT_MS = 10_000;
  */
 const START_TIMEOUT_MS = 20_000;
 /**
- * A drawing is allowed to take this many times as long as an inspection, because the first drawing
- * loads the fonts, which takes several seconds on a busy machine.
+ * A drawing may take this many times as long as an inspection. The first drawing loads the fonts,
+ * which takes several seconds on a busy machine.
  */
 const DRAWING_TIMEOUT_FACTOR = 3;
 const CONCURRENCY = 2;
 /** Maximum number of queued jobs. Further jobs would wait longer than the browser's timeout. */
 const QUEUE_LIMIT = 20;
 /**
- * Maximum number of running and queued jobs per account, so that one account's slow files don't
- * block others.
+ * Maximum number of running and queued jobs per account. This keeps one account's slow files from
+ * blocking others.
  */
 const JOBS_PER_ACCOUNT = 2;
 /** A process is replaced after this many jobs, because native libraries leak memory. */
