@@ -8,8 +8,6 @@ import { LinesButton } from './lines-button.tsx';
 import { SHIPMENT } from './order-fields.ts';
 import { RefundButton } from './refund-button.tsx';
 
-type Action = DeskOrder['actions'][number];
-
 /** Steps that need no form, with the route that performs each. */
 const STEPS = {
   print: { label: 'Mark printed', done: 'Marked as printed', route: 'POST /desk/orders/:id/print' },
@@ -24,7 +22,7 @@ export function OrderActions({ order }: { order: DeskOrder }) {
   const { id, actions, undoes } = order;
   const { change } = useChange();
   const navigate = useNavigate();
-  const can = (action: Action) => actions.includes(action);
+  const can = (action: DeskOrder['actions'][number]) => actions.includes(action);
   const params = { id };
   const last = useDraft('courier');
   const initial = { courier: order.courier || (last.read().courier ?? ''), tracking: order.tracking };

@@ -6,7 +6,7 @@ import { Input } from '../../form/index.ts';
 import { PlainList } from '../../record/index.ts';
 import { choiceText, type TypedRow } from './price-rows.ts';
 
-/** Number of groups that are open initially. */
+/** Number of groups that are open initially. Prices that apply to all orders come first. */
 const OPEN_GROUPS = 2;
 
 const Group = styled.details`
@@ -50,7 +50,8 @@ interface PriceTableProps {
 }
 
 export function PriceTable({ service, rows, wrong, onChange }: PriceTableProps) {
-  const groups = [...Map.groupBy(rows, (row) => choiceText(service, row))];
+  const sorted = rows.toSorted((a, b) => Object.keys(a.options).length - Object.keys(b.options).length);
+  const groups = [...Map.groupBy(sorted, (row) => choiceText(service, row))];
   const addStep = (last: TypedRow) => {
     const id = Math.max(...rows.map((row) => row.id)) + 1;
     const step = { ...last, id, from: String(Number(last.from) * 2 || 1) };

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { callDesk } from '../../api/call-desk.ts';
 import { KINDS, pageName, STATES } from '../../features/content/content-kinds.ts';
 import { FormButton } from '../../form/index.ts';
-import { type Column, ResourceList, stateColumn, timeColumn, type View, viewsOf } from '../../list/index.ts';
+import { type Column, optionsOf, ResourceList, stateColumn, timeColumn, type View, viewsOf } from '../../list/index.ts';
 import { ActionButton } from '../../record/index.ts';
 import { entryPath, newEntryPath } from '../../paths.ts';
 
@@ -20,10 +20,7 @@ const columns: readonly Column<DeskContentRow>[] = [
 const UNPUBLISHED = { draft: 'Drafts', scheduled: 'Scheduled' };
 const viewOf = (kind: ContentKind): View => ({ name: KINDS[kind].plural, filter: { kind } });
 
-const ADDABLE = CONTENT_KINDS.filter((kind) => !FIXED_KINDS.includes(kind)).map((kind) => ({
-  value: kind,
-  label: KINDS[kind].label,
-}));
+const ADDABLE = optionsOf(KINDS).filter(({ value }) => !FIXED_KINDS.some((kind) => kind === value));
 
 /** Skips newsletters, because publishing one sends it. */
 const publish = ({ id, version, kind, state }: DeskContentRow) =>

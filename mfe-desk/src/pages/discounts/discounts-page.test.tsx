@@ -63,7 +63,7 @@ it('the credit for a sample has no edit button', async () => {
   const data = [DIWALI, { ...DIWALI, id: 'SAMPLE-1', isCredit: true }];
   server.use(get('/api/desk/discounts', { success: true, data, total: 2 }));
 
-  expect(await screen.findByText('Sample credit')).toBeVisible();
+  expect(await screen.findByText('Rs. 250 sample credit')).toBeVisible();
   expect(screen.getAllByRole('button', { name: /^Edit / })).toHaveLength(1);
 });
 

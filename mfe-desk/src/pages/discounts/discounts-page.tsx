@@ -11,6 +11,7 @@ const STATES = { on: 'On', off: 'Off', planned: 'Planned', ended: 'Ended', 'used
 
 export function DiscountsPage() {
   const canEdit = useMay()('catalogue.write');
+  const edit = (row: DeskDiscount) => canEdit && !row.isCredit && <DiscountButton discount={row} />;
   const columns: readonly Column<DeskDiscount>[] = [
     { source: 'code', label: 'Code', sortable: true, text: ({ id }) => id, note: offOf },
     {
@@ -36,11 +37,7 @@ export function DiscountsPage() {
       text: ({ uses }) => String(uses),
     },
     { ...stateColumn(STATES, 'on'), text: ({ state }) => state },
-    {
-      source: 'actions',
-      label: 'Actions',
-      render: (row) => (row.isCredit ? 'Sample credit' : canEdit && <DiscountButton discount={row} />),
-    },
+    { source: 'actions', label: 'Actions', render: edit },
   ];
   return (
     <ResourceList<DeskDiscount>
@@ -57,6 +54,6 @@ export function DiscountsPage() {
 const switchOff = (code: DeskDiscount) =>
   callDesk('PUT /desk/discounts/:id', { params: { id: code.id }, body: { ...code, isOn: false } });
 
-function offOf({ percent, amount }: DeskDiscount): string {
-  return percent === null ? `${formatRupees(amount ?? 0)} off` : `${percent}% off`;
+function offOf({ percent, amount, isCredit }: DeskDiscount): string {
+  return percent === null ? `${formatRupees(amount ?? 0)} ${isCredit ? 'sample credit' : 'off'}` : `${percent}% off`;
 }

@@ -62,16 +62,18 @@ it('the print prices screen shows the difference and an example order before an 
   );
 });
 
-it('the first two groups of print prices are open, however many there are', async () => {
+it('print prices for all orders come before prices for options, and the first two groups are open', async () => {
   const sample = (price: number) => ({ options: { sample: 'Printed sample' }, per: 'piece', from: 1, price });
   const printed = (envelopes: string) => ({ ...row(6), options: { envelopes } });
-  const rows = [row(42), printed('Plain'), printed('Addressed'), sample(99)];
+  const rows = [printed('Addressed'), printed('Plain'), sample(99), row(42)];
   server.use(get('/api/desk/print-prices/:id', { success: true, data: { ...PRICES, rows } }));
 
   await openPrices();
 
-  const open = screen.getAllByRole('group').map((group) => group.hasAttribute('open'));
-  expect(open).toEqual([true, true, false, false]);
+  const groups = screen.getAllByRole('group');
+  const open = groups.filter((group) => group.hasAttribute('open'));
+  expect(groups).toHaveLength(4);
+  expect(open.map((group) => group.querySelector('summary')?.textContent)).toEqual(['All', 'Addressed']);
 });
 
 it('print prices cannot be saved while a price is not a number or two rows are for the same choice', async () => {
