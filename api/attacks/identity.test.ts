@@ -266,7 +266,7 @@ describe('attacks on other accounts', () => {
         headers,
       });
 
-    it('a session ends after both the shopper and a thief have renewed it with the same token', async () => {
+    it('a session ends if both the shopper and a thief renew it with the same token', async () => {
       const { refreshToken } = await openSession(shop.asha.shopper.id);
       const stolen = refreshToken;
       const honest = await renew(refreshToken);

@@ -23,7 +23,10 @@ const POLL_MS = 200;
 const READY_WITHIN_MS = 30 * 60_000;
 const STOP_WITHIN_MS = 30_000;
 const API = path.join(import.meta.dirname, '../src/main.ts');
-/** An address where nothing listens, so that the restored shop can't send email or refunds. */
+/**
+ * An address where nothing listens. The restored shop uses it so that it can't send email or
+ * refunds.
+ */
 const NOWHERE = '127.0.0.1:9';
 
 /**

@@ -115,7 +115,7 @@ describe('saved addresses', () => {
     expect((await call(asha, 'PUT', _id, HOME)).json()).toMatchObject({ code: 'ADDRESS_NOT_FOUND' });
   });
 
-  it('only ten of 13 addresses that are saved simultaneously are stored', async () => {
+  it('of 13 addresses saved simultaneously, only ten are stored', async () => {
     const asha = await shop.signIn();
 
     const responses = await Promise.all(

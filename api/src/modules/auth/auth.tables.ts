@@ -45,7 +45,8 @@ export const mailboxCodes = pgTable('mailbox_codes', {
   sentInDay: integer('sent_in_day').notNull().default(0),
   triesInDay: integer('tries_in_day').notNull().default(0),
   /**
-   * No longer read, because anyone could set it. The previous version of the api still writes it.
+   * The api no longer reads this column, because anyone could set it. The previous version still
+   * writes it.
    */
   pendingFullname: text('pending_fullname'),
 });

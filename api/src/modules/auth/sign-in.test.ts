@@ -34,7 +34,7 @@ describe('signing in', () => {
 
   const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
 
-  it('the right code creates an account for a new shopper', async () => {
+  it('a correct code creates an account for a new shopper', async () => {
     expect((await register('  New.Shopper@Example.com ')).json()).toMatchObject({ success: true });
 
     const response = await verify('new.shopper@example.com', await codeFor('new.shopper@example.com'), {
@@ -229,7 +229,7 @@ describe('signing in', () => {
     expect(again.json()).toMatchObject({ code: 'INVALID_OTP' });
   });
 
-  it('only five of 100 wrong codes that are sent simultaneously are checked', async () => {
+  it('of 100 wrong codes sent simultaneously, only five are checked', async () => {
     await register('attacked@example.com');
     const code = await codeFor('attacked@example.com');
 

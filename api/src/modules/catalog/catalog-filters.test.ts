@@ -34,7 +34,9 @@ const ORDERS: Record<string, (one: Goods, other: Goods) => number> = {
   'price-desc': (one, other) => priceOf(other) - priceOf(one) || byId(other, one),
 };
 
-/** Random products with only a few distinct values, so that many of them tie in the sort order. */
+/**
+ * Generates products with only a few distinct values, so that many of them tie in the sort order.
+ */
 const shelf = fc
   .array(
     fc.record({

@@ -55,7 +55,7 @@ export function catalogResponses(app: App, ttlMs: number): CatalogResponses {
 
 function serialized(text: string | ArrayBuffer | Buffer): SerializedResponse {
   const body = typeof text === 'string' ? Buffer.from(text) : Buffer.from(text as ArrayBuffer);
-  // A weak ETag, because the shell server may compress the body.
+  // Use a weak ETag, because the shell server may compress the body.
   return { body, etag: `W/"${hash('sha1', body, 'base64url')}"` };
 }
 

@@ -220,7 +220,7 @@ export const catalogImportRows = pgTable(
   (table) => [primaryKey({ columns: [table.importId, table.id] })],
 );
 
-/** A single row that each import locks, so that imports run one after another. */
+/** Contains a single row. Each import locks it, so that imports run one after another. */
 export const catalogState = pgTable('catalog_state', {
   id: integer('id').primaryKey(),
   changedAt: moment('changed_at').notNull(),

@@ -53,7 +53,7 @@ describe('the content of the site', () => {
     expect((await shop.app.inject('/api/site/policy/none')).statusCode).toBe(404);
   });
 
-  it('a changed policy appears only after it is published, dated with the current day in India', async () => {
+  it('a changed policy appears only after it is published, and its date is the current day in India', async () => {
     await save(await terms(), { body: BODY });
     expect((await terms()).state).toBe('changed');
     expect((await shown()).sections.length).toBeGreaterThan(1);
@@ -205,7 +205,7 @@ describe('the content of the site', () => {
     expect(await onPage('kinds=event')).toEqual({ event: [] });
   });
 
-  it('events are sorted by date, insights newest first, and two events with the same title get different ids', async () => {
+  it('events are sorted by date and insights newest first, and events with the same title get different ids', async () => {
     await add('event', EVENT);
     await add('event', { ...EVENT, date: '2026-12-01' });
     await add('insight', { title: 'Old', description: 'Text', date: '2026-01-01' });

@@ -48,7 +48,7 @@ describe('failed emails', () => {
     };
   }
 
-  it('founders see every failed email, packers only those about orders', async () => {
+  it('founders see every failed email, but packers see only those about orders', async () => {
     await addRejected('code');
     await addRejected('order-shipped', 'KGZ-2026-000001');
     await enqueue('test');

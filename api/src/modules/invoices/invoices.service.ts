@@ -31,7 +31,7 @@ import { missingDetails, readSeller, readSettings } from '../settings/shop-setti
 
 const BATCH_SIZE = 500;
 /**
- * How soon to try again if another transaction was changing the order or issuing a batch of
+ * Delay before trying again if another transaction was changing the order or issuing a batch of
  * invoices.
  */
 const SKIPPED_MS = 500;

@@ -25,7 +25,10 @@ export const invoices = pgTable('invoices', {
   /** For example `KGZ/26-27/000123`. */
   number: text('number').notNull().unique(),
   issuedAt: moment('issued_at').notNull(),
-  /** Kept after the account is deleted, because an invoice must name its buyer. */
+  /**
+   * The buyer's details are kept after the account is deleted, because an invoice must name its
+   * buyer.
+   */
   buyer: jsonb('buyer').$type<InvoiceBuyer>().notNull(),
   document: jsonb('document').$type<InvoiceDocument>().notNull(),
   /**

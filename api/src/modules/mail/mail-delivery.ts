@@ -99,7 +99,7 @@ function refusalOf(error: SmtpError): string {
   const { code = '', responseCode = 0, command = '', timeoutType = '', syscall } = error;
   const reason = [code, responseCode || ''].filter(Boolean).join(' ') || 'unknown';
   if (MAIL_COMMANDS.includes(command)) {
-    // If MAIL FROM was rejected, retry, because the operator can correct the sender address.
+    // Retry if MAIL FROM was rejected, because the operator can correct the sender address.
     if (responseCode >= 500 && command !== 'MAIL FROM') return reason;
     throw new Error(reason);
   }

@@ -8,7 +8,9 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, precision
  */
 export const operatorTokens = pgTable('operator_tokens', {
   id: uuid('id').primaryKey(),
-  /** Unique even among revoked tokens, because the audit log identifies tokens by name. */
+  /**
+   * Names are unique even among revoked tokens, because the audit log identifies tokens by name.
+   */
   name: text('name').notNull().unique(),
   /** SHA-256 of the token, in hex. */
   hash: text('hash').notNull().unique(),

@@ -76,7 +76,7 @@ export function orderReturnDeclinedMail({
   return { ...mail, about: goods.id };
 }
 
-/** Returns the email that tells the buyer that returned goods have arrived. */
+/** Returns the email sent to the buyer when returned goods have arrived. */
 export function orderReturnReceivedMail({
   order,
   recipient,

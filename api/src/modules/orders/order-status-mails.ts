@@ -60,9 +60,7 @@ const WRONG_NEWS: Partial<Record<OrderStatus, string>> = {
   delivered: 'that your order has arrived',
 };
 
-/**
- * Returns the email that corrects an earlier one, which announced a status that was set by mistake.
- */
+/** Returns the email that corrects an earlier email about a status that was set by mistake. */
 export function orderCorrectionMail({
   order,
   recipient,

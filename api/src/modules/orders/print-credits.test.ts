@@ -260,7 +260,7 @@ describe('credits for samples and swatch kits', () => {
     expect(await credits()).toMatchObject([{ isUsed: true }]);
   });
 
-  it('shipping a sample twice at the same time creates one discount code', async () => {
+  it('two simultaneous requests to ship a sample create one discount code', async () => {
     const asha = await shop.signIn();
     const { act, credits, mails } = await placed(asha, (await sampleLine(asha)).id);
     await act('print');

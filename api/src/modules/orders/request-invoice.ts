@@ -3,8 +3,8 @@ import { enqueueJobs } from '../jobs/enqueue-jobs.ts';
 
 export const ISSUE_INVOICE = 'issue-invoice';
 /**
- * How long to wait before issuing an order's invoice, so that a busy shop issues many invoices in
- * one batch.
+ * How long to wait before issuing an order's invoice. Waiting lets a busy shop issue many invoices
+ * in one batch.
  */
 const BATCH_MS = 1_000;
 

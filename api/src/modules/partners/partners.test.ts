@@ -201,7 +201,7 @@ describe('partner requests', () => {
     expect(kept).toHaveLength(5);
   });
 
-  it('partner requests are listed in pages for operators only, newest first', async () => {
+  it('only operators can list partner requests, in pages and newest first', async () => {
     const whole = (await list('?limit=100')).requests;
     const first = await list('?limit=3');
     const second = await list(`?limit=3&cursor=${first.nextCursor ?? ''}`);

@@ -35,7 +35,7 @@ export class Replies {
 
   /**
    * Returns the invitation with this code, and the guest's earlier reply if the token belongs to
-   * one. Returns null for an unknown, closed or deleted code alike, so that guessing codes reveals
+   * one. Returns null for unknown, closed and deleted codes, so that guessing codes reveals
    * nothing.
    */
   async open(code: string | null, token: string | null) {

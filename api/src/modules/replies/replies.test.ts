@@ -255,7 +255,7 @@ describe('RSVP replies', () => {
     expect(await guestNames()).toEqual(['Meera']);
   });
 
-  it('a reply sent again after the wedding was moved to a later day is kept until 30 days after the new day', async () => {
+  it('a reply that a guest sends again after the wedding was postponed is kept until 30 days after the new date', async () => {
     await reply(code);
     await settings(line, { functions: [{ id: 'card', name: 'Wedding', day: dayAfter(100) }], closesOn: dayAfter(99) });
     await reply(code, { note: 'We still come.' });

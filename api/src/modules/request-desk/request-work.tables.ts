@@ -27,7 +27,7 @@ export const requestWork = pgTable('request_work', {
 export const requestMessages = pgTable(
   'request_messages',
   {
-    /** The idempotency key of the call, so that a retry doesn't send a second email. */
+    /** The call's idempotency key. It prevents a retry from sending a second email. */
     id: uuid('id').primaryKey(),
     requestId: uuid('request_id')
       .notNull()

@@ -79,7 +79,7 @@ describe('reviews', () => {
     expect(await waiting()).toMatchObject({ productId, productTitle: 'Notebook' });
   });
 
-  it('a product’s rating is the average of its published reviews only', async () => {
+  it('a product’s rating is the average of its published reviews, ignoring unpublished ones', async () => {
     await write(await tokenFromMail());
     await decide('published');
     await write(await tokenFromMail(), { ...KIND, stars: 2 });

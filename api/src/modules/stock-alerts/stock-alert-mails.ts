@@ -20,7 +20,7 @@ export function confirmAlertMail({ to, title: product, url, id }: StockAlertMail
   });
 }
 
-/** Returns the email that tells a visitor that a product is back in stock. */
+/** Returns the email sent to a visitor when a product is back in stock. */
 export function backInStockMail({ to, title: product, url }: StockAlertMail): Mail {
   return editableMail('back-in-stock', {
     to,

@@ -93,7 +93,10 @@ export const LIMITS = {
    */
   'new-replies': { per: 'invitation', most: 120, withinMs: HOUR_MS },
   'first-replies-from-network': { per: 'invitation', most: 3, withinMs: HOUR_MS },
-  /** Lower than `new-replies`, so that one guest can't use up the limit for all guests. */
+  /**
+   * This limit is lower than `new-replies`, so that one guest can't use up the limit for all
+   * guests.
+   */
   'new-replies-from-network': { per: 'invitation', most: 40, withinMs: HOUR_MS },
   reviews: { per: 'network', most: 3000, withinMs: HOUR_MS },
   'reviews-of-visitor': { per: 'visitor', most: 60, withinMs: HOUR_MS },

@@ -10,7 +10,9 @@ const DAY_MS = 24 * HOUR_MS;
 
 export class Throttle {
   readonly #context: AppContext;
-  /** Created only once, because creating a key takes seven times as long as hashing with it. */
+  /**
+   * The key is created only once, because creating it takes seven times as long as hashing with it.
+   */
   readonly #hashKey: KeyObject;
   readonly #increment: ReturnType<typeof prepareIncrement>;
 

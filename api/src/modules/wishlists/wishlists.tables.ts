@@ -24,6 +24,6 @@ export const wishlistLinks = pgTable('wishlist_links', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** 128 random bits, so that nobody can guess a link. */
+  /** Contains 128 random bits, so nobody can guess a link. */
   token: text('token').notNull().unique(),
 });

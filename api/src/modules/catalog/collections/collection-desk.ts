@@ -112,7 +112,8 @@ export class CollectionDesk {
 }
 
 /**
- * Locks all rows so that changes run one after another, because a change can renumber other rows.
+ * Locks all rows, because a change can renumber other rows. Concurrent changes therefore run one
+ * after another.
  */
 async function takeTurn(tx: Database): Promise<void> {
   await tx.select({ slug: collections.slug }).from(collections).orderBy(asc(collections.slug)).for('update');

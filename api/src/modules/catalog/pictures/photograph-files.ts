@@ -37,8 +37,8 @@ export function photographName(stem: string): string {
 }
 
 /**
- * Stores the merchant's photographs. Files never change, because their names contain a hash of the
- * original.
+ * Stores the merchant's photographs. A file name contains a hash of the original, so a file never
+ * changes.
  */
 export class PhotographFiles {
   readonly #storage: FileStorage;

@@ -81,7 +81,7 @@ describe('the files that couriers get and send', () => {
     ]);
   });
 
-  it('a preview of tracking numbers changes nothing', async () => {
+  it('previewing an import of tracking numbers changes nothing', async () => {
     await act('pack');
 
     const { lines } = await send([`${number};"Delhivery";"D; 1"`], true);
@@ -106,7 +106,7 @@ describe('the files that couriers get and send', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('two imports of the same file at once ship an order once', async () => {
+  it('two simultaneous imports of the same file ship an order only once', async () => {
     await act('pack');
 
     await Promise.all([send([`${number};Delhivery;D1`]), send([`${number};Delhivery;D1`])]);

@@ -94,7 +94,7 @@ export async function quoteChange(
   return { ...unchanged, difference, dates: isMoreWork ? await laterDates(database, order, at) : null };
 }
 
-/** Returns what was paid for a print and its changes and hasn't been refunded yet. */
+/** Returns the amount paid for a print and its changes, minus refunds. */
 async function moneyLeftFor(
   database: Database,
   { orderId, position }: typeof orderLines.$inferSelect,

@@ -104,7 +104,9 @@ export function checkRevision(order: CheckedOrder, current: Pick<CheckedOrder, '
   }
 }
 
-/** Returns whether the shopper's file itself is printed, rather than a sheet drawn by the shop. */
+/**
+ * Returns whether the shopper's file itself is printed, rather than a sheet rendered by the shop.
+ */
 export function isFileTheSheet({ service, file }: Pick<CheckedOrder, 'service' | 'file'>): boolean {
   return file !== null && service !== 'business-cards';
 }

@@ -22,7 +22,7 @@ export const printPrices = pgTable(
   ],
 );
 
-/** A single row that each import locks, so that imports run one after another. */
+/** Contains a single row. Each import locks it, so that imports run one after another. */
 export const printPriceState = pgTable('print_price_state', {
   id: integer('id').primaryKey(),
   changedAt: timestamp('changed_at', { withTimezone: true, precision: 3 }).notNull(),
