@@ -39,7 +39,7 @@ export async function tell(shop: { app: TestShop['app']; gateway: StandIns }, se
 
 /**
  * Makes the gateway accept a payment's first refund but lose the response, so that the shop doesn't
- * learn of it.
+ * learn about the refund.
  */
 export function loseFirstRefundResponse({ ledger }: StandIns, paymentId: string) {
   const send = ledger.refund.bind(ledger);

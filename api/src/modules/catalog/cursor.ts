@@ -18,7 +18,7 @@ export const RANKED = 4000;
 /** The latest creation time that a cursor may contain, in milliseconds since 1970. */
 export const LATEST_MOMENT = Date.UTC(9999, 0);
 
-/** The largest value for each sort order. PostgreSQL fails on larger ones. */
+/** The largest cursor value for each sort order. PostgreSQL fails on larger values. */
 const LARGEST: Record<Sort, number> = {
   newest: LATEST_MOMENT,
   popular: 2 ** 31 - 1,

@@ -54,7 +54,7 @@ export function deliveredPieces(
   return print && replaces === null ? print.copies : quantity;
 }
 
-/** Returns the items that no refund has put back into stock. */
+/** Returns the items that haven't been put back into stock by a refund. */
 export function piecesOut({ lines, refunds }: Pick<WholeOrder, 'lines' | 'refunds'>) {
   const restocked = refunds.flatMap((refund) => refund.lines);
   return lines

@@ -66,7 +66,7 @@ describe('the catalogue at the desk', () => {
     });
   });
 
-  it('a product can be taken out of the shop and put back', async () => {
+  it('a product can be taken off sale and put back on sale', async () => {
     await editor.call('POST', '/products/states', { ids: [id], state: 'draft' });
     const gone = await inShop();
     await change({ version: 2, state: 'published' });

@@ -16,7 +16,7 @@ const ProductPictures = z.record(
       picture: z.string().regex(/^[a-z0-9-]{1,60}$/),
       /** Describes what is visible. */
       alt: z.string().min(1),
-      /** Shown until the picture has loaded. */
+      /** Colour shown until the picture has loaded. */
       colour: z.string().regex(/^#[0-9a-f]{6}$/),
     }),
   ),

@@ -58,7 +58,7 @@ export class ProductSales {
         endedAt: null,
         createdAt: now,
       };
-      if (sale.endsAt <= now) throw new Problem('NOT_POSSIBLE', 'The last day of the sale is in the past.');
+      if (sale.endsAt <= now) throw new Problem('NOT_POSSIBLE', 'The last day of the sale can’t be in the past.');
       const ids = [...new Set(productIds)].sort();
       // Lock the products, so that a concurrent request for a sale of the same products has to
       // wait.

@@ -6,7 +6,7 @@ import { type AttemptLine, gatewayOrders, paymentAttempts } from './payments.tab
 
 export type Attempt = typeof paymentAttempts.$inferSelect;
 
-/** What a cart's lines cost at current prices, in paise. */
+/** The current prices of a cart's lines, in paise. */
 export interface Offer {
   lines: AttemptLine[];
   goods: number;

@@ -142,7 +142,7 @@ export const gatewayPayments = pgTable(
     attemptId: uuid('attempt_id')
       .notNull()
       .references(() => paymentAttempts.id),
-    /** In the smallest unit of `currency`. */
+    /** Amount in the smallest unit of `currency`. */
     amount: paise('amount').notNull(),
     currency: text('currency').notNull(),
     state: text('state', { enum: PAYMENT_STATES }).notNull(),

@@ -34,7 +34,7 @@ export interface QuotedChange {
 }
 
 /**
- * Returns what it costs to print the next version of an ordered line instead of the current one.
+ * Returns a quote for printing the next version of an ordered line instead of the current one.
  *
  * @param at when the change is made
  * @param lock whether to lock the orders that hold the payments for earlier changes. The order

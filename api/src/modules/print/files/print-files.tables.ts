@@ -21,7 +21,7 @@ export const printFiles = pgTable(
      * The shopper's name for the file, after cleaning. It is never used in a path or a log line.
      */
     name: text('name').notNull(),
-    /** In bytes, as declared before the upload. Checked after the upload. */
+    /** Size in bytes, as declared before the upload and checked afterwards. */
     size: integer('size').notNull(),
     /**
      * A refused file is kept for a day, so that a repeated request is refused for the same reason.
@@ -31,8 +31,8 @@ export const printFiles = pgTable(
     checkingUntil: moment('checking_until'),
     refusal: jsonb('refusal').$type<FileRefusal>(),
     /**
-     * Detected from the content. This and the columns down to `image` are null until the file is
-     * ready.
+     * The file type, detected from the content. This and the columns down to `image` are null until
+     * the file is ready.
      */
     type: text('type').$type<PrintFileType>(),
     pages: integer('pages'),

@@ -43,7 +43,7 @@ interface Fact {
 
 interface Column {
   label: string;
-  /** In mm. The widths of all columns add up to 180 mm. */
+  /** Width in mm. The widths of all columns add up to 180 mm. */
   width: number;
   align: 'start' | 'end';
 }

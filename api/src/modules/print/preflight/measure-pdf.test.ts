@@ -76,7 +76,7 @@ it('measures the printed resolution of pictures', async () => {
   expect((await measure(picture(36))).dpi?.value).toBeCloseTo(200, 3);
 });
 
-it('measures the content of a form at the scale of the form', async () => {
+it('measures the content of a form object at the object’s scale', async () => {
   const form = `${LINE(1)} ${text(10)} ${picture(72)}`;
 
   const found = await measure('q 0.5 0 0 0.5 0 0 cm /Form Do Q', { form });

@@ -23,7 +23,7 @@ async function averageOf(picture: string): Promise<number[]> {
   return channels.map(({ mean }) => mean);
 }
 
-it('uses only the tint of the paper while the picture of the fibres cannot be read', async () => {
+it('uses only the paper’s tint if the picture of its fibres cannot be read', async () => {
   const flat = await textureOf('cotton', 'missing.webp');
   const next = await textureOf('cotton');
 

@@ -37,7 +37,9 @@ describe('shared invitations', () => {
     asha = await shop.signInAgain(host);
   });
 
-  /** The wedding is on day 20. */
+  /**
+   * Returns the date that is `days` days after the start of the tests. The wedding is on day 20.
+   */
   const dayAfter = (days: number) => dayInIndia(new Date(start.getTime() + days * DAY_MS));
   const goToDay = (days: number) => shop.pass(start.getTime() + days * DAY_MS - shop.now().getTime());
 
