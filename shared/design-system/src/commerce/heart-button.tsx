@@ -3,16 +3,18 @@ import styled from 'styled-components';
 
 import { tokens } from '../tokens/tokens.ts';
 
+/** The transparent border makes the target 44 px high, around a disc of 32 px. */
 const Button = styled.button`
   display: inline-flex;
   align-items: center;
+  justify-content: center;
   gap: ${tokens.space(2)};
   min-width: 2.75rem;
   min-height: 2.75rem;
-  padding: 0 ${tokens.space(2.5)};
-  border: 0;
+  padding: 0 ${tokens.space(1)};
+  border: 6px solid transparent;
   border-radius: 1.375rem;
-  background: ${tokens.color.paper};
+  background: ${tokens.color.paper} padding-box;
   color: ${tokens.color.ink};
   font: inherit;
   font-weight: 600;
@@ -38,7 +40,7 @@ const Button = styled.button`
 /** Places the heart in the corner of a product card. The parent element must be positioned. */
 export const HeartCorner = styled.div`
   position: absolute;
-  inset: ${tokens.space(1)} ${tokens.space(1)} auto auto;
+  inset: ${tokens.space(0.5)} ${tokens.space(0.5)} auto auto;
 `;
 
 interface HeartButtonProps {
@@ -54,7 +56,7 @@ interface HeartButtonProps {
 export function HeartButton({ label, isSaved, disabled, onClick, children }: HeartButtonProps) {
   return (
     <Button type="button" aria-pressed={isSaved} aria-label={label} disabled={disabled} onClick={onClick}>
-      <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden>
+      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden>
         <path d="M12 20.3C5.4 15.7 3 12.4 3 8.9A4.7 4.7 0 0 1 12 7a4.7 4.7 0 0 1 9 1.9c0 3.5-2.4 6.8-9 11.4z" />
       </svg>
       {children}
