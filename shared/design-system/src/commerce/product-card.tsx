@@ -15,6 +15,7 @@ const Card = styled.article`
   display: flex;
   flex-direction: column;
   gap: ${tokens.space(1.5)};
+  height: 100%;
 `;
 
 const Mat = styled.div<{ $soldOut: boolean }>`
@@ -42,6 +43,17 @@ const Mat = styled.div<{ $soldOut: boolean }>`
     ${Card}:hover & img {
       transform: scale(1.025);
     }
+  }
+`;
+
+/** On phones, leaves room for a second line, so that the prices of a row are aligned. */
+const CardPrice = styled(Price)`
+  align-content: start;
+  min-height: 3.25rem;
+  margin-top: auto;
+
+  ${media.tablet} {
+    min-height: 0;
   }
 `;
 
@@ -119,7 +131,7 @@ export function ProductCard({
         <TitleLink to={to}>{product.title}</TitleLink>
       </Heading>
       {product.reviewCount ? <Stars rating={product.rating ?? null} /> : null}
-      <Price price={product.price} originalPrice={product.originalPrice} discountPercent={product.discountPercent} />
+      <CardPrice price={product.price} originalPrice={product.originalPrice} discountPercent={product.discountPercent} />
     </Card>
   );
 }
