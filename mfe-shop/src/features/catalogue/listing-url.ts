@@ -7,7 +7,7 @@ import { paths, productsPath } from '../../paths.ts';
 
 /** Sort orders and their labels. The first one is the default. */
 export const SORTS: readonly { value: Sort; label: string }[] = [
-  { value: 'popular', label: 'Most loved' },
+  { value: 'popular', label: 'Featured' },
   { value: 'newest', label: 'Newest' },
   { value: 'price-asc', label: 'Price, low to high' },
   { value: 'price-desc', label: 'Price, high to low' },

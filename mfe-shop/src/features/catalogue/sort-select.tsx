@@ -4,7 +4,6 @@ import styled from 'styled-components';
 
 import type { Listing } from '../../api.ts';
 import { paths } from '../../paths.ts';
-import { useCategories } from './categories.ts';
 import { HiddenInputs } from './hidden-inputs.tsx';
 import { SORTS } from './listing-url.ts';
 
@@ -22,13 +21,7 @@ const Form = styled.form`
   }
 `;
 
-/** Returns all sort orders, with `label` as the label of the default one. */
-function sortsWith(label: string) {
-  return SORTS.map((sort) => (sort.value === 'popular' ? { ...sort, label } : sort));
-}
-
-const SEARCH_SORTS = sortsWith('Most relevant');
-const COLLECTION_SORTS = sortsWith('Featured');
+const SEARCH_SORTS = SORTS.map((sort) => (sort.value === 'popular' ? { ...sort, label: 'Most relevant' } : sort));
 
 interface SortSelectProps {
   listing: Listing;
@@ -38,9 +31,6 @@ interface SortSelectProps {
 }
 
 export function SortSelect({ listing, sort, onChange }: SortSelectProps) {
-  const shown = useCategories().find(({ slug }) => slug === listing.category);
-  const found = listing.q === '' ? SORTS : SEARCH_SORTS;
-
   function select(value: string) {
     const option = SORTS.find((known) => known.value === value);
     if (option) onChange(option.value);
@@ -51,7 +41,7 @@ export function SortSelect({ listing, sort, onChange }: SortSelectProps) {
       <SelectField
         label="Sort by"
         name="sort"
-        options={shown?.kind === 'collection' ? COLLECTION_SORTS : found}
+        options={listing.q === '' ? SORTS : SEARCH_SORTS}
         value={sort}
         onChange={(event) => select(event.target.value)}
       />
