@@ -45,6 +45,7 @@ export const Tile = styled.li`
 
 export const Facts = styled.div`
   display: grid;
+  align-content: start;
   gap: ${tokens.space(0.5)};
 `;
 
