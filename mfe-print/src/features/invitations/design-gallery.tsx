@@ -31,17 +31,20 @@ const Item = styled.li`
 `;
 
 /**
- * Coloured area behind a design. All of these areas have the same height, so that the names below
- * are aligned.
+ * Coloured area behind a design. From tablets on, these areas have the same height, so that the names
+ * below are aligned.
  */
 const Mat = styled.div`
   display: grid;
   place-items: center;
   box-sizing: border-box;
-  aspect-ratio: 5 / 6;
   padding: 9%;
   border-radius: ${tokens.radius.md};
   background: ${tokens.color.paperShade};
+
+  ${media.tablet} {
+    aspect-ratio: 5 / 6;
+  }
 
   /* makes the mat the containing block of the image */
   picture {
@@ -67,8 +70,8 @@ const Sheet = styled(Picture)`
 
 const Words = styled.div`
   display: grid;
+  grid-template-rows: auto 1fr;
   gap: ${tokens.space(2)};
-  align-content: start;
 `;
 
 interface DesignGalleryProps {

@@ -24,13 +24,13 @@ export function InvitationList({ kind }: { kind: DesignKind }) {
         <PageHeader trail={trail} title={title}>
           {introduction}
         </PageHeader>
+        <DesignGallery designs={designsOf(kind)} headingLevel={2} priority />
         {kind === 'marriage' && (
           <Text>
             More than one function?{' '}
-            <TextLink to={designsPath('suites')}>See wedding suites, from the save-the-date to the thank-you</TextLink>
+            <TextLink to={designsPath('suites')}>See wedding suites</TextLink>, from the save-the-date to the thank-you.
           </Text>
         )}
-        <DesignGallery designs={designsOf(kind)} headingLevel={2} priority />
       </Stack>
     </PageLayout>
   );
