@@ -55,9 +55,6 @@ export function CartSummary(props: CartSummaryProps) {
         <Text tone="soft" size="sm">
           Total is inclusive of all taxes.
         </Text>
-        <Text tone="soft" size="sm">
-          You can add a discount code, a gift note or a GSTIN at checkout.
-        </Text>
         {/* A changed price may also change the shipping, so hide the progress until it is
            accepted. */}
         {changed === 0 ? (
@@ -82,7 +79,6 @@ export function CartSummary(props: CartSummaryProps) {
             {overflow}
           </Text>
         )}
-        {canProceed && <DeliveryEstimate days={productionDays} />}
         {/* Checkout needs a full page load because it has its own security headers. */}
         {canProceed ? (
           <ButtonLink to={paths.order} reloadDocument size="lg">
@@ -94,6 +90,10 @@ export function CartSummary(props: CartSummaryProps) {
           </Button>
         )}
         <TextLink to={productsPath()}>Continue shopping</TextLink>
+        <Text tone="soft" size="sm">
+          You can add a discount code, a gift note or a GSTIN at checkout.
+        </Text>
+        {canProceed && <DeliveryEstimate days={productionDays} />}
       </Stack>
     </Sheet>
   );
