@@ -1,7 +1,7 @@
 import { changeWishlist, readWishlist } from '@kaagazz/contract/wishlist';
 import type { WishlistChange } from '@kaagazz/contract/wishlist';
 
-import { brandApi } from '../../api.ts';
+import { brandApi } from '../api.ts';
 
 const readingApi = brandApi.injectEndpoints({
   endpoints: (build) => ({ wishlist: build.query(readWishlist) }),

@@ -6,7 +6,7 @@ import type { Texts } from '../../content/texts.ts';
 import { StandaloneLink } from '../../links/standalone-link.ts';
 import { elsewhere } from '../../paths.ts';
 import { SectionTop } from '../../section-top/section-top.ts';
-import { PickHeart } from './pick-heart.tsx';
+import { PickHeart } from '../../wishlist/pick-heart.tsx';
 import { useTopPicksQuery } from './top-picks.api.ts';
 
 const StaggeredPicks = styled(TopPicks)`

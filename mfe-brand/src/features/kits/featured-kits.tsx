@@ -2,7 +2,6 @@ import {
   ButtonLink,
   EmptyState,
   ErrorState,
-  Grid,
   Heading,
   ProductCard,
   ProductCardSkeleton,
@@ -14,7 +13,8 @@ import { useProductsInQuery } from '../../catalogue/catalogue.api.ts';
 import { StandaloneLink } from '../../links/standalone-link.ts';
 import { elsewhere } from '../../paths.ts';
 import { SectionTop } from '../../section-top/section-top.ts';
-import { Loading } from './featured-kits.styles.ts';
+import { PickHeart } from '../../wishlist/pick-heart.tsx';
+import { Row } from './featured-kits.styles.ts';
 
 const MAX_KITS = 6;
 
@@ -45,11 +45,11 @@ function Kits({ kits, isError }: { kits: CardProduct[] | undefined; isError: boo
   }
   if (!kits) {
     return (
-      <Loading role="status" aria-label="Loading kits">
+      <Row as="div" role="status" aria-label="Loading kits">
         <ProductCardSkeleton />
         <ProductCardSkeleton />
         <ProductCardSkeleton />
-      </Loading>
+      </Row>
     );
   }
   if (kits.length === 0) {
@@ -63,10 +63,13 @@ function Kits({ kits, isError }: { kits: CardProduct[] | undefined; isError: boo
   }
 
   return (
-    <Grid minimum="19rem" gap={8}>
+    <Row>
       {kits.map((kit) => (
-        <ProductCard key={kit._id} product={kit} to={elsewhere.product(kit._id)} headingLevel={3} />
+        <li key={kit._id}>
+          <ProductCard product={kit} to={elsewhere.product(kit._id)} headingLevel={3} />
+          <PickHeart id={kit._id} title={kit.title} />
+        </li>
       ))}
-    </Grid>
+    </Row>
   );
 }
