@@ -39,7 +39,7 @@ export const Banner = styled.section<{ $dark: boolean }>`
 
 export const Scene = styled.picture`
   display: block;
-  aspect-ratio: 1;
+  aspect-ratio: 5 / 4;
 
   ${media.tablet} {
     height: min(56.25vw, 50svh);
@@ -64,7 +64,7 @@ export const BannerImage = styled.img`
   width: 100%;
   height: 100%;
   object-fit: cover;
-  object-position: center top;
+  object-position: center 10%;
 
   ${WIDE} {
     object-position: right center;

@@ -61,14 +61,15 @@ export const Post = styled.li`
   }
 `;
 
-/**
- * Area for the picture and for the frame. Its size stays the same, so that nothing moves when the
- * post loads.
- */
+/** Area for the picture, and for the frame, which needs more height. */
 export const PostArea = styled.div`
   position: relative;
   width: 100%;
-  aspect-ratio: 4 / 5;
+  aspect-ratio: 5 / 4;
+
+  &:has(iframe) {
+    aspect-ratio: 4 / 5;
+  }
 `;
 
 const whole = css`
@@ -85,7 +86,7 @@ export const Picture = styled.div`
 export const PostImage = styled.img`
   ${whole}
   object-fit: cover;
-  object-position: top;
+  object-position: center 10%;
 `;
 
 export const EmbedFrame = styled.iframe<{ $arrived: boolean }>`

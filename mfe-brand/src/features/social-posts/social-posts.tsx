@@ -7,9 +7,9 @@ import { SocialPost } from './social-post.tsx';
 import { Posts } from './social-posts.styles.ts';
 
 const posts = [
-  { image: collecting, text: 'Eleven crates of flowers before breakfast. What a festival!' },
+  { image: collecting, text: 'A full cart before breakfast: flowers, offcuts and sacks of husk. What a festival!' },
   { image: drying, text: 'Drying day. If the wind keeps up, these sheets will be notebooks by Friday.' },
-  { image: painting, text: 'Two painters, one wall and no plan. #chitrayan' },
+  { image: painting, text: 'Two fish and a peacock, hung up to dry. #chitrayan' },
 ];
 
 export function SocialPosts() {
