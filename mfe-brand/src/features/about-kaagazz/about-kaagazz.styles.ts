@@ -1,4 +1,4 @@
-import { media, tokens } from '@kaagazz/design-system';
+import { Section, media, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
 export const Illustration = styled.img`
@@ -22,6 +22,11 @@ export const Lead = styled.p`
   }
 `;
 
+/** Follows a section of the same tone. */
+export const Continuation = styled(Section)`
+  padding-top: 0;
+`;
+
 export const Statements = styled.div`
   display: grid;
   gap: ${tokens.space(8)};
@@ -43,11 +48,5 @@ export const Statement = styled.div`
     font-size: ${tokens.size.xl};
     line-height: 1.25;
     text-wrap: balance;
-  }
-
-  ${media.desktop} {
-    & + & {
-      padding-top: ${tokens.space(20)};
-    }
   }
 `;

@@ -1,14 +1,14 @@
-import { Eyebrow, Section, VisuallyHidden } from '@kaagazz/design-system';
+import { Eyebrow, VisuallyHidden } from '@kaagazz/design-system';
 
 import { textAt } from '../../content/texts.ts';
 import type { Texts } from '../../content/texts.ts';
-import { Statement, Statements } from './about-kaagazz.styles.ts';
+import { Continuation, Statement, Statements } from './about-kaagazz.styles.ts';
 
 const PLACES = ['home-vision', 'home-mission'];
 
 export function VisionAndMission({ texts }: { texts: Texts }) {
   return (
-    <Section tone="paper" aria-labelledby="vision-and-mission">
+    <Continuation tone="paper" aria-labelledby="vision-and-mission">
       <VisuallyHidden as="h2" id="vision-and-mission">
         Vision and Mission
       </VisuallyHidden>
@@ -23,6 +23,6 @@ export function VisionAndMission({ texts }: { texts: Texts }) {
           );
         })}
       </Statements>
-    </Section>
+    </Continuation>
   );
 }

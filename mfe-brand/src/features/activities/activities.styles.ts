@@ -18,6 +18,7 @@ export const Activity = styled.div`
 `;
 
 export const ActivityPicture = styled.img`
+  justify-self: center;
   width: min(45%, 20rem);
   height: auto;
   aspect-ratio: 1;

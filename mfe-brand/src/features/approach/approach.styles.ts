@@ -16,7 +16,7 @@ export const Item = styled.li`
   display: grid;
   grid-template-columns: clamp(5.5rem, 9vw, 8rem) 1fr;
   gap: ${tokens.space(5)};
-  align-items: center;
+  align-items: start;
 `;
 
 export const Seal = styled.img`

@@ -20,6 +20,7 @@ export const Why = styled.div`
 `;
 
 export const Seal = styled.img`
+  justify-self: center;
   width: min(60%, 19rem);
   height: auto;
 

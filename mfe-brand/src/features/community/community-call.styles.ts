@@ -13,6 +13,7 @@ export const Columns = styled.div`
 `;
 
 export const Ring = styled.img`
+  justify-self: center;
   width: min(36%, 19rem);
   height: auto;
   aspect-ratio: 1;

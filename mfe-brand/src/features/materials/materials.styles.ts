@@ -20,8 +20,8 @@ export const Frame = styled.section`
 
 export const Choices = styled.fieldset`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  column-gap: ${tokens.space(2)};
+  grid-template-columns: auto auto;
+  column-gap: ${tokens.space(4)};
   min-width: 0;
   margin: 0;
   padding: 0;
@@ -148,8 +148,4 @@ export const Story = styled.div`
   display: grid;
   justify-items: start;
   gap: ${tokens.space(3)};
-
-  ${media.tablet} {
-    padding-inline: ${tokens.space(10)};
-  }
 `;
