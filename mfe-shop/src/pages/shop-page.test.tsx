@@ -78,7 +78,8 @@ describe('the shop page', () => {
       'href',
       '/products/notebook-a5-marigold',
     );
-    expect(within(section).getAllByRole('link')).toHaveLength(3);
+    expect(within(section).getAllByRole('listitem')).toHaveLength(3);
+    expect(within(section).getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/products');
   });
 
   it('the shop page shows a tile for each category with a picture of a product that is not a best pick', async () => {

@@ -1,4 +1,4 @@
-import { Heading, HeartCorner, Section, Stack, TopPicks } from '@kaagazz/design-system';
+import { Cluster, Heading, HeartCorner, Section, Stack, TextLink, TopPicks } from '@kaagazz/design-system';
 
 import { useTopPicksQuery } from '../../api.ts';
 import { paths, productPath } from '../../paths.ts';
@@ -10,9 +10,12 @@ export function BestPicks() {
   return (
     <Section tone="paper" deckled aria-labelledby="best-picks">
       <Stack gap={8}>
-        <Heading level={2} id="best-picks">
-          Best Picks For You
-        </Heading>
+        <Cluster align="baseline" justify="space-between">
+          <Heading level={2} id="best-picks">
+            Best Picks For You
+          </Heading>
+          <TextLink to={paths.products}>View all</TextLink>
+        </Cluster>
         <TopPicks
           products={picks}
           isError={isError}

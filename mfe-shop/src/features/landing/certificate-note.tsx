@@ -22,6 +22,10 @@ const Seal = styled.span`
   border-radius: ${tokens.radius.pill};
 `;
 
+const WholeLink = styled(TextLink)`
+  white-space: nowrap;
+`;
+
 export function CertificateNote() {
   return (
     <Section tone="leaf" deckled aria-labelledby="certificate">
@@ -35,7 +39,7 @@ export function CertificateNote() {
           </Heading>
           <Text>
             No tree was cut for anything you see here. Our certificate says which waste each sheet is made from, how,
-            and in which workshop. <TextLink to="/sustainability">See how we make paper</TextLink>
+            and in which workshop. <WholeLink to="/sustainability">See how we make paper</WholeLink>
           </Text>
         </Stack>
       </Note>
