@@ -11,7 +11,7 @@ const Button = styled.button`
   gap: ${tokens.space(2)};
   min-width: 2.75rem;
   min-height: 2.75rem;
-  padding: 0 ${tokens.space(1)};
+  padding: 0 ${tokens.space(1.5)};
   border: 6px solid transparent;
   border-radius: 1.375rem;
   background: ${tokens.color.paper} padding-box;

@@ -131,7 +131,11 @@ export function ProductCard({
         <TitleLink to={to}>{product.title}</TitleLink>
       </Heading>
       {product.reviewCount ? <Stars rating={product.rating ?? null} /> : null}
-      <CardPrice price={product.price} originalPrice={product.originalPrice} discountPercent={product.discountPercent} />
+      <CardPrice
+        price={product.price}
+        originalPrice={product.originalPrice}
+        discountPercent={product.discountPercent}
+      />
     </Card>
   );
 }
