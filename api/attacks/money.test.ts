@@ -46,7 +46,10 @@ describe('attacks on checkout', () => {
     shippingAddress: ADDRESS,
   });
 
-  /** Opens a payment for Mallory, by default for one pen (Rs. 50) with shipping (Rs. 99). */
+  /**
+   * Opens a payment for the attacker Mallory, by default for one pen (Rs. 50) with shipping (Rs.
+   * 99).
+   */
   async function openPayment(products: unknown = [{ productId: 'pen', quantity: 1 }]): Promise<string> {
     const created = await shop.createOrder(mallory, products, { shippingAddress: ADDRESS });
     return created.json().order.id;

@@ -21,7 +21,7 @@ export async function statementsOf<Result>(
   logger.logQuery = (statement) => {
     if (!/^(begin|commit|rollback)/.test(statement)) statements.push(statement);
   };
-  // Also set it in the session's options, because each transaction creates its own session from
+  // Also set the logger in the session's options. Each transaction creates its own session from
   // them.
   session.options.logger = logger;
   try {

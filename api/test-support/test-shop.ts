@@ -143,7 +143,8 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
     mails: async () => withoutPlaceholders(await database.select().from(outbox).orderBy(outbox.createdAt)),
     async close() {
       const closed = app.close();
-      // Otherwise, a keep-alive connection could delay closing by up to 72 s.
+      // Close all connections. Otherwise, a keep-alive connection could delay closing by up to 72
+      // s.
       app.server.closeAllConnections();
       await closed;
       await jobs.stop();

@@ -26,7 +26,9 @@ const EXTENSIONS: Partial<Record<ContentKind, string>> = { policy: '.txt', post:
 const SeedEntry = z.strictObject({
   kind: z.enum(CONTENT_KINDS),
   slug: z.string(),
-  /** Defaults to the entry's `date` field, moved forward. */
+  /**
+   * Publication date. Defaults to the entry's `date` field, moved forward like all seeded dates.
+   */
   publishedOn: z.iso.date().optional(),
   /** Whether the entry is added only with `SEED=demo`. */
   demo: z.boolean().default(false),

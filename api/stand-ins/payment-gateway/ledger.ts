@@ -19,7 +19,7 @@ export interface GatewayEvent {
 export interface PaymentAnomaly {
   /** Whether to capture the payment. If false, the payment is only authorised. */
   capture?: boolean;
-  /** In paise. Defaults to the order's amount. */
+  /** Amount in paise. Defaults to the order's amount. */
   amount?: number;
   currency?: string;
   /**

@@ -29,7 +29,7 @@ interface CodeRequest {
   /** Identifies who requests the code: the browser's cookie, or a session id. */
   requester: string;
   fullname?: string;
-  /** The page that the link in the email leads to after sign-in, `/` by default. */
+  /** Page to open after sign-in with the emailed link. Defaults to `/`. */
   next?: string | undefined;
 }
 

@@ -3,8 +3,8 @@ import Bowser from 'bowser';
 export const UNKNOWN_DEVICE = 'Unknown device';
 
 /**
- * Longer user agents are cut off, to limit the work of the parser's regular expressions. Real ones
- * are shorter.
+ * Maximum length of a user agent. Longer ones are cut off, to limit the work of the parser's
+ * regular expressions.
  */
 const MAX_USER_AGENT_LENGTH = 512;
 const BROWSERS = new Set<string>(Object.values(Bowser.BROWSER_MAP));

@@ -116,7 +116,7 @@ export function catalogRepository(database: Database) {
             ) as found)`,
         );
       if (drawn.length >= limit) return shuffled(drawn).slice(0, limit);
-      // The catalogue is small if too few products were found, so sorting it at random is cheap.
+      // If too few products were found, the catalogue is small, so sorting it randomly is cheap.
       return database
         .select(productColumns)
         .from(products)

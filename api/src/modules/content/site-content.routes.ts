@@ -19,9 +19,7 @@ const ON_ALL_PAGES = 'all-';
 export function registerSiteContent(app: App, { config, database, now }: AppContext): void {
   const secrets = [config.authSecret, ...config.previousAuthSecrets];
 
-  /**
-   * Returns the entries that pages show, and the draft of the entry that the preview link is for.
-   */
+  /** Returns the entries that pages show, plus the draft that the preview link is for. */
   async function shownEntries(kinds: readonly ContentKind[], preview?: string, slug?: string) {
     const at = now();
     const previewed = previewedEntry(secrets, preview, at);

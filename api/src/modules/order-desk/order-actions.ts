@@ -20,10 +20,8 @@ import { mailTime, parcelOf, type Shipment, STATUS_AFTER, type Step, takeStep } 
 import { mailSourcesOf, repeatedMail } from './repeated-mails.ts';
 
 /**
- * Actions that people at the desk take on an order. Each action is one transaction, including its
- * event, audit entry and email.
- *
- * All methods throw Problem 404 `ORDER_NOT_FOUND` and 409 `NOT_POSSIBLE`.
+ * Actions that staff take on an order. Each action is one transaction, including its event, audit
+ * entry and email. All methods throw Problem 404 `ORDER_NOT_FOUND` and 409 `NOT_POSSIBLE`.
  */
 export class OrderActions {
   readonly #context: ChangeContext & Pick<AppContext, 'config'>;

@@ -46,7 +46,7 @@ export const shipByColumn = sql<string>`coalesce(${orders.shipBy},
   (${orders.createdAt} at time zone 'Asia/Kolkata')::date + ${sql.raw(String(SHIPS_AFTER_DAYS))})`;
 
 /**
- * Returns a column that is true if an order's shipping day has passed but it hasn't been shipped.
+ * Returns a column that is true for late orders, which haven't been shipped by their shipping day.
  */
 export function lateColumn(now: Date) {
   return sql<boolean>`(${orders.status} in ('pending', 'confirmed', 'processing')

@@ -207,7 +207,7 @@ export class OrderReturns {
   }
 
   /**
-   * Returns a single return by its id.
+   * Finds a return by its id.
    *
    * @throws Problem 404 `NOT_FOUND`
    */
@@ -289,7 +289,7 @@ export function stateOfReturn({
   return acceptedAt === null ? 'requested' : 'accepted';
 }
 
-/** Returns the address to which buyers send goods back. */
+/** Returns the address for returned goods. */
 export async function returnAddress(database: Database): Promise<string> {
   return (await readCompany(database)).address || COMPANY.city;
 }

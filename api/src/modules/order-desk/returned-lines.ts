@@ -8,7 +8,7 @@ import { notPossible } from './order-change.ts';
 
 export type ReturnRow = typeof orderReturns.$inferSelect;
 
-/** A line of an order and how many items of it are returned. */
+/** An order line and the number of its items that are returned. */
 export interface PickedLine {
   position: number;
   quantity: number;

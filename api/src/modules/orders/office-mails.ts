@@ -46,8 +46,8 @@ interface RequestedReturn {
 }
 
 /**
- * Returns the email that asks the office to decide on a return. Omits the buyer's explanation,
- * which must be deleted with the account, because the office's mailbox would keep a copy.
+ * Returns the email that asks the office to decide on a return. Omits the buyer's explanation. It
+ * must be deleted with the account, but the office's mailbox would keep a copy.
  */
 export function returnRequestedMail(orderNumber: string, { id, reason, lines }: RequestedReturn): Mail {
   const items = lines.map(({ quantity, title }) => `${quantity} × ${title}`).join('\n');

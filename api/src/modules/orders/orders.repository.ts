@@ -117,7 +117,10 @@ export async function changeShippingAddress(tx: Database, id: string, shippingAd
   await tx.update(orders).set({ shippingAddress }).where(eq(orders.id, id));
 }
 
-/** Assigns a new account the orders that staff have already taken for its email address. */
+/**
+ * When an account is created, assigns it the orders that staff have already taken for its email
+ * address.
+ */
 export async function claimTakenOrders(tx: Database, { id, email }: { id: string; email: string }): Promise<void> {
   const isForEmail = sql`lower(${orders.shippingAddress} ->> 'email') = ${email}`;
   await tx

@@ -156,7 +156,7 @@ export function repliesTo(database: Database, code: string) {
 }
 
 /**
- * Deletes replies whose `keptUntil`, the day that the guest was told, is before `today`.
+ * Deletes replies whose `keptUntil` (the date that the guest was told) is before `today`.
  *
  * @returns the number of deleted replies, at most `limit`
  */
@@ -186,8 +186,8 @@ export async function forgetRepliesBefore(tx: Database, day: string, limit: numb
     .where(
       and(
         sql`${lastDay} < ${day}`,
-        // Skip replies that have already been deleted, unless the celebration was moved to a later
-        // day.
+        // Skip cards whose replies have already been deleted, unless the celebration was moved to a
+        // later day.
         sql`(${forgottenAt} is null
           or to_char(${forgottenAt} at time zone 'Asia/Kolkata' - interval '1 day' * ${REPLIES_KEPT_DAYS}::int,
             'YYYY-MM-DD') <= ${lastDay})`,

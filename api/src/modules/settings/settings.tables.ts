@@ -22,7 +22,7 @@ export const shopSettings = pgTable('shop_settings', {
   bank: jsonb('bank').$type<DeskSettings['bank']>(),
   /** Null if the row was saved before this column existed. */
   holidays: jsonb('holidays').$type<DeskSettings['holidays']>(),
-  /** In rupees. Rows saved before a field was added don't have that field. */
+  /** Shipping settings, in rupees. Rows saved before a field was added don't have that field. */
   shipping: jsonb('shipping')
     .$type<Pick<DeskSettings['shipping'], 'flatFee'> & Partial<DeskSettings['shipping']>>()
     .notNull(),

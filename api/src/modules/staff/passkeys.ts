@@ -153,7 +153,7 @@ export class Passkeys {
     return verified ? { id, staffId, counter: authenticationInfo.newCounter } : refuse();
   }
 
-  /** Records that a passkey was used. Pass the transaction of the sign-in. */
+  /** Records that a passkey was used. Pass the transaction that signs the person in. */
   async noteUse(tx: Database, { id, counter }: UsedPasskey): Promise<void> {
     const lastUsedAt = this.#context.now();
     const used = await tx

@@ -26,7 +26,10 @@ export class StaffSessions {
     this.#now = now;
   }
 
-  /** Opens a session and returns the value of its cookie. Pass the transaction of the sign-in. */
+  /**
+   * Opens a session and returns the value of its cookie. Pass the transaction that signs the person
+   * in.
+   */
   async open(tx: Database, staffId: string, device: string): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const now = this.#now();

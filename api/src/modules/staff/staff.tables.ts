@@ -46,7 +46,7 @@ export const staffPasskeys = pgTable(
     name: text('name').notNull(),
     /** The COSE public key, in base64url. */
     publicKey: text('public_key').notNull(),
-    /** How often the passkey has signed, if the authenticator counts this. */
+    /** Number of signatures made with the passkey, if the authenticator counts them. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: jsonb('transports').$type<string[]>().notNull(),
     createdAt: moment('created_at').notNull(),

@@ -68,7 +68,7 @@ export interface UndoneState {
 /** Value of `staffId` for events caused by the buyer. */
 export const THE_BUYER = '00000000-0000-0000-0000-000000000000';
 
-/** Steps, notes and corrections made by people at the desk, and changes made by the buyer. */
+/** Steps, notes and corrections made by staff, and changes made by the buyer. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -85,7 +85,7 @@ export const orderEvents = pgTable(
     kind: text('kind').notNull(),
     /** The text shown in the timeline, or the text of a note. */
     text: text('text').notNull(),
-    /** The person at the desk who caused the event, or `THE_BUYER`. */
+    /** The staff member who caused the event, or `THE_BUYER`. */
     staffId: uuid('staff_id').notNull(),
     /** For steps. */
     before: jsonb('before').$type<UndoneState>(),

@@ -49,7 +49,7 @@ export const orders = pgTable(
     /** Null if the order has no discount code. */
     discountCode: text('discount_code'),
     shippingAddress: jsonb('shipping_address').$type<ShippingAddress>().notNull(),
-    /** Note to put into the parcel. Deleted with the account. */
+    /** Gift message to put into the parcel. Deleted with the account. */
     giftNote: text('gift_note').notNull().default(''),
     /** Null if the buyer isn't a company. Deleted with the account, except on the invoice. */
     business: jsonb('business').$type<BusinessBuyer>(),
@@ -180,7 +180,7 @@ export const orderRefunds = pgTable(
     gatewayRefundId: text('gateway_refund_id').unique(),
     /** Number of times that the gateway refused the refund or the refund failed. */
     refusals: integer('refusals').notNull().default(0),
-    /** When the office was told that the refund needs attention. */
+    /** When the office was notified that the refund needs attention. */
     officeToldAt: moment('office_told_at'),
     /**
      * Credit note number, for example `KGC/26-27/000012`. Null until it is issued, a few seconds

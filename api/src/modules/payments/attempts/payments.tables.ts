@@ -86,7 +86,7 @@ export const paymentAttempts = pgTable(
     discount: paise('discount').notNull().default(0),
     discountCode: text('discount_code').references(() => discountCodes.code),
     shippingAddress: jsonb('shipping_address').$type<ShippingAddress>(),
-    /** Note to put into the parcel. */
+    /** Gift message to put into the parcel. */
     giftNote: text('gift_note').notNull().default(''),
     /** Null if the buyer isn't a company. */
     business: jsonb('business').$type<BusinessBuyer>(),

@@ -33,7 +33,7 @@ export class ChangePayments {
    * Locks the order and the print lines for the change that a payment link pays for. Lock the
    * payment attempt before calling this.
    *
-   * @returns null if the order is at the press or closed, or if the print has been changed since
+   * @returns null if the order is being printed or closed, or if the print has been changed since
    */
   async lockOpen(tx: Database, { changedLineId }: PaymentLinkRow, { total }: Attempt): Promise<OpenChange | null> {
     const known = changedLineId === null ? undefined : await versionsAround(tx, changedLineId);

@@ -42,8 +42,8 @@ export type GatewayPayment = z.infer<typeof GatewayPayment>;
 export type GatewayRefund = z.infer<typeof GatewayRefund>;
 
 /**
- * How long a job waits before it retries a failed call, in milliseconds. Short, so that shoppers
- * get their orders soon after an outage.
+ * How long a job waits before it retries a failed call, in milliseconds. The delay is short, so
+ * that shoppers get their orders soon after an outage.
  */
 const RETRY_AFTER_MS = 3_000;
 

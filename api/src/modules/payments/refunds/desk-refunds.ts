@@ -94,9 +94,7 @@ export class DeskRefunds {
     return pauseAfter(refusals);
   }
 
-  /**
-   * Records the refund's state. Emails the office, but only once, if the refund needs attention.
-   */
+  /** Records the refund's state. If the refund needs attention, emails the office once. */
   async #note(
     { id: paymentId, ...payment }: ReceivedPayment,
     before: DeskRefund,

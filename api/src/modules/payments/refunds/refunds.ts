@@ -84,9 +84,7 @@ export class Refunds {
     return this.#in(pauseAfter(refusals));
   }
 
-  /**
-   * Records the refund's state. Emails the office, but only once, if the refund needs attention.
-   */
+  /** Records the refund's state. If the refund needs attention, emails the office once. */
   async #note(before: ReceivedPayment, change: Pick<Parameters<typeof updateRefund>[2], 'state' | 'refusals'>) {
     const now = this.#context.now();
     const payment = { ...before, ...change };

@@ -23,7 +23,10 @@ describe('a captured payment', () => {
   });
   afterAll(() => shop.close());
 
-  /** Opens the payment window for a pen, or for the last unit of a new product. */
+  /**
+   * Opens the payment window for one unit of a product. If it isn't the pen, first adds the product
+   * with one unit in stock.
+   */
   async function atTheWindow(productId = 'pen') {
     if (productId !== 'pen') await shop.addProduct({ id: productId, originalPrice: 5_000, stock: 1 });
     const asha = await shop.signIn();

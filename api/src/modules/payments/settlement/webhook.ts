@@ -14,13 +14,13 @@ import { forgetEventsBefore, isEventKnown, noteEvent } from './webhook-events.re
 const GATEWAY_TIMEOUT_MS = 4_000;
 const RETRY_AFTER_S = 30;
 /**
- * How long event ids are kept. Longer than needed, because the gateway repeats an event for only
- * one day.
+ * How long event ids are kept. The gateway repeats an event for only one day, so this is more than
+ * enough.
  */
 const EVENTS_KEPT_MS = 7 * 24 * 60 * 60_000;
 
 /**
- * Allows only simple ids, which also rejects characters that PostgreSQL can't store, such as NUL.
+ * Allows only simple ids. This also rejects characters that PostgreSQL can't store, such as NUL.
  */
 const Id = z.string().regex(/^[\w-]{1,100}$/);
 

@@ -154,7 +154,7 @@ export class PrintUploads {
     const file = await this.#files.own(userId, id);
     if (file.state === 'ready') return file;
     if (file.refusal) throw refused(file.refusal);
-    // Uses status 503, because clients retry it automatically.
+    // Use status 503, because clients retry it automatically.
     throw new Problem('FILE_IN_CHECK', 'This file is being checked. Please try again in a moment.', {
       retryAfter: RETRY_AFTER_SECONDS,
     });

@@ -67,7 +67,7 @@ async function forgetGuests(tx: Database, ids: readonly string[], now: Date): Pr
     .where(inArray(printLines.id, [...ids]));
   await tx
     .update(printProofs)
-    // Delete the hashes of single cards too. Drawing cards with common names and comparing the
+    // Delete the hashes of single cards too. Rendering cards with common names and comparing the
     // hashes could reveal the guests' names.
     .set({ folder: null, pictures: [], paperPictures: [], guestListSha256: null, sheetSha256s: null })
     .where(inArray(printProofs.lineId, [...ids]));

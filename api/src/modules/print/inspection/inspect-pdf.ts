@@ -14,8 +14,8 @@ const LARGEST_SIDE = 14_400;
 const RENDERED_SIDE = 900;
 
 /**
- * The PDF library. Loaded only once per process, because loading takes longer than inspecting most
- * files.
+ * The PDF library. It is loaded only once per process, because loading takes longer than inspecting
+ * most files.
  */
 let library: ReturnType<typeof PDFiumLibrary.init> | undefined;
 

@@ -135,7 +135,7 @@ function readStyle(style: string): void {
 }
 
 /**
- * Decodes CSS escapes. Only for CSS, because a backslash elsewhere, such as in a file name, is not
+ * Decodes CSS escapes. Use this only for CSS. Elsewhere, such as in a file name, a backslash is not
  * an escape.
  */
 function withoutEscapes(value: string): string {

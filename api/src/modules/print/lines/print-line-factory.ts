@@ -89,8 +89,8 @@ export class PrintLineFactory {
     }
     const paused = (await readPauses(database)).get(order.service);
     if (paused !== undefined) throw new Problem('SERVICE_PAUSED', paused);
-    // Check the limit before drawing, because drawing is expensive. An edit is allowed to exceed
-    // the limit by one, because it replaces a line.
+    // Check the limit before rendering, because rendering is expensive. An edit may exceed the
+    // limit by one, because it replaces a line.
     if ((await countInCart(database, userId)) >= MAXIMUM_CART_LINES + (replaces === null ? 0 : 1)) throw tooMany();
 
     const drawn = await this.#draw(userId, order, { id, state: 'cart' });
@@ -126,7 +126,7 @@ export class PrintLineFactory {
   }
 
   /**
-   * Creates a revision of an ordered line with new text, and draws the revision's proof. Removes
+   * Creates a revision of an ordered line with new text, and renders the revision's proof. Removes
    * earlier revisions that the shopper has not approved. Only the ordered line is recorded as using
    * the uploaded file.
    *
@@ -147,7 +147,7 @@ export class PrintLineFactory {
     });
   }
 
-  /** Draws an order's proof and returns the rows to insert. */
+  /** Renders an order's proof and returns the rows to insert. */
   async #draw(
     userId: string,
     order: CheckedOrder,
@@ -204,7 +204,7 @@ export class PrintLineFactory {
     return row;
   }
 
-  /** Stores a drawn sheet. Schedules the sheet's removal first, in case no line is created. */
+  /** Stores a rendered sheet. Schedules the sheet's removal first, in case no line is created. */
   async #storeSheet(folder: string, bytes: Buffer, cards: GuestCards | null): Promise<void> {
     await inTransaction(this.#context.database, (tx) => removeLater(tx, [folder], this.#context.now()));
     const { storage } = this.#files;

@@ -147,7 +147,7 @@ export class PrintLines {
     const revisionId = lineIdOf(userId, requestId, order);
     const known = await findLine(database, userId, revisionId);
     if (known?.state === 'revision') return this.#withChange(known);
-    // Reject a revision without a price before drawing it, because drawing is expensive.
+    // Reject a revision without a price before rendering it, because rendering is expensive.
     await this.#changes.describe({ ordered: paid, current, next: { ...current, ...order } });
     return this.#withChange(await this.#factory.revise(userId, order, paid.id, known ? newLineId() : revisionId));
   }

@@ -13,7 +13,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, precision
 export const printLines = pgTable(
   'print_lines',
   {
-    /** `print_` and 26 hex digits. Used as the `productId` at checkout. */
+    /** Consists of `print_` and 26 hex digits. Used as the `productId` at checkout. */
     id: text('id').primaryKey(),
     /** Null if the account was deleted while the order was open. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),

@@ -10,7 +10,7 @@ export const printProofs = pgTable('print_proofs', {
   lineId: text('line_id')
     .primaryKey()
     .references(() => printLines.id, { onDelete: 'cascade' }),
-  /** Storage folder of the drawn sheet, or null if the shopper's file is printed. */
+  /** Storage folder of the rendered sheet, or null if the shopper's file is printed. */
   folder: text('storage_key'),
   fileName: text('file_name').notNull(),
   /** In bytes. */

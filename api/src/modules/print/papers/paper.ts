@@ -13,7 +13,7 @@ export interface TablePaper {
   parties: readonly { heading: string; text: string }[];
   columns: readonly Column[];
   rows: readonly (readonly string[])[];
-  /** Sums printed below the table, the last one in bold. */
+  /** Totals printed below the table, with the last one in bold. */
   sums: readonly Fact[];
   notes: readonly string[];
 }

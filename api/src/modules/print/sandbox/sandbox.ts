@@ -91,7 +91,7 @@ export class Sandbox {
   }
 
   /**
-   * Draws a sheet in the sandbox and returns it.
+   * Renders a sheet in the sandbox and returns it.
    *
    * @throws Problem 503 `FILE_CHECKS_BUSY`; 422 `REPLY_CODE_UNREADABLE`, or `SHEET_TOO_COMPLEX`
    * after a timeout; 400 `VALIDATION` if guests' names don't fit on their cards

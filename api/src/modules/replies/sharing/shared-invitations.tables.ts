@@ -12,7 +12,7 @@ export const sharedInvitations = pgTable('shared_invitations', {
     .notNull()
     .unique()
     .references(() => printLines.id, { onDelete: 'cascade' }),
-  /** Id of the version of the line that `picture` shows. */
+  /** Id of the line version shown in `picture`. */
   version: text('version').notNull(),
   /** The card without a guest's name, as a data URL. */
   picture: text('picture').notNull(),
