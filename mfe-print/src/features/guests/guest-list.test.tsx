@@ -1,5 +1,5 @@
 import { PRINT_SERVICES } from '@kaagazz/domain/print';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { change, findForm, openForm, press, typeRequiredFields } from '../../../test-support/order-form.tsx';
 import { acceptLines, bodiesPostedTo, servePrices } from '../../../test-support/print-orders.ts';
@@ -21,6 +21,12 @@ async function openList() {
   await page.user.click(await screen.findByRole('button', { name: 'Add your guest list' }));
   return { ...page, list: screen.getByRole('textbox', { name: 'Guest list' }) };
 }
+
+it('moves the focus to the guest list when the shopper opens it', async () => {
+  const { list } = await openList();
+
+  await waitFor(() => expect(list).toHaveFocus());
+});
 
 it('one card is ordered for each guest, and the guest list is sent with the order', async () => {
   const { user, list } = await openList();
