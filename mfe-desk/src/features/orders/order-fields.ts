@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@kaagazz/api-schema';
+import type { DeskOrder, OrderReturn } from '@kaagazz/api-schema';
 
 import type { FieldSpec, Values } from '../../form/index.ts';
 
@@ -24,6 +24,14 @@ export function lineFields({ lines }: DeskOrder): FieldSpec[] {
     type: 'number',
     validate: (text) => (Number(text) > quantity ? `The order has only ${quantity}.` : undefined),
   }));
+}
+
+/** Returns values of `lineFields` for the pieces of a return that arrived or are on their way. */
+export function returnedPieces({ progress, lines }: OrderReturn): Values {
+  return Object.fromEntries(lines.map(({ position, quantity, received }) => [
+      nameOf(position),
+      String(progress === 'received' ? received : quantity),
+    ]));
 }
 
 export function pickedLines({ lines }: DeskOrder, values: Values) {

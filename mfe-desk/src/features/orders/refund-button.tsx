@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@kaagazz/api-schema';
+import type { DeskOrder, OrderReturn } from '@kaagazz/api-schema';
 import { FormMessage, Text } from '@kaagazz/design-system';
 import { formatRupees, isCancellable } from '@kaagazz/domain';
 import { useQuery } from '@tanstack/react-query';
@@ -8,8 +8,8 @@ import { callDesk } from '../../api/call-desk.ts';
 import { messageOf } from '../../api/desk-problem.ts';
 import { DialogButton, FieldsForm, type FieldSpec, type Values } from '../../form/index.ts';
 import { optionsOf } from '../../list/index.ts';
-import { useChange } from '../../record/index.ts';
-import { lineFields, pickedLines } from './order-fields.ts';
+import { Loaded, useChange, useRecord } from '../../record/index.ts';
+import { lineFields, pickedLines, returnedPieces } from './order-fields.ts';
 
 const AMOUNT: FieldSpec = { name: 'amount', label: 'Rupees', type: 'number', required: true };
 const KINDS = { everything: 'Everything that is left', lines: 'Some pieces', amount: 'An amount' } as const;
@@ -22,9 +22,34 @@ export function RefundButton({ order }: { order: DeskOrder }) {
   );
 }
 
-function RefundForm({ order, onDone }: { order: DeskOrder; onDone: () => void }) {
+/** Refunds the pieces of a return. */
+export function RefundReturnButton({ goods }: { goods: OrderReturn }) {
+  return (
+    <DialogButton label="Refund …" title={`Refund ${goods.orderId}`}>
+      {(close) => <ReturnRefund goods={goods} onDone={close} />}
+    </DialogButton>
+  );
+}
+
+function ReturnRefund({ goods, onDone }: { goods: OrderReturn; onDone: () => void }) {
+  const query = useRecord(['orders', goods.orderId], 'GET /desk/orders/:id', { params: { id: goods.orderId } });
+  const initial = { kind: 'lines', reason: 'Returned', ...returnedPieces(goods) };
+  return (
+    <Loaded query={query} label="the order">
+      {({ data }) => <RefundForm order={data} initial={initial} onDone={onDone} />}
+    </Loaded>
+  );
+}
+
+interface RefundFormProps {
+  order: DeskOrder;
+  initial?: Values;
+  onDone: () => void;
+}
+
+function RefundForm({ order, initial = {}, onDone }: RefundFormProps) {
   const { change } = useChange();
-  const [{ kind = 'everything', amount, ...values }, setValues] = useState<Values>({});
+  const [{ kind = 'everything', amount, ...values }, setValues] = useState<Values>(initial);
   const [isSent, setSent] = useState(false);
   const lines = pickedLines(order, values);
   const params = { id: order.id };
@@ -53,7 +78,7 @@ function RefundForm({ order, onDone }: { order: DeskOrder; onDone: () => void })
           ? [{ name: 'restock', label: 'Put the pieces back into stock', type: 'check' as const }]
           : []),
       ]}
-      initial={{ kind }}
+      initial={{ ...initial, kind }}
       onValues={setValues}
       submit={preview.data ? `Refund ${formatRupees(preview.data.amount)}` : 'Refund'}
       variant="danger"

@@ -20,10 +20,10 @@ const RETURN = {
   lines: [{ position: 0, title: 'Pen', quantity: 1, received: 0, damaged: 0, restocked: 0 }],
 };
 
-function openPage(more: object = {}) {
+function openPage(more: object = {}, role: 'packer' | 'founder' = 'packer') {
   window.scrollTo = () => undefined;
   server.use(
-    get('/api/desk/session', { success: true, data: PACKER }),
+    get('/api/desk/session', { success: true, data: { ...PACKER, role, permissions: permissionsOf(role) } }),
     get('/api/desk/today', problem(500, 'INTERNAL', 'Today is not part of this test.')),
     get('/api/desk/views', { success: true, data: [] }),
     get('/api/desk/views', { success: true, data: [] }),
@@ -75,4 +75,35 @@ it('declining a return asks for the reason', async () => {
   await waitFor(() =>
     expect(server.sentTo('/api/desk/returns/r1/decline')[0]?.body).toEqual({ reason: 'It has been used.' }),
   );
+});
+
+it('the pieces of a received return can be refunded from the list', async () => {
+  const [line] = RETURN.lines;
+  const received = { progress: 'received', lines: [{ ...line, quantity: 3, received: 2 }] };
+  const order = `/api/desk/orders/${RETURN.orderId}`;
+  const data = { id: RETURN.orderId, version: 1, status: 'shipped', lines: [{ position: 0, title: 'Pen', quantity: 3 }] };
+  server.use(
+    get(order, { success: true, data }),
+    post(`${order}/refund/preview`, { success: true, data: { lines: [], shipping: 0, amount: 100, left: 50 } }),
+    post(`${order}/refund`, { success: true, data }),
+  );
+  const user = openPage(received, 'founder');
+
+  await user.click(await screen.findByRole('button', { name: 'Refund …' }));
+  const dialog = within(await screen.findByRole('dialog', { name: `Refund ${RETURN.orderId}` }));
+  await user.click(await dialog.findByRole('button', { name: 'Refund Rs. 100' }));
+
+  await waitFor(() =>
+    expect(server.sentTo(`${order}/refund`)[0]?.body).toMatchObject({
+      lines: [{ position: 0, quantity: 2 }],
+      expectedAmount: 100,
+    }),
+  );
+});
+
+it('a packer, who may not refund payments, sees no refund button', async () => {
+  openPage({ progress: 'received' });
+
+  expect(await screen.findByText('Received', { selector: 'td *' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Refund …' })).not.toBeInTheDocument();
 });

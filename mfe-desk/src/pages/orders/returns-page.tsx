@@ -2,11 +2,13 @@ import type { OrderReturn } from '@kaagazz/api-schema';
 import { Badge, Cluster, PhotographLinks, Text } from '@kaagazz/design-system';
 import { Link } from 'react-router-dom';
 
+import { RefundReturnButton } from '../../features/orders/refund-button.tsx';
 import { ReceiveButton } from '../../features/returns/receive-button.tsx';
 import { FormButton } from '../../form/index.ts';
 import { type Column, ResourceList, timeColumn, viewsOf } from '../../list/index.ts';
 import { ActionButton, Thumbnail, useChange } from '../../record/index.ts';
 import { orderPath, printPath } from '../../paths.ts';
+import { useMay } from '../../session/session.tsx';
 
 const STATES = {
   requested: 'Requested',
@@ -17,6 +19,7 @@ const STATES = {
 
 export function ReturnsPage() {
   const { change } = useChange();
+  const may = useMay();
   const columns: readonly Column<OrderReturn>[] = [
     { source: 'orderId', label: 'Order', text: ({ orderId }) => orderId, pathOf: ({ orderId }) => orderPath(orderId) },
     {
@@ -44,9 +47,15 @@ export function ReturnsPage() {
       label: 'State',
       render: (row) => {
         if (row.replacement) return <Link to={orderPath(row.replacement)}>Replaced by {row.replacement}</Link>;
-        if (row.progress === 'received') return <Badge>Received</Badge>;
         if (row.progress === 'declined') return <Badge tone="marigold">Declined</Badge>;
-        if (row.progress === 'accepted') return <ReceiveButton goods={row} />;
+        if (row.progress !== 'requested') {
+          return (
+            <Cluster gap={2}>
+              {row.progress === 'received' ? <Badge>Received</Badge> : <ReceiveButton goods={row} />}
+              {may('money.refund') && <RefundReturnButton goods={row} />}
+            </Cluster>
+          );
+        }
         const request = { params: { id: row.id } };
         return (
           <Cluster gap={2}>
