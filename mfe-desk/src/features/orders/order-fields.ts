@@ -28,10 +28,12 @@ export function lineFields({ lines }: DeskOrder): FieldSpec[] {
 
 /** Returns values of `lineFields` for the pieces of a return that arrived or are on their way. */
 export function returnedPieces({ progress, lines }: OrderReturn): Values {
-  return Object.fromEntries(lines.map(({ position, quantity, received }) => [
+  return Object.fromEntries(
+    lines.map(({ position, quantity, received }) => [
       nameOf(position),
       String(progress === 'received' ? received : quantity),
-    ]));
+    ]),
+  );
 }
 
 export function pickedLines({ lines }: DeskOrder, values: Values) {

@@ -81,7 +81,12 @@ it('the pieces of a received return can be refunded from the list', async () => 
   const [line] = RETURN.lines;
   const received = { progress: 'received', lines: [{ ...line, quantity: 3, received: 2 }] };
   const order = `/api/desk/orders/${RETURN.orderId}`;
-  const data = { id: RETURN.orderId, version: 1, status: 'shipped', lines: [{ position: 0, title: 'Pen', quantity: 3 }] };
+  const data = {
+    id: RETURN.orderId,
+    version: 1,
+    status: 'shipped',
+    lines: [{ position: 0, title: 'Pen', quantity: 3 }],
+  };
   server.use(
     get(order, { success: true, data }),
     post(`${order}/refund/preview`, { success: true, data: { lines: [], shipping: 0, amount: 100, left: 50 } }),
