@@ -8,7 +8,7 @@ export interface ListQuery<Field extends string> {
   perPage: number;
   sort: Field;
   order: 'asc' | 'desc';
-  /** Search text. If empty, all rows match. */
+  /** The search text. If it is empty, all rows match. */
   q: string;
 }
 

@@ -5,7 +5,7 @@ import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
  * request.
  */
 export const newOrderKeys = pgTable('new_order_keys', {
-  /** Also the id of the order or payment link. */
+  /** The idempotency key. Also the id of the order or payment link. */
   key: uuid('key').primaryKey(),
   /** SHA-256 hash of the request, in hex. */
   requestHash: text('request_hash').notNull(),

@@ -13,7 +13,7 @@ export interface Job {
   sheet: string | null;
 }
 
-/** Returns the printable job list that accompanies the sheets to the press. */
+/** Returns the printable list of jobs that goes to the press together with the sheets. */
 export function jobList(jobs: readonly Job[], today: string): TablePaper {
   return {
     kind: 'table',

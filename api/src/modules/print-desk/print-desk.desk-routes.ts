@@ -143,7 +143,7 @@ export function registerPrintDesk(
   }
 }
 
-/** Returns a file name made of the print's id, service, design and number of copies. */
+/** Returns a file name that consists of the print's id, service, design and number of copies. */
 function sheetName({ id, service, design, quantity, fileType }: FoundPrint): string {
   return `${[id, service, design, quantity].filter((part) => part !== null).join('-')}.${fileType}`;
 }

@@ -80,7 +80,7 @@ export const LIMITS = {
   'print-receipt': { per: 'mailbox', most: 3, withinMs: HOUR_MS },
   'orders-tracked': { per: 'network', most: 12_000, withinMs: HOUR_MS },
   'orders-tracked-by-visitor': { per: 'visitor', most: 120, withinMs: HOUR_MS },
-  /** Limits on opening invitations, which keep anyone from guessing RSVP codes. */
+  /** Limits opening invitations, which keeps anyone from guessing RSVP codes. */
   'invitations-opened': { per: 'network', most: 12_000, withinMs: HOUR_MS },
   'invitations-opened-by-visitor': { per: 'visitor', most: 120, withinMs: HOUR_MS },
   replies: { per: 'network', most: 3000, withinMs: HOUR_MS },

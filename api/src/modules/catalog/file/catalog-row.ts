@@ -68,7 +68,7 @@ const CELLS = {
   imageAlts: optional(alts),
   onSale: optional(yesOrNo),
   rating: optional(stars),
-  /** Position among the best picks, 0 if the product isn't one. */
+  /** Position among the best picks, or 0 if the product isn't one. */
   topPick: numberOrNone(1000),
   popularity: optional((cell) => wholeNumber(cell, -1_000_000_000, 1_000_000_000)),
   createdAt: optional(moment),

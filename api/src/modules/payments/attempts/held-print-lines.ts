@@ -7,10 +7,7 @@ import { paymentAttempts } from './payments.tables.ts';
 const isBeingChecked = sql`exists (
   select from ${jobs} where ${jobs.kind} = ${CHECK_PAYMENT} and ${jobs.key} = ${paymentAttempts.id}::text)`;
 
-/**
- * Returns the ids of print lines whose payment is still open or being checked, so they may yet be
- * paid for.
- */
+/** Returns the ids of print lines with a payment that is still open or being checked. */
 export async function heldPrintLines(
   database: Database,
   lines: readonly { id: string; userId: string | null }[],

@@ -8,9 +8,7 @@ import { enqueueJobs } from '../../jobs/enqueue-jobs.ts';
 import { CHECK_PAYMENT, SEND_REFUND } from '../attempts/payment-periods.ts';
 import { forgetEventsBefore, isEventKnown, noteEvent } from './webhook-events.repository.ts';
 
-/**
- * Shorter than the 5 seconds that the gateway waits for a response before it sends the event again.
- */
+/** Must be shorter than the 5 seconds after which the gateway sends the event again. */
 const GATEWAY_TIMEOUT_MS = 4_000;
 const RETRY_AFTER_S = 30;
 /**

@@ -6,7 +6,7 @@ import { deleteLines, revisionsOf } from './print-lines.repository.ts';
 
 /**
  * Deletes lines, their revisions and proofs, and any files that nothing else uses. A job later
- * deletes the lines' drawn sheets from storage.
+ * deletes the lines' rendered sheets from storage.
  */
 export async function deletePrintLines(tx: Database, ids: readonly string[], now: Date): Promise<void> {
   const all = [...ids, ...(await revisionsOf(tx, ids))];

@@ -30,8 +30,8 @@ interface Proof extends Omit<PrintProofRow, 'lineId'> {
 }
 
 /**
- * A proof. `bytes` is a drawn sheet that still has to be stored, or null if the shopper's own file
- * is printed.
+ * A proof. `bytes` is a rendered sheet that still has to be stored, or null if the shopper's own
+ * file is printed.
  */
 interface MadeProof {
   proof: Proof;

@@ -15,7 +15,7 @@ export async function proofOf(database: Database, lineId: string): Promise<Print
   return row;
 }
 
-/** Returns the storage folders of the sheets that were drawn for these lines. */
+/** Returns the storage folders of the sheets rendered for these lines. */
 export async function drawnSheetsOf(database: Database, lineIds: readonly string[]): Promise<string[]> {
   if (lineIds.length === 0) return [];
   const rows = await database

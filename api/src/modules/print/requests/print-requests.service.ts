@@ -93,7 +93,7 @@ export function createPrintRequests(
 }
 
 /**
- * Returns the id under which a price request uses a file. Print lines use files under their line
+ * Returns the id that records a price request's use of a file. For print lines, this is the line's
  * id.
  */
 function useOf(id: string): string {

@@ -9,8 +9,8 @@ const QUIET = '#6b5a48';
 const FONT = FALLBACK_FONT;
 
 /**
- * Draws the sheet for a line without a file: the text in large letters, and the chosen options. The
- * shopper approves this sheet, and the print shop works from it.
+ * Renders the sheet for a line without a file: the text in large letters, and the chosen options.
+ * The shopper approves this sheet, and the print shop works from it.
  */
 export function jobSheet(
   { title, text, options }: { title: string; text: string; options: readonly PrintOption[] },

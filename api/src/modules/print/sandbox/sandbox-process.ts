@@ -31,7 +31,7 @@ async function inspect(request: InspectionRequest): Promise<InspectionResult> {
 
 async function draw({ sheet, logo, paper }: DrawingRequest): Promise<DrawingResult> {
   try {
-    // Lazy import: only drawing needs the fonts.
+    // Lazy import: only rendering needs the fonts.
     const { drawSheet } = await import('./draw-sheet.ts');
     const { bytes, cards, problems, codePages } = await drawSheet(sheet, logo);
     if (problems.length > 0) return { problems };

@@ -14,7 +14,7 @@ export interface ShareableInvitation extends Omit<InvitationRow, 'code'> {
   replyCode: string | null;
   /** The shared page, or null if the host doesn't share the invitation. */
   shared: typeof sharedInvitations.$inferSelect | null;
-  /** The data needed to draw the card's current version. */
+  /** The data needed to render the card's current version. */
   card: Pick<typeof printLines.$inferSelect, 'id' | 'service' | 'design' | 'fields' | 'title' | 'options'>;
   /** Picture of the approved proof, or null if it shows a guest's name. */
   proofPicture: string | null;

@@ -146,7 +146,7 @@ export class SharedInvitations {
     return dayInIndia(this.#context.now()) > keptUntil;
   }
 
-  /** Returns the proof's picture. If it shows a guest's name, draws the card without one. */
+  /** Returns the proof's picture. If it shows a guest's name, renders the card without one. */
   async #draw({ card, replyCode, proofPicture }: ShareableInvitation, account: string | null): Promise<string> {
     if (proofPicture !== null) return proofPicture;
     const { service, design, title, options } = card;
