@@ -31,8 +31,8 @@ const Item = styled.li`
 `;
 
 /**
- * Coloured area behind a design. From tablets on, these areas have the same height, so that the names
- * below are aligned.
+ * Coloured area behind a design. From tablets on, these areas have the same height, so that the
+ * names below are aligned.
  */
 const Mat = styled.div`
   display: grid;
