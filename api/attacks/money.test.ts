@@ -113,7 +113,7 @@ describe('attacks on checkout', () => {
       expect([mixed, split, many].map(({ statusCode }) => statusCode)).toEqual([400, 400, 400]);
     });
 
-    it("a quote ignores the browser's price when deciding about free shipping", async () => {
+    it("free shipping in a quote depends on the shop's prices, not on those sent by the browser", async () => {
       const response = await postPayment('quote', {
         products: [{ productId: 'pen', quantity: 1, price: 100_000_000 }],
       });

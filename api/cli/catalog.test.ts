@@ -161,6 +161,6 @@ it.each<[string, string[], Record<string, string>, number, string]>([
   expect(outcome.err.trim().split('\n')).toHaveLength(1);
 });
 
-it('the prune command reports that it deletes nothing if every photograph is in use', async () => {
+it('the prune command reports zero deletions if every photograph is in use', async () => {
   expect((await catalog(['prune', '--dry-run'])).out).toBe('every photograph is needed\n');
 });

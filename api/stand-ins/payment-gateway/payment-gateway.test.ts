@@ -84,7 +84,7 @@ describe('the stand-in payment gateway', () => {
   const press = async (orderId: string, button: 'pay' | 'fail') =>
     (await fetch(url(`/checkout/${orderId}/${button}`), { method: 'POST' })).json() as Promise<WindowResponse>;
 
-  it('an order changes from created to attempted to paid', async () => {
+  it('an order’s status changes from created to attempted to paid', async () => {
     const id = await newOrder();
     const created = await call(`/orders/${id}`);
     await press(id, 'fail');

@@ -97,7 +97,7 @@ describe('posts', () => {
     expect([await statusOf(`/post/${post.slug}`), await onSite()]).toEqual([404, []]);
   });
 
-  it('a scheduled post appears at its time', async () => {
+  it('a scheduled post appears at the scheduled time', async () => {
     const at = new Date(shop.now().getTime() + DAY_MS + 330 * MINUTE_MS).toISOString().slice(0, 16);
     await publish(await created(), at);
     expect(await onSite()).toEqual([]);

@@ -132,7 +132,7 @@ describe('invoices', () => {
   const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
   describe('of a paid order', () => {
-    it('shows lines, buyer and the total in words on an invoice', async () => {
+    it('shows the lines, the buyer and the total in words on an invoice', async () => {
       const { asha, number } = await paidOrder();
 
       const { statusCode, invoice } = await invoiceOf(asha, number);

@@ -319,7 +319,7 @@ describe('while a server that jobs depend on is down', () => {
     expect(ran).toEqual(['a', 'other']);
   });
 
-  it('runs all waiting jobs as soon as one of them succeeds after the server was down', async () => {
+  it('runs all waiting jobs as soon as one of them succeeds after an outage of the server', async () => {
     let isDown = true;
     const queue = processWith({ concurrency: 5, run: async (key) => (isDown ? down(key) : void ran.push(key)) });
     await enqueue(Array.from({ length: 20 }, (_, at) => `${at}`));

@@ -18,14 +18,14 @@ describe.each([...MAILS])('%s', (_name, { subject, text, html, pictures = [] }) 
     expect(oneLine(text)).toContain(oneLine(decoded(preheader)).slice(0, 100));
   });
 
-  it('an email’s HTML contains everything that its plain-text version says', () => {
+  it('an email’s HTML contains all text of its plain-text version', () => {
     const shown = decoded(html.replace(/<a [^>]*href="([^"]*)"[^>]*>/g, ' $1 ').replace(/<[^>]*>/g, ' '));
     const facts = text.split(/\n|: | \(|\)$/m).filter((fact) => fact !== '--');
 
     for (const fact of facts) expect(oneLine(shown)).toContain(oneLine(fact));
   });
 
-  it('an email’s attached pictures are those that its HTML embeds', () => {
+  it('an email attaches exactly the pictures that its HTML embeds', () => {
     const embedded = [...html.matchAll(/src="cid:([^"]+)"/g)].map(([, cid]) => cid);
 
     expect(pictures.map(({ cid }) => cid)).toEqual(embedded);

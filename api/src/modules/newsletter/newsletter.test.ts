@@ -190,7 +190,7 @@ describe('the newsletter', () => {
     expect(await progress(entry)).toMatchObject({ recipients: 2, sent: 1, failed: 1, unsubscribed: 1, subscribers: 1 });
   });
 
-  it('a scheduled newsletter is sent at its time and can be cancelled until then', async () => {
+  it('a scheduled newsletter is sent at the scheduled time and can be cancelled until then', async () => {
     await subscribe('asha@example.com');
     const entry = await draft();
     const at = (days: number) => new Date(shop.now().getTime() + days * DAY_MS + 5.5 * 3_600_000).toJSON().slice(0, 16);

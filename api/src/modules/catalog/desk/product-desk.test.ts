@@ -160,7 +160,7 @@ describe('the catalogue at the desk', () => {
     ]);
   });
 
-  it('a CSV file can be previewed before it changes the catalogue', async () => {
+  it('a CSV import can be previewed before it changes the catalogue', async () => {
     await change({ version: 1, images: [], description: 'Cotton', state: 'draft' });
     const { payload } = await editor.call('GET', '/products/csv');
     const [header = '', ...rows] = payload.split('\r\n');
@@ -195,7 +195,7 @@ describe('the catalogue at the desk', () => {
     expect(body).toMatchObject({ code: 'EDIT_CONFLICT', current: { title: 'Cotton notebook', version: 3 } });
   });
 
-  it('a new photograph needs an alt text, which the product page and the catalogue file contain', async () => {
+  it('a new photograph requires an alt text, which appears on the product page and in the catalogue file', async () => {
     const headers = { 'content-type': 'application/octet-stream' };
     const photograph = await testPhotograph(900, 900).jpeg().toBuffer();
     const { picture } = (await editor.call('POST', '/pictures', photograph, headers)).json<{ picture: string }>();

@@ -59,7 +59,7 @@ describe('importing a catalogue', () => {
     expect(await shop.database.select().from(auditLines)).toEqual([]);
   });
 
-  it('an import changes the alt texts of photographs, but an empty cell keeps them', async () => {
+  it('an import changes the alt texts of photographs, but an empty cell keeps the current text', async () => {
     const { picture } = await catalog.upload(await testPhotograph(900, 900).jpeg().toBuffer());
     const other = (await catalog.upload(await testPhotograph(800, 800).jpeg().toBuffer())).picture;
     const images = `${picture} | ${other}`;

@@ -27,7 +27,7 @@ const selling = (products: Available['products']): Available => ({ products, pri
 const pieces = (lines: readonly WantedLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 describe('an offer', () => {
-  it('charges the sum of all lines and shipping, which is free above Rs. 2,500', () => {
+  it('charges the sum of all lines plus shipping, and ships for free above Rs. 2,500', () => {
     fc.assert(
       fc.property(wantedLines, catalogue, (wanted, products) => {
         const { lines, goods, shipping, total } = makeOffer(mergeLines(wanted), selling(products), TO_DELHI);

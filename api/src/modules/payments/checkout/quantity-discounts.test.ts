@@ -36,7 +36,7 @@ describe('quantity discounts', () => {
   const orderAtDesk = async (number: string | null) =>
     (await founder.call('GET', `/orders/${number}`)).json<{ data: DeskOrder }>().data;
 
-  it('a quote contains the unit price for the quantity and the unit prices for other quantities', async () => {
+  it('a quote contains the unit price for the requested quantity and for other quantities', async () => {
     const quote = (await shop.quote([...TWELVE, { productId: 'pen', quantity: 12 }])).json();
 
     expect(quote).toMatchObject({ goods: 1_740, shipping: 99, total: 1_839 });
@@ -202,7 +202,7 @@ describe('quantity discounts', () => {
     }
   });
 
-  it('staff change the discounts of a product, and its history shows the change', async () => {
+  it('a product’s history shows changes to its quantity discounts, and invalid discounts are rejected', async () => {
     const read = async () => (await founder.call('GET', '/products/pen')).json<{ data: DeskProduct }>().data;
     const save = async (quantityDiscounts: string) =>
       founder.call('PATCH', '/products/pen', { version: (await read()).version, quantityDiscounts });

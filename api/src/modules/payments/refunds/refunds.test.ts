@@ -52,7 +52,7 @@ describe('a refund', () => {
       ({ recipient, subject }) => recipient === DEFAULT_SETTINGS.company.email && subject.includes(paymentId),
     );
 
-  it('refunds the full amount with the reason and leaves no job behind', async () => {
+  it('refunds the full amount, tells the gateway the reason and leaves no job behind', async () => {
     const { id } = await due();
 
     await runRefunds();
@@ -111,7 +111,7 @@ describe('a refund', () => {
     expect(await stateOf(id)).toBe('refunded');
   });
 
-  it('refunds once in ten concurrent runs', async () => {
+  it('refunds a payment once in ten concurrent runs of its job', async () => {
     const { id } = await due();
 
     await Promise.all(Array.from({ length: 10 }, runRefunds));

@@ -193,7 +193,7 @@ describe('faults of the payment gateway', () => {
     expect(await stateOf(id)).toBe('order');
   });
 
-  it('the payment reconciliation runs every hour and starts a week before the newest recorded payment', async () => {
+  it('the payment reconciliation finds payments since a week before the newest recorded one, and runs again after an hour', async () => {
     const asha = await shop.signIn();
     await shop.buy(asha, PEN);
     const orderId = (await shop.createOrder(asha, PEN)).json().order.id;

@@ -81,7 +81,7 @@ describe('one card per guest', () => {
     expect(stored.rows[0]).toEqual({ sheet_sha256s: cards?.sheets.map((sheet) => sheet.sha256) });
   });
 
-  it('a guest card’s hash equals the hash of the design drawn with the guest’s name', async () => {
+  it('a guest card’s hash equals that of the design rendered with the guest’s name', async () => {
     const asha = await shop.signIn();
     const line = await print.line(asha, withGuests(GUESTS));
     const { cards } = await proofOf(asha, line);
@@ -94,7 +94,7 @@ describe('one card per guest', () => {
     expect([...(cards?.shared ?? []), ...(cards?.sheets[3]?.shapes ?? [])]).toEqual(side?.shapes);
   });
 
-  it('cards and envelopes for a whole guest list are drawn within the memory limit and can be approved and downloaded', async () => {
+  it('cards and envelopes for a whole guest list are rendered within the memory limit and can be approved and downloaded', async () => {
     const asha = await shop.signIn();
     const addressed = GUESTS.replaceAll(/$/gm, ' | 12 Ridge Road, Jaipur 302001');
     const started = performance.now();
@@ -138,7 +138,7 @@ describe('one card per guest', () => {
     );
   });
 
-  it('the contact sheet stores the RSVP code only once, and each card gives the code’s position', async () => {
+  it('the contact sheet stores the RSVP code only once, along with its position on each card', async () => {
     const asha = await shop.signIn();
     const line = await print.line(asha, {
       fields: { ...WEDDING, replyCode: 'yes', guests: `${'Ravi\n'.repeat(9)}Asha | आशा` },
@@ -155,7 +155,7 @@ describe('one card per guest', () => {
     expect(JSON.stringify(squares).length).toBeLessThan(10 * 200);
   });
 
-  it('an address that doesn’t fit its envelope is rejected with an error that gives its line number', async () => {
+  it('an address that doesn’t fit its envelope is rejected with an error that names its line', async () => {
     const asha = await shop.signIn();
     const guests = `${'Ravi\n'.repeat(10)}Asha | | ${'W'.repeat(150)}`;
     const fields = { ...WEDDING, guests, envelopes: 'Addressed' };
@@ -167,7 +167,7 @@ describe('one card per guest', () => {
     });
   });
 
-  it('a guest list is rejected if it is too short, or if a name can’t be printed, with the line and reason', async () => {
+  it('a guest list that is too short or has an unprintable name is rejected with the line and the reason', async () => {
     const asha = await shop.signIn();
     const ten = 'Ravi\n'.repeat(10);
 

@@ -117,7 +117,7 @@ describe('a print line', () => {
     }
   });
 
-  it('prices a print line by the pages of its file, not by the number entered', async () => {
+  it('prices a print line by the page count of its file, not by the count that the shopper entered', async () => {
     const asha = await shop.signIn();
     const fileId = await print.upload(asha, 'printbook', 'book.pdf', makePdf({ pages: 12 }));
 
@@ -146,7 +146,7 @@ describe('a print line', () => {
     expect(inCart.map(({ id }) => id).sort()).toEqual([another.id, afterwards.id].sort());
   });
 
-  it('accepts a file even if its paper pictures can’t be drawn because the account has too many jobs', async () => {
+  it('accepts a file even if its paper preview can’t be rendered because the account has too many jobs', async () => {
     const asha = await shop.signIn();
     const fileId = await print.upload(asha, 'printbook', 'book.pdf', makePdf({ pages: 3 }));
 
