@@ -57,6 +57,15 @@ describe('the page after a payment', () => {
     expect(address()).toBe('/products');
   });
 
+  it('tells the buyer of prints that they can be changed until printing starts', async () => {
+    respondWith({ success: true, order: { ...ORDER, products: [{ ...ORDER.products[0], productId: 'print_k3v9' }] } });
+    afterPaying();
+
+    const steps = await screen.findByRole('region', { name: 'What happens next' });
+    expect(steps).toHaveTextContent('We print and pack your order');
+    expect(steps).toHaveTextContent('You can change your prints or cancel the order under My Orders until printing');
+  });
+
   it('the order confirmation page shows the gift note and says that the email goes to the account’s address', async () => {
     const shippingAddress = { ...ORDER.shippingAddress, email: 'anil@example.com' };
     respondWith({ success: true, order: { ...ORDER, shippingAddress, giftNote: 'Happy birthday!' } });

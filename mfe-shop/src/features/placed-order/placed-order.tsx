@@ -1,7 +1,7 @@
 import type { Order } from '@kaagazz/api-schema';
 import { useAuth } from '@kaagazz/contract';
 import { Columns, Heading, Sheet, Stack, Text, TextLink, tokens } from '@kaagazz/design-system';
-import { cashText, formatRupees, windowInWords } from '@kaagazz/domain';
+import { cashText, formatRupees, isPrintLineId, windowInWords } from '@kaagazz/domain';
 import styled from 'styled-components';
 
 import noPicture from '../../illustrations/no-picture.svg';
@@ -30,6 +30,7 @@ const Steps = styled.ol`
 
 export function PlacedOrder({ order }: { order: Order }) {
   const { orderNumber, products, totalAmount, shippingAmount, shippingAddress, delivery, discount, cashToPay } = order;
+  const hasPrints = products.some(({ productId }) => isPrintLineId(productId));
   // Emails are sent to the account's address, even if the delivery address contains another one.
   const email = useAuth().user?.email ?? shippingAddress.email;
 
@@ -70,13 +71,17 @@ export function PlacedOrder({ order }: { order: Order }) {
           </Heading>
           <Steps>
             <li>The confirmation is on its way to {email}.</li>
-            <li>We pack your order in our workshop and email you when it ships.</li>
+            <li>We {hasPrints && 'print and '}pack your order in our workshop and email you when it ships.</li>
             {delivery && <li>Expected delivery: {windowInWords(delivery)}.</li>}
             <li>
               Your <TextLink to={`/my-orders/${encodeURIComponent(orderNumber)}/invoice`}>invoice</TextLink> gets its
               number within a minute.
             </li>
-            <li>You can track your order under My Orders and cancel it there until it ships.</li>
+            <li>
+              {hasPrints
+                ? 'You can change your prints or cancel the order under My Orders until printing starts.'
+                : 'You can track your order under My Orders and cancel it there until it ships.'}
+            </li>
           </Steps>
         </Stack>
       </Stack>
