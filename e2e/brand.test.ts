@@ -45,7 +45,7 @@ async function advanceUntil(page: Page, awaited: Locator): Promise<void> {
 const position = (carousel: Locator, text: string) => carousel.getByText(text, { exact: true });
 
 describe.each(WIDTHS)('at %i px', (width) => {
-  it('carousel animations cause no layout shift and can be paused', async () => {
+  it('carousel animations don’t shift the layout and can be paused', async () => {
     const { page, close } = await visit({ width, reducedMotion: 'no-preference' });
     await page.clock.install();
     const { main } = await openPaused(page, '/');
@@ -95,9 +95,9 @@ describe('a carousel', () => {
     const { page, close } = await visit({ width: 390 });
     await open(page, '/');
     const voices = page.getByRole('region', { name: 'Their Voice' });
-    // Scroll without waiting for a stable position. Hydration may replace the element.
+    // Scroll without waiting for a stable position, because hydration may replace the element.
     await voices.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    // Wait for hydration. It starts when the carousel is scrolled into view.
+    // Wait for hydration, which starts when the carousel is scrolled into view.
     await voices.locator('[inert]').first().waitFor({ state: 'attached' });
     const second = voices.getByRole('group', { name: '2 of 5' });
     // Swipe again if a section above was still loading and moved the carousel away from the finger.
@@ -150,7 +150,7 @@ describe('the community page', () => {
     await close();
   });
 
-  it('the community page sends no request to the photo network until the visitor opens a post', async () => {
+  it('the community page doesn’t send requests to the photo network until the visitor opens a post', async () => {
     const { page, consoleProblems, close } = await visit();
     const requested: string[] = [];
     page.on('request', (request) => {

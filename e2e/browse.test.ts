@@ -195,7 +195,7 @@ describe('browsing', () => {
     await opened.click();
     await isAtProduct(page);
     await page.goBack();
-    // Scroll a second time. Cards further down had no layout during the first scroll.
+    // Scroll a second time, because cards further down had no layout during the first scroll.
     await opened.scrollIntoViewIfNeeded();
     const place = await placeOf(page);
     expect(place).toBeGreaterThan(500);
@@ -210,7 +210,8 @@ describe('browsing', () => {
     });
     await page.reload({ waitUntil: 'commit' });
     await shopper.waitForHydration();
-    // Don't wait for the load event. It can't fire while the request for the remote is blocked.
+    // Don't wait for the load event, because it can't fire while the request for the remote is
+    // blocked.
     await page.goBack({ waitUntil: 'commit' });
     release();
 
@@ -272,7 +273,7 @@ async function boxOf(target: ReturnType<Page['getByRole']>): Promise<Box> {
   return box;
 }
 
-/** Sends touch events like those of a real swipe. The list then scrolls and snaps. */
+/** Sends touch events like those of a real swipe, so that the list scrolls and snaps. */
 async function swipeLeft(page: Page, { x, y, width, height }: Box): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', across?: number) =>

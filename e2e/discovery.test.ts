@@ -10,7 +10,7 @@ interface CachedResponse {
 
 const responses = new Map<string, Promise<CachedResponse>>();
 
-/** Returns a cached response if possible. Several tests read the same pages. */
+/** Returns a cached response if possible, because several tests read the same pages. */
 function get(path: string): Promise<CachedResponse> {
   const response = responses.get(path) ?? fetchPath(path);
   responses.set(path, response);
@@ -84,7 +84,7 @@ describe('the sitemap', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('the sitemap lists no path that robots.txt disallows', async () => {
+  it('the sitemap doesn’t list any path that robots.txt disallows', async () => {
     const { text, type } = await get('/robots.txt');
 
     expect(type).toContain('text/plain');

@@ -128,7 +128,7 @@ describe('without the api', () => {
     await page.goto('/cart');
     await shopper.main.getByText('Notebook', { exact: true }).waitFor();
     expect(await shopper.cartLink.getAttribute('aria-label')).toBe('Cart, 1001 items');
-    // Lines without an image show a placeholder.
+    // Cart lines without an image show a placeholder.
     for (const { title } of lines) {
       const picture = shopper.main.getByRole('listitem').filter({ hasText: title }).locator('img');
       await picture.evaluate((it: HTMLImageElement) => it.decode());

@@ -210,8 +210,8 @@ it('the home page’s second section links to a product, and Best Picks shows th
     picture = image;
     await route.fulfill({ response, json: { ...body, products: [{ ...first, image }, ...others] } });
   });
-  // Open the home page from another page. Its products are then requested by the browser, not by
-  // the server.
+  // Open the home page from another page, so that the browser requests the products instead of the
+  // server.
   await page.goto('/cart');
   await shopper.waitForHydration();
   await shopper.header.getByRole('link', { name: 'Kaagazz, home' }).click();

@@ -14,8 +14,8 @@ const RARE = { letters: 'Łódź', weight: '400' };
  * navigation started.
  */
 const timesOn = async (page: Page) => {
-  // Wait for the first paint. On a busy machine, Chromium may report it after the fonts have
-  // loaded.
+  // Wait for the first paint, which Chromium may report after the fonts have loaded if the machine
+  // is busy.
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   return page.evaluate(() => {
     const files = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));

@@ -91,7 +91,7 @@ it('the contact sheet and the print file show the same card for a guest name in 
     const printed = await rasterizePrint(pdf, design, folder, index + 1);
     await shopper.input.press(shopper.main.getByRole('button', { name: `Look closer at card ${index + 1}. ${name}` }));
     const card = page.getByRole('dialog').getByRole('img', { name: `Card for ${name}` });
-    // Repeat the comparison until it succeeds. Fonts may load after the card is shown.
+    // Repeat the comparison until it succeeds, because fonts may load after the card is shown.
     const deadline = Date.now() + SETTLES_WITHIN_MS;
     let least = Infinity;
     while (least > MAX_DIFFERENT_PIXELS && Date.now() < deadline) {

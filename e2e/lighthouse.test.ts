@@ -28,7 +28,7 @@ async function reportOf(path: string): Promise<Report> {
     '--output-path=stdout',
     '--quiet',
     '--no-enable-error-reporting',
-    // Turn throttling off. The audits in these categories don't depend on timing.
+    // Turn throttling off, because the audits in these categories don't depend on timing.
     '--throttling-method=provided',
     '--chrome-flags=--headless=new --disable-gpu --disable-background-networking --no-first-run --no-sandbox',
   ];
@@ -51,7 +51,7 @@ function faultsIn({ categories, audits }: Report): string[] {
     .map(({ id, title }) => `${id}: ${title}`);
 }
 
-/** Start all runs in parallel. Lighthouse mostly waits. */
+/** Start all runs in parallel, because Lighthouse mostly waits. */
 let reports: Map<string, Promise<Report>>;
 beforeAll(() => {
   reports = new Map(PAGES.map((path) => [path, reportOf(path)]));

@@ -17,7 +17,7 @@ interface Loaded {
 
 async function load(path: string): Promise<Loaded> {
   const { page, close } = await visit();
-  // Add latency. The recorded times then show which request had to wait for which.
+  // Add latency, so that the recorded times show which request had to wait for which.
   const all = await recordTraffic(page, { latency: 100 });
   await page.goto(path);
   await new Shopper(page, 'mouse').waitForHydration();
@@ -47,7 +47,7 @@ describe('loading a public page', () => {
 
   beforeAll(async () => {
     const pages = await publicPages();
-    // Check every third page in `npm test`. All pages load their scripts in the same way.
+    // Check every third page in `npm test`, because all pages load their scripts in the same way.
     const chosen = process.env.LONG ? pages : pages.filter((_page, at) => at % 3 === 0);
     for (const { path } of chosen) loaded.push(await load(path));
   }, LOADING_ALL_MS);
@@ -60,7 +60,7 @@ describe('loading a public page', () => {
     }
   });
 
-  it('a page requests no data that its document already contains', () => {
+  it('a page doesn’t request data that its document already contains', () => {
     for (const { path, all } of loaded) {
       const calls = all.map((request) => request.path).filter((called) => called.startsWith('/api/'));
 
@@ -71,7 +71,7 @@ describe('loading a public page', () => {
   it('a page is usable after at most two sequential requests', () => {
     for (const { path, untilUsable } of loaded) {
       const needed = untilUsable.filter(
-        // Ignore fonts. Text is readable without them.
+        // Ignore fonts, because text is readable without them.
         ({ type, path: requested }) =>
           NEEDED.includes(type) && !requested.startsWith('/api/auth/') && !requested.endsWith('.woff2'),
       );
@@ -87,7 +87,7 @@ describe('loading a public page', () => {
     expect(scripts.reduce((total, { bytes }) => total + bytes, 0)).toBeLessThanOrEqual(BYTE_BUDGETS.home);
   });
 
-  it('the home page loads no scripts from other remotes', () => {
+  it('the home page doesn’t load scripts of other remotes', () => {
     const scripts = scriptsOf(loaded.find(({ path }) => path === '/')?.all ?? []).map((request) => request.path);
 
     expect(scripts.filter((script) => /mfe-(shop|print|account)/.test(script))).toEqual([]);

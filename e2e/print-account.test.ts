@@ -16,7 +16,7 @@ async function fillBook(shopper: PrintShopper): Promise<void> {
   await shopper.upload(BOOK);
 }
 
-it('a print line disappears from the cart at sign-out and returns only when the same account signs in', async () => {
+it('printed items disappear from the cart at sign-out and return only when the same account signs in', async () => {
   const { page, consoleProblems, close } = await visit({ width: 1440 });
   const shopper = new PrintShopper(page, 'mouse');
   const account = new PrintAccount(page);

@@ -32,7 +32,7 @@ async function readMask(picture: string): Promise<Buffer> {
   return sharp(file).extractChannel('alpha').resize(COMPARED, COMPARED).raw().toBuffer();
 }
 
-/** Takes screenshots until two are equal. Fonts and pictures load late. */
+/** Takes screenshots until two are equal, because fonts and pictures load late. */
 async function screenshot(paper: Locator): Promise<Buffer> {
   const deadline = Date.now() + SETTLES_WITHIN_MS;
   let last = await paper.screenshot();

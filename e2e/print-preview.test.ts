@@ -61,7 +61,7 @@ async function leastDifference(shopper: Shopper, facts: DesignFacts, printed: Bu
 }
 
 it(
-  'preview and print show the same invitation for short, long and Devanagari names',
+  'the preview and the print file show the same invitation for short, long and Devanagari names',
   async () => {
     const { page, consoleProblems, close } = await visit({ deviceScaleFactor: DEVICE_SCALE });
     const shopper = new Shopper(page, 'mouse');

@@ -164,7 +164,7 @@ it('the release gate publishes a desk release if its sign-in page renders', asyn
   expect(await candidateOf('mfe-desk')).toEqual({ version, percent: 0 });
 });
 
-// Runs only in test:long. The gate waits a minute for the sign-in page.
+// Runs only in test:long, because the gate waits a minute for the sign-in page.
 inLongRuns('the gate rejects a desk that does not show its sign-in page', async () => {
   const version = await releases.variant('mfe-desk', {
     script: (content, name) => (name.startsWith('client/') ? content.replaceAll('"form"', '"div"') : content),
@@ -184,8 +184,8 @@ it('for a new shell, the gate renders every page of every section', async () => 
 
   const { code, output } = await publish('shell', version, { browser });
 
-  // Compare the exit code and the output together. A failure then shows why the gate rejected the
-  // release.
+  // Compare the exit code and the output together, so that a failure shows why the gate rejected
+  // the release.
   expect({ code, output }).toEqual({
     code: 0,
     output: expect.stringMatching(/pages on the server +\S+ s\n +\d\d pages/) as string,

@@ -69,7 +69,7 @@ it(`the api responds to a search among ${PRODUCTS} products within ${TARGET_MS} 
     return (await shopper.main.getByRole('article').filter({ hasText: 'Lantern' }).count()) > 0;
   });
 
-  // Use the fastest response. Other work on the machine slows down the others.
+  // Use the fastest response, because other work on the machine slows down some responses.
   const fastest: Record<string, number> = {};
   for (const words of WORDS) {
     await eventually(async () => {

@@ -129,7 +129,7 @@ describe('a missing path', () => {
     expect(/<a [^>]*href="\/"/.test(text)).toBe(true);
   });
 
-  it('a missing product returns 404 with the site’s header and footer', async () => {
+  it('the page of a product that doesn’t exist returns 404 with the site’s header and footer', async () => {
     const { status, text } = await html('/products/no-such-product');
 
     expect(status).toBe(404);

@@ -445,7 +445,7 @@ it('pages show a default error message if the response has none', async () => {
   await expectMessage('auth/resend-otp', 'no message', 'Resend OTP', 'Failed to send OTP. Try again.');
   await expectMessage('auth/resend-otp', 'no response', 'Resend OTP', 'Error sending OTP.');
 
-  // Clear the stored sign-up. Otherwise, the login page would continue it.
+  // Clear the stored sign-up, because the login page would otherwise continue it.
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/login');
   await main.getByLabel('Email').fill(newEmail('newcomer'));

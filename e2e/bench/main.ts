@@ -21,7 +21,8 @@ import { meetsTarget } from './row.ts';
 
 const TABLE_WIDTH = 160;
 /**
- * Parts that can be compared with another checkout of the repository. Both are measured in turn.
+ * Parts that can be compared with another checkout of the repository. Both versions are measured in
+ * turn.
  */
 const COMPARABLE = ['api', 'orders', 'lighthouse'];
 
@@ -48,7 +49,7 @@ async function main(): Promise<void> {
     console.log(`${name} ...`);
     const measure = await PARTS[name]?.();
     if (measure) measured[name] = { machine: thisMachine(), rows: await measure(options) };
-    // Write the report after each part. If a later part fails, the results so far are kept.
+    // Write the report after each part, so that the results so far are kept if a later part fails.
     if (isRecorded) await writeReport(inOrder({ ...(await readReport()), ...measured }));
     console.log(`${name} ... done in ${Math.round((performance.now() - started) / 1000)} s`);
   }

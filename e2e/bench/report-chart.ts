@@ -39,7 +39,9 @@ const MAX_NAME_LENGTH = 52;
 const WORST = 1 / 2;
 const BEST = 4;
 
-/** Draws the rows as an SVG chart with one scale for all rows. Better results are further right. */
+/**
+ * Renders the rows as an SVG chart with one scale for all rows. Better results are further right.
+ */
 export function drawChart(report: Report): string {
   let y = HEADER_HEIGHT;
   const drawn: string[] = [];
@@ -124,8 +126,8 @@ function line(row: Row, top: number): string {
 }
 
 /**
- * Draws a circle if the row meets its target, otherwise a diamond. The result is visible without
- * colours.
+ * Draws a circle if the row meets its target, otherwise a diamond, so that the result is visible
+ * without colours.
  */
 function mark(rowMargin: number, isMet: boolean, y: number): string {
   const [from, to] = [scaleX(1), scaleX(rowMargin)];
@@ -157,7 +159,7 @@ function escapeXml(content: string): string {
   return content.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** The styles set a background colour. The chart is shown on both light and dark pages. */
+/** The styles set a background colour, because the chart is shown on both light and dark pages. */
 const STYLE = `
 text{font:13px system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;fill:#3a2e24;font-variant-numeric:tabular-nums}
 .title{font-size:20px;font-weight:600}.heading{font-weight:600;font-size:14px}.value{font-weight:600}.note,.limit{fill:#6f6053;font-size:12px}tspan.heading{fill:#3a2e24}

@@ -8,7 +8,7 @@ const visit = useBrowser();
 /** Unique suffix for this run. The test can run several times on the same site. */
 const RUN = Date.now().toString(36);
 const CONFLICT = 'Somebody else saved this meanwhile';
-/** Chromium logs these responses and failed requests, which the desk handles. */
+/** Console messages about failed requests, which Chromium logs although the desk handles them. */
 const EXPECTED = /409 \(Conflict\)|ERR_INTERNET_DISCONNECTED/;
 
 const problemsOf = (...people: readonly Staff[]) =>

@@ -77,7 +77,7 @@ describe('docs/go-live.md, step by step on one machine', () => {
     expect(ledger.confirmed).not.toEqual([]);
   });
 
-  it('the live check fails only the checks that need a certificate or a backup', async () => {
+  it('in the live check, only the checks that need a certificate or a backup fail', async () => {
     const { checks } = await checkLive();
 
     const blocking = checks.filter(({ ok, blocks }) => blocks && !ok).map(({ name }) => name);

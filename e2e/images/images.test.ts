@@ -44,7 +44,7 @@ describe.each([
 
   it('the image runs as a user who cannot change the code', async () => {
     expect(container.user).toBe('10001:10001');
-    // Use a command that always succeeds. buildah can lose the stderr of a failing command.
+    // Use a command that always succeeds, because buildah can lose the stderr of a failing command.
     expect(await run('sh', '-c', 'test -w package.json && echo writable || echo read-only')).toBe('read-only');
   });
 });

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../support/site.ts';
 
 const run = promisify(execFile);
 
-/** Runs only in `npm run test:long`. It needs Debian's `prometheus` package. */
+/** Runs only in `npm run test:long`, because it needs Debian's `prometheus` package. */
 const inLongRuns = process.env.LONG ? it : it.skip;
 
 describe('the rules and queries for Prometheus', () => {

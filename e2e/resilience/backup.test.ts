@@ -18,7 +18,7 @@ const SETTLES_WITHIN_MS = 120_000;
  */
 const SKIPPED_NUMBERS = 1000;
 
-/** Runs only in `npm run test:long`. It takes minutes. */
+/** Runs only in `npm run test:long`, because it takes minutes. */
 const inLongRuns = process.env.LONG ? describe : describe.skip;
 
 inLongRuns('a shop whose database was restored from a backup', () => {

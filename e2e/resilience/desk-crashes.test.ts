@@ -171,7 +171,7 @@ inLongRuns('a shop that crashes while staff work on orders', () => {
   });
 });
 
-/** Sorts the properties of each object. Equal objects then have equal JSON. */
+/** Sorts the properties of each object, so that equal objects have equal JSON. */
 function sorted(rows: readonly object[]): object[] {
   return rows.map((row) =>
     Object.fromEntries(Object.entries(row).toSorted(([one], [other]) => one.localeCompare(other))),

@@ -66,7 +66,7 @@ describe('a shop whose neighbours fail', () => {
     apiProxy = await openTcpProxy(shop.api.port);
     const newShopper = () => TestShopper.signedIn(shop);
     const [server, verifier, vanished, canceller, browser] = await Promise.all([
-      // Turn the page cache off. It would hide faults.
+      // Turn the page cache off, because it would hide faults.
       startShellServer(`http://127.0.0.1:${apiProxy.port}`, { PAGE_CACHE_SECONDS: '0' }),
       newShopper(),
       newShopper(),
@@ -208,7 +208,7 @@ describe('a shop whose neighbours fail', () => {
   });
 
   async function sellWithShiftedClock(shiftMs: number): Promise<void> {
-    // Set a long interval for payment checks. Only webhooks trigger them then.
+    // Set a long interval for payment checks, so that only webhooks trigger them.
     const odd = await shop.startApi({
       nodeArgs: SHIFTED_CLOCK,
       env: { CLOCK_SHIFT_MS: `${shiftMs}`, PAYMENT_CHECK_SECONDS: '600', RAZORPAY_TIMEOUT_SECONDS: '12' },

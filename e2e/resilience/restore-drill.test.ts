@@ -9,7 +9,7 @@ import { ROOT } from '../support/running-process.ts';
 
 const run = promisify(execFile);
 
-/** Runs only in `npm run test:long`. It needs Debian's PostgreSQL 15 and pgBackRest. */
+/** Runs only in `npm run test:long`, because it needs Debian's PostgreSQL 15 and pgBackRest. */
 const inLongRuns = process.env.LONG ? it : it.skip;
 
 const SCRIPT = path.join(import.meta.dirname, 'support/back-up-and-restore.sh');
@@ -28,7 +28,7 @@ describe('a nightly backup and a restore drill', () => {
     await debianProgram('postgresql-15', '/usr/lib/postgresql/15/bin/postgres');
     await mkdir(path.join(folder, 'files'));
     await writeFile(path.join(folder, 'files/letter.pdf'), 'pdf');
-    // As root, switch to another user. PostgreSQL refuses to run as root.
+    // As root, switch to another user, because PostgreSQL refuses to run as root.
     const command = ['bash', SCRIPT, folder, process.execPath];
     const { stdout } =
       process.getuid?.() === 0

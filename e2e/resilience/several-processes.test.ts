@@ -66,7 +66,7 @@ describe('two api processes and two shell servers behind Caddy', () => {
   });
 
   it(
-    'rolling restarts drop no request and duplicate no order or mail',
+    'rolling restarts don’t drop requests or duplicate orders or emails',
     async () => {
       const shoppers = await shop.buyers(buyers);
       const done = new AbortController();

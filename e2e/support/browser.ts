@@ -138,7 +138,7 @@ export function launch({ backForwardCache = false }: BrowserOptions = {}): Promi
       '--no-first-run',
       // Position letters at fractions of a pixel, as phones and laptops do.
       '--font-render-hinting=none',
-      // Disable the sandbox for root. Chromium refuses to run as root with its sandbox.
+      // Disable the sandbox for root, because Chromium refuses to run as root with its sandbox.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ],
   });
@@ -183,7 +183,7 @@ async function beginVisit(options: VisitOptions = {}): Promise<Visit> {
   return visit;
 }
 
-/** Delays requests at random. Responses then arrive in different orders. */
+/** Delays requests at random, so that responses arrive in different orders. */
 function delayRequests(context: BrowserContext) {
   return context.route('**/*', async (route) => {
     await jitter(LONGEST_DELAY_MS);

@@ -54,7 +54,8 @@ export function testEveryPage(width: number, maxHeights: Readonly<Record<string,
         await page.goto(path);
         await shopper.waitForHydration();
         await page.waitForLoadState('networkidle');
-        // Turn animations off. Elements that fade in would not have their final colours yet.
+        // Turn animations off, because elements that fade in would not have their final colours
+        // yet.
         await page.emulateMedia({ reducedMotion: 'reduce' });
         const accessibility = await accessibilityProblems(page);
         const messages = MISSING.includes(path) ? [] : [...consoleProblems];

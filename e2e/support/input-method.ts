@@ -56,7 +56,7 @@ function keyboard(page: Page): Input {
   return {
     async press(target) {
       await reach(target);
-      // Press Space for a checkbox. Enter would submit its form.
+      // Press Space for a checkbox, because Enter would submit its form.
       await page.keyboard.press((await target.getAttribute('type')) === 'checkbox' ? 'Space' : 'Enter');
     },
     async fill(field, text) {

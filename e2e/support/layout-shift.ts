@@ -38,7 +38,7 @@ export function layoutShifts(page: Page): Promise<Moved[]> {
           );
         });
         observer.observe({ type: 'layout-shift', buffered: true });
-        // Also observe another type. The observer then reports even if nothing has moved.
+        // Also observe another type, so that the observer reports even if nothing has moved.
         observer.observe({ type: 'navigation', buffered: true });
       }),
   );

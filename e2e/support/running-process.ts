@@ -81,8 +81,8 @@ export function runUntil(line: RegExp, script: string, options: RunOptions = {})
 }
 
 /**
- * Returns the environment without the variables that Jest and npm set. The site then behaves as if
- * it was started from a terminal.
+ * Returns the environment without the variables that Jest and npm set, so that the site behaves as
+ * if it was started from a terminal.
  */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const foreign = ['NODE_ENV', 'JEST_WORKER_ID', 'npm_lifecycle_event'];

@@ -35,7 +35,7 @@ export class Shopper {
 
   async waitForPath(path: string): Promise<void> {
     await this.page.waitForURL((url) => url.pathname === path);
-    // Wait for the page to load. The URL changes earlier.
+    // Wait for the page to load, because the URL changes earlier.
     await this.page.locator('#main[aria-busy="false"]').waitFor();
   }
 
@@ -77,8 +77,8 @@ export class Shopper {
 
   async addToCart(): Promise<void> {
     await this.input.press(this.main.getByRole('button', { name: 'Add to cart' }));
-    // Wait for either text. The confirmation disappears after two seconds, but the text with the
-    // quantity in the cart stays.
+    // Wait for either text, because the confirmation disappears after two seconds, but the text
+    // with the quantity in the cart stays.
     const result = this.main.getByText('Added to cart', { exact: true }).or(this.main.getByText(/in your cart\./));
     await result.first().waitFor();
   }

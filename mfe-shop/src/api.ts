@@ -62,7 +62,10 @@ export const shopApi = createRemoteApi('shop').injectEndpoints({
       },
       keepUnusedDataFor: LIST_CACHE_S,
     }),
-    /** Requests six products but shows three. The landing page skips products without a picture. */
+    /**
+     * Requests six products, although the landing page shows only three, because it skips products
+     * without a picture.
+     */
     newestProducts: build.query(
       endpoint(
         'GET /product/list',

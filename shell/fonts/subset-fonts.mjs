@@ -36,7 +36,7 @@ for (const weight of [400, 600]) {
   const from = `@fontsource/mukta/files/mukta-latin-${weight}-normal.woff2`;
   await subset(`mukta-core-${weight}`, { from, characters: CORE, keep: { keepFeatures: FEATURES } });
 }
-// Keep all OpenType features. Devanagari needs them.
+// Keep all OpenType features, because Devanagari needs them.
 await subset('mukta-our-name-600', {
   from: '@fontsource/mukta/files/mukta-devanagari-600-normal.woff2',
   characters: OUR_NAME,

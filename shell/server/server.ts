@@ -162,7 +162,7 @@ async function siteOf(
     },
   });
   app.addHook('onClose', () => pool.close());
-  // Start the workers early. The first visitor then doesn't wait for them.
+  // Start the workers early, so that the first visitor doesn't wait for them.
   app.addHook('onListen', async () => {
     void pool.start().then(() => log.info({}, 'the render workers have loaded the releases'));
   });

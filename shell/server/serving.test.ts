@@ -133,7 +133,7 @@ it(`memory does not grow over ${PUBLISHES} publishes`, async () => {
     for (const [i, app] of apps.entries()) await releases.publish(app, versions[i] ?? '');
     const last = apps.at(-1) ?? '';
     await untilServed(last, versions.at(-1) ?? '');
-    // Request each page twice. Each of the two render workers then gets one request.
+    // Request each page twice, so that each of the two render workers gets one request.
     await Promise.all([...pages, ...pages].map((page) => server.get(page)));
   };
 
@@ -148,6 +148,6 @@ it(`memory does not grow over ${PUBLISHES} publishes`, async () => {
   process.stdout.write(`heap before ${JSON.stringify(before)}, after ${JSON.stringify(after)}\n`);
   expect(after.server).toBeLessThan(before.server * 1.1);
   expect(after.workers).toHaveLength(before.workers.length);
-  // Compare the largest workers. A worker that has rendered few pages may still grow.
+  // Compare the largest workers, because a worker that has rendered few pages may still grow.
   expect(Math.max(...after.workers)).toBeLessThan(Math.max(...before.workers) * 1.1);
 });

@@ -27,7 +27,10 @@ import type { SiteStore } from './stores/site-store.ts';
 
 export { renderReleasePage } from './release-page/render-release-page.tsx';
 
-/** The modules that remotes may `require` on the server. Remotes then use the shell's instances. */
+/**
+ * The modules that remotes may `require` on the server. Remotes share the shell's instances of
+ * them.
+ */
 export const provided: Record<string, unknown> = Object.fromEntries(
   Object.entries(sharedModules).map(([name, { module }]) => [name, module]),
 );
@@ -60,7 +63,7 @@ export interface Redirection {
   location: string;
 }
 
-// Don't freeze data. Each store is used for a single page, and freezing would take 5% of the
+// Don't freeze data, because each store is used for a single page and freezing would take 5% of the
 // rendering time.
 setAutoFreeze(false);
 

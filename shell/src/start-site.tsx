@@ -39,7 +39,7 @@ function withTimeout(loading: Promise<RemoteFace>): Promise<RemoteFace | undefin
 
 async function failedToLoad(app: string, error: unknown, to?: string): Promise<void> {
   console.error(`${app} could not be loaded`, error);
-  // Render nothing more while the browser loads another document.
+  // Stop rendering while the browser loads another document.
   if (boot.giveUp(app, 'load', to, error)) await new Promise<never>(() => undefined);
 }
 
@@ -181,7 +181,7 @@ export async function startSite(): Promise<void> {
     document.documentElement.dataset.ready = 'true';
     await yieldToBrowser();
     prefetchOnApproach(boot.releases, loadFace);
-    // Ignore errors. Without a service worker, only the offline page is missing.
+    // Ignore errors, because without a service worker, only the offline page is missing.
     if ('serviceWorker' in navigator) navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
     reportBlankSections(router, () => boot.reportFailure('blank', ownerOfPage() ?? 'shell'));
   }
@@ -207,6 +207,6 @@ export async function startSite(): Promise<void> {
   );
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
-  // Use a transition. Hydration then runs in slices of a few milliseconds.
+  // Use a transition, so that hydration runs in slices of a few milliseconds.
   startTransition(() => void hydrateRoot(root, app));
 }

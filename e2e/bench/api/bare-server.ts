@@ -35,7 +35,9 @@ interface SeedPicture {
 
 const COLUMNS =
   'id, title, description, images, original_price, discount_percent, price, stock, rating, category, tags, created_at';
-/** Uses named statements. PostgreSQL plans them once per connection, as it does for the api. */
+/**
+ * Uses named statements, which PostgreSQL plans only once per connection, as it does for the api.
+ */
 const NEWEST_PRODUCTS = {
   name: 'bare_newest_products',
   text: `select ${COLUMNS} from products where on_sale = true order by created_at desc, id desc limit $1`,

@@ -13,8 +13,8 @@ export interface TwoSites {
 }
 
 /**
- * Starts both sites. Each runs behind its own slow network, except in a smoke run. Builds the
- * single bundle if necessary.
+ * Starts both sites. Each runs behind its own simulated slow network, except in a smoke run. Builds
+ * the single bundle if necessary.
  */
 export async function startTwoSites(options: BenchOptions): Promise<TwoSites> {
   const { releasesDir, effort } = options;

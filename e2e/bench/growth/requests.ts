@@ -72,8 +72,8 @@ export const REQUESTS: readonly BenchRequest[] = [
 ];
 
 /**
- * Reduces the page size to the number of products that the small shop returns. Both shops then
- * return equally many products.
+ * Reduces the page size to the number of products that the small shop returns, so that both shops
+ * return the same number of products.
  */
 export async function withEqualLength(request: BenchRequest, small: FilledShop): Promise<BenchRequest> {
   const { name, caller, path, costsMore } = request;

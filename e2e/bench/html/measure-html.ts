@@ -46,7 +46,7 @@ export async function measureHtml(options: BenchOptions): Promise<Row[]> {
   const { effort, log } = options;
   const { paths, warm, pages } = EFFORTS[effort];
   const shop = await startShop(options, { RATE_LIMIT_FACTOR: '1000' });
-  // Set an absolute origin. Links to the shop then use the same code as in production.
+  // Set an absolute origin, so that links to the shop use the same code as in production.
   const start = (env: NodeJS.ProcessEnv = {}) => shop.startShell({ SITE_ORIGIN: 'http://shop.example', ...env });
   try {
     const rows: Row[] = [];

@@ -3,8 +3,8 @@ import type { Audit } from './lighthouse-browser.ts';
 import type { AuditedPage } from './page-rows.ts';
 
 /**
- * The measures to compare. A change may cost at most 1% of the score and 5% of LCP and TBT,
- * averaged over all pages.
+ * The measures to compare. A change may worsen the score by at most 1%, and LCP and TBT by at most
+ * 5%, averaged over all pages.
  */
 const MEASURES: [name: string, unit: string, measure: keyof Audit, target: Target][] = [
   ['Lighthouse performance', '', 'score', { atLeast: 0.99 }],

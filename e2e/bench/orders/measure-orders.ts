@@ -55,7 +55,7 @@ export async function measureOrders(options: BenchOptions): Promise<Row[]> {
     const measure = (products: (buyer: number, all: readonly string[]) => readonly string[]) => (each: Contender) =>
       purchase(each, { products, gateway, postgres, options });
     /**
-     * Measures purchases in which each buyer buys a different product. Buyers then don't compete
+     * Measures purchases in which each buyer buys a different product, so that buyers don't compete
      * for stock.
      */
     const own = measure((buyer, all) => all.slice(buyer % all.length, (buyer % all.length) + 1));

@@ -33,7 +33,10 @@ export async function startDebianPostgres(folder: string, password: string) {
   };
 }
 
-/** Returns the command for running a program as another user. PostgreSQL refuses to run as root. */
+/**
+ * Returns the command for running a program as another user. Needed because PostgreSQL refuses to
+ * run as root.
+ */
 function asOtherUser(name: string, ...programArguments: string[]): [string, string[]] {
   const program = `${PROGRAMS}/${name}`;
   return process.getuid?.() === 0

@@ -30,7 +30,7 @@ export async function buildImage(target: string, folder: string, commit: string)
   const file = `${folder}/deploy/Containerfile`;
   await buildah(
     ...['bud', '--quiet', '--format=docker', ISOLATION, '--layers'],
-    // Mount this machine's certificates. Registries behind a proxy need them.
+    // Mount this machine's certificates, because registries behind a proxy need them.
     ...['--volume', '/etc/ssl/certs:/etc/ssl/certs:ro'],
     ...['--file', file, '--target', target, '--build-arg', `COMMIT=${commit}`, '--tag', image, folder],
   );
@@ -103,8 +103,8 @@ export async function startContainer(
 
   return {
     stop: async () => {
-      // Send SIGTERM directly to the command, as Podman and Kubernetes do. buildah does not forward
-      // signals.
+      // Send SIGTERM directly to the command, as Podman and Kubernetes do, because buildah does not
+      // forward signals.
       process.kill(await commandProcess(child.pid ?? 0), 'SIGTERM');
       return ended;
     },

@@ -88,7 +88,7 @@ export class Buyer {
     const paid = await this.#pay(paysFor);
     if (!paid) return;
     ledger.payments.push({ orderId: paid.razorpay_order_id, paymentId: paid.razorpay_payment_id });
-    // Simulate a closed browser. Only the gateway then reports the payment.
+    // Simulate a closed browser, so that only the gateway reports the payment.
     if (mood > 0.7) return;
 
     const verified = await this.#requestUntilHandled(verify, paid, stop);

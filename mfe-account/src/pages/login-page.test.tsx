@@ -161,7 +161,7 @@ describe('the second step of login', () => {
     expect(sentTo('/api/auth/verify-otp')).toHaveLength(0);
   });
 
-  it('shows no error while the code is typed for the first time', async () => {
+  it('doesn’t show an error while the code is typed for the first time', async () => {
     const { user } = await openLoginWithCodeSent();
 
     await user.type(code(), '123');

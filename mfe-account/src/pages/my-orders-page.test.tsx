@@ -55,7 +55,7 @@ it('a delivered order says how many days the shopper has to ask for a return', a
   ).toBeVisible();
 });
 
-it('an order shows no picture for gift wrap', async () => {
+it('an order doesn’t show a picture for gift wrap', async () => {
   const notebook = anOrderLine();
   openOrders([anOrder({ products: [notebook, anOrderLine({ productId: GIFT_WRAP_ID, image: '' })] })]);
 
@@ -204,7 +204,7 @@ describe('the details dialog', () => {
     expect(within(window).queryByRole('button', { name: /more/ })).not.toBeInTheDocument();
   });
 
-  it('shows no "more" button for an order of three products', async () => {
+  it('doesn’t show a "more" button for an order of three products', async () => {
     const { window } = await openDetails('KGZ-2026-000124', [{ ...NEWER, products: NEWER.products.slice(0, 3) }]);
 
     expect(within(window).queryByRole('button', { name: /more/ })).not.toBeInTheDocument();
@@ -267,7 +267,7 @@ describe('the details dialog', () => {
     expect(within(window).getByText('Courier: India Post EM123456789IN')).toBeVisible();
   });
 
-  it('the order details show the cash due on delivery, and that a cancellation refunds nothing', async () => {
+  it('the order details show the cash due on delivery, and say that nothing is refunded after a cancellation', async () => {
     const order = anOrder({
       cancellable: true,
       cashToPay: 589,
@@ -398,7 +398,7 @@ describe('a printed item', () => {
     await waitFor(() => expect(sentTo('/api/print/lines/print_8/print-file')).toHaveLength(1));
   });
 
-  it('downloads a printed item’s file with the session, under the original name', async () => {
+  it('downloads a printed item’s file as the signed-in user, under its original name', async () => {
     const saved: string[] = [];
     URL.createObjectURL = () => 'blob:print';
     URL.revokeObjectURL = () => undefined;
@@ -660,7 +660,7 @@ describe('a printed sample', () => {
       printCredits,
     });
 
-  it('a shipped sample shows its discount code and a button that orders all cards', async () => {
+  it('a shipped sample shows its discount code and a button for ordering all cards', async () => {
     const { window } = await openDetails('KGZ-2026-000123', [sample([CREDIT])]);
 
     expect(window).toHaveTextContent(

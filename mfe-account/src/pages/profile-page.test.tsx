@@ -172,7 +172,7 @@ describe('a shopper’s own details', () => {
     expect(sent('PUT', '/api/auth/update-user')[0]?.body).toEqual({ fullname: 'Asha Verma', phone: '' });
   });
 
-  it('shows an error at each invalid field and sends nothing', async () => {
+  it('shows an error at each invalid field and doesn’t send the form', async () => {
     const { user } = openProfile();
 
     await user.clear(fullname());

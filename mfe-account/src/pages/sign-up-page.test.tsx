@@ -30,7 +30,7 @@ async function openSignUpWithCodeSent(at?: string) {
 }
 
 describe('asking for a code at sign-up', () => {
-  it('shows no code field before the sign-up code is sent', () => {
+  it('doesn’t show the code field before the sign-up code is sent', () => {
     openSignUp();
 
     expect(screen.queryByRole('textbox', { name: /otp/i })).not.toBeInTheDocument();

@@ -102,7 +102,7 @@ describe('sharing a story', () => {
     expect(host.toasts[0]).toMatchObject({ tone: 'error', text: expect.stringContaining(location.origin) as string });
   });
 
-  it('shows no message when the visitor cancels the share sheet', async () => {
+  it('doesn’t show a message when the visitor cancels the share sheet', async () => {
     const asked: ShareData[] = [];
     stubNavigator('share', (data: ShareData) => {
       asked.push(data);
@@ -117,7 +117,7 @@ describe('sharing a story', () => {
     expect(host.toasts).toEqual([]);
   });
 
-  it('shows no Share button in a browser without a share sheet', async () => {
+  it('doesn’t show a Share button in a browser without a share sheet', async () => {
     renderRemote(face, AT);
 
     await title();

@@ -85,7 +85,7 @@ describe('the partner form', () => {
     },
   );
 
-  it('shows an error at each required field, focuses the first one and sends nothing', async () => {
+  it('shows an error at each required field, focuses the first one and doesn’t send the form', async () => {
     const user = await openForm();
 
     await user.click(send());

@@ -16,6 +16,6 @@ it('reports a field that two people changed differently', () => {
   expect(both).toEqual(['price']);
 });
 
-it('reports no conflict if two people made the same change', () => {
+it('doesn’t report a conflict if two people made the same change', () => {
   expect(merge(base, { ...base, price: '280' }, { ...base, price: '280' }).both).toEqual([]);
 });

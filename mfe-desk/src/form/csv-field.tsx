@@ -16,7 +16,7 @@ export function CsvField({ label, hint, disabled, onFile }: CsvFieldProps) {
       accept=".csv,text/csv"
       disabled={disabled}
       onClick={({ currentTarget }) => {
-        // Without this, browsers ignore a corrected file that has the same name.
+        // Reset the field. Otherwise, browsers ignore a corrected file that has the same name.
         currentTarget.value = '';
       }}
       onChange={({ target: { files } }) => {

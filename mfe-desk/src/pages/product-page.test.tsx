@@ -87,7 +87,7 @@ it('a photograph is saved with the product once it has an alt text', async () =>
   await waitFor(() => expect(saved()).toEqual([{ version: 1, images }]));
 });
 
-it('a product keeps a place among the Best Picks that the form does not offer', async () => {
+it('a product keeps its place among the Best Picks even if the form does not offer that place', async () => {
   openProduct('editor');
   server.use(get('/api/desk/products/:id', { success: true, data: { ...PEN, topPick: 12 } }));
 

@@ -64,7 +64,7 @@ describe('a proof', () => {
     expect(screen.getByRole('dialog', { name: 'Page 1 on paper' })).toBeVisible();
   });
 
-  it('shows no simulation if the paper can’t be simulated', async () => {
+  it('doesn’t show a simulation if the paper can’t be simulated', async () => {
     proofIs({ paperPages: [] });
     open();
 

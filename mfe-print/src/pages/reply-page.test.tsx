@@ -128,7 +128,7 @@ it('a guest’s reply stays in the form if it can’t be saved', async () => {
   expect(screen.getByRole('textbox', { name: /Who is replying/ })).toHaveValue(REPLY.names);
 });
 
-it('the reply page shows no form for a closed or unknown RSVP code, and says why', async () => {
+it('instead of a form, the reply page shows why an RSVP code is closed or unknown', async () => {
   server.use(post('/api/replies/:code', { success: true, invitation: null }));
   open();
 

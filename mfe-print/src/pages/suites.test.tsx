@@ -57,7 +57,7 @@ describe('the form of a suite', () => {
     expect(await findCard('Sangeet')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('focusing a field selects a card that prints the field', async () => {
+  it('focusing a field selects a card that shows the field', async () => {
     const { user } = openSuite();
     await findCard('Mehndi');
 

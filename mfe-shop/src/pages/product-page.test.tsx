@@ -127,7 +127,7 @@ describe('quantity discounts', () => {
     expect(host.cart.lines).toEqual([{ ...lineOf(10), price: 230 }]);
   });
 
-  it('a product without quantity discounts shows no table of discounts', async () => {
+  it('a product without quantity discounts doesn’t show a table of discounts', async () => {
     await openProduct();
 
     expect(screen.queryByText('Quantity discounts')).not.toBeInTheDocument();
@@ -373,7 +373,7 @@ describe('the stock', () => {
     expect(addButton()).toBeEnabled();
   });
 
-  it('shows no stock note for a stock of 6', async () => {
+  it('doesn’t show a stock note if six units are in stock', async () => {
     await openProduct({ stock: 6 });
 
     expect(screen.queryByText(/left$|Out of Stock|Limited Stock/)).not.toBeInTheDocument();
@@ -557,7 +557,7 @@ describe('the pictures', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('shows no gallery controls for a single picture', async () => {
+  it('doesn’t show gallery controls for a single picture', async () => {
     await openProduct({ title: 'Mug', images: ['/media/a.svg'] });
 
     expect(screen.getByRole('img', { name: 'Mug' })).toHaveAttribute('src', '/media/a.svg');

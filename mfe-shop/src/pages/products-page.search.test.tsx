@@ -180,7 +180,7 @@ describe('searching', () => {
     expect(input).toHaveAttribute('aria-activedescendant', (await options())[0]?.id);
   });
 
-  it('selects no suggestion when the shopper tabs out of the field', async () => {
+  it('doesn’t select a suggestion when the shopper tabs out of the field', async () => {
     shopHas(suggestions([NOTEBOOK]));
     const { user, address } = openProducts();
     await user.type(await field(), 'mari');

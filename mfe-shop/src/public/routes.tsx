@@ -27,8 +27,8 @@ const face: RemoteFace = {
           topPicks.initiate(undefined, { subscribe: false }),
           newestProducts.initiate(undefined, { subscribe: false }),
           landingTexts.initiate(new URL(args.request.url).searchParams.get('preview'), { subscribe: false }),
-          // Preload the initial categories only. The page loads the pictures of categories that
-          // staff added.
+          // Preload pictures only for the initial categories. For categories that staff have added,
+          // the page loads the pictures.
           ...SEED_CATEGORIES.map(({ slug }) => categoryPictures.initiate(slug, { subscribe: false })),
         ),
       lazy: page(() => import(/* webpackChunkName: "shop-page" */ '../pages/shop-page.tsx'), 'ShopPage'),

@@ -171,7 +171,7 @@ export class CandidateWatch {
     }
   }
 
-  /** Remembers a verdict and stores it, because commands show it. */
+  /** Remembers a verdict, and stores it for the release commands that display it. */
   async #report(verdict: ReleaseVerdict): Promise<void> {
     const { registry, log } = this.#options;
     const { app } = verdict;

@@ -90,7 +90,7 @@ export function since(earlier: Slots, slots: Slots): Slots {
   );
 }
 
-/** Counts each failure without a view as a view. The failure rate then never exceeds 1. */
+/** Counts each failure without a view as a view, so that the failure rate never exceeds 1. */
 export function withMissingViews({ views, failures }: Readonly<Counts>): Counts {
   return { views: Math.max(views, failures), failures };
 }

@@ -158,8 +158,8 @@ export class VisitorPages {
       health.failure(failure, 'server', pattern);
       void errors.keep({ ...failure, stack: failure.stack ?? '', route: pattern ?? 'unknown', userAgent: undefined });
     }
-    // Count each page that a condemned release doesn't get as a failed view. Otherwise, the release
-    // would look healthy.
+    // Count a failed view for each page view that would have used a condemned release. Otherwise,
+    // the release would look healthy.
     for (const release of condemned.filter(({ app }) => app === owner || app === 'shell')) {
       health.view([release], pattern);
       health.failure({ ...release, kind: 'stall' }, 'server', pattern);

@@ -27,7 +27,7 @@ export async function registerReleasePage(app: FastifyInstance, options: Release
 
 function registerOperatorRoutes(scope: FastifyInstance, options: ReleasePageOptions): void {
   const sessions = new WeakMap<FastifyRequest, OperatorSession>();
-  // Runs before the body is read. Strangers can't send large bodies.
+  // Run this check before the body is read, so that strangers can't send large bodies.
   scope.addHook('onRequest', async (request, reply) => {
     const session = await findSession(request, options);
     if (session) {

@@ -83,7 +83,7 @@ export class ReleaseCatalog {
    */
   static async open(options: CatalogOptions): Promise<ReleaseCatalog> {
     const catalog = new ReleaseCatalog(options);
-    // Read the saved rollout first. The registry then rejects older signed rollouts.
+    // Read the saved rollout first, so that the registry rejects older signed rollouts.
     const rollout = await catalog.#lastGood.read();
     try {
       await catalog.#take();

@@ -14,7 +14,7 @@ interface SavedRevisionOptions {
 }
 
 /**
- * Saves the revision of the signed rollout in the api's database. A new server then refuses an
+ * Saves the revision of the signed rollout in the api's database, so that a new server refuses an
  * older rollout. Retries until the api accepts the revision.
  */
 export class SavedRevision {

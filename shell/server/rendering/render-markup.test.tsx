@@ -49,7 +49,7 @@ it('renderMarkup throws an error thrown outside of Suspense boundaries', async (
   await expect(renderMarkup(<Broken />, neverAborted)).rejects.toBe(thrown);
 });
 
-it('renderMarkup renders nothing after it was aborted', async () => {
+it('renderMarkup doesn’t render anything after it is aborted', async () => {
   const controller = new AbortController();
   const rendered = jest.fn(() => null);
   const Page = () => rendered();

@@ -228,8 +228,8 @@ describe('rendering a page', () => {
 describe('a busy release', () => {
   it('a worker that is busy with many pages is not treated as stalled', async () => {
     const work = 'const since = performance.now(); while (performance.now() - since < 60);';
-    // Use `setImmediate`. With a timer, React would first render all other pages that have their
-    // data.
+    // Use `setImmediate`, because with a timer, React would first render all other pages that have
+    // their data.
     const set = siteWith(bundleOf(`return new Promise((done) => setImmediate(() => { ${work} done('drawn'); }))`));
     await pool.start();
 

@@ -104,7 +104,7 @@ export class RenderProcess {
     this.#child = fork(PROGRAM, {
       execArgv: RUN_WITH,
       env: Object.fromEntries(ENVIRONMENT.flatMap((name) => (name in process.env ? [[name, process.env[name]]] : []))),
-      // Don't use JSON. It would double the size of pages in scripts other than Latin.
+      // Don't use JSON, because it would double the size of pages in scripts other than Latin.
       serialization: 'advanced',
       stdio: ['ignore', 'pipe', 'pipe', 'ipc', 'pipe'],
     });

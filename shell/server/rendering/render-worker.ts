@@ -75,7 +75,7 @@ process.once('disconnect', () => exitProcess(0));
 // Ignore these signals, because they reach the whole process group. The shell server stops its
 // workers after their pages are finished.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
-// A bundle must not end the process. A killed worker would not count against the release.
+// A bundle must not end the process, because a killed worker would not count against the release.
 for (const method of ['exit', 'kill', 'abort'] as const) {
   process[method] = () => {
     throw new Error(`a bundle called process.${method}()`);

@@ -166,7 +166,7 @@ it('pending api calls are rejected immediately when the visitor has left the pag
   expect(isWaiting()).toBe(false);
 });
 
-it('a closed page makes no api call', async () => {
+it('a page that has been closed doesn’t make api calls', async () => {
   const asked = jest.fn();
   behave = (_request, reply) => {
     asked();

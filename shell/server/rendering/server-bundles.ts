@@ -96,8 +96,8 @@ function run({ app, version, base }: BundleSource, file: string, code: string, p
 }
 
 /**
- * Gives each bundle its own `globalThis`. The bundle can then be garbage-collected. For example,
- * react-redux stores a React context in `globalThis`.
+ * Gives each bundle its own `globalThis`, so that an unloaded bundle can be garbage-collected. For
+ * example, react-redux stores a React context in `globalThis`.
  */
 function ownGlobals(): typeof globalThis {
   const own = new Map<PropertyKey, unknown>();

@@ -25,7 +25,7 @@ type Origin = Pick<ShellConfig, 'siteOrigin'>;
  * are same-origin, so there are no CORS headers.
  */
 export function registerResponseHeaders(app: FastifyInstance, config: Origin): void {
-  // Use a callback here. It is faster than an async function, and this hook runs for every
+  // Use a callback here, because it is faster than an async function and this hook runs for every
   // response.
   app.addHook('onSend', (request, reply, _payload, done) => {
     setResponseHeaders(request, reply, config);

@@ -21,7 +21,7 @@ it('callApi sends a Blob as bytes', async () => {
   expect(server.requests[0]?.headers.get('authorization')).toBe('Bearer token');
 });
 
-it('callApi waits longer for a printed line than for other calls, because its cards are drawn', async () => {
+it('callApi has a longer timeout for creating a printed line, because the api renders its cards', async () => {
   const timeouts = jest.spyOn(AbortSignal, 'timeout');
   server.use(post('/api/print/lines', { success: true }), post('/api/print/requests', { success: true }));
 

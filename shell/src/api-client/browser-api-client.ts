@@ -6,7 +6,9 @@ const TIMEOUT_MS = 15_000;
 /** Timeout for uploads. Long enough to upload one part of a file over a slow network. */
 const UPLOAD_TIMEOUT_MS = 60_000;
 const DOWNLOAD_TIMEOUT_MS = 300_000;
-/** Creating a printed line draws up to 500 cards, for which the api has 30 seconds. */
+/**
+ * Creating a cart line of printed cards renders up to 500 cards. The api allows 30 seconds for it.
+ */
 const DRAWING_TIMEOUT_MS = 60_000;
 
 export async function callApi(call: ApiRequest, token: string | null, signal?: AbortSignal): Promise<ApiResult> {

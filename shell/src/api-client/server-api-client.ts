@@ -89,7 +89,7 @@ async function get(origins: ApiOrigins, path: string): Promise<ApiResponse> {
  * response.
  */
 async function getContent(origins: ApiOrigins, path: string): Promise<ApiResponse> {
-  // Don't cache drafts. They must not be readable after their preview link has expired.
+  // Don't cache drafts, because they must not be readable after their preview link has expired.
   if (isPreview(path)) return sendTwice(origins, path);
   const answer = await contentCache.get(path, async () => {
     const lastGood = lastGoodContent.get(path);

@@ -4,7 +4,7 @@ import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
 import { GlobalStyle } from '../frame/global-style.ts';
 
 /**
- * Global styles. They are compiled on the server. Compiling them in the browser would add 2 KB of
+ * Global styles, compiled on the server. Compiling them in the browser would add 2 KB of
  * JavaScript.
  */
 export const globalCss: string = compileOnce();

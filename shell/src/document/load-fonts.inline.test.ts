@@ -44,7 +44,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'fonts');
 });
 
-it('a first visit loads no fonts until `loadFonts` is called', async () => {
+it('on a first visit, fonts are not loaded until `loadFonts` is called', async () => {
   loadFonts(FACES);
   await responsesRead();
   expect(fetchedUrls()).toEqual([]);

@@ -96,7 +96,7 @@ describe('data-laid-out-at-once', () => {
   });
 });
 
-it('leaving a page throws no error when storage is full', () => {
+it('leaving a page doesn’t throw when storage is full', () => {
   const onError = jest.fn((event: ErrorEvent) => event.preventDefault());
   addEventListener('error', onError);
   const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -63,8 +63,8 @@ export function createFaceLoader<Exposed extends string, Face extends { contract
 
   /**
    * Loads a remote's entry and verifies its hash. The federation runtime is built without its own
-   * loader (`disableRemote`), because the loader would make a page's JavaScript up to 1.16 times as
-   * large as in a single bundle.
+   * loader (`disableRemote`). With that loader, a page would have up to 16% more JavaScript than in
+   * a single bundle.
    */
   async function loadContainer(app: string): Promise<Container<Exposed, Face>> {
     const entry = releases[app]?.entry ?? '';

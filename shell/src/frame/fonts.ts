@@ -39,7 +39,7 @@ function fontFace([family, weight, url]: Face, range?: string): string {
 }
 
 /**
- * Returns a font face that scales a system font to the size of the web font. The layout then
+ * Returns a font face that scales a system font to the size of the web font, so that the layout
  * doesn't shift when the web font arrives.
  */
 function fallback(
@@ -76,7 +76,8 @@ export const fontFaces = [
   fontFace(['Mukta', '400', textExtended], LATIN_EXTENDED),
   fontFace(['Mukta', '400', textDevanagari], DEVANAGARI),
   fontFace(['Mukta', '600', textDevanagariStrong], DEVANAGARI),
-  // A separate family. All letters of the shop's Hindi name then come from the same file.
+  // Declare a separate family, so that all letters of the shop's Hindi name come from the same
+  // file.
   fontFace(['Mukta Kaagazz', '600', ourName], LETTERS_OF_OUR_NAME),
   // `size` makes headings and text on the home page as wide as with the web font. `ascent` and
   // `descent` come from the font files. The browser uses the last of these faces whose font is

@@ -7,7 +7,7 @@ import type { Session } from '../stores/session.ts';
 import type { SiteState } from '../stores/site-store.ts';
 
 export type SessionActions = Omit<Session, 'start' | 'freshToken'> & {
-  /** Loads a new document after sign-out. No personal data stays in memory. */
+  /** Loads a new document after sign-out, so that no personal data stays in memory. */
   leave(): void;
 };
 

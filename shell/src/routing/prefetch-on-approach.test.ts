@@ -49,7 +49,7 @@ it('pages that need a full load, unknown paths and other sites are not prefetche
   expect(await approach('https://elsewhere.example/products/c')).toEqual([]);
 });
 
-it('nothing is prefetched on metered and slow connections', async () => {
+it('pages are not prefetched on metered or slow connections', async () => {
   setConnection({ saveData: true });
   expect(await approach('/products/d')).toEqual([]);
 

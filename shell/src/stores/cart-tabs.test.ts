@@ -160,7 +160,7 @@ const steps = [
       where,
       (view) => {
         const known = view.get(what)?.quantity ?? 0;
-        // Copies of a printed line aren't added up.
+        // Adding a printed line that is already in the cart doesn't change its quantity.
         const added = known > 0 && isPrintLineId(what) ? known : known + quantity;
         view.set(what, { price: rupees, quantity: clamp(what, added) });
       },

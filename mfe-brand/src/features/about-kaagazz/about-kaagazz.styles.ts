@@ -22,7 +22,7 @@ export const Lead = styled.p`
   }
 `;
 
-/** Follows a section of the same tone. */
+/** A section without top padding, because it continues the section above. */
 export const Continuation = styled(Section)`
   padding-top: 0;
 `;

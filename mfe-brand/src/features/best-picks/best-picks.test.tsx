@@ -136,7 +136,7 @@ describe('the card of a best pick', () => {
     expect(within(await firstCard()).getByText(text)).toBeVisible();
   });
 
-  it('shows no stock badge for a stock of 6', async () => {
+  it('doesn’t show a stock badge if six units are in stock', async () => {
     renderPicks(product(1, { stock: 6 }));
 
     expect(await firstCard()).not.toHaveTextContent(/stock/i);
@@ -151,7 +151,7 @@ describe('the card of a best pick', () => {
     );
   });
 
-  it('rounds the stars down to whole numbers and shows no review count', async () => {
+  it('rounds the stars down to whole numbers and doesn’t show the number of reviews', async () => {
     renderPicks(product(1, { rating: 4.7, reviewCount: 3 }));
 
     const card = await firstCard();
@@ -160,7 +160,7 @@ describe('the card of a best pick', () => {
     expect(card).not.toHaveTextContent(/review|\(\d+\)/i);
   });
 
-  it('a best pick shows no stars if the product has no reviews', async () => {
+  it('a best pick doesn’t show stars if the product has no reviews', async () => {
     renderPicks(product(1, { rating: 4 }));
 
     expect(within(await firstCard()).queryByRole('img', { name: /stars/ })).not.toBeInTheDocument();

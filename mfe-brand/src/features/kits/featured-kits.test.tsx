@@ -40,7 +40,7 @@ describe('featured kits', () => {
     expect(viewAll()).toHaveAttribute('href', '/products?category=chitrayan');
   });
 
-  it('shows no link to all kits when there are only six', async () => {
+  it('doesn’t show a link to all kits when there are only six', async () => {
     respondWith({ success: true, products: kits(6), nextCursor: null });
 
     renderPage(<FeaturedKits />, { api: brandApi });

@@ -22,7 +22,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('the social posts', () => {
-  it('shows three local pictures and requests nothing from Instagram', () => {
+  it('shows three local pictures and doesn’t send requests to Instagram', () => {
     renderPage(<SocialPosts />);
 
     expect(screen.getAllByRole('listitem')).toHaveLength(3);

@@ -5,7 +5,7 @@ import { fieldsText, type PriceRow } from './price-rows.ts';
 
 interface PriceRowButtonProps {
   service: PrintServiceId;
-  /** A row that depends on the same fields as the new row. */
+  /** An existing price row that depends on the same form fields as the new row. */
   like: PriceRow;
   onAdd: (row: PriceRow) => void;
 }

@@ -6,14 +6,14 @@ import { ActionButton } from '../../record/index.ts';
 
 interface SheetButtonProps {
   label: string;
-  /** If true, asks for confirmation without requesting the sheet from the api first. */
+  /** Whether the order is known to be cancelled. If so, asks for confirmation first. */
   isCancelled?: boolean;
   save: (acceptsCancelled: boolean) => Promise<void>;
 }
 
 const CANCELLED = 'Don’t print this, because the order was cancelled.';
 
-/** Downloads sheets. Asks for confirmation if an order was cancelled. */
+/** Downloads print sheets. Asks for confirmation if an order was cancelled. */
 export function SheetButton({ label, isCancelled = false, save }: SheetButtonProps) {
   const [warning, setWarning] = useState('');
   const close = () => setWarning('');

@@ -58,7 +58,7 @@ it('the discount codes screen shows the terms and uses of each code', async () =
   expect(screen.getByText('1 November 2026 to 20 November 2026')).toBeVisible();
 });
 
-it('the credit for a sample has no edit button', async () => {
+it('a discount code that credits the price of a sample has no edit button', async () => {
   openScreen();
   const data = [DIWALI, { ...DIWALI, id: 'SAMPLE-1', isCredit: true }];
   server.use(get('/api/desk/discounts', { success: true, data, total: 2 }));

@@ -106,7 +106,7 @@ it('the pieces of a received return can be refunded from the list', async () => 
   );
 });
 
-it('a packer, who may not refund payments, sees no refund button', async () => {
+it('a packer, who may not refund payments, doesn’t see a refund button', async () => {
   openPage({ progress: 'received' });
 
   expect(await screen.findByText('Received', { selector: 'td *' })).toBeVisible();

@@ -74,7 +74,7 @@ it('the print sheet of a cancelled order is downloaded only after the warning is
   expect(screen.queryByRole('button', { name: 'Mark printed' })).not.toBeInTheDocument();
 });
 
-it('a printer can request a better file with a reason and withdraw the request', async () => {
+it('a printer can request a replacement file with a reason and withdraw the request', async () => {
   const reason = 'The text is blurred.';
   const waiting = { ...PRINT, service: 'printbook', state: 'waiting' };
   const asked = { ...waiting, state: 'awaiting-file', fileRequest: { reason, at: '2026-11-25T10:00:00.000Z' } };

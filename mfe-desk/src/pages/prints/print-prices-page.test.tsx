@@ -62,7 +62,7 @@ it('the print prices screen shows the difference and an example order before an 
   );
 });
 
-it('print prices for all orders come before prices for options, and the first two groups are open', async () => {
+it('the print prices screen lists prices for all orders before prices for single options, and opens the first two groups', async () => {
   const sample = (price: number) => ({ options: { sample: 'Printed sample' }, per: 'piece', from: 1, price });
   const printed = (envelopes: string) => ({ ...row(6), options: { envelopes } });
   const rows = [printed('Addressed'), printed('Plain'), sample(99), row(42)];

@@ -11,7 +11,7 @@ const PinField = styled(TextField)`
   max-width: 12rem;
 `;
 
-/** Reserves space for the longest note, so that the note causes no layout shift. */
+/** Reserves space for the longest note, so that the note doesn't shift the layout. */
 const NoteSpace = styled.div`
   min-height: 5.5rem;
 `;

@@ -29,8 +29,8 @@ interface DesignEditorProps {
 }
 
 /**
- * Shows a live preview next to the order form. While the preview is scrolled out of view, a strip
- * replaces it.
+ * Shows a live preview next to the order form. While the preview is scrolled out of view, a small
+ * strip replaces it.
  */
 export function DesignEditor({ sheet, createMeasure }: DesignEditorProps) {
   const { service, id } = sheet;

@@ -6,7 +6,7 @@ import type { Design, DesignFields, Measure } from '@kaagazz/print-design';
 const STEP = 5;
 
 /**
- * Draws every guest's card and envelope and returns a problem for each that can't be printed.
+ * Renders every guest's card and envelope and returns a problem for each that can't be printed.
  *
  * @returns null if `signal` was aborted
  */

@@ -136,7 +136,7 @@ it('addressed envelopes are not offered if the shop has no price for them', asyn
   expect(screen.queryByRole('checkbox', { name: /envelopes/ })).not.toBeInTheDocument();
 });
 
-it('a shopper can change addressed envelopes back to plain ones if they no longer have a price', async () => {
+it('a shopper can switch back to plain envelopes if addressed ones no longer have a price', async () => {
   servePrices([
     { options: {}, per: 'piece', from: 1, price: 42 },
     { options: { envelopes: 'Plain' }, per: 'piece', from: 1, price: 0 },

@@ -129,7 +129,7 @@ it('the print form keeps a separate draft for each service', async () => {
   expect(await screen.findByRole('textbox', { name: 'Venue' })).toHaveValue('');
 });
 
-it('stores no draft before the shopper has typed anything', async () => {
+it('doesn’t store a draft before the shopper has typed anything', async () => {
   openForm(marriage);
   await findForm(marriage);
 

@@ -181,7 +181,7 @@ describe('a free-text size', () => {
     expect(await screen.findByRole('button', { name: 'Ask for a price' })).toBeVisible();
   });
 
-  it('offers no sizes for a product type that has none', async () => {
+  it('doesn’t offer sizes for a product type without fixed-price sizes', async () => {
     servePrices(PRINT_PRICES);
     const { user } = openForm(CUSTOM_PRINT);
     await screen.findByRole('group', { name: 'Size with a price' });

@@ -30,7 +30,7 @@ async function openPaid() {
 }
 
 describe('the form of a paid line', () => {
-  it('the form for changing a paid print shows the text, options and quantity, but no price and no file', async () => {
+  it('the form for changing a paid print shows the text, options and quantity, but not the price or the file', async () => {
     await openPaid();
 
     expect(inputOf({ label: 'Full name' })).toHaveValue('Asha Verma');
@@ -69,7 +69,7 @@ describe('the form of a paid line', () => {
     expect(inputOf({ label: 'Full name' })).toHaveValue('Asha Rao');
   });
 
-  it('the form for changing a paid print can be used while the service takes no new orders', async () => {
+  it('the form for changing a paid print can be used while the service doesn’t accept new orders', async () => {
     server.use(
       get('/api/print/prices/:service', { success: true, service: CARDS.id, rows: [], paused: 'The press is broken.' }),
     );

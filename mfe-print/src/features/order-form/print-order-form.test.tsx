@@ -76,7 +76,7 @@ describe.each(SERVICES.map(byId))('the form of %s', (_id, service) => {
     else expect(form.getByRole('textbox', { name: 'Quantity' })).toHaveValue(String(service.quantity.default));
   });
 
-  it('shows an error at each missing field, focuses the first one and sends nothing', async () => {
+  it('shows an error at each missing field, focuses the first one and doesn’t send the order', async () => {
     const { user } = openForm(service);
     await findForm(service);
 

@@ -183,7 +183,7 @@ describe('a failed submission', () => {
     expect(screen.queryByText(/Nothing you typed is lost/)).not.toBeInTheDocument();
   });
 
-  it('shows the server’s message if the error belongs to no field of the form', async () => {
+  it('shows the server’s message if the error isn’t about a field of the form', async () => {
     server.use(post(LINES, problem(400, 'VALIDATION', 'This is too much.', { fields: { unknown: 'x' } })));
     const { user } = openForm(marriage);
     await fillIn(marriage, user);

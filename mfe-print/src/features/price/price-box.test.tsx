@@ -248,7 +248,7 @@ describe('price breaks', () => {
     expect(screen.queryByRole('button', { name: /^Take/ })).not.toBeInTheDocument();
   });
 
-  it('shows no price breaks if there is only one price', async () => {
+  it('doesn’t show price breaks if there is only one price', async () => {
     servePrices([row(42)]);
     open();
 

@@ -26,7 +26,7 @@ const proofApi = printApi.injectEndpoints({
       },
       keepUnusedDataFor: 0,
     }),
-    /** Replaces a line in the cart, for example with a sample of it. */
+    /** Replaces a line in the cart, for example a complete order with a printed sample. */
     replaceLine: build.mutation(
       endpoint(
         'POST /print/lines',

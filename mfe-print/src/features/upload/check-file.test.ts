@@ -88,7 +88,7 @@ describe('the page count of a PDF', () => {
     expect(await problemOf(pdf(pages))).toBe(problem);
   });
 
-  it('returns no page count for Word documents', async () => {
+  it('doesn’t return a page count for Word documents', async () => {
     expect(await factsOf(binary('PK\x03\x04', 'book.docx'))).toEqual({ type: 'docx', pages: null, pixels: null });
   });
 });

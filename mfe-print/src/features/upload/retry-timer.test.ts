@@ -68,7 +68,7 @@ it('the retry timer stops waiting when the upload is aborted', async () => {
   expect(await isOver()).toBe(true);
 });
 
-it('the retry timer leaves no timeout running', async () => {
+it('the retry timer doesn’t leave any timeout running', async () => {
   const timer = createRetryTimer();
   startWaiting(timer, 6);
 

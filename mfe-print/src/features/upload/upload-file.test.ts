@@ -87,7 +87,7 @@ describe('the parts of an upload', () => {
     expect(events).toEqual(['opened f1', 'sent 20', 'checking']);
   });
 
-  it('sends no parts if the server has received all of them but has not yet checked the file', async () => {
+  it('doesn’t send any parts if the server has received all of them but has not yet checked the file', async () => {
     const { calls, sent } = createCalls({ open: async () => ({ data: { ...OPEN, receivedParts: [0, 1, 2] } }) });
 
     await expect(upload(calls)).resolves.toEqual(printFile());
@@ -202,7 +202,7 @@ describe('a refusal', () => {
 });
 
 describe('an aborted upload', () => {
-  it('sends nothing if the upload was aborted before it started', async () => {
+  it('doesn’t send anything if the upload was aborted before it started', async () => {
     const controller = new AbortController();
     controller.abort();
     const open = jest.fn(async () => ({ data: OPEN }));

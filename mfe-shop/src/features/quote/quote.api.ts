@@ -12,7 +12,7 @@ interface QuoteRequest {
   products: OrderProduct[];
   /** PIN code of the shipping address, if known. */
   pin?: string;
-  /** With a session, stock that the shopper has reserved counts as available. */
+  /** For a signed-in shopper, stock that they have reserved counts as available. */
   auth: 'session' | 'none';
 }
 

@@ -31,7 +31,7 @@ const Edge = styled.div`
 `;
 
 /**
- * The intrinsic sizes match the columns' heights. The page's height then doesn't change when the
+ * The intrinsic sizes match the columns' heights, so that the page's height doesn't change when the
  * columns are rendered.
  */
 const Content = styled.div`

@@ -57,8 +57,8 @@ const BarLink = styled(NavLink)`
 `;
 
 /**
- * As wide as its widest content. The navigation then doesn't shift when the session check has
- * finished.
+ * Always as wide as its widest content, so the navigation doesn't shift when the session check
+ * finishes.
  */
 const AccountPlace = styled.div`
   display: flex;

@@ -8,7 +8,10 @@ import type { OpenMenu } from './use-open-menu.ts';
 
 type Side = 'start' | 'end' | 'wide';
 
-/** A wide panel is positioned relative to the navigation. It wouldn't fit next to its button. */
+/**
+ * A wide panel is positioned relative to the navigation, because it wouldn't fit next to its
+ * button.
+ */
 const Root = styled.div<{ $side: Side }>`
   ${({ $side }) => $side !== 'wide' && 'position: relative;'}
 `;
@@ -84,7 +87,7 @@ export function Dropdown({ id, menu, trigger, side = 'start', children }: Dropdo
     if (!open && (event.key === 'Home' || event.key === 'End')) return;
     event.preventDefault();
     menu.open(id);
-    // Wait until the menu is shown. Hidden elements can't be focused.
+    // Wait until the menu is shown, because hidden elements can't be focused.
     requestAnimationFrame(() => focusNext(entries(), event.key));
   }
 

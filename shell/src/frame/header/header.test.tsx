@@ -296,7 +296,7 @@ describe('the cart', () => {
     expect(bar.getByRole('link', { name: 'Cart, 3 items' })).toHaveTextContent('3');
   });
 
-  it('the cart link shows no number while the cart is empty or loading', () => {
+  it('the cart link doesn’t show a number while the cart is empty or loading', () => {
     const empty = renderHeader({ cart: [] });
     expect(empty.bar.getByRole('link', { name: 'Cart' })).toHaveTextContent(/^$/);
     empty.unmount();

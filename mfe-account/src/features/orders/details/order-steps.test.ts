@@ -27,7 +27,7 @@ describe('orderSteps', () => {
     ]);
   });
 
-  it('returns no time for a skipped step', () => {
+  it('doesn’t return a time for a skipped step', () => {
     const order = anOrder({
       status: 'shipped',
       statusHistory: [

@@ -12,8 +12,8 @@ import { useFocusedField } from './use-focused-field.ts';
 const STRIP_RATIO = 0.24;
 
 /**
- * Positions the strip. This element has no height of its own, so that the strip causes no layout
- * shift when it appears.
+ * Positions the strip. This element has no height of its own, so that the strip doesn't shift the
+ * layout when it appears.
  */
 const Anchor = styled.div`
   position: sticky;

@@ -15,7 +15,8 @@ export function useSampleCode(hasCode: boolean): ReplySymbol | undefined {
     import(/* webpackChunkName: "reply-code" */ '@kaagazz/print-design/reply-code').then(
       ({ replySymbol }) =>
         isCurrent && setSymbol(replySymbol(`${window.location.origin}/r/${'0'.repeat(REPLY_CODE_LENGTH)}`)),
-      // If the encoder can't be loaded, the preview shows no code. The proof still has one.
+      // If the QR encoder can't be loaded, the preview doesn't show a code, but the proof still
+      // does.
       () => undefined,
     );
     return () => {

@@ -114,7 +114,7 @@ describe('sharing', () => {
     expect(downloads).toEqual([]);
   });
 
-  it('saves nothing if the shopper closes the share dialog', async () => {
+  it('doesn’t save a file if the shopper closes the share dialog', async () => {
     recordCanvas();
     installShare(async () => {
       throw new DOMException('closed', 'AbortError');
@@ -235,7 +235,7 @@ describe('the picture', () => {
     expect(callsOf('drawImage')).toEqual([[expect.any(LoadedImage), 8, 7 + (13 - 10) / 2, 30, 10]]);
   });
 
-  it('draws no logo if there is none', async () => {
+  it('doesn’t draw a logo if there is none', async () => {
     const { callsOf } = recordCanvas();
 
     await share({ sides: [sheetSide([LOGO_BOX])] });

@@ -121,7 +121,7 @@ describe('the text for screen readers', () => {
     expect(sheetText(side)).toBe('Asha Kumari Sharma, weds, Ravi');
   });
 
-  it('the text for screen readers separates adjacent lines that belong to no field', () => {
+  it('the text for screen readers separates adjacent lines that don’t belong to a field', () => {
     expect(sheetText(sheetSide([textLine('With the blessings'), textLine('of their elders')]))).toBe(
       'With the blessings, of their elders',
     );
