@@ -243,7 +243,7 @@ describe('every route', () => {
   });
 
   describe('operator routes', () => {
-    it('a request to an operator route without a valid token gets the same response as a request to a missing route', async () => {
+    it('a request to an operator route without a valid token gets the same response as a request to a route that does not exist', async () => {
       const { headers } = await shop.signInAgain(shop.mallory);
       const { operatorToken } = shop.config;
       const keys: Record<string, string>[] = [

@@ -13,8 +13,8 @@ const REQUESTS_TO_EACH_ROUTE = LONG ? 800 : 28;
  */
 const SEED = Number(process.env.FUZZ_SEED ?? (LONG ? Date.now() % 2 ** 31 : 20_250_530));
 /**
- * Number of requests sent as one shopper. Then another shopper signs in and the clock advances by
- * an hour, to stay below the rate limits.
+ * How many requests each shopper sends before the next one signs in. The clock then advances by an
+ * hour, to stay below the rate limits.
  */
 const REQUESTS_OF_ONE = 20;
 
@@ -112,7 +112,7 @@ describe('fuzzing', () => {
 
   it('fuzzed requests reach the handler of every route that needs no secret', () => {
     // Skip routes that random requests can't reach, because they need an existing id, a code, a
-    // complete print form or a whole order.
+    // completed print form or an order.
     const secret =
       /api\/desk\/|verify-otp|delete-account|auth\/account|verify-order|webhook|\{orderNumber\}|sessions\/\{id\}|\{id\}\/reviews|review-photographs|stock-alerts\/\{id\}|newsletter\/|order-tracking|wishlists|replies\/|invitations\/|payment\/(cash|links|discount|create-order)|addresses\/\{id\}|operator\/(media|catalog|payments|print|staff)|print\/(files\/|file-requests|lines|requests)/;
     const never = calls.map(({ name }) => name).filter((name) => !secret.test(name) && !good.has(name));

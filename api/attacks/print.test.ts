@@ -54,7 +54,7 @@ describe('attacks on print lines and files', () => {
     return begun.json<{ file: { id: string } }>().file.id;
   }
 
-  it("a request for another shopper's print line gets the same response as a request for a missing one", async () => {
+  it("a request for another shopper's print line gets the same response as a request for one that does not exist", async () => {
     const [asha, mallory] = [await shop.signIn(), await shop.signIn()];
     const fileId = await print.upload(asha, 'printbook', 'diary.pdf', makePdf());
     const line = await print.line(asha, { service: 'printbook', design: undefined, fields: BOOK, fileId });
@@ -246,8 +246,8 @@ describe('attacks on print lines and files', () => {
     const { user } = process.cpuUsage(before);
     // Allow both statuses, because rendering may time out on a busy machine.
     for (const { statusCode } of responses) expect([201, 422]).toContain(statusCode);
-    // At most one second of CPU time (in microseconds). Rendering in this process would take three
-    // times as long.
+    // At most one second of CPU time (in microseconds). Rendering in this process would use three
+    // times as much.
     expect(user).toBeLessThan(1_000_000);
   });
 

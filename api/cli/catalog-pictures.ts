@@ -122,7 +122,10 @@ function isFile(file: string): Promise<boolean> {
   );
 }
 
-/** Uploads a photograph unless the shop already has it. Returns its name in the shop. */
+/**
+ * Uploads a photograph unless the shop already has it. Returns the name under which the shop stores
+ * it.
+ */
 async function upload(shop: ShopClient, file: string, dryRun: boolean): Promise<string> {
   const bytes = await readFile(file);
   const address = `/media/${encodeURIComponent(plainWords(path.basename(file)))}`;

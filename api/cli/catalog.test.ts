@@ -86,14 +86,14 @@ it('the import uploads each photograph in the file once', async () => {
   expect(gift?.images).toEqual([expect.stringMatching(/^gift-set\.[0-9a-f]{8}\.w800\.webp$/)]);
   expect((await fetch(`${siteUrl}/media/${gift?.images[0]}`)).status).toBe(200);
 
-  // An exported file contains the shop's own picture names, so it can be imported without a folder
-  // of photographs.
+  // An exported file lists photographs by the names under which the shop stores them, so importing
+  // it doesn't require the photograph files.
   const table = join(folder, 'with-photographs.csv');
   await catalog(['export', table]);
   expect((await catalog(['import', table, '--json'])).json()).toMatchObject({ changed: 0, new: 0 });
 });
 
-it('the import reports every error in the file and its photographs by line, and changes nothing', async () => {
+it('the import reports every error in the file and its photographs by line, without changing anything', async () => {
   const photographs = await mkdtemp(join(folder, 'photographs-'));
   await writeFile(join(photographs, 'small.png'), await testPhotograph(640, 480).png().toBuffer());
   await writeFile(join(photographs, 'page.jpg'), '<html>');

@@ -90,7 +90,7 @@ function operationChanges(
   return changes;
 }
 
-/** Returns whether all callers that could call an operation before can still call it. */
+/** Returns whether everyone who was allowed to call an operation is still allowed to call it. */
 function isOpenTo(before: string, after: string): boolean {
   return after === before || after === 'anyone' || (after === 'anyone or shopper' && before !== 'staff');
 }

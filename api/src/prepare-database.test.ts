@@ -33,7 +33,7 @@ describe('prepareDatabase', () => {
     return rows[0]?.count ?? 0;
   }
 
-  it('prepareDatabase succeeds without products', async () => {
+  it('prepareDatabase adds no products by default', async () => {
     await prepare();
 
     expect(await productCount()).toBe(0);

@@ -11,7 +11,10 @@ export interface TestMailServer {
   refuse: number[];
   /** SMTP error codes for all emails to a mailbox, keyed by address. */
   refuseAlways: Map<string, number>;
-  /** Number of emails to store next without confirming them. The server disconnects instead. */
+  /**
+   * For this many of the next emails, the server stores the email but disconnects without
+   * confirming it.
+   */
   hangUpAfterData: number;
   /** True to accept emails without confirming them. */
   isSilent: boolean;

@@ -13,8 +13,8 @@ const MAX_LENGTH = 4_000;
  */
 export class NamedStatements {
   /**
-   * For each statement text, its number of uses or, if the statement has a name, minus the number
-   * in the name.
+   * Maps each statement's text to its number of uses. For a named statement, the value is the
+   * number in its name, negated.
    */
   readonly #uses = new Map<string, number>();
   #names = 0;

@@ -45,7 +45,7 @@ export function registerErrors(
     return send(reply, problem);
   });
   // Reject unknown routes before reading the body. Operator routes do the same for callers without
-  // a token, so the two can't be told apart.
+  // a token, so that unknown and operator routes can't be told apart.
   app.addHook('onRequest', async (request) => {
     if (request.is404) throw await refuse(request);
   });

@@ -75,14 +75,14 @@ describe('seedCatalogue', () => {
     expect(await shop.database.select().from(products)).toMatchObject([{ stock: 1 }]);
   });
 
-  it('seeding adds nothing if one product is invalid', async () => {
+  it('seeding does not add any products if one product is invalid', async () => {
     await expect(seed(notebook, { ...notebook, id: 'Not A Slug' })).rejects.toThrow('id');
     await expect(seed({ ...notebook, colour: 'blue' })).rejects.toThrow('colour');
 
     expect(await shop.database.select().from(products)).toEqual([]);
   });
 
-  it('seeding adds nothing if the file is missing', async () => {
+  it('seeding does not add any products if the file is missing', async () => {
     expect(await seedCatalogue(shop.database, join(folder, 'none.json'))).toBe(0);
   });
 });

@@ -66,7 +66,7 @@ export async function seedCatalogue(database: Database, file = SEED_FILE, now = 
     topPick: topPick || null,
   }));
   return inTransaction(database, async (tx) => {
-    // If two processes seed at the same time, the second one adds nothing.
+    // If two processes seed at the same time, the second one doesn't add any products.
     const added = await tx
       .insert(products)
       .values(rows)

@@ -25,7 +25,7 @@ export interface FailureMessages {
 
 /**
  * Stores files in a folder or a bucket. Every method throws Problem 507 `STORAGE_FULL` or 503
- * `STORAGE_UNAVAILABLE`. A write that fails leaves nothing behind.
+ * `STORAGE_UNAVAILABLE`. A failed write doesn't leave a partial file behind.
  */
 export class FileStorage {
   readonly #place: StoragePlace;

@@ -37,7 +37,7 @@ export interface MailboxState {
   triesInDay: number;
 }
 
-/** A code that an attempt may match, and which counter the attempt increments. */
+/** A code that an attempt may match, and the counter that the attempt increments. */
 export interface Candidate {
   hash: string;
   fullname?: string | undefined;

@@ -113,7 +113,7 @@ describe('bulk orders', () => {
     expect(unknown.json()).toMatchObject({ code: 'PRODUCT_NOT_FOUND' });
   });
 
-  it("the office's email about a bulk order escapes markup, and the receipt repeats none of the sender's text", async () => {
+  it("the office's email about a bulk order escapes markup, and the receipt does not contain any of the sender's text", async () => {
     const markup = '<img src=x onerror=alert(1)>"\'&';
 
     await submit({ name: markup, notes: markup, email: 'm@example.com' });

@@ -18,9 +18,9 @@ import {
 import { products } from './catalog.tables.ts';
 import { type Cursor, placeIn } from './cursor.ts';
 
-/** The first scan reads this many times the page size. */
+/** Number of products that the first scan reads, as a multiple of the page size. */
 const FIRST_SCAN = 10;
-/** Both scans together read this many times the page size. */
+/** Number of products that both scans read together, as a multiple of the page size. */
 const SECOND_SCAN = 40;
 const LONG_SCAN = 4000;
 /** Maximum number of matches that are fetched and sorted. */

@@ -49,7 +49,7 @@ export interface PriceRange {
   max: number;
 }
 
-/** Describes a page to read: filters, sort order, and where the previous page ended. */
+/** Describes a page of products to read: filters, sort order, and where the previous page ended. */
 export interface Listing {
   sort: Sort;
   /** The category's slug. Null if the list isn't limited to a category. */

@@ -125,7 +125,7 @@ describe('search suggestions', () => {
     expect(response.json()).toMatchObject({ code: 'VALIDATION' });
   });
 
-  it('a search without text suggests nothing', async () => {
+  it('a search without text has no suggestions', async () => {
     const response = await shop.app.inject('/api/product/suggest');
 
     expect(response.json()).toEqual({ success: true, products: [], tags: [], pages: [] });

@@ -111,7 +111,7 @@ describe('the tax split', () => {
     }
   });
 
-  it('lists no taxes at a rate of 0%', () => {
+  it('does not list taxes at a rate of 0%', () => {
     const { taxes, taxable, lines } = documentOf({}, PEN, {
       homeState: DELHI,
       rates: [{ kind: 'goods', hsn: '', percent: 0, from: '' }],
@@ -174,7 +174,7 @@ describe('the lines', () => {
     ]);
   });
 
-  it('adds no invoice line for free shipping', () => {
+  it('does not add an invoice line for free shipping', () => {
     expect(documentOf({ shipping: 0 }).lines.map(({ title }) => title)).toEqual(['Pen']);
   });
 

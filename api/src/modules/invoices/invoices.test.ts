@@ -231,7 +231,7 @@ describe('invoices', () => {
   });
 
   describe('of a cancelled order', () => {
-    it('adds a credit note to the invoice of a cancelled order and changes nothing else', async () => {
+    it('adds a credit note to the invoice of a cancelled order without changing anything else', async () => {
       const { asha, number } = await paidOrder();
       const before = (await invoiceOf(asha, number)).invoice;
       shop.pass(60_000);
@@ -295,7 +295,7 @@ describe('invoices', () => {
   });
 
   describe('not issued yet', () => {
-    it('returns no invoice before it has a number, and issues the invoice right after a shopper requests it', async () => {
+    it('does not return an invoice before it has a number, and issues the invoice right after a shopper requests it', async () => {
       const asha = await shop.signIn();
       const { number } = await shop.buy(asha, [{ productId: 'notebook', quantity: 1 }]);
       await shop.jobs.runDue();
@@ -319,7 +319,7 @@ describe('invoices', () => {
       expect(rows).toHaveLength(1);
     });
 
-    it('issues no invoices until the company details are complete, and then issues all of them in order of payment', async () => {
+    it('does not issue invoices until the company details are complete, and then issues all of them in order of payment', async () => {
       shop.config.canIssueInvoices = false;
       const paid: string[] = [];
       for (let count = 0; count < 3; count += 1) {
@@ -477,7 +477,7 @@ describe('invoices', () => {
       );
     });
 
-    it('leaves no gap in invoice numbers when 10 of 50 concurrent orders fail', async () => {
+    it('does not leave a gap in invoice numbers when 10 of 50 concurrent orders fail', async () => {
       const template = await paidOrder();
       const orders = new Orders(shop);
       const place = (index: number) =>
@@ -504,7 +504,7 @@ describe('invoices', () => {
       expect(await runningNumbers()).toEqual(upTo(41));
     });
 
-    it('leaves no gap in invoice numbers when orders are paid and cancelled concurrently', async () => {
+    it('does not leave a gap in invoice numbers when orders are paid and cancelled concurrently', async () => {
       const buyers = await Promise.all(upTo(10).map(() => paidOrder()));
       const asha = await shop.signIn();
       const created = await shop.createOrder(asha, [{ productId: 'notebook', quantity: 1 }], {
@@ -593,7 +593,7 @@ describe('invoices of a shop that is registered for GST', () => {
     expect((await invoiceTo('12 Main Road')).placeOfSupply?.name).toBe('Delhi');
   });
 
-  it('issues no invoice until the GSTIN is entered at the desk, and then shows the GSTIN on the invoice', async () => {
+  it('does not issue an invoice until the GSTIN is entered at the desk, and then shows the GSTIN on the invoice', async () => {
     shop.config.canIssueInvoices = false;
     const founder = await openDesk(shop, 'founder');
     const { version } = (await founder.call('GET', '/settings/shop')).json<{ data: DeskSettings }>().data;

@@ -45,8 +45,8 @@ export function taxRateOn(orderedAt: Date, rates: readonly TaxRate[], item: Taxe
 }
 
 /**
- * Returns the length of a rate's HSN code, which an item's code must start with. Zero for prints
- * and shipping.
+ * Returns the number of digits in a rate's HSN code, to find the longest match. Zero for prints and
+ * shipping.
  */
 function codeLength({ kind, hsn }: TaxRate): number {
   return kind === 'goods' ? hsn.length : 0;

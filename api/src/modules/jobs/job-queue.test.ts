@@ -84,7 +84,7 @@ describe('a job', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('adds no job if the transaction is rolled back', async () => {
+  it('does not add a job if the transaction is rolled back', async () => {
     const failing = inTransaction(open.database, async (tx) => {
       await enqueueJobs(tx, 'count', ['a'], now());
       throw new Error('out of stock');
@@ -260,7 +260,7 @@ describe('a job that fails', () => {
     expect(await stored()).toMatchObject([{ attempts: 1, deadAt: null }]);
   });
 
-  it('stores no parameter values of a failed SQL statement, because they may be personal data', async () => {
+  it('does not store parameter values of a failed SQL statement, because they may be personal data', async () => {
     await enqueue(['a']);
     const run = () => open.database.execute(sql`select ${'asha@example.com'}::text, 1 / 0`).then(() => undefined);
 
@@ -289,7 +289,7 @@ describe('while a server that jobs depend on is down', () => {
     throw new DependencyUnavailable('connection refused', { retryAfterMs: 2 * SECOND });
   };
 
-  it('tries one job at a time while a server that jobs depend on is down, and marks none as dead', async () => {
+  it('tries one job at a time while a server that jobs depend on is down, and does not mark any job as dead', async () => {
     await enqueue(Array.from({ length: 30 }, (_, at) => `${at}`));
     const queue = processWith({ run: down, concurrency: 5, retry: { firstMs: 1, longestMs: 1, attempts: 1 } });
 

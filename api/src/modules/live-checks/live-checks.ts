@@ -84,7 +84,8 @@ function advisory(name: string, ok: boolean, detail: string): Check {
 
 /** Returns the free share of the disk, from 0 to 1. */
 async function freeDisk(folder: string): Promise<number> {
-  // Fall back to the current folder. The data folder doesn't exist if all files are in buckets.
+  // Fall back to the current folder. The data folder doesn't exist if all files are in object
+  // storage.
   const { bavail, blocks } = await statfs(folder).catch(() => statfs('.'));
   return bavail / blocks;
 }

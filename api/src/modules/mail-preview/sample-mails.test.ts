@@ -59,7 +59,7 @@ it('every function that writes an email is used in the sample emails', () => {
       ([, name = '']) => name,
     ),
   );
-  // Helpers that the functions for single emails call. They need no samples of their own.
+  // Helpers that other email functions call. They don't need sample emails of their own.
   const isLayout = (name: string) => ['editableMail', 'orderMail', 'officeMail', 'receiptMail'].includes(name);
 
   expect(written.length).toBeGreaterThan(20);

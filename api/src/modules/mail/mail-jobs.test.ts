@@ -148,7 +148,7 @@ describe('the outbox', () => {
     await send();
   });
 
-  it('adds no email if the transaction is rolled back', async () => {
+  it('does not add an email if the transaction is rolled back', async () => {
     const before = (await shop.mails()).length;
 
     const failing = inTransaction(shop.database, async (tx) => {

@@ -39,8 +39,8 @@ export function gstSections({ invoices, creditNotes }: Documents): DeskMoney['gs
 
 /**
  * Returns the tables of the GSTR-1 return as CSV files, keyed by file name. Column names match the
- * GST portal's offline tool. `credit-notes.csv` lists all credit notes for bookkeeping. The return
- * itself only subtracts those for small sales.
+ * GST portal's offline tool. `b2cs.csv` contains totals from which credit notes are subtracted.
+ * `credit-notes.csv` lists all credit notes, for bookkeeping.
  */
 export function gstFiles({ invoices, creditNotes }: Documents): Record<string, string> {
   const small = { invoices: invoices.filter(isSmall), creditNotes: creditNotes.filter(isSmall) };

@@ -28,9 +28,9 @@ export class Newsletter {
   }
 
   /**
-   * Emails the visitor a link that confirms the subscription. Sends nothing if the email address
-   * has reached its limit. Existing subscribers get the same email, so that nobody can find out who
-   * has subscribed.
+   * Emails the visitor a link that confirms the subscription. Doesn't send an email if the email
+   * address has reached its limit. Existing subscribers get the same email, so that nobody can find
+   * out who has subscribed.
    */
   request(email: string): Promise<void> {
     const { config, database, now } = this.#context;

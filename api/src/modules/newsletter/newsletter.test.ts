@@ -236,7 +236,7 @@ describe('the newsletter', () => {
     expect(await progress(entry)).toMatchObject({ startedAt: null, recipients: 0 });
   });
 
-  it('the desk previews a newsletter’s draft as a page that runs no scripts', async () => {
+  it('the desk previews a newsletter’s draft as a page that does not run scripts', async () => {
     const response = await editor.call('GET', `/newsletters/${(await draft()).id}/preview`);
 
     expect(response.payload).toContain('Our &lt;winter&gt; papers');

@@ -75,7 +75,7 @@ describe('an order at the desk', () => {
     expect((await mailsOf('processing')).length).toBe(0);
   });
 
-  it('a step that is undone within two minutes sends no email', async () => {
+  it('a step that is undone within two minutes does not send an email', async () => {
     await act('pack');
     await act('ship', PARCEL);
     shop.pass(MINUTE_MS);

@@ -221,7 +221,7 @@ function actionsOf(
 ) {
   const { step, status } = row;
   const isOpen = isCancellable(status);
-  // An order that only holds the payment for a change has no parcel.
+  // An order that only holds the payment for a changed print has no parcel.
   const isShipped = (status === 'shipped' || status === 'delivered') && row.supplements === null;
   const possible = {
     print: step === 'print' && mayRole(role, 'prints.work'),

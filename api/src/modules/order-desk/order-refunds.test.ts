@@ -205,7 +205,7 @@ describe('money and goods that go back', () => {
       expect(office.map(({ recipient }) => recipient)).toEqual([DEFAULT_SETTINGS.company.email]);
     });
 
-    it('cancelling an order after a partial refund refunds the rest and restocks no unit twice', async () => {
+    it('cancelling an order after a partial refund refunds the rest and does not restock any unit twice', async () => {
       const { refund, act, gatewayRefunds, mails } = await placed();
       const stock = await shop.stockOf('pen');
       await refund(PENS, 100, { restock: true });
@@ -218,7 +218,7 @@ describe('money and goods that go back', () => {
       expect((await mails('cancelled'))[0]?.text).toContain('We refund the rest, Rs. 209,');
     });
 
-    it('cancelling an order after a full refund creates no second credit note', async () => {
+    it('cancelling an order after a full refund does not create a second credit note', async () => {
       const { refund, act, order } = await placed();
       const next = await placed();
       await shop.issueInvoices();
@@ -238,7 +238,7 @@ describe('money and goods that go back', () => {
       expect(second).toBe(first + 1);
     });
 
-    it('a refund of a shipped order restocks nothing, because the buyer has the goods', async () => {
+    it('a refund of a shipped order does not restock any units, because the buyer has the goods', async () => {
       const { preview, refund, ship } = await placed();
       await ship();
       const stock = await shop.stockOf('pen');

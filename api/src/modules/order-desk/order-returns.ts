@@ -38,8 +38,8 @@ export class OrderReturns {
   }
 
   /**
-   * Announces a return and emails the buyer the return address. If a return with the same key
-   * exists, nothing changes.
+   * Announces a return and emails the buyer the return address. Does nothing if a return with the
+   * same key exists.
    *
    * @throws Problem 404 `ORDER_NOT_FOUND`; 409 `NOT_POSSIBLE`
    */
@@ -118,7 +118,7 @@ export class OrderReturns {
 
   /**
    * Accepts a buyer's return request by sending a free replacement. The buyer keeps the original
-   * items. The new order has the return's id, so repeated calls change nothing.
+   * items. The new order has the return's id, so repeated calls have no effect.
    *
    * @throws Problem 404 `NOT_FOUND`; 409 `NOT_POSSIBLE` if the request has been decided otherwise,
    * `OUT_OF_STOCK`

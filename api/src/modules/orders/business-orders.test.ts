@@ -21,7 +21,7 @@ describe('an order for a company', () => {
   });
   afterAll(() => shop.close());
 
-  it('a business order shows its company to the buyer, at the desk and on the invoice', async () => {
+  it('a business order shows its company details to the buyer, at the desk and on the invoice', async () => {
     const asha = await shop.signIn();
     const typed = { ...BUSINESS, gstin: ' 27aapfu0939f1zv ', purchaseOrder: ' PO  2026/7 ' };
 
@@ -61,7 +61,7 @@ describe('an order for a company', () => {
     expect((await shop.myOrders(asha))[0]).toMatchObject({ business: { company: 'Nila Books' } });
   });
 
-  it('reopening the payment without a company removes the company from the order', async () => {
+  it('reopening the payment without company details removes the company from the order', async () => {
     const asha = await shop.signIn();
     await shop.createOrder(asha, PEN, { shippingAddress: ADDRESS, business: BUSINESS });
 

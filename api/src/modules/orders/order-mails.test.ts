@@ -182,7 +182,7 @@ describe('an email about a new status', () => {
     expect(pictures).toEqual([{ cid: 'print_1@kaagazz', data: PICTURE }]);
   });
 
-  it('shows no picture for a print line that has none', () => {
+  it('does not show a picture for a print line without one', () => {
     const [line] = PRINTED.lines;
     const print = {
       ...{ service: 'marriage' as const, design: '1', currentId: 'print_1', copies: 1, sha256: '' },

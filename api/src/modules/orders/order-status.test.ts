@@ -184,7 +184,7 @@ describe('the status of an order', () => {
     });
   });
 
-  it('setting an order’s current status again changes nothing and sends no email', async () => {
+  it('setting an order’s status to its current value does not change the order or send an email', async () => {
     const { number } = await paidOrder();
     await setStatus(number, 'shipped');
 
@@ -405,7 +405,7 @@ describe('the status of an order', () => {
       },
     );
 
-    it('sends no status email if the shipping address has no email address', async () => {
+    it('does not send a status email if the shipping address has no email address', async () => {
       const number = await orderWithoutBuyer();
       await shop.database.execute(
         sql`update orders set shipping_address = shipping_address || '{"email": ""}' where number = ${number}`,

@@ -181,7 +181,7 @@ describe('orders', () => {
       expect(await ownOrders(asha)).toHaveLength(1);
     });
 
-    it('creates no order, email or job if the transaction fails', async () => {
+    it('does not create an order, email or job if the transaction fails', async () => {
       const asha = await shop.signIn();
       const before = [await count('orders'), await count('outbox'), await count('jobs')];
 
@@ -283,7 +283,7 @@ describe('orders', () => {
       expect(signedOut.statusCode).toBe(401);
     });
 
-    it("returns the same error for another shopper's order as for a missing one", async () => {
+    it("returns the same error for another shopper's order as for one that does not exist", async () => {
       const [asha, mallory] = [await shop.signIn(), await shop.signIn()];
       const { number } = await shop.buy(asha, ONE_PEN);
       const read = (which: string) => shop.app.inject({ url: `/api/auth/my-order/${which}`, headers: mallory.headers });

@@ -189,7 +189,7 @@ describe('the print board', () => {
     ]);
   });
 
-  it('a paused print service accepts no new lines and no payments for lines already in carts', async () => {
+  it('a paused print service does not accept new print lines, or payments for lines already in carts', async () => {
     const waiting = await print.approvedLine(asha);
     const message = 'Our press is being repaired until Monday.';
     await printer.call('POST', '/print-services/pause', { service: 'marriage', message });

@@ -134,7 +134,7 @@ export async function saveReply(
 
 /**
  * Length of a reply's id, which is the start of its token's hash. The token is random, so the id
- * reveals nothing about it.
+ * doesn't reveal it.
  */
 const ID_LENGTH = 32;
 

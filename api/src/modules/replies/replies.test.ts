@@ -113,7 +113,7 @@ describe('RSVP replies', () => {
     expect(listed?.products[0]?.print.repliesPath).toBe(`/replies/${line.id}`);
   });
 
-  it('an RSVP code opens no invitation until the card has been paid for', async () => {
+  it('an RSVP code does not open the invitation until the card has been paid for', async () => {
     const ravi = await shop.signIn();
     const inCart = await print.line(ravi, { fields: fieldsWithCode() });
     const file = (await print.call(ravi, 'GET', `/lines/${inCart.id}/print-file`)).rawPayload;
@@ -299,7 +299,7 @@ describe('RSVP replies', () => {
     expect(await hostView(line)).toMatchObject({ isDeleted: true });
   });
 
-  it('a guest can download the calendar file until the last function, even if replies are closed, and it has no guest names', async () => {
+  it('a guest can download the calendar file until the last function, even if replies are closed, and the file does not contain guest names', async () => {
     await reply(code);
     const functions = [{ id: 'card', name: 'Wedding', day: dayAfter(20) }];
     await settings(line, { functions, closesOn: dayAfter(10) });
@@ -349,7 +349,7 @@ describe('RSVP replies', () => {
     expect(family.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429]);
   });
 
-  it('the CSV file of replies that the host downloads contains no active formulas', async () => {
+  it('the CSV file of replies that the host downloads does not contain active formulas', async () => {
     await reply(code, { names: '=HYPERLINK("https://evil.example")', note: '-1+1' });
     await reply(code, { token: 'b'.repeat(32), names: 'आराध्या' });
 
@@ -384,7 +384,7 @@ describe('RSVP replies', () => {
     }
   });
 
-  it('a card with the maximum number of replies accepts no new ones, but guests can still change theirs', async () => {
+  it('a card with the maximum number of replies does not accept new ones, but guests can still change theirs', async () => {
     await reply(code);
     await shop.database.execute(sql`
       insert into replies (code, token_sha256, names, guests, note, changed_at)

@@ -46,7 +46,7 @@ export function createRequestInbox<Request extends { email: string }, Row extend
   return {
     /**
      * Stores a request and its emails in one transaction. Ignores a retry with the same content.
-     * Sends no receipt to a mailbox that has already received too many.
+     * Doesn't send a receipt to a mailbox that has already received too many.
      */
     async submit(request: Request): Promise<void> {
       await inTransaction(database, async (tx) => {

@@ -275,7 +275,7 @@ describe('the settings of the shop', () => {
     expect(await noticeNow()).toBe('');
   });
 
-  it('a paused shop accepts no orders and shows shoppers the reason', async () => {
+  it('a paused shop does not accept orders and shows shoppers the reason', async () => {
     const asha = await shop.signIn();
     await change({ pause: { isPaused: true, message: 'We are back on Monday.' } });
 

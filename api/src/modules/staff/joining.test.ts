@@ -202,7 +202,7 @@ describe('the way to the desk', () => {
     expect(signedIn).toMatchObject({ status: 200, body: { data: { id } } });
   });
 
-  it('a person with neither an authenticator nor recovery codes gets no emailed code', async () => {
+  it('a person with neither an authenticator nor recovery codes is not sent a sign-in code', async () => {
     const { email, id } = await joinWithPasskey();
     await shop.database.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.staffId, id));
 

@@ -35,8 +35,8 @@ export class StockAlerts {
   }
 
   /**
-   * Emails the visitor a link that confirms the alert. Sends nothing if the mailbox has reached its
-   * limit, so that nobody can flood it.
+   * Emails the visitor a link that confirms the alert. Doesn't send an email if the address has
+   * reached its limit, so that nobody can flood a mailbox.
    *
    * @throws Problem 404 `PRODUCT_NOT_FOUND`
    */

@@ -49,7 +49,7 @@ describe('stock alerts', () => {
     expect(await alerts()).toEqual([]);
   });
 
-  it('an unconfirmed stock alert sends no email and is deleted after two days', async () => {
+  it('an unconfirmed stock alert does not send an email and is deleted after two days', async () => {
     await ask();
 
     await restock();

@@ -61,7 +61,7 @@ export class Throttle {
     return this.#secondsLeft(name, row.windowStartedAt);
   }
 
-  /** The hash is keyed, so that the table reveals no network or email addresses. */
+  /** The hash is keyed, so that the table doesn't reveal network or email addresses. */
   #keyOf(name: LimitName, who: string): string {
     return createHmac('sha256', this.#hashKey).update(`${name}:${who}`).digest('hex');
   }

@@ -157,7 +157,7 @@ describe('categories and collections at the desk', () => {
     ]);
   });
 
-  it('a packer can’t change the menu', async () => {
+  it('a packer can’t change the shop’s menu', async () => {
     const packer = await openDesk(shop, 'packer');
 
     expect((await packer.call('POST', '/collections', CARDS)).status).toBe(403);

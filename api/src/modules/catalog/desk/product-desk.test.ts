@@ -298,7 +298,7 @@ describe('the catalogue at the desk', () => {
     expect(data).toMatchObject({ discountPercent: 30, version: 1 });
   });
 
-  it('a product in two consecutive one-day sales gets each sale’s discount on that day and no discount afterwards', async () => {
+  it('a product in two consecutive one-day sales has each sale’s discount on that sale’s day and no discount afterwards', async () => {
     const plan = async (day: number, percent: number) => {
       const body = { name: `Day ${day}`, percent, firstDay: dayIn(day), lastDay: dayIn(day), productIds: [id] };
       return (await editor.call('POST', '/sales', body)).json<{ data: { id: string } }>().data.id;

@@ -42,7 +42,7 @@ describe('importing a catalogue while people buy', () => {
     }
   }, 180_000);
 
-  it(`a second import of ${MANY} products changes nothing`, async () => {
+  it(`a second import of ${MANY} products does not change any product`, async () => {
     const rows = Array.from({ length: MANY }, (_, index) =>
       newProduct({
         id: `many-${index}`,

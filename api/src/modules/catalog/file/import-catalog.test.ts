@@ -31,7 +31,7 @@ describe('importing a catalogue', () => {
   afterAll(() => shop.close());
   beforeEach(() => catalog.startWithTwoProducts());
 
-  it('importing an unedited export changes nothing', async () => {
+  it('importing an unedited export does not change any product', async () => {
     await shop.addProduct({ id: 'draft', description: '', onSale: false, images: [] });
     await shop.addProduct({
       id: 'odd',

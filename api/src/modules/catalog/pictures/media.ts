@@ -40,8 +40,8 @@ export function createMedia(seed: SeedPictures, photographs: PhotographFiles): M
     has: async (name) => seed.get(name) !== undefined || photographs.has(name),
     find: async (file) => {
       const own = await seed.read(file);
-      // Compare whole URLs, because a photograph may have the name of a seed picture but another
-      // hash.
+      // Compare whole URLs, because a photograph may have the name of a seed picture but a
+      // different hash.
       return own?.url === `/media/${file}` ? own : ((await photographs.read(file)) ?? own);
     },
   };

@@ -71,8 +71,8 @@ export async function checkPhotograph(original: Buffer, smallestSide = SMALLEST_
 }
 
 /**
- * Makes the squares that pages show. Applies the EXIF rotation, crops to the most detailed part,
- * and drops metadata such as the place and time. Never enlarges the photograph.
+ * Makes the square versions that pages show. Applies the EXIF rotation, crops to the most detailed
+ * part, and drops metadata such as the place and time. Never enlarges the photograph.
  */
 export async function makeSquares(original: Buffer): Promise<PhotographFile[]> {
   const { autoOrient } = await open(original).metadata();

@@ -61,7 +61,7 @@ describe('the files that couriers get and send', () => {
     ]);
   });
 
-  it('the courier file escapes formulas, and has no weight if a product’s weight is unknown', async () => {
+  it('the courier file escapes formulas, and leaves the weight empty if a product’s weight is unknown', async () => {
     number = await buy('card');
     await setOrder({ shippingAddress: { ...ADDRESS, name: '=HYPERLINK("x")' } });
 
@@ -81,7 +81,7 @@ describe('the files that couriers get and send', () => {
     ]);
   });
 
-  it('previewing an import of tracking numbers changes nothing', async () => {
+  it('previewing an import of tracking numbers does not change any order', async () => {
     await act('pack');
 
     const { lines } = await send([`${number};"Delhivery";"D; 1"`], true);

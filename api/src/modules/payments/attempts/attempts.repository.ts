@@ -63,7 +63,9 @@ export async function anyExpired(database: Database, now: Date): Promise<boolean
   return found.length > 0;
 }
 
-/** Locks expired open attempts. Skips those locked by another process. */
+/**
+ * Locks the rows of open attempts that have expired. Skips rows that another process has locked.
+ */
 export async function lockExpiredAttempts(tx: Database, now: Date, limit: number): Promise<Attempt[]> {
   return tx
     .select()

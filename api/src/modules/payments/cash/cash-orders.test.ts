@@ -193,7 +193,7 @@ describe('cash on delivery', () => {
     await desk.call('PATCH', '/settings/shop', { version: 3, cash: { isOffered: true, limit: 3000 } });
   });
 
-  it('cancelling a cash order puts the items back in stock and refunds nothing', async () => {
+  it('cancelling a cash order puts the items back in stock without refunding any money', async () => {
     const before = await shop.stockOf('pen');
     const { id, code } = await requested();
     const { orderNumber } = (await cash.confirm(asha, id, code)).json();

@@ -13,7 +13,7 @@ import { paymentLinks } from '../links/payment-links.tables.ts';
 import { applyChange } from './apply-change.ts';
 import { type QuotedChange, quoteChange } from './quoted-change.ts';
 
-/** A change that can still be made, with its order and print lines locked. */
+/** A change that can still be made. The rows of its order and print lines are locked. */
 interface OpenChange {
   versions: LineVersions;
   quoted: QuotedChange;

@@ -92,7 +92,7 @@ describe('paying for a cart', () => {
     expect(await shop.stockOf('rare')).toBe(1);
   });
 
-  it('reserves no stock if the total differs from what the shopper saw', async () => {
+  it('does not reserve stock if the total differs from the one the shopper saw', async () => {
     const asha = await shop.signIn();
     const before = await shop.stockOf('notebook');
 
@@ -333,7 +333,7 @@ describe('paying while the gateway is down', () => {
   });
   afterAll(() => shop.close());
 
-  it('returns 502 and reserves nothing while the gateway is down', async () => {
+  it('returns 502 without reserving stock while the gateway is down', async () => {
     const banu = await shop.signIn();
 
     const response = await shop.createOrder(banu, [{ productId: 'kite', quantity: 1 }]);

@@ -95,7 +95,7 @@ export class Payments {
   }
 
   /**
-   * Returns the price of the cart's available lines with a discount code. Reserves nothing.
+   * Returns the price of the cart's available lines with a discount code. Doesn't reserve anything.
    *
    * @throws Problem 404 `DISCOUNT_CODE_UNKNOWN`; 409 `DISCOUNT_CODE_EXPIRED`,
    * `DISCOUNT_CODE_USED_UP`, `DISCOUNT_CODE_MINIMUM`; 400 `AMOUNT_TOO_SMALL`

@@ -158,7 +158,7 @@ describe('verifying a payment', () => {
     expect(await shop.myOrders(mallory)).toEqual([]);
   });
 
-  it('creates no order for a payment that is uncaptured, failed, too small, for another order or unknown', async () => {
+  it('does not create an order for a payment that is uncaptured, failed, too small, for another order or unknown', async () => {
     const uncaptured = await atTheWindow();
     const failed = await atTheWindow();
     const short = await atTheWindow();

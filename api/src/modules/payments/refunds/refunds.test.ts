@@ -101,7 +101,7 @@ describe('a refund', () => {
     expect(await stateOf(id)).toBe('refunded');
   });
 
-  it('refunds nothing after a manual full refund', async () => {
+  it('does not refund a payment again after a manual full refund', async () => {
     const { id } = await due();
     shop.gateway.ledger.refund(id);
 

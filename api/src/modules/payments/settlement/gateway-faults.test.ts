@@ -44,7 +44,7 @@ describe('faults of the payment gateway', () => {
     return rows[0]?.state;
   };
 
-  it('opens no second gateway order if reading the first one fails with 400', async () => {
+  it('does not open a second gateway order if reading the first one fails with 400', async () => {
     const asha = await shop.signIn();
     const first = (await shop.createOrder(asha, PEN)).json().order.id;
     failOnce('order', new GatewayError('Something went wrong'));

@@ -91,7 +91,7 @@ describe('a payment check', () => {
     expect(await ordersOf(asha)).toMatchObject([{ status: 'pending', totalAmount: 149 }]);
   });
 
-  it('creates no order for an authorized payment before it is captured', async () => {
+  it('does not create an order for an authorized payment before it is captured', async () => {
     const { asha, gatewayOrderId } = await open();
     const { id } = shop.gateway.ledger.pay(gatewayOrderId, { capture: false });
     await timesOfChecks(gatewayOrderId, 8);

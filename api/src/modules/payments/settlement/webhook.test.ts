@@ -53,7 +53,7 @@ describe("the gateway's webhook", () => {
     },
   );
 
-  it('creates no order for an event that claims an authorized payment is captured', async () => {
+  it('does not create an order for an event that claims an authorized payment is captured', async () => {
     const asha = await shop.signIn();
     const created = await shop.createOrder(asha, [{ productId: 'pen', quantity: 1 }]);
     const { id } = shop.gateway.ledger.pay(created.json().order.id, { capture: false });

@@ -22,7 +22,7 @@ const EVENTS_KEPT_MS = 7 * 24 * 60 * 60_000;
  */
 const Id = z.string().regex(/^[\w-]{1,100}$/);
 
-/** Read only the ids, because the shop trusts nothing else in an event. */
+/** Read only the ids, because the shop doesn't trust any other data in an event. */
 const Event = z.object({
   payload: z.object({
     payment: z.object({ entity: z.object({ order_id: Id.nullish() }) }).optional(),

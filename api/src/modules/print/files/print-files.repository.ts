@@ -109,7 +109,8 @@ export async function insertPart(
     .where(and(eq(printFiles.id, part.fileId), eq(printFiles.state, 'open')))
     .returning({ id: printFiles.id });
   if (open.length === 0) return { isOpen: false, unused: part.key };
-  // The update has locked the file, so concurrent uploads of the same part wait for each other.
+  // The update has locked the file's row, so concurrent uploads of the same part wait for each
+  // other.
   const before = (await partsOf(tx, part.fileId)).find((known) => known.part === part.part);
   await tx
     .insert(printFileParts)

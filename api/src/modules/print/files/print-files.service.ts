@@ -131,5 +131,5 @@ function contentOf({ id, content }: PrintFileRow): string {
 }
 
 function unknownFile(): Problem {
-  return new Problem('FILE_NOT_FOUND', 'This file is no longer available. Please choose it again.');
+  return new Problem('FILE_NOT_FOUND', 'This file is no longer available. Please upload it again.');
 }

@@ -89,7 +89,8 @@ export class PrintUploads {
     const { isOpen, unused } = await inTransaction(this.#context.database, (tx) =>
       insertPart(tx, row, this.#context.now()),
     );
-    // Delete the replaced part, or this part if it arrived too late. No quota limits unused parts.
+    // Delete the replaced part, or this part if it arrived too late, because unused parts don't
+    // count towards any quota.
     if (unused !== null) await this.#files.storage.remove(unused);
     if (!isOpen) throw closed();
   }
@@ -176,5 +177,5 @@ function missingParts(size: number, received: readonly { part: number }[]): numb
 }
 
 function closed(): Problem {
-  return new Problem('FILE_CLOSED', 'This file is complete, so it accepts no more parts.');
+  return new Problem('FILE_CLOSED', 'This file is complete, so no more parts can be added.');
 }

@@ -3,7 +3,7 @@ import { Refusal } from './inspection.ts';
 
 /**
  * Relationship types that are allowed to point outside the document. They are harmless, because a
- * link loads nothing until somebody follows it.
+ * link doesn't load anything until somebody follows it.
  */
 const LINKS = new Set([
   'http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink',

@@ -15,7 +15,7 @@ export const FILE_REFUSALS = {
   FILE_EMPTY: 'This file is empty. Please choose another one.',
   FILE_TOO_LARGE: `This file is larger than ${MAXIMUM_PRINT_FILE_BYTES / MEGABYTE} MB. Save a smaller copy with pictures at 300 DPI and send that.`,
   FILE_TYPE: 'Files of this type are not accepted here.',
-  FILE_PROTECTED: 'This file is protected by a password. Save a copy without one and send the copy.',
+  FILE_PROTECTED: 'This file is protected by a password. Save a copy without a password and send that.',
   FILE_UNREADABLE: 'This file is damaged or incomplete. Open it, save it as a new PDF and send that.',
   FILE_NO_PAGES: 'This PDF has no pages. Save it again and send the new file.',
   FILE_TOO_MANY_PAGES: `This PDF has more than ${indianDigits(MAXIMUM_PRINT_PAGES)} pages. Send it in several parts.`,

@@ -2,8 +2,8 @@ import { Refusal } from './inspection.ts';
 
 const MEGABYTE = 1024 * 1024;
 /**
- * Maximum number of characters read per character in the file. A valid file needs little more than
- * one. Without a limit, a malicious file could take hours.
+ * Maximum number of characters to read, as a multiple of the file's length. Reading a valid file
+ * takes little more than one pass, but without a limit, a malicious file could take hours.
  */
 const MOST_READS = 4;
 /** Matches whitespace, a comment, a token or the start of a string. */

@@ -126,7 +126,10 @@ export async function removeUnapprovedRevisions(tx: Database, id: string, now: D
     .where(and(eq(printLines.revises, id), eq(printLines.state, 'revision'), isNull(printLines.approvedAt)));
 }
 
-/** Locks lines that left the cart before `moment`. Skips lines that another process has locked. */
+/**
+ * Locks the rows of print lines that left the cart before `moment`. Skips rows that another process
+ * has locked.
+ */
 export function lockRemovedBefore(tx: Database, moment: Date, limit: number): Promise<PrintLineRow[]> {
   return tx
     .select()

@@ -35,7 +35,7 @@ export const printLines = pgTable(
     /** Hex SHA-256 of the printed bytes. */
     proofSha256: text('proof_sha256').notNull(),
     approvedAt: moment('approved_at'),
-    /** The ordered line whose text this line changes. Null for all other lines. */
+    /** Id of the ordered line that this line revises. Null if this line isn't a revision. */
     revises: text('revises').references((): AnyPgColumn => printLines.id, { onDelete: 'cascade' }),
     /** Id of the approved revision that is printed instead of this ordered line. */
     currentVersion: text('current_version'),

@@ -67,7 +67,10 @@ export async function lockVersionsAround(tx: Database, id: string): Promise<Line
   return versionsAround(tx, id);
 }
 
-/** Approves a locked version, which is then printed instead of the current one. */
+/**
+ * Approves a version, which is then printed instead of the current one. The version's row must be
+ * locked.
+ */
 export async function printVersion(tx: Database, { ordered, next }: LineVersions, now: Date): Promise<void> {
   await approveLine(tx, next.id, now);
   await setCurrentVersion(tx, ordered.id, next.id);

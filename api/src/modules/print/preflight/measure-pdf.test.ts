@@ -110,7 +110,7 @@ it('measures how far text and pictures are from the edge', async () => {
   expect((await measure(text(20, { x: -20 }))).edge?.value).toBeLessThan(0);
 });
 
-it('reports no edge distance for a picture that fills the page', async () => {
+it('does not report an edge distance for a picture that fills the page', async () => {
   const background = `q ${SIDE} 0 0 ${SIDE} 0 0 cm /Picture Do Q`;
 
   expect((await measure(background)).edge).toBeUndefined();
@@ -129,7 +129,7 @@ it('stops in the middle of a page when the time limit is reached', async () => {
   expect(await measure(`${LINE(1)}\n`.repeat(20_000), { timeLimit: 1 })).toEqual({});
 });
 
-it('measures nothing if PDFium fails', async () => {
+it('returns no measurements if PDFium fails', async () => {
   const pdf = await openPdf(makePdf({ pages: 1 }));
   const failing = Object.create(pdf, {
     getPageCount: {

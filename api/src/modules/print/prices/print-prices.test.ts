@@ -133,7 +133,7 @@ describe('print prices', () => {
     expect(page[0]).toMatchObject({ who: 'OPERATOR_TOKEN', action: 'import-print-prices', subject: 'prices.csv' });
   });
 
-  it('changes no prices for an unedited file, or for services that are not in the file', async () => {
+  it('does not change prices for an unedited file, or for services that are not in the file', async () => {
     await importRows([...CARDS, ...SHEETS]);
 
     const again = await importRows(await exportRows());

@@ -93,8 +93,8 @@ export function createPrintRequests(
 }
 
 /**
- * Returns the id that records a price request's use of a file. For print lines, this is the line's
- * id.
+ * Returns the key under which a price request's use of its file is recorded. For a print line, the
+ * key is the line's id.
  */
 function useOf(id: string): string {
   return `request_${id}`;
