@@ -21,8 +21,8 @@ export async function seedPrintPrices(database: Database, file = SEED_FILE): Pro
   if (first) throw new Error(`${file}, line ${first.line}: ${first.column ?? ''} ${first.message}`);
   return inTransaction(database, async (tx) => {
     await takeTurn(tx, new Date());
-    // If two processes seed at the same time, the second one waits for the lock and doesn't add
-    // any.
+    // If two processes seed at the same time, the second one waits for the lock and then
+    // finds the prices of the first.
     if ((await allPrices(tx)).size > 0) return 0;
     for (const [service, numbered] of tables) {
       const rows = numbered.map(({ row }) => row);
