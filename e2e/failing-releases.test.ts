@@ -471,7 +471,7 @@ it('a section without a working release is shown as unavailable while the home p
   await close();
 });
 
-it('a candidate that fails more often than the stable release is set to 0%', async () => {
+it('the share of a candidate that fails more often than the stable release is set to 0%', async () => {
   const app = 'mfe-account';
   const version = await releases.variant(app, {
     script: after(`${EVERY_ROUTE}((r) => { r.loader = () => { throw new Error("broken"); }; })`),

@@ -9,7 +9,7 @@ import { Staff } from '../support/staff.ts';
 
 const visit = useBrowser();
 
-/** Unique suffix for this run. The test can run several times on the same site. */
+/** Makes names unique, so that the test can run several times on the same site. */
 const RUN = Date.now().toString(36);
 const TEXTS = { Title: `Marigold Letters ${RUN}`, 'Price in rupees': '450' };
 const RENAMED = `Marigold Letter Box ${RUN}`;

@@ -9,7 +9,7 @@ import { Shopper } from '../support/shopper.ts';
 import { Staff } from '../support/staff.ts';
 
 const visit = useBrowser();
-/** Unique suffix for this run. The test can run several times on the same site. */
+/** Makes names unique, so that the test can run several times on the same site. */
 const RUN = Date.now().toString(36);
 const PHOTOGRAPH = { create: { width: 1_600, height: 900, channels: 3, background: '#7a9e63' } } as const;
 

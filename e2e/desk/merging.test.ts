@@ -5,7 +5,7 @@ import { Staff } from '../support/staff.ts';
 
 const visit = useBrowser();
 
-/** Unique suffix for this run. The test can run several times on the same site. */
+/** Makes names unique, so that the test can run several times on the same site. */
 const RUN = Date.now().toString(36);
 const CONFLICT = 'Somebody else saved this meanwhile';
 /** Console messages about failed requests, which Chromium logs although the desk handles them. */

@@ -10,7 +10,7 @@ import { Staff } from '../support/staff.ts';
 const visit = useBrowser();
 /** Emails about an order's progress are sent two minutes after the change. */
 const LATE_MAIL = { timeoutMs: 240_000 };
-/** Unique suffix for this run. The test can run several times on the same site. */
+/** Makes names unique, so that the test can run several times on the same site. */
 const RUN = Date.now().toString(36);
 const PHONE = '9812345678';
 

@@ -8,7 +8,7 @@ import { siteUrl } from '../support/site.ts';
 import { Staff } from '../support/staff.ts';
 
 const visit = useBrowser();
-/** Unique name for this run. The test can run several times on the same site. */
+/** A name that is unique to this run, so that the test can run several times on the same site. */
 const TOKEN = `stock sync ${Date.now().toString(36)}`;
 /**
  * How long a page may show an old setting, because settings are cached. The test reloads the page

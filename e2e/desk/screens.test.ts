@@ -17,7 +17,7 @@ import { siteUrl } from '../support/site.ts';
 import { Staff } from '../support/staff.ts';
 
 const visit = useBrowser();
-/** Unique suffix for this run. The test can run several times on the same site. */
+/** Makes names unique, so that the test can run several times on the same site. */
 const RUN = Date.now().toString(36);
 
 /**

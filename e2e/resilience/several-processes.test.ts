@@ -76,8 +76,7 @@ describe('two api processes and two shell servers behind Caddy', () => {
 
       const codes: (number | null)[] = [];
       for (let deploy = 0; deploy < deploys; deploy += 1) {
-        // Alternate between the two orders of restarting: machine by machine, and process by
-        // process.
+        // Alternate between two ways of restarting: machine by machine, and process by process.
         codes.push(...(await (deploy % 2 === 0 ? shop.restartMachineByMachine() : shop.restartOneAfterTheOther())));
       }
       done.abort();

@@ -60,7 +60,7 @@ function views(release: typeof STABLE, count: number, failures: number): void {
 
 const percent = async () => (await registry.rollout()).apps[APP]?.candidate?.percent;
 
-it('CandidateWatch sets a failing candidate to 0% and records this in the audit trail and log', async () => {
+it('CandidateWatch sets a failing candidate’s share to 0% and records this in the audit trail and log', async () => {
   views(STABLE, 900, 9);
   views(CANDIDATE, 100, 30);
 
@@ -77,7 +77,7 @@ it('CandidateWatch sets a failing candidate to 0% and records this in the audit 
   expect(log.error).toHaveBeenCalledWith({ app: APP, release: CANDIDATE.version, why }, expect.any(String));
 });
 
-it('CandidateWatch ignores a healthy candidate and a candidate at 0%', async () => {
+it('CandidateWatch ignores a healthy candidate and a candidate without visitors', async () => {
   views(STABLE, 900, 9);
   views(CANDIDATE, 100, 1);
   await watch.look();

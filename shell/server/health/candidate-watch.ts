@@ -10,7 +10,7 @@ import { judgeStable } from './stable-judgement.ts';
 import { judgeStage, viewsInMinute } from './stage-judgement.ts';
 
 const INTERVAL_MS = 1_000;
-/** If only the counts of a verdict have changed, it is stored at most once in this time. */
+/** Minimum time between two writes of a verdict if only its counts have changed. */
 const REPORT_MS = 10_000;
 /**
  * How long to wait before trying again to move a candidate to its next stage. Each attempt reads
@@ -41,10 +41,10 @@ const NOTHING: Record<WindowName, Slots> = { recent: new Map(), day: new Map() }
 type Candidate = NonNullable<AppRollout['candidate']>;
 
 /**
- * Sets a candidate to 0% if it clearly fails more often than the stable release. Moves healthy
- * candidates through the stages of their plans. Rolls back a stable release that, in its first
- * hour, clearly fails more often than its predecessor did on the same routes. Every server judges
- * the releases. The rollout lock decides which server makes the change.
+ * Sets a candidate's share of visitors to 0% if it clearly fails more often than the stable
+ * release. Moves healthy candidates through the stages of their plans. Rolls back a stable release
+ * that, in its first hour, clearly fails more often than its predecessor did on the same routes.
+ * Every server judges the releases. The rollout lock decides which server makes the change.
  */
 export class CandidateWatch {
   readonly #options: CandidateWatchOptions;
@@ -216,8 +216,8 @@ export class CandidateWatch {
   }
 
   /**
-   * Remembers the counts of a candidate at 0%. They are subtracted later, because only page views
-   * after its promotion are judged.
+   * Remembers the counts of a candidate that no visitors get. They are subtracted later, because
+   * only page views after its promotion are judged.
    */
   #follow(app: string, { candidate }: AppRollout): void {
     if (!candidate) return;

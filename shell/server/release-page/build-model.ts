@@ -127,7 +127,7 @@ function rolesOf({ stable, candidate, previous }: AppRollout): [ReleaseRole, str
     ['previous', previous],
   ];
   const named = roles.filter((role): role is [ReleaseRole, string] => typeof role[1] === 'string');
-  // Remove duplicates. A previous release that was published again is listed twice.
+  // Remove duplicates, because a previous release that was published again is listed twice.
   return named.filter(([, version], index) => named.findIndex(([, earlier]) => earlier === version) === index);
 }
 

@@ -200,7 +200,7 @@ export class ReleaseCatalog {
         if (known) return known;
         return this.#deployed(app, version).catch((error: unknown) => {
           if (needed) throw error;
-          // Continue without the previous release. It is only a fallback.
+          // Continue without the previous release, because it is only a fallback.
           this.#options.log.error({ err: error, app, release: version }, 'the previous release is missing');
           return undefined;
         });

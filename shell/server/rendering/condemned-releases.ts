@@ -4,8 +4,8 @@ import type { ReleaseName } from './render-messages.ts';
 const FIRST_PAUSE_MS = 30_000;
 const MAX_PAUSE_MS = 10 * 60_000;
 /**
- * A release that stalls is paused. Each further pause is twice as long, until the release has not
- * stalled for this long.
+ * A release that stalls is paused, each time for twice as long. After this time without a stall,
+ * the next pause is short again.
  */
 const FORGIVEN_AFTER_MS = 60 * 60_000;
 

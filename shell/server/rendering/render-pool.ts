@@ -283,7 +283,10 @@ export class RenderPool {
     if (suspect !== undefined && this.#probation.get(suspect) === worker) this.#probation.delete(suspect);
   }
 
-  /** Replaces one worn worker at a time, gives up on overdue workers, and starts a spare worker. */
+  /**
+   * Replaces one worker at a time that is marked as worn, gives up on overdue workers, and starts a
+   * spare worker.
+   */
   #sweep(): void {
     this.#startWorkers();
     const now = performance.now();

@@ -34,7 +34,7 @@ const Claims = z.tuple([Id, Issued, Owner, Counted], z.string());
  * nobody can report failures of other releases.
  */
 export class PageTokens {
-  /** The signing key. It is kept, because creating it takes six times as long as signing. */
+  /** The signing key. Created only once, because creating it takes six times as long as signing. */
   readonly #key: KeyObject;
   readonly #now: () => number;
 

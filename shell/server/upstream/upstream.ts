@@ -44,8 +44,8 @@ const OPERATOR_TIMEOUT_MS = 14 * 60_000;
 interface Upstream {
   pool: UpstreamPool;
   /**
-   * True for the release gate's trial server. The api doesn't know that server's origin, so this
-   * proxy checks the origin instead.
+   * True for the temporary server on which the release gate tests a release. The api doesn't know
+   * that server's origin, so this proxy checks the origin instead.
    */
   isTrial?: boolean;
   tracing?: Tracing;
@@ -76,8 +76,8 @@ export async function proxyTo(
     // Drop the header, because the shell has already responded to `Expect: 100-continue`.
     rewriteRequestHeaders: (request, { expect: _expect, ...headers }) => ({
       ...headers,
-      // Remove these headers from requests of the trial server's own pages. The api would reject
-      // them, because it doesn't know the trial server's origin.
+      // Remove these headers from requests that the temporary server's own pages send. The api
+      // would reject them, because it doesn't know that server's origin.
       ...(isTrial &&
         isSentFromHere(request, siteOriginOf(request, undefined)) && {
           origin: undefined,

@@ -42,7 +42,7 @@ describe('Their Voice', () => {
     expect(shown()).toEqual(['1 of 5']);
   });
 
-  it('shows the next testimonial every 3 seconds, in a loop', async () => {
+  it('the home page shows the next testimonial every 3 seconds, in a loop', async () => {
     renderPage(<Testimonials testimonials={testimonials} texts={SAMPLE_CONTENT.text} />);
     scroll(true);
 
@@ -86,7 +86,7 @@ describe('Their Voice', () => {
 });
 
 describe('the testimonials on the sustainability page', () => {
-  it('the carousel shows each testimonial for 5 seconds', async () => {
+  it('the sustainability page shows each testimonial for 5 seconds', async () => {
     renderPage(<TestimonialCarousel testimonials={testimonials} />);
     scroll(true);
     expect(screen.getByText('1 / 5')).toBeVisible();
