@@ -2,6 +2,8 @@ import { ActionButton, countOf, useChange } from '../../record/index.ts';
 import { type FieldSpec, FormButton } from '../../form/index.ts';
 import { useCollections } from './category.ts';
 
+const GROUP_HINT = 'For example, a5-notebook. Leave the field empty to separate the products.';
+const COLLECTION_HINT = 'You can create collections under Categories.';
 const SALE: readonly FieldSpec[] = [
   { name: 'name', label: 'Name', required: true, hint: 'Only for the desk, for example Diwali' },
   { name: 'percent', label: 'Percent off', type: 'number', required: true },
@@ -16,6 +18,7 @@ export function ProductBulkActions({ ids, done }: { ids: readonly string[]; done
     report(await change('POST /desk/products/states', { body: { ids: [...ids], state } }), 'product');
     done();
   };
+  const options = collections.map(({ id, name }) => ({ value: id, label: name }));
   const collect = async (id = '') => {
     const chosen = collections.find((collection) => collection.id === id);
     if (!chosen) return;
@@ -42,13 +45,7 @@ export function ProductBulkActions({ ids, done }: { ids: readonly string[]; done
       <FormButton
         label="Variants …"
         title="Variants of one product"
-        fields={[
-          {
-            name: 'group',
-            label: 'Variant group',
-            hint: 'For example, a5-notebook. Leave the field empty to separate the products.',
-          },
-        ]}
+        fields={[{ name: 'group', label: 'Variant group', hint: GROUP_HINT }]}
         submit="Save"
         onSubmit={async ({ group = '' }) => {
           report(await change('POST /desk/products/variants', { body: { ids: [...ids], group } }), 'product');
@@ -57,16 +54,7 @@ export function ProductBulkActions({ ids, done }: { ids: readonly string[]; done
       />
       <FormButton
         label="Add to a collection …"
-        fields={[
-          {
-            name: 'id',
-            label: 'Collection',
-            type: 'select',
-            required: true,
-            options: collections.map(({ id, name }) => ({ value: id, label: name })),
-            hint: 'You can create collections under Categories.',
-          },
-        ]}
+        fields={[{ name: 'id', label: 'Collection', type: 'select', required: true, options, hint: COLLECTION_HINT }]}
         submit="Add"
         onSubmit={({ id }) => collect(id)}
       />

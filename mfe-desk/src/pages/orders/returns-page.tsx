@@ -10,12 +10,7 @@ import { ActionButton, Thumbnail, useChange } from '../../record/index.ts';
 import { orderPath, printPath } from '../../paths.ts';
 import { useMay } from '../../session/session.tsx';
 
-const STATES = {
-  requested: 'Requested',
-  accepted: 'On their way',
-  received: 'Received',
-  declined: 'Declined',
-} as const;
+const STATES = { requested: 'Requested', accepted: 'On their way', received: 'Received', declined: 'Declined' };
 
 export function ReturnsPage() {
   const { change } = useChange();

@@ -46,14 +46,7 @@ const columns: readonly Column<DeskPrintRow>[] = [
     ),
     text: ({ id }) => id,
   },
-  {
-    source: 'service',
-    label: 'Service',
-    sortable: true,
-    wide: true,
-    render: ({ service }) => SERVICES[service],
-    text: ({ service }) => service,
-  },
+  { source: 'service', label: 'Service', sortable: true, wide: true, text: ({ service }) => SERVICES[service] },
   { ...numberColumn('quantity', 'Copies'), wide: true },
   {
     source: 'state',
