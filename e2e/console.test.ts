@@ -35,7 +35,7 @@ describe("with React's development build", () => {
 
   afterAll(() => shell.stop());
 
-  it('the development build logs nothing to the console on any page', async () => {
+  it('the development build doesn’t log anything to the console on any page', async () => {
     const { page, consoleProblems, close } = await visit({ baseURL: shell.url });
     const shopper = new Shopper(page, 'mouse');
 

@@ -66,7 +66,7 @@ it.each(WIDTHS)('panels, selected elements and the focus are visible in forced c
   await chooseOutlined(page, 'Banana stems');
   expect(await outlineOf(main.locator('label').filter({ hasText: 'Temple marigolds' }))).toMatch(/none$/);
 
-  // The current category has a different background from the others.
+  // The current category has a different background from the other categories.
   await open('/products?category=paper');
   const categories = main.getByRole('navigation', { name: 'Product categories' });
   const fillOf = (it: Locator) => it.evaluate((element) => getComputedStyle(element).backgroundColor);

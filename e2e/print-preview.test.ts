@@ -27,7 +27,10 @@ const SHEETS = INVITATIONS.filter((_, at) => process.env.LONG || at % 2 === 0).f
  */
 const MAX_DIFFERENT_PIXELS = 8;
 const SETTLES_WITHIN_MS = 30_000;
-/** Timeout for all sheets together. They share one page, which loads fonts and code only once. */
+/**
+ * Timeout for all designs together. They are compared in one browser page, which loads fonts and
+ * code only once.
+ */
 const WITHIN_MS = process.env.LONG ? 600_000 : 180_000;
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;

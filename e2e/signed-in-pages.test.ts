@@ -19,7 +19,7 @@ const OTHERS = ['/wishlist', '/track-order', '/track-order#forged', '/newsletter
 const MISSING = ['/no/such/page', '/products/no-such-product', '/blog/no-such-post', '/marriage/9'];
 
 it(
-  'axe finds no problem on any page at either width, whether or not the shopper is signed in',
+  'axe doesn’t find problems on any page at either width, whether or not the shopper is signed in',
   async () => {
     const { page, close } = await visit();
     page.setDefaultTimeout(TIMEOUT_MS);

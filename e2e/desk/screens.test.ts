@@ -21,7 +21,7 @@ const visit = useBrowser();
 const RUN = Date.now().toString(36);
 
 /**
- * Paths of the desk's screens, relative to `/desk` and grouped by the picture that shows them. A
+ * Paths of the staff app's screens, relative to `/desk` and grouped by the image that shows them. A
  * screen for a single record has the path of its list, followed by `/:id`.
  */
 const SCREENS = {
@@ -169,7 +169,7 @@ it('on phones and laptops, no desk screen has accessibility violations, scrolls 
   }
 
   expect(found).toEqual([]);
-  // Ignore the 401 response to the desk's session request, which is expected before sign-in.
+  // Ignore the 401 response to the staff app's session request, which is expected before sign-in.
   const problems = guest.consoleProblems.filter((text) => !text.includes('401'));
   expect([...staff.consoleProblems, ...problems]).toEqual([]);
   await Promise.all([staff.close(), guest.close()]);

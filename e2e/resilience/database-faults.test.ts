@@ -92,7 +92,7 @@ describe('a shop whose PostgreSQL fails', () => {
     expect(verified).toMatchObject({ status: 200, body: { success: true } });
   });
 
-  it('no stock stays reserved when the connection breaks within a transaction', async () => {
+  it('stock doesn’t stay reserved when the connection breaks within a transaction', async () => {
     const banu = await TestShopper.signedIn(shop);
     const before = await stockOf(shop.products[2]);
     const cut = shop.database.cutBefore('insert into payment_attempts');

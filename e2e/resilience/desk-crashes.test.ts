@@ -28,7 +28,7 @@ interface Order {
   kind: Kind;
 }
 
-/** Returns the requests that the desk's screens send for an order. */
+/** Returns the requests that the staff app sends for an order. */
 function stepsFor({ number, kind, total, lines }: Order): Step[] {
   const key = randomUUID();
   const path = `/orders/${number}`;

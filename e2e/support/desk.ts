@@ -4,7 +4,7 @@ import { newEmail } from './mailbox.ts';
 import { operatorHeaders } from './operator.ts';
 import { siteUrl } from './site.ts';
 
-/** Invites a person to the desk, as `npm run desk -- invite` does, and returns the link. */
+/** Invites a person to the staff app, as `npm run desk -- invite` does, and returns the link. */
 export async function inviteToDesk(person: { name: string; email: string; role: string }): Promise<string> {
   const response = await fetch(`${siteUrl()}/api/operator/staff`, {
     method: 'POST',
@@ -49,14 +49,14 @@ export async function joinDesk(page: Page, joinUrl: string): Promise<() => Promi
   return deletePasskeys;
 }
 
-/** Creates a founder's account and opens the desk with it. */
+/** Creates a founder's account and opens the staff app with it. */
 export async function joinAsFounder(page: Page): Promise<void> {
   await joinDesk(page, await inviteToDesk({ name: 'Meera Joshi', email: newEmail('meera'), role: 'founder' }));
 }
 
 /**
- * Calls a desk operation from a page on which a staff member is signed in, and returns the
- * response.
+ * Calls an api operation of the staff app from a page on which a staff member is signed in, and
+ * returns the response.
  *
  * @param path path below `/api/desk`
  */

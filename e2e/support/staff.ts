@@ -10,7 +10,7 @@ const NARROW = 600;
 /** Long timeout. A busy machine can take a minute to create the PDF files for a month. */
 const DOWNLOAD_MS = 120_000;
 
-/** A staff member who uses the desk. Counts the clicks that each task takes. */
+/** A staff member who uses the staff app. Counts the clicks that each task takes. */
 export class Staff {
   readonly email: string;
   readonly page: Page;
@@ -62,7 +62,7 @@ export class Staff {
     return this.#clicks;
   }
 
-  /** Opens a desk screen through the navigation. */
+  /** Opens a screen of the staff app through the navigation. */
   async open(screen: string): Promise<void> {
     const isNarrow = (this.page.viewportSize()?.width ?? 0) < NARROW;
     const bar = this.page.getByRole('navigation', { name: isNarrow ? 'Main screens' : 'Desk' });
@@ -88,7 +88,7 @@ export class Staff {
     await this.main.getByText(text).first().waitFor();
   }
 
-  /** Waits for a message such as “Saved”. If the desk first asks for the passkey, uses it. */
+  /** Waits for a message such as “Saved”. If the staff app first asks for the passkey, uses it. */
   async told(text: string | RegExp): Promise<void> {
     const message = this.page.getByRole('status').getByText(text).first();
     const confirm = this.page.getByRole('button', { name: 'Use your passkey' });

@@ -86,7 +86,7 @@ export function acceptUploads(found: PrintFile = printFile(), partSize = 256 * 1
   );
 }
 
-/** Accepts all print orders and responds with a print line for each. */
+/** Accepts all print orders and responds with a cart line for each. */
 export function acceptLines(price = 42): void {
   server.use(
     post('/api/print/lines', ({ body }) => {

@@ -81,7 +81,7 @@ function createRouter(routes: RouteObject[], store: SiteStore, needsLoad: (pathn
       const loading = loadFace(app);
       try {
         const face = await withTimeout(loading);
-        // Without the routes of a late section, the fallback route is shown. It offers to try
+        // Until a late section's routes are added, the fallback route is shown, which offers to try
         // again.
         if (face) patch(SITE_ROUTE, [addSection(app, face)]);
         else showWhenLoaded(app, loading, path);

@@ -39,7 +39,8 @@ type Contenders = { current: Contender; older?: Contender };
 /**
  * Measures complete purchases on a PostgreSQL server that writes to disk as in production. A
  * purchase consists of the reservation, the payment and its confirmation, and the invoice and
- * emails that follow. Compares the results with another checkout if `against` is set.
+ * emails that follow. Compares the results with another checkout of the repository if `against` is
+ * set.
  */
 export async function measureOrders(options: BenchOptions): Promise<Row[]> {
   const postgres = await TestPostgres.create({ durable: true });

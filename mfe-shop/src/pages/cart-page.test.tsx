@@ -11,7 +11,7 @@ const POSTER: CartLine = { id: 'poster', title: 'Printed poster', price: 1000, q
 const PAPER: CartLine = { id: 'paper', title: 'Paper', price: 60, quantity: 5, image: '/a.svg' };
 
 const renderCart = (...cart: CartLine[]) => renderPage(<CartPage />, { at: '/cart', cart, api: shopApi });
-/** Renders the page for a signed-in shopper, because print lines belong to an account. */
+/** Renders the page for a signed-in shopper, because printed items belong to an account. */
 const renderUserCart = (...cart: CartLine[]) =>
   renderPage(<CartPage />, { at: '/cart', cart, api: shopApi, user: SHOPPER });
 const CARDS: CartLine = {
@@ -71,7 +71,7 @@ describe('the cart page', () => {
     expect(within(summary).getByText(/a discount code, a gift note or a GSTIN at checkout/)).toBeVisible();
   });
 
-  it('links cart lines to their products, but not print lines', () => {
+  it('links cart lines to their products, except printed items, which have no product page', () => {
     renderUserCart(NOTEBOOK, CARDS);
 
     expect(screen.getByRole('link', { name: 'Notebook' })).toHaveAttribute('href', '/products/notebook');
@@ -420,7 +420,7 @@ describe('changed prices and stock', () => {
     expect(screen.getAllByText(/Out of Stock|left$/)).toHaveLength(1);
   });
 
-  it('requests a visitor’s quote without print lines, and does not repeat the request after a quantity change', async () => {
+  it('requests a visitor’s quote without printed items, and does not repeat the request after a quantity change', async () => {
     respondWith(quoted(NOTEBOOK), quoted(PAPER));
     const { user, host } = renderCart(NOTEBOOK, CARDS, PAPER);
     await waitFor(() => expect(server.requests).toHaveLength(1));
@@ -469,7 +469,7 @@ describe('changed prices and stock', () => {
 });
 
 describe('a print line', () => {
-  it('shows the options, file and quantity of a print line, without a way to change them', async () => {
+  it('shows the options, file and quantity of a printed item, without a way to change them', async () => {
     respondWith(quotedPrint(CARDS, { file: 'my-own.pdf' }));
     renderUserCart(CARDS);
 
@@ -509,7 +509,7 @@ describe('a print line', () => {
     expect(screen.queryByText(/your approval/)).not.toBeInTheDocument();
   });
 
-  it('offers to accept the changed price of a print line', async () => {
+  it('offers to accept the changed price of a printed item', async () => {
     respondWith(quotedPrint(CARDS, {}, { price: 40 }));
     const { user, host } = renderUserCart(CARDS);
 
@@ -519,7 +519,7 @@ describe('a print line', () => {
     expect(screen.getByRole('button', { name: 'Remove Marriage invitation' })).toHaveFocus();
   });
 
-  it('links to the print form if a print line no longer has a fixed price', async () => {
+  it('links to the print form if a printed item no longer has a fixed price', async () => {
     respondWith(quotedPrint(CARDS, {}, { price: 0, problem: 'PRICE_ON_REQUEST' }));
     renderUserCart(CARDS);
 
@@ -530,14 +530,14 @@ describe('a print line', () => {
     );
   });
 
-  it('shows a print line as unavailable if it was removed from the account', async () => {
+  it('shows a printed item as unavailable if it was removed from the account', async () => {
     respondWith(quoted(CARDS, { stock: 0, price: 0, problem: 'GONE' }));
     renderUserCart(CARDS);
 
     expect(await screen.findByText('No longer available')).toBeVisible();
   });
 
-  it('removes a print line from the account and restores it on Undo', async () => {
+  it('removes a printed item from the account and restores it on Undo', async () => {
     server.use(
       del('/api/print/lines/print_1', { success: true }),
       post('/api/print/lines/print_1/restore', { success: true }),
@@ -556,7 +556,7 @@ describe('a print line', () => {
     ]);
   });
 
-  it('restores a print line and shows an error if the account could not be updated', async () => {
+  it('restores a printed item and shows an error if the account could not be updated', async () => {
     server.use(del('/api/print/lines/print_1', offline()));
     const { user, host } = renderUserCart(CARDS, NOTEBOOK);
 

@@ -191,7 +191,7 @@ describe('a product', () => {
     expect(screen.getByRole('region', { name: 'Details' })).toHaveTextContent('Recommended ageFrom 8 years');
   });
 
-  it('the product page has no Details section if the api sends no details', async () => {
+  it('the product page has no Details section if the api doesn’t send details', async () => {
     await openProduct({ facts: undefined });
 
     expect(screen.queryByRole('region', { name: 'Details' })).not.toBeInTheDocument();

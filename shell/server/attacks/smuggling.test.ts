@@ -108,7 +108,7 @@ describe('an ambiguous request', () => {
     expect(site.asked.slice(before)).toEqual([]);
   });
 
-  it('the api receives a single length header and no folded header lines', () => {
+  it('requests reach the api with at most one length header and without folded header lines', () => {
     const heads = site
       .receivedBytes()
       .split(/(?=(?:GET|POST) \/api\/\w+ HTTP)/)

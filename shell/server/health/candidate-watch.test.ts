@@ -102,7 +102,7 @@ it('a candidate stopped by two servers simultaneously is logged and recorded onc
   expect((await registry.rollout()).revision).toBe(rollout.revision + 1);
 });
 
-it('CandidateWatch tries again when the rollout is no longer locked', async () => {
+it('CandidateWatch tries again when another process has released the rollout lock', async () => {
   views(CANDIDATE, 100, 60);
   const unlock = await registry.storage.lock(0);
   await watch.look();
@@ -355,7 +355,7 @@ describe('a release that has just become stable', () => {
     expect(await look()).toMatchObject({ stable: CANDIDATE.version });
   });
 
-  it('a new stable release gets no verdict while another app is also failing', async () => {
+  it('a new stable release isn’t judged while another app is also failing', async () => {
     pages(CANDIDATE, '/print', 100, 60);
     time += 5 * MINUTE;
     pages(OTHER, '/products', 100, 60);

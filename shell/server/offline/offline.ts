@@ -27,7 +27,7 @@ const MANIFEST = {
 
 /**
  * Serves the web app manifest, its icons, the service worker and its offline page. These files
- * belong to no release, because a service worker outlives the release that registered it.
+ * aren't part of a release, because a service worker outlives the release that registered it.
  */
 export function offline(app: FastifyInstance, { hasOfflinePage }: Pick<ShellConfig, 'hasOfflinePage'>): void {
   const page = offlineDocument();

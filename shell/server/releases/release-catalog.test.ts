@@ -206,7 +206,7 @@ describe('a release that needs a newer api', () => {
     expect(stable()).toBe('1.0.0-a');
   });
 
-  it('a candidate gets no visitors until the api supports it', async () => {
+  it('visitors don’t get a candidate until the api supports it', async () => {
     needs('1.0.0-b', 13);
     rollOut({ stable: '1.0.0-a', candidate: { version: '1.0.0-b', percent: 50 } });
 
@@ -215,7 +215,7 @@ describe('a release that needs a newer api', () => {
     expect(catalog?.view.rollout.apps['mfe-shop']).toMatchObject({ stable: '1.0.0-a', candidate: null });
   });
 
-  it('an app counts as not launched while the api supports none of its releases', async () => {
+  it('an app counts as not launched while the api doesn’t support any of its releases', async () => {
     needs('1.0.0-b', 13);
     rollOut({ stable: '1.0.0-b' });
 

@@ -230,7 +230,7 @@ it('the whole text that a JSON error quotes is masked, even if it contains quota
   expect(summaryOf('mfe-shop')?.errors).toMatchObject([{ message: masked }]);
 });
 
-it('an error from a script that belongs to no release of the page is ignored', async () => {
+it('an error from a script that doesn’t belong to a release of the page is ignored', async () => {
   for (const file of ['mfe-shop/9.9.9-z/client/cart.js', 'mfe-desk/1.0.0-a/client/cart.js']) {
     await report({ token: view(), failures: [{ kind: 'error', ...thrownIn(file) }] });
   }

@@ -6,7 +6,10 @@ import type { ShellConfig } from '../config/index.ts';
 /** Policy for responses other than pages. It applies if a browser opens one of them as a page. */
 const NO_PAGE = "default-src 'none'; frame-ancestors 'none'";
 const TWO_YEARS = 2 * 365 * 24 * 3600;
-/** Local stand-ins set their own policies, because their payment window is shown in a frame. */
+/**
+ * The local replacements for external services (stand-ins) set their own policies, because their
+ * payment window is shown in a frame.
+ */
 const STAND_INS = /^\/dev(\/|\?|$)/;
 /** Browser features that neither the shop nor framed pages may use. */
 const NEVER = ['camera', 'microphone', 'geolocation', 'usb', 'serial', 'hid', 'midi', 'display-capture'];

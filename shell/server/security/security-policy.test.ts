@@ -12,7 +12,7 @@ const frameSource = (page: { pays?: boolean; frames?: string[]; checkoutScript?:
   )?.[1];
 
 describe('frame-src', () => {
-  it('frame-src is none by default', () => {
+  it('frame-src blocks all frames by default', () => {
     expect(frameSource({})).toBe("'none'");
   });
 

@@ -1,4 +1,4 @@
-/** Hosts used by Razorpay's payment window. The local stand-in is same-origin. */
+/** Hosts used by Razorpay's payment window. Its local replacement has the site's own origin. */
 const RAZORPAY_FRAMES = ['https://api.razorpay.com', 'https://checkout.razorpay.com'];
 const RAZORPAY_CALLS = ['https://api.razorpay.com', 'https://lumberjack.razorpay.com'];
 

@@ -56,7 +56,7 @@ it('GET requests to a frozen process are retried on another process', async () =
   expect(await leaves).toBe(origins[0]);
 });
 
-it('a frozen process gets no more requests until it responds again', async () => {
+it('a frozen process doesn’t get requests until it responds again', async () => {
   const [frozen, other] = processes;
   const leaves = left();
   frozen?.kill('SIGSTOP');

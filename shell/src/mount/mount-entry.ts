@@ -5,7 +5,8 @@ import { createFaceLoader } from '../federation/remote-container.ts';
 import { showFailure } from './show-failure.ts';
 
 /**
- * Starts a page of a mounted section, such as the desk, which has its own header and navigation.
+ * Starts a page of a mounted section, such as the staff app, which has its own header and
+ * navigation.
  */
 async function start(root: HTMLElement): Promise<void> {
   const boot = globalThis.__KAAGAZZ__;

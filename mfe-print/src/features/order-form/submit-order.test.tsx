@@ -422,7 +422,7 @@ describe('a price request', () => {
     expect(screen.getByText('stories.pdf')).toBeVisible();
   });
 
-  it('offers a price request if the server finds no price', async () => {
+  it('offers a price request if the server doesn’t find a price', async () => {
     server.use(post(LINES, problem(409, 'PRICE_ON_REQUEST', 'This has no fixed price.')));
     const { user } = openForm(marriage);
     await fillIn(marriage, user);

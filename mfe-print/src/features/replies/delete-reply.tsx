@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useDeleteReplyMutation } from './replies.api.ts';
 
 interface DeleteReplyProps {
-  /** Id of the ordered print line. */
+  /** Id of the order line with the invitation. */
   lineId: string;
   replyId: string;
   names: string;

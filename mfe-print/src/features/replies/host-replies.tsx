@@ -13,7 +13,7 @@ import { ReplySettings } from './reply-settings.tsx';
 import { ShareInvitation } from './share-invitation.tsx';
 
 interface HostRepliesProps {
-  /** Id of the ordered print line. */
+  /** Id of the order line with the invitation. */
   id: string;
   userId: string;
   /** Sign-in prompt, shown if the session has expired. */

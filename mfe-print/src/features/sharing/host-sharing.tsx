@@ -22,7 +22,7 @@ import type { Sharing } from './sharing.api.ts';
 import { useShareMutation, useSharingQuery, useStopSharingMutation } from './sharing.api.ts';
 
 interface HostSharingProps {
-  /** Id of the ordered print line. */
+  /** Id of the order line with the invitation. */
   id: string;
   userId: string;
   /** Sign-in prompt, shown if the session has expired. */

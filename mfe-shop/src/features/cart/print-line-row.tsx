@@ -58,8 +58,8 @@ interface PrintLineRowProps {
 }
 
 /**
- * A print line in the cart. Its quantity can only be changed in the print form, because the shopper
- * approves the quantity together with the proof.
+ * A cart line for a printed item. Its quantity can only be changed in the print form, because the
+ * shopper approves the quantity together with the proof.
  */
 export function PrintLineRow({ line, quoted, isLoading, shouldFocus, onPrice, onRemove }: PrintLineRowProps) {
   const removeRef = useRef<HTMLButtonElement>(null);

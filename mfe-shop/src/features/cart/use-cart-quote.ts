@@ -33,7 +33,7 @@ export function useCartQuote(lines: readonly CartLine[]): CartQuote {
   const { status, user } = useAuth();
   const { flatFee } = useSiteSettings().shipping;
   const products = lines
-    // Print lines belong to an account, so visitors cannot request them.
+    // Cart lines for printed items belong to an account, so visitors cannot request them.
     .filter(({ id }) => user || !isPrintLineId(id))
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
     // The api doesn't accept more lines, and a larger cart can't be ordered anyway.

@@ -23,8 +23,8 @@ interface Change {
 }
 
 /**
- * Removes lines from the cart and offers Undo while the page is open. Also removes print lines from
- * the account. If that fails, the line returns with an error message.
+ * Removes lines from the cart and offers Undo while the page is open. Also removes printed items
+ * from the account. If that fails, the line returns with an error message.
  */
 export function useRemovedLines(): RemovedLines {
   const cart = useCart();

@@ -100,7 +100,9 @@ export function OrderSummary(props: OrderSummaryProps) {
   );
 }
 
-/** Returns a print line's first options and file name, which distinguish it from similar lines. */
+/**
+ * Returns a printed item's first options and file name, which distinguish it from similar lines.
+ */
 function printNote({ options, file }: QuotedPrint): string {
   return [...options.slice(0, 3).map(({ value }) => value), ...(file === null ? [] : [file])].join(' · ');
 }

@@ -184,7 +184,7 @@ describe('a dropdown', () => {
     expect(shop).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('a dropdown opens on Enter and returns the focus on Escape', async () => {
+  it('a dropdown opens on Enter, and Escape closes it and moves the focus back to its button', async () => {
     const { user, bar } = renderHeader();
     const about = bar.getByRole('button', { name: 'About' });
     about.focus();

@@ -86,11 +86,11 @@ describe('planPrintedAgain', () => {
   const CARDS = anOrderLine({ productId: 'print_7', title: 'Birthday invitation', quantity: 50, price: 38 });
   const COPY = { id: 'print_8', title: 'Birthday invitation', quantity: 50, price: 38, image: '' };
 
-  it('adds the copied print line without a note if the price has not changed', () => {
+  it('adds the copied printed item without a note if its price has not changed', () => {
     expect(planPrintedAgain(CARDS, { data: COPY })).toEqual({ additions: [COPY], notes: [] });
   });
 
-  it('adds a note if the price of a copied print line has changed', () => {
+  it('adds a note if the price of a copied printed item has changed', () => {
     expect(planPrintedAgain(CARDS, { data: { ...COPY, price: 40 } }).notes).toEqual([
       'Birthday invitation costs Rs. 40 now; you paid Rs. 38.',
     ]);

@@ -29,8 +29,8 @@ export function planWithFullCart({ title }: OrderLine): ReorderPlan {
 }
 
 /**
- * Returns what to add to the cart when a print line is reordered. `copy` is the api's response: the
- * new cart line at today's price, or an error.
+ * Returns what to add to the cart when a printed item is reordered. `copy` is the api's response:
+ * the new cart line at today's price, or an error.
  */
 export function planPrintedAgain(line: OrderLine, copy: { data?: CartLine | undefined; error?: unknown }): ReorderPlan {
   if (copy.data) {

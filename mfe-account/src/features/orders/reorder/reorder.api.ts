@@ -12,7 +12,9 @@ const reorderApi = accountApi.injectEndpoints({
         ({ lines }) => lines,
       ),
     ),
-    /** Copies an ordered print line into the cart. The shopper must then approve the new proof. */
+    /**
+     * Copies an ordered printed item into the cart. The shopper must then approve the new proof.
+     */
     printAgain: build.mutation(
       endpoint(
         'POST /print/lines/:id/again',

@@ -30,7 +30,7 @@ it('treats blank text as empty', () => {
   expect(previewFields(marriage, { brideName: '   ' }, SAMPLE).fields.brideName).toBe('Asha');
 });
 
-it('shows no examples, not even for optional fields, when all required fields are filled', () => {
+it('doesn’t show examples, not even for optional fields, when all required fields are filled', () => {
   expect(previewFields(marriage, REQUIRED, SAMPLE)).toEqual({ fields: REQUIRED, samples: new Set() });
 });
 

@@ -27,8 +27,8 @@ const orderApi = printApi.injectEndpoints({
       endpoint('POST /print/requests', (body: BodyOf<'POST /print/requests'>) => ({ body, auth: 'session' })),
     ),
     /**
-     * A print line. The user id is part of the cache key, so that nobody sees another shopper's
-     * line.
+     * A cart or order line for a printed item. The user id is part of the cache key, so that nobody
+     * sees another shopper's line.
      */
     line: build.query({
       ...endpoint(
