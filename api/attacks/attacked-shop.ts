@@ -116,7 +116,7 @@ async function createVictim(shop: PayingShop): Promise<Victim> {
     headers,
     payload: { service: 'printbook', name: 'Asha’s book.pdf', size: 1_000 },
   });
-  // Set a price only for 1,000 copies. Attacks with other quantities are then rejected without
+  // Set a price only for 1,000 copies, so that attacks with other quantities are rejected without
   // rendering a proof.
   await printClient(shop).setPrices('marriage', [priceRow(38, 1_000)]);
   const line = await printClient(shop).line(shopper, { quantity: 1_000 });

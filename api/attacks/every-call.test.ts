@@ -175,8 +175,9 @@ describe('every route', () => {
     expect(outcomes.filter(({ statusCode }) => !statuses.includes(statusCode))).toEqual([]);
   }
 
-  it('calls.ts lists every route except the desk routes', () => {
-    // Skip the desk's routes. modules/desk/permissions.test.ts calls them with each role.
+  it('calls.ts lists every route except the staff app’s routes', () => {
+    // Skip the staff app's routes, because modules/desk/permissions.test.ts calls them with each
+    // role.
     const names = shop.calls.map(({ name }) => name).filter((name) => !name.includes(' /api/desk/'));
     expect(calls.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
   });

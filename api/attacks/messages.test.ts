@@ -49,7 +49,7 @@ describe('malformed HTTP messages', () => {
     const socket = connect(port, '127.0.0.1');
     let response = '';
     socket.setEncoding('latin1').on('data', (text: string) => (response += text));
-    // Ignore socket errors, because the server may also reset the connection.
+    // Ignore socket errors, because the server may reset the connection instead of closing it.
     socket.on('error', () => undefined);
     // Don't end the socket here, because the test checks that the server closes the connection.
     socket.write(message, 'latin1');

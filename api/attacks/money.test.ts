@@ -253,7 +253,7 @@ describe('attacks on checkout', () => {
       expect(await shop.stockOf('pen')).toBe(stock - 1);
     });
 
-    it('a shopper with ten open checkouts reserves stock for only one of them', async () => {
+    it('a shopper with ten open payment windows reserves stock for only one of them', async () => {
       const stock = await shop.stockOf('notebook');
 
       await Promise.all(Array.from({ length: 10 }, (_, n) => postPayment('create-order', quantityAttack(n + 1))));

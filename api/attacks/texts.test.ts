@@ -130,7 +130,7 @@ describe('injection attacks', () => {
       expect(fromTheEnd.ids.toSorted()).toEqual(['notebook', 'pen']);
     });
 
-    it('a list for operators rejects a forged cursor or page size', async () => {
+    it('an operator list rejects a forged cursor and an invalid page size', async () => {
       const headers = { authorization: `Bearer ${shop.config.operatorToken}` };
       const write = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
       for (const list of ['orders', 'audit', 'partner-requests', 'bulk-orders']) {

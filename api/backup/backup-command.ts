@@ -33,8 +33,8 @@ if (process.argv.includes('--once')) {
 }
 
 /**
- * Returns whether a backup is due: every night, or at any time if the last one is more than a day
- * and a half old.
+ * Returns whether a backup is due. It is due every night, and at any time if the last one is more
+ * than a day and a half old.
  */
 function isDue(lastBackup: string | undefined, now: Date): boolean {
   const age = now.getTime() - Date.parse(lastBackup ?? '1970-01-01');

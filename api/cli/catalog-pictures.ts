@@ -38,7 +38,7 @@ interface PictureSources {
  * Uploads the photographs that are named in a catalogue file but not yet in the shop. In a dry run,
  * the shop only checks them.
  *
- * @returns the shop's name for each photograph, or null if it was rejected
+ * @returns the name under which the shop stores each photograph, or null if it was rejected
  * @throws ShopProblem INVALID for a malformed file, UNKNOWN for a missing folder
  */
 export async function uploadPictures(

@@ -31,7 +31,7 @@ function addUnknown(tools: OperatorTools): void {
   const command = tools
     .command(
       'unknown',
-      'Lists payments that have no order, for use after a restore. Refunds them only with --refund.',
+      'Lists captured payments that have no order, for example after restoring a backup. Refunds them only with --refund.',
       'unknown --since 2026-11-20T02:00 --refund --note "restored from the backup of two o\'clock"',
     )
     .option(

@@ -2,7 +2,7 @@ import { asc, count, desc, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 
-/** Query parameters that all desk lists have in common. */
+/** Query parameters that all lists in the staff app have in common. */
 export interface ListQuery<Field extends string> {
   page: number;
   perPage: number;

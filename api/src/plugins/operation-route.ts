@@ -94,7 +94,7 @@ export function schemaOf(operationId: string, operation: Operation) {
     operationId,
     summary,
     tags: [tag],
-    // Hide routes for operators and the desk from the public documentation.
+    // Hide routes for operators and the staff app from the public documentation.
     hide: caller === 'operator' || path.startsWith('/desk/'),
     ...(caller === 'shopper' && { security: [{ shopper: [] }] }),
     ...(caller === 'anyone or shopper' && { security: [{}, { shopper: [] }] }),

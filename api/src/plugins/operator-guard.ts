@@ -28,7 +28,7 @@ const ENVIRONMENT: OperatorCaller = { name: 'OPERATOR_TOKEN', scopes: 'all' };
 interface OperatorGuard {
   /** Tokens configured in the environment. */
   tokens: readonly string[];
-  /** Returns the caller for a token that was created at the desk, or null if there is none. */
+  /** Returns the caller for a token that was created in the staff app, or null if there is none. */
   find: (token: string) => Promise<OperatorCaller | null>;
   guesses: TokenGuessLimit;
 }

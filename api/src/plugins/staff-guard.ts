@@ -4,7 +4,7 @@ import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { Problem } from './problem.ts';
 import { logRefusal } from './security-log.ts';
 
-/** A staff member with an open session at the desk. */
+/** A staff member with an open session in the staff app. */
 export interface SignedInStaff {
   id: string;
   sessionId: string;
@@ -32,8 +32,8 @@ interface StaffGuard {
 }
 
 /**
- * Returns an `onRequest` hook for the desk. It checks that the caller has the permission and, if
- * the operation requires it, has recently reauthenticated.
+ * Returns an `onRequest` hook for the staff app. It checks that the caller has the permission and,
+ * if the operation requires it, has recently reauthenticated.
  *
  * @throws Problem 401 `UNAUTHENTICATED`; 403 `FORBIDDEN`, `STEP_UP_REQUIRED`
  */

@@ -37,7 +37,7 @@ const SeedEntry = z.strictObject({
 
 /**
  * Publishes the content that comes with the shop. Updates an entry to this release's text if nobody
- * has changed the entry at the desk. Demo entries are never updated, because their dates are
+ * has changed the entry in the staff app. Demo entries are never updated, because their dates are
  * relative to the first start.
  */
 export async function seedContent(

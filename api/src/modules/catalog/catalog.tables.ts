@@ -89,9 +89,9 @@ export const products = pgTable(
     shuffle: doublePrecision('shuffle')
       .notNull()
       .default(sql`random()`),
-    /** Incremented on every change at the desk. */
+    /** Incremented on every change in the staff app. */
     version: integer('version').notNull().default(1),
-    /** GST classification. Empty if unknown. */
+    /** Code of the product in India's GST classification (HSN). Empty if unknown. */
     hsn: text('hsn').notNull().default(''),
     weightGrams: integer('weight_grams'),
     /**
@@ -122,7 +122,7 @@ export const products = pgTable(
     /** Empty if the shop itself makes the product. */
     maker: text('maker').notNull().default(''),
     origin: text('origin').notNull().default('India'),
-    /** The desk shows a warning when the stock falls to this number. */
+    /** The staff app shows a warning when the stock falls to this number. */
     lowStockAt: integer('low_stock_at').notNull().default(5),
     createdAt: moment('created_at').notNull(),
     search: tsvector('search')

@@ -9,7 +9,7 @@ const AROUND_BLOCKS = / ?(<\/?(?:p|h2|h3|ul|ol|li|blockquote|figure|figcaption)(
 
 const PICTURE = /<img src="(\/media\/[^"]+\.)w800\.webp"[^>]*>/g;
 
-/** The `sizes` attribute for pictures in the text column. */
+/** The `sizes` attribute for pictures that are as wide as the text column. */
 const SIZES = '(min-width: 48rem) 45rem, 100vw';
 
 /**

@@ -6,7 +6,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, precision
 
 export type ContentFields = Record<string, string>;
 
-/** Site content that editors change at the desk. */
+/** Site content that editors change in the staff app. */
 export const contentEntries = pgTable(
   'content_entries',
   {

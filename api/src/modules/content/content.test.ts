@@ -243,7 +243,7 @@ describe('the content of the site', () => {
     expect([status, body]).toEqual([400, expect.objectContaining({ code: 'VALIDATION', field })]);
   });
 
-  it('the desk counts drafts and scheduled entries for editors and can list them', async () => {
+  it('the staff app counts drafts and scheduled entries for editors and can list them', async () => {
     const counts = async () => {
       const { drafts, scheduled } = (await editor.call('GET', '/today')).json<{ data: DeskToday }>().data;
       return { drafts, scheduled };

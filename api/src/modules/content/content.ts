@@ -264,7 +264,7 @@ export function inState(state: 'draft' | 'scheduled', now: Date): SQL | undefine
   return state === 'draft' ? and(isNull(live), isNull(nextAt)) : gt(nextAt, now);
 }
 
-/** Returns the content that pages show at the given time, and when that content was published. */
+/** Returns the content that pages show at the given time, and the time when it was published. */
 export function shownOf(
   { live, liveAt, next, nextAt }: Pick<Entry, 'live' | 'liveAt' | 'next' | 'nextAt'>,
   now: Date,

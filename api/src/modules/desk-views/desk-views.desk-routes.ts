@@ -12,12 +12,12 @@ import { deskViews } from './desk-views.tables.ts';
 const CHANGES = { config: { limits: STAFF_IS_NOT_COUNTED } } as const;
 /** Maximum number of views that one person can save per list. */
 const MOST_VIEWS = 20;
-/** Maximum number of views that the desk shows per list. */
+/** Maximum number of views that the staff app shows per list. */
 const SHOWN_VIEWS = 100;
 
 /**
- * Registers the desk routes for saved views. Founders are allowed to remove everybody's shared
- * views.
+ * Registers the staff app's routes for saved views. Founders are allowed to remove everybody's
+ * shared views.
  */
 export function registerDeskViews(app: App, { database, now }: Pick<AppContext, 'database' | 'now'>): void {
   route(app, 'listDeskViews', {}, async (request) => {

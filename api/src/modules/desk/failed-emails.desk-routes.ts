@@ -16,7 +16,7 @@ import { noteDeskChange } from '../operator/audit.ts';
 import { STAFF_IS_NOT_COUNTED } from '../throttle/route-limits.ts';
 
 const WITH_CODE = new Set(['code', 'account-exists', 'no-account', 'deletion-code', 'cash-code', 'desk-code']);
-/** Kinds of email that can be resent at any time. Their text never becomes outdated. */
+/** Kinds of email that can be resent at any time, because their text never becomes outdated. */
 const TIMELESS = new Set([
   'account-deleted',
   'bulk-order-receipt',
@@ -40,7 +40,7 @@ export function failedEmails(role: StaffRole): SQL | undefined {
   return and(hasFailed, role === 'founder' ? undefined : isNotNull(outbox.orderNumber));
 }
 
-/** Registers the routes for the desk's list of failed emails. */
+/** Registers the routes for the staff app's list of failed emails. */
 export function registerFailedEmails(app: App, { database, now }: AppContext): void {
   route(app, 'listFailedEmails', {}, async (request) => {
     const { page, perPage, order } = request.query;

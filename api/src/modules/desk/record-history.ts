@@ -24,8 +24,9 @@ export async function historyOf(
 }
 
 /**
- * Converts an audit log row to the format of the desk's api. @param name the staff member's name,
- * or null if an API client made the change
+ * Converts an audit log row to the format of the staff app's api.
+ *
+ * @param name the staff member's name, or null if an API client made the change
  */
 export function auditEntry({ line, name }: { line: typeof auditLines.$inferSelect; name: string | null }): AuditEntry {
   return {

@@ -42,9 +42,12 @@ describe('discount codes', () => {
   });
   afterAll(() => shop.close());
 
-  /** Calls the desk in a new session. Tests advance the clock, so earlier sessions have expired. */
+  /**
+   * Calls the staff app in a new session. Tests advance the clock, so earlier sessions have
+   * expired.
+   */
   const callDesk: DeskClient['call'] = async (...request) => (await openDesk(shop, 'founder')).call(...request);
-  /** Creates a code at the desk and returns it. */
+  /** Creates a code in the staff app and returns it. */
   async function newCode(terms: Partial<Record<keyof typeof TERMS, unknown>> = {}): Promise<string> {
     const code = `CODE-${(codes += 1)}`;
     const { status } = await callDesk('POST', '/discounts', { code, ...TERMS, ...terms });
@@ -295,7 +298,7 @@ describe('discount codes', () => {
     expect((await shop.createOrder(asha, CART, { shippingAddress: ADDRESS })).statusCode).toBe(200);
   });
 
-  it('an order’s discount code appears in the emails, on the invoice and at the desk', async () => {
+  it('an order’s discount code appears in the emails, on the invoice and in the staff app', async () => {
     const asha = await shop.signIn();
     const code = await newCode();
 
@@ -330,7 +333,7 @@ describe('discount codes', () => {
     expect(await usesOf(code)).toBe(1);
   });
 
-  it('discount codes can be created, changed and listed at the desk', async () => {
+  it('discount codes can be created, changed and listed in the staff app', async () => {
     const created = await callDesk('POST', '/discounts', {
       code: ' diwali 26 ',
       ...TERMS,
@@ -383,7 +386,7 @@ describe('discount codes', () => {
     });
   });
 
-  it('the desk shows whether a discount code is scheduled, expired or used up', async () => {
+  it('the staff app shows whether a discount code is scheduled, expired or used up', async () => {
     await callDesk('POST', '/discounts', { code: 'STATE-PLANNED', ...TERMS, firstDay: '2099-01-01' });
     await callDesk('POST', '/discounts', { code: 'STATE-ENDED', ...TERMS, lastDay: '2020-01-01' });
     await callDesk('POST', '/discounts', { code: 'STATE-USED', ...TERMS, maximumUses: 1 });

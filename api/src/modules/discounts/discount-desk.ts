@@ -12,7 +12,7 @@ import { type DiscountCodeRow, usesOf } from './discount-uses.ts';
 
 type Terms = Omit<z.output<typeof DiscountChange>, 'version'>;
 
-/** Manages discount codes at the desk. A code is never deleted, because orders refer to it. */
+/** Manages discount codes in the staff app. A code is never deleted, because orders refer to it. */
 export class DiscountDesk {
   readonly #context: Pick<AppContext, 'database' | 'now'>;
 

@@ -80,7 +80,7 @@ export async function usesOf(
 
 /**
  * Matches attempts whose order used a print credit and was then cancelled or refunded in full, so
- * that the buyer can use the credit again. Codes created at the desk stay used.
+ * that the buyer can use the credit again. Codes created in the staff app stay used.
  */
 function isReturnedCredit(database: Database) {
   const refunded = sql`(select sum(${orderRefunds.amount}) from ${orderRefunds} where ${orderRefunds.orderId} = ${orders.id})`;

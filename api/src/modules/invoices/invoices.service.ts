@@ -126,7 +126,8 @@ export class Invoices {
     }
     await this.issueBatch({ own: orderId }).catch((error: unknown) => {
       if (isDatabaseUnavailable(error)) throw error;
-      // Try this order alone, because a different order may have caused the failure.
+      // Try this order on its own, because a different order in the batch may have caused the
+      // failure.
       return this.issueBatch({ own: orderId, alone: true });
     });
     // If the batch skipped this order, its job still exists and runs again at this time. The batch

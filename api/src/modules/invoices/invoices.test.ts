@@ -593,7 +593,7 @@ describe('invoices of a shop that is registered for GST', () => {
     expect((await invoiceTo('12 Main Road')).placeOfSupply?.name).toBe('Delhi');
   });
 
-  it('does not issue an invoice until the GSTIN is entered at the desk, and then shows the GSTIN on the invoice', async () => {
+  it('does not issue an invoice until the GSTIN is entered in the staff app, and then shows the GSTIN on the invoice', async () => {
     shop.config.canIssueInvoices = false;
     const founder = await openDesk(shop, 'founder');
     const { version } = (await founder.call('GET', '/settings/shop')).json<{ data: DeskSettings }>().data;

@@ -375,7 +375,7 @@ describe('a started queue', () => {
       database: open.database,
       now,
       leaseMs: LEASE_MS,
-      // The pause ends only when something wakes the queue.
+      // This pause ends only when the queue is woken, for example by a new job.
       pause: (_milliseconds, signal) =>
         new Promise((resolve) => {
           signal.addEventListener('abort', resolve);

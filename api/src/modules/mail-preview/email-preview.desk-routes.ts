@@ -8,8 +8,8 @@ import { previewHtml, withAddresses } from './preview-html.ts';
 import { sampleMails } from './sample-mails.ts';
 
 /**
- * Content-Security-Policy that lets the desk show the email in a frame but prevents scripts from
- * running.
+ * Content-Security-Policy that lets the staff app show the email in a frame but prevents scripts
+ * from running.
  */
 const POLICY =
   "sandbox; default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'";

@@ -94,7 +94,10 @@ const MAIL_COMMANDS = ['MAIL FROM', 'RCPT TO', 'DATA'];
 const FAILED_BEFORE_MAIL = new Set(['EDNS', 'EAUTH', 'ETLS', 'EREQUIRETLS']);
 const CONNECTION_TIMEOUTS = new Set(['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT']);
 
-/** Returns why the server permanently rejected an email. Throws for any other failure. */
+/**
+ * Returns the reason if the server permanently rejected an email. Throws an error for any other
+ * failure.
+ */
 function refusalOf(error: SmtpError): string {
   const { code = '', responseCode = 0, command = '', timeoutType = '', syscall } = error;
   const reason = [code, responseCode || ''].filter(Boolean).join(' ') || 'unknown';

@@ -22,7 +22,7 @@ const isB2b = ({ buyerGstin }: GstDocument) => buyerGstin !== '';
 const isLarge = (one: GstDocument) => !isB2b(one) && one.isAcross && one.invoiceTotal > LARGE_INVOICE;
 const isSmall = (one: GstDocument) => !isB2b(one) && !isLarge(one);
 
-/** Returns the totals for each section of the GST return, as shown at the desk. */
+/** Returns the totals for each section of the GST return, as shown in the staff app. */
 export function gstSections({ invoices, creditNotes }: Documents): DeskMoney['gst'] {
   const section = (name: DeskMoney['gst'][number]['name'], documents: readonly GstDocument[]) => {
     const lines = documents.flatMap((document) => document.lines);

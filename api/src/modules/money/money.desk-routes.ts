@@ -29,7 +29,7 @@ interface Parts {
   sandbox: Sandbox;
 }
 
-/** Registers the desk routes for takings, payouts and taxes. */
+/** Registers the staff app's routes for takings, payouts and taxes. */
 export async function registerMoney(app: App, context: AppContext, parts: Parts): Promise<void> {
   const { database, now } = context;
 

@@ -19,8 +19,8 @@ type Products = ReadonlyMap<string, ProductForSale>;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
- * Returns the prices for an order that staff enter at the desk. Applies the discount to the unit
- * prices, so that invoices and refunds need no special case.
+ * Returns the prices for an order that staff enter in the staff app. Applies the discount to the
+ * unit prices, so that invoices and refunds need no special case.
  *
  * @throws Problem 409 `PRODUCT_GONE`, `OUT_OF_STOCK`; 400 `AMOUNT_TOO_SMALL`, `VALIDATION`
  */
@@ -94,7 +94,7 @@ function missingFacts(draft: Draft, { zones }: ShippingRates): string[] {
     [name === '', 'the name'],
     [!isIndianMobile(phone), 'a 10-digit phone number'],
     [address === '', 'the address'],
-    // Without a PIN code, the shipping fee could be too low.
+    // If there are shipping zones, the fee depends on the PIN code.
     [address !== '' && zones.length > 0 && pinCodeIn(address) === '', 'the PIN code in the address'],
     [payment === 'link' && sendsEmail && email === '', 'an email address for the link'],
     [email !== '' && !EMAIL.test(email), 'a valid email address'],

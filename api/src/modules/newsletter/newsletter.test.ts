@@ -175,7 +175,7 @@ describe('the newsletter', () => {
     expect(await subscribers()).toEqual([]);
   });
 
-  it('the desk shows how many readers unsubscribed through a newsletter and how many emails failed', async () => {
+  it('the staff app shows how many readers unsubscribed through a newsletter and how many emails failed', async () => {
     await subscribe('asha@example.com', 'full@example.com');
     server.refuseAlways.set('full@example.com', 550);
     const entry = await draft();
@@ -236,7 +236,7 @@ describe('the newsletter', () => {
     expect(await progress(entry)).toMatchObject({ startedAt: null, recipients: 0 });
   });
 
-  it('the desk previews a newsletter’s draft as a page that does not run scripts', async () => {
+  it('the staff app previews a newsletter’s draft as a page that does not run scripts', async () => {
     const response = await editor.call('GET', `/newsletters/${(await draft()).id}/preview`);
 
     expect(response.payload).toContain('Our &lt;winter&gt; papers');
@@ -246,7 +246,7 @@ describe('the newsletter', () => {
     });
   });
 
-  it('the desk lists newsletter subscribers and finds them by part of their email address', async () => {
+  it('the staff app lists newsletter subscribers and finds them by part of their email address', async () => {
     await subscribe('asha@example.com');
     await ask('ravi@example.com');
 

@@ -20,10 +20,11 @@ export const auditLines = pgTable(
     from: text('from').notNull(),
     to: text('to').notNull(),
     note: text('note').notNull(),
-    /** Kind of record that was changed at the desk, for example `order`. */
+    /** Kind of record that was changed in the staff app, for example `order`. */
     resource: text('resource').notNull().default(''),
     /**
-     * Values of the fields that were changed at the desk. Never contains shoppers' personal data.
+     * Values of the fields that were changed in the staff app. Never contains shoppers' personal
+     * data.
      */
     before: jsonb('before').$type<Record<string, unknown>>().notNull().default({}),
     after: jsonb('after').$type<Record<string, unknown>>().notNull().default({}),

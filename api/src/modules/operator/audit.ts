@@ -6,7 +6,9 @@ import { auditLines } from './audit.tables.ts';
 
 export type AuditedChange = Pick<typeof auditLines.$inferInsert, 'who' | 'action' | 'subject' | 'from' | 'to' | 'note'>;
 
-/** Who makes a change at the desk: a staff member, or an API client whose token has this name. */
+/**
+ * Who makes a change in the staff app: a staff member, or an API client whose token has this name.
+ */
 export type Actor = { id: string; name: string } | { machine: string };
 
 interface DeskChange {
@@ -28,7 +30,8 @@ export async function noteChange(tx: Database, change: AuditedChange, now: Date)
 }
 
 /**
- * Adds a change made at the desk to the audit trail. Pass the transaction that makes the change.
+ * Adds a change made in the staff app to the audit trail. Pass the transaction that makes the
+ * change.
  */
 export async function noteDeskChange(tx: Database, by: Actor, change: DeskChange, now: Date): Promise<void> {
   const { action, resource, record, before = {}, after = {}, note = '' } = change;

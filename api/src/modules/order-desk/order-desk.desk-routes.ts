@@ -43,7 +43,7 @@ interface Dependencies {
   imageUrl: (file: string) => string;
 }
 
-/** Registers the desk's order list, order details and order actions. */
+/** Registers the staff app's order list, order details and order actions. */
 export async function registerOrderDesk(app: App, context: AppContext, parts: Dependencies): Promise<void> {
   const { actions } = parts;
   const refunds = new OrderRefunds(context, parts);

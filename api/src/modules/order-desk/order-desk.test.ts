@@ -33,7 +33,7 @@ describe('an order at the desk', () => {
   const find = async (query: string) =>
     (await packer.call('GET', `/orders?${query}`)).json<{ data: DeskOrderRow[]; total: number }>();
 
-  it('an order at the desk shows its lines, pictures, amounts, address, customer, invoice and emails', async () => {
+  it('an order in the staff app shows its lines, pictures, amounts, address, customer, invoice and emails', async () => {
     const data = await order();
 
     expect(data).toMatchObject({
@@ -55,7 +55,7 @@ describe('an order at the desk', () => {
     expect(data.timeline.map(({ kind }) => kind).toSorted()).toEqual(['mail', 'mail', 'placed']);
   });
 
-  it('an order at the desk has an invoice number a few seconds after the payment', async () => {
+  it('an order in the staff app has an invoice number a few seconds after the payment', async () => {
     await shop.issueInvoices();
 
     expect((await order()).documents.invoice).toMatch(/^KGZ\//);

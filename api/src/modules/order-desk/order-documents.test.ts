@@ -92,7 +92,7 @@ describe('the papers of an order', () => {
     expect(text).toContain('12 Lodhi Road, Delhi');
   });
 
-  it('shipping labels and packing slips include the address, phone and email that are entered at the desk', async () => {
+  it('shipping labels and packing slips include the address, phone and email that are entered in the staff app', async () => {
     const before = await read(await paper('shipping-label'));
     const company = {
       legalName: 'Kaagazz Paper LLP',

@@ -60,7 +60,7 @@ export async function pageOfDeskOrders(
   return { data: ids.flatMap((id) => byId.get(id) ?? []), total };
 }
 
-/** Returns an order as a row of the desk's order list. */
+/** Returns an order as a row of the staff app's order list. */
 export async function deskOrderRow(database: Database, number: string, now: Date): Promise<DeskOrderRow | undefined> {
   const [row] = await selectRows(database, now).where(eq(orders.number, number));
   return row && rowOnWire(row);

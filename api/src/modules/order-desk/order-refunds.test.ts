@@ -273,7 +273,7 @@ describe('money and goods that go back', () => {
       expect(await refund(PENS, 100)).toMatchObject({ status: 403, body: { code: 'STEP_UP_REQUIRED' } });
     });
 
-    it('refunds made at the desk and at the gateway never add up to more than was paid', async () => {
+    it('refunds made in the staff app and at the gateway never add up to more than was paid', async () => {
       const what = fc.oneof(
         fc.record({ position: fc.nat({ max: 1 }), quantity: fc.integer({ min: 1, max: 3 }) }).map((line) => ({
           lines: [line],
@@ -290,7 +290,7 @@ describe('money and goods that go back', () => {
             try {
               shop.gateway.ledger.refund(paymentId, { amount: wish.dashboard * 100 });
             } catch {
-              // The gateway may reject the refund, because it refuses to refund more than was paid.
+              // The gateway may reject the refund, because it doesn't refund more than was paid.
             }
             await tell(shop, { paymentId, event: 'refund.processed', refund: true });
           } else {

@@ -48,8 +48,8 @@ interface Parts {
 }
 
 /**
- * Refunds orders from the desk. The credit note, the stock change and the email are written in the
- * same transaction as the job that sends the money.
+ * Refunds orders from the staff app. The credit note, the stock change and the email are written in
+ * the same transaction as the job that sends the money.
  *
  * All methods throw Problem 404 `ORDER_NOT_FOUND` and 409 `NOT_POSSIBLE`.
  */

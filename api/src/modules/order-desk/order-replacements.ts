@@ -76,7 +76,7 @@ async function replacedLines(tx: Database, order: WholeOrder, picked: Replacemen
     .groupBy(orderLines.productId);
   const lines = picked.map(({ position, quantity }) => {
     const line = order.lines[position];
-    if (!line) throw notPossible('This line isn’t part of the order.');
+    if (!line) throw notPossible('This item is not part of the order.');
     const { productId, title, image } = line;
     return { productId, title, image, quantity };
   });

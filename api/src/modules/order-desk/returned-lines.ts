@@ -8,7 +8,7 @@ import { notPossible } from './order-change.ts';
 
 export type ReturnRow = typeof orderReturns.$inferSelect;
 
-/** An order line and the number of its items that are returned. */
+/** An order line, and how many of its items are returned. */
 export interface PickedLine {
   position: number;
   quantity: number;

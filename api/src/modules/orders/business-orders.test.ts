@@ -21,7 +21,7 @@ describe('an order for a company', () => {
   });
   afterAll(() => shop.close());
 
-  it('a business order shows its company details to the buyer, at the desk and on the invoice', async () => {
+  it('a business order shows its company details to the buyer, in the staff app and on the invoice', async () => {
     const asha = await shop.signIn();
     const typed = { ...BUSINESS, gstin: ' 27aapfu0939f1zv ', purchaseOrder: ' PO  2026/7 ' };
 

@@ -22,7 +22,7 @@ describe('a gift', () => {
   beforeEach(() => setPrice(49));
   afterAll(() => shop.close());
 
-  /** Sets the gift wrap price through the desk, in rupees. Null turns gift wrap off. */
+  /** Sets the gift wrap price through the staff app, in rupees. Null turns gift wrap off. */
   async function setPrice(giftWrap: number | null) {
     const { body } = await desk.call('GET', '/settings/shop');
     const { version, shipping } = (body as { data: { version: number; shipping: object } }).data;
@@ -78,7 +78,7 @@ describe('a gift', () => {
     expect(created.json().code).toBe('PRODUCT_GONE');
   });
 
-  it('the gift note and gift wrap are shown to the buyer and at the desk, and only the product’s stock is reduced', async () => {
+  it('the gift note and gift wrap are shown to the buyer and in the staff app, and only the product’s stock is reduced', async () => {
     const before = await shop.stockOf('pen');
     const { asha, created } = await open({ note: ` ${NOTE} `, wrap: true });
     await shop.verifyOrder(asha, await shop.pay(created.json().order.id));

@@ -60,7 +60,9 @@ export function returnRequestedMail(orderNumber: string, { id, reason, lines }: 
   return composeMail({ kind: 'return-requested', orderNumber, about: id, to: SHOP_EMAIL, title, blocks });
 }
 
-/** Returns the button that opens an order at the desk, where its print files can be downloaded. */
+/**
+ * Returns the button that opens an order in the staff app, where its print files can be downloaded.
+ */
 function deskButton(orderNumber: string) {
   return button('Open the order', `${SITE_ORIGIN}/desk/orders/${orderNumber}`);
 }

@@ -45,7 +45,8 @@ export function isPaidElsewhere({
 }
 
 /**
- * Returns how many units of a line are delivered, taking changes after the payment into account.
+ * Returns how many units of an order line are delivered. For a changed print, this is the current
+ * number of copies.
  */
 export function deliveredPieces(
   { replaces }: Pick<WholeOrder, 'replaces'>,
@@ -54,7 +55,7 @@ export function deliveredPieces(
   return print && replaces === null ? print.copies : quantity;
 }
 
-/** Returns the items that haven't been put back into stock by a refund. */
+/** Returns the items of each line that no refund has put back into stock. */
 export function piecesOut({ lines, refunds }: Pick<WholeOrder, 'lines' | 'refunds'>) {
   const restocked = refunds.flatMap((refund) => refund.lines);
   return lines

@@ -367,7 +367,7 @@ describe('the status of an order', () => {
       const steps = statusHistory.map(({ status }) => status);
       expect(responses.filter(({ changed }) => changed)).toHaveLength(steps.length - 1);
       expect(steps).toEqual(ORDER_STATUSES.filter((status) => steps.includes(status)));
-      // Sort the audit entries, because all of them have the same time.
+      // Sort the entries, because all of them were written at the same time.
       expect((await audit(number)).map(({ to }) => to).toSorted()).toEqual(steps.slice(1).toSorted());
       // Cancelling an order also cancels unsent emails about earlier steps.
       const stopped = steps.includes('cancelled') ? ['confirmed', 'processing'] : [];

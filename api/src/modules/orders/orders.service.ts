@@ -87,7 +87,7 @@ export interface TakenOrder extends Pick<
   PaidOrder,
   'lines' | 'goods' | 'shipping' | 'total' | 'discount' | 'discountCode'
 > {
-  /** Idempotency key sent by the desk. */
+  /** Idempotency key sent by the staff app. */
   id: string;
   shippingAddress: ShippingAddress;
   paidBy: 'cash-on-delivery' | 'elsewhere';

@@ -34,7 +34,7 @@ describe('credits for samples and swatch kits', () => {
   afterAll(() => shop.close());
 
   /**
-   * Copies an approved print line into a shopper's cart. Rendering a new card instead would take a
+   * Copies an approved print line into a shopper's cart, because rendering a new card takes a
    * second.
    */
   async function copyOf(original: PrintLine, { id: userId }: Shopper): Promise<PrintLine> {

@@ -14,7 +14,7 @@ import { refreshSearch } from '../suggestions.repository.ts';
 type Row = typeof collections.$inferSelect;
 type Query = ListQuery<'position' | 'name'> & { kind?: Row['kind'] | undefined };
 
-/** Manages categories and collections at the desk. */
+/** Manages categories and collections in the staff app. */
 export class CollectionDesk {
   readonly #context: Pick<AppContext, 'database' | 'now'>;
 

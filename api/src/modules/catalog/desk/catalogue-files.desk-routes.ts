@@ -23,7 +23,7 @@ interface Dependencies {
   photographs: PhotographFiles;
 }
 
-/** Registers the desk routes for catalogue files and photos. */
+/** Registers the staff app's routes for catalogue files and photos. */
 export async function registerCatalogueFiles(
   app: App,
   context: AppContext,

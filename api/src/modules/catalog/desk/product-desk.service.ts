@@ -50,7 +50,7 @@ export interface DeskContext extends Pick<AppContext, 'database' | 'now'> {
   describe: Media['describe'];
 }
 
-/** Manages products at the desk. Each change is audited with the old and new values. */
+/** Manages products in the staff app. Each change is audited with the old and new values. */
 export class ProductDesk {
   readonly #context: DeskContext;
 

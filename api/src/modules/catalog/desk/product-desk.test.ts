@@ -29,7 +29,7 @@ describe('the catalogue at the desk', () => {
   const dayIn = (days: number) => dayInIndia(new Date(shop.now().getTime() + days * DAY_MS));
   const inShop = async () => (await shop.app.inject(`/api/product/${id}`)).statusCode;
 
-  it('a price changed at the desk appears in the shop immediately', async () => {
+  it('a price changed in the staff app appears in the shop immediately', async () => {
     const changed = await change({ version: 1, originalPrice: 400.5, discountPercent: 10 });
 
     expect(changed.body).toMatchObject({ data: { version: 2, originalPrice: 400.5, price: 360 } });
@@ -37,7 +37,7 @@ describe('the catalogue at the desk', () => {
     expect(product).toMatchObject({ originalPrice: 400.5, price: 360 });
   });
 
-  it('product details entered at the desk appear on the product page', async () => {
+  it('product details entered in the staff app appear on the product page', async () => {
     const facts = {
       size: '148 × 210 mm',
       pages: 120,
@@ -203,7 +203,7 @@ describe('the catalogue at the desk', () => {
     const refused = await change({ version: 1, images: [picture, { file: picture, alt: ' ' }] });
     const alt = 'A notebook with a red spine';
     await change({ version: 1, images: [{ file: picture, alt }] });
-    // Send only the file name, as earlier releases of the desk do.
+    // Send only the file name, as earlier releases of the staff app do.
     await change({ version: 2, images: [picture], colour: 'Red' });
 
     expect(refused).toMatchObject({ status: 400, body: { message: 'Enter an alt text for each new photograph.' } });
@@ -308,7 +308,7 @@ describe('the catalogue at the desk', () => {
     await shop.jobs.runDue('run-product-sale');
     const discounts = [(await one()).discountPercent];
     shop.pass(DAY_MS);
-    // Run the second sale's job before the first sale's job.
+    // Run the second sale's job first, as can happen if both jobs are due.
     await new ProductSales(shop).run(second);
     for (let day = 1; day < 3; day += 1) {
       await shop.jobs.runDue('run-product-sale');

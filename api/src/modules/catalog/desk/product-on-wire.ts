@@ -8,7 +8,7 @@ import type { Media } from '../pictures/media.ts';
 export type ProductRow = typeof products.$inferSelect;
 export type ProductFields = Partial<Omit<ProductRow, 'id' | 'price' | 'search' | 'titleWords'>>;
 
-/** Converts a product to the format of the desk's API. */
+/** Converts a product to the format of the staff app's API. */
 export function productOnWire(row: ProductRow, describe: Media['describe']): DeskProduct {
   const { id, version, title, description, category, discountPercent, stock, lowStockAt, tags, hsn, weightGrams } = row;
   const { size, colour, sku, variantGroup, pages, gsm, fibre, contents, care, recommendedAge, maker, origin } = row;
@@ -69,7 +69,7 @@ export function imagesOf(
   return { images: alts.map(([file]) => file), imageAlts: Object.fromEntries(alts.filter(([, alt]) => alt !== '')) };
 }
 
-/** Converts a change from the desk to the column values that it sets. */
+/** Converts a change from the staff app to the column values that it sets. */
 export function fieldsOf({
   originalPrice,
   state,

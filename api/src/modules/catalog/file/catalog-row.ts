@@ -35,7 +35,7 @@ export function parseCatalogRow(
   onMistake: (column: CatalogColumn, message: string) => void,
 ): CatalogRow | null {
   const row = parseCells<CatalogRow>(cells, CELLS, onMistake);
-  // Only products that aren't on sale, such as drafts from the desk, are allowed to have no
+  // Only products that aren't on sale, such as drafts from the staff app, are allowed to have no
   // description.
   if (row?.description === '' && row.onSale !== false) {
     onMistake('description', 'is empty');

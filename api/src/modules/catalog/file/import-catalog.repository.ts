@@ -17,8 +17,8 @@ const OLD_EXPORT =
   'was changed by another file since this one was exported: export again, or write what stockAtExport says';
 
 /**
- * Number of units that row `s` of the file adds to the stock. Doesn't depend on sales since the
- * export.
+ * SQL for the number of units that row `s` of the file adds to the stock. Doesn't depend on sales
+ * since the export.
  */
 const added = sql`(s.stock - s.stock_at_export)`;
 

@@ -98,7 +98,7 @@ export class ProductSales {
       await noteDeskChange(tx, by, { action: 'sales.end', resource: 'sale', record: sale.name }, endsAt);
       await enqueueJobs(tx, RUN_SALE, [id], endsAt);
     });
-    // Restore the prices before responding, so that the desk shows the restored prices.
+    // Restore the prices before responding, so that the staff app shows the restored prices.
     await this.run(id);
     const [sale] = await database.select().from(productSales).where(eq(productSales.id, id));
     if (!sale) throw new Problem('NOT_FOUND', 'There is no such sale.');

@@ -11,7 +11,7 @@ import { deskOrderRow } from '../order-list.ts';
 
 type Context = Pick<AppContext, 'database' | 'now'> & { orders: Orders };
 
-/** Next steps that an order can have before a courier collects its parcel. */
+/** Next steps of orders whose parcels the courier has not collected yet. */
 const COLLECTED: readonly string[] = ['print', 'pack', 'ship'];
 
 /**

@@ -68,7 +68,7 @@ export async function importCourierFile(
 type Cells = Pick<CourierLine, keyof typeof COLUMNS>;
 type Outcome = Pick<CourierLine, 'result' | 'message'>;
 
-/** Message for an order that nobody marked as packed, although its courier already has it. */
+/** Message for an order in the courier's file that nobody has marked as packed. */
 const PACKS = 'Will be marked as packed and shipped';
 
 const refused = (message: string): Outcome => ({ result: 'error', message });

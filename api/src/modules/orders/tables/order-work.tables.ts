@@ -15,7 +15,7 @@ import { orders } from './orders.tables.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /**
- * The work done at the desk for an order, apart from its status. A trigger inserts the row together
+ * The work that staff do for an order, apart from its status. A trigger inserts the row together
  * with the order's first line.
  */
 export const orderWork = pgTable('order_work', {

@@ -162,8 +162,8 @@ export const orderRefunds = pgTable(
   'order_refunds',
   {
     /**
-     * The gateway's refund id (`rfnd_...`), or the desk's idempotency key if the refund was made at
-     * the desk.
+     * The gateway's refund id (`rfnd_...`), or the staff app's idempotency key if the refund was made in
+     * the staff app.
      */
     id: text('id').primaryKey(),
     orderId: uuid('order_id')
@@ -174,7 +174,7 @@ export const orderRefunds = pgTable(
     lines: jsonb('lines').$type<CreditedLine[]>().notNull().default([]),
     /** The part of `amount` that refunds shipping. */
     shipping: paise('shipping').notNull().default(0),
-    /** The reason given at the desk. Empty if the refund was not made at the desk. */
+    /** The reason given by staff. Empty if the refund was not made in the staff app. */
     reason: text('reason').notNull().default(''),
     state: text('state', { enum: REFUND_STATES }).notNull().default('refunded'),
     gatewayRefundId: text('gateway_refund_id').unique(),
@@ -215,7 +215,9 @@ export interface ReturnedLine {
 export const orderReturns = pgTable(
   'order_returns',
   {
-    /** The return's id. Also the idempotency key that the desk or the shopper's browser sends. */
+    /**
+     * The return's id. Also the idempotency key that the staff app or the shopper's browser sends.
+     */
     id: uuid('id').primaryKey(),
     orderId: uuid('order_id')
       .notNull()

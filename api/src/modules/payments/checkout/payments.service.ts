@@ -211,8 +211,8 @@ export class Payments {
     const payment = await this.context.gateway.payment(paymentId).catch((error: unknown) => {
       throw asProblem(error, NOT_CONFIRMED);
     });
-    // The signature is valid, so the payment must exist. If the gateway can't find it, treat that
-    // as an outage.
+    // The signature is valid, so the payment must exist. If the gateway cannot find it, report the
+    // gateway as unavailable.
     if (!payment) throw new Problem('PAYMENT_GATEWAY_UNAVAILABLE', NOT_CONFIRMED);
     return this.settlement.settlePayment(attempt, payment, otherAddress);
   }

@@ -124,7 +124,7 @@ describe('concurrent settlements', () => {
   /** Starts a game with two buyers and a new product. */
   async function startGame(stock: number) {
     games += 1;
-    // Skip the payment checks of earlier games to save time.
+    // To save time, delete the payment checks of earlier games.
     await shop.database.execute(sql`delete from jobs`);
     const productId = `game-${games}`;
     await shop.addProduct({ id: productId, originalPrice: 5_000, stock });
