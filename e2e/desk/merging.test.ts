@@ -8,7 +8,7 @@ const visit = useBrowser();
 /** Makes names unique, so that the test can run several times on the same site. */
 const RUN = Date.now().toString(36);
 const CONFLICT = 'Somebody else saved this meanwhile';
-/** Console messages about failed requests, which Chromium logs although the staff app handles them. */
+/** Chromium logs failed requests to the console, although the staff app handles them. */
 const EXPECTED = /409 \(Conflict\)|ERR_INTERNET_DISCONNECTED/;
 
 const problemsOf = (...people: readonly Staff[]) =>
