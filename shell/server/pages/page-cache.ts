@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { ReleaseFailure } from '../releases/index.ts';
 import type { PageTemplate } from './page-template.ts';
 
-/** A `PageOutcome` whose HTML has been split at its holes. */
+/** A `PageOutcome` whose HTML has been split at its placeholders. */
 export type PageResult =
   | { kind: 'page'; page: PageTemplate; failure?: ReleaseFailure; failedCalls?: readonly string[] }
   | { kind: 'redirect'; status: number; location: string }

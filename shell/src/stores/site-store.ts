@@ -16,7 +16,8 @@ interface SiteStoreOptions {
   extra: DataClientExtra;
   clients: RemoteApi[];
   /**
-   * The server's data for the first page, by API client. Clients that are added later also use it.
+   * The server's data for the first page, keyed by API client. Clients that are added later use
+   * this data too.
    */
   clientStates?: Record<string, unknown>;
 }

@@ -10,7 +10,7 @@ import readyTall from '../../illustrations/hero-4-tall.svg';
 
 /** Media query for layouts with the text below the picture, as on a phone. */
 export const STACKED = '(orientation: portrait), (max-width: 35em)';
-/** Media query for layouts with the text on top of the picture, in an area without details. */
+/** Media query for layouts with the text on top of the picture, where the picture is plain. */
 export const BESIDE = '(orientation: landscape) and (min-width: 35.01em)';
 
 /**

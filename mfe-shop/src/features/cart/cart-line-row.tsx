@@ -31,7 +31,8 @@ export function CartLineRow({ line, quoted, shouldFocus, onQuantity, onPrice, on
   }, [shouldFocus]);
 
   /**
-   * Makes the change. The pressed button disappears with the note, so the focus moves to Remove.
+   * Applies the change. The pressed button disappears together with the note, so the focus moves to
+   * Remove.
    */
   const resolve = (change: () => void) => {
     change();

@@ -54,7 +54,7 @@ export function OrderSummary(props: OrderSummaryProps) {
     if (hasProblems && focused instanceof HTMLButtonElement && focused.disabled) titleRef.current?.focus();
   }, [hasProblems]);
 
-  /** Makes the change. The pressed button disappears, so the focus moves to the heading. */
+  /** Applies the change. The pressed button disappears, so the focus moves to the heading. */
   const resolve = (change: () => void) => {
     change();
     titleRef.current?.focus();
