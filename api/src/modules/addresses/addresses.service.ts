@@ -16,8 +16,8 @@ import {
 } from './addresses.repository.ts';
 
 /**
- * Manages a shopper's saved addresses. Every change locks the account, so that concurrent requests
- * can't exceed the maximum or save duplicates.
+ * Manages a shopper's saved addresses. Every change locks the account's row, so that concurrent
+ * requests can't exceed the maximum or save duplicates.
  */
 export class Addresses {
   readonly #database: Database;

@@ -128,7 +128,7 @@ it('a shopper who signs in with every requested code is never rate-limited', () 
   expect(box.codes()).toEqual([]);
 });
 
-it('a code is locked after five wrong attempts without the requester cookie', () => {
+it('a code stops working after five wrong attempts without the requester cookie', () => {
   const box = mailbox();
   box.request('me');
 

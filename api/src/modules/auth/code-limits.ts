@@ -143,8 +143,8 @@ export function afterAttempt(
   };
 
   /**
-   * Returns why the attempt failed. Decoys expire and are locked like real codes, so that errors
-   * don't reveal whether an account exists.
+   * Returns why the attempt failed. Like real codes, decoys expire and stop working after too many
+   * attempts, so that errors don't reveal whether an account exists.
    */
   function refusal(): Refusal {
     const code = own ?? newest;

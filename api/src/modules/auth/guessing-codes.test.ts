@@ -31,7 +31,7 @@ describe('guessing sign-in codes', () => {
     };
   }
 
-  it("a stranger's wrong codes do not lock the code that the shopper's browser requested", async () => {
+  it("a stranger's wrong codes do not invalidate the code that the shopper's browser requested", async () => {
     const email = 'in-hand@example.com';
     const shopper = browser();
     await shopper.register(email);

@@ -71,7 +71,7 @@ const locking = builtOnce((on) =>
 );
 
 /**
- * Takes the given quantities from stock. The caller must already have locked the products.
+ * Takes the given quantities from stock. The caller must already have locked the products' rows.
  *
  * @param pieces must contain each product only once
  * @returns false if a product has too little stock; the caller must then roll back
@@ -82,7 +82,9 @@ export async function takeStock(tx: Database, pieces: readonly Pieces[]): Promis
   return taken.length === pieces.length;
 }
 
-/** Adds the given quantities back to stock. The caller must already have locked the products. */
+/**
+ * Adds the given quantities back to stock. The caller must already have locked the products' rows.
+ */
 export async function returnStock(tx: Database, pieces: readonly Pieces[]): Promise<void> {
   if (pieces.length > 0) await returning(tx).execute(listsOf(pieces));
 }

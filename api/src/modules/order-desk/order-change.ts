@@ -13,7 +13,7 @@ import type { Orders, WholeOrder } from '../orders/orders.service.ts';
 export type ChangeContext = Pick<AppContext, 'database' | 'now'> & { orders: Orders };
 export type WorkRow = typeof orderWork.$inferSelect;
 
-/** A locked order. */
+/** An order whose row is locked until the transaction ends. */
 export interface Locked {
   order: WholeOrder;
   work: WorkRow;

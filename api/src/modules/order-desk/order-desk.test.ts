@@ -330,7 +330,7 @@ describe('an order at the desk', () => {
     expect(steps.map(({ body }) => body)).toMatchObject([{ done: [number] }, { done: [number] }]);
   });
 
-  it('the CSV export of orders contains a row for each order found', async () => {
+  it('the CSV export of orders contains a row for each matching order', async () => {
     const { payload, headers } = await packer.call('GET', `/orders/csv?q=${number}`);
 
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');

@@ -28,7 +28,8 @@ export const STATUS_AFTER = {
 } as const satisfies Record<Step, OrderStatus>;
 
 /**
- * Moves a locked order forward by one step and queues the notification email.
+ * Moves an order forward by one step and queues the notification email. The order's row must be
+ * locked.
  *
  * @throws Problem 409 `NOT_POSSIBLE`
  */

@@ -28,9 +28,9 @@ const WORDS: Readonly<Record<State, string>> = {
 };
 
 /**
- * Sets the state of one print in a locked order. Drying is optional, so a print can be packed
- * without being marked as dry. Marking the last print as printed also completes the order's `print`
- * step.
+ * Sets the state of one print in an order whose row is locked. Drying is optional, so a print can
+ * be packed without being marked as dry. Marking the last print as printed also completes the
+ * order's `print` step.
  *
  * @returns null if the print already has this state
  * @throws Problem 404 `PRINT_LINE_NOT_FOUND`; 409 `NOT_POSSIBLE`
@@ -98,7 +98,7 @@ async function markDried(
 }
 
 /**
- * Marks all prints in a locked order as printed.
+ * Marks all prints of an order as printed. The order's row must be locked.
  *
  * @throws Problem 409 `NOT_POSSIBLE` if a print is waiting for a replacement file
  */

@@ -55,7 +55,7 @@ export function piecesToReturn(order: WholeOrder, rows: readonly ReturnRow[]): M
 }
 
 /**
- * Checks the lines of a new return and converts them for storage. The order must be locked.
+ * Checks the lines of a new return and converts them for storage. The order's row must be locked.
  *
  * @throws Problem 409 `NOT_POSSIBLE`
  */

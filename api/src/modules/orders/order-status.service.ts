@@ -90,8 +90,8 @@ export class OrderStatusService {
   }
 
   /**
-   * Moves a locked order to a later status in the caller's transaction. A cancellation also refunds
-   * the order and returns its stock. The caller writes the audit entry.
+   * Moves an order to a later status in the caller's transaction. The order's row must be locked.
+   * A cancellation also refunds the order and returns its stock. The caller writes the audit entry.
    *
    * @param change its note is for the shopper
    * @returns the id of the email, which is sent at `sendAt`
@@ -115,8 +115,8 @@ export class OrderStatusService {
   }
 
   /**
-   * Reverts a locked order to its previous status without sending an email, and withdraws the codes
-   * for its samples and swatch kits.
+   * Reverts an order to its previous status without sending an email, and withdraws the codes for
+   * its samples and swatch kits. The order's row must be locked.
    *
    * @returns the codes that can't be withdrawn because they have been used
    */
@@ -237,8 +237,8 @@ async function forgetDeletedBuyer(tx: Database, { id, lines }: WholeOrder, at: D
 /**
  * Returns whether the order belongs to the caller. Throws if it does but can't be cancelled.
  *
- * @throws Problem 409 `NOT_CANCELLABLE` if a print is already at the press, or if the order was not
- * paid online and staff have to refund it
+ * @throws Problem 409 `NOT_CANCELLABLE` if printing has already started, or if the order was not paid
+ * online and staff have to refund it
  */
 function isOwnAndCancellable(order: OrderRow, caller: string): boolean {
   const { buyerId, status, atPressAt } = order;

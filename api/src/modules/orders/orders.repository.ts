@@ -89,7 +89,7 @@ export async function advanceOrder(tx: Database, change: StatusChangeRow): Promi
   await tx.update(orders).set({ status, updatedAt: at }).where(eq(orders.id, orderId));
 }
 
-/** Reverts a locked order to its previous status. */
+/** Reverts an order to its previous status. The order's row must be locked. */
 export async function takeBackStatus(
   tx: Database,
   { id, status }: OrderRow,

@@ -214,7 +214,7 @@ export class Orders {
 
   /**
    * Creates an order, with its own invoice, that holds the payment for a change to another order's
-   * print. Nothing is delivered for the new order. The original order must be locked.
+   * print. Nothing is delivered for the new order. The original order's row must be locked.
    *
    * @returns the number of the new order
    */
@@ -313,7 +313,7 @@ export class Orders {
     return order;
   }
 
-  /** Corrects a locked order's shipping address. */
+  /** Corrects an order's shipping address. The order's row must be locked. */
   correctAddress(tx: Database, orderId: string, address: ShippingAddress): Promise<void> {
     return changeShippingAddress(tx, orderId, address);
   }

@@ -428,7 +428,7 @@ describe('deleting an account', () => {
   });
 
   describe('codes', () => {
-    it('account deletion is locked after five wrong codes', async () => {
+    it('account deletion is blocked after five wrong codes', async () => {
       const asha = await signUp();
       await requestCode(asha);
       const code = await codeFor(asha.email);

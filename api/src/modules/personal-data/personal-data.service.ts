@@ -38,7 +38,7 @@ export function createPersonalData({ database, now }: AppContext, dependencies: 
     // Locking waits for settlements that are running. New settlements wait until this transaction
     // ends.
     for (const holder of holders) await holder.lock?.(tx, { id, email });
-    // While the account is locked, no new rows can refer to it. Check again for payments that
+    // While the account's row is locked, no new rows can refer to it. Check again for payments that
     // started after the first check.
     const account = await lockAccount(tx, id);
     await payments.refuse(tx, id);

@@ -31,7 +31,7 @@ export class Wishlists {
 
   /**
    * Adds the given products, except those that are not on sale or already in the wishlist. The
-   * account is locked, so that concurrent requests can't exceed the maximum.
+   * account's row is locked during the call, so that concurrent requests can't exceed the maximum.
    *
    * @throws Problem 409 `WISHLIST_FULL`
    */

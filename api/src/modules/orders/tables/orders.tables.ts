@@ -162,8 +162,8 @@ export const orderRefunds = pgTable(
   'order_refunds',
   {
     /**
-     * The gateway's refund id (`rfnd_...`), or the staff app's idempotency key if the refund was made in
-     * the staff app.
+     * The gateway's refund id (`rfnd_...`), or the staff app's idempotency key if the refund was
+     * made in the staff app.
      */
     id: text('id').primaryKey(),
     orderId: uuid('order_id')

@@ -8,7 +8,7 @@ export type ReceivedPayment = typeof gatewayPayments.$inferSelect;
 
 /**
  * Records a captured payment, and enqueues its refund if one is due. The caller must have locked
- * the attempt.
+ * the attempt's row.
  */
 export async function notePayment(
   tx: Database,

@@ -9,7 +9,7 @@ import type { QuotedChange } from './quoted-change.ts';
 
 /**
  * Replaces the version to print with the changed version, moves the order's dates if necessary, and
- * records the change in the order's timeline and in the audit log. The order must be locked.
+ * records the change in the order's timeline and in the audit log. The order's row must be locked.
  *
  * @param payment a text that says which amount was paid or refunded
  */

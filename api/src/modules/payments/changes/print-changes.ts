@@ -65,8 +65,9 @@ export class PrintChanges {
   }
 
   /**
-   * Applies an approved change, or creates a payment link if the change costs more. The order and
-   * the print lines must be locked. Repeated calls keep the same link until it expires.
+   * Applies an approved change, or creates a payment link if the change costs more. The rows of the
+   * order and of the print lines must be locked. Repeated calls keep the same link until it
+   * expires.
    *
    * @param expected the difference that the shopper was shown, in paise
    * @throws Problem 409 `PRICE_CHANGED` if the difference has changed since then, `NOT_POSSIBLE`;

@@ -63,7 +63,8 @@ interface WantedVersion {
 }
 
 /**
- * Returns the changed fields without the `sample` field, which is copied from the existing line.
+ * Returns the fields to change, but with the `sample` field of the existing line, which can't be
+ * changed.
  */
 function keepSample(
   { sample: _typed, ...fields }: Record<string, string>,
@@ -264,7 +265,7 @@ export class PrintLines {
   }
 
   /**
-   * Locks a line and changes its state.
+   * Locks a line's row and changes the line's state.
    *
    * @returns the changed line
    */

@@ -18,8 +18,8 @@ type Smallest = Omit<PrintMeasures, 'outOfGamut'>;
 
 /**
  * Returns the thinnest line, the smallest text, the lowest resolution, and the shortest distance
- * from the edge. Pictures that bleed off the page don't count for the distance. Returns nothing if
- * PDFium fails.
+ * from the edge. Pictures that bleed off the page don't count for the distance. Returns an
+ * empty object if PDFium fails.
  */
 export function measurePdf(document: PDFiumDocument, timeLimit = TIME_LIMIT): Smallest {
   try {
