@@ -60,7 +60,7 @@ GRAIN = {
     "green thread": 0.7,
     "blue thread": 0.7,
     "orange thread": 0.7,
-    "clay": 0.3,
+    "clay": 0.9,
     "soil": 0.9,
     "young leaf": 0.25,
     "leaf green": 0.25,
@@ -261,7 +261,7 @@ def surface_of(name, colour, rough, shine):
     shader = Shader(name)
     body = shader.add("BsdfDiffuse", Color=(*colour, 1), Roughness=0.3)
     if name in GRAIN:
-        shade = spots(shader, shader.add("TexCoord"), GRAIN[name], 0.68, 1.22)
+        shade = spots(shader, shader.add("TexCoord"), GRAIN[name], 0.84 if name == "clay" else 0.68, 1.14)
         shader.set(body, "Color", shader.multiply((*colour, 1), shade))
     if name in {"young leaf", "leaf green", "dark leaf"}:
         through = shader.add("BsdfTranslucent", Color=(colour[0] * 1.5, colour[1] * 1.5, colour[2], 1))

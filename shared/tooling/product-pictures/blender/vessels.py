@@ -82,15 +82,16 @@ def filling(rng, radius, level, top, colour):
     # A brush was wiped on the rim.
     start, span = rng.uniform(0, math.tau), rng.uniform(0.25, 0.7)
     wiped = start + np.linspace(0, span, 24)
-    thin = np.sin(np.linspace(0, math.pi, 24)) ** 0.5
+    thin = np.sin(np.linspace(0, math.pi, 24)) ** 0.7
     drip = rng.uniform(0.6, 3.2) * np.exp(-(((np.linspace(-1, 1, 24) - rng.uniform(-0.4, 0.4)) / 0.22) ** 2))
-    outer = radius + 1.66
+    # It narrows to a point at both ends.
+    middle = radius + 0.8
     profile = [
-        (radius - 0.08, top - 2.2 * thin),
-        (radius - 0.08, top + 0.06 + 0 * thin),
-        (outer - 0.45, top + 0.08 + 0 * thin),
-        (outer, top - 0.6 - 0.1 * thin),
-        (outer + 0.06, top - 0.7 - drip * thin),
+        (middle - 0.88 * thin, top - 2.2 * thin),
+        (middle - 0.88 * thin, top + 0.06 * thin),
+        (middle + 0.4 * thin, top + 0.08 * thin),
+        (middle + 0.86 * thin, top - 0.7 * thin),
+        (middle + 0.92 * thin, top - (0.8 + drip) * thin),
     ]
     rows = [np.column_stack([r * np.cos(wiped), r * np.sin(wiped), z]) for r, z in profile]
     return [*parts, link(skin(rows), "wiped", paint(colour, dry=True))]

@@ -36,7 +36,7 @@ export async function encodePicture(master: string, folder: string, name: string
     do {
       content = await (
         format.type === 'avif'
-          ? resized.clone().avif({ quality, effort: 6, chromaSubsampling: format.chromaSubsampling })
+          ? resized.clone().avif({ quality, effort: 4, chromaSubsampling: format.chromaSubsampling })
           : resized.clone().webp({ quality, effort: 6 })
       ).toBuffer();
       quality -= 4;
