@@ -1,4 +1,4 @@
-import { useBrowser } from '../support/browser.ts';
+import { setOffline, useBrowser } from '../support/browser.ts';
 import { callDesk } from '../support/desk.ts';
 import { placeOrder } from '../support/place-order.ts';
 import { Staff } from '../support/staff.ts';
@@ -125,7 +125,7 @@ it('text that is typed without a connection stays on the screen, survives a relo
   await page.goto(`/desk/orders/${number}`);
   await note.waitFor();
 
-  await page.context().setOffline(true);
+  await setOffline(page, true);
   await note.fill(text);
   await staff.press('Add note');
 
@@ -133,7 +133,7 @@ it('text that is typed without a connection stays on the screen, survives a relo
   await page.getByText(/^You are offline\. We keep what you type/).waitFor();
   expect(await note.inputValue()).toBe(text);
 
-  await page.context().setOffline(false);
+  await setOffline(page, false);
   await page.reload();
   await note.waitFor();
   expect(await note.inputValue()).toBe(text);

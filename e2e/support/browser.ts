@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { jitter } from '@kaagazz/testing/jitter';
 import { chromium } from 'playwright-core';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 
 import { ROOT } from './running-process.ts';
 import { siteUrl } from './site.ts';
@@ -192,13 +192,20 @@ function delayRequests(context: BrowserContext) {
   });
 }
 
-async function slowDown(page: Page, { latency, throughput, cpu }: NonNullable<typeof SLOW>): Promise<void> {
+const slowSessions = new WeakMap<Page, CDPSession>();
+
+async function slowDown(page: Page, { cpu }: NonNullable<typeof SLOW>): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency,
-    downloadThroughput: throughput,
-    uploadThroughput: throughput,
-  });
+  slowSessions.set(page, session);
+  await setOffline(page, false);
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+}
+
+/** Disconnects or reconnects a page. Playwright alone can't disconnect a page with a slow network. */
+export async function setOffline(page: Page, offline: boolean): Promise<void> {
+  await page.context().setOffline(offline);
+  if (!SLOW) return;
+  const { latency, throughput } = SLOW;
+  const conditions = { offline, latency, downloadThroughput: throughput, uploadThroughput: throughput };
+  await slowSessions.get(page)?.send('Network.emulateNetworkConditions', conditions);
 }
