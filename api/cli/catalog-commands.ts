@@ -63,7 +63,7 @@ function addImport(tools: OperatorTools): void {
         const table = pictures ? withStoredNames(bytes, pictures.names) : bytes;
         const stopProgress = showProgress(bytes, size, tools.progress);
 
-        // If a picture was rejected, import nothing, but do a dry run that reports the other errors
+        // If a picture was rejected, do a dry run instead of the import, to report the other errors
         // in the file.
         const checkOnly = dryRun || (pictures !== null && pictures.mistakes.length > 0);
         const query = new URLSearchParams({ who, name: path.basename(file).slice(0, 200), dryRun: String(checkOnly) });

@@ -153,8 +153,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     catalogCacheMs: env.CATALOG_CACHE_MS,
     shippingFlat: fromRupees(env.SHIPPING_FLAT_RUPEES),
     /**
-     * Issued invoices can't be changed, so a production shop issues none until its company details
-     * are complete.
+     * Issued invoices can't be changed, so a production shop doesn't issue any until its company
+     * details are complete.
      */
     canIssueInvoices: !production,
     authSecret: env.AUTH_SECRET ?? secretsInUse.authSecret,

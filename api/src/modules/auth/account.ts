@@ -31,7 +31,7 @@ export async function accountByEmail(tx: Database, email: string): Promise<Accou
 
 /**
  * Locks an account until the transaction ends. Take this lock before adding rows that refer to the
- * account, so that none are added while it is being deleted.
+ * account, so that no rows are added while the account is being deleted.
  *
  * @throws Problem 401 if the account was deleted after the request was authenticated
  */

@@ -127,8 +127,8 @@ function mailWithCode(mail: CodeMail, purpose: Purpose, hasAccount: boolean): Ma
 }
 
 /**
- * Does the same work as sending a code, so that the response time doesn't reveal that none is sent.
- * Returns false, because no email was sent.
+ * Does the same work as sending a code, so that the response time doesn't reveal that no code is
+ * sent. Returns false, because no email was sent.
  */
 async function pretendToSend(tx: Database, { mailbox, codes }: MailboxRow, now: Date): Promise<false> {
   await mailboxes.save(tx, mailbox, { codes });

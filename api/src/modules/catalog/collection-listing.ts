@@ -36,8 +36,8 @@ export function collectionListing(database: Database) {
 
   return {
     /**
-     * Returns whether a slug belongs to a category or a collection, or null if none with this slug
-     * is published.
+     * Returns whether a slug belongs to a published category or collection. Null if it belongs to
+     * neither.
      */
     async kindOf(slug: string): Promise<'category' | 'collection' | null> {
       const [row] = await published.execute({ slug });

@@ -150,7 +150,7 @@ describe('the place of supply', () => {
     expect(documentOf({ shippingAddress: MUMBAI }).placeOfSupply).toEqual({ code: '27', name: 'Maharashtra' });
   });
 
-  it("uses the seller's state as the place of supply if the address names none", () => {
+  it("uses the seller's state as the place of supply if the address names no state", () => {
     const { placeOfSupply, taxes } = documentOf({ shippingAddress: { name: 'Asha Rao', address: '' } });
 
     expect(placeOfSupply).toEqual({ code: '07', name: 'Delhi' });

@@ -589,7 +589,7 @@ describe('invoices of a shop that is registered for GST', () => {
     ]);
   });
 
-  it('assumes the home state on an invoice if the address names none', async () => {
+  it('assumes the home state on an invoice if the address names no state', async () => {
     expect((await invoiceTo('12 Main Road')).placeOfSupply?.name).toBe('Delhi');
   });
 

@@ -7,7 +7,7 @@ const MODULES = join(import.meta.dirname, '..');
 const MAILS = sampleMails();
 
 describe.each([...MAILS])('%s', (_name, { subject, text, html, pictures = [] }) => {
-  it('an email that links to the site has exactly one button, and other emails have none', () => {
+  it('an email that links to the site has exactly one button, and other emails have no button', () => {
     expect(html.match(/line-height:100%/g) ?? []).toHaveLength(/https:\/\/|\{site-origin\}/.test(text) ? 1 : 0);
   });
 

@@ -146,7 +146,7 @@ export class OrderActions {
 
   /**
    * Records that the cash payment for an order has been received. Emails the codes for the order's
-   * samples and swatch kits, because the shipping email had none.
+   * samples and swatch kits, because the shipping email didn't contain them.
    */
   collect(number: string, by: SignedInStaff): Promise<void> {
     return changeOrder(this.#context, { number, by }, async (tx, { order, at }) => {

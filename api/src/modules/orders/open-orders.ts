@@ -30,8 +30,8 @@ export async function productsInOpenOrders(tx: Database, buyerId: string): Promi
  * Locks the orders that contain a print line, so that printing can't start for any of them until
  * the transaction ends. Call this before locking print lines.
  *
- * @throws Problem 409 `PRINT_AT_PRESS` if printing has started for one of these orders, or if one of
- * them was shipped or cancelled
+ * @throws Problem 409 `PRINT_AT_PRESS` if printing has started for one of these orders, or if one
+ * of them was shipped or cancelled
  */
 export async function lockOpenOrders(tx: Database, userId: string, lineId: string): Promise<void> {
   if (areTextsOpen(await lockOrdersWith(tx, userId, lineId))) return;

@@ -237,8 +237,8 @@ async function forgetDeletedBuyer(tx: Database, { id, lines }: WholeOrder, at: D
 /**
  * Returns whether the order belongs to the caller. Throws if it does but can't be cancelled.
  *
- * @throws Problem 409 `NOT_CANCELLABLE` if printing has already started, or if the order was not paid
- * online and staff have to refund it
+ * @throws Problem 409 `NOT_CANCELLABLE` if printing has already started, or if the order was not
+ * paid online and staff have to refund it
  */
 function isOwnAndCancellable(order: OrderRow, caller: string): boolean {
   const { buyerId, status, atPressAt } = order;

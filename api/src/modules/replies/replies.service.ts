@@ -35,8 +35,8 @@ export class Replies {
 
   /**
    * Returns the invitation with this code, and the guest's earlier reply if the token belongs to
-   * one. Returns null for unknown, closed and deleted codes, so that guessing codes reveals
-   * nothing.
+   * one. Returns null for unknown, closed and deleted codes, so that guessing doesn't reveal which
+   * codes exist.
    */
   async open(code: string | null, token: string | null) {
     const { database } = this.#context;

@@ -120,7 +120,7 @@ describe('verifying a payment', () => {
     expect(await shop.myOrders(asha)).toMatchObject([{ totalAmount: 589, products: [{ productId: 'notebook' }] }]);
   });
 
-  it('uses the request’s address if the payment attempt has none', async () => {
+  it('uses the request’s address if the payment attempt has no address', async () => {
     const { asha, gatewayOrderId } = await atTheWindow(undefined, { shippingAddress: undefined });
 
     await shop.verifyOrder(asha, await shop.pay(gatewayOrderId), { user: ADDRESS });

@@ -19,7 +19,7 @@ const MACROS = /(^|\/)vbaproject\.bin$|(^|\/)vbadata\.xml$/i;
 const DESCRIPTION = /(\.rels|^\[content_types\]\.xml)($|\/)/i;
 
 /**
- * Inspects a DOCX, which is a ZIP archive. Unpacks every entry but keeps none of the content.
+ * Inspects a DOCX, which is a ZIP archive. Unpacks every entry but doesn't keep its content.
  * Doesn't unpack archives inside the DOCX.
  */
 export async function inspectDocx(bytes: Buffer): Promise<Omit<FileFacts, 'type'>> {

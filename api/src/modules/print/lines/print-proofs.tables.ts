@@ -27,7 +27,8 @@ export const printProofs = pgTable('print_proofs', {
   guestListSha256: text('guest_list_sha256'),
   /**
    * Hex SHA-256 of each card of a suite, or of each guest's card in the order of the guest list,
-   * followed by those of the addressed envelopes. Null if there is neither.
+   * followed by the hashes of the addressed envelopes. Null if there is neither a suite nor a guest
+   * list.
    */
   sheetSha256s: jsonb('sheet_sha256s').$type<string[]>(),
 });
