@@ -36,8 +36,8 @@ export function collectionListing(database: Database) {
 
   return {
     /**
-     * Returns whether a slug belongs to a published category or collection. Null if it belongs to
-     * neither.
+     * Returns whether the slug of a published page belongs to a category or to a collection. Null
+     * if no published page has this slug.
      */
     async kindOf(slug: string): Promise<'category' | 'collection' | null> {
       const [row] = await published.execute({ slug });

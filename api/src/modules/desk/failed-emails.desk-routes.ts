@@ -93,6 +93,8 @@ export function registerFailedEmails(app: App, { database, now }: AppContext): v
 /** Returns why an email that isn't about an order can't be resent. Empty if it can be resent. */
 function whyNotResent({ kind, failedAt }: typeof outbox.$inferSelect): string {
   if (WITH_CODE.has(kind)) return 'Codes are never resent.';
-  if (!TIMELESS.has(kind)) return 'The text may be out of date.';
-  return failedAt === null ? '' : 'The text was deleted when the mail server rejected the email.';
+  if (!TIMELESS.has(kind)) return 'This email may be out of date, so it can’t be resent.';
+  return failedAt === null
+    ? ''
+    : 'The mail server rejected this email and its text was deleted, so it can’t be resent.';
 }

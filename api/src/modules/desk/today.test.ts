@@ -86,8 +86,8 @@ describe('failed emails', () => {
 
     const reasons = [
       'Codes are never resent.',
-      'The text may be out of date.',
-      'The text was deleted when the mail server rejected the email.',
+      'This email may be out of date, so it can’t be resent.',
+      'The mail server rejected this email and its text was deleted, so it can’t be resent.',
     ];
     expect(rows.map(({ whyNotResent }) => whyNotResent)).toEqual(reasons);
     expect(answers).toMatchObject(reasons.map((message) => ({ status: 409, body: { code: 'NOT_POSSIBLE', message } })));
