@@ -201,7 +201,10 @@ async function slowDown(page: Page, { cpu }: NonNullable<typeof SLOW>): Promise<
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
 }
 
-/** Disconnects or reconnects a page. Playwright alone can't disconnect a page with a slow network. */
+/**
+ * Disconnects or reconnects a page. Playwright alone can't disconnect a page that simulates a slow
+ * network.
+ */
 export async function setOffline(page: Page, offline: boolean): Promise<void> {
   await page.context().setOffline(offline);
   if (!SLOW) return;
