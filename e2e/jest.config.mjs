@@ -9,6 +9,7 @@ import { longestFirst, serverProject } from '../shared/tooling/testing/jest/proj
  */
 const LONG_ONLY = [
   'e2e/after-buying.test.ts',
+  'e2e/certificates.test.ts',
   'e2e/changed-print.test.ts',
   'e2e/console.test.ts',
   'e2e/finding-products.test.ts',

@@ -195,6 +195,12 @@ export function attackedCalls({ asha }: Pick<AttackedShop, 'asha'>): Record<stri
     'GET /api/print/lines/:id/sharing': shopper(`/api/print/lines/${lineId}/sharing`),
     'PUT /api/print/lines/:id/sharing': shopper(`/api/print/lines/${lineId}/sharing`),
     'DELETE /api/print/lines/:id/sharing': shopper(`/api/print/lines/${lineId}/sharing`),
+    'GET /api/certificates/:serial': anyone('/api/certificates/KZ-0000-0000-0000'),
+    'GET /api/print/lines/:id/certificates': shopper(`/api/print/lines/${lineId}/certificates`),
+    'PUT /api/print/lines/:id/certificates/:serial': shopper(
+      `/api/print/lines/${lineId}/certificates/KZ-0000-0000-0000`,
+      { isRevoked: true },
+    ),
     'GET /api/invitations/:code': anyone('/api/invitations/0123456789ABC'),
     'GET /api/invitations/:code/calendar.ics': anyone('/api/invitations/0123456789ABC/calendar.ics'),
     'GET /api/invitations/:code/picture.webp': anyone('/api/invitations/0123456789ABC/picture.webp'),

@@ -9,6 +9,10 @@ export const paths = {
   /** An invitation that its host shares online. */
   shared: '/i/:code',
   share: '/share/:id',
+  verify: '/verify',
+  verifySerial: '/verify/:serial',
+  /** The certificates of an ordered print line. */
+  issued: '/issued/:id',
 } as const;
 
 /** Services with designs to choose from. */
@@ -61,6 +65,15 @@ export function sharedPath(code: string): string {
 
 export function sharePath(id: string): string {
   return `/share/${encodeURIComponent(id)}`;
+}
+
+/** Returns the path of the page that verifies certificates, optionally for one serial number. */
+export function verifyPath(serial?: string): string {
+  return serial === undefined ? paths.verify : `/verify/${encodeURIComponent(serial)}`;
+}
+
+export function issuedPath(id: string): string {
+  return `/issued/${encodeURIComponent(id)}`;
 }
 
 /** Paths to pages in other apps. */

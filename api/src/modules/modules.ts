@@ -102,6 +102,9 @@ import { registerProductDesk } from './catalog/desk/product-desk.desk-routes.ts'
 import { ProductPreviews } from './catalog/desk/product-previews.ts';
 import { registerSettings } from './settings/settings.desk-routes.ts';
 import { registerSiteSettings } from './settings/site-settings.routes.ts';
+import { createCertificateSerials } from './certificates/certificate-serials.ts';
+import { registerCertificates } from './certificates/certificates.routes.ts';
+import { Certificates } from './certificates/certificates.service.ts';
 import { registerReplies } from './replies/replies.routes.ts';
 import { Replies } from './replies/replies.service.ts';
 import { createReplyCodes } from './replies/reply-codes.ts';
@@ -240,7 +243,10 @@ export async function registerModules(
   const partners = createPartners(context, throttle);
   registerPartners(app, partners);
   const printChanges = new PrintChanges({ ...context, orders, orderStatus, invoices });
-  const factory = new PrintLineFactory({ ...context, log: app.log }, files, createReplyCodes(context));
+  const factory = new PrintLineFactory({ ...context, log: app.log }, files, {
+    replyCodes: createReplyCodes(context),
+    serials: createCertificateSerials(context),
+  });
   const lines = new PrintLines(context, files, factory, {
     lockOrders: lockOpenOrders,
     describe: (versions) => printChanges.describe(versions),
@@ -255,6 +261,7 @@ export async function registerModules(
   registerReplies(app, new Replies(context, throttle));
   registerSharedInvitations(app, new SharedInvitations(context, sandbox));
   registerReplyJobs(context);
+  registerCertificates(app, new Certificates(context));
   registerGuestListJobs(context, linesClosedBefore);
   const printRequests = createPrintRequests(context, throttle, { files, factory });
   registerPrintRequests(app, context, printRequests);

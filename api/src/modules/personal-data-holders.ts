@@ -1,6 +1,7 @@
 import { addressesPersonalData } from './addresses/addresses-personal-data.ts';
 import { authPersonalData } from './auth/auth-personal-data.ts';
 import { bulkOrdersPersonalData } from './bulk-orders/bulk-orders-personal-data.ts';
+import { certificatesPersonalData } from './certificates/certificates-personal-data.ts';
 import { customersPersonalData } from './customers/customers-personal-data.ts';
 import { invoicesPersonalData } from './invoices/invoices-personal-data.ts';
 import { mailPersonalData } from './mail/mail-personal-data.ts';
@@ -34,6 +35,8 @@ export const personalDataHolders: readonly PersonalDataHolder[] = [
   // Finds RSVP codes through the owners of print lines, so it must come before
   // `printLinesPersonalData` too.
   repliesPersonalData,
+  // For the same reason.
+  certificatesPersonalData,
   printLinesPersonalData(productsInOpenOrders),
   ordersPersonalData,
   printRequestsPersonalData,

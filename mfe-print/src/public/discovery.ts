@@ -5,6 +5,9 @@ import { DESIGN_KINDS, designPath, paths } from '../paths.ts';
 
 /** Adds the designs to the sitemap and excludes private pages. */
 export const discovery: Discovery = {
-  personal: [paths.proof, paths.betterFile, paths.reply, paths.hostReplies, paths.share],
+  personal: [
+    ...[paths.proof, paths.betterFile, paths.reply, paths.hostReplies, paths.share],
+    ...[paths.verify, paths.verifySerial, paths.issued],
+  ],
   pages: DESIGN_KINDS.flatMap((kind) => PRINT_SERVICES[kind].designs.map((id) => ({ path: designPath(kind, id) }))),
 };

@@ -2,9 +2,27 @@ import { type RemoteRoute, preloadQuery } from '@kaagazz/contract';
 import { page } from '@kaagazz/contract/page';
 
 import { printApi } from '../api.ts';
-import { hostRepliesPath, paths, replyPath, sharePath, sharedPath } from '../paths.ts';
+import { hostRepliesPath, issuedPath, paths, replyPath, sharePath, sharedPath, verifyPath } from '../paths.ts';
+
+/** Returns a new object for each route, because React Router changes it once it is loaded. */
+const verifyPage = () =>
+  page(() => import(/* webpackChunkName: "certificates-page" */ '../pages/verify-page.tsx'), 'VerifyPage');
 
 export const replyRoutes: RemoteRoute[] = [
+  { id: 'print.verify', path: paths.verify, handle: { chunk: 'certificates-page' }, lazy: verifyPage() },
+  {
+    id: 'print.verify-serial',
+    path: paths.verifySerial,
+    // Any number works as an example, because the server renders the same page for every number.
+    handle: { chunk: 'certificates-page', example: verifyPath('KZ-0000-0000-0000') },
+    lazy: verifyPage(),
+  },
+  {
+    id: 'print.issued',
+    path: paths.issued,
+    handle: { chunk: 'certificates-page', example: issuedPath('print_example') },
+    lazy: page(() => import(/* webpackChunkName: "certificates-page" */ '../pages/issued-page.tsx'), 'IssuedPage'),
+  },
   {
     id: 'print.reply',
     path: paths.reply,

@@ -3,6 +3,7 @@ import { authOperations } from './auth/auth.operations.ts';
 import { bulkOrderOperations } from './bulk-orders/bulk-orders.operations.ts';
 import { catalogOperatorOperations } from './catalog/catalog-operator.operations.ts';
 import { catalogOperations } from './catalog/catalog.operations.ts';
+import { certificateOperations } from './certificates/certificates.operations.ts';
 import { contentOperations } from './content/content.operations.ts';
 import { deliveryOperations } from './delivery/delivery.operations.ts';
 import { deskOperations } from './desk-operations.ts';
@@ -33,6 +34,7 @@ export const operations = {
   ...bulkOrderOperations,
   ...catalogOperations,
   ...catalogOperatorOperations,
+  ...certificateOperations,
   ...contentOperations,
   ...deliveryOperations,
   ...deskOperations,

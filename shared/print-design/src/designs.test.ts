@@ -156,7 +156,8 @@ describe.each(DESIGNS.map((facts) => [`${facts.service} ${facts.id}`, facts] as 
     const sides = design.draw(design.sample, measure);
 
     const printed = new Set(sides.flatMap(({ shapes }) => shapes.filter(isText).flatMap(({ field }) => field ?? [])));
-    const isChecked = ({ isPrinted, kind }: PrintField) => isPrinted || ['date', 'time', 'number'].includes(kind);
+    const isChecked = ({ isPrinted, kind }: PrintField) =>
+      isPrinted || ['date', 'time', 'number', 'guests'].includes(kind);
     const checked = PRINT_SERVICES[facts.service].fields.filter(isChecked).map(({ name }) => name);
     expect([...printed].filter((name) => !checked.includes(name))).toEqual([]);
   });

@@ -133,6 +133,14 @@ export const DESIGNS: readonly DesignFacts[] = [
     width: 90,
     height: 54,
   },
+  {
+    service: 'certificates',
+    id: '1',
+    name: 'Praman',
+    description: 'A double frame with leaves in its corners, and a number that anyone can verify.',
+    width: 210,
+    height: 297,
+  },
 ];
 
 const LOADERS: Partial<Record<`${PrintServiceId}-${string}`, () => Promise<{ design: DesignCode }>>> = {
@@ -159,10 +167,13 @@ const LOADERS: Partial<Record<`${PrintServiceId}-${string}`, () => Promise<{ des
     import(/* webpackChunkName: "design-anniversary-3-genda" */ './designs/anniversary-3-genda.ts'),
   'business-cards-1': () =>
     import(/* webpackChunkName: "design-business-cards-1-patta" */ './designs/business-cards-1-patta.ts'),
+  'certificates-1': () =>
+    import(/* webpackChunkName: "design-certificates-1-praman" */ './designs/certificates-1-praman.ts'),
 };
 
 /**
- * Loads a design, for example `loadDesign('marriage', '1')`. Business cards have one design, `1`.
+ * Loads a design, for example `loadDesign('marriage', '1')`. Business cards and certificates have
+ * one design, `1`.
  *
  * @throws Error if the design doesn't exist or its chunk can't be loaded
  */

@@ -2,7 +2,7 @@ import { DESIGNS, drawEnvelope, envelopeProblem, forGuest, hasAddressedEnvelopes
 import { measureWithFonts } from './server/index.ts';
 
 const measure = measureWithFonts();
-const INVITATIONS = DESIGNS.filter(({ service }) => service !== 'business-cards');
+const INVITATIONS = DESIGNS.filter(({ service }) => service !== 'business-cards' && service !== 'certificates');
 const GUESTS = [
   { name: 'Asha', otherName: '', address: '' },
   { name: 'मीरा जोशी', otherName: 'Meera Joshi', address: 'मकान नं. १२, रिज रोड, सिविल लाइंस, जयपुर, राजस्थान ३०२००६' },

@@ -14,8 +14,11 @@ const SMALLEST_NAME = 2.5;
 const SPACE_BELOW = 3;
 
 /** Returns the fields that a design needs to draw the card for one guest. */
-export function forGuest(fields: DesignFields, { name, otherName }: Pick<Guest, 'name' | 'otherName'>): DesignFields {
-  return { ...fields, guestName: name, guestOtherName: otherName };
+export function forGuest(
+  fields: DesignFields,
+  { name, otherName, serial }: Pick<Guest, 'name' | 'otherName' | 'serial'>,
+): DesignFields {
+  return { ...fields, guestName: name, guestOtherName: otherName, ...(serial !== undefined && { serial }) };
 }
 
 /**
@@ -42,6 +45,7 @@ export function addressed(name: string): string {
 
 /**
  * Returns whether a guest's names fit on the card at a legible size and without breaking a word.
+ * Invitations print "To" before the name, certificates don't.
  */
 export function guestFits(
   sides: readonly SheetSide[],
@@ -49,7 +53,8 @@ export function guestFits(
 ): boolean {
   const lines = sides.flatMap(({ shapes }) => shapes).filter(isGuestName);
   const printed = lines.map(({ text }) => text).join(' ');
-  return printed === printable(`${addressed(name)} ${otherName}`) && lines.every(({ size }) => size >= SMALLEST_NAME);
+  const isWhole = [addressed(name), name].some((text) => printed === printable(`${text} ${otherName}`));
+  return isWhole && lines.every(({ size }) => size >= SMALLEST_NAME);
 }
 
 export function isGuestName(shape: Shape): shape is TextShape {

@@ -10,10 +10,15 @@ export interface ReplySymbol {
   d: string;
   /** Number of modules per side, including the light margin around the code. */
   modules: number;
+  /** What the code contains. */
+  text: string;
 }
 
 /** Returns the SVG path data of a QR code's dark modules, scaled to fit a square. */
-export function codePath({ d, modules }: ReplySymbol, { x, y, side }: CodeSquare): string {
+export function codePath(
+  { d, modules }: Pick<ReplySymbol, 'd' | 'modules'>,
+  { x, y, side }: Pick<CodeSquare, 'x' | 'y' | 'side'>,
+): string {
   return transformed(d, { x, y, scale: side / modules });
 }
 
@@ -24,6 +29,8 @@ interface ReplyBlockStyle {
   background: string;
   /** Space above the block, in mm. */
   gap?: number;
+  /** Text below or beside the code. */
+  caption?: string;
   /** Alignment of the column that contains the block. Defaults to middle. */
   align?: 'start' | 'middle';
 }
@@ -34,7 +41,7 @@ const SIDE = 17;
  * Smallest side length in mm. Each module is then about 0.35 mm wide, which phones can still read.
  */
 const SMALLEST_SIDE = 13;
-const CAPTION = { text: 'Scan to RSVP', size: 3, gap: 0.4 };
+const CAPTION = { size: 3, gap: 0.4 };
 const CAPTION_HEIGHT = CAPTION.gap + CAPTION.size * 1.1;
 const WHITE = '#ffffff';
 /** Minimum contrast between dark and light modules. Phones need more contrast than people do. */
@@ -47,7 +54,7 @@ const MODULE_CONTRAST = 7;
  */
 export function replyBlock(
   symbol: ReplySymbol | undefined,
-  { font, text, background, gap = 3, align = 'middle' }: ReplyBlockStyle,
+  { font, text, background, gap = 3, caption: words = 'Scan to RSVP', align = 'middle' }: ReplyBlockStyle,
 ): OrnamentBlock | undefined {
   if (!symbol) return undefined;
   const isLight = contrast(background, WHITE) < 1.35;
@@ -62,14 +69,17 @@ export function replyBlock(
       const side = (SIDE + captionHeight) * scale - captionHeight;
       const left = align === 'middle' ? x - side / 2 : x;
       const caption: TextShape = {
-        ...{ kind: 'text', text: CAPTION.text, font, size: CAPTION.size, fill: text },
+        ...{ kind: 'text', text: words, font, size: CAPTION.size, fill: text },
         ...(align === 'middle'
           ? { anchor: 'middle', x, y: top + side + CAPTION.gap + CAPTION.size * 0.8 }
           : { anchor: 'start', x: left + side + 2, y: top + side / 2 + CAPTION.size * 0.35 }),
       };
       return [
         filled(rectangle(left, top, side, side), paper),
-        { ...filled(codePath(symbol, { x: left, y: top, side }), ink), code: { x: left, y: top, side } },
+        {
+          ...filled(codePath(symbol, { x: left, y: top, side }), ink),
+          code: { x: left, y: top, side, text: symbol.text },
+        },
         caption,
       ];
     },

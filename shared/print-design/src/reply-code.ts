@@ -5,12 +5,12 @@ import type { ReplySymbol } from './reply-block.ts';
 const QUIET_MODULES = 4;
 
 /**
- * Encodes a URL as a QR code that stays readable if up to 15% of it is damaged. This module is
- * imported separately, because only cards with an RSVP code need the encoder.
+ * Encodes a text, such as a URL, as a QR code that stays readable if up to 15% of it is damaged.
+ * This module is imported separately, because only cards with a code need the encoder.
  */
-export function replySymbol(url: string): ReplySymbol {
-  const rows = encodeQR(url, 'raw', { ecc: 'medium', border: QUIET_MODULES });
-  return { d: rows.map(rowPath).join(''), modules: rows.length };
+export function replySymbol(text: string): ReplySymbol {
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_MODULES });
+  return { d: rows.map(rowPath).join(''), modules: rows.length, text };
 }
 
 /**

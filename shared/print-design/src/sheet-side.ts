@@ -28,15 +28,16 @@ export interface PathShape {
   strokeWidth?: number;
   /** 0 to 1. */
   opacity?: number;
-  /** The square that the code and its margin fill. Set only if the path is an RSVP code. */
+  /** The square that the code and its margin fill. Set only if the path is a QR code. */
   code?: CodeSquare;
 }
 
-/** The position and the side length of a QR code, in mm. */
+/** The position and the side length of a QR code, in mm, and the text that it contains. */
 export interface CodeSquare {
   x: number;
   y: number;
   side: number;
+  text: string;
 }
 
 export interface TextShape {

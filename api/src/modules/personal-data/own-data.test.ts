@@ -97,6 +97,8 @@ describe('exporting personal data', () => {
     await shop.database.execute(sql`
       insert into shared_invitations (code, line_id, version, picture, created_at)
       values (${id}, ${id}, ${id}, '', now())`);
+    await shop.database.execute(sql`
+      insert into certificates (serial, line_id, position, name) values (${id}, ${id}, 0, 'Asha')`);
     await print.call(asha, 'POST', '/requests', { service: 'marriage', design: '1', fields: WEDDING, quantity: 50 });
     return asha;
   }
@@ -123,6 +125,7 @@ describe('exporting personal data', () => {
     const data = await dataOf(await busyShopper());
 
     const others = [
+      'certificates',
       'exportedAt',
       'paymentLinks',
       'photographs',

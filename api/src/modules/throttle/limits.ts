@@ -83,6 +83,9 @@ export const LIMITS = {
   /** Limits opening invitations, which keeps anyone from guessing RSVP codes. */
   'invitations-opened': { per: 'network', most: 12_000, withinMs: HOUR_MS },
   'invitations-opened-by-visitor': { per: 'visitor', most: 120, withinMs: HOUR_MS },
+  /** Limits on verifying certificates, which keep anyone from guessing serial numbers. */
+  'certificates-verified': { per: 'network', most: 3000, withinMs: HOUR_MS },
+  'certificates-verified-by-visitor': { per: 'visitor', most: 120, withinMs: HOUR_MS },
   replies: { per: 'network', most: 3000, withinMs: HOUR_MS },
   'replies-of-visitor': { per: 'visitor', most: 60, withinMs: HOUR_MS },
   /**

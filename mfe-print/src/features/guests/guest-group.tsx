@@ -1,12 +1,15 @@
 import { Button, Text } from '@kaagazz/design-system';
 import { useEffect, useRef, useState } from 'react';
 
+import certificate from '../../illustrations/designs/certificates-1-praman.svg';
+import { Example } from './guest-list.styles.ts';
 import { GuestList } from './guest-list.tsx';
 import type { GuestListProps } from './guest-list.tsx';
 
 /** Offers to print one card per guest. The guest list is open initially if it isn't empty. */
 export function GuestGroup(props: GuestListProps) {
   const [isOpen, setOpen] = useState(props.values.guests !== '');
+  const isCertificate = props.service === 'certificates';
 
   const wasOpen = useRef(isOpen);
 
@@ -18,10 +21,15 @@ export function GuestGroup(props: GuestListProps) {
   if (isOpen) return <GuestList {...props} />;
   return (
     <>
-      <Text>Print each guest’s name on their own card, at no extra charge.</Text>
+      <Text>
+        {isCertificate
+          ? 'Instead of uploading a design, list the names. We print each on our own design, with a number and a QR code with which anyone can verify the certificate online.'
+          : 'Print each guest’s name on their own card, at no extra charge.'}
+      </Text>
+      {isCertificate && <Example src={certificate} alt="Our design, with a sample name and number" loading="lazy" />}
       <div>
         <Button variant="secondary" onClick={() => setOpen(true)}>
-          Add your guest list
+          {isCertificate ? 'Add the names' : 'Add your guest list'}
         </Button>
       </div>
     </>

@@ -17,6 +17,26 @@ const GUESTS = 'guests';
 const LIMITS = 'CSV or XLSX, up to 1 MB. Only the first sheet is read, and the file stays on your device.';
 const HINT = `Up to ${MAXIMUM_GUESTS} guests, one per line, in Latin or Devanagari letters. For a name in both, type | between them: Sunita Verma | सुनीता वर्मा. An address for the envelope comes last.`;
 
+/** Texts that differ between invitations and certificates. */
+const TEXTS = {
+  guests: {
+    label: 'Guest list',
+    file: 'File with your guest list',
+    hint: HINT,
+    piece: ['card', 'cards'],
+    each: 'one for each guest',
+    kept: 'We use the names and addresses only for your cards and envelopes, and delete them 30 days after delivery.',
+  },
+  names: {
+    label: 'Names',
+    file: 'File with the names',
+    hint: `Up to ${MAXIMUM_GUESTS} names, one per line, in Latin or Devanagari letters. For a name in both, type | between them: Sunita Verma | सुनीता वर्मा.`,
+    piece: ['certificate', 'certificates'],
+    each: 'one for each name',
+    kept: 'Whoever knows a certificate’s number can see the name online. We keep names and numbers for this until you delete your account.',
+  },
+} as const;
+
 const FITS = {
   Plain: 'All names fit the design.',
   Addressed: 'All names fit the design, and all addresses fit the envelopes.',
@@ -43,6 +63,8 @@ export function GuestList({ service, design, form, values, isPaid }: GuestListPr
     [values.guests, envelopes],
   );
   const fitProblems = useFitProblems({ service, design, fields: values, guests });
+  const isCertificate = service === 'certificates';
+  const texts = TEXTS[isCertificate ? 'names' : 'guests'];
   const found = [...problems, ...(fitProblems ?? [])].sort((one, other) => one.line - other.line);
 
   const addRows = (rows: readonly (readonly string[])[], before: string, after = '') => {
@@ -95,9 +117,9 @@ export function GuestList({ service, design, form, values, isPaid }: GuestListPr
   return (
     <Stack gap={4}>
       <TextAreaField
-        label="Guest list"
+        label={texts.label}
         rows={8}
-        hint={HINT}
+        hint={texts.hint}
         error={error}
         autoComplete="off"
         onPaste={paste}
@@ -119,7 +141,7 @@ export function GuestList({ service, design, form, values, isPaid }: GuestListPr
             ref={input}
             type="file"
             tabIndex={-1}
-            aria-label="File with your guest list"
+            aria-label={texts.file}
             accept=".csv,.tsv,.txt,.xlsx"
             onChange={({ target }) => {
               const [file] = target.files ?? [];
@@ -133,16 +155,18 @@ export function GuestList({ service, design, form, values, isPaid }: GuestListPr
       <div role="status">
         {guests.length > 0 && (
           <Text tone="strong">
-            {`${guests.length} ${guests.length === 1 ? 'card' : 'cards'}, one for each guest. `}
+            {`${guests.length} ${texts.piece[guests.length === 1 ? 0 : 1]}, ${texts.each}. `}
             {fitProblems === null ? 'Checking that everything fits…' : found.length === 0 && FITS[envelopes]}
           </Text>
         )}
         {found.length > 0 && <ProblemList problems={found} onSelect={selectLine} />}
       </div>
-      {guests.length > 0 && !isPaid && <EnvelopeChoice service={service} form={form} values={values} guests={guests} />}
+      {guests.length > 0 && !isPaid && !isCertificate && (
+        <EnvelopeChoice service={service} form={form} values={values} guests={guests} />
+      )}
       {guests.length > 0 && <NameOffersButton guests={guests} onUse={setLines} />}
       <Text size="sm" tone="soft">
-        We use the names and addresses only for your cards and envelopes, and delete them 30 days after delivery.
+        {texts.kept}
       </Text>
     </Stack>
   );

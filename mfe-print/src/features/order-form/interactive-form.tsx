@@ -62,6 +62,7 @@ export function InteractiveForm({ service, design, source, hasAside, onValues, o
     return RequestSent ? <RequestSent onAnother={submission.startOver} /> : <Text>We have your request.</Text>;
   }
 
+  const each = counted?.field === 'groups' ? ' in all.' : `, one for each ${design === undefined ? 'name' : 'guest'}.`;
   const isEdit = source.lineId !== null && !source.isLineGone;
   const quantityGroup = (
     <Group>
@@ -71,7 +72,7 @@ export function InteractiveForm({ service, design, source, hasAside, onValues, o
       ) : counted === null ? (
         <QuantityField service={service} form={form} />
       ) : (
-        <Text>{`${counted.quantity}${counted.field === 'guests' ? ', one for each guest.' : ' in all.'}`}</Text>
+        <Text>{`${counted.quantity}${each}`}</Text>
       )}
       {!source.isPaid && !isOne && counted === null && (
         <PriceBreaks service={service} price={price} quantity={quantity} onQuantity={setQuantity} />

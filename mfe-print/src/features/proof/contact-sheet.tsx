@@ -6,13 +6,22 @@ import { useEffect, useId } from 'react';
 import { ShapeView } from '../design-editor/index.ts';
 import { Definitions } from './contact-sheet.styles.ts';
 import { SheetList, toShape } from './sheet-list.tsx';
+import { useCodeEncoder } from './use-code-encoder.ts';
 
 const NO_SAMPLES: ReadonlySet<string> = new Set();
 
+interface ContactSheetProps {
+  cards: GuestCards;
+  /** Noun for one sheet, such as `card`. */
+  piece: string;
+}
+
 /** Shows every guest's card and, if the envelopes are addressed, every guest's envelope. */
-export function ContactSheet({ cards }: { cards: GuestCards }) {
+export function ContactSheet({ cards, piece }: ContactSheetProps) {
   const ornamentId = useId();
   const { shared, code, sheets, envelopes } = cards;
+  const hasOwnCodes = sheets.some(({ shapes }) => shapes.some((shape) => shape.kind === 'path' && shape.code?.text));
+  const encode = useCodeEncoder(hasOwnCodes);
 
   useEffect(() => {
     const drawn = [...sheets, ...(envelopes?.sheets ?? [])].flatMap(({ shapes }) => shapes);
@@ -25,7 +34,7 @@ export function ContactSheet({ cards }: { cards: GuestCards }) {
   return (
     <Stack gap={5}>
       <Heading level={2} size="lg">
-        {sheets.length === 1 ? 'The card' : `All ${sheets.length} cards`}
+        {sheets.length === 1 ? `The ${piece}` : `All ${sheets.length} ${piece}s`}
       </Heading>
       {/* The ornament is the same on all cards, so the browser draws it from one definition. */}
       <Definitions aria-hidden>
@@ -37,7 +46,7 @@ export function ContactSheet({ cards }: { cards: GuestCards }) {
           </g>
         </defs>
       </Definitions>
-      <SheetList piece="card" label="Contact sheet" sheets={cards} baseId={ornamentId} />
+      <SheetList piece={piece} label="Contact sheet" sheets={{ ...cards, encode }} baseId={ornamentId} />
       {envelopes && (
         <>
           <Heading level={2} size="lg">

@@ -29,7 +29,12 @@ export function LineProof({ id, userId, signIn, renderApproval }: LineProofProps
     const { line, proof } = currentData;
     return (
       <Columns widths={[7, 4]}>
-        <ProofPages proof={proof} title={line.title} filePages={line.file?.pages ?? null} />
+        <ProofPages
+          piece={line.service === 'certificates' ? 'certificate' : 'card'}
+          proof={proof}
+          title={line.title}
+          filePages={line.file?.pages ?? null}
+        />
         <Sheet>
           <Stack gap={6}>
             <Heading level={2} size="lg">

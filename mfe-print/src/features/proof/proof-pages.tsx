@@ -8,6 +8,8 @@ import type { Proof } from './proof.api.ts';
 import { Figures, Hash } from './proof.styles.ts';
 
 interface ProofPagesProps {
+  /** Noun for what is printed, such as `card`. */
+  piece: string;
   proof: Proof;
   title: string;
   /** Number of pages in the shopper's file, or null if unknown. */
@@ -23,14 +25,14 @@ const loadContactSheet = lazyPage(
  * Shows the proof's first pages, each with a full-size view, or every guest's card if the order has
  * a guest list. A Word document has no page images, so its file details are shown instead.
  */
-export function ProofPages({ proof, title, filePages }: ProofPagesProps) {
+export function ProofPages({ piece, proof, title, filePages }: ProofPagesProps) {
   const { cards = null } = proof;
   const { Component: ContactSheet, hasFailed } = useLazyComponent(loadContactSheet, cards !== null);
 
   if (cards && ContactSheet) {
     return (
       <Stack gap={7}>
-        <ContactSheet cards={cards} />
+        <ContactSheet cards={cards} piece={piece} />
         <PaperFigure proof={proof} title={title} />
       </Stack>
     );
@@ -42,7 +44,7 @@ export function ProofPages({ proof, title, filePages }: ProofPagesProps) {
   return <PagePictures proof={proof} title={title} filePages={cards?.sheets.length ?? filePages} />;
 }
 
-function PagePictures({ proof, title, filePages }: ProofPagesProps) {
+function PagePictures({ proof, title, filePages }: Omit<ProofPagesProps, 'piece'>) {
   if (proof.pages.length === 0) return <FileDetails proof={proof} />;
 
   const shown = proof.pages.length;

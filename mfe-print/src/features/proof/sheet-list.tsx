@@ -6,11 +6,15 @@ import { useMemo, useState } from 'react';
 
 import { SheetSideView } from '../design-editor/index.ts';
 import { CardButton, Cards, FullCard, Hash } from './contact-sheet.styles.ts';
+import type { CodeEncoder } from './use-code-encoder.ts';
 
 const PAGE = 24;
 const NO_SAMPLES: ReadonlySet<string> = new Set();
 
-type GuestSheets = Pick<GuestCards, 'width' | 'height' | 'background' | 'sheets' | 'code'>;
+interface GuestSheets extends Pick<GuestCards, 'width' | 'height' | 'background' | 'sheets' | 'code'> {
+  /** Encodes the QR codes that differ from card to card. */
+  encode?: CodeEncoder | undefined;
+}
 
 interface SheetListProps {
   /** Noun for one sheet, such as `card`. */
@@ -86,8 +90,8 @@ interface GuestSheetViewProps {
   label?: string;
 }
 
-function GuestSheetView({ look: { code, ...size }, sheet: { shapes }, baseId, label }: GuestSheetViewProps) {
-  const drawn = useMemo(() => shapes.map((shape) => toShape(shape, code)), [shapes, code]);
+function GuestSheetView({ look: { code, encode, ...size }, sheet: { shapes }, baseId, label }: GuestSheetViewProps) {
+  const drawn = useMemo(() => shapes.map((shape) => toShape(shape, code, encode)), [shapes, code, encode]);
   return (
     <SheetSideView
       side={{ ...size, shapes: drawn }}
@@ -100,10 +104,15 @@ function GuestSheetView({ look: { code, ...size }, sheet: { shapes }, baseId, la
 }
 
 /**
- * Returns a shape that can be drawn. Adds the path of an RSVP code, and replaces a font that this
+ * Returns a shape that can be drawn. Adds the path of a QR code, and replaces a font that this
  * release doesn't have with the fallback font.
  */
-export function toShape(shape: GuestCards['shared'][number], code: GuestCards['code']): Shape {
-  if (shape.kind === 'path') return code && shape.code ? { ...shape, d: codePath(code, shape.code) } : shape;
+export function toShape(shape: GuestCards['shared'][number], code: GuestCards['code'], encode?: CodeEncoder): Shape {
+  if (shape.kind === 'path') {
+    const { code: square, ...path } = shape;
+    if (!square) return path;
+    const symbol = code ?? (square.text === undefined ? undefined : encode?.(square.text));
+    return symbol ? { ...path, d: codePath(symbol, square) } : path;
+  }
   return { ...shape, font: FONT_IDS.find((id) => id === shape.font) ?? FALLBACK_FONT };
 }

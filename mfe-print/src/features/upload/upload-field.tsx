@@ -1,11 +1,11 @@
+import { lazyPage } from '@kaagazz/contract';
 import { Field, fieldNotes, VisuallyHidden } from '@kaagazz/design-system';
 import type { PrintFileRule } from '@kaagazz/domain/print';
 import { useRef } from 'react';
 
+import { lazyComponent } from '../../use-lazy-component.ts';
 import { formatFileTypes } from './check-file.ts';
 import { FileChooser } from './file-chooser.tsx';
-import { UploadProgress } from './upload-progress.tsx';
-import { UploadedFile } from './uploaded-file.tsx';
 import type { Upload } from './use-upload.ts';
 
 interface UploadFieldProps {
@@ -17,6 +17,12 @@ interface UploadFieldProps {
   /** Opens the login page in place of the file chooser. Set only for visitors. */
   onSignIn?: (() => void) | undefined;
 }
+
+/** Loaded separately, because most forms are opened without a file. */
+const LazyUploadState = lazyComponent(
+  lazyPage(() => import(/* webpackChunkName: "upload-state" */ './upload-state.tsx'), 'UploadState'),
+  'Your file',
+);
 
 export function focusUpload(rule: PrintFileRule): void {
   document.getElementById(browseButtonId(rule))?.focus();
@@ -70,18 +76,7 @@ export function UploadField({ rule, label, upload, size, onSignIn }: UploadField
           onFile={choose}
         />
       )}
-      {state.stage === 'ready' && (
-        <UploadedFile file={state.file} size={size} onReplace={browse} onRemove={upload.remove} />
-      )}
-      {state.stage !== 'empty' && state.stage !== 'ready' && (
-        <UploadProgress
-          state={state}
-          picture={upload.picture}
-          size={size}
-          onCancel={upload.remove}
-          onRetry={upload.retryNow}
-        />
-      )}
+      {state.stage !== 'empty' && <LazyUploadState upload={upload} size={size} onReplace={browse} />}
     </Field>
   );
 }

@@ -51,6 +51,8 @@ export const Order = z
             sharePath: z.string().optional(),
             /** Path of the page with the guests' replies. Absent if the card has no RSVP code. */
             repliesPath: z.string().optional(),
+            /** Path of the page with the numbers of certificates. Absent for other prints. */
+            certificatesPath: z.string().optional(),
           })
           .optional(),
       }),

@@ -109,8 +109,8 @@ const PathShape = z.object({
   stroke: z.string().exactOptional(),
   strokeWidth: z.number().exactOptional(),
   opacity: z.number().exactOptional(),
-  /** Set if the path is a placeholder for the RSVP code, which fills this square. */
-  code: z.object({ x: z.number(), y: z.number(), side: z.number() }).exactOptional(),
+  /** Set if the path is a placeholder for a QR code, which fills this square. */
+  code: z.object({ x: z.number(), y: z.number(), side: z.number(), text: z.string().exactOptional() }).exactOptional(),
 });
 
 const TextShape = z.object({

@@ -21,6 +21,8 @@ export interface Guest {
   otherName: string;
   /** The postal address for the envelope, without line breaks. Empty if there is none. */
   address: string;
+  /** The serial number on the person's certificate. Missing for other prints, and in forms. */
+  serial?: string;
 }
 
 export interface GuestProblem {

@@ -1,3 +1,4 @@
+export * from './certificates/certificate-serial.ts';
 export * from './changed-price.ts';
 export * from './guest-list.ts';
 export * from './occasion-day.ts';

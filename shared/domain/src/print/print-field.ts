@@ -52,6 +52,8 @@ export interface PrintField {
   initial?: string;
   /** The card of a suite that needs this field. Without that card, the value is ignored. */
   piece?: SuitePieceId;
+  /** The field is needed only if the form has a list of names. Otherwise, the value is ignored. */
+  withNames?: true;
   /** The value is printed, so it may contain only characters that the fonts have. */
   isPrinted?: true;
   /**

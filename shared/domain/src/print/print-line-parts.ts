@@ -42,7 +42,11 @@ const TITLES: Record<PrintServiceId, readonly { fields: readonly string[]; separ
  * @param fields values returned by `checkPrintValues`
  */
 export function partsOfLine(service: PrintServiceId, fields: Readonly<Record<string, string>>): PrintLineParts {
-  const { lineTitle, fields: all } = PRINT_SERVICES[service];
+  const {
+    lineTitle,
+    piece: [card],
+    fields: all,
+  } = PRINT_SERVICES[service];
   const valueOf = (name: string): string => (Object.hasOwn(fields, name) ? (fields[name] ?? '') : '');
   const titleParts = TITLES[service].find((title) => title.fields.every((name) => valueOf(name) !== ''));
   const name = titleParts?.fields.map(valueOf).join(titleParts.separator);
@@ -58,7 +62,7 @@ export function partsOfLine(service: PrintServiceId, fields: Readonly<Record<str
       .flatMap((field) =>
         field.kind === 'suite-groups'
           ? suiteOptions(fields)
-          : { label: field.label, value: formatValue(field, valueOf(field.name)) },
+          : { label: field.label, value: formatValue(field, valueOf(field.name), card) },
       ),
   };
 }
@@ -79,13 +83,13 @@ function suiteOptions(fields: Readonly<Record<string, string>>): PrintOption[] {
   ];
 }
 
-function formatValue({ kind, name }: PrintField, value: string): string {
+function formatValue({ kind, name }: PrintField, value: string, card: string): string {
   if (kind === 'date') return dayInWords(value);
   if (kind === 'time') return timeInWords(value);
   if (kind === 'sample') return 'One printed sample';
   if (kind === 'flag') return 'With an RSVP code';
   if (name === 'envelopes') return value === 'Addressed' ? ADDRESSED_ENVELOPES : 'Plain, included';
-  if (kind === 'guests') return `${readGuestList(value).guests.length} names, one on each card`;
+  if (kind === 'guests') return `${readGuestList(value).guests.length} names, one on each ${card}`;
   // Include the unit, because values are also shown without labels.
   if (name === 'pages') return value === '1' ? '1 page' : `${value} pages`;
   if (name === 'age' || name === 'anniversaryYear') return value === '1' ? '1 year' : `${value} years`;

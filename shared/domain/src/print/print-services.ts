@@ -1,6 +1,6 @@
 import { LONGEST_GUEST_ADDRESS, LONGEST_GUEST_NAME, MAXIMUM_GUESTS } from './guest-list.ts';
 import type { PrintField, PrintFieldKind } from './print-field.ts';
-import type { PrintFieldGroup, PrintService, PrintServiceId } from './print-service.ts';
+import type { PrintFieldGroup, PrintFileRule, PrintService, PrintServiceId } from './print-service.ts';
 import data from './print-services.json' with { type: 'json' };
 
 /** A field in the JSON file. Omitted properties are derived from the group and the kind. */
@@ -40,6 +40,17 @@ const LENGTHS: Record<PrintFieldKind, number> = {
 export const PRINT_SERVICES = Object.fromEntries(
   (data.services as unknown as readonly ServiceData[]).map((service) => [service.id, serviceOf(service)]),
 ) as Readonly<Record<PrintServiceId, PrintService>>;
+
+/**
+ * Returns the rule for the file that an order needs, or null if it needs none. A list of names is
+ * printed on our own design, so it replaces a file that would have been the design.
+ */
+export function fileRuleFor(
+  { file }: Pick<PrintService, 'file'>,
+  { guests = '' }: Readonly<Record<string, string>>,
+): PrintFileRule | null {
+  return file?.required && guests.trim() !== '' ? null : file;
+}
 
 export function isPrintServiceId(id: string): id is PrintServiceId {
   return Object.hasOwn(PRINT_SERVICES, id);

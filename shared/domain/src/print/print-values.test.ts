@@ -48,7 +48,9 @@ it.each(services.map(({ id }) => id))('the form %s accepts valid values unchange
 it.each(services.map(({ id }) => id))('the form %s reports each missing required field', (id) => {
   const { values, problems } = checkPrintValues(id, {});
 
-  const required = PRINT_SERVICES[id].fields.filter((field) => field.required && field.piece === undefined);
+  const required = PRINT_SERVICES[id].fields.filter(
+    (field) => field.required && field.piece === undefined && !field.withNames,
+  );
   expect(problems).toEqual(Object.fromEntries(required.map(({ name, missing }) => [name, missing])));
   expect(Object.values(problems).every((problem) => /^(Tell us|Choose) .+\.$/.test(problem))).toBe(true);
   expect(Object.keys(values)).toEqual(PRINT_SERVICES[id].fields.map(({ name }) => name));
@@ -260,4 +262,16 @@ describe('checkPrintQuantity', () => {
   it.each([Number.NaN, Infinity, 0.5, -1, 1e21])('rejects %d as a print quantity', (number) =>
     expect(checkPrintQuantity('printbook', number).quantity).toBeNull(),
   );
+});
+
+it('certificates for a list of names need an issuer and a date, which may be in the past', () => {
+  const typed = { certType: 'Completion', size: 'A4', orientation: 'Portrait', paperType: 'Matte', issuer: 'Studio' };
+
+  const withNames = { ...typed, guests: 'Asha', issuedOn: '2020-01-02' };
+  expect(checkPrintValues('certificates', withNames, { from: '2026-01-01' }).problems).toEqual({});
+  expect(Object.keys(checkPrintValues('certificates', { ...withNames, issuer: '', issuedOn: '' }).problems)).toEqual([
+    'issuer',
+    'issuedOn',
+  ]);
+  expect(checkPrintValues('certificates', typed).values).toMatchObject({ issuer: '', issuedOn: '' });
 });

@@ -37,6 +37,7 @@ export function checkPrintValues(
   const problems: [string, string][] = [];
   const valueOf = (name: string): string => (Object.hasOwn(values, name) ? (values[name] ?? '') : '');
   const suite = {
+    guests: normalise({ kind: 'guests' }, valueOf('guests')),
     groups: normalise({ kind: 'suite-groups' }, valueOf('groups')),
     tables: normalise({ kind: 'table-names' }, valueOf('tables')),
   };
@@ -100,7 +101,7 @@ function kindProblem(field: PrintField, value: string, from: string | undefined)
     case 'flag':
       return value === 'yes' ? null : 'Tick the box, or leave it empty.';
     case 'date':
-      return dateProblem(value, from);
+      return dateProblem(value, field.withNames ? undefined : from);
     case 'time':
       return /^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? null : 'Enter a time, such as 18:30.';
     case 'number':

@@ -6,14 +6,22 @@ import { openPdf } from './inspect-pdf.ts';
  * pixels wide.
  */
 const PIXELS_PER_POINT = 250 / 72;
+/**
+ * Maximum length of a rendered page's longer side, because the decoder finds no code on an A3 page
+ * at 250 DPI. The codes on large sheets have modules of at least three pixels at this size.
+ */
+const LONGEST_SIDE = 2_200;
 
 /** Returns the text of the QR code on each of the given pages, or null if it can't be read. */
 export async function readQrCodes(bytes: Buffer, pages: readonly number[]): Promise<(string | null)[]> {
+  if (pages.length === 0) return [];
   const document = await openPdf(bytes);
   const codes: (string | null)[] = [];
   try {
     for (const page of pages) {
-      const { data, width, height } = await document.getPage(page).render({ scale: PIXELS_PER_POINT });
+      const { originalWidth, originalHeight } = document.getPage(page).getOriginalSize();
+      const scale = Math.min(PIXELS_PER_POINT, LONGEST_SIDE / Math.max(originalWidth, originalHeight));
+      const { data, width, height } = await document.getPage(page).render({ scale });
       codes.push(decode({ data: new Uint8Array(data), width, height }));
     }
     return codes;

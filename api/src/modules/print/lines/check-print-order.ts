@@ -3,6 +3,7 @@ import {
   checkPrintValues,
   countedPieces,
   earliestOccasion,
+  fileRuleFor,
   partsOfLine,
   PRINT_SERVICES,
   type PrintOption,
@@ -39,13 +40,15 @@ export interface CheckedOrder {
 /**
  * Validates an order against its form's rules.
  *
- * @param file a ready file of a type that the service accepts
+ * @param sent a ready file of a type that the service accepts
  * @param today null to accept an occasion in the past, for example when an old order is repeated
  * @throws Problem 400 `VALIDATION` with a message for each of the `fields`
  */
-export function checkPrintOrder(wanted: WantedPrint, file: PrintFileRow | null, today: Date | null): CheckedOrder {
+export function checkPrintOrder(wanted: WantedPrint, sent: PrintFileRow | null, today: Date | null): CheckedOrder {
   const { service } = wanted;
   const rules = PRINT_SERVICES[service];
+  const fileRule = fileRuleFor(rules, wanted.fields);
+  const file = fileRule && sent;
   const pages = pagesOf(file);
   const pageCount = rules.pricedByPage && pages !== null ? { pages: String(pages) } : {};
   const { values, problems } = checkPrintValues(
@@ -62,7 +65,7 @@ export function checkPrintOrder(wanted: WantedPrint, file: PrintFileRow | null, 
     ...(number.problem !== null && { [counted?.field ?? 'quantity']: number.problem }),
     ...(counted && problems[counted.field] !== undefined && { [counted.field]: problems[counted.field] }),
     ...(rules.designs.length > 0 && !rules.designs.includes(design ?? '') && { design: 'Choose one of the designs.' }),
-    ...(rules.file?.required && !file && { [rules.file.name]: rules.file.missing }),
+    ...(fileRule?.required && !file && { [fileRule.name]: fileRule.missing }),
   };
   const [first] = Object.values(wrong);
   if (first !== undefined || number.problem !== null) {

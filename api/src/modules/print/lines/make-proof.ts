@@ -18,7 +18,7 @@ import type { PrintFileRow } from '../files/print-files.repository.ts';
 import type { PrintFiles } from '../files/print-files.service.ts';
 import { bytesOf } from '../preflight/data-url.ts';
 import type { PaperProof } from '../preflight/paper-proof.ts';
-import type { DrawnSheet, GuestCards, Logo } from '../sandbox/sandbox-messages.ts';
+import type { DrawnSheet, GuestCards, Logo, SheetCodes } from '../sandbox/sandbox-messages.ts';
 import { type CheckedOrder, isFileTheSheet } from './check-print-order.ts';
 import type { PrintProofRow } from './print-proofs.repository.ts';
 
@@ -52,7 +52,7 @@ interface ProofParts {
  * Makes an order's proof. If the shopper's file is printed, the unchanged file is the proof.
  * Otherwise, the proof is a rendered sheet.
  *
- * @param replyUrl URL of the QR code for guests' replies, or null if the card has none
+ * @param codes what only the shop knows about the sheets
  * @throws Problem 422 `REPLY_CODE_UNREADABLE`, `SHEET_TOO_COMPLEX`; 503 if the storage or the
  * sandbox is unavailable
  */
@@ -60,7 +60,7 @@ export async function makeProof(
   userId: string,
   order: CheckedOrder,
   parts: ProofParts,
-  replyUrl: string | null,
+  codes: SheetCodes,
 ): Promise<MadeProof> {
   const { file } = order;
   const { files } = parts;
@@ -80,7 +80,7 @@ export async function makeProof(
   // A sample shows only the first guest's card, without an envelope.
   const sample = isSample(order.fields) && { guests: firstGuest(guests), envelopes: '' };
   const fields = { ...order.fields, guests, ...sample };
-  const { bytes: drawn, facts, cards, onPaper } = await drawSheet(userId, { ...order, fields }, files, replyUrl);
+  const { bytes: drawn, facts, cards, onPaper } = await drawSheet(userId, { ...order, fields }, files, codes);
   const { image, preview } = facts;
   const bytes = Buffer.from(drawn);
   const proof = {
@@ -110,7 +110,7 @@ const NO_GUESTS = { guestListSha256: null, sheetSha256s: null };
  * itself printed.
  */
 function isJobSheet({ service, design }: CheckedOrder): boolean {
-  return design === null && service !== 'business-cards';
+  return design === null && service !== 'business-cards' && service !== 'certificates';
 }
 
 /**
@@ -161,10 +161,10 @@ async function drawSheet(
   userId: string,
   order: CheckedOrder,
   files: PrintFiles,
-  replyUrl: string | null,
+  codes: SheetCodes,
 ): Promise<DrawnSheet> {
   const { service, design, fields, title, options, file } = order;
-  const sheet = { service, design, fields, title, options, replyUrl };
+  const sheet = { service, design, fields, title, options, ...codes };
   const paper = isJobSheet(order) ? null : paperOf(service, fields);
   if (!file) return files.sandbox.draw({ sheet, logo: null, paper }, userId);
   return files.temporary.with(

@@ -1,5 +1,5 @@
 import { MAXIMUM_CART_LINES } from '@kaagazz/domain';
-import { PRINT_SERVICES } from '@kaagazz/domain/print';
+import { PRINT_SERVICES, readGuestList } from '@kaagazz/domain/print';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
 import type { Database } from '../../../db/database.ts';
@@ -8,6 +8,7 @@ import { Problem } from '../../../plugins/problem.ts';
 import { lockAccount } from '../../auth/account.ts';
 import { forgetRemoval, removeLater } from '../files/print-file-removals.ts';
 import type { PrintFiles } from '../files/print-files.service.ts';
+import type { SheetCodes } from '../sandbox/sandbox-messages.ts';
 import { readPauses } from '../pauses/print-pauses.ts';
 import { checkPrintOrder, type CheckedOrder, type WantedPrint } from './check-print-order.ts';
 import { newLineId } from './line-ids.ts';
@@ -36,8 +37,29 @@ export interface ReplyCodes {
   url(code: string): string;
 }
 
+/** Creates and stores the serial numbers that are printed on certificates. */
+export interface CertificateSerials {
+  create(count: number): NonNullable<SheetCodes['serials']>;
+  /** @param certificates in the order of the list of names */
+  insert(tx: Database, lineId: string, certificates: readonly IssuedCertificate[]): Promise<void>;
+}
+
+interface IssuedCertificate {
+  serial: string;
+  name: string;
+}
+
 interface FactoryContext extends Pick<AppContext, 'database' | 'now'> {
   log: FastifyBaseLogger;
+}
+
+/** The rows to insert for a line whose proof has been drawn. */
+interface DrawnLine {
+  row: PrintLineRow;
+  proofRow: PrintProofRow;
+  replyCode: string | null;
+  /** Empty unless the line prints certificates for a list of names. */
+  certificates: readonly IssuedCertificate[];
 }
 
 /** Creates print lines: validates the order, makes its proof and adds the line to the cart. */
@@ -45,11 +67,17 @@ export class PrintLineFactory {
   readonly #context: FactoryContext;
   readonly #files: PrintFiles;
   readonly #replyCodes: ReplyCodes;
+  readonly #serials: CertificateSerials;
 
-  constructor(context: FactoryContext, files: PrintFiles, replyCodes: ReplyCodes) {
+  constructor(
+    context: FactoryContext,
+    files: PrintFiles,
+    { replyCodes, serials }: { replyCodes: ReplyCodes; serials: CertificateSerials },
+  ) {
     this.#context = context;
     this.#files = files;
     this.#replyCodes = replyCodes;
+    this.#serials = serials;
   }
 
   /**
@@ -133,7 +161,7 @@ export class PrintLineFactory {
    * @throws Problem 422 `REPLY_CODE_UNREADABLE`, `SHEET_TOO_COMPLEX`; 503
    */
   async revise(userId: string, order: CheckedOrder, revises: string, id: string): Promise<PrintLineRow> {
-    const { row, proofRow } = await this.#draw(userId, order, { id, state: 'revision', revises });
+    const { row, proofRow, certificates } = await this.#draw(userId, order, { id, state: 'revision', revises });
     return inTransaction(this.#context.database, async (tx) => {
       await lockAccount(tx, userId);
       // A concurrent request with the same id may have created the revision first.
@@ -142,6 +170,7 @@ export class PrintLineFactory {
       await removeUnapprovedRevisions(tx, revises, row.createdAt);
       await insertLine(tx, row);
       await insertProof(tx, proofRow);
+      if (certificates.length > 0) await this.#serials.insert(tx, row.id, certificates);
       if (proofRow.folder !== null) await forgetRemoval(tx, proofRow.folder);
       return row;
     });
@@ -152,12 +181,14 @@ export class PrintLineFactory {
     userId: string,
     order: CheckedOrder,
     line: Pick<PrintLineRow, 'id' | 'state'> & Partial<Pick<PrintLineRow, 'revises'>>,
-  ) {
+  ): Promise<DrawnLine> {
     const { file, ...values } = order;
     const replyCode = await this.#replyCode(order, line.revises ?? null);
     const url = replyCode === null ? null : this.#replyCodes.url(replyCode);
     const parts = { files: this.#files, log: this.#context.log };
-    const { proof, bytes, cards } = await makeProof(userId, order, parts, url);
+    const names = order.service === 'certificates' ? readGuestList(order.fields.guests ?? '').guests : [];
+    const serials = names.length > 0 ? this.#serials.create(names.length) : undefined;
+    const { proof, bytes, cards } = await makeProof(userId, order, parts, { replyUrl: url, serials });
     const { sha256, image, ...proofRow } = proof;
     const { folder } = proofRow;
     if (folder !== null && bytes !== null) await this.#storeSheet(folder, bytes, cards);
@@ -176,7 +207,11 @@ export class PrintLineFactory {
       createdAt: now,
       changedAt: now,
     };
-    return { row, proofRow: { ...proofRow, lineId: row.id }, replyCode };
+    const certificates = names.map(({ name, otherName }, index) => ({
+      serial: serials?.numbers[index] ?? '',
+      name: [name, otherName].filter(Boolean).join(' · '),
+    }));
+    return { row, proofRow: { ...proofRow, lineId: row.id }, replyCode, certificates };
   }
 
   /**
@@ -191,11 +226,12 @@ export class PrintLineFactory {
   async #insert(
     tx: Database,
     userId: string,
-    { row, proofRow, replyCode }: { row: PrintLineRow; proofRow: PrintProofRow; replyCode: string | null },
+    { row, proofRow, replyCode, certificates }: DrawnLine,
   ): Promise<PrintLineRow> {
     await insertLine(tx, row);
     await insertProof(tx, proofRow);
     if (replyCode !== null) await this.#replyCodes.insert(tx, replyCode, row.id);
+    if (certificates.length > 0) await this.#serials.insert(tx, row.id, certificates);
     if (row.fileId !== null) {
       await this.#files.ready(tx, userId, row.fileId, row.service);
       await this.#files.keep(tx, row.fileId, row.id);

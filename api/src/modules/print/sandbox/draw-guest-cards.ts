@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Guest, GuestProblem } from '@kaagazz/domain/print';
 import {
+  type CodeSquare,
   type Design,
   drawGuestCards,
   forGuest,
-  type PathShape,
   type ReplySymbol,
   type Shape,
   type SheetSide,
-  type TextShape,
 } from '@kaagazz/print-design';
 import { commonShapes, drawPdf, measureWithFonts } from '@kaagazz/print-design/server';
 import type { GuestCards, Sheet } from './sandbox-messages.ts';
@@ -19,8 +18,8 @@ export interface DrawnCards {
   cards: GuestCards;
   /** A problem for each card or envelope whose text doesn't fit. */
   problems: GuestProblem[];
-  /** Indexes of the pages whose RSVP code has to be decoded before the cards are approved. */
-  codePages: number[];
+  /** The QR codes that have to be decoded before approval: what each contains, by page index. */
+  codes: Map<number, string>;
 }
 
 /** Renders one card per guest. To save memory, shapes that all cards share are stored only once. */
@@ -38,19 +37,27 @@ export async function drawCards(
   const { width, height, background } = plain;
   const sheets: GuestCards['sheets'] = [];
   const envelopes: SheetSide[] = [];
-  const codes = new Map<string, number>();
+  const codes = new Map<number, string>();
+  const checked = new Set<string>();
+  let lastCode: [page: number, text: string] | undefined;
+  let page = 0;
   const problems: GuestProblem[] = [];
 
   function* pages() {
     for (const { guest, sides, envelope, problem } of drawGuestCards(design, fields, guests, measure)) {
       if (problem !== null) problems.push({ line: guest.line, reason: problem });
       const [side] = sides;
-      if (side) {
-        const size = codeSizeOn(side);
-        if (size !== undefined && !codes.has(size)) codes.set(size, sheets.length);
-        sheets.push(contactSheet(guest.name, side, shared.length));
-      }
+      if (side) sheets.push(contactSheet(guest.name, side, { from: shared.length, isShared: code !== undefined }));
       if (envelope) envelopes.push(envelope);
+      for (const [index, { text, side: length }] of squaresOn(sides)) {
+        // Only the size of the modules affects whether phones can read a code, because all codes of
+        // an order have the same colours, and each is drawn on its own light square.
+        const size = `${length.toFixed(1)} ${text.length}`;
+        lastCode = [page + index, text];
+        if (!checked.has(size)) codes.set(...lastCode);
+        checked.add(size);
+      }
+      page += sides.length;
       yield* sides;
     }
     yield* envelopes;
@@ -64,11 +71,25 @@ export async function drawCards(
     ...(envelope && {
       envelopes: {
         ...{ width: envelope.width, height: envelope.height, background: envelope.background },
-        sheets: envelopes.flatMap((side, index) => (guests[index] ? [contactSheet(guests[index].name, side, 0)] : [])),
+        sheets: envelopes.flatMap((side, index) => (guests[index] ? [contactSheet(guests[index].name, side)] : [])),
       },
     }),
   };
-  return { bytes, cards, problems, codePages: [...new Set([0, ...codes.values(), sheets.length - 1])] };
+  if (lastCode) codes.set(...lastCode);
+  return { bytes, cards, problems, codes };
+}
+
+/** Returns what the QR code on each side contains, by the index of the side. */
+export function codesOn(sides: readonly SheetSide[]): Map<number, string> {
+  return new Map(squaresOn(sides).map(([index, { text }]) => [index, text]));
+}
+
+function squaresOn(sides: readonly SheetSide[]): [side: number, square: CodeSquare][] {
+  return sides.flatMap(({ shapes }, index) =>
+    shapes.flatMap((shape) =>
+      shape.kind === 'path' && shape.code ? [[index, shape.code] as [number, CodeSquare]] : [],
+    ),
+  );
 }
 
 /**
@@ -78,7 +99,7 @@ export async function drawCards(
 export function suiteCards(sides: readonly SheetSide[], code: ReplySymbol | undefined): GuestCards {
   const { width = 0, height = 0, background = '' } = sides[0] ?? {};
   const sheets = sides.map((side) => {
-    const sheet = contactSheet(side.name ?? '', side, 0);
+    const sheet = contactSheet(side.name ?? '', side, { isShared: true });
     const ground = {
       kind: 'path',
       d: `M0 0L${width} 0L${width} ${height}L0 ${height}Z`,
@@ -89,30 +110,29 @@ export function suiteCards(sides: readonly SheetSide[], code: ReplySymbol | unde
   return { width, height, background, shared: [], sheets, ...(code && { code }) };
 }
 
-/**
- * Returns the side length of the RSVP code in mm, rounded to one decimal, or undefined if the side
- * has no code. Only the size affects whether phones can read a code, because all codes of an order
- * have the same modules and colours, and each is drawn on its own light square.
- */
-function codeSizeOn({ shapes }: SheetSide): string | undefined {
-  const [size] = shapes.flatMap((shape) => (shape.kind === 'path' && shape.code ? [shape.code.side.toFixed(1)] : []));
-  return size;
-}
-
-function contactSheet(name: string, side: SheetSide, sharedShapes: number): GuestCards['sheets'][number] {
+function contactSheet(
+  name: string,
+  side: SheetSide,
+  { from = 0, isShared = false }: { from?: number; isShared?: boolean } = {},
+): GuestCards['sheets'][number] {
   return {
     name,
     sha256: createHash('sha256').update(JSON.stringify(side)).digest('hex'),
-    shapes: contactShapes(side.shapes.slice(sharedShapes)),
+    shapes: contactShapes(side.shapes.slice(from), isShared),
   };
 }
 
-/** Replaces RSVP codes with squares, because a code takes up more bytes than the rest of a card. */
-function contactShapes(shapes: readonly Shape[]): (PathShape | TextShape)[] {
-  return shapes.flatMap((shape) => {
+/**
+ * Replaces QR codes with squares, because a code takes up more bytes than the rest of a card.
+ *
+ * @param isShared whether all cards have the same code. If not, each square has the code's text.
+ */
+function contactShapes(shapes: readonly Shape[], isShared = false): GuestCards['shared'] {
+  return shapes.flatMap((shape): GuestCards['shared'] => {
     if (shape.kind === 'image') return [];
     if (shape.kind === 'text' || !shape.code) return [shape];
-    const { x, y, side } = shape.code;
-    return [{ ...shape, d: `M${x} ${y}L${x + side} ${y}L${x + side} ${y + side}L${x} ${y + side}Z` }];
+    const { x, y, side, text } = shape.code;
+    const code = isShared ? { x, y, side } : { x, y, side, text };
+    return [{ ...shape, code, d: `M${x} ${y}L${x + side} ${y}L${x + side} ${y + side}L${x} ${y + side}Z` }];
   });
 }

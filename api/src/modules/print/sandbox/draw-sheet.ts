@@ -6,7 +6,7 @@ import { drawPdf, measureWithFonts } from '@kaagazz/print-design/server';
 import sharp from 'sharp';
 import { MOST_PIXELS } from '../inspection/inspect-picture.ts';
 import { densityFor } from '../inspection/inspect-svg.ts';
-import { type DrawnCards, drawCards, suiteCards } from './draw-guest-cards.ts';
+import { codesOn, type DrawnCards, drawCards, suiteCards } from './draw-guest-cards.ts';
 import { jobSheet } from './job-sheet.ts';
 import type { Logo, Sheet } from './sandbox-messages.ts';
 
@@ -17,14 +17,23 @@ type DrawnPdf = Omit<DrawnCards, 'cards'> & { cards: DrawnCards['cards'] | null 
 
 /** Renders a sheet as a PDF. Runs in the sandbox, because the text and logo come from shoppers. */
 export async function drawSheet(sheet: Sheet, logo: Logo | null): Promise<DrawnPdf> {
-  const { service, design: id, fields, title, options, replyUrl } = sheet;
+  const { service, design: id, title, options, replyUrl, serials } = sheet;
   const design = await designOf(service, id);
-  const { guests } = readGuestList(fields.guests ?? '');
+  const verifyAt = serials?.verifyUrl.replace(/^https?:\/\//, '');
+  const fields: Sheet['fields'] = { ...sheet.fields, ...(verifyAt !== undefined && { verifyAt }) };
+  const guests = readGuestList(fields.guests ?? '').guests.map((guest, index) => {
+    const serial = serials?.numbers[index];
+    return serial === undefined ? guest : { ...guest, serial };
+  });
   const code = replyUrl === null ? undefined : replySymbol(replyUrl);
   const drawOptions = { hasLogo: logo !== null, replySymbol: code };
   if (design && guests.length > 0) {
-    const draw: Design['draw'] = (texts, measure) => design.draw(texts, measure, drawOptions);
-    return drawCards({ draw }, sheet, guests, code);
+    const draw: Design['draw'] = (texts, measure) => {
+      const { serial } = texts;
+      const own = serials && serial !== undefined ? replySymbol(`${serials.verifyUrl}/${serial}`) : code;
+      return design.draw(texts, measure, { ...drawOptions, replySymbol: own });
+    };
+    return drawCards({ draw }, { fields, title }, guests, code);
   }
   const measure = measureWithFonts();
   const sides = design
@@ -32,15 +41,15 @@ export async function drawSheet(sheet: Sheet, logo: Logo | null): Promise<DrawnP
     : [jobSheet({ title, text: fields.customText ?? '', options }, measure)];
   const cards = design && service === 'suites' ? suiteCards(sides, code) : null;
   const bytes = await drawPdf(sides, { title, ...(logo && { logo: await drawLogo(logo) }) });
-  return { bytes, cards, problems: [], codePages: [0] };
+  return { bytes, cards, problems: [], codes: codesOn(sides) };
 }
 
 /**
  * Returns the sheet's design, or null if the sheet has only text. All business cards share one
- * design.
+ * design, and so do all certificates.
  */
 async function designOf(service: PrintServiceId, id: string | null): Promise<Design | null> {
-  if (service === 'business-cards') return loadDesign(service, '1');
+  if (service === 'business-cards' || service === 'certificates') return loadDesign(service, '1');
   return id === null ? null : loadDesign(service, id);
 }
 

@@ -9,15 +9,27 @@ export type { GuestCards, InspectionRequest };
 
 export type InspectionResult = { facts: FileFacts } | { refusal: FileRefusal };
 
+/** What the shop prints on a sheet in addition to the form values. */
+export interface SheetCodes {
+  /** URL to print as a QR code for guests' replies, or null if the sheet has no code. */
+  replyUrl: string | null;
+  /** The serial numbers of certificates, in the order of the names. Missing for other prints. */
+  serials?: CertificateSerials | undefined;
+}
+
+export interface CertificateSerials {
+  numbers: readonly string[];
+  /** URL of the page that verifies serial numbers, such as `https://shop.example/verify`. */
+  verifyUrl: string;
+}
+
 /** The validated form values for a sheet that the shop draws. */
-export interface Sheet {
+export interface Sheet extends SheetCodes {
   service: PrintServiceId;
   design: string | null;
   fields: Record<string, string>;
   title: string;
   options: readonly PrintOption[];
-  /** URL to print as a QR code for guests' replies, or null if the sheet has no code. */
-  replyUrl: string | null;
 }
 
 /** An inspected picture on the local disk. */

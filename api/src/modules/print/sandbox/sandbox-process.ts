@@ -33,12 +33,11 @@ async function draw({ sheet, logo, paper }: DrawingRequest): Promise<DrawingResu
   try {
     // Lazy import: only rendering needs the fonts.
     const { drawSheet } = await import('./draw-sheet.ts');
-    const { bytes, cards, problems, codePages } = await drawSheet(sheet, logo);
+    const { bytes, cards, problems, codes } = await drawSheet(sheet, logo);
     if (problems.length > 0) return { problems };
-    if (sheet.replyUrl !== null) {
-      const codes = await readQrCodes(bytes, codePages);
-      if (codes.some((code) => code !== sheet.replyUrl)) return { isCodeUnreadable: true };
-    }
+    const read = await readQrCodes(bytes, [...codes.keys()]);
+    if (sheet.replyUrl !== null && codes.size === 0) return { isCodeUnreadable: true };
+    if ([...codes.values()].some((code, index) => code !== read[index])) return { isCodeUnreadable: true };
     const facts = { type: 'pdf' as const, ...(await inspectPdf(bytes)) };
     const onPaper = paper && (await drawOnPaper(facts.preview, paper));
     return { drawn: { bytes, cards, facts, onPaper } };

@@ -62,7 +62,7 @@ interface PrintDetailsProps {
 }
 
 function PrintDetails({ line, print, status, pressStart }: PrintDetailsProps) {
-  const { options, file, versions, textPath, repliesPath, sharePath } = print;
+  const { options, file, versions, textPath, repliesPath, sharePath, certificatesPath } = print;
   const printed = versions.at(-1)?.id ?? line.productId;
   return (
     <BelowLine gap={2}>
@@ -85,6 +85,11 @@ function PrintDetails({ line, print, status, pressStart }: PrintDetailsProps) {
       {sharePath !== undefined && (
         <Text size="sm">
           <TextLink to={sharePath}>Share online</TextLink>: a page with the card, for guests who are far away.
+        </Text>
+      )}
+      {certificatesPath !== undefined && (
+        <Text size="sm">
+          <TextLink to={certificatesPath}>See the numbers</TextLink> of your certificates, or revoke one.
         </Text>
       )}
       {textPath && (

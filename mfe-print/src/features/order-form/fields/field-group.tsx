@@ -1,5 +1,5 @@
 import { FieldPair } from '@kaagazz/design-system';
-import { neededFields } from '@kaagazz/domain/print';
+import { fileRuleFor, neededFields } from '@kaagazz/domain/print';
 import type { PrintField, PrintService, PrintServiceId } from '@kaagazz/domain/print';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
@@ -45,7 +45,8 @@ export function FieldGroup({ service, title, fields, form, readOnlyReasons = {},
  * to the first group if there is neither. For a paid order, omits the file and its page count.
  */
 export function fieldGroups(service: PrintService, values: OrderValues, isPaid: boolean) {
-  const { groups, file } = service;
+  const { groups } = service;
+  const file = fileRuleFor(service, values);
   const fileGroup = groups.findIndex(({ id }) => id === 'file' || id === 'design');
   const fields = neededFields(service, values);
   const shown = fields.filter(({ name, kind }) => kind !== 'sample' && !(isPaid && name === 'pages'));

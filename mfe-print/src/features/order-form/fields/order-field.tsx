@@ -49,7 +49,7 @@ export const OrderField = memo(function OrderField({ field, form, readOnlyReason
       {...shared}
       {...INPUT_PROPS[kind]}
       {...(kind === 'number' ? { min: field.minimum, max: field.maximum } : { maxLength: longest })}
-      {...(kind === 'date' && { min: dayInIndia() })}
+      {...(kind === 'date' && !field.withNames && { min: dayInIndia() })}
       readOnly={readOnlyReason !== undefined}
     />
   );

@@ -64,12 +64,13 @@ export function OrderFields(props: OrderFieldsProps) {
           key={groupId}
           service={service.id}
           title={title}
-          fields={groupId === 'guests' || groupId === 'sets' ? [] : fields}
+          // The guest list and the sets show the other fields of their groups.
+          fields={groupId === 'guests' || groupId === 'sets' ? fields.filter(({ withNames }) => withNames) : fields}
           form={form}
           readOnlyReasons={readOnlyReasons(upload)}
         >
-          {groupId === 'guests' && design !== undefined && (
-            <LazyGuestGroup service={service.id} design={design} form={form} values={values} isPaid={source.isPaid} />
+          {groupId === 'guests' && (
+            <LazyGuestGroup {...{ service: service.id, form, values }} design={design ?? '1'} isPaid={source.isPaid} />
           )}
           {groupId === 'sets' && <LazySuiteSets form={form} />}
           {hasFile && service.file && (

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@kaagazz/api-schema';
 import { problemOf, signInPath, useAuth, useCart, useToast } from '@kaagazz/contract';
 import { CART_FULL_TEXT, fitsIntoCart } from '@kaagazz/domain';
+import { fileRuleFor } from '@kaagazz/domain/print';
 import type { PrintService } from '@kaagazz/domain/print';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -51,12 +52,13 @@ export function useSubmitOrder({ service, design, source, order }: SubmitOrderOp
    * the file field also shows the message.
    */
   function checkFile(): string | null {
-    if (!service.file || !user) return null;
+    const rule = fileRuleFor(service, form.getValues());
+    if (!rule || !user) return null;
     const { stage } = upload.state;
     if (stage !== 'ready' && stage !== 'empty') return UPLOAD_IN_PROGRESS;
-    if (stage === 'ready' || !service.file.required) return null;
-    upload.showProblem(service.file.missing);
-    return service.file.missing;
+    if (stage === 'ready' || !rule.required) return null;
+    upload.showProblem(rule.missing);
+    return rule.missing;
   }
 
   function signIn(values = form.getValues()): void {

@@ -88,8 +88,14 @@ export function suiteSize(fields: SuiteFields): (typeof SUITE_SIZES)[number] {
   return SUITE_SIZES[kinds >= WHOLE_SUITE ? 0 : 1];
 }
 
-/** Returns a form's fields, without those that none of the chosen cards needs. */
+/**
+ * Returns a form's fields, without those that none of the chosen cards needs, and without those for
+ * a list of names if there is no list.
+ */
 export function neededFields({ fields }: Pick<PrintService, 'fields'>, values: SuiteFields): PrintField[] {
   const chosen = suiteCopies(values).map(({ id }) => id);
-  return fields.filter(({ piece }) => piece === undefined || chosen.includes(piece));
+  const hasNames = (values.guests ?? '').trim() !== '';
+  return fields.filter(
+    ({ piece, withNames }) => (piece === undefined || chosen.includes(piece)) && (!withNames || hasNames),
+  );
 }

@@ -1,0 +1,42 @@
+import type { ResponseOf } from '@kaagazz/api-schema';
+import { endpoint } from '@kaagazz/contract';
+
+import { printApi } from '../../api.ts';
+
+export type Verified = NonNullable<ResponseOf<'GET /certificates/:serial'>['certificate']>;
+export type Issued = ResponseOf<'GET /print/lines/:id/certificates'>['certificates'];
+
+const certificatesApi = printApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The certificate with this serial number, or null if there is none. */
+    verification: build.query({
+      ...endpoint(
+        'GET /certificates/:serial',
+        (serial: string) => ({ params: { serial } }),
+        ({ certificate }) => certificate,
+      ),
+      keepUnusedDataFor: 0,
+    }),
+    /** The cache key includes the user id, so that nobody sees another customer's certificates. */
+    issued: build.query({
+      ...endpoint(
+        'GET /print/lines/:id/certificates',
+        ({ id }: { id: string; userId: string }) => ({ params: { id }, auth: 'session' }),
+        ({ certificates }) => certificates,
+      ),
+      keepUnusedDataFor: 0,
+    }),
+    changeCertificate: build.mutation(
+      endpoint(
+        'PUT /print/lines/:id/certificates/:serial',
+        ({ id, serial, isRevoked }: { id: string; serial: string; isRevoked: boolean }) => ({
+          params: { id, serial },
+          body: { isRevoked },
+          auth: 'session',
+        }),
+      ),
+    ),
+  }),
+});
+
+export const { useChangeCertificateMutation, useIssuedQuery, useVerificationQuery } = certificatesApi;

@@ -1,0 +1,61 @@
+import { get, problem, renderPage, server } from '@kaagazz/testing';
+import { screen } from '@testing-library/react';
+
+import { printApi } from '../api.ts';
+import { VerifyPage } from './verify-page.tsx';
+
+const SERIAL = 'KZ-7Q4M-X2RT-9A0B';
+const CERTIFICATE = {
+  ...{ serial: SERIAL, name: 'Nandini Rao', title: 'Certificate of Completion' },
+  ...{ issuer: 'Studio Patta', issuedOn: '2026-03-14', revokedOn: null },
+};
+
+const serve = (certificate: object | null) =>
+  server.use(get('/api/certificates/:serial', { success: true, certificate }));
+const open = (at = `/verify/${SERIAL}`) =>
+  renderPage(<VerifyPage />, { at, path: at === '/verify' ? '/verify' : '/verify/:serial', api: printApi });
+
+it('anyone can see whom a certificate was issued to, by whom and when', async () => {
+  serve(CERTIFICATE);
+  open();
+
+  expect(await screen.findByRole('heading', { name: 'This certificate is valid' })).toBeVisible();
+  for (const text of ['Nandini Rao', 'Certificate of Completion', 'Studio Patta', '14 March 2026', SERIAL]) {
+    expect(screen.getByText(text)).toBeVisible();
+  }
+});
+
+it('a revoked certificate is shown as revoked, with the day', async () => {
+  serve({ ...CERTIFICATE, revokedOn: '2026-05-01' });
+  open();
+
+  expect(await screen.findByRole('heading', { name: 'This certificate was revoked' })).toBeVisible();
+  expect(screen.getByText('Studio Patta revoked it on 1 May 2026.')).toBeVisible();
+});
+
+it('an unknown number is reported as not found', async () => {
+  serve(null);
+  open();
+
+  expect(await screen.findByText('Certificate not found')).toBeVisible();
+});
+
+it('shows the error if too many numbers were tried', async () => {
+  server.use(get('/api/certificates/:serial', problem(429, 'TOO_MANY_REQUESTS', 'Please try again in 20 min.')));
+  open();
+
+  expect(await screen.findByText('Please try again in 20 min.')).toBeVisible();
+});
+
+it('a number can be typed in lower case without hyphens, but not in part', async () => {
+  const { user, address } = open('/verify');
+  const number = screen.getByRole('textbox', { name: 'Number' });
+
+  await user.type(number, 'kz7q4m');
+  await user.click(screen.getByRole('button', { name: 'Verify' }));
+  expect(screen.getByText('Enter the whole number: KZ and 12 letters or digits.')).toBeVisible();
+  await user.type(number, ' x2rt9aob');
+  await user.click(screen.getByRole('button', { name: 'Verify' }));
+
+  expect(address()).toBe(`/verify/${SERIAL}`);
+});

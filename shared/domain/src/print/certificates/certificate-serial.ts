@@ -1,0 +1,36 @@
+import { REPLY_CODE_ALPHABET } from '../reply-rules.ts';
+
+/** 12 characters with 5 bits each make 60 bits, which is too many to guess. */
+const GROUPS = 3;
+const GROUP_LENGTH = 4;
+export const CERTIFICATE_SERIAL_LENGTH = GROUPS * GROUP_LENGTH;
+const PREFIX = 'KZ';
+const SERIAL = new RegExp(`^(?:${PREFIX})?([${REPLY_CODE_ALPHABET}]{${CERTIFICATE_SERIAL_LENGTH}})$`);
+
+/** Formats 12 characters as the serial number of a certificate, such as `KZ-7Q4M-X2RT-9A0B`. */
+export function certificateSerial(characters: string): string {
+  const groups = Array.from({ length: GROUPS }, (_, index) =>
+    characters.slice(index * GROUP_LENGTH, (index + 1) * GROUP_LENGTH),
+  );
+  return [PREFIX, ...groups].join('-');
+}
+
+/**
+ * Returns a typed or scanned serial number in its normal form, or null if it isn't valid. Accepts
+ * lower case, missing separators, and letters that Crockford's base 32 reads as digits.
+ */
+export function certificateSerialOf(typed: string): string | null {
+  const text = typed
+    .toUpperCase()
+    .replaceAll(/[\s\u2010-\u2015-]/g, '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1');
+  const [, characters] = SERIAL.exec(text) ?? [];
+  return characters === undefined ? null : certificateSerial(characters);
+}
+
+/** Returns the heading of a certificate, such as `Certificate of Completion`. */
+export function certificateTitle({ customTitle = '', certType = '' }: Readonly<Record<string, string>>): string {
+  if (customTitle !== '') return customTitle;
+  return certType === '' || certType === 'Custom' ? 'Certificate' : `Certificate of ${certType}`;
+}
