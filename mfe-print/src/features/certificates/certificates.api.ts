@@ -3,8 +3,8 @@ import { endpoint } from '@kaagazz/contract';
 
 import { printApi } from '../../api.ts';
 
-export type Verified = NonNullable<ResponseOf<'GET /certificates/:serial'>['certificate']>;
-export type Issued = ResponseOf<'GET /print/lines/:id/certificates'>['certificates'];
+type Verified = NonNullable<ResponseOf<'GET /certificates/:serial'>['certificate']>;
+type Issued = ResponseOf<'GET /print/lines/:id/certificates'>['certificates'];
 
 const certificatesApi = printApi.injectEndpoints({
   endpoints: (build) => ({
