@@ -1,10 +1,6 @@
-import type { ResponseOf } from '@kaagazz/api-schema';
 import { endpoint } from '@kaagazz/contract';
 
 import { printApi } from '../../api.ts';
-
-type Verified = NonNullable<ResponseOf<'GET /certificates/:serial'>['certificate']>;
-type Issued = ResponseOf<'GET /print/lines/:id/certificates'>['certificates'];
 
 const certificatesApi = printApi.injectEndpoints({
   endpoints: (build) => ({
