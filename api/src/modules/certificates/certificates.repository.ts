@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { orderLines, orders } from '../orders/tables/orders.tables.ts';
 import { current, isCurrent } from '../print/lines/current-version.ts';
 import { printLines } from '../print/lines/print-lines.tables.ts';
 import { certificates } from './certificates.tables.ts';
@@ -19,8 +20,18 @@ const ordered = (database: Database, where: SQL | undefined): Promise<Certificat
     .orderBy(asc(position));
 };
 
-export const certificateWith = async (database: Database, serial: string): Promise<CertificateRow | undefined> =>
-  (await ordered(database, eq(certificates.serial, serial)))[0];
+/**
+ * Returns a certificate by its number, unless the order was cancelled. Also compares the buyer,
+ * because `order_lines` has no index on the product.
+ */
+export async function certificateWith(database: Database, serial: string): Promise<CertificateRow | undefined> {
+  const order = database
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(orderLines, and(eq(orderLines.orderId, orders.id), eq(orderLines.productId, printLines.id)))
+    .where(and(eq(orders.buyerId, printLines.userId), ne(orders.status, 'cancelled')));
+  return (await ordered(database, and(eq(certificates.serial, serial), exists(order))))[0];
+}
 
 export const certificatesOfLine = (database: Database, userId: string, lineId: string) =>
   ordered(database, and(eq(printLines.id, lineId), eq(printLines.userId, userId)));

@@ -162,6 +162,19 @@ describe('certificates for a list of names', () => {
       expect((await issued())?.list.map(({ serial }) => serial)).toContain(fresh);
     });
 
+    it('the numbers of a cancelled order can no longer be verified', async () => {
+      const bought = await print.approvedLine(asha, { service: 'certificates', design: undefined, fields: FIELDS });
+      const created = await shop.createOrder(asha, [{ productId: bought.id, quantity: bought.quantity }]);
+      const paid = await shop.verifyOrder(asha, await shop.pay(created.json().order.id));
+      const [serial = ''] = await printedSerials(bought);
+      expect(await certificate(serial)).toMatchObject({ name: 'Nandini Rao · नंदिनी राव' });
+
+      const url = `/api/auth/my-order/${paid.json().orderNumber}/cancel`;
+      expect((await shop.app.inject({ method: 'POST', url, headers: asha.headers })).statusCode).toBe(200);
+
+      expect(await certificate(serial)).toBeNull();
+    });
+
     it('the names and numbers are exported, and deleted with the account', async () => {
       const serial = (await issued())?.list[0]?.serial ?? '';
       const person = { id: asha.id, email: asha.email, phone: null };
