@@ -113,7 +113,7 @@ describe('a carousel', () => {
   });
 });
 
-/** Returns whether an element is visible within two seconds. */
+/** Returns whether an element becomes visible within two seconds. */
 function appears(element: Locator): Promise<boolean> {
   return element.waitFor({ timeout: 2000 }).then(
     () => true,

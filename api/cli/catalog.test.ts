@@ -93,7 +93,7 @@ it('the import uploads each photograph in the file once', async () => {
   expect((await catalog(['import', table, '--json'])).json()).toMatchObject({ changed: 0, new: 0 });
 });
 
-it('the import reports every error in the file and its photographs by line, without changing anything', async () => {
+it('an import with errors changes nothing and reports the line of each error in the file or its photographs', async () => {
   const photographs = await mkdtemp(join(folder, 'photographs-'));
   await writeFile(join(photographs, 'small.png'), await testPhotograph(640, 480).png().toBuffer());
   await writeFile(join(photographs, 'page.jpg'), '<html>');

@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
  * nothing is waiting.
  */
 export interface ShopCounts {
-  /** Orders by status, excluding delivered and cancelled orders. */
+  /** Number of orders per status, excluding delivered and cancelled ones. */
   orders: { status: string; count: number }[];
   ordersInLastHour: number;
   openPayments: number;

@@ -21,7 +21,7 @@ interface Rollout {
   apps: Record<string, { stable: string; published: string[] }>;
 }
 
-/** Compares the home page of a shell with 40 remotes and of a shell with only the 4 real ones. */
+/** Compares the home pages of two shells: one with 40 remotes, one with only the 4 real ones. */
 export async function measureRemotes(options: BenchOptions): Promise<Row[]> {
   const manyReleases = await temporaryFolder();
   const shop = await startShop(options);

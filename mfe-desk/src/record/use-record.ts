@@ -55,7 +55,7 @@ export function useChange() {
 
   return {
     report,
-    /** Changes rows one after the other. Skips the rows for which `call` returns false. */
+    /** Calls `call` for each row in turn. It returns false if it did not change the row. */
     changeEach: async <Row>(rows: readonly Row[], nameOf: (row: Row) => string, call: RowChange<Row>) => {
       const result = { done: new Array<string>(), failed: new Array<{ id: string; message: string }>() };
       for (const row of rows) {

@@ -46,7 +46,7 @@ it('says why a certificate can’t be revoked', async () => {
   expect(await screen.findByText('Please try again later.')).toBeVisible();
 });
 
-it('certificates that aren’t ordered, or belong to somebody else, aren’t listed', async () => {
+it('lists only certificates that the shopper has ordered', async () => {
   server.use(get(LIST, problem(404, 'PRINT_LINE_NOT_FOUND', 'There are no such certificates.')));
   open();
 

@@ -21,7 +21,7 @@ const CHECK_INTERVAL_MS = 100;
  * 80 ms.
  */
 const WORKED_MS = 600;
-/** The same limit while a bundle is being evaluated, which takes 150 ms for the largest bundle. */
+/** CPU time limit while a bundle is being evaluated. The largest bundle takes 150 ms. */
 const WORKED_LOADING_MS = 1_200;
 const SILENT_MS = 1_800;
 const IDLE_MS = 50;

@@ -251,7 +251,7 @@ describe('signing in', () => {
     expect(responses.filter((response) => response.statusCode === 200)).toHaveLength(1);
   });
 
-  it('a resend by phone number gets the same response for unknown numbers', async () => {
+  it('resending a code to a phone number gets the same response for known and unknown numbers', async () => {
     await register('phone@example.com');
     await verify('phone@example.com', await codeFor('phone@example.com'), { phone: '9812345678' });
 

@@ -290,7 +290,7 @@ describe('money and goods that go back', () => {
             try {
               shop.gateway.ledger.refund(paymentId, { amount: wish.dashboard * 100 });
             } catch {
-              // The gateway may reject the refund, because it doesn't refund more than was paid.
+              // The gateway rejects a refund that exceeds the amount paid.
             }
             await tell(shop, { paymentId, event: 'refund.processed', refund: true });
           } else {

@@ -34,7 +34,7 @@ export interface Checkout {
 }
 
 /**
- * Runs a payment from the Pay button to the confirmed order.
+ * Handles a payment, from the click on Pay to the order confirmation.
  * @param onCartChange Called if the api rejects the cart, so that the quote is reloaded.
  */
 export function useCheckout(user: User, onCartChange: () => void): Checkout {

@@ -67,7 +67,7 @@ const down = ({ x, y }: { x: number; y: number }, degrees = 0, scale = 1): Trans
 
 const asFlowers = (line: readonly Point[], r: number): Marigold[] => line.map(([x, y]) => ({ x, y, r }));
 
-/** Returns the marigolds of a string that hangs down from `top`. */
+/** Returns the marigolds of a garland that hangs down from `top`. */
 const hanging = (x: number, top: number, length: number, r: number): Marigold[] =>
   Array.from({ length: Math.round(length / (r * 1.75)) }, (_, index) => ({ x, y: top + index * r * 1.75, r }));
 

@@ -223,7 +223,7 @@ export function pause(app: AppRollout, paused: boolean): AppRollout {
   return { ...app, paused };
 }
 
-/** Sets a failing candidate to 0%, unless it has been replaced or has no visitors. */
+/** Sets a failing candidate to 0%, unless it has been replaced or is already at 0%. */
 export function stopCandidate(app: AppRollout, version: string, why: string, at: Date): AppRollout {
   const { candidate } = app;
   if (candidate?.version !== version || candidate.percent === 0) return app;

@@ -157,7 +157,7 @@ describe('a release', () => {
     expect(integrityOf(content)).toBe(release.files['server/main.cjs']?.integrity);
   });
 
-  it('rejects a release that is missing, misplaced or modified', async () => {
+  it('rejects a release whose files are missing, in the wrong folder or modified', async () => {
     const release = await writeTinyRelease(folder);
     await fs.cp(path.join(folder, 'mfe-print/1.0.0-a'), path.join(folder, 'mfe-print/1.0.0-b'), { recursive: true });
     await fs.appendFile(path.join(folder, 'mfe-print/1.0.0-a/server/main.cjs'), ' ');

@@ -432,7 +432,7 @@ describe('a change of quantity after paying', () => {
     expect(replaced).toMatchObject({ status: 409, body: { code: 'NOT_POSSIBLE' } });
   });
 
-  it('a replacement file sent before a paid change does not undo the change', async () => {
+  it('a replacement file sent before a change was paid for can’t undo the change', async () => {
     await print.setPrices('printbook', [priceRow(200)]);
     const asha = await shop.signIn();
     const upload = () => print.upload(asha, 'printbook', 'book.pdf', makePdf({ pages: 2 }));

@@ -92,7 +92,7 @@ function readDrawing(text: string): void {
     if (elements === 1 && (local !== 'svg' || uri !== SVG)) throw new Refusal('FILE_TYPE');
     if (elements > MOST_ELEMENTS || depth > DEEPEST) throw new Refusal('FILE_TOO_COMPLEX');
     if (ACTIVE.has(local.toLowerCase()) || uri === WEB_PAGE) throw new Refusal('FILE_ACTIVE');
-    // Refuse elements inside `<style>`. Browsers drop them and join the text before and after.
+    // Reject elements inside `<style>`. Browsers drop them and join the surrounding text.
     if (style !== null) external();
     for (const attribute of Object.values(attributes)) {
       const name = attribute.local.toLowerCase();

@@ -219,7 +219,7 @@ describe('a cart with print lines', () => {
           for (const worker of WORKERS) await shop.runJobs(worker);
         }
       },
-      /** Returns all violations of the rules for money, stock and lines. */
+      /** Returns every violated invariant of payments, stock and cart lines. */
       async violations(): Promise<unknown[]> {
         const wrong: unknown[] = [...faults];
         for (const id of payments) {
