@@ -13,7 +13,7 @@ import { temporaryFolder } from './support/site.ts';
 const visit = useBrowser();
 
 const KINDS = ['short', 'long', 'Devanagari'] as const;
-const INVITATIONS = DESIGNS.filter(({ service }) => service !== 'business-cards' && service !== 'suites');
+const INVITATIONS = DESIGNS.filter(({ service }) => !['business-cards', 'certificates', 'suites'].includes(service));
 /**
  * Designs to compare, each with one kind of name. `npm test` compares every second design, and
  * `LONG=1` all combinations.
