@@ -1,24 +1,12 @@
+/** Types that the field's `<input>` also has. */
+type InputType = 'text' | 'email' | 'tel' | 'number' | 'date' | 'datetime-local' | 'month';
+type OwnType = 'area' | 'select' | 'check' | 'code' | 'capitals' | 'picture' | 'photographs' | 'rows' | 'rich';
+
 /** A field in a small form. All values are text, and screens convert them where necessary. */
 export interface FieldSpec {
   name: string;
   label: string;
-  type?:
-    | 'text'
-    | 'email'
-    | 'tel'
-    | 'number'
-    | 'date'
-    | 'datetime-local'
-    | 'month'
-    | 'area'
-    | 'select'
-    | 'check'
-    | 'code'
-    | 'capitals'
-    | 'picture'
-    | 'photographs'
-    | 'rows'
-    | 'rich';
+  type?: InputType | OwnType;
   required?: boolean;
   hint?: string;
   /** Height of an `area` field in lines of text. */

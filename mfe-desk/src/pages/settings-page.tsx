@@ -6,17 +6,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { type FieldSpec, RecordForm, rowsInWords, type Values, valuesOf } from '../form/index.ts';
 import { indianTime } from '../frame/indian-date.ts';
 import { listPath, paths } from '../paths.ts';
-import {
-  holidayColumns,
-  holidayRows,
-  holidaysIn,
-  taxColumns,
-  taxesIn,
-  taxRows,
-  zoneColumns,
-  zoneRows,
-  zonesIn,
-} from '../features/settings/setting-rows.ts';
+import { holidayRows, taxRows, zoneRows } from '../features/settings/setting-rows.ts';
 import { Column, Fact, Facts, Loaded, Panel, Quiet, ScreenHead, useChange, useRecord } from '../record/index.ts';
 import { useMay } from '../session/session.tsx';
 
@@ -71,12 +61,12 @@ const sections: readonly Section[] = [
         name: 'rates',
         label: 'Rates',
         type: 'rows',
-        columns: taxColumns,
+        columns: taxRows.columns,
         hint: 'For goods, enter the first digits of their HSN code, or nothing for all other items. A rate applies until a later rate for the same items starts. Leave the first day empty if the rate has always applied. Gift wrap is taxed like shipping.',
       },
     ],
-    valuesOf: ({ taxes }) => ({ rates: taxRows(taxes.rates) }),
-    changeOf: ({ rates = '' }) => ({ taxes: { rates: taxesIn(rates) } }),
+    valuesOf: ({ taxes }) => ({ rates: taxRows.textOf(taxes.rates) }),
+    changeOf: ({ rates = '' }) => ({ taxes: { rates: taxRows.itemsIn(rates) } }),
   },
   {
     title: 'Social networks',
@@ -103,16 +93,16 @@ const sections: readonly Section[] = [
       { name: 'flatFee', label: 'Fee up to 1 kg, in rupees', type: 'number', required: true },
       { name: 'perKg', label: 'Fee for each further kilogram, in rupees', type: 'number', required: true },
       { name: 'freeAbove', label: 'Free above, in rupees', type: 'number', required: true },
-      { name: 'zones', label: 'Zones with their own fees', type: 'rows', columns: zoneColumns },
+      { name: 'zones', label: 'Zones with their own fees', type: 'rows', columns: zoneRows.columns },
       { name: 'giftWrap', label: 'Gift wrap, in rupees', type: 'number', hint: 'Empty means: no gift wrap' },
     ],
-    valuesOf: ({ shipping }) => ({ ...valuesOf(shipping), zones: zoneRows(shipping.zones) }),
+    valuesOf: ({ shipping }) => ({ ...valuesOf(shipping), zones: zoneRows.textOf(shipping.zones) }),
     changeOf: ({ flatFee, perKg, freeAbove, zones = '', giftWrap = '' }) => ({
       shipping: {
         flatFee: Number(flatFee),
         perKg: Number(perKg),
         freeAbove: Number(freeAbove),
-        zones: zonesIn(zones),
+        zones: zoneRows.itemsIn(zones),
         giftWrap: giftWrap === '' ? null : Number(giftWrap),
       },
     }),
@@ -120,9 +110,9 @@ const sections: readonly Section[] = [
   {
     title: 'Holidays',
     note: 'Delivery dates skip Sundays and these days.',
-    fields: [{ name: 'holidays', label: 'Days', type: 'rows', columns: holidayColumns }],
-    valuesOf: ({ holidays }) => ({ holidays: holidayRows(holidays) }),
-    changeOf: ({ holidays = '' }) => ({ holidays: holidaysIn(holidays) }),
+    fields: [{ name: 'holidays', label: 'Days', type: 'rows', columns: holidayRows.columns }],
+    valuesOf: ({ holidays }) => ({ holidays: holidayRows.textOf(holidays) }),
+    changeOf: ({ holidays = '' }) => ({ holidays: holidayRows.itemsIn(holidays) }),
   },
   {
     title: 'Cash on delivery',

@@ -1,11 +1,11 @@
-import { holidayRows, holidaysIn, taxesIn, taxRows, zoneRows, zonesIn } from './setting-rows.ts';
+import { holidayRows, taxRows, zoneRows } from './setting-rows.ts';
 
 it('shipping zones converted to text and back are unchanged, and a missing fee per kilogram is read as 0', () => {
   const delhi = { name: 'Delhi', pins: ['110'], flatFee: 59.5, perKg: 0 };
   const zones = [{ name: 'North East', pins: ['78', '79'], flatFee: 180, perKg: 40 }, delhi];
 
-  expect(zonesIn(zoneRows(zones))).toEqual(zones);
-  expect(zonesIn('Delhi; 110; 59.5')).toEqual([delhi]);
+  expect(zoneRows.itemsIn(zoneRows.textOf(zones))).toEqual(zones);
+  expect(zoneRows.itemsIn('Delhi; 110; 59.5')).toEqual([delhi]);
 });
 
 it('tax rates converted to text and back are unchanged', () => {
@@ -15,12 +15,15 @@ it('tax rates converted to text and back are unchanged', () => {
     { kind: 'shipping' as const, hsn: '9968', percent: 18, from: '' },
   ];
 
-  expect(taxesIn(taxRows(rates))).toEqual(rates);
+  expect(taxRows.itemsIn(taxRows.textOf(rates))).toEqual(rates);
 });
 
 it('holidays converted to text and back are unchanged, except that past days are removed', () => {
   const diwali = { day: '2999-10-29', name: 'Diwali', isYearly: false };
   const yearly = { day: '2026-01-26', name: 'Republic Day', isYearly: true };
 
-  expect(holidaysIn(holidayRows([yearly, { ...diwali, day: '2020-11-14' }, diwali]))).toEqual([yearly, diwali]);
+  expect(holidayRows.itemsIn(holidayRows.textOf([yearly, { ...diwali, day: '2020-11-14' }, diwali]))).toEqual([
+    yearly,
+    diwali,
+  ]);
 });
