@@ -1,9 +1,8 @@
-import { Button, Cluster, FormMessage } from '@kaagazz/design-system';
+import { Button, Cluster, FormMessage, TextField } from '@kaagazz/design-system';
 import { useNotify } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 
 import { DeskProblem, messageOf } from '../api/desk-problem.ts';
-import { CsvField } from './csv-field.tsx';
 import { DialogButton } from './form-dialog.tsx';
 import { useAttempt } from './use-attempt.ts';
 
@@ -80,4 +79,32 @@ function mistakesIn(error: unknown): string[] {
     .filter(isMistake)
     .slice(0, SHOWN_MISTAKES)
     .map(({ line, column, message }) => [`Line ${String(line)}`, column, message].filter(Boolean).join(', '));
+}
+
+interface CsvFieldProps {
+  label: string;
+  hint?: string;
+  disabled: boolean;
+  onFile: (file: File | undefined) => void;
+}
+
+export function CsvField({ label, hint, disabled, onFile }: CsvFieldProps) {
+  return (
+    <TextField
+      label={label}
+      {...(hint !== undefined && { hint })}
+      type="file"
+      accept=".csv,text/csv"
+      disabled={disabled}
+      onClick={({ currentTarget }) => {
+        // Reset the field. Otherwise, browsers ignore a corrected file that has the same name.
+        currentTarget.value = '';
+      }}
+      onChange={({ target: { files } }) => {
+        const file = files?.[0];
+        // Some operating systems give CSV files another MIME type.
+        onFile(file && new File([file], file.name, { type: 'text/csv' }));
+      }}
+    />
+  );
 }

@@ -1,6 +1,5 @@
 export { bareButton, Input } from './control.styles.ts';
-export { CsvField } from './csv-field.tsx';
-export { CsvImportButton } from './csv-import-button.tsx';
+export { CsvField, CsvImportButton } from './csv-import-button.tsx';
 export { FieldsForm } from './fields-form.tsx';
 export { type FieldSpec, textOf, type Values, valuesOf } from './fields.ts';
 export { DialogButton, FormButton } from './form-dialog.tsx';

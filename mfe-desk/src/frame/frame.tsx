@@ -1,16 +1,15 @@
-import { Dialog, Icon, Spinner } from '@kaagazz/design-system';
+import { Dialog, FormMessage, Icon, Spinner, Toast } from '@kaagazz/design-system';
 import { ROLE_LABELS } from '@kaagazz/domain/desk';
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useNotificationContext } from 'ra-core';
+import { Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router-dom';
 
 import { paths } from '../paths.ts';
 import { usePerson } from '../session/session.tsx';
 import { CommandPalette } from './command-palette.tsx';
-import { BottomBar, Brand, Group, Main, Shell, Side, SideFoot, SideLink, SideLinks } from './frame.styles.ts';
+import { BottomBar, Brand, Group, Main, Shell, Side, SideFoot, SideLink, SideLinks, Toasts } from './frame.styles.ts';
 import { NavIcon } from './nav-icon.tsx';
 import { useNavigation } from './navigation.ts';
-import { Notifications } from './notifications.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
 import { StepUpDialog } from './step-up-dialog.tsx';
 import { useNewOrders } from './use-today.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -87,12 +86,7 @@ export function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-interface NavGroupsProps {
-  groups: ReturnType<typeof useNavigation>;
-  onOpen?: () => void;
-}
-
-function NavGroups({ groups, onOpen }: NavGroupsProps) {
+function NavGroups({ groups, onOpen }: { groups: ReturnType<typeof useNavigation>; onOpen?: () => void }) {
   return groups.map(({ title, entries }) => (
     <Group key={title} aria-label={title || undefined}>
       {title !== '' && <h2>{title}</h2>}
@@ -104,4 +98,51 @@ function NavGroups({ groups, onOpen }: NavGroupsProps) {
       ))}
     </Group>
   ));
+}
+
+function onConnectionChange(onChange: () => void): () => void {
+  addEventListener('online', onChange);
+  addEventListener('offline', onChange);
+  return () => {
+    removeEventListener('online', onChange);
+    removeEventListener('offline', onChange);
+  };
+}
+
+function OfflineNotice() {
+  const isOnline = useSyncExternalStore(onConnectionChange, () => navigator.onLine);
+  return isOnline ? null : (
+    <FormMessage tone="warning">
+      You are offline. We keep what you type, so you can save it when you are back online.
+    </FormMessage>
+  );
+}
+
+const TOAST_MS = 6_000;
+const MOST_TOASTS = 3;
+
+/** Shows notifications sent with `useNotify`. Errors stay until dismissed. */
+function Notifications() {
+  const { notifications, setNotifications } = useNotificationContext();
+  const shown = notifications.slice(-MOST_TOASTS);
+  const oldest = shown.find(({ type }) => type !== 'error');
+
+  useEffect(() => {
+    if (!oldest) return undefined;
+    const timer = setTimeout(() => setNotifications((all) => all.filter((one) => one !== oldest)), TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [oldest, setNotifications]);
+
+  return (
+    <Toasts role="status">
+      {shown.map((notification, i) => (
+        <Toast
+          key={i}
+          text={typeof notification.message === 'string' ? notification.message : ''}
+          tone={notification.type === 'error' || notification.type === 'success' ? notification.type : 'info'}
+          onDismiss={() => setNotifications((all) => all.filter((one) => one !== notification))}
+        />
+      ))}
+    </Toasts>
+  );
 }

@@ -7,8 +7,7 @@ import { messageOf } from '../api/desk-problem.ts';
 import { useShortcuts } from '../frame/use-shortcuts.ts';
 import { DataTable } from './data-table.tsx';
 import type { Column, ListSpec } from './list-spec.ts';
-import { SortButton } from './list.styles.ts';
-import { Paging } from './paging.tsx';
+import { Pages, SortButton } from './list.styles.ts';
 import { useFilters } from './use-filters.ts';
 
 /** The keys `j` and `k` move between rows, Enter opens a row, and `x` selects it. */
@@ -114,5 +113,34 @@ function Rows<Row extends { id: string }>(spec: ListSpec<Row> & { rows: readonly
       bodyRef={body}
       rowProps={(row) => ({ 'data-current': row === current, 'data-selected': isSelected(row) })}
     />
+  );
+}
+
+const PAGE_SIZES = [25, 50, 100];
+
+function Paging() {
+  const { page, perPage, total = 0, setPage, setPerPage } = useListContext();
+  const first = (page - 1) * perPage + 1;
+  const last = Math.min(page * perPage, total);
+  return (
+    <Pages aria-label="Pages">
+      <span role="status">
+        {first}–{last} of {total}
+      </span>
+      <label>
+        Rows{' '}
+        <select value={perPage} onChange={({ target }) => setPerPage(Number(target.value))}>
+          {PAGE_SIZES.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </select>
+      </label>
+      <Button variant="secondary" disabled={page <= 1} onClick={() => setPage(page - 1)}>
+        Previous
+      </Button>
+      <Button variant="secondary" disabled={last >= total} onClick={() => setPage(page + 1)}>
+        Next
+      </Button>
+    </Pages>
   );
 }

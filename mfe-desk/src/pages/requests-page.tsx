@@ -1,13 +1,13 @@
 import type { DeskRequest } from '@kaagazz/api-schema';
 
-import { RequestBulkActions } from '../features/requests/request-bulk-actions.tsx';
+import { callDesk } from '../api/call-desk.ts';
 import { KINDS, REQUEST_STATES } from '../features/requests/request-words.ts';
+import { FormButton } from '../form/index.ts';
 import { type Column, optionsOf, ResourceList, stateColumn, timeColumn, viewsOf } from '../list/index.ts';
 import { requestPath } from '../paths.ts';
+import { ActionButton, type RowChange, useRecord } from '../record/index.ts';
 
-type Row = Omit<DeskRequest, 'details' | 'messages'>;
-
-const columns: readonly Column<Row>[] = [
+const columns: readonly Column<Omit<DeskRequest, 'details' | 'messages'>>[] = [
   { source: 'name', label: 'From', sortable: true, text: ({ name }) => name },
   { source: 'subject', label: 'About', text: ({ subject }) => subject },
   { source: 'kind', label: 'Kind', sortable: true, wide: true, text: ({ kind }) => KINDS[kind] },
@@ -29,5 +29,30 @@ export function RequestsPage() {
       nameOf={({ name }) => name}
       bulk={([id = ''], _done, each) => <RequestBulkActions id={id} each={each} />}
     />
+  );
+}
+
+interface RequestBulkActionsProps {
+  /** Id of any selected request. Its record includes the people who can own requests. */
+  id: string;
+  each: (call: RowChange<Pick<DeskRequest, 'id' | 'version'>>) => Promise<void>;
+}
+
+function RequestBulkActions({ id: first, each }: RequestBulkActionsProps) {
+  const { data } = useRecord(['requests', first], 'GET /desk/requests/:id', { params: { id: first } });
+  const options = (data?.data.owners ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const change = (fields: { state?: DeskRequest['state']; ownerId?: string }) =>
+    each(({ id, version }) => callDesk('PATCH /desk/requests/:id', { params: { id }, body: { version, ...fields } }));
+  return (
+    <>
+      <FormButton
+        label="Assign …"
+        title="Assign the selected requests"
+        fields={[{ name: 'ownerId', label: 'Owner', type: 'select', required: true, options }]}
+        onSubmit={({ ownerId = '' }) => change({ ownerId })}
+      />
+      <ActionButton label="Close" action={() => change({ state: 'closed' })} />
+      <ActionButton label="Reopen" action={() => change({ state: 'waiting' })} />
+    </>
   );
 }

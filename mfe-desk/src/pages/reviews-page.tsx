@@ -1,9 +1,10 @@
 import type { DeskReview } from '@kaagazz/api-schema';
+import { PhotographLinks } from '@kaagazz/design-system';
 
 import { callDesk } from '../api/call-desk.ts';
-import { ReviewButton } from '../features/reviews/review-button.tsx';
-import { type Column, ResourceList, stateColumn, timeColumn, viewsOf } from '../list/index.ts';
-import { ActionButton } from '../record/index.ts';
+import { FormButton } from '../form/index.ts';
+import { type Column, optionsOf, ResourceList, stateColumn, timeColumn, viewsOf } from '../list/index.ts';
+import { ActionButton, useChange } from '../record/index.ts';
 
 const LABELS = { waiting: 'Waiting', published: 'Published', rejected: 'Rejected' } as const;
 
@@ -36,6 +37,38 @@ export function ReviewsPage() {
           <ActionButton label="Reject" action={() => each(decide('rejected'))} />
         </>
       )}
+    />
+  );
+}
+
+const DECISIONS = optionsOf({ published: 'Publish', rejected: 'Reject' });
+
+function ReviewButton({ review }: { review: DeskReview }) {
+  const { id, name, stars, text, photographs } = review;
+  const { change } = useChange();
+  return (
+    <FormButton
+      label="Decide"
+      name={`Decide on the review by ${name}`}
+      title={`${stars} of 5 stars by ${name}`}
+      intro={
+        <>
+          {text || 'No text'}
+          <PhotographLinks photographs={photographs} alt="Shopper’s photograph" />
+        </>
+      }
+      fields={[
+        { name: 'state', label: 'Decision', type: 'select', required: true, options: DECISIONS },
+        { name: 'reply', label: 'Our answer', type: 'area', hint: 'Shown below the review. Can be empty.' },
+      ]}
+      draft={`review/${id}`}
+      record={review}
+      valuesOf={({ state, reply }) => ({ state: state === 'rejected' ? 'rejected' : 'published', reply })}
+      submit="Save"
+      onSubmit={({ state, reply = '' }, version) => {
+        const body = { version, state: state === 'rejected' ? 'rejected' : 'published', reply } as const;
+        return change('PATCH /desk/reviews/:id', { params: { id }, body });
+      }}
     />
   );
 }

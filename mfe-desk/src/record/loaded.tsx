@@ -1,5 +1,7 @@
 import { ErrorState, Spinner } from '@kaagazz/design-system';
-import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
 
 import { DeskProblem, messageOf } from '../api/desk-problem.ts';
 import { NotFound } from '../states/not-found.tsx';
@@ -15,4 +17,22 @@ export function Loaded<Data>({ query: { data, error, refetch }, label, children 
   if (error instanceof DeskProblem && error.status === 404) return <NotFound />;
   if (error) return <ErrorState title={messageOf(error)} onRetry={() => void refetch()} />;
   return <Spinner label={`Loading ${label}`} />;
+}
+
+/** Returns a screen for the record whose id is in the URL. `list` is the query key of its list. */
+export function recordScreen<Data>(
+  list: string,
+  label: string,
+  load: (params: { id: string }) => Promise<{ data: Data }>,
+  Content: ComponentType<{ record: Data }>,
+) {
+  return function RecordScreen() {
+    const { id = '' } = useParams();
+    const query = useQuery({ queryKey: [list, id], queryFn: () => load({ id }) });
+    return (
+      <Loaded query={query} label={label}>
+        {({ data }) => <Content key={id} record={data} />}
+      </Loaded>
+    );
+  };
 }

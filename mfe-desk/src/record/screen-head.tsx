@@ -1,17 +1,14 @@
-import { Heading, tokens } from '@kaagazz/design-system';
+import { Cluster, Heading, tokens } from '@kaagazz/design-system';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
-import { listSearch } from './list-search.ts';
 import { Quiet } from './record.styles.ts';
 
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${tokens.space(3)};
+/** Last query string of each list, keyed by path. Links back to a list keep the filters. */
+export const listSearch = new Map<string, string>();
+
+const Head = styled(Cluster).attrs({ justify: 'space-between' })`
   min-height: 2.75rem;
   margin-bottom: ${tokens.space(3)};
 `;

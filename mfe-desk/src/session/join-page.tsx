@@ -1,14 +1,15 @@
 import type { DeskPerson } from '@kaagazz/api-schema';
-import { Button, Divider, ErrorState, FormMessage, Spinner, Stack, Text } from '@kaagazz/design-system';
+import { Button, Divider, ErrorState, FormMessage, Spinner, Stack, Text, tokens } from '@kaagazz/design-system';
 import { ROLE_LABELS } from '@kaagazz/domain/desk';
 import { useQuery } from '@tanstack/react-query';
+import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
 
 import { callDesk } from '../api/call-desk.ts';
 import { messageOf } from '../api/desk-problem.ts';
 import { FieldsForm, useAttempt } from '../form/index.ts';
-import { AuthenticatorSetup } from './authenticator-setup.tsx';
 import { DoorPage } from './door-page.tsx';
 import { createPasskey, passkeyProblem } from './passkey.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -24,8 +25,7 @@ export function JoinPage({ onEnter }: { onEnter: (person: DeskPerson) => void })
     queryKey: ['invitation', token],
     queryFn: () => callDesk('POST /desk/join', { body: { token } }),
     retry: false,
-    // Never refetch, because reopening the invitation would replace what the person is about to
-    // confirm.
+    // Never refetch, because that would replace what the person is about to confirm.
     staleTime: Infinity,
   });
   const [joined, setJoined] = useState<{ person: DeskPerson; codes: string[] } | null>(null);
@@ -78,13 +78,32 @@ export function JoinPage({ onEnter }: { onEnter: (person: DeskPerson) => void })
           submit="Use the authenticator app"
           variant="secondary"
           onSubmit={async ({ totp = '' }) => {
-            const { data, recoveryCodes } = await callDesk('POST /desk/join/authenticator', {
-              body: { token, name, totp },
-            });
+            const body = { token, name, totp };
+            const { data, recoveryCodes } = await callDesk('POST /desk/join/authenticator', { body });
             setJoined({ person: data, codes: recoveryCodes });
           }}
         />
       </Stack>
     </DoorPage>
+  );
+}
+
+const Code = styled.div`
+  width: fit-content;
+  padding: ${tokens.space(3)};
+  background: ${tokens.color.paper};
+`;
+
+function AuthenticatorSetup({ secret, uri }: { secret: string; uri: string }) {
+  return (
+    <>
+      <Text>Or scan this code with an authenticator app, and enter the code it shows.</Text>
+      <Code>
+        <QRCodeSVG value={uri} size={168} title="QR code for the authenticator app" bgColor="transparent" />
+      </Code>
+      <Text size="sm">
+        No camera? Type the key <code>{secret}</code>
+      </Text>
+    </>
   );
 }

@@ -1,11 +1,11 @@
 import type { DeskOrder } from '@kaagazz/api-schema';
 import { useNavigate } from 'react-router-dom';
 
+import { invalid } from '../../api/desk-problem.ts';
 import { FormButton, useDraft } from '../../form/index.ts';
 import { orderPath } from '../../paths.ts';
 import { ActionBar, ActionButton, useChange } from '../../record/index.ts';
-import { LinesButton } from './lines-button.tsx';
-import { SHIPMENT } from './order-fields.ts';
+import { lineFields, pickedLines, SHIPMENT } from './order-fields.ts';
 import { RefundButton } from './refund-button.tsx';
 
 /** Steps that need no form, with the route that performs each. */
@@ -121,5 +121,28 @@ export function OrderActions({ order }: { order: DeskOrder }) {
         />
       )}
     </ActionBar>
+  );
+}
+
+interface LinesButtonProps {
+  label: string;
+  title: string;
+  order: DeskOrder;
+  submit: string;
+  onSubmit: (picked: { key: string; lines: ReturnType<typeof pickedLines>; reason: string }) => Promise<unknown>;
+}
+
+/** A button that asks for a reason and for the number of affected pieces of each order line. */
+function LinesButton({ order, onSubmit, ...button }: LinesButtonProps) {
+  return (
+    <FormButton
+      {...button}
+      fields={[...lineFields(order), { name: 'reason', label: 'Reason', required: true }]}
+      onSubmit={async ({ reason = '', ...values }, _version, key) => {
+        const lines = pickedLines(order, values);
+        if (lines.length === 0) throw invalid('Choose at least one piece.');
+        await onSubmit({ key, lines, reason });
+      }}
+    />
   );
 }

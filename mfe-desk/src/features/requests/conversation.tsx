@@ -4,18 +4,39 @@ import { dayInWords, formatRupees } from '@kaagazz/domain';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { FieldsForm, useDraft, type Values } from '../../form/index.ts';
+import { FieldsForm, type FieldSpec, rowsIn, rowsText, useDraft, type Values } from '../../form/index.ts';
 import { indianTime } from '../../frame/indian-date.ts';
 import { orderPath } from '../../paths.ts';
 import { Panel, PlainList, Quiet, useChange } from '../../record/index.ts';
-import { FIRST_LINE, QUOTE, quoteLinesIn } from './quote-fields.ts';
 
 const REPLY = [
   { name: 'subject', label: 'Subject', required: true },
   { name: 'text', label: 'Reply', type: 'area', required: true },
 ] as const;
 
-type Message = DeskRequest['messages'][number];
+const QUOTE_COLUMNS: readonly FieldSpec[] = [
+  { name: 'title', label: 'What', required: true },
+  { name: 'quantity', label: 'Pieces', type: 'number', required: true, initial: '1' },
+  { name: 'unitPrice', label: 'Rupees each', type: 'number', required: true },
+  { name: 'taxPercent', label: 'Tax in %', type: 'number', required: true, initial: '18' },
+];
+
+const QUOTE: readonly FieldSpec[] = [
+  { name: 'lines', label: 'Prices', type: 'rows', columns: QUOTE_COLUMNS, required: true },
+  { name: 'validUntil', label: 'Valid until', type: 'date', required: true },
+  { name: 'withLink', label: 'Add a payment link', type: 'check' },
+];
+
+const FIRST_LINE = rowsText([QUOTE_COLUMNS.map(({ initial = '' }) => initial)]);
+
+function quoteLinesIn(text: string) {
+  return rowsIn(QUOTE_COLUMNS, text).map(([title = '', quantity, unitPrice, taxPercent]) => ({
+    title: title.trim(),
+    quantity: Number(quantity),
+    unitPrice: Number(unitPrice),
+    taxPercent: Number(taxPercent),
+  }));
+}
 
 export function Conversation({ request: { id, subject, email, messages } }: { request: DeskRequest }) {
   const { change } = useChange();
@@ -68,7 +89,7 @@ function totalOf(lines = FIRST_LINE): number {
   return Math.round(total * 100) / 100;
 }
 
-function Sent({ message: { at, who, text, quote } }: { message: Message }) {
+function Sent({ message: { at, who, text, quote } }: { message: DeskRequest['messages'][number] }) {
   return (
     <li>
       <Quiet>

@@ -1,10 +1,10 @@
-import type { DeskDiscount } from '@kaagazz/api-schema';
-import { dayInWords, formatRupees } from '@kaagazz/domain';
+import type { BodyOf, DeskDiscount } from '@kaagazz/api-schema';
+import { dayInWords, formatRupees, inIndia } from '@kaagazz/domain';
 
 import { callDesk } from '../../api/call-desk.ts';
-import { DiscountButton } from '../../features/discounts/discount-button.tsx';
+import { type FieldSpec, FormButton, textOf, type Values, valuesOf } from '../../form/index.ts';
 import { type Column, ResourceList, stateColumn } from '../../list/index.ts';
-import { ActionButton } from '../../record/index.ts';
+import { ActionButton, useChange } from '../../record/index.ts';
 import { useMay } from '../../session/session.tsx';
 
 const STATES = { on: 'On', off: 'Off', planned: 'Planned', ended: 'Ended', 'used-up': 'Used up' } as const;
@@ -56,4 +56,63 @@ const switchOff = (code: DeskDiscount) =>
 
 function offOf({ percent, amount, isCredit }: DeskDiscount): string {
   return percent === null ? `${formatRupees(amount ?? 0)} ${isCredit ? 'sample credit' : 'off'}` : `${percent}% off`;
+}
+
+const TERMS: readonly FieldSpec[] = [
+  { name: 'percent', label: 'Percent off', type: 'number', hint: 'Fill in either this or the amount' },
+  { name: 'amount', label: 'Amount off in rupees', type: 'number' },
+  { name: 'minimum', label: 'Minimum order in rupees', type: 'number', hint: 'Before shipping. Empty for any order' },
+  { name: 'firstDay', label: 'First day', type: 'date', required: true },
+  { name: 'lastDay', label: 'Last day', type: 'date', hint: 'Empty if the code has no end' },
+  { name: 'maximumUses', label: 'Uses in total', type: 'number', hint: 'Empty for any number' },
+  { name: 'maximumPerCustomer', label: 'Uses per customer', type: 'number', hint: 'Empty for any number' },
+  { name: 'isOn', label: 'Shoppers can use this code', type: 'check' },
+];
+
+const CODE_HINT = '4 to 20 letters, digits and hyphens';
+
+function DiscountButton({ discount }: { discount?: DeskDiscount }) {
+  const { change } = useChange();
+  const code: FieldSpec = { name: 'code', label: 'Code', type: 'capitals', required: true, hint: CODE_HINT };
+  return (
+    <FormButton
+      label={discount ? 'Edit' : 'New discount code'}
+      {...(discount && { name: `Edit ${discount.id}`, title: `Discount code ${discount.id}` })}
+      look={discount ? 'quiet' : 'primary'}
+      fields={discount ? TERMS : [code, ...TERMS]}
+      record={discount}
+      valuesOf={(record) => ({ ...valuesOf(record), minimum: textOf(record.minimum || '') })}
+      initial={newValues()}
+      submit={discount ? 'Save' : 'Create the code'}
+      onSubmit={(values, version) => {
+        const terms = termsOf(values);
+        return discount
+          ? change('PUT /desk/discounts/:id', { params: { id: discount.id }, body: { ...terms, version } })
+          : change('POST /desk/discounts', { body: { ...terms, code: values.code ?? '' } }, 'Discount code created');
+      }}
+    />
+  );
+}
+
+function newValues(): Values {
+  const today = inIndia(new Date()).toISOString().slice(0, 10);
+  return { firstDay: today, maximumPerCustomer: '1', isOn: 'true' };
+}
+
+function termsOf(values: Values): Omit<BodyOf<'POST /desk/discounts'>, 'code'> {
+  const { percent, amount, minimum, firstDay = '', lastDay = '', maximumUses, maximumPerCustomer, isOn } = values;
+  return {
+    percent: numberIn(percent),
+    amount: numberIn(amount),
+    minimum: numberIn(minimum) ?? 0,
+    firstDay,
+    lastDay: lastDay === '' ? null : lastDay,
+    maximumUses: numberIn(maximumUses),
+    maximumPerCustomer: numberIn(maximumPerCustomer),
+    isOn: isOn === 'true',
+  };
+}
+
+function numberIn(text = ''): number | null {
+  return text === '' ? null : Number(text);
 }

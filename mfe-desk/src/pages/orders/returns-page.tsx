@@ -3,8 +3,7 @@ import { Badge, Cluster, PhotographLinks, Text } from '@kaagazz/design-system';
 import { Link } from 'react-router-dom';
 
 import { RefundReturnButton } from '../../features/orders/refund-button.tsx';
-import { ReceiveButton } from '../../features/returns/receive-button.tsx';
-import { FormButton } from '../../form/index.ts';
+import { type FieldSpec, FormButton } from '../../form/index.ts';
 import { type Column, ResourceList, timeColumn, viewsOf } from '../../list/index.ts';
 import { ActionButton, Thumbnail, useChange } from '../../record/index.ts';
 import { orderPath, printPath } from '../../paths.ts';
@@ -94,4 +93,36 @@ function itemsOf({ lines }: OrderReturn): string[] {
 
 function reasonOf({ reason, words }: OrderReturn): string {
   return [reason, words].filter(Boolean).join(': ');
+}
+
+function ReceiveButton({ goods: { id, lines } }: { goods: OrderReturn }) {
+  const { change } = useChange();
+  const fields = lines.flatMap(({ position, title, quantity }): FieldSpec[] => [
+    { name: `received-${position}`, label: `${title}: arrived (of ${quantity})`, type: 'number', required: true },
+    { name: `damaged-${position}`, label: `${title}: of these damaged`, type: 'number', required: true },
+  ]);
+  const initial = Object.fromEntries(
+    lines.flatMap(({ position, quantity }) => [
+      [`received-${position}`, String(quantity)],
+      [`damaged-${position}`, '0'],
+    ]),
+  );
+  return (
+    <FormButton
+      label="Receive …"
+      title="Receive the return"
+      fields={[...fields, { name: 'note', label: 'Note' }]}
+      initial={initial}
+      submit="Received"
+      onSubmit={(values) => {
+        const received = lines.map(({ position }) => ({
+          position,
+          received: Number(values[`received-${position}`]),
+          damaged: Number(values[`damaged-${position}`]),
+        }));
+        const request = { params: { id }, body: { lines: received, note: values.note ?? '' } };
+        return change('POST /desk/returns/:id/receive', request, 'Received; undamaged pieces are in stock');
+      }}
+    />
+  );
 }

@@ -3,9 +3,9 @@ import { Cluster, tokens } from '@kaagazz/design-system';
 import { ADDRESSED_ENVELOPES } from '@kaagazz/domain/print';
 import styled from 'styled-components';
 
-import { PrintBulkActions } from '../../features/prints/print-bulk-actions.tsx';
 import { SERVICES, STATES, copiesText, stateOf } from '../../features/prints/print-words.ts';
 import { ServicesButton } from '../../features/prints/services-button.tsx';
+import { SheetButton } from '../../features/prints/sheet-button.tsx';
 import { usePrints } from '../../features/prints/use-prints.ts';
 import { indianDay } from '../../frame/indian-date.ts';
 import {
@@ -104,5 +104,24 @@ export function PrintsPage() {
         </Cluster>
       }
     />
+  );
+}
+
+const MARKS = [
+  ['at-press', 'Mark at the press'],
+  ['printed', 'Mark printed'],
+  ['dried', 'Mark dried'],
+  ['waiting', 'Mark not started'],
+] as const;
+
+function PrintBulkActions({ ids, done }: { ids: readonly string[]; done: () => void }) {
+  const { mark, saveSheets } = usePrints();
+  return (
+    <>
+      {MARKS.map(([state, label]) => (
+        <ActionButton key={state} label={label} action={() => mark(ids, state).then(done)} />
+      ))}
+      <SheetButton label="Download sheets" save={(cancelled) => saveSheets(ids, cancelled)} />
+    </>
   );
 }
