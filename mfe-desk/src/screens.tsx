@@ -1,28 +1,19 @@
 import type { Permission } from '@kaagazz/domain/desk';
-import { lazy } from 'react';
-import type { ComponentType } from 'react';
+import { lazy, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 
 import { NotFound } from './states/not-found.tsx';
 import { paths } from './paths.ts';
 import { useMay } from './session/session.tsx';
 
-type Page = Readonly<Record<string, ComponentType>>;
-
-interface Screen {
-  path: string;
-  Component: ComponentType;
-  permission: Permission | null;
-}
-
 /** The screen's code is loaded lazily. Without a permission, everybody may open the screen. */
-function screen(path: string, permission: Permission | null, load: () => Promise<Page>): Screen {
+function screen(path: string, permission: Permission | null, load: () => Promise<Record<string, ComponentType>>) {
   // Each page's module exports only the page.
   const page = async () => ({ default: Object.values(await load())[0] ?? NotFound });
   return { path, permission, Component: lazy(page) };
 }
 
-const screens: readonly Screen[] = [
+const screens = [
   screen(paths.today, null, () => import('./pages/today-page.tsx')),
   screen(paths.orders, 'orders.read', () => import('./pages/orders/orders-page.tsx')),
   screen(paths.order, 'orders.read', () => import('./pages/orders/order-page.tsx')),

@@ -39,10 +39,7 @@ export async function callDesk<R extends Route>(route: R, request: RequestOf<R>)
   return result.data;
 }
 
-/**
- * Sends a request that doesn't extend the session. Polls use it, so an unattended screen is still
- * signed out.
- */
+/** Sends a request that doesn't extend the session, so that polling doesn't keep it alive. */
 export async function callInBackground<R extends Route>(route: R, request: RequestOf<R>): Promise<ResponseOf<R>> {
   const { data, error } = await callOperation((sent) => send(sent, { 'x-desk-background': '1' }), route, request);
   if (error) throw new DeskProblem(error);

@@ -3,18 +3,14 @@ import { defaultDataProvider, type GetListParams } from 'ra-core';
 import { send } from './call-desk.ts';
 import { DeskProblem } from './desk-problem.ts';
 
-type Word = string | number | boolean;
-
-function isWord(value: unknown): value is Word {
-  return ['string', 'number', 'boolean'].includes(typeof value);
-}
+const WORDS = ['string', 'number', 'boolean'];
 
 /** Returns the query string for a list in the format that the api expects. Omits empty filters. */
 export function listSearch({ pagination, sort, ...params }: GetListParams): URLSearchParams {
   // In ra-core, filters have the type `any`.
   const filter: unknown = params.filter;
   const given = { ...pagination, sort: sort?.field, order: sort?.order.toLowerCase(), ...(filter ?? {}) };
-  const words = Object.entries<unknown>(given).filter(([, value]) => isWord(value) && value !== '');
+  const words = Object.entries<unknown>(given).filter(([, value]) => WORDS.includes(typeof value) && value !== '');
   return new URLSearchParams(words.map(([name, value]) => [name, String(value)]));
 }
 

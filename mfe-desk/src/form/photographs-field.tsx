@@ -40,10 +40,7 @@ const Photograph = styled.div`
   }
 `;
 
-/**
- * A field for a product's photographs, in display order. Its value is text with one row per
- * photograph.
- */
+/** A field for a product's photographs, in display order. Its value has one row for each. */
 export function PhotographsField({ label, error, value, onChange }: CustomFieldProps) {
   const { busy, problem, attempt } = useAttempt();
   const rows = rowsIn(photographColumns, value);

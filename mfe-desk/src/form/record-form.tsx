@@ -25,10 +25,7 @@ interface RecordFormProps<Editable extends { version: number }> {
   children?: ReactNode;
 }
 
-/**
- * A form that edits a record. If somebody else has changed the record in the meantime, both
- * versions can be merged.
- */
+/** A form that edits a record. If somebody else has changed it meanwhile, both can be merged. */
 export function RecordForm<Editable extends { version: number }>(props: RecordFormProps<Editable>) {
   const { draft, record, fields, valuesOf, save, onSaved, onValues, ...form } = props;
   const notify = useNotify();

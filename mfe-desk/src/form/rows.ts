@@ -1,7 +1,5 @@
 import type { FieldSpec } from './fields.ts';
 
-type Row = readonly string[];
-
 /** Converts rows to text, with one line per row and semicolons between the cells. */
 export function rowsText(rows: readonly (readonly (string | number)[])[]): string {
   return rows
@@ -37,7 +35,7 @@ export function rowsProblem(columns: readonly FieldSpec[], text: string): string
 
 /** Formats rows for people to read, with one line per row. */
 export function rowsInWords(columns: readonly FieldSpec[], text: string): string {
-  const wordsOf = (row: Row) =>
+  const wordsOf = (row: readonly string[]) =>
     columns.map(({ options }, place) => options?.find(({ value }) => value === row[place])?.label ?? row[place]);
   return rowsIn(columns, text)
     .map((row) => wordsOf(row).filter(Boolean).join(' · '))

@@ -1,7 +1,5 @@
 import { useEffect, useRef } from 'react';
 
-type Shortcuts = Readonly<Record<string, () => void>>;
-
 /** Maximum time between the two keys of a sequence such as `g o`. */
 const SEQUENCE_MS = 1_500;
 
@@ -10,7 +8,7 @@ const SEQUENCE_MS = 1_500;
  * Ctrl or Command) is pressed. While a field has the focus or a dialog is open, only combinations
  * work.
  */
-export function useShortcuts(shortcuts: Shortcuts): void {
+export function useShortcuts(shortcuts: Readonly<Record<string, () => void>>): void {
   const latest = useRef(shortcuts);
   useEffect(() => {
     latest.current = shortcuts;

@@ -1,5 +1,4 @@
-import { createElement, Fragment } from 'react';
-import type { ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { RowChange } from '../record/index.ts';
@@ -57,10 +56,7 @@ export function viewsOf(source: string, words: Words): View[] {
 /** Changes the selected rows one after the other, and reports those that could not be changed. */
 export type Each<Row> = (call: RowChange<Row>) => Promise<void>;
 
-/**
- * Returns buttons for the selected rows. A button calls `each`, or makes its own change and then
- * calls `done`.
- */
+/** Returns buttons for the selected rows, which call `each`, or `done` after their own change. */
 export type Bulk<Row> = (ids: readonly string[], done: () => void, each: Each<Row>) => ReactNode;
 
 export interface ListSpec<Row extends { id: string }> {

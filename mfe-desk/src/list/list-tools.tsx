@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useShortcuts } from '../frame/use-shortcuts.ts';
 import { ActionButton, type RowChange, useChange } from '../record/index.ts';
 import { downloadCsv } from './download-csv.ts';
-import type { Bulk, Each, ListSpec } from './list-spec.ts';
+import type { Bulk, ListSpec } from './list-spec.ts';
 import { BulkBar, FilterToggle, Search, Tools } from './list.styles.ts';
 import { useFilters } from './use-filters.ts';
 
@@ -53,7 +53,7 @@ export function ListTools<Row extends { id: string }>(spec: ListSpec<Row>) {
     return (
       <BulkBar role="region" aria-label="Selected rows">
         <strong>{selectedIds.length} selected</strong>
-        <BulkButtons bulk={bulk} ids={selectedIds.map(String)} done={done} each={each} />
+        <BulkButtons bulk={bulk} args={[selectedIds.map(String), done, each]} />
         <Button variant="quiet" onClick={() => onUnselectItems()}>
           Clear
         </Button>
@@ -96,13 +96,6 @@ export function ListTools<Row extends { id: string }>(spec: ListSpec<Row>) {
   );
 }
 
-interface BulkButtonsProps<Row> {
-  bulk: Bulk<Row>;
-  ids: readonly string[];
-  done: () => void;
-  each: Each<Row>;
-}
-
-function BulkButtons<Row>({ bulk, ids, done, each }: BulkButtonsProps<Row>) {
-  return bulk(ids, done, each);
+function BulkButtons<Row>({ bulk, args }: { bulk: Bulk<Row>; args: Parameters<Bulk<Row>> }) {
+  return bulk(...args);
 }

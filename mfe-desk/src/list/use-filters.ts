@@ -3,9 +3,7 @@ import { useListContext } from 'ra-core';
 /** Returns the list's filters as text. In ra-core, they have the type `any`. */
 export function useFilters() {
   const context = useListContext();
-  const values: unknown = context.filterValues;
-  const { setFilters } = context;
-  return { filters: wordsOf(values), setFilters };
+  return { filters: wordsOf(context.filterValues), setFilters: context.setFilters };
 }
 
 function wordsOf(values: unknown): Record<string, string> {

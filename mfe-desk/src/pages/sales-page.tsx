@@ -48,9 +48,7 @@ export function SalesPage() {
   );
 }
 
-type End = (typeof ENDS)['planned' | 'running'];
-
-function EndButton({ sale: { id, name }, verb, effect, done }: { sale: DeskSale } & End) {
+function EndButton({ sale: { id, name }, verb, effect, done }: { sale: DeskSale } & (typeof ENDS)[keyof typeof ENDS]) {
   const { change } = useChange();
   return (
     <FormButton

@@ -10,11 +10,7 @@ const Frame = styled(Sheet).attrs({ forwardedAs: 'section' })`
   }
 `;
 
-interface PanelProps extends Omit<ComponentProps<'section'>, 'ref'> {
-  title?: string;
-}
-
-export function Panel({ title, children, ...frame }: PanelProps) {
+export function Panel({ title, children, ...frame }: Omit<ComponentProps<'section'>, 'ref'> & { title?: string }) {
   return (
     <Frame {...frame}>
       {title !== undefined && (

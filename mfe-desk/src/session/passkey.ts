@@ -1,10 +1,8 @@
 import {
   startAuthentication,
   startRegistration,
-  type AuthenticationResponseJSON,
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
 
 import { messageOf } from '../api/desk-problem.ts';
@@ -20,25 +18,19 @@ function isRequest(options: Json): options is Json & PublicKeyCredentialRequestO
   return 'challenge' in options;
 }
 
-/** A passkey response with the index signature that the api's types require. */
-type Sent<Response> = Response & Record<string, unknown>;
-
 /** Creates a passkey on this device. Rejects if the person cancels. */
-export async function createPasskey(options: Json): Promise<Sent<RegistrationResponseJSON>> {
+export async function createPasskey(options: Json) {
   if (!isCreation(options)) throw new Error('the options are not for a new passkey');
   return { ...(await startRegistration({ optionsJSON: options })) };
 }
 
 /** Asks for a passkey for this site. Rejects if the person cancels. */
-export async function requestPasskey(options: Json): Promise<Sent<AuthenticationResponseJSON>> {
+export async function requestPasskey(options: Json) {
   if (!isRequest(options)) throw new Error('the options are not for a sign-in');
   return { ...(await startAuthentication({ optionsJSON: options })) };
 }
 
-/**
- * Returns a function that explains a passkey error. `cancelled` is the message for a passkey dialog
- * that was closed.
- */
+/** Returns a function that explains a passkey error. `cancelled` explains a closed dialog. */
 export function passkeyProblem(cancelled: string): (error: unknown) => string {
   return (error) =>
     error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name) ? cancelled : messageOf(error);

@@ -13,9 +13,7 @@ import type { FieldSpec } from '../../form/index.ts';
 interface KindSpec {
   label: string;
   plural: string;
-  /**
-   * Returns the path of the page that shows an entry, or an empty string if there is no such page.
-   */
+  /** Returns the path of the page that shows an entry, or an empty string if there is none. */
   pageOf: (slug: string) => string;
   fields: readonly FieldSpec[];
 }

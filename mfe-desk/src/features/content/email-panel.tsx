@@ -18,13 +18,8 @@ const Preview = styled.iframe`
   }
 `;
 
-interface EmailPanelProps {
-  entry: DeskContent;
-  draft: string;
-}
-
 /** Previews the saved draft as an email with sample data. A button restores the original texts. */
-export function EmailPanel({ entry: { id, slug, version, fields }, draft }: EmailPanelProps) {
+export function EmailPanel({ entry: { id, slug, version, fields }, draft }: { entry: DeskContent; draft: string }) {
   const { change } = useChange();
   const kept = useDraft(draft);
   if (!isEditableEmail(slug)) return null;

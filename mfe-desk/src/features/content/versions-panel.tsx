@@ -12,9 +12,8 @@ interface VersionsPanelProps {
 }
 
 export function VersionsPanel({ entry: { id, kind, version, fields }, draft }: VersionsPanelProps) {
-  const query = useRecord(['content', id, 'versions', String(version)], 'GET /desk/content/:id/versions', {
-    params: { id },
-  });
+  const params = { id };
+  const query = useRecord(['content', id, 'versions', String(version)], 'GET /desk/content/:id/versions', { params });
   const { change } = useChange();
   const kept = useDraft(draft);
 
@@ -25,12 +24,8 @@ export function VersionsPanel({ entry: { id, kind, version, fields }, draft }: V
   };
   const restore = (earlier: Values) => {
     kept.clear();
-    const body = { version, fields: earlier };
-    return change(
-      'PATCH /desk/content/:id',
-      { params: { id }, body },
-      'Restored as a draft. Publish it to update the site.',
-    );
+    const request = { params, body: { version, fields: earlier } };
+    return change('PATCH /desk/content/:id', request, 'Restored as a draft. Publish it to update the site.');
   };
 
   return (

@@ -8,12 +8,8 @@ import { indianTime } from '../../frame/indian-date.ts';
 import { paths } from '../../paths.ts';
 import { CopyButton, Panel, Quiet } from '../../record/index.ts';
 
-interface LinkCreatedProps {
-  link: DeskPaymentLink;
-  onAnother: () => void;
-}
-
-export function LinkCreated({ link: { url, total, validUntil }, onAnother }: LinkCreatedProps) {
+export function LinkCreated({ link, onAnother }: { link: DeskPaymentLink; onAnother: () => void }) {
+  const { url, total, validUntil } = link;
   const field = useRef<HTMLInputElement>(null);
   // Move the focus to the new link, because the button that was pressed is gone.
   useEffect(() => field.current?.focus(), []);

@@ -7,12 +7,7 @@ import { orderPath, paths } from '../../paths.ts';
 import { Fact, Panel, Quiet, Sums } from '../../record/index.ts';
 import type { usePlacement } from './use-placement.ts';
 
-interface OrderSumsProps {
-  order: ReturnType<typeof usePlacement>;
-  submit: string;
-}
-
-export function OrderSums({ order, submit }: OrderSumsProps) {
+export function OrderSums({ order, submit }: { order: ReturnType<typeof usePlacement>; submit: string }) {
   const { preview, failure, retry, isStale, busy, problem, place, keepBoth } = order;
   const placed = detailOf(problem, 'orderNumber');
   const missing = preview?.missing ?? [];

@@ -50,8 +50,7 @@ export function ProductSearch({ onAdd }: { onAdd: (productId: string) => void })
               onClick={() => {
                 onAdd(id);
                 setText('');
-                // Move the focus to the search field, because the button that was pressed
-                // disappears.
+                // Move the focus, because the button that was pressed disappears.
                 field.current?.focus();
               }}
             >

@@ -41,13 +41,7 @@ function ReturnRefund({ goods, onDone }: { goods: OrderReturn; onDone: () => voi
   );
 }
 
-interface RefundFormProps {
-  order: DeskOrder;
-  initial?: Values;
-  onDone: () => void;
-}
-
-function RefundForm({ order, initial = {}, onDone }: RefundFormProps) {
+function RefundForm({ order, initial = {}, onDone }: { order: DeskOrder; initial?: Values; onDone: () => void }) {
   const { change } = useChange();
   const [{ kind = 'everything', amount, ...values }, setValues] = useState<Values>(initial);
   const [isSent, setSent] = useState(false);

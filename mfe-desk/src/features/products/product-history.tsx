@@ -2,9 +2,8 @@ import { indianTime } from '../../frame/indian-date.ts';
 import { changesOf, Loaded, Panel, PlainList, Quiet, useRecord } from '../../record/index.ts';
 
 export function ProductHistory({ id, version }: { id: string; version: number }) {
-  const query = useRecord(['products', id, 'history', String(version)], 'GET /desk/products/:id/history', {
-    params: { id },
-  });
+  const params = { id };
+  const query = useRecord(['products', id, 'history', String(version)], 'GET /desk/products/:id/history', { params });
   return (
     <Panel title="History">
       <Loaded query={query} label="history">

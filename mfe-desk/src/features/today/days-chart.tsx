@@ -4,8 +4,6 @@ import { formatRupees } from '@kaagazz/domain';
 import { Bar, BarChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import styled from 'styled-components';
 
-type Days = DeskToday['days'];
-
 const Figure = styled.figure`
   margin: ${tokens.space(5)} 0 0;
 
@@ -22,7 +20,7 @@ const Plot = styled.div`
 /** `2026-11-25` as `25/11`. */
 const shortDay = (day: string) => day.split('-').slice(1).toReversed().join('/');
 
-export function DaysChart({ days }: { days: Days }) {
+export function DaysChart({ days }: Pick<DeskToday, 'days'>) {
   const hasTakings = days.some(({ takings }) => takings !== null);
   return (
     <div>

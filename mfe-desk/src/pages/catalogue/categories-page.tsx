@@ -9,12 +9,10 @@ import { useMay } from '../../session/session.tsx';
 export function CategoriesPage() {
   const { change } = useChange();
   const canEdit = useMay()('catalogue.write');
-  const show = ({ id, version, name, isPublished }: DeskCollection) =>
-    change(
-      'PATCH /desk/collections/:id',
-      { params: { id }, body: { version, isPublished: !isPublished } },
-      isPublished ? `${name} is hidden` : `${name} is in the shop`,
-    );
+  const show = ({ id, version, name, isPublished }: DeskCollection) => {
+    const request = { params: { id }, body: { version, isPublished: !isPublished } };
+    return change('PATCH /desk/collections/:id', request, `${name} is ${isPublished ? 'hidden' : 'in the shop'}`);
+  };
 
   const columns: readonly Column<DeskCollection>[] = [
     { source: 'name', label: 'Name', sortable: true, text: ({ name }) => name, note: ({ id }) => id },
