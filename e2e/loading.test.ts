@@ -29,7 +29,9 @@ async function load(path: string): Promise<Loaded> {
   return { path, untilUsable, all };
 }
 
-const LATE_CHUNKS = /^(interactive-form|design-.+|print-font-files)$/;
+/** Parts of the print forms that are loaded after the page is usable. */
+const LATE_CHUNKS =
+  /^(interactive-form|arrival-fields|guest-list|priced-options|suite-sets|upload-state|name-offers|design-.+|print-font-files)$/;
 
 const scriptsOf = (requests: readonly Request[]) => requests.filter(({ type }) => type === 'Script');
 const NEEDED = ['Document', 'Script', 'Stylesheet', 'Fetch', 'XHR'];
