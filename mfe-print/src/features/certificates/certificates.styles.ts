@@ -18,6 +18,10 @@ export const Facts = styled.dl`
   }
 `;
 
+export const NumberForm = styled.form`
+  max-inline-size: 28rem;
+`;
+
 export const Certificates = styled.ul`
   margin: 0;
   padding: 0;

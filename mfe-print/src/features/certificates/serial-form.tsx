@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { verifyPath } from '../../paths.ts';
+import { NumberForm } from './certificates.styles.ts';
 
 /** Lets anyone type the serial number of a certificate. */
 export function SerialForm({ serial }: { serial: string }) {
@@ -18,7 +19,7 @@ export function SerialForm({ serial }: { serial: string }) {
   }
 
   return (
-    <form
+    <NumberForm
       noValidate
       aria-label="Verify a certificate"
       onSubmit={(event) => {
@@ -34,7 +35,7 @@ export function SerialForm({ serial }: { serial: string }) {
           autoComplete="off"
           autoCapitalize="characters"
           maxLength={40}
-          hint="It is below the QR code, such as KZ-7Q4M-X2RT-9A0B."
+          hint="Printed below the QR code, for example KZ-7Q4M-X2RT-9A0B."
           error={isWrong ? 'Enter the whole number: KZ and 12 letters or digits.' : undefined}
           onChange={({ target }) => setTyped(target.value)}
         />
@@ -44,6 +45,6 @@ export function SerialForm({ serial }: { serial: string }) {
           </Button>
         </div>
       </Stack>
-    </form>
+    </NumberForm>
   );
 }

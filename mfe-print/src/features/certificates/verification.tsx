@@ -24,7 +24,7 @@ export function Verification({ serial }: { serial: string }) {
   if (certificate === null) {
     return (
       <EmptyState title="Certificate not found">
-        We have issued no certificate with this number. Please compare it with the number on the paper once more.
+        We haven’t printed a certificate with this number. Please compare it with the number on the paper.
       </EmptyState>
     );
   }
