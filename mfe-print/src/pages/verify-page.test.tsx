@@ -13,7 +13,7 @@ const CERTIFICATE = {
 const serve = (certificate: object | null) =>
   server.use(get('/api/certificates/:serial', { success: true, certificate }));
 const open = (at = `/verify/${SERIAL}`) =>
-  renderPage(<VerifyPage />, { at, path: at === '/verify' ? '/verify' : '/verify/:serial', api: printApi });
+  renderPage(<VerifyPage />, { at, path: at.startsWith('/verify/') ? '/verify/:serial' : '/verify', api: printApi });
 
 it('anyone can see whom a certificate was issued to, by whom and when', async () => {
   serve(CERTIFICATE);
@@ -23,6 +23,13 @@ it('anyone can see whom a certificate was issued to, by whom and when', async ()
   for (const text of ['Nandini Rao', 'Certificate of Completion', 'Studio Patta', '14 March 2026', SERIAL]) {
     expect(screen.getByText(text)).toBeVisible();
   }
+});
+
+it('verifies a number that the browser submitted before hydration', async () => {
+  serve(CERTIFICATE);
+  open(`/verify?serial=${SERIAL.toLowerCase()}`);
+
+  expect(await screen.findByRole('heading', { name: 'This certificate is valid' })).toBeVisible();
 });
 
 it('a revoked certificate is shown as revoked, with the day', async () => {

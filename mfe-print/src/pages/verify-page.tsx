@@ -1,6 +1,6 @@
 import { PageHead, useHydrated } from '@kaagazz/contract';
 import { Heading, PageLayout, Spinner, Stack, Text } from '@kaagazz/design-system';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 
 import { SerialForm, Verification } from '../features/certificates/index.ts';
 import { verifyPath } from '../paths.ts';
@@ -10,8 +10,10 @@ import { verifyPath } from '../paths.ts';
  * number, so that the api can count each visitor's attempts.
  */
 export function VerifyPage() {
-  const { serial = '' } = useParams();
   const isHydrated = useHydrated();
+  const [search] = useSearchParams();
+  // Before hydration, the browser submits the form itself and puts the number into the query.
+  const { serial = isHydrated ? (search.get('serial') ?? '') : '' } = useParams();
   return (
     <PageLayout>
       <PageHead
