@@ -1,10 +1,10 @@
 import { useHydrated } from '@kaagazz/contract';
-import { useWishlist } from '@kaagazz/contract/wishlist';
+import { useWishlist, wishlistHooks } from '@kaagazz/contract/wishlist';
 import { HeartButton, HeartCorner } from '@kaagazz/design-system';
 
-import { useChangeWishlistMutation, useWishlistQuery } from './wishlist.api.ts';
+import { brandApi } from '../api.ts';
 
-const HOOKS = { useWishlistQuery, useChangeWishlistMutation };
+const HOOKS = wishlistHooks(brandApi);
 
 interface PickHeartProps {
   id: string;

@@ -1,13 +1,11 @@
 import { endpoint } from '@kaagazz/contract';
-import { changeWishlist, readWishlist } from '@kaagazz/contract/wishlist';
-import type { WishlistChange } from '@kaagazz/contract/wishlist';
+import { wishlistHooks } from '@kaagazz/contract/wishlist';
 import { toCardProduct } from '@kaagazz/design-system';
 
 import { shopApi } from '../../api.ts';
 
-const readingApi = shopApi.injectEndpoints({
+export const { useSharedWishlistQuery, useWishlistProductsQuery } = shopApi.injectEndpoints({
   endpoints: (build) => ({
-    wishlist: build.query(readWishlist),
     wishlistProducts: build.query(
       endpoint(
         'GET /product/by-ids',
@@ -25,17 +23,4 @@ const readingApi = shopApi.injectEndpoints({
   }),
 });
 
-const wishlistApi = readingApi.injectEndpoints({
-  endpoints: (build) => ({
-    changeWishlist: build.mutation({
-      queryFn: (change: WishlistChange, _api, _extraOptions, send) => changeWishlist(change, send),
-      async onQueryStarted({ userId }, { dispatch, queryFulfilled }) {
-        const result = await queryFulfilled.catch(() => null);
-        if (result) void dispatch(readingApi.util.upsertQueryData('wishlist', userId, result.data));
-      },
-    }),
-  }),
-});
-
-export const { useChangeWishlistMutation, useSharedWishlistQuery, useWishlistProductsQuery, useWishlistQuery } =
-  wishlistApi;
+export const { useChangeWishlistMutation, useWishlistQuery } = wishlistHooks(shopApi);

@@ -1,21 +1,8 @@
-import type { ResponseOf } from '@kaagazz/api-schema';
 import { problemOf, useAuth, useToast } from '@kaagazz/contract';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
 import { tabWishlist } from './tab-wishlist.ts';
-import type { WishlistChange } from './wishlist-calls.ts';
-
-/** The wishlist hooks that a remote's data client provides. */
-export interface WishlistHooks {
-  useWishlistQuery: (
-    userId: string,
-    options: { skip: boolean },
-  ) => { data?: ResponseOf<'GET /auth/wishlist'> | undefined; isError: boolean };
-  useChangeWishlistMutation: () => readonly [
-    (change: WishlistChange) => PromiseLike<{ error?: unknown }>,
-    ...unknown[],
-  ];
-}
+import type { wishlistHooks } from './wishlist-hooks.ts';
 
 export interface Wishlist {
   /** Product ids, most recently added first. */
@@ -32,7 +19,10 @@ export interface Wishlist {
  * Returns the account's wishlist, or the tab's if the visitor isn't signed in. After sign-in, moves
  * the tab's wishlist to the account.
  */
-export function useWishlist({ useWishlistQuery, useChangeWishlistMutation }: WishlistHooks): Wishlist {
+export function useWishlist({
+  useWishlistQuery,
+  useChangeWishlistMutation,
+}: ReturnType<typeof wishlistHooks>): Wishlist {
   const { status, user } = useAuth();
   const toast = useToast();
   const inTab = useSyncExternalStore(tabWishlist.subscribe, tabWishlist.read, tabWishlist.readOnServer);

@@ -1,0 +1,47 @@
+import { callOperation, endpoint } from '@kaagazz/contract';
+import type { createRemoteApi } from '@kaagazz/contract';
+
+interface WishlistChange {
+  userId: string;
+  change: { add: string[] } | { remove: string } | { isShared: boolean };
+}
+
+/**
+ * Adds the endpoints of the account's wishlist to a remote's data client. Returns the endpoints'
+ * hooks.
+ *
+ * The user id is part of the cache key, so each shopper's wishlist is cached separately. The
+ * wishlist is loaded again on the next page, because another remote's heart button may have changed
+ * it.
+ */
+export function wishlistHooks<Name extends string>(remoteApi: ReturnType<typeof createRemoteApi<Name>>) {
+  // TypeScript can't resolve the endpoints' types while `Name` is a type parameter.
+  const anyRemoteApi = remoteApi as unknown as ReturnType<typeof createRemoteApi>;
+  const readingApi = anyRemoteApi.injectEndpoints({
+    endpoints: (build) => ({
+      wishlist: build.query({
+        ...endpoint('GET /auth/wishlist', (_userId: string) => ({ auth: 'session' })),
+        keepUnusedDataFor: 0,
+      }),
+    }),
+  });
+  const { useChangeWishlistMutation, useWishlistQuery } = readingApi.injectEndpoints({
+    endpoints: (build) => ({
+      changeWishlist: build.mutation({
+        async queryFn({ change }: WishlistChange, _api, _extraOptions, send) {
+          const { data, error } = await ('add' in change
+            ? callOperation(send, 'POST /auth/wishlist', { body: { productIds: change.add }, auth: 'session' })
+            : 'remove' in change
+              ? callOperation(send, 'DELETE /auth/wishlist/:id', { params: { id: change.remove }, auth: 'session' })
+              : callOperation(send, 'PUT /auth/wishlist/sharing', { body: change, auth: 'session' }));
+          return error ? { error } : { data };
+        },
+        async onQueryStarted({ userId }, { dispatch, queryFulfilled }) {
+          const result = await queryFulfilled.catch(() => null);
+          if (result) void dispatch(readingApi.util.upsertQueryData('wishlist', userId, result.data));
+        },
+      }),
+    }),
+  });
+  return { useChangeWishlistMutation, useWishlistQuery };
+}
