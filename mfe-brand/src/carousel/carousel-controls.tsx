@@ -5,14 +5,12 @@ import { Controls, Position } from './carousel.styles.ts';
 
 interface CarouselControlsProps {
   carousel: Carousel;
-  /** Word for one slide in the button labels, for example `slide` or `voice`. */
+  /** What the button labels call a slide, for example `slide` or `voice`. */
   noun: string;
   count: number;
 }
 
-/**
- * Carousel buttons. Pause comes first in the tab order, as required by the ARIA carousel pattern.
- */
+/** Carousel buttons. Pause is first in the tab order, as the ARIA carousel pattern requires. */
 export function CarouselControls({
   carousel: { index, show, playing, togglePlaying },
   noun,

@@ -7,16 +7,15 @@ import { Slide, Track, Viewport } from './carousel.styles.ts';
 interface CarouselSlidesProps {
   carousel: Carousel;
   slides: readonly { key: string; content: ReactNode }[];
-  /** Number of slides shown side by side on wide screens. Default: 1. */
+  /** Number of slides side by side on wide screens. Default: 1. */
   perView?: number;
-  /** Number of slides currently shown side by side. Default: 1. */
+  /** Number of slides side by side at the current screen width. Default: 1. */
   shown?: number;
 }
 
 /**
- * The carousel's slides. Slides outside the viewport are hidden from the keyboard and screen
- * readers. Slides are announced only while the carousel is paused. Without JavaScript, they are
- * stacked.
+ * The carousel's slides. Slides out of view can't be focused and are hidden from screen readers.
+ * Changes are announced only while the carousel is paused.
  */
 export function CarouselSlides({ carousel, slides, perView = 1, shown = 1 }: CarouselSlidesProps) {
   const { index, playing, viewport } = carousel;

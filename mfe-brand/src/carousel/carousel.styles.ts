@@ -25,8 +25,8 @@ export const Position = styled.span`
 `;
 
 /**
- * Visible area of the carousel. It extends one gap beyond the text on both sides, so that moving
- * slides don't appear cut off at the edge of the text.
+ * Visible area of the carousel. It is slightly wider than the text, so that moving slides don't
+ * appear cut off.
  */
 export const Viewport = styled.div`
   --gap: ${tokens.space(5)};
@@ -39,7 +39,7 @@ export const Viewport = styled.div`
   }
 `;
 
-/** Row of slides. It is as tall as the tallest slide, so that the content below never moves. */
+/** Row of slides. It is as tall as the tallest slide, so that the content below doesn't move. */
 export const Track = styled.div`
   display: flex;
   touch-action: pan-y pinch-zoom;

@@ -12,10 +12,7 @@ const SWIPE_PX = 50;
 interface CarouselOptions {
   count: number;
   interval: number;
-  /**
-   * Whether the carousel may advance. Set to false to pause it, for example while a visitor reads a
-   * long quote.
-   */
+  /** Set to false to pause the carousel, for example while a visitor reads a long quote. */
   ready?: boolean;
 }
 
@@ -28,20 +25,19 @@ export interface Carousel extends AutoAdvance {
 }
 
 /**
- * Returns a looping carousel. This hook decides which slide is shown and when. Embla moves the
- * slides and follows the finger.
+ * Returns a looping carousel. This hook decides which slide to show, and Embla moves the slides.
  */
 export function useCarousel({ count, interval, ready = true }: CarouselOptions): Carousel {
   const advance = useAutoAdvance({ count, interval, ready });
   const { index, show } = advance;
   const reducedMotion = useReducedMotion();
-  // Don't react to dragging with the mouse, so that visitors can select text in the slides.
+  // Ignore mouse drags, so that visitors can select text in the slides.
   const [emblaRef, embla] = useEmblaCarousel({
     loop: true,
     align: 'start',
     watchDrag: (_, event) => !(event instanceof MouseEvent),
   });
-  // Start Embla in a separate task to keep hydration short, because Embla measures every slide.
+  // Start Embla in a separate task. It measures every slide, which would make hydration slow.
   const ref = useCallback(
     (viewport: HTMLElement | null) => {
       if (!viewport) return undefined;
@@ -72,7 +68,7 @@ export function useCarousel({ count, interval, ready = true }: CarouselOptions):
         if (!touch || !from) return;
         const [x, y] = [touch.clientX - from.x, touch.clientY - from.y];
         if (Math.abs(x) > SWIPE_PX && Math.abs(x) > Math.abs(y)) show(index - Math.sign(x));
-        // Embla also accepts shorter swipes than `SWIPE_PX`, so scroll back to the current slide.
+        // Embla reacts to swipes shorter than `SWIPE_PX`, so scroll back to the current slide.
         else embla?.scrollTo(index);
       },
     },

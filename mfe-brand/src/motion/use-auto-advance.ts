@@ -6,22 +6,21 @@ import { usePageVisible } from './use-page-visible.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
 
 interface AutoAdvanceOptions {
-  /** Number of slides. The last slide is followed by the first one. */
+  /** Number of slides. The first slide follows the last one. */
   count: number;
   /** Milliseconds per slide. */
   interval: number;
-  /** Set to false while a slide is loading, so that no empty slide is shown. */
+  /** Set to false while a slide is loading, so that visitors don't see an empty slide. */
   ready?: boolean;
 }
 
 export interface AutoAdvance {
-  /** Index of the current slide. */
   index: number;
-  /** Shows the slide at this index. Accepts any integer and takes it modulo `count`. */
+  /** Shows the slide at this index. Accepts any integer, because the slides loop. */
   show: (index: number) => void;
   /**
-   * Whether slides advance. False if the visitor has paused them, or prefers reduced motion and has
-   * not pressed Play.
+   * Whether slides advance. False if the visitor pressed Pause, or prefers reduced motion and
+   * hasn't pressed Play.
    */
   playing: boolean;
   togglePlaying: () => void;
@@ -36,10 +35,9 @@ export interface AutoAdvance {
 }
 
 /**
- * Advances slides automatically. They pause when the visitor presses Pause, hovers over or focuses
- * them, or prefers reduced motion (WCAG 2.2.2). They also pause while they are out of view or the
- * tab is hidden. Pressing Play overrides the pause on hover and focus, because the Play button
- * itself is hovered and focused.
+ * Advances slides automatically. Pauses on hover, on focus, and while the slides or the tab are out
+ * of view. Starts only on Play if the visitor prefers reduced motion (WCAG 2.2.2). Pressing Play
+ * overrides the pause on hover and focus, because the Play button itself is hovered and focused.
  */
 export function useAutoAdvance({ count, interval, ready = true }: AutoAdvanceOptions): AutoAdvance {
   const reducedMotion = useReducedMotion();
