@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { brandApi } from '../api.ts';
 
-/** Query parameters for the published content that each page shows. */
+/** Query parameters for the content of each page. */
 const QUERIES = {
   home: { kinds: 'text,testimonial,milestone,figure,post', page: 'home', posts: '3' },
   sustainability: { kinds: 'text,testimonial', page: 'sustainability' },
@@ -15,8 +15,8 @@ const QUERIES = {
 export type Page = keyof typeof QUERIES;
 
 /**
- * The content to load. `of` is the name of a page or the slug of an entry. `preview` is the token
- * of a preview link.
+ * The content to load. `of` is a page name or an entry's slug. `preview` is the token of a preview
+ * link.
  */
 interface Wanted<Name extends string = string> {
   of: Name;
@@ -32,7 +32,7 @@ export const contentApi = brandApi.injectEndpoints({
         ({ policy }) => policy,
       ),
     ),
-    /** Returns `null` if there is no such post. */
+    /** Returns `null` if the post does not exist. */
     post: build.query({
       async queryFn({ of, ...query }: Wanted, _api, _extraOptions, send) {
         const { data, error } = await callOperation(send, 'GET /site/post/:slug', { params: { slug: of }, query });
@@ -49,7 +49,7 @@ export const contentApi = brandApi.injectEndpoints({
   }),
 });
 
-/** Returns which content to load for a URL, with the token if the URL is a preview link. */
+/** Returns the content to load. If the URL is a preview link, includes its token. */
 export function wanted<Name extends string>(of: Name, search: URLSearchParams): Wanted<Name> {
   const preview = search.get('preview');
   return { of, ...(preview !== null && { preview }) };

@@ -1,6 +1,5 @@
 import type { SiteEntries } from '@kaagazz/api-schema';
 
-/** A page's titles, texts and photographs, keyed by their place on the page. */
 export type Texts = SiteEntries['text'];
 
 const MISSING = { title: '', text: '', photograph: '', alt: '' };
@@ -27,7 +26,9 @@ export interface BannerPicture {
   alt?: string;
 }
 
-/** Returns the photograph that an editor has chosen for a banner, or else the drawings. */
+/**
+ * Returns the photograph that an editor has chosen for a banner, or the drawings if there is none.
+ */
 export function bannerOf(texts: Texts, drawings: BannerPicture): BannerPicture {
   const { photograph, alt } = textAt(texts, drawings.place);
   return photograph
