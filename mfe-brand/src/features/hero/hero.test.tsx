@@ -10,7 +10,7 @@ const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(m
 
 let scroll: (onScreen: boolean) => void;
 
-/** Scrolls the slideshow into view, then fires the load events of all pictures but the first. */
+/** Scrolls the slideshow into view and fires the load events of all pictures except the first. */
 async function otherPicturesArrive() {
   scroll(true);
   await wait(300);
@@ -65,7 +65,7 @@ describe('the first screen', () => {
     expect(screen.getByText('In the vat room')).toBeVisible();
   });
 
-  it('loads one picture first and the other three when the page is idle', async () => {
+  it('loads the first picture immediately and the other three when the page is idle', async () => {
     renderPage(<Hero title="Paper without trees" text="Made in Delhi" texts={SAMPLE_CONTENT.text} />);
     expect(slides()).toHaveLength(1);
 

@@ -31,7 +31,7 @@ export const Figure = styled.dd`
   letter-spacing: -0.02em;
 `;
 
-/** Reserves the width of the final number, so that the other columns don't move during counting. */
+/** Reserves the width of the final number, so that the columns next to it don't move. */
 export const Count = styled.span`
   display: inline-grid;
 
@@ -42,7 +42,9 @@ export const Count = styled.span`
   }
 `;
 
-/** The number counted so far. It may overflow, because digits differ in width in some fonts. */
+/**
+ * The current number while counting. It may overflow, because digits differ in width in some fonts.
+ */
 export const SoFar = styled.span`
   contain: inline-size;
   white-space: nowrap;

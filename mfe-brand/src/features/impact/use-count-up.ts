@@ -10,7 +10,7 @@ const STEPS = 60;
 const STEP_MS = 2000 / STEPS;
 
 /**
- * Counts up once while an element is in view, and pauses while the element or the tab is hidden.
+ * Counts up once when an element is in view. Pauses while the element or the tab is hidden.
  * @returns The element's ref and the share of the target to show, from 0 to 1. The share is 1 on
  * the server, without JavaScript, and for visitors who prefer reduced motion.
  */
