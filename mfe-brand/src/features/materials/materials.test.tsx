@@ -15,7 +15,7 @@ const banana = {
 };
 
 describe('materials', () => {
-  it('shows the marigold paper first, then the paper made from the material that the visitor picks', async () => {
+  it('shows the marigold paper first, then the paper for the material that the visitor picks', async () => {
     const { user } = renderPage(<Materials papers={[]} texts={SAMPLE_CONTENT.text} />);
     expect(screen.getByRole('heading', { name: 'A sheet with petals in it' })).toBeVisible();
 

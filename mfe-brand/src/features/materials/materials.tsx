@@ -12,9 +12,8 @@ import { Choice, ChoiceInput, Choices, Frame, Legend, Offer, Panel, Photo, Sheet
 const PHOTO_SIZES = '(min-width: 1024px) 680px, 100vw';
 
 /**
- * Shows the paper made from the type of waste that the visitor selects. Shows all papers if
- * JavaScript is unavailable. A paper that the shop sells is shown with its photograph, name and
- * price.
+ * Shows the paper made from the selected type of waste. If the shop sells this paper, shows its
+ * photograph, name and price. Without JavaScript, shows all papers.
  */
 export function Materials({ papers, texts }: { papers: readonly CardProduct[]; texts: Texts }) {
   const group = useId();

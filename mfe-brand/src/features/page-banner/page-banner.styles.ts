@@ -5,10 +5,10 @@ import styled, { css } from 'styled-components';
 export const NARROW = '(max-width: 639px)';
 export const NOT_NARROW = `not all and ${NARROW}`;
 
-/** From this width up, the longest line in a title fits next to the scene. */
+/** At this width and above, the longest line of a title fits next to the picture. */
 const WIDE = '@media (min-width: 1120px)';
 
-/** From this width up, centring the picture vertically would crop people's feet. */
+/** At this width and above, vertical centring would crop people's feet. */
 const VERY_WIDE = '@media (min-width: 1600px)';
 
 const night = css`
@@ -16,9 +16,7 @@ const night = css`
   background: ${tokens.color.indigo};
 `;
 
-/**
- * Banner with the picture above the text, or behind the text where the picture leaves enough room.
- */
+/** Banner with the text on the picture if there is enough room, or below the picture. */
 export const Banner = styled.section<{ $dark: boolean }>`
   position: relative;
   isolation: isolate;

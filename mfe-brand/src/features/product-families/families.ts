@@ -4,10 +4,10 @@ import notebooks from '../../illustrations/notebooks.svg';
 import { elsewhere, paths } from '../../paths.ts';
 
 export interface ProductFamily {
-  /** Key of the family's name, text and photograph in the page's texts. */
+  /** Key of the product family's name, text and photograph in the page's texts. */
   place: string;
   link: { to: string; text: string };
-  /** Drawing that is shown if there is no photograph. */
+  /** Drawing to show if there is no photograph. */
   picture: string;
 }
 

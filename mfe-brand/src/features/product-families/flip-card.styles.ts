@@ -1,7 +1,7 @@
 import { media, tokens } from '@kaagazz/design-system';
 import styled, { css } from 'styled-components';
 
-/** A card with a fixed size, however long the text on its back is. */
+/** A card with a fixed size, however long the text on its back. */
 export const Card = styled.article`
   position: relative;
   height: 100%;
@@ -9,7 +9,7 @@ export const Card = styled.article`
 `;
 
 /**
- * Invisible button behind both sides of the card. The sides let taps through to this button, except
+ * Invisible button behind both sides of the card. Taps on the card reach this button, except taps
  * on links.
  */
 export const Turn = styled.button`

@@ -9,8 +9,8 @@ import type { ProductFamily } from './families.ts';
 import { Back, Card, CardPicture, Front, FrontWords, Sides, Turn, TurnMark } from './flip-card.styles.ts';
 
 /**
- * A card that turns over on hover, when tapped, or when its button is pressed. The link on the back
- * can be focused only while the back is shown. Without JavaScript, both sides are visible.
+ * A card that turns over on hover, on a tap, or with its button. The link on the back can be
+ * focused only while the back is shown.
  */
 export function FlipCard({ family, texts }: { family: ProductFamily; texts: Texts }) {
   const backId = useId();
@@ -24,8 +24,7 @@ export function FlipCard({ family, texts }: { family: ProductFamily; texts: Text
   };
   const turnBackByEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !turned) return;
-    // Move the focus to the button, because the focus may be on the link, which is about to be
-    // hidden.
+    // Move the focus to the button, because the focused link may be about to disappear.
     button.current?.focus();
     setTurned(false);
   };
