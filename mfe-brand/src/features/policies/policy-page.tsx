@@ -6,7 +6,7 @@ import { PolicyArticle } from './policy-article.tsx';
 
 interface PolicyPageProps {
   slug: string;
-  /** Page title to use while the policy is loading or if it can't be loaded. */
+  /** Page title while the policy is loading, and if it can't be loaded. */
   title: string;
   description: string;
   path: string;

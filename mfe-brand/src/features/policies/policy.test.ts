@@ -38,7 +38,7 @@ describe('the company details in a policy', () => {
     ]);
   });
 
-  it('removes every sentence and term with an unknown company detail from a policy', () => {
+  it('removes sentences and terms that contain an unknown company detail from a policy', () => {
     const unknown = { ...KNOWN, address: '', gstin: '', phone: '' };
 
     expect(blocksOf(who, unknown)).toEqual([
@@ -47,7 +47,7 @@ describe('the company details in a policy', () => {
     ]);
   });
 
-  it('removes a policy paragraph that consists only of a sentence with an unknown company detail', () => {
+  it('removes a policy paragraph if its only sentence contains an unknown company detail', () => {
     expect(blocksOf(policyOf('Call {phone}.'), { ...KNOWN, phone: '' })).toEqual([]);
   });
 

@@ -4,12 +4,12 @@ import { COMPANY, formatRupees } from '@kaagazz/domain';
 
 type Sections = SitePolicy['sections'];
 
-/** Values of placeholders, keyed by placeholder, such as `{email}`. */
+/** Placeholders, such as `{email}`, with their values. */
 type Values = Readonly<Record<string, string>>;
 
 /**
- * Replaces placeholders in a policy's text. Leaves out sentences and terms with placeholders whose
- * value is not known.
+ * Replaces placeholders in a policy's text. Omits sentences and terms that contain a placeholder
+ * without a value.
  */
 export function fillPlaceholders(sections: Sections, { company, shipping }: SiteSettings): Sections {
   const { name, city, country } = COMPANY;
