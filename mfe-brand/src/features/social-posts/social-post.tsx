@@ -10,13 +10,13 @@ interface SocialPostProps {
   /** Picture shown until the visitor loads the post. */
   image: string;
   text: string;
-  /** Whether the post is on the first screen. If so, its picture loads early. */
+  /** Whether the post is on the first screen. If so, its picture loads eagerly. */
   isFirst?: boolean;
 }
 
 /**
- * An Instagram post. Until the visitor loads the post, only the shop's own picture is shown, so
- * that Instagram doesn't learn about the visit. The post is loaded in a sandbox.
+ * An Instagram post. Shows the shop's own picture until the visitor loads the post, so that
+ * Instagram doesn't learn about the visit. The post runs in a sandbox.
  */
 export function SocialPost({ url, image, text, isFirst = false }: SocialPostProps) {
   const textId = useId();
@@ -25,7 +25,7 @@ export function SocialPost({ url, image, text, isFirst = false }: SocialPostProp
   const hasFrame = stage === 'loading' || stage === 'shown';
 
   const showPost = () => {
-    // Move the focus to the post, because the button that was pressed disappears.
+    // Move the focus to the post, because the pressed button disappears.
     post.current?.focus();
     load();
   };

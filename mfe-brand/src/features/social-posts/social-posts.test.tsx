@@ -11,7 +11,7 @@ const frames = () => [...document.querySelectorAll('iframe')];
 const button = () => screen.getAllByRole('button', { name: 'Show the post' })[0]!;
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-/** Sends a message from a frame, as an embedded post does. */
+/** Sends a message from a frame, like an embedded post does. */
 function postMessageFrom(source: Window | null | undefined, origin = ORIGIN) {
   act(() => {
     window.dispatchEvent(new MessageEvent('message', { source: source ?? null, origin, data: '{"type":"MOUNTED"}' }));
@@ -45,7 +45,7 @@ describe('the social posts', () => {
     expect(screen.getByRole('link', { name: 'See it on Instagram' })).toHaveAttribute('href', POST);
   });
 
-  it('shows the requested post in a sandbox as soon as its frame has sent a message', async () => {
+  it('shows a requested post in a sandbox as soon as the post’s frame has sent a message', async () => {
     const { user } = renderPage(post);
 
     await user.click(button());

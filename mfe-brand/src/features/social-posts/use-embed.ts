@@ -16,7 +16,7 @@ export interface Embed {
 
 /**
  * Loads a third-party frame on request. Browsers fire `load` even for error pages, so a frame
- * counts as loaded only when it sends a message. Embedded posts send one to report their height.
+ * counts as loaded when it sends its first message.
  */
 export function useEmbed(url: string | undefined): Embed {
   const [stage, setStage] = useState<EmbedStage>('idle');
