@@ -22,7 +22,7 @@ export const Lead = styled.p`
   }
 `;
 
-/** A section without top padding, because it continues the section above. */
+/** A section without top padding. It continues the section above. */
 export const Continuation = styled(Section)`
   padding-top: 0;
 `;

@@ -9,14 +9,14 @@ import { Item, Items, Seal } from './approach.styles.ts';
 const approach = [
   {
     name: 'Zero Deforestation',
-    story: 'None of our sheets contain wood pulp, and neither do our boxes.',
+    story: 'Neither our paper nor our boxes contain wood pulp.',
     seal: forest,
   },
   { name: 'Waste Reduction', story: 'Our raw material would otherwise have been dumped or burnt.', seal: waste },
   { name: 'Low Water Usage', story: 'We filter the water in our vats and use it again.', seal: water },
   {
     name: 'Reduced Emissions',
-    story: 'Our paper dries in the sun and wind, and the waste it is made from comes from nearby.',
+    story: 'Our paper dries in the sun and wind, and the waste we make it from comes from nearby.',
     seal: air,
   },
 ];

@@ -72,7 +72,7 @@ describe('best picks', () => {
     expect(sessionStorage.getItem('wishlist')).toBeNull();
   });
 
-  it('a best pick’s heart shows whether it is on the shopper’s wishlist, and adds or removes it', async () => {
+  it('a best pick’s heart shows whether the product is on the wishlist, and adds or removes it', async () => {
     const listOf = (...productIds: string[]) => ({ success: true as const, productIds, shareToken: null });
     respondWith({ success: true, products: [product(1), product(2)] });
     server.use(
@@ -191,7 +191,7 @@ describe('without best picks', () => {
     ['the api is unreachable', offline()],
   ])('reports the failure and reloads the page on retry when %s', async (_case, failure) => {
     respondWith(failure);
-    // jsdom can't reload the page and reports the attempt as an error.
+    // jsdom can't navigate, so it reports the reload as an error.
     const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user } = renderPage(<BestPicks texts={SAMPLE_CONTENT.text} />, { api: brandApi });
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load best picks. Please try again.');

@@ -20,7 +20,7 @@ const MailLink = styled.a`
 `;
 
 /**
- * Button that shares a story through the device's share sheet, the clipboard or email. Loads no
+ * Button that shares a story with the device's share sheet, the clipboard or email. Loads no
  * third-party code.
  */
 export function ShareStory({ title }: { title: string }) {

@@ -19,7 +19,7 @@ export function CircularModel() {
         <Heading level={2} size="xxl" id="circular-model">
           A circle has no bin
         </Heading>
-        <Text size="lg">A cycle of four steps. The last one leads back to the first.</Text>
+        <Text size="lg">A cycle of four steps. The last step leads back to the first.</Text>
       </Stack>
       <Steps>
         {steps.map(({ name, story }, position) => (

@@ -51,8 +51,7 @@ export const Panel = styled.div<{ $shown: boolean }>`
 `;
 
 /**
- * The title of a tab's panel. Visible without JavaScript, when no tabs are shown. Otherwise
- * visually hidden, for screen readers only.
+ * Heading of a tab's panel. Visible only without JavaScript. Otherwise, only screen readers use it.
  */
 export const PanelTitle = styled.h2`
   position: absolute;

@@ -20,8 +20,8 @@ const STEPS: Partial<Record<string, (index: number, count: number) => number>> =
 };
 
 /**
- * Tabs whose selection is stored in the URL. An unknown name in the URL selects the first tab.
- * Without JavaScript, all panels are stacked.
+ * Tabs that store the selection in the URL. An unknown name selects the first tab. Without
+ * JavaScript, all panels are shown.
  */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly TabContent[] }) {
   const id = useId();

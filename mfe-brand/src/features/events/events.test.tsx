@@ -9,7 +9,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 it('past events are marked as past and listed after upcoming events', () => {
-  // 23:00 in India on the day of the second event.
+  // The time is 23:00 in India on the day of the second event.
   jest.setSystemTime(new Date('2026-03-05T17:30:00Z'));
   render(<Events events={SAMPLE_CONTENT.event} />);
 

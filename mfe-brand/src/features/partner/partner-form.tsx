@@ -14,7 +14,6 @@ const FAILED = '❌ Something went wrong. Please try again later.';
 
 const services = PARTNER_SERVICES.map((service) => ({ value: service, label: service }));
 
-/** The partner form. It keeps its values after a failure and clears them after a success. */
 export function PartnerForm() {
   const [connect] = useConnectMutation();
   const [outcome, setOutcome] = useState<'sent' | 'failed' | null>(null);
