@@ -18,7 +18,9 @@ export function blogPath(id: string): string {
   return `/blog/${encodeURIComponent(id)}`;
 }
 
-/** Paths of pages in other apps. They are plain URLs, because each app is released separately. */
+/**
+ * Paths of pages in other apps. They are plain strings, because each app is released separately.
+ */
 export const elsewhere = {
   products: '/products',
   product: (id: string) => `/products/${encodeURIComponent(id)}`,

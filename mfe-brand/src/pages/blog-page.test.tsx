@@ -117,7 +117,7 @@ describe('sharing a story', () => {
     expect(host.toasts).toEqual([]);
   });
 
-  it('doesn’t show a Share button in a browser without a share sheet', async () => {
+  it('hides the Share button in a browser without a share sheet', async () => {
     renderRemote(face, AT);
 
     await title();

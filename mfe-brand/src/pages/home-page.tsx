@@ -7,10 +7,7 @@ import { Hero } from '../features/hero/hero.tsx';
 import { TALL_CUT, WIDE_CUT, heroSlides } from '../features/hero/hero-slides.ts';
 import { paths } from '../paths.ts';
 
-/**
- * All sections below the first screen. They are rendered on the server and hydrated when they come
- * into view.
- */
+/** All sections below the first screen. They are hydrated when they come into view. */
 const HomeStory = lazySection(
   lazyPage(() => import(/* webpackChunkName: "home-story" */ './home-story.tsx'), 'HomeStory'),
 );

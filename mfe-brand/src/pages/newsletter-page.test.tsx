@@ -12,7 +12,7 @@ function open(hash = '') {
   return renderRemote(face, { at: `/newsletter${hash}` });
 }
 
-it('a visitor who enters an email address is asked to open the link in the email', async () => {
+it('after entering an email address, a visitor is asked to open the link in the email', async () => {
   const { user } = open();
 
   await user.type(await screen.findByLabelText('Your email'), 'asha@example.com');
@@ -22,7 +22,7 @@ it('a visitor who enters an email address is asked to open the link in the email
   expect(server.sentTo('/api/newsletter')[0]?.body).toEqual({ email: 'asha@example.com' });
 });
 
-it('the newsletter form does not send an invalid email address', async () => {
+it('the newsletter form rejects an invalid email address', async () => {
   const { user } = open();
 
   await user.type(await screen.findByLabelText('Your email'), 'asha');
@@ -32,14 +32,14 @@ it('the newsletter form does not send an invalid email address', async () => {
   expect(server.sentTo('/api/newsletter')).toEqual([]);
 });
 
-it('the newsletter form says what the address is used for and links to the privacy policy', async () => {
+it('the newsletter form says how the email address is used and links to the privacy policy', async () => {
   open();
 
   expect(await screen.findByText(/We use your address only for the newsletter/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy-policy');
 });
 
-it('a visitor who opens the confirmation link is subscribed only after clicking a button', async () => {
+it('a visitor who opens the confirmation link is subscribed only after clicking the button', async () => {
   const { user } = open('#confirm=id..secret');
   const confirm = await screen.findByRole('button', { name: 'Yes, send me the newsletter' });
   expect(server.sentTo('/api/newsletter/confirm')).toEqual([]);
@@ -59,7 +59,7 @@ it('an expired confirmation link shows the api’s error message', async () => {
   expect(await screen.findByText('This link has expired.')).toBeVisible();
 });
 
-it('a reader who opens the unsubscribe link in a newsletter unsubscribes with one click', async () => {
+it('a reader can unsubscribe with one click after opening the unsubscribe link', async () => {
   const { user } = open('#unsubscribe=id.entry.secret');
 
   await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));

@@ -6,8 +6,7 @@ import { NewsletterForm, NewsletterLink } from '../features/newsletter/index.ts'
 import { paths } from '../paths.ts';
 
 /**
- * Page for subscribing to the newsletter. The links in newsletter emails open this page with a
- * token.
+ * Page for subscribing to the newsletter. Links in newsletter emails open this page with a token.
  */
 export function NewsletterPage() {
   const isHydrated = useHydrated();
@@ -24,7 +23,7 @@ export function NewsletterPage() {
       <Columns widths={[5, 6]} gaps={[8, 16]}>
         <Stack gap={6}>
           <Heading level={1}>Newsletter</Heading>
-          <Text size="lg">Occasional emails about new papers, workshops and stories from our vats.</Text>
+          <Text size="lg">Occasional emails about new papers, workshops and stories.</Text>
         </Stack>
         <Sheet folded>
           {token === '' ? (

@@ -10,8 +10,8 @@ const heading = (name: string | RegExp) => screen.findByRole('heading', { level:
 beforeEach(() => server.use(get('/api/site/content', { success: true, content: SAMPLE_CONTENT })));
 
 describe('home', () => {
-  // Import the lazily loaded part of the page up front, because compiling it can take longer than a
-  // test's timeout.
+  // Import the lazy part of the page now, because compiling it can take longer than a test's
+  // timeout.
   beforeAll(() => import('./home-story.tsx'), 120_000);
   beforeEach(() => server.use(get('/api/product/category/paper', { success: true, products: [], nextCursor: null })));
 
@@ -111,14 +111,13 @@ describe('home', () => {
 
     expect(await screen.findByRole('link', { name: 'Become a Partner' })).toHaveAttribute('href', '/partner');
     expect(screen.getByRole('link', { name: 'Partner With Us' })).toHaveAttribute('href', '/partner');
-    // Find the link by its text, because it is on the hidden back of a card, where role queries
-    // don't find it.
+    // Find the link by its text, because role queries ignore the hidden back of a card.
     expect(screen.getByText('Get a Quote')).toHaveAttribute('href', '/partner');
   });
 });
 
 describe('the community page', () => {
-  it('opens the community page with an introduction and selects tabs with the arrow keys', async () => {
+  it('introduces the community and lets visitors select tabs with the arrow keys', async () => {
     const { user, address } = renderRemote(face, { at: '/community' });
     await heading('Community');
     expect(screen.getByRole('tabpanel', { name: 'About community' })).toBeVisible();
@@ -127,8 +126,7 @@ describe('the community page', () => {
     await user.keyboard('{ArrowRight}');
     const events = await screen.findByRole('tabpanel', { name: 'Events' });
     expect(events).toBeVisible();
-    // The panel needs its own heading. Without it, heading levels would skip from the page title to
-    // an event.
+    // Without its own heading, the panel would skip a level between the page title and the events.
     expect(within(events).getByRole('heading', { level: 2, name: 'Events' })).toBeVisible();
     expect(address()).toBe('/community?tab=events');
 
@@ -155,7 +153,7 @@ describe('the community page', () => {
     expect(screen.getByRole('tabpanel')).toHaveAccessibleName(title);
   });
 
-  it('the community page declares that it embeds frames only from Instagram', () => {
+  it('the community page allows frames only from Instagram', () => {
     const { handle } = face.routes.find(({ path }) => path === '/community')!;
 
     expect(handle.ownDocument).toEqual({ frames: [new URL(DEFAULT_SETTINGS.social.instagram).origin] });

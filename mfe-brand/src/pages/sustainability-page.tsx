@@ -12,7 +12,9 @@ import { paths } from '../paths.ts';
 
 const drawings = { place: 'sustainability-banner', wide: drying, tall: dryingTall };
 
-/** Placeholder as tall as the window. It keeps the footer in place while the story loads. */
+/**
+ * Placeholder with the height of the window. It keeps the footer in place while the story loads.
+ */
 const Place = styled.div`
   display: grid;
   align-items: start;

@@ -14,8 +14,7 @@ const ONCE = { subscribe: false };
 const { content, policy, post } = contentApi.endpoints;
 
 /**
- * Returns a request's query parameters. If they contain the token of a preview link, the loaders
- * below load drafts.
+ * Returns a request's query parameters. A preview link's token makes the loaders below load drafts.
  */
 const searchOf = ({ request }: { request: Request }) => new URL(request.url).searchParams;
 const contentOf = (page: Page, args: { request: Request }) => content.initiate(wanted(page, searchOf(args)), ONCE);
