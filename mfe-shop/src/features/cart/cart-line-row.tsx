@@ -14,7 +14,7 @@ interface CartLineRowProps {
   line: CartLine;
   /** Current price and stock; undefined until they have loaded. */
   quoted: QuotedLine | undefined;
-  /** True if the shopper has just restored this line, which should then take the focus. */
+  /** True if the shopper has just restored this line. The line then takes the focus. */
   shouldFocus: boolean;
   onQuantity: (quantity: number) => void;
   onPrice: (price: number) => void;
@@ -30,10 +30,7 @@ export function CartLineRow({ line, quoted, shouldFocus, onQuantity, onPrice, on
     if (shouldFocus) removeRef.current?.focus();
   }, [shouldFocus]);
 
-  /**
-   * Applies the change. The pressed button disappears together with the note, so the focus moves to
-   * Remove.
-   */
+  /** Applies the change. The pressed button disappears, so the focus moves to the Remove button. */
   const resolve = (change: () => void) => {
     change();
     removeRef.current?.focus();

@@ -10,7 +10,7 @@ import { LineProblemNote } from '../quote/index.ts';
 import type { QuotedPrint } from '../quote/index.ts';
 import { Amount, Controls, Details, Remove, Row } from './cart-line.styles.ts';
 
-/** Show printed sheets uncropped, because they are not square like product photographs. */
+/** Don't crop pictures of prints, because they are not square like product photographs. */
 const PrintRow = styled(Row)`
   picture img {
     aspect-ratio: 1;
@@ -51,15 +51,15 @@ interface PrintLineRowProps {
   /** Current price and print details; undefined until they have loaded. */
   quoted: QuotedLine | undefined;
   isLoading: boolean;
-  /** True if the shopper has just restored this line, which should then take the focus. */
+  /** True if the shopper has just restored this line. The line then takes the focus. */
   shouldFocus: boolean;
   onPrice: (price: number) => void;
   onRemove: () => void;
 }
 
 /**
- * A cart line for a printed item. Its quantity can only be changed in the print form, because the
- * shopper approves the quantity together with the proof.
+ * A cart line for a printed item. Its quantity is read-only, because the shopper approved it
+ * together with the proof.
  */
 export function PrintLineRow({ line, quoted, isLoading, shouldFocus, onPrice, onRemove }: PrintLineRowProps) {
   const removeRef = useRef<HTMLButtonElement>(null);
@@ -73,8 +73,7 @@ export function PrintLineRow({ line, quoted, isLoading, shouldFocus, onPrice, on
   }, [shouldFocus]);
 
   /**
-   * Accepts the new price. The pressed button disappears with the note, so the focus moves to
-   * Remove.
+   * Accepts the new price. The pressed button disappears, so the focus moves to the Remove button.
    */
   function acceptPrice(newPrice: number) {
     onPrice(newPrice);

@@ -7,10 +7,7 @@ import type { RemovedLine } from './removed-lines.ts';
 
 const lineOf = (id: string, quantity = 1): CartLine => ({ id, title: id, price: 100, quantity, image: '/i.svg' });
 
-/**
- * Returns an in-memory cart that behaves like the shell's cart and tracks removed lines as the page
- * does.
- */
+/** An in-memory version of the shell's cart that also keeps track of removed lines. */
 function aCart(lines: CartLine[]) {
   let removed: RemovedLine[] = [];
   const cart = {

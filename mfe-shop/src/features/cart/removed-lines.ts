@@ -13,8 +13,8 @@ export interface CartRow {
 }
 
 /**
- * Merges cart lines and removed lines into rows. Each removed line goes below the last row that
- * used to be above it, and is omitted if it is back in the cart.
+ * Merges cart lines and removed lines into rows. Each removed line keeps its position. Removed
+ * lines that are back in the cart are left out.
  */
 export function cartRows(lines: readonly CartLine[], removed: readonly RemovedLine[]): CartRow[] {
   const inCart = new Set(lines.map(({ id }) => id));
@@ -27,7 +27,7 @@ export function cartRows(lines: readonly CartLine[], removed: readonly RemovedLi
   return rows;
 }
 
-/** Returns `removed` with the line `id` added. `rows` must still contain that line. */
+/** Returns `removed` with the line `id` added. `rows` must still contain the line. */
 export function withRemoved(removed: readonly RemovedLine[], rows: readonly CartRow[], id: string): RemovedLine[] {
   const place = rows.findIndex(({ line }) => line.id === id);
   const row = rows[place];

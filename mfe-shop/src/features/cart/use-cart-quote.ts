@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 
 import { useLowerPrices, useQuoteQuery } from '../quote/index.ts';
 
-/** Age at which a quote is reloaded when the shopper returns to the tab. */
+/** A quote older than this is reloaded when the shopper returns to the tab. */
 const STALE_AFTER_MS = 60_000;
 
 export interface CartQuote {
@@ -26,14 +26,13 @@ export interface CartQuote {
 
 /**
  * Loads current prices and stock, and reloads them when the shopper returns to the tab or the
- * connection recovers after a failure. Product quantities are not part of the request, so changing
- * a quantity does not trigger a new request.
+ * connection recovers after a failure. Changing a product's quantity doesn't trigger a new request.
  */
 export function useCartQuote(lines: readonly CartLine[]): CartQuote {
   const { status, user } = useAuth();
   const { flatFee } = useSiteSettings().shipping;
   const products = lines
-    // Cart lines for printed items belong to an account, so visitors cannot request them.
+    // Visitors can't request printed items, because printed items belong to an account.
     .filter(({ id }) => user || !isPrintLineId(id))
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
     // The api doesn't accept more lines, and a larger cart can't be ordered anyway.

@@ -24,7 +24,7 @@ interface Change {
 
 /**
  * Removes lines from the cart and offers Undo while the page is open. Also removes printed items
- * from the account. If that fails, the line returns with an error message.
+ * from the account. If that fails, restores the line and shows an error.
  */
 export function useRemovedLines(): RemovedLines {
   const cart = useCart();
