@@ -53,8 +53,7 @@ describe('the drawer after adding', () => {
     ['moves to the bottom right', { top: 200, left: 1000, height: 50 }, 'opposite'],
     ['moves to the left', { top: 400, left: 1000, height: 160 }, 'left'],
   ])('the drawer %s if the button is at %j', async (_, button, place) => {
-    // jsdom has no layout, so set the positions that the elements have in a window of 1440 × 900
-    // pixels.
+    // jsdom has no layout, so set the positions of the elements in a 1440 × 900 px window.
     const position = (name: 'offsetTop' | 'offsetLeft', of: (drawn: HTMLElement) => number) =>
       jest.spyOn(HTMLElement.prototype, name, 'get').mockImplementation(function (this: HTMLElement) {
         return of(this);

@@ -141,8 +141,7 @@ export function OpenDrawer({ line, quantity, onClose }: OpenDrawerProps) {
 }
 
 /**
- * Positions to try, in this order: on the right below the header (on phones, at the bottom), at the
- * opposite end of the screen, and on the left (not on phones).
+ * Positions to try, in this order. The first one is below the header, or at the bottom on phones.
  */
 const PLACES = ['', 'opposite', 'left'];
 
@@ -171,7 +170,7 @@ function areApart(drawer: HTMLElement, opener: Element): boolean {
 }
 
 /**
- * Returns a function that closes the drawer. Escape and clicks outside close it too. Focus inside
+ * Returns a function that closes the drawer. Escape and clicks outside also close it. Focus inside
  * the drawer returns to the previously focused element.
  */
 function useClose(root: RefObject<HTMLElement | null>, onClose: () => void): () => void {
@@ -190,8 +189,8 @@ function useClose(root: RefObject<HTMLElement | null>, onClose: () => void): () 
       if (target instanceof Node && !root.current?.contains(target)) closeNow();
     };
     document.addEventListener('keydown', closeOnEscape);
-    // The click that opened the drawer does not reach this listener, because its capture phase is
-    // over.
+    // The click that opened the drawer is past its capture phase, so it doesn't reach this
+    // listener.
     document.addEventListener('click', closeOnOutsideClick, { capture: true });
     return () => {
       document.removeEventListener('keydown', closeOnEscape);
