@@ -25,7 +25,7 @@ export const OpenButton = styled.button`
   }
 `;
 
-/** A bottom sheet on narrow screens, a toolbar on wide ones. */
+/** Shown as a bottom sheet on narrow screens and as a toolbar on wide ones. */
 export const Panel = styled.form`
   padding: 0;
   margin: 0;
@@ -116,8 +116,8 @@ export const Switches = styled.div`
 `;
 
 /**
- * The form's submit button. On wide screens each change applies immediately, so the button is shown
- * only if JavaScript is disabled.
+ * On wide screens, every change applies immediately, so this button is shown only without
+ * JavaScript.
  */
 export const Submit = styled.div`
   display: grid;

@@ -24,8 +24,8 @@ interface FiltersProps {
 }
 
 /**
- * Shows filters in a toolbar on wide screens and in a native popover on narrow ones, so they work
- * without JavaScript. The fields are named after the URL parameters.
+ * Shows filters in a toolbar on wide screens and in a popover on narrow ones. Works without
+ * JavaScript. The fields are named after the URL parameters.
  */
 export function Filters({ listing, form, onChange }: FiltersProps) {
   const count = countFilters(listing);

@@ -3,7 +3,7 @@ import { firstPage, listingParameters } from './listing-url.ts';
 
 interface HiddenInputsProps {
   listing: Listing;
-  /** Names of the parameters for which the form has fields of its own. */
+  /** Names of the parameters that the form already has fields for. */
   except: readonly string[];
 }
 

@@ -88,7 +88,7 @@ describe('listing URLs', () => {
     fc.assert(fc.property(listings, (listing) => expect(parsePath(listingPath(listing))).toEqual(listing)));
   });
 
-  it('turns an invalid query into a valid listing that can be parsed from its own URL', () => {
+  it('parses any query into a valid listing, and parses the same listing from its own URL', () => {
     fc.assert(
       fc.property(garbage, (fields) => {
         const listing = readListing(new URLSearchParams(fields));

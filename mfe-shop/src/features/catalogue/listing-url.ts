@@ -89,8 +89,8 @@ function readCategory(text: string) {
 }
 
 /**
- * Replaces white space and control characters with spaces. PostgreSQL rejects text that contains
- * the NUL character.
+ * Replaces whitespace and control characters with spaces, because PostgreSQL rejects the NUL
+ * character.
  */
 function readWords(text: string): string {
   const clean = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();

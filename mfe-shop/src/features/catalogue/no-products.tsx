@@ -6,7 +6,6 @@ import { productsPath } from '../../paths.ts';
 import { useCategories } from './categories.ts';
 import { ALL_PRODUCTS, firstPage, isFiltered, listingPath } from './listing-url.ts';
 
-/** Searches suggested when nothing was found. */
 const POPULAR_SEARCHES = ['journal', 'gift set', 'handmade paper', 'wedding invitation'];
 
 /** Shown if no product matches. `listing` is `null` if the category is unknown. */

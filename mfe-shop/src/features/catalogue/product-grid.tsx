@@ -35,7 +35,10 @@ const Cards = styled.ul`
 const LAID_OUT_AT_ONCE = 8;
 const LAID_OUT_NEXT = 16;
 
-/** The intrinsic sizes approximate a card: a square picture with text below. */
+/**
+ * `contain-intrinsic-block-size` estimates the height of a card, which is a square picture with
+ * text below.
+ */
 const Item = styled.li`
   position: relative;
 

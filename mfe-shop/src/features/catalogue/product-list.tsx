@@ -9,8 +9,8 @@ import { useFocusFirstNew } from './use-focus-first-new.ts';
 import { useLoadMore } from './use-load-more.ts';
 
 /**
- * Number of pictures to load eagerly: those in a phone's first row, which contains the largest
- * contentful paint (LCP) element.
+ * Number of pictures to load eagerly. A phone's first row has two pictures, one of which is the
+ * largest contentful paint (LCP) element.
  */
 const EAGER_PICTURES = 2;
 /**

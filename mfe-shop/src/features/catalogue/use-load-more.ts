@@ -6,8 +6,8 @@ import { shopApi, useLazyProductsQuery } from '../../api.ts';
 import type { Listing, ProductPage } from '../../api.ts';
 
 /**
- * Appends the next page to a list. Requests only the new products, then updates the URL, so that a
- * reload or the Back button shows the same list.
+ * Appends the next page to a list without requesting the earlier pages again. Also updates the URL,
+ * so that a reload or the Back button shows the same list.
  */
 export function useLoadMore(listing: Listing, page: ProductPage, pathOf: (listing: Listing) => string) {
   const navigate = useNavigate();
