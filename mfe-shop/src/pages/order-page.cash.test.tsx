@@ -58,7 +58,7 @@ it('the cash dialog shows the error for a wrong code and can send the code again
 
   await user.click(screen.getByRole('button', { name: 'Send the code again' }));
 
-  expect(await screen.findByText('We have sent the code again. Please use the newest email.')).toBeVisible();
+  expect(await screen.findByText('We’ve sent another code. Please use the one from the latest email.')).toBeVisible();
   expect(sent('/api/payment/cash/code')).toHaveLength(2);
 });
 
@@ -71,7 +71,7 @@ it('the cash dialog does not send an incomplete code', async () => {
   expect(sent('/api/payment/cash/confirm')).toHaveLength(0);
 });
 
-it('a shopper can confirm the code again after a lost response', async () => {
+it('a shopper can confirm the code again if the response was lost', async () => {
   server.use(post('/api/payment/cash/confirm', offline()));
   const { user } = await chooseCash();
   await user.type(await codeField(), '123456{Enter}');
@@ -94,7 +94,7 @@ it('closing the cash dialog moves the focus back to the checkout’s pay button'
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('the checkout says why no code was sent', async () => {
+it('the checkout shows an error if the confirmation code could not be sent', async () => {
   server.use(post('/api/payment/cash/code', problem(429, 'TOO_MANY_CODES', 'We have sent you too many codes.')));
 
   await chooseCash();
@@ -127,7 +127,7 @@ it('the checkout doesn’t mention cash on delivery if the shop doesn’t offer 
   expect(screen.queryByRole('radio', { name: /Cash on delivery/ })).not.toBeInTheDocument();
 });
 
-it('the payment window opens with UPI on a phone', async () => {
+it('on a phone, the payment window opens with UPI selected', async () => {
   const isPhone = (query: string) => ({ matches: query === '(pointer: coarse)' }) as MediaQueryList;
   jest.spyOn(window, 'matchMedia').mockImplementation(isPhone);
   const gateway = installGateway();

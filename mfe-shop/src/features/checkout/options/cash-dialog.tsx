@@ -52,7 +52,7 @@ export function CashDialog({ order, email, onClose, onFailed, onPlaced }: CashDi
     const isAnswered = status >= 400 && status < 500;
     if (data) onPlaced(data.orderNumber);
     else if (isAnswered && !RETRYABLE.has(reason)) onFailed(error);
-    // If there was no response, the order may have been placed anyway. Confirming it again is safe.
+    // If there was no response, the order may still have been placed. Confirming it again is safe.
     else setProblem(isAnswered ? message : 'We couldn’t reach the shop. Please try again.');
   }
 
@@ -87,7 +87,9 @@ export function CashDialog({ order, email, onClose, onFailed, onPlaced }: CashDi
               </Button>
             </Cluster>
             {isRepeated && (
-              <FormMessage tone="success">We have sent the code again. Please use the newest email.</FormMessage>
+              <FormMessage tone="success">
+                We’ve sent another code. Please use the one from the latest email.
+              </FormMessage>
             )}
             <Text tone="soft" size="sm">
               The code is valid for 10 minutes. We hold your items until then.
