@@ -21,9 +21,9 @@ export interface Price {
   wrap?: number;
 }
 
-/** What the shopper chose in the optional parts of the checkout. */
+/** The shopper's choices in the optional checkout sections. */
 export interface Choices {
-  /** The choices as fields of the order request. */
+  /** The choices, as fields of the order request. */
   order?: Pick<OrderBody, 'discountCode' | 'business' | 'gift'>;
   /** Price with the choices, or undefined if they don't change it. */
   price?: Price | undefined;
@@ -35,16 +35,13 @@ export interface OptionsProps {
   quote: Quote | undefined;
   /** PIN code of the shipping address, or undefined if the shipping fee does not depend on it. */
   pin: string | undefined;
-  /**
-   * Why the last payment failed. The discount code is then checked again, because it may no longer
-   * apply.
-   */
+  /** Why the last payment failed. After a failure, the discount code is checked again. */
   problem: CheckoutProblem | null;
   onChange: (choices: Choices) => void;
 }
 
 export interface DeliveryAndPaymentProps {
-  /** PIN code of the address. Empty while the shopper hasn't entered the complete code. */
+  /** PIN code of the address. Empty until it is complete. */
   pin: string;
   quote: Quote;
   /** In rupees. */
@@ -56,7 +53,7 @@ export interface DeliveryAndPaymentProps {
 
 export interface CashDialogProps {
   order: OrderRequest;
-  /** The email address that receives the code. */
+  /** The email address to which the confirmation code is sent. */
   email: string;
   onClose: () => void;
   /** Called with the api's error if the order can't be placed. */

@@ -49,7 +49,7 @@ export function DiscountCode({ products, pin, problem, onChange }: DiscountCodeP
   };
   const applyOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // Otherwise, pressing Enter would submit the checkout form and start the payment.
+    // Prevent Enter from submitting the checkout form, which would start the payment.
     event.preventDefault();
     apply();
   };
