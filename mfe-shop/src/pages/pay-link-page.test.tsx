@@ -59,7 +59,7 @@ describe('a payment link', () => {
     ]);
   });
 
-  it('a payment link for a change mentions neither shipping nor reserved items', async () => {
+  it('a payment link for a change to an order doesn’t show a shipping fee or mention reserved items', async () => {
     openLink({ isChange: true, shipping: 0, total: 100 });
 
     expect(await screen.findByRole('heading', { name: 'Pay for your change' })).toBeVisible();
@@ -88,7 +88,7 @@ describe('a payment link', () => {
     expect(await payButton()).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('a payment link still shows why a payment failed after the payment window closes', async () => {
+  it('a payment link keeps showing why a payment failed after the payment window closes', async () => {
     const gateway = await openWindow();
 
     act(() => gateway.fail('Card declined'));

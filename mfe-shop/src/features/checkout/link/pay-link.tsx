@@ -151,7 +151,7 @@ function Summary({ link: { lines, shipping, total, isChange }, isBusy, problem }
               label: `${quantity} × ${title}`,
               amount: formatRupees(amount),
             })),
-            // A change is shipped together with its order, so it has no shipping fee of its own.
+            // A change to an order ships with the order, so it has no shipping fee.
             ...(isChange ? [] : [{ label: 'Shipping', amount: shipping === 0 ? 'Free' : formatRupees(shipping) }]),
           ]}
           total={formatRupees(total)}

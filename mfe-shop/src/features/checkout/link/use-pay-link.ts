@@ -22,9 +22,7 @@ export function usePayLink(token: string) {
   const [openLink] = useOpenPaymentLinkMutation();
   const [confirmLink] = useConfirmPaymentLinkMutation();
 
-  /**
-   * Ends the attempt. Lets the customer pay again, unless they closed the window after the payment.
-   */
+  /** Ends the attempt. Lets the customer pay again, unless the payment has already gone through. */
   function stop(problem: string | null): void {
     if (waitsFor.current !== 'window') return;
     waitsFor.current = 'nothing';
