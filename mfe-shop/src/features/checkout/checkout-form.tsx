@@ -39,10 +39,7 @@ interface CheckoutFormProps {
   /** True while the total is being reloaded. */
   refreshing: boolean;
   summary: ReactNode;
-  /**
-   * Content that shows the delivery dates and lets the shopper choose between online payment and
-   * cash on delivery.
-   */
+  /** Delivery dates, and the choice between online payment and cash on delivery. */
   payment: ReactNode;
   isCash: boolean;
   /**

@@ -27,7 +27,7 @@ const uncaptured: CheckoutEvent = { type: 'uncaptured' };
 const after = (...events: CheckoutEvent[]): CheckoutState => events.reduce(checkoutAfter, IDLE);
 
 describe('a checkout', () => {
-  it('moves a checkout from idle through processing to success', () => {
+  it('moves from idle through processing to success', () => {
     expect(after(started)).toEqual({ step: 'processing', paid: null });
     expect(after(started, paid)).toEqual({ step: 'processing', paid: order });
     expect(after(started, paid, confirmed)).toEqual({ step: 'success', orderNumber: 'KGZ-2026-000123' });
@@ -49,11 +49,11 @@ describe('a checkout', () => {
     expect(after(started, failed, dismissed)).toEqual({ step: 'idle', problem });
   });
 
-  it('confirms a payment that follows a failed attempt in the same window', () => {
+  it('confirms a payment that succeeds after a failed attempt in the same payment window', () => {
     expect(after(started, failed, paid)).toEqual({ step: 'processing', paid: order });
   });
 
-  it('ignores a failed payment or a dismissed window after the shopper has paid', () => {
+  it('ignores failed and dismissed events after the shopper has paid', () => {
     expect(after(started, paid, failed)).toEqual({ step: 'processing', paid: order });
     expect(after(started, paid, dismissed)).toEqual({ step: 'processing', paid: order });
   });

@@ -29,7 +29,7 @@ export type CheckoutEvent =
   | { type: 'dismissed' }
   | { type: 'paid'; order: PaidOrder }
   | { type: 'confirmed'; orderNumber: string }
-  /** An earlier payment, interrupted by a reload, has already paid for the cart. */
+  /** The cart was already paid for, but the page was reloaded before the confirmation. */
   | { type: 'already-paid'; orderNumber: string }
   /** The server checked the payment and rejected it. */
   | { type: 'rejected'; problem: CheckoutProblem }

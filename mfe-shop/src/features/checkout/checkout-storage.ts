@@ -8,7 +8,10 @@ import type { PaidOrder } from './checkout.api.ts';
 /** Stores this tab's payment until it is confirmed. */
 export const unconfirmedPayment = tabStorage('pendingPayment', isPaidOrder);
 
-/** The cart when the payment window opened. Used to recover a payment interrupted by a reload. */
+/**
+ * The cart at the time the payment window opened. Used to recover a payment interrupted by a
+ * reload.
+ */
 export interface OpenedPayment {
   gatewayOrderId: string;
   products: OrderProduct[];

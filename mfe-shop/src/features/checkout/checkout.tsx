@@ -18,8 +18,8 @@ import { useKnownAddresses } from './use-known-addresses.ts';
 const loadParts = () => import(/* webpackChunkName: "checkout-options" */ './options/parts.ts');
 const CashDialog = lazy(async () => ({ default: await lazyPage(loadParts, 'CashDialog')() }));
 /**
- * This component's chunk also contains the checkout options, so it has loaded by the time the
- * shopper can pay.
+ * This component's chunk also contains the checkout options, so it is already loaded when the
+ * shopper pays.
  */
 const UnconfirmedPayment = lazy(async () => ({ default: await lazyPage(loadParts, 'UnconfirmedPayment')() }));
 /**
@@ -172,10 +172,6 @@ export function Checkout({ user }: { user: User }) {
   );
 }
 
-/**
- * Shows the title "Checkout" above its children. Not used once the order has been confirmed,
- * because the confirmation has its own title.
- */
 function Titled({ children }: { children: ReactNode }) {
   return (
     <>

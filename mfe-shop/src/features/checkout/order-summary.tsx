@@ -34,7 +34,6 @@ interface OrderSummaryProps {
   /** The price with the shopper's choices, if they change it. */
   price: Choices['price'];
   isError: boolean;
-  /** The optional parts of the checkout. */
   options: ReactNode;
   onRetry: () => void;
 }

@@ -24,12 +24,12 @@ export interface AddressForm {
   field: (
     name: keyof AddressEntry,
   ) => ReturnType<UseFormReturn<AddressDraft>['register']> & { error: string | undefined };
-  /** PIN code, or an empty string while it is incomplete. */
+  /** PIN code, or an empty string until it is complete. */
   pin: string;
   /** Id of the saved address that matches the form, or `null`. */
   selected: string | null;
   select: (address: ShippingAddress) => void;
-  /** Reasons why a courier may not find the address. */
+  /** Reasons why a courier might not find the address. */
   doubts: string[];
 }
 

@@ -163,7 +163,7 @@ export function useCheckout(user: User, onCartChange: () => void): Checkout {
 
 /**
  * Returns the checkout's state and functions to change and check it. The state is also kept in a
- * ref, so that the second of two quick clicks sees the state set by the first.
+ * ref, because a second quick click can come before the next render.
  */
 function useCheckoutMachine() {
   const [state, setState] = useState<CheckoutState>(IDLE);
