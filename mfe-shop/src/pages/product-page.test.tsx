@@ -127,7 +127,7 @@ describe('quantity discounts', () => {
     expect(host.cart.lines).toEqual([{ ...lineOf(10), price: 230 }]);
   });
 
-  it('a product without quantity discounts doesn’t show a table of discounts', async () => {
+  it('the product page doesn’t show a price table if there are no quantity discounts', async () => {
     await openProduct();
 
     expect(screen.queryByText('Quantity discounts')).not.toBeInTheDocument();
@@ -519,7 +519,8 @@ describe('the pictures', () => {
     const [previous, next] = ['Previous picture', 'Next picture'].map((name) => screen.getByRole('button', { name }));
     expect(previous).toHaveAttribute('aria-disabled', 'true');
 
-    // Use the keyboard. The button ignores the pointer on devices without hover, such as jsdom.
+    // Use the keyboard, because the button ignores the pointer on devices without hover, such as
+    // jsdom.
     next?.focus();
     await user.keyboard('{Enter}{Enter}{Enter}');
     expect(announcements()).toContain('Picture 3 of 3');
@@ -619,7 +620,7 @@ describe('adding to the cart', () => {
     expect(screen.queryByText('Added to cart')).not.toBeInTheDocument();
   });
 
-  it('keeps showing "Added to cart" for 2 seconds after a second addition', async () => {
+  it('shows "Added to cart" for another 2 seconds after a second addition', async () => {
     jest.useFakeTimers();
     const { user } = await openProduct();
     await user.click(addButton());
@@ -703,7 +704,7 @@ describe('the quantity limit', () => {
 
     await user.click(addButton());
 
-    expect(screen.getByText(/The last one is in your cart\./)).toBeVisible();
+    expect(screen.getByText(/You already have the last one in your cart\./)).toBeVisible();
   });
 
   it.each([
