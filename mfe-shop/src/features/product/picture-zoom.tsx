@@ -9,7 +9,8 @@ const LightboxStyles = createGlobalStyle`${styles}`;
 /** Side length of the largest picture file, in pixels. */
 const SIDE = 1280;
 /**
- * Maximum zoom, as a multiple of the picture's resolution. It makes paper fibres visible on phones.
+ * Maximum zoom, as a multiple of the picture's resolution. At 3, paper fibres are visible on
+ * phones.
  */
 const MAX_ZOOM = 3;
 

@@ -9,7 +9,6 @@ import type { Addition } from '../cart-drawer/index.ts';
 const ADDED_SHOWN_MS = 2000;
 
 export interface AddToCartState {
-  /** Number of units that the button adds. */
   quantity: number;
   /** Accepts any number and caps it at the available quantity. */
   setQuantity: (quantity: number) => void;
@@ -18,7 +17,7 @@ export interface AddToCartState {
   /** Number of units that can still be added; 0 or less if none. */
   available: number;
   inCart: number;
-  /** Unit price in rupees. The quantity discount also counts the units already in the cart. */
+  /** Unit price in rupees. Units already in the cart count towards the quantity discount. */
   price: number;
   /** True if this product is not in the cart and the cart has no room for another line. */
   isCartFull: boolean;

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 
-/** Adds state and navigation to slides that scroll and snap natively. */
+/** Tracks the current slide of a scrolling row, and moves to other slides. */
 export function useSlides(count: number) {
   const track = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   /**
-   * The slide that `goTo` scrolls to. While it is set, slides that scroll past do not count as
-   * shown. A swipe clears it.
+   * The slide that `goTo` is scrolling to. While it is set, slides that scroll past are ignored. A
+   * swipe clears it.
    */
   const [target, setTarget] = useState<number | null>(null);
 
