@@ -4,7 +4,7 @@ import { windowInWords } from '@kaagazz/domain';
 import { useDeliveryQuery } from './delivery.api.ts';
 
 interface DeliveryDatesProps {
-  /** PIN code of the destination. Empty while the shopper is still typing it. */
+  /** PIN code of the destination. Empty until it is complete. */
   pin: string;
   /** Number of working days until the parcel leaves the workshop. */
   days: number;

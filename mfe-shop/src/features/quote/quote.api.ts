@@ -12,7 +12,7 @@ interface QuoteRequest {
   products: OrderProduct[];
   /** PIN code of the shipping address, if known. */
   pin?: string;
-  /** For a signed-in shopper, stock that they have reserved counts as available. */
+  /** With a session, stock that the shopper has already reserved counts as available. */
   auth: 'session' | 'none';
 }
 

@@ -5,8 +5,8 @@ import { fromRupees, priceAtQuantity } from '@kaagazz/domain';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Returns a function that changes a line's quantity and updates its unit price to match. The price
- * stays the same while the shopper still has to accept a new price.
+ * Returns a function that changes a line's quantity and updates its unit price to match. If the
+ * shopper still has to accept a new price, the unit price stays the same.
  *
  * @param quotedLines undefined until the prices have loaded. If a line's quantity changes earlier,
  * its unit price is updated after they have loaded.
@@ -15,7 +15,9 @@ export function useChangeQuantity(
   quotedLines: readonly QuotedLine[] | undefined,
 ): (line: CartLine, quoted: QuotedLine | undefined, quantity: number) => void {
   const { lines, changeQuantity, reprice } = useCart();
-  /** Quantities before they were first changed while prices were loading, keyed by product id. */
+  /**
+   * Original quantities of lines that were changed while prices were loading, keyed by product id.
+   */
   const quantitiesBefore = useRef(new Map<string, number>());
 
   const update = (line: CartLine, quoted: QuotedLine, before: number, quantity: number) => {
