@@ -8,7 +8,7 @@ interface OrderAmountsProps {
   shipping: number;
   total: number;
   discount?: { code: string; amount: number };
-  /** Price of the gift wrap. Omitted if the wrap is a line of the order. */
+  /** Price of the gift wrap. Omitted if the order has a separate line for the gift wrap. */
   wrap?: number;
 }
 

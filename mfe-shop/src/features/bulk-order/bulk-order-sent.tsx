@@ -5,9 +5,7 @@ import { productsPath } from '../../paths.ts';
 
 const SENT = '✅ Bulk order request sent successfully.';
 
-/**
- * Confirmation that replaces the submitted form, to prevent shoppers from sending a request twice.
- */
+/** Replaces the form once the request has been sent, so that shoppers don't send it twice. */
 export function BulkOrderSent({ onAnother }: { onAnother: () => void }) {
   const root = useRef<HTMLDivElement>(null);
 

@@ -35,7 +35,6 @@ const Categories = styled.div`
   }
 `;
 
-/** One large picture next to two small ones. */
 const Pictures = styled.ul`
   ${plainList}
   display: grid;
@@ -100,9 +99,8 @@ export function Hero() {
 }
 
 /**
- * Shows the newest products, except the top picks, which the page shows below. If the editors have
- * chosen a photograph, it comes first. Renders nothing if loading fails, because the page works
- * without these pictures.
+ * Shows the editors' photograph, if there is one, and the newest products that are not best picks.
+ * Renders nothing if loading fails, because the page works without these pictures.
  */
 function BannerPictures({ photograph, alt }: { photograph: string; alt: string }) {
   const { data, isError } = useNewestProductsQuery(undefined);

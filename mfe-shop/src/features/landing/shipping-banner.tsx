@@ -14,7 +14,9 @@ const Banner = styled.p`
   text-align: center;
 `;
 
-/** Returns the free-shipping offer. Its amount has no digit grouping, unlike all other amounts. */
+/**
+ * Returns the free-shipping offer. Its amount has no thousands separator, unlike amounts elsewhere.
+ */
 export function useFreeShippingText(): string {
   return `Free shipping on orders above Rs. ${useSiteSettings().shipping.freeAbove}`;
 }

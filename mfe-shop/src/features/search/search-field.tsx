@@ -20,7 +20,7 @@ import { useSuggestions } from './use-suggestions.ts';
 export function SearchField({ q }: { q: string }) {
   const navigate = useNavigate();
   const [text, setText] = useFollowing(q);
-  /** Suggestions are only for text typed here, not for text from the URL. */
+  /** Show suggestions only for text that the shopper has typed here, not for text from the URL. */
   const [typed, setTyped] = useState('');
   const { products, tags, pages, isKnown } = useSuggestions(typed);
   const count = products.length + pages.length + tags.length;

@@ -37,7 +37,7 @@ export function useCombobox(count: number) {
 
   return {
     isOpen,
-    /** True if the shopper has opened the suggestions, even if there are none to show. */
+    /** True if the shopper has opened the list of suggestions, even if the list is empty. */
     isWanted,
     open: () => setWanted(true),
     close,
@@ -50,8 +50,8 @@ export function useCombobox(count: number) {
       'aria-autocomplete': 'list',
       'aria-haspopup': 'listbox',
       autoComplete: 'off',
-      // While an input method composes text, leave these keys to it. The library detects a
-      // composition only if the list was open when the composition began.
+      // Leave these keys to an input method that is composing text. The library does so only if the
+      // list was already open.
       onKeyDownCapture: (event: KeyboardEvent) => event.nativeEvent.isComposing && event.stopPropagation(),
       onKeyDown,
       onBlur: close,

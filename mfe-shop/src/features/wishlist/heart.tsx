@@ -6,7 +6,6 @@ import { useWishlist } from './use-wishlist.ts';
 export interface HeartProps {
   id: string;
   title: string;
-  /** Whether to show text next to the heart. */
   withText?: boolean;
 }
 
