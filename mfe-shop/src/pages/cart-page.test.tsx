@@ -224,7 +224,7 @@ describe('changed prices and stock', () => {
     expect(screen.getByText(/just over Rs. 1,700 to go/)).toBeVisible();
   });
 
-  it('the cart applies a lower price without asking', async () => {
+  it('the cart applies a lower price without asking the shopper to accept it', async () => {
     respondWith(quoted(NOTEBOOK, { price: 200 }));
     const { host } = renderCart(NOTEBOOK);
 
@@ -242,7 +242,7 @@ describe('changed prices and stock', () => {
     const decrease = () => screen.getByRole('button', { name: 'Decrease quantity' });
     const line = (price: number, quantity: number) => ({ ...TAGS, price, quantity });
 
-    it('a cart line’s unit price changes with its quantity, and the shopper isn’t asked to accept it', async () => {
+    it('changing the quantity in the cart updates the unit price without asking the shopper to accept it', async () => {
       respondWith(quoted(TAGS, { quantityPrices }));
       const { user, host } = renderCart(TAGS);
       await waitFor(() => expect(screen.getByText('Rs. 100 each')).toBeVisible());
@@ -256,7 +256,7 @@ describe('changed prices and stock', () => {
       expect(screen.queryByText(/The price is now/)).not.toBeInTheDocument();
     });
 
-    it('lowering a quantity before prices have loaded applies the new price without asking the shopper to accept it', async () => {
+    it('changing a quantity before prices have loaded updates the unit price without asking the shopper to accept it', async () => {
       respondWith(quoted(TAGS, { quantityPrices }));
       const { host } = renderCart(line(95, 10));
 
@@ -275,7 +275,7 @@ describe('changed prices and stock', () => {
       expect(screen.getByRole('region', { name: 'Order summary' })).toHaveTextContent('Rs. 1,140');
     });
 
-    it('a cart line keeps its discounted price until the shopper accepts the higher price after the discount has ended', async () => {
+    it('after a discount has ended, a cart line keeps its price until the shopper accepts the higher one', async () => {
       respondWith(quoted(TAGS));
       const { user, host } = renderCart(line(95, 12));
       const accept = await screen.findByRole('button', { name: 'Accept Rs. 100: Gift tag' });
@@ -336,7 +336,7 @@ describe('changed prices and stock', () => {
     expect(container.querySelector('li img')?.getAttribute('src')).toMatch(/./);
   });
 
-  it('offers to accept the new price or the remaining stock', async () => {
+  it('lets the shopper accept a new price, or reduce the quantity to the remaining stock', async () => {
     respondWith(quoted(NOTEBOOK, { price: 260 }), quoted(PAPER, { stock: 3 }));
     const { user, host } = renderCart(NOTEBOOK, PAPER);
 
@@ -410,7 +410,7 @@ describe('changed prices and stock', () => {
     expect(row.getByRole('status')).toHaveTextContent(note);
   });
 
-  it('shows the "Out of Stock" note only once after a quantity is typed', async () => {
+  it('shows the "Out of Stock" note only once when a quantity is typed', async () => {
     respondWith(quoted(NOTEBOOK, { stock: 0, problem: 'OUT_OF_STOCK' }));
     const { user } = renderCart(NOTEBOOK);
     await screen.findByText('Out of Stock');

@@ -51,9 +51,7 @@ export function CartPage() {
   );
 }
 
-/**
- * Shows the stored cart. If the api can't be reached, only changes in price and stock are missing.
- */
+/** Shows the stored cart. Current prices and stock are missing if the api can't be reached. */
 function CartContents() {
   const { status, lines, reprice } = useCart();
   const { rows, announcement, shouldFocus, remove, undo } = useRemovedLines();

@@ -57,7 +57,7 @@ describe('the page after a payment', () => {
     expect(address()).toBe('/products');
   });
 
-  it('tells the buyer of prints that they can be changed until printing starts', async () => {
+  it('says that prints can be changed until printing starts', async () => {
     respondWith({ success: true, order: { ...ORDER, products: [{ ...ORDER.products[0], productId: 'print_k3v9' }] } });
     afterPaying();
 
@@ -66,7 +66,7 @@ describe('the page after a payment', () => {
     expect(steps).toHaveTextContent('You can change your prints or cancel the order under My Orders until printing');
   });
 
-  it('the order confirmation page shows the gift note and says that the email goes to the account’s address', async () => {
+  it('the order confirmation page shows the gift note and the account’s email address', async () => {
     const shippingAddress = { ...ORDER.shippingAddress, email: 'anil@example.com' };
     respondWith({ success: true, order: { ...ORDER, shippingAddress, giftNote: 'Happy birthday!' } });
     afterPaying();

@@ -16,7 +16,7 @@ const DISCOUNTED = {
 mockSuccessfulCheckout();
 beforeEach(() => server.use(post('/api/payment/discount', DISCOUNTED)));
 
-/** Opens the checkout and enters a code with the Enter key. */
+/** Opens the checkout, types a discount code and presses Enter. */
 async function enterCode(code = ' welcome 10') {
   const { user } = checkout();
   await payButton();
@@ -86,7 +86,7 @@ it('removing a discount code restores the full price', async () => {
   expect(sent('/api/payment/create-order')[0]?.body).not.toHaveProperty('discountCode');
 });
 
-it('the checkout removes a discount code that has been used up by the time the shopper pays', async () => {
+it('the checkout removes a discount code that was used up before the shopper paid', async () => {
   const message = 'This code has reached its usage limit.';
   const user = await enterCode();
   const pay = await screen.findByRole('button', { name: 'Pay Rs. 540' });
@@ -169,7 +169,7 @@ it('a mistyped GSTIN and a missing company name are reported at their fields', a
   expect(screen.getByLabelText('Company name')).toHaveAccessibleDescription('Enter the company name.');
 });
 
-it('the shopper can pay without opening the optional parts of the checkout', async () => {
+it('the shopper can pay without opening the optional checkout sections', async () => {
   server.use(get('/api/auth/addresses', { success: true, addresses: [] }));
   installGateway();
   const { user } = checkout();

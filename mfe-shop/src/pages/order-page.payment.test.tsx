@@ -156,7 +156,7 @@ describe('paying', () => {
     expect(host.cart.count).toBe(0);
   });
 
-  it('says why no order could be created', async () => {
+  it('shows the reason if the order could not be created', async () => {
     server.use(
       post('/api/payment/create-order', problem(502, 'PAYMENT_GATEWAY_UNAVAILABLE', 'The bank is not there.')),
     );

@@ -17,7 +17,6 @@ import { ReviewList } from '../features/reviews/index.ts';
 import { useAddToCart } from '../features/product/use-add-to-cart.ts';
 import { productPath, productsPath } from '../paths.ts';
 
-/** The containing block for the sticky buy bar. */
 const Root = styled.div`
   position: relative;
 `;

@@ -122,7 +122,7 @@ describe('the product list', () => {
     expect(server.requests.map(({ query }) => query.get('limit'))).toEqual(['24', '24']);
   });
 
-  it('keeps the products on screen when the next page fails to load', async () => {
+  it('keeps the listed products if the next page fails to load', async () => {
     server.use(
       get('/api/product/list', ({ query }) => (query.has('cursor') ? offline() : list(someProducts(24), 'c2'))),
     );

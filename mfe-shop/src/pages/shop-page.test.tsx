@@ -68,7 +68,7 @@ describe('the shop page', () => {
     expect(pictures.getAllByRole('img')).toHaveLength(3);
   });
 
-  it('shows at most three best picks with links', async () => {
+  it('shows at most three best picks, each with a link', async () => {
     server.use(newest, picks({ success: true, products: [aProduct(), ...someProducts(3)] }));
 
     shop();
