@@ -31,8 +31,8 @@ export interface Listing {
 export const PAGE_SIZE = 24;
 
 /**
- * Maximum number of pages in one list. Four pages of 24 fit into the api's limit of 100 products
- * per request; longer lists continue at a new URL.
+ * Maximum number of pages in one list. The api returns at most 100 products per request, which is
+ * four pages of 24.
  */
 export const MAX_PAGES = 4;
 
@@ -42,7 +42,7 @@ export const MAX_PAGES = 4;
  */
 const LIST_CACHE_S = 10 * 60;
 
-/** Returns true if a retry can't help: the request was invalid or nothing was found. */
+/** Returns true if a retry can't help, because the request was invalid or nothing was found. */
 export function isRefusal(error: object | undefined): boolean {
   return error !== undefined && 'status' in error && [400, 404, 414].some((status) => status === error.status);
 }
@@ -63,8 +63,8 @@ export const shopApi = createRemoteApi('shop').injectEndpoints({
       keepUnusedDataFor: LIST_CACHE_S,
     }),
     /**
-     * Requests six products, although the landing page shows only three, because it skips products
-     * without a picture.
+     * The landing page shows three products. Request six, because products without a picture are
+     * skipped.
      */
     newestProducts: build.query(
       endpoint(
@@ -98,8 +98,8 @@ export const shopApi = createRemoteApi('shop').injectEndpoints({
       async queryFn({ id, ...query }: WantedProduct, _api, _extraOptions, send) {
         const { data, error } = await callOperation(send, 'GET /product/:id', { params: { id }, query });
         if (error) return isRefusal(error) ? { data: null } : { error };
-        // A product with the id `list` would be requested from `GET /product/list`, whose response
-        // has no `product`.
+        // Treat the id `list` as unknown. Its URL is `GET /product/list`, which doesn't return a
+        // `product`.
         return { data: 'product' in data ? data.product : null };
       },
     }),

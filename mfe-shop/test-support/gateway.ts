@@ -1,7 +1,7 @@
 /**
  * A fake payment gateway. Tests can make its script fail to load, and can complete, fail or dismiss
- * the payment in its window. jsdom loads no scripts, so the fake dispatches the script element's
- * events itself.
+ * the payment in its window. jsdom doesn't load scripts, so the fake dispatches the script
+ * element's events.
  */
 export interface Gateway {
   /** Options passed to each opened window, oldest first. */
