@@ -63,8 +63,8 @@ export async function load(
   });
   const failed = result.non2xx + result.errors + result.timeouts;
   if (failed > 0 || result['2xx'] === 0) throw new Error(`${url}: ${failed} requests failed`);
-  // Measure up to the last response. autocannon checks only a few times per second whether all
-  // responses have arrived.
+  // Use the time of the last response, because autocannon checks only a few times per second
+  // whether all responses have arrived.
   const seconds = 'requests' in until ? (lastResponseAt - started) / 1000 : result.duration;
   return { perSecond: result['2xx'] / seconds, p99: result.latency.p99 };
 }

@@ -3,7 +3,7 @@
  * aren't measured keep their previous results.
  *
  * - `--only api,html` measures only these parts
- * - `--smoke` measures little, and fails if a deterministic row misses its target
+ * - `--smoke` takes a few quick measurements, and fails if a deterministic row misses its target
  * - `--against ../older` compares with another checkout and writes no files
  */
 import path from 'node:path';

@@ -33,8 +33,8 @@ const COLUMNS = { value: 675, target: WIDTH - PADDING };
 const MAX_NAME_LENGTH = 52;
 
 /**
- * Margin at the left end of the scale: half as good as the target. Worse rows are drawn there too,
- * and rows better than `BEST` are drawn as arrows.
+ * Margin at the left end of the scale, where results are half as good as the target. Worse results
+ * are drawn at the same place.
  */
 const WORST = 1 / 2;
 const BEST = 4;

@@ -2,7 +2,10 @@ import os from 'node:os';
 
 import type { Row } from './row.ts';
 
-/** The latest results for one part. Parts may have been measured on different days and machines. */
+/**
+ * The latest results for one part of the benchmark. Parts may have been measured on different days
+ * and machines.
+ */
 export interface PartResults {
   machine: string;
   rows: Row[];

@@ -11,13 +11,13 @@ export interface Row {
   /** Limit for the ratio to the baseline, or for the value itself if there is no baseline. */
   target?: Target;
   /**
-   * Set if the result doesn't depend on the machine's speed. Only these rows can make a smoke run
+   * Whether the result is independent of the machine's speed. Only such rows can make a smoke run
    * fail.
    */
   deterministic?: true;
   /**
-   * Whether to show the row in the chart. If none of a part's rows is marked, the chart shows the
-   * first rows that have a target.
+   * Whether to show the row in the chart. If a part marks no rows, the chart shows its first rows
+   * with a target.
    */
   charted?: true;
 }

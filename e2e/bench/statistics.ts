@@ -28,8 +28,8 @@ export function percentile(numbers: readonly number[], share: number): number {
 }
 
 /**
- * Measures several subjects alternately (a, b, b, a, …), because a machine that slows down must
- * affect all of them equally.
+ * Measures several subjects alternately (a, b, b, a, …), so that a slowdown of the machine affects
+ * all of them equally.
  *
  * @returns each subject's measurements, in order
  */

@@ -1,6 +1,6 @@
 /**
- * A baseline for the api, written with `node:http` and `pg`, without a framework, validation,
- * limits or a cache. Prints `listening bare <port>`.
+ * Baseline server for the api benchmark, written with plain `node:http` and `pg`. It has no
+ * framework, validation, limits or cache. Prints `listening bare <port>`.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -35,9 +35,7 @@ interface SeedPicture {
 
 const COLUMNS =
   'id, title, description, images, original_price, discount_percent, price, stock, rating, category, tags, created_at';
-/**
- * Uses named statements, which PostgreSQL plans only once per connection, as it does for the api.
- */
+/** Named statements, which PostgreSQL plans only once per connection. The api uses them too. */
 const NEWEST_PRODUCTS = {
   name: 'bare_newest_products',
   text: `select ${COLUMNS} from products where on_sale = true order by created_at desc, id desc limit $1`,
@@ -47,7 +45,7 @@ const PRODUCT = {
   text: `select ${COLUMNS} from products where on_sale = true and id = $1`,
 };
 
-/** The pool has as many connections as the api's pool. */
+/** The api's pool has the same size. */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 });
 const pictures = readPictures(path.join(ROOT, 'api/seed'));
 

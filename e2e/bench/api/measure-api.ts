@@ -15,8 +15,8 @@ const BUYERS = 10;
 const LINES_PER_CART = 3;
 
 /**
- * With `smoke`, the benchmark sends a fixed number of requests. A fixed time might be too short on
- * a slow machine.
+ * `smoke` runs send a fixed number of requests, because a fixed duration could be too short on a
+ * slow machine.
  */
 const EFFORTS = {
   full: { reads: { seconds: 1 }, orders: 600, rounds: 5 },
@@ -28,7 +28,7 @@ interface Product {
   stock: number;
 }
 
-/** A server and the carts that its buyers order. */
+/** A server under test, with the carts that its buyers order. */
 interface Contender {
   url: string;
   carts: LoadRequest[][];
@@ -36,12 +36,12 @@ interface Contender {
 
 type Results = Record<string, LoadResult[]>;
 
-/** The baselines' names in the report. */
 const BASELINES = { bare: 'bare node:http', older: 'older checkout' };
 
 /**
  * Measures the api's throughput and p99 latency. Compares reads with a bare `node:http` server on
- * the same database, or reads and orders with an older version of the api.
+ * the same database. With `--against`, compares reads and orders with an older version of the api
+ * instead.
  */
 export async function measureApi(options: BenchOptions): Promise<Row[]> {
   const servers = new ApiServers(options);
@@ -108,7 +108,10 @@ function rowsOf(name: string, results: Results): Row[] {
   ];
 }
 
-/** Throws unless all servers send the same responses, which shows that they do the same work. */
+/**
+ * Throws if the servers' responses differ, because servers that do different work can't be
+ * compared.
+ */
 async function assertSameAnswers(urls: string[]): Promise<void> {
   for (const path of Object.values(READS)) {
     const read = async (url: string) => (await fetch(url + path)).json() as Promise<unknown>;
@@ -123,8 +126,8 @@ async function productsOf(url: string): Promise<Product[]> {
 }
 
 /**
- * Returns two carts for each buyer. The buyer orders them in turn, so each order releases the
- * previous reservation and creates a new one. No two buyers order the same product.
+ * Returns two carts for each buyer. Buyers alternate between their carts, so each order releases
+ * the previous reservation and creates a new one. No two buyers order the same product.
  */
 async function cartsFor(url: string, tokens: string[]): Promise<LoadRequest[][]> {
   const inStock = (await productsOf(url)).filter(({ stock }) => stock > 2);

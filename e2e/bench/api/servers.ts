@@ -35,7 +35,7 @@ export class ApiServers {
   /**
    * Starts an api process on a database.
    *
-   * @param cwd root of the repository whose api to run; defaults to this one
+   * @param cwd root of the repository that contains the api; defaults to this one
    */
   async startApi(databaseUrl: string, env: NodeJS.ProcessEnv = {}, cwd?: string): Promise<HttpProcess> {
     const { url: gatewayUrl, smtpPort } = await this.#standIns;

@@ -84,9 +84,7 @@ interface Progress {
   largestPaint?: number | undefined;
 }
 
-/**
- * Records when the page is hydrated and when its latest largest paint occurred. Runs in the page.
- */
+/** Records the times of hydration and of the largest contentful paint. Runs in the page. */
 function observeProgress(): void {
   const progress: Progress = {};
   Object.assign(globalThis, { progress });
@@ -101,8 +99,8 @@ function observeProgress(): void {
 }
 
 /**
- * Returns whether nothing has been loaded or painted for a second since hydration. Waiting for an
- * idle network isn't enough, because the network is also idle during hydration. Runs in the page.
+ * Returns whether the page is hydrated and has loaded and painted nothing for a second. An idle
+ * network isn't enough, because the network is also idle during hydration. Runs in the page.
  */
 function isQuiet(): boolean {
   const { readyAt = Infinity, largestPaint = 0 } = (globalThis as unknown as { progress: Progress }).progress;

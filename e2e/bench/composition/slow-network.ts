@@ -2,9 +2,8 @@
  * Simulates a phone's network in front of a site on `127.0.0.1:<port>`: 150 ms round-trip time, and
  * 1.6 Mbps shared by all connections. Prints `listening network <port>`.
  *
- * Delivers a response packet by packet. DevTools throttling delivers everything that the server
- * wrote at once as one piece, so the LCP of the same page varied by 100 ms. Runs in a separate
- * process, so that measuring doesn't delay its timers.
+ * Delivers responses packet by packet, because with DevTools throttling the LCP of the same page
+ * varies by 100 ms. Runs in a separate process, so that measuring doesn't delay its timers.
  */
 import net from 'node:net';
 
@@ -38,13 +37,13 @@ class Schedule {
 const upstream = new Schedule();
 const downstream = new Schedule();
 /**
- * Unsent bytes by connection. The first connection sends one packet and moves to the end of the
- * map, which gives all connections an equal share of the bandwidth.
+ * Unsent bytes, keyed by connection. The first connection sends one packet and moves to the end of
+ * the map, so all connections get an equal share of the bandwidth.
  */
 const unsent = new Map<net.Socket, Buffer>();
-/** Connections that the site has closed although some bytes are still unsent. */
+/** Connections that the site closed before all of their bytes were sent. */
 const ending = new Set<net.Socket>();
-/** Time at which the last packet will have been sent, on the same scale as `performance.now()`. */
+/** When the last packet will have been sent, as a `performance.now()` timestamp. */
 let freeAt = 0;
 let isSending = false;
 
@@ -66,7 +65,7 @@ function sendNext(): void {
   freeAt += packet.length / BYTES_PER_MS;
   downstream.add(freeAt + ONE_WAY_MS, () => phone.write(packet));
   if (!unsent.has(phone) && ending.has(phone)) end(phone);
-  // Timers fire slightly late. `freeAt` makes up for the delay with the next packet.
+  // Count from `freeAt`, so that the delays of late timers don't add up.
   setTimeout(sendNext, freeAt - performance.now());
 }
 

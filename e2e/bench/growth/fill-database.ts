@@ -96,7 +96,7 @@ const USERS = `
   insert into users (id, email, fullname, created_at, updated_at)
   select gen_random_uuid(), 'buyer-' || n || '@kaagazz.example', 'Buyer ' || n, now(), now() from generate_series(1, $1::int) as n`;
 
-/** Returns the values of an order. All orders have the same values, except for a unique mark. */
+/** Returns the SQL values of an order. Orders differ only in `mark`. */
 const orderOf = (mark: string) => `
   gen_random_uuid(), 'KGZ-' || ${mark}, 45000, 9900, 54900,
   '{"name":"Asha Rao","email":"","phone":"","address":"12 Paper Lane, Jaipur 302001"}'::jsonb, 'order_' || ${mark}, 'pay_' || ${mark}`;

@@ -61,10 +61,7 @@ async function addRemotes(releasesDir: string, count: number): Promise<void> {
   await writeFile(rolloutFile, JSON.stringify(rollout));
 }
 
-/**
- * Compares the size of the HTML with few and with many remotes. The HTML lists all releases and
- * files that the page may need.
- */
+/** Compares the size of the home page's HTML with few and with many remotes. */
 async function sizeRow(few: string, many: string): Promise<Row> {
   return {
     name: '/ with 40 remotes: HTML, brotli',
@@ -76,9 +73,7 @@ async function sizeRow(few: string, many: string): Promise<Row> {
   };
 }
 
-/**
- * Compresses a page at a fixed quality, regardless of the server's choice. Returns the size in KB.
- */
+/** Returns the size of the home page in KB, compressed with Brotli. */
 async function htmlKilobytes(site: string): Promise<number> {
   const response = await fetch(`${site}/`, { headers: { 'accept-encoding': 'identity' } });
   return zlib.brotliCompressSync(await response.arrayBuffer()).length / 1024;

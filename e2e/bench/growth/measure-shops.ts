@@ -12,8 +12,8 @@ const LARGE: ShopSize = { products: 100_000, orders: 1_000_000 };
 const BASELINE = 'in a shop of 32 products and 10 orders';
 const WARM_UP_ROUNDS = 15;
 /**
- * Number of requests to one shop before switching to the other. Small, because a pause of the
- * machine or the garbage collector should affect both shops equally.
+ * Number of requests to one shop before switching to the other. A small number, so that a pause of
+ * the machine or the garbage collector affects both shops equally.
  */
 const REQUESTS_PER_ROUND = 5;
 const ROUNDS_PER_BLOCK = 40;
@@ -57,8 +57,8 @@ async function measure(
 }
 
 /**
- * Returns the average p99 of the blocks of rounds. Leaves out the best and the worst quarter of the
- * blocks, because a single slow second must not affect the result.
+ * Splits the rounds into blocks and returns the mean p99 of the blocks. Ignores the best and worst
+ * quarter of the blocks, so a single slow second doesn't affect the result.
  */
 function p99(rounds: readonly (readonly number[])[]): number {
   const blocks = Array.from({ length: BLOCKS }, (_, block) =>

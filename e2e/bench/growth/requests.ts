@@ -4,7 +4,7 @@ export interface BenchRequest {
   name: string;
   caller: Caller;
   path: string;
-  /** Why the request must take longer in a large shop. Such a request has no target. */
+  /** Why the request takes longer in a large shop. If set, the request has no target. */
   costsMore?: string;
 }
 
@@ -13,7 +13,7 @@ const limit = (products: number) => `limit=${products}`;
 const LIST = `/api/product/list?${limit(PAGE_SIZE)}`;
 
 /**
- * For each sort order, a cursor in the middle of the large shop's list. Used in shops of all sizes.
+ * Cursors in the middle of the large shop's list, one per sort order. The small shop uses them too.
  */
 const MIDDLE = {
   popular: cursor('popular', 5000),
@@ -72,8 +72,8 @@ export const REQUESTS: readonly BenchRequest[] = [
 ];
 
 /**
- * Reduces the page size to the number of products that the small shop returns, so that both shops
- * return the same number of products.
+ * Limits the page size to the number of products in the small shop, so that both shops return
+ * equally long pages.
  */
 export async function withEqualLength(request: BenchRequest, small: FilledShop): Promise<BenchRequest> {
   const { name, caller, path, costsMore } = request;

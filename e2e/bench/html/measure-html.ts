@@ -21,9 +21,8 @@ const CONNECTIONS = 16;
 const HEAP_CONNECTIONS = 4;
 
 /**
- * With `smoke`, the benchmark sends a fixed number of requests. `warm` is the number of pages to
- * render before measuring, because a render process grows by 5% during its first 2,000 pages, while
- * code is compiled, but hardly at all after that.
+ * `warm` is the number of pages to render before measuring, because the heap of a render process
+ * grows by 5% during its first 2,000 pages.
  */
 const EFFORTS = {
   full: {
@@ -46,7 +45,7 @@ export async function measureHtml(options: BenchOptions): Promise<Row[]> {
   const { effort, log } = options;
   const { paths, warm, pages } = EFFORTS[effort];
   const shop = await startShop(options, { RATE_LIMIT_FACTOR: '1000' });
-  // Set an absolute origin, so that links to the shop use the same code as in production.
+  // Use an absolute origin, as in production.
   const start = (env: NodeJS.ProcessEnv = {}) => shop.startShell({ SITE_ORIGIN: 'http://shop.example', ...env });
   try {
     const rows: Row[] = [];

@@ -13,8 +13,8 @@ const MEASURES: [name: string, unit: string, measure: keyof Audit, target: Targe
 ];
 
 /**
- * Returns the averages over all pages, which have targets, and each page's own results, which have
- * none.
+ * Returns rows with targets for the averages over all pages, and rows without targets for each
+ * page.
  */
 export function comparisonRows(pages: readonly AuditedPage[]): Row[] {
   const rowOf = (

@@ -26,8 +26,8 @@ export interface LighthouseBrowser {
 }
 
 /**
- * Storage types to clear before each audit, which makes every audit a first visit. Cookies are not
- * cleared by default, but the site uses a cookie to record that fonts are cached.
+ * Storage types to clear before each audit, so that every audit is a first visit. Lighthouse keeps
+ * cookies by default, but the site sets a cookie once the fonts are cached.
  */
 const CLEARED: NonNullable<Flags['clearStorageTypes']> = [
   'file_systems',
@@ -40,7 +40,7 @@ const CLEARED: NonNullable<Flags['clearStorageTypes']> = [
 
 /**
  * Opens a browser that audits pages with Lighthouse's mobile preset. All audits share one Chromium
- * process, which takes as long to start as an audit.
+ * process, because starting one takes as long as an audit.
  */
 export async function openLighthouse(): Promise<LighthouseBrowser> {
   const port = await freePort();

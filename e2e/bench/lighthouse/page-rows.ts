@@ -9,10 +9,7 @@ export interface AuditedPage {
   older?: Audit | undefined;
 }
 
-/**
- * Pages whose first screen is mostly pictures. Their score is allowed to be one point lower than
- * that of other pages.
- */
+/** Pages whose first screen is mostly pictures. Their target score is one point lower. */
 const PICTURE_PAGES = [/^\/$/, /^\/community$/, /^\/chitrayan$/, /^\/shop$/, /^\/collection$/, /^\/products/];
 const LCP: Target = { atMost: 1200 };
 const TBT: Target = { atMost: 80 };

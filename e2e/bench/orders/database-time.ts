@@ -5,10 +5,7 @@ import pg from 'pg';
 
 const SAMPLE_MS = 20;
 
-/**
- * Measures how database connections spend their time. Samples them at a fixed interval, and counts
- * each sample of a busy connection as the same amount of time.
- */
+/** Estimates how database connections spend their time by sampling them at a fixed interval. */
 export class DatabaseTime {
   readonly #url: string;
   readonly #stop = new AbortController();

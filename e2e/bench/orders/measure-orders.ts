@@ -140,8 +140,8 @@ async function purchase(
   const before = cpu();
   const time = new DatabaseTime(databaseUrl);
   time.start();
-  // Stop sampling even if the purchases fail. Otherwise sampling would fail when PostgreSQL shuts
-  // down, and that error would hide the first one.
+  // Stop sampling even if the purchases fail. Otherwise, sampling would fail when PostgreSQL shuts
+  // down and hide the original error.
   const [buying] = await Promise.allSettled([buyFor(EFFORTS[options.effort].seconds, buyers, gateway)]);
   const lockShare = await time.stop();
   if (buying.status === 'rejected') throw buying.reason;
@@ -169,7 +169,9 @@ function postgresCpu({ dataFolder }: TestPostgres): number {
   return [server, ...childrenOf(server)].reduce((sum, pid) => sum + cpuOf(pid), 0);
 }
 
-/** Returns the report rows for one kind of purchase. They contain ratios only with `--against`. */
+/**
+ * Returns the report rows for one kind of purchase. Without `--against`, they contain no ratios.
+ */
 function reportRows(name: string, results: Record<string, Measured[]>, atLeast: number): Row[] {
   const { current = [], older } = results;
   const figure = (of: (measured: Measured) => number) => ({
@@ -210,7 +212,7 @@ async function inPlaceRows({ current, older }: Contenders, log: BenchOptions['lo
     return new Map(rows.map(({ table, share }) => [table, share]));
   };
   const now = await shares(current);
-  // Log the older version's percentages. A ratio would be a division by zero if a percentage is 0.
+  // Log the older version's percentages instead of a ratio, because they can be 0.
   if (older)
     log(`older checkout: ${[...(await shares(older))].map(([table, share]) => `${table} ${share} %`).join(', ')}`);
   return UPDATED.map((table) => ({

@@ -20,8 +20,8 @@ const VIEWS = [
 ];
 
 /**
- * Measures the time from a key press to the frame that shows the letter in each design, with the
- * CPU of a phone.
+ * Measures, for each design, the time from a key press to the frame that shows the letter.
+ * Simulates a phone's CPU.
  */
 export async function measurePrintPreview(options: BenchOptions): Promise<Row[]> {
   const shop = await startShop(options);
@@ -107,7 +107,6 @@ function timeNextLetter(input: Element, field: string): { measured: Promise<numb
         if (!preview) throw new Error('no preview');
         const observer = new MutationObserver(() => {
           observer.disconnect();
-          // The frame is painted right after the callbacks of requestAnimationFrame.
           requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - event.timeStamp)));
         });
         for (const text of preview.querySelectorAll(`[data-field="${field}"]`))
