@@ -154,7 +154,7 @@ inLongRuns('a shop that crashes while staff work on orders', () => {
     }
     await working;
 
-    // Ignore 409. The second click on “Cancel” may get it if the order is already cancelled.
+    // Allow 409, which the second click on “Cancel” gets if the order is already cancelled.
     expect(statuses.filter((status) => ![200, 201, 409].includes(status))).toEqual([]);
     const expected = orders.map(({ kind, total }) => ({
       kind,

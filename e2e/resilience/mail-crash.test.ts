@@ -11,7 +11,7 @@ import { newShopKeys, startApi } from '../support/servers/processes.ts';
 import type { HttpProcess } from '../support/servers/processes.ts';
 
 const MAILS = 60;
-/** Number of newsletter subscribers. Their emails are sent in more than one batch. */
+/** Number of newsletter subscribers. Large enough that their emails are sent in several batches. */
 const SUBSCRIBERS = 130;
 /** The number of emails that an api process sends at a time. */
 const AT_A_TIME = 4;

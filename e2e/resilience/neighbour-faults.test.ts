@@ -17,8 +17,8 @@ import type { TcpProxy } from './support/tcp-proxy.ts';
 const IDLE_SOCKETS = 1_000;
 const UNFINISHED_REQUESTS = 200;
 /**
- * How long the test waits until the server has closed the connections. The server allows 10 s for
- * headers and 20 s for a body. The rest is a margin for busy machines.
+ * How long the test waits for the server to close the connections. The server allows 10 s for
+ * headers and 20 s for a body, and a busy machine needs some more time.
  */
 const CLOSED_WITHIN_MS = 40_000;
 const NON_READING_CLIENTS = process.env.LONG ? 200 : 40;
@@ -156,9 +156,7 @@ describe('a shop whose neighbours fail', () => {
     },
   );
 
-  /**
-   * Makes the mail server fail in each of these ways, one after another, and repairs it at the end.
-   */
+  /** Makes the mail server fail in each of the given ways in turn, and then repairs it. */
   async function breakMailServer(faults: Scenario[3]): Promise<void> {
     for (const fault of faults) await fault(shop);
     await shop.mail.pass();

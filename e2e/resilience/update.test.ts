@@ -39,7 +39,7 @@ withHistory('the previous api', () => {
   });
 
   inLongRuns('gives way to this one and comes back without a failed request', async () => {
-    // Raise the rate limits, because each buyer places as many orders as many real shoppers.
+    // Raise the rate limits, because each test buyer sends far more requests than a real shopper.
     const shop = new BalancedShop({ apiEnv: { RATE_LIMIT_FACTOR: '100' } });
     try {
       await shop.open(previous.folder);

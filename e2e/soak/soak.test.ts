@@ -21,8 +21,8 @@ const PER_SECOND = 40;
  */
 const WARM_UP_MINUTES = Math.min(10, Math.ceil(MINUTES / 4));
 /**
- * Maximum memory growth, in megabytes. A leak of 1 KB per request would add 120 MB in 50 minutes,
- * and 7 MB in 3. Resident memory keeps growing for about five minutes, so only long runs check it.
+ * Maximum memory growth in megabytes. A leak of 1 KB per request would add 7 MB in 3 minutes. Only
+ * long runs check resident memory, because it grows for about five minutes.
  */
 const MOST_GROWTH: Memory = { heap: 6, resident: 40 };
 const CHECKED: readonly (keyof Memory)[] = MINUTES > WARM_UP_MINUTES * 5 ? ['heap', 'resident'] : ['heap'];
@@ -92,8 +92,8 @@ describe(`${MINUTES} minutes with ${PER_SECOND} requests per second`, () => {
 });
 
 /**
- * Returns the requests that visitors send: mostly pages, some of them with data that changes, and
- * the api calls that pages make in the browser.
+ * Returns the requests that visitors send: mostly pages, and the api calls that pages make in the
+ * browser.
  */
 function stepsOf(products: readonly string[]) {
   const get = (pathOfPage: string) => ({ method: 'GET' as const, path: pathOfPage });
@@ -132,10 +132,7 @@ interface LogLine {
   err?: { message: string };
 }
 
-/**
- * Returns the different warnings and errors that a process has logged, each with its count. They
- * help to explain failures.
- */
+/** Returns the distinct warnings and errors that a process has logged, each with its count. */
 function warningsOf(name: string, process: HttpProcess): string[] {
   const counts = new Map<string, number>();
   for (const line of process.output().split('\n')) {

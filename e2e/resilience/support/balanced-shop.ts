@@ -45,7 +45,7 @@ export class BalancedShop {
   #pooler: Pooler | undefined;
   #standIns: StandInsProcess | undefined;
   #gatewayProxy: TcpProxy | undefined;
-  /** A copy of the releases. The shell servers write health files into the folder. */
+  /** A copy of the releases, because the shell servers write health files into the folder. */
   #releases: Awaited<ReturnType<typeof copyReleases>> | undefined;
   stockBefore = new Map<string, number>();
   #apiCheckout: string | undefined;
@@ -62,7 +62,7 @@ export class BalancedShop {
   /**
    * Starts all processes.
    *
-   * @param apiCheckout root of the repository whose api to run; defaults to this one
+   * @param apiCheckout root of the repository that contains the api; defaults to this one
    */
   async open(apiCheckout?: string): Promise<void> {
     this.#apiCheckout = apiCheckout;
@@ -225,8 +225,8 @@ export class BalancedShop {
 }
 
 /**
- * Waits until a shell server has rendered a page. The first page is slow. docs/operations.md
- * requires this wait between two restarts.
+ * Waits until a shell server has rendered a page, as docs/operations.md requires between two
+ * restarts.
  */
 async function waitUntilReady({ url }: HttpProcess): Promise<void> {
   const client = new HttpClient();

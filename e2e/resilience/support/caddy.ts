@@ -26,7 +26,7 @@ export interface Balancer {
   log(): string;
   /**
    * Replaces the process on a port, and waits until the balancer sends requests to the new process.
-   * If another process were stopped before then, none might be left to handle requests.
+   * Until then, the process on the other port must keep running.
    */
   whileReplaced<Result>(port: number, replace: () => Promise<Result>): Promise<Result>;
   stop(): Promise<void>;

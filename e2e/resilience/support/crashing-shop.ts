@@ -59,7 +59,7 @@ export class CrashingShop {
   /**
    * Starts the api.
    *
-   * @param cwd root of the repository whose api to run; defaults to this one
+   * @param cwd root of the repository that contains the api; defaults to this one
    */
   async startApi(cwd?: string): Promise<void> {
     this.api = await startApi(this.keys, {
@@ -104,7 +104,7 @@ export class CrashingShop {
   }
 }
 
-/** Intervals of seconds instead of minutes, to keep the test short. */
+/** Short intervals of a few seconds, to keep the test fast. */
 const SHORT_INTERVALS = {
   LEASE_SECONDS: '5',
   PAYMENT_CHECK_SECONDS: '1',

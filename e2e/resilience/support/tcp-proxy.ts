@@ -40,7 +40,7 @@ export interface TcpProxy {
   rejectWith(text: string): void;
   /** Accepts connections but forwards nothing, like a hanging server. */
   hang(): void;
-  /** Delays everything that clients send, in milliseconds. 0 ends the delay. */
+  /** Delays all data from clients by a number of milliseconds. 0 turns the delay off. */
   delay(milliseconds: number): void;
   cut(): void;
   /**
