@@ -55,7 +55,7 @@ describe('the desk', () => {
     number = await placeOrder(visit);
   });
 
-  it('staff join the desk by invitation, ship an order in four clicks, and can do only what their role allows', async () => {
+  it('staff join by invitation, ship an order in four clicks, and can do only what their role allows', async () => {
     const founder = await visit();
     const packer = await visit({ width: 390 });
     const desk = founder.page;
@@ -108,7 +108,7 @@ describe('the desk', () => {
     await founder.close();
   });
 
-  it('no desk screen that a founder sees has accessibility violations', async () => {
+  it('none of a founder’s screens has accessibility violations', async () => {
     await askToPartner();
     const { page, consoleProblems, close } = await visit();
     const found: string[] = [];

@@ -14,7 +14,7 @@ const EXPECTED = /409 \(Conflict\)|ERR_INTERNET_DISCONNECTED/;
 const problemsOf = (...people: readonly Staff[]) =>
   people.flatMap(({ consoleProblems }) => consoleProblems).filter((text) => !EXPECTED.test(text));
 
-/** Finds the dialog that asks which of two conflicting versions of each field to keep. */
+/** Returns the dialog in which staff choose between two conflicting values of each field. */
 function conflictOf({ page }: Staff) {
   const dialog = page.getByRole('dialog', { name: CONFLICT });
   return {

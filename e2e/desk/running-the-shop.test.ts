@@ -10,10 +10,7 @@ import { Staff } from '../support/staff.ts';
 const visit = useBrowser();
 /** A name that is unique to this run, so that the test can run several times on the same site. */
 const TOKEN = `stock sync ${Date.now().toString(36)}`;
-/**
- * How long a page may show an old setting, because settings are cached. The test reloads the page
- * until then.
- */
+/** Settings are cached, so a page may show an old value for this long. */
 const RENDERED_WITHIN_MS = 5_000;
 
 it('a founder changes settings, pauses the shop, manages staff and tokens, and helps customers', async () => {

@@ -21,8 +21,8 @@ const visit = useBrowser();
 const RUN = Date.now().toString(36);
 
 /**
- * Paths of the staff app's screens, relative to `/desk` and grouped by the image that shows them. A
- * screen for a single record has the path of its list, followed by `/:id`.
+ * Paths of the staff app's screens below `/desk`, grouped by the image that shows them. `/:id`
+ * stands for the first record of a list.
  */
 const SCREENS = {
   today: ['/', '/account'],
@@ -116,7 +116,7 @@ const COLUMNS = 2;
 const THUMBNAIL = { width: 640, height: 400 };
 const GAP = 8;
 
-/** Arranges thumbnails of the screenshots in a grid and saves the grid as one small file. */
+/** Saves a grid of thumbnails of the screenshots as one small file. */
 async function drawSheet(screenshots: readonly Buffer[], file: string): Promise<void> {
   const columns = Math.min(COLUMNS, screenshots.length);
   const size = (count: number, each: number) => count * each + (count + 1) * GAP;
@@ -133,7 +133,7 @@ async function drawSheet(screenshots: readonly Buffer[], file: string): Promise<
     .toFile(file);
 }
 
-it('on phones and laptops, no desk screen has accessibility violations, scrolls sideways or logs errors', async () => {
+it('staff screens have no accessibility violations, sideways scrolling or console errors on phones and laptops', async () => {
   const staff = await Staff.join(visit, 'founder');
   const { page } = staff;
   await createRecords(staff);
