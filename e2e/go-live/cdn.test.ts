@@ -47,7 +47,7 @@ describe('a CDN that keeps whatever the headers of the shop allow', () => {
     return { path, isHit: response.headers.get('x-cache') === 'HIT', headers: response.headers, body };
   }
 
-  /** Loads pages and the files that they refer to, as a browser with an empty cache would. */
+  /** Loads pages and the files they refer to, like a browser with an empty cache. */
   async function visit(): Promise<{ documents: Visited[]; files: Visited[] }> {
     const documents: Visited[] = [];
     const files = new Map<string, Visited>();

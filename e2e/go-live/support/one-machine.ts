@@ -151,8 +151,7 @@ export class OneMachine {
       DATA_DIR: path.join(this.#checkout, 'files'),
       SMTP_URL: `smtp://127.0.0.1:${this.standIns.smtpPort}`,
       RAZORPAY_BASE_URL: `${this.standInsUrl}/dev/payments/v1`,
-      // Raise the rate limits, because each buyer in the load test places as many orders as many
-      // real shoppers.
+      // Raise the rate limits, because each test buyer sends far more requests than a real shopper.
       RATE_LIMIT_FACTOR: '100',
     };
   }

@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** The only isolation that works without cgroups, which most CI servers lack. */
+/** The only build isolation that works without cgroups, which most CI servers lack. */
 const ISOLATION = '--isolation=chroot';
 
 const run = promisify(execFile);
