@@ -85,8 +85,7 @@ export const hasBackForwardCache = (): boolean => !executableWithCache().endsWit
 
 interface BrowserOptions {
   /**
-   * Whether to use a back/forward cache. Off by default, because pages must normally be loaded, not
-   * restored.
+   * Whether to use a back/forward cache. Off by default, because most tests must reload pages.
    */
   backForwardCache?: boolean;
 }

@@ -25,8 +25,8 @@ export interface CheckoutCopy {
 }
 
 /**
- * Copies the repository's working tree. Packages are symlinks to the original ones, except that
- * workspaces link to folders in the copy.
+ * Copies the repository's working tree. Installed packages are symlinks to the originals.
+ * Workspaces link to their folders in the copy.
  *
  * @param place path of the copy inside a temporary folder
  */

@@ -18,8 +18,8 @@ interface SheetSize {
 /** Resolution of the comparison, in pixels per millimetre. */
 const PIXELS_PER_MM = 4;
 /**
- * Scale at which images are captured, relative to the comparison's resolution. Capturing at twice
- * that resolution makes half-pixel offsets irrelevant.
+ * Images are captured at twice the resolution of the comparison, so half-pixel offsets don't
+ * matter.
  */
 export const DEVICE_SCALE = 2;
 const RASTER_PIXELS_PER_MM = PIXELS_PER_MM * DEVICE_SCALE;
@@ -61,8 +61,8 @@ export async function rasterizePrint(
 
 /**
  * Takes a screenshot of an SVG at the same size as `rasterizePrint`. The page must use
- * `DEVICE_SCALE`. The SVG is first copied to the window's corner, because the original may not be
- * aligned to pixels. An SVG in a dialog is copied within the dialog, which covers the page.
+ * `DEVICE_SCALE`. Captures a copy in the window's corner, because the original may not be aligned
+ * to pixels.
  */
 export async function screenshotPreview(drawing: Locator, { width, height }: SheetSize): Promise<Buffer> {
   const size = { width: width * PIXELS_PER_MM, height: height * PIXELS_PER_MM };

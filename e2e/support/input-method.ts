@@ -63,10 +63,10 @@ function keyboard(page: Page): Input {
       await reach(field);
       await page.keyboard.press('ControlOrMeta+A');
       const isDate = (await field.getAttribute('type')) === 'date';
-      // Chromium's date fields expect the month first in the language of these tests.
+      // In the tests' locale, Chromium's date fields expect the month first.
       await page.keyboard.type(isDate ? text.replace(/^(\d+)-(\d+)-(\d+)$/, '$2$3$1') : text);
     },
-    // Enters the group of radio buttons with Tab, then selects the button with the arrow keys.
+    // Focuses the group of radio buttons with Tab, then selects the button with the arrow keys.
     async choose(radio) {
       await pressUntil('Tab', radio, (element) => {
         const focused = element.ownerDocument.activeElement;

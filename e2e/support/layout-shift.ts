@@ -11,12 +11,16 @@ interface Moved {
   /** The layout shift score. Pages should stay below 0.1 in total. */
   shift: number;
   /**
-   * One entry per element: the start of its text, and its old and new position and size, in pixels.
+   * One entry per moved element: the start of its text, and its old and new position and size in
+   * pixels.
    */
   what: string[];
 }
 
-/** Returns the layout shifts without user input since the page loaded, oldest first. */
+/**
+ * Returns all layout shifts since the page loaded, oldest first. Ignores shifts caused by user
+ * input.
+ */
 export function layoutShifts(page: Page): Promise<Moved[]> {
   return page.evaluate(
     () =>
@@ -38,13 +42,14 @@ export function layoutShifts(page: Page): Promise<Moved[]> {
           );
         });
         observer.observe({ type: 'layout-shift', buffered: true });
-        // Also observe another type, so that the observer reports even if nothing has moved.
+        // Also observe another entry type, so that the observer is called even if nothing has
+        // moved.
         observer.observe({ type: 'navigation', buffered: true });
       }),
   );
 }
 
-/** Returns the sum of all layout shifts without user input. */
+/** Returns the sum of all layout shifts. Ignores shifts caused by user input. */
 export async function layoutShift(page: Page): Promise<number> {
   return (await layoutShifts(page)).reduce((sum, { shift }) => sum + shift, 0);
 }

@@ -77,8 +77,8 @@ export class Shopper {
 
   async addToCart(): Promise<void> {
     await this.input.press(this.main.getByRole('button', { name: 'Add to cart' }));
-    // Wait for either text, because the confirmation disappears after two seconds, but the text
-    // with the quantity in the cart stays.
+    // Wait for either text. The confirmation disappears after two seconds, but the quantity in the
+    // cart stays.
     const result = this.main.getByText('Added to cart', { exact: true }).or(this.main.getByText(/in your cart\./));
     await result.first().waitFor();
   }

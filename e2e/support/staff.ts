@@ -88,7 +88,10 @@ export class Staff {
     await this.main.getByText(text).first().waitFor();
   }
 
-  /** Waits for a message such as “Saved”. If the staff app first asks for the passkey, uses it. */
+  /**
+   * Waits for a message such as “Saved”. Confirms with the passkey if the staff app asks for it
+   * first.
+   */
   async told(text: string | RegExp): Promise<void> {
     const message = this.page.getByRole('status').getByText(text).first();
     const confirm = this.page.getByRole('button', { name: 'Use your passkey' });

@@ -9,7 +9,7 @@ export interface HttpProcess extends RunningProcess {
   port: number;
 }
 
-/** Where a server's code is, and the Node program and user that run it. */
+/** Where the server's code is, and which Node program and user run it. */
 export type ServerOptions = Pick<RunOptions, 'cwd' | 'node' | 'nodeArgs' | 'user'>;
 
 export interface ShopKeys {
