@@ -10,12 +10,10 @@ import { Shopper } from './support/shopper.ts';
 import { siteUrl } from './support/site.ts';
 
 const visit = useBrowser();
-/**
- * Email address of the office, which receives shoppers' requests (shared/domain/src/company.ts).
- */
+/** Email address of the shop's office (shared/domain/src/company.ts). */
 const OFFICE = 'hello@kaagazz.example';
 
-/** Returns the structured data of a product's page. */
+/** Returns the schema.org data of a product's page. */
 async function productData(id: string): Promise<{ aggregateRating?: unknown }> {
   const html = await (await fetch(`${siteUrl()}/products/${id}`)).text();
   const blocks = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)];
@@ -54,7 +52,7 @@ it('a buyer tracks a parcel without signing in, reviews the product, gets a repl
   await shopper.createAccount(email);
   const number = await shopper.buy(product);
 
-  // The tracking link shows the parcel without signing in, but no address or prices.
+  // The tracking page works without signing in, and hides the address and the prices.
   const shipped = await mailAfter(
     email,
     () => setOrderStatus(number, 'shipped', 'India Post EE123456789IN'),

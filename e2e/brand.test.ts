@@ -156,8 +156,8 @@ describe('the community page', () => {
     page.on('request', (request) => {
       if (new URL(request.url()).hostname !== 'localhost') requested.push(request.url());
     });
-    // Open the page from the menu. The link must cause a full page load, because the community page
-    // has its own security policy.
+    // Open the page from the menu. The link must load a new document, because the community page
+    // has its own Content-Security-Policy.
     const { main, header } = await open(page, '/');
     await header.getByRole('button', { name: 'About' }).click();
     await header.getByRole('link', { name: 'Community' }).click();
@@ -189,7 +189,6 @@ describe('the community page', () => {
   });
 });
 
-/** Adds an iframe to the page with a script. */
 const frame = (page: Page, address: string) =>
   page.evaluate((src) => document.body.append(Object.assign(document.createElement('iframe'), { src })), address);
 

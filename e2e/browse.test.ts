@@ -20,8 +20,8 @@ async function isBackAt(page: Page, place: number, count: number): Promise<void>
 }
 
 /**
- * Waits until a product page is complete. The URL changes before the router has saved the previous
- * page's scroll position.
+ * Waits until the product page is shown. The URL isn't enough, because it changes before the router
+ * saves the previous page's scroll position.
  */
 async function isAtProduct(page: Page): Promise<void> {
   await page.waitForURL(/\/products\/[\w-]+$/);
@@ -183,7 +183,7 @@ describe('browsing', () => {
     },
   );
 
-  it('Back restores the scroll position of a list whose remote loads late', async () => {
+  it('the Back button restores the scroll position of a list even if its code loads late', async () => {
     const { page, consoleProblems, close } = await visit({ width: 390 });
     const shopper = new Shopper(page, 'mouse');
     await page.goto('/products?pages=2');

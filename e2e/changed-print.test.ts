@@ -6,7 +6,7 @@ import { Staff } from './support/staff.ts';
 
 const visit = useBrowser();
 
-it('a shopper changes the text and quantity of a paid print, with an extra payment and a refund, until it is being printed', async () => {
+it('a shopper can change the text and quantity of a paid print until it is being printed, and pays or gets back the difference', async () => {
   const staff = await Staff.join(visit, 'printer');
   const { page, consoleProblems, close } = await visit({ width: 390 });
   const shopper = new PrintShopper(page, 'mouse');
@@ -44,7 +44,6 @@ it('a shopper changes the text and quantity of a paid print, with an extra payme
   await openOrder();
   await waitForVersions(2);
 
-  // Each card costs Rs. 48 in an order for 25 cards, Rs. 38 for 50 and Rs. 34 for 100.
   await change({ quantity: '25' }, 'Approve and get back Rs. 700');
   await shopper.waitForPath('/my-orders');
   await openOrder();

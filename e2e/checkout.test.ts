@@ -5,9 +5,7 @@ import { mailAfter, newEmail } from './support/mailbox.ts';
 import { ADDRESS, Shopper } from './support/shopper.ts';
 
 const visit = useBrowser();
-/**
- * Email address of the office, which receives shoppers' requests (shared/domain/src/company.ts).
- */
+/** Email address of the shop's office (shared/domain/src/company.ts). */
 const OFFICE = 'hello@kaagazz.example';
 
 describe('checkout', () => {

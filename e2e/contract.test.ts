@@ -58,11 +58,11 @@ it('the archived releases of the last contract tag take up at most 2 MB', async 
   ]);
 });
 
-it('remotes from the last contract tag work in today’s shell', async () => {
+it('remotes released with the last contract tag work in today’s shell', async () => {
   await expectPages(tagged);
 });
 
-it('today’s remotes work in the shell from the last contract tag unless they need a newer contract', async () => {
+it('today’s remotes work in the shell released with the last contract tag unless they need a newer contract', async () => {
   const provided = (await contractOf('shell', tagged.shell)) ?? '';
   const needed = (await contractOf('mfe-shop', releases.built['mfe-shop'])) ?? '';
   if (!semver.satisfies(provided, needed)) {
@@ -91,8 +91,7 @@ async function rollOut(stable: StableReleases): Promise<void> {
 /** Checks that each page is rendered and hydrated with the expected release. */
 async function expectPages(expected: StableReleases): Promise<void> {
   const { page, consoleProblems, close } = await beginVisit({ baseURL: site.url });
-  // Serve a real font, because browsers warn about empty ones. The archive contains no pictures or
-  // fonts.
+  // The archive contains no fonts. Serve a real font, because browsers warn about empty files.
   await page.route(
     (url) => url.pathname.startsWith('/releases/') && LEFT_OUT.test(url.pathname),
     (route) => route.fulfill(route.request().url().endsWith('.woff2') ? { path: FONT } : { body: '' }),

@@ -141,7 +141,7 @@ describe('a release', () => {
       expect(await page.content()).not.toContain(`/releases/${app}/${version}/`);
       expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
       await shopper.main.getByRole('heading', { level: 1 }).waitFor();
-      // After the failure, the next page load uses the working release from the start.
+      // The next page load uses the working release from the start.
       await page.reload();
       await shopper.waitForHydration();
       expect(loads).toHaveLength(3);
@@ -178,7 +178,7 @@ describe('a release', () => {
     await close();
   });
 
-  it('a page hydrates without errors if its section arrives late but before hydration', async () => {
+  it('a page hydrates without errors if its section loads after the timeout but before hydration', async () => {
     await releases.rollOut({});
     await served('mfe-shop', stableOf('mfe-shop'));
     const { page, consoleProblems, close } = await visit({ baseURL: shell.url });
@@ -199,9 +199,8 @@ describe('a release', () => {
 });
 
 /**
- * Runs in the page. Makes the shell's time limit for the section (`SECTION_TIMEOUT_MS`) expire at
- * once. Delays hydration until the section has loaded, by holding back the messages that React uses
- * to schedule its work.
+ * Runs in the page. Makes the section's loading timeout expire at once, and delays hydration until
+ * the section has loaded.
  */
 function arriveBeforeHydration(): void {
   const { setTimeout: startTimer, MessagePort: Port } = globalThis;
@@ -301,7 +300,7 @@ describe('on the server a release', () => {
   );
 });
 
-it('the page shows "Try again" while a section is late, and shows the section as soon as it arrives', async () => {
+it('the page shows "Try again" while a section is slow to load, and shows the section once it has loaded', async () => {
   await releases.rollOut({});
   await served('mfe-print', stableOf('mfe-print'));
   const { page, close } = await visit({ baseURL: shell.url });
@@ -429,7 +428,7 @@ it('the server renders another release if a section throws', async () => {
   await close();
 });
 
-it('a shell release with a modified script is replaced after one reload', async () => {
+it('the page reloads once and uses another shell release if a script has been modified', async () => {
   const version = await releases.variant('shell');
   const { entry } = JSON.parse(await releases.read(`shell/${version}/release.json`)) as { entry: string };
   const file = path.join(releases.folder, 'shell', version, entry);
@@ -471,7 +470,7 @@ it('a section without a working release is shown as unavailable while the home p
   await close();
 });
 
-it('the share of a candidate that fails more often than the stable release is set to 0%', async () => {
+it('a candidate that fails more often than the stable release is reduced to 0% of visitors', async () => {
   const app = 'mfe-account';
   const version = await releases.variant(app, {
     script: after(`${EVERY_ROUTE}((r) => { r.loader = () => { throw new Error("broken"); }; })`),

@@ -134,7 +134,6 @@ describe('without the api', () => {
       await picture.evaluate((it: HTMLImageElement) => it.decode());
       expect(await picture.getAttribute('src')).toContain('no-picture');
     }
-    // Even the widest badge covers less than 60% of the cart icon's height.
     const badge = (await shopper.cartLink.getByText('999+').boundingBox())!;
     const icon = (await shopper.cartLink.locator('svg').boundingBox())!;
     expect((icon.y + icon.height - badge.y - badge.height) / icon.height).toBeGreaterThan(0.4);
@@ -149,7 +148,7 @@ describe('without the api', () => {
 });
 
 describe('without a connection', () => {
-  it('an offline visitor sees the cart and recently viewed products, and sees the shop as soon as the connection is back', async () => {
+  it('an offline visitor sees the cart and recently viewed products, and sees the shop again once reconnected', async () => {
     const { page, close } = await visit({ width: 390, serviceWorker: true });
     const shopper = new Shopper(page, 'mouse');
     const product = await plentifulProduct('stationery');

@@ -199,7 +199,7 @@ it('the site can be installed as an app', async () => {
   await close();
 });
 
-it('the home page’s second section links to a product, and Best Picks shows the picture of a product with `image` instead of `images`', async () => {
+it('the home page’s second section links to a product, and Best Picks shows the picture of a product that has only `image`', async () => {
   const { page, consoleProblems, close } = await visit({ width: 390 });
   const shopper = new Shopper(page, 'mouse');
   let picture = '';

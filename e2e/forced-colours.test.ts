@@ -27,8 +27,8 @@ async function chooseOutlined(page: Page, name: string | RegExp): Promise<void> 
 }
 
 /**
- * Returns controls that users can't see because they have no text, border or picture. Leaves out
- * controls that lie over other elements, because those elements are visible.
+ * Returns invisible controls, which have no text, border or picture. Ignores controls on top of
+ * other elements, because those elements are visible.
  */
 const invisibleControls = (page: Page) =>
   page.evaluate(() =>
@@ -73,7 +73,6 @@ it.each(WIDTHS)('panels, selected elements and the focus are visible in forced c
   const current = await fillOf(categories.locator('[aria-current="page"]'));
   expect(current).not.toBe(await fillOf(categories.getByRole('link', { name: 'Stationery' })));
 
-  // The selected picture is outlined, the focus is visible, and the cart drawer has an outline.
   await open(`/products/${product._id}`);
   const pictures = main.getByRole('button', { name: /^Show picture / });
   await pictures.last().click();
@@ -92,7 +91,6 @@ it.each(WIDTHS)('panels, selected elements and the focus are visible in forced c
   const chosen = main.getByRole('list', { name: 'Price by quantity' }).locator('[aria-pressed="true"]');
   expect(await outlineOf(chosen)).toBe('3px solid');
 
-  // The checkout outlines the selected payment method, and the order shows its progress.
   await shopper.createAccount(newEmail());
   await open('/order');
   await shopper.fillAddress('Asha Verma');

@@ -71,7 +71,7 @@ it.each([
   await close();
 });
 
-it('the contact sheet and the print file show the same card for a guest name in Latin script and for one in Devanagari', async () => {
+it('the contact sheet and the print file show the same card for Latin and Devanagari guest names', async () => {
   await needPoppler();
   const { folder, remove } = await temporaryFolder();
   const { page, consoleProblems, close } = await visit({ deviceScaleFactor: DEVICE_SCALE });

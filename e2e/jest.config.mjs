@@ -2,11 +2,7 @@ import path from 'node:path';
 
 import { longestFirst, serverProject } from '../shared/tooling/testing/jest/projects.mjs';
 
-/**
- * Tests that run only in test:long. The console test rebuilds every app. The Lighthouse test mostly
- * repeats accessibility and metadata checks of other journeys. The checks of the release gate and
- * the parts of the other journeys have tests of their own.
- */
+/** Slow tests that run only in `npm run test:long`. Faster tests cover most of what they check. */
 const LONG_ONLY = [
   'e2e/after-buying.test.ts',
   'e2e/certificates.test.ts',

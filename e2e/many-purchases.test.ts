@@ -14,7 +14,7 @@ const PURCHASES_EACH = 10;
 /** Number of shoppers who buy at the same time. */
 const AT_ONCE = 4;
 const TIMEOUT_MS = 60 * 60_000;
-/** A busy machine can take a minute for a click, but a purchase that is stuck never continues. */
+/** A click can take a minute on a busy machine, but a stuck purchase never continues. */
 const STEP_TIMEOUT_MS = 3 * 60_000;
 
 it(

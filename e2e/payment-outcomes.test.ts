@@ -46,7 +46,7 @@ describe.each(COMBINATIONS)('at %i px by %s', (width, method) => {
   });
 });
 
-it('the checkout explains that a payment is not captured yet, and shows the order as soon as the payment is captured', async () => {
+it('the checkout explains that a payment is pending, and shows the order once the payment is captured', async () => {
   const { page, close } = await visit({ width: 390 });
   const shopper = new Shopper(page, 'mouse');
   const email = newEmail();

@@ -5,9 +5,7 @@ import { PrintAccount } from './support/print-account.ts';
 import { PrintShopper } from './support/print-shopper.ts';
 
 const visit = useBrowser();
-/**
- * Email address of the office, which receives shoppers' requests (shared/domain/src/company.ts).
- */
+/** Email address of the shop's office (shared/domain/src/company.ts). */
 const OFFICE = 'hello@kaagazz.example';
 const BOOK = { name: 'atlas.pdf', mimeType: 'application/pdf', buffer: makePdf({ pages: 12 }) };
 

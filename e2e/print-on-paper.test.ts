@@ -50,7 +50,7 @@ async function differentPixels(one: Buffer, other: Buffer, blur = 0.3): Promise<
   return Array.from(a.keys()).filter((at) => Math.abs((a[at] ?? 0) - (b[at] ?? 0)) > INK);
 }
 
-/** Opens the preview on paper and returns the frame around its picture. */
+/** Opens the preview on paper and returns its frame. */
 async function openOnPaper(page: Page): Promise<Locator> {
   await page.locator('html[data-ready]').waitFor();
   await page.getByRole('button', { name: 'See it on paper' }).click();

@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => folder.remove());
 
 async function fillInvitation(shopper: Shopper, { service, id }: DesignFacts, fields: DesignFields): Promise<void> {
-  // Delete the draft, which all designs of a service share. The form would still contain the
+  // Delete the draft. All designs of a service share it, so the form would still contain the
   // previous design's texts.
   await shopper.page.evaluate(() => sessionStorage.clear());
   await shopper.page.goto(`/${service}/${id}`);

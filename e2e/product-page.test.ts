@@ -194,7 +194,8 @@ it.each([
   await heart.and(page.locator(':enabled')).waitFor();
   const title = ((await heart.getAttribute('aria-label')) ?? '').replace('Wishlist: ', '');
 
-  // Use only client-side navigation, so that both hearts are rendered in the same document.
+  // Use only client-side navigation, so that both wishlist buttons are rendered in the same
+  // document.
   await shopper.input.press(heart);
   await heart.and(page.locator('[aria-pressed="true"]')).waitFor();
   await shopper.input.press(picks.getByRole('link', { name: title }));

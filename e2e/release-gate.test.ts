@@ -100,7 +100,7 @@ it('the gate rejects a page with a hydration mismatch', async () => {
   expect(await candidateOf('mfe-account')).toBeFalsy();
 });
 
-it('the gate rejects an outdated example URL', async () => {
+it('the gate rejects a release with an outdated example URL', async () => {
   const version = await releases.variant('mfe-shop', {
     manifest: (release) => Object.assign(release, { examples: { '/products/:id': '/products/sold-out-for-ever' } }),
   });
@@ -154,7 +154,7 @@ it('the gate rejects an incomplete release', async () => {
   expect(output).toContain('client/lost.js is missing');
 });
 
-it('the release gate publishes a desk release if its sign-in page renders', async () => {
+it('the gate publishes a release of the staff app if its sign-in page renders', async () => {
   const version = await releases.variant('mfe-desk');
 
   const { code, output } = await publish('mfe-desk', version, { browser: true });
@@ -179,7 +179,7 @@ inLongRuns('the gate rejects a desk that does not show its sign-in page', async 
 
 it('for a new shell, the gate renders every page of every section', async () => {
   const version = await releases.variant('shell');
-  // Only `npm run test:long` opens every page in a browser, which takes a long time.
+  // Open the pages in a browser only in `npm run test:long`, because this takes minutes.
   const browser = Boolean(process.env.LONG);
 
   const { code, output } = await publish('shell', version, { browser });

@@ -11,7 +11,7 @@ import { freePort, startSite, temporaryFolder } from './support/site.ts';
 const visit = useBrowser();
 const PRODUCTS = 5_000;
 const TARGET_MS = 30;
-/** Exact, misspelt, unfinished and Hindi words, and words that no product contains. */
+/** Words to search for: exact, misspelt, unfinished, Hindi, and unknown to the shop. */
 const WORDS = ['notebook', 'notebok', 'jounral', 'diary', 'kagaz', 'marigold notebook', 'note', 'qwxzj'];
 
 const pick = (all: readonly string[], at: number) => all[at % all.length] ?? '';
@@ -61,7 +61,7 @@ it(`the api responds to a search among ${PRODUCTS} products within ${TARGET_MS} 
   const { page, close } = await visit({ baseURL: site.url });
   const shopper = new Shopper(page, 'keyboard');
 
-  // Wait for the job that adds the words of the new products to the table of known words.
+  // Wait for the job that makes the new products searchable despite typos.
   await page.goto('/products');
   await shopper.waitForHydration();
   await eventually(async () => {

@@ -18,8 +18,8 @@ function attribute(text: string, tag: RegExp, name: string): string | undefined 
 const NAMELESS_FIELD = /<(input|select|textarea)(?![^>]*\s(name=|type="file"))/;
 
 /**
- * Returns whether the HTML meets each requirement, keyed by the requirement's name. A failure then
- * shows the name instead of the whole document.
+ * Returns whether the HTML meets each named requirement. A failed test then prints the
+ * requirement's name instead of the whole document.
  */
 function requirements(text: string, holds: string, canonical: string) {
   const href = attribute(text, /<link[^>]*rel="canonical"[^>]*>/, 'href') ?? 'none:';

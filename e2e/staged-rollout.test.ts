@@ -62,7 +62,7 @@ async function until(isApplied: () => Promise<boolean>): Promise<void> {
   }
 }
 
-it('the candidate is shown to a stable set of visitors that grows with the percentage', async () => {
+it('the candidate is always shown to the same visitors, and to more of them as the percentage grows', async () => {
   const some = await withCandidate();
   expect(some.length).toBeGreaterThan(5);
   expect(some.length).toBeLessThan(35);

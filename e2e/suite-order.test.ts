@@ -8,7 +8,7 @@ const visit = useBrowser();
 /** 160 invitations and 4 × 40 other cards, at Rs. 32 each. */
 const PRICE = 'Rs. 10,240';
 
-it('a shopper enters a wedding suite once, approves all cards together and gets a single cart line', async () => {
+it('a shopper enters the details of a wedding suite once, approves all cards together and gets a single cart line', async () => {
   const { page, consoleProblems, close } = await visit({ width: 390 });
   const shopper = new PrintShopper(page, 'mouse');
   await shopper.createAccount(newEmail());

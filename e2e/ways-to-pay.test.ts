@@ -9,7 +9,7 @@ import { Shopper } from './support/shopper.ts';
 
 const visit = useBrowser();
 
-/** A product with so little stock that no other journey uses it. */
+/** A product that no other journey uses, because its stock is low. */
 const DEER = { _id: 'kit-gond-deer' };
 const BOOKMARKS = { _id: 'bookmarks-pressed-leaf' };
 /** A product that has no quantity discounts and that no other test buys. */
@@ -421,7 +421,7 @@ it('pages show a default error message if the response has none', async () => {
     if (response === 'no message') return route.fulfill({ status: 400, json: { success: false } });
     return response === 'no response' ? route.abort() : route.continue();
   });
-  /** Presses a button and waits for the message that the mocked response leads to. */
+  /** Presses a button and waits for the message that follows the mocked response. */
   const expectMessage = async (path: string, response: Response, button: string, text: string) => {
     responses.set(path, response);
     await (await shopper.enabledButton(button)).click();

@@ -1,6 +1,7 @@
 /**
- * Packs the stable releases in `RELEASES_DIR` for tests of the next deployment, during which
- * visitors will still have these releases' pages open. Usage: `node e2e/previous-release/pack.ts`
+ * Packs the stable releases in `RELEASES_DIR` as the previous release for future tests, because
+ * visitors may still have its pages open after the next deployment. Usage: `node
+ * e2e/previous-release/pack.ts`
  */
 import { RELEASES_DIR } from '../support/site.ts';
 import { packReleases } from './packed-releases.ts';
