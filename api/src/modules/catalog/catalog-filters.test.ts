@@ -23,10 +23,7 @@ interface Goods {
 const priceOf = (goods: Goods) => discountedPrice(goods.originalPrice, goods.discountPercent);
 const byId = (one: Goods, other: Goods) => (one.id < other.id ? -1 : 1);
 
-/**
- * Expected comparison function for each sort order. Products with equal sort keys are ordered by
- * id.
- */
+/** Expected order for each sort option. Ties are broken by id. */
 const ORDERS: Record<string, (one: Goods, other: Goods) => number> = {
   newest: (one, other) => other.createdAt.getTime() - one.createdAt.getTime() || byId(other, one),
   popular: (one, other) => other.popularity - one.popularity || byId(other, one),
@@ -34,9 +31,7 @@ const ORDERS: Record<string, (one: Goods, other: Goods) => number> = {
   'price-desc': (one, other) => priceOf(other) - priceOf(one) || byId(other, one),
 };
 
-/**
- * Generates products with only a few distinct values, so that many of them tie in the sort order.
- */
+/** Uses only a few distinct values, so that many products have equal sort keys. */
 const shelf = fc
   .array(
     fc.record({

@@ -25,7 +25,7 @@ export async function registerCatalogOperator(
 ): Promise<void> {
   const { database, now } = context;
 
-  // Register the routes in their own scope, because all other routes must accept only JSON bodies.
+  // Use a separate scope, because only these routes accept bodies other than JSON.
   await app.register(async (scope: App) => {
     scope.addContentTypeParser('text/csv', (_request, body, done) => done(null, body));
     scope.addContentTypeParser(
@@ -48,7 +48,7 @@ export async function registerCatalogOperator(
 
     route(scope, 'findPicture', {}, async ({ params, query }) => {
       const picture = await photographs.find(photographStem(params.file, query.sha256));
-      if (picture === null) throw new Problem('PICTURE_UNKNOWN', 'The shop does not have this picture yet.');
+      if (picture === null) throw new Problem('PICTURE_UNKNOWN', 'This picture has not been uploaded yet.');
       return { picture };
     });
 

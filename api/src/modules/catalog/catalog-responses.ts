@@ -11,7 +11,7 @@ declare module 'fastify' {
 
 /** Lets browsers store a response, but makes them revalidate it on every use. */
 const CACHE_CONTROL = 'public, no-cache';
-/** Maximum number of cached responses. Each takes a few kilobytes. */
+/** Maximum number of cached responses. A response takes a few kilobytes. */
 const MOST_CACHED = 256;
 
 interface CatalogResponses {
@@ -26,8 +26,8 @@ interface SerializedResponse {
 }
 
 /**
- * Caches catalogue responses, which are the same for every visitor. Changes by this process are
- * visible at once, changes by other processes after at most `ttlMs`.
+ * Caches catalogue responses, which are the same for every visitor. A change made by this process
+ * clears the cache. Changes made by other processes become visible after at most `ttlMs`.
  *
  * @param ttlMs how long a response is cached, in milliseconds; 0 turns the cache off
  */

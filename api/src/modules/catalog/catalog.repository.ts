@@ -99,9 +99,8 @@ export function catalogRepository(database: Database) {
     topPicks: (limit: number): Promise<ProductRow[]> => topPicks.execute({ limit }),
 
     /**
-     * Returns up to `limit` random products other than the given one. Looks up random values in the
-     * index on `shuffle`, because sorting 100,000 rows at random is slow. Looks up more values than
-     * needed, because several of them may lead to the same product.
+     * Returns up to `limit` random products other than the given one. Uses the index on `shuffle`,
+     * because sorting 100,000 rows randomly is slow.
      */
     async drawOthers(exceptId: string, limit: number): Promise<ProductRow[]> {
       const positions = Array.from({ length: limit * 4 }, () => sql`(${Math.random()}::double precision)`);

@@ -8,7 +8,7 @@ interface CatalogOptions {
   /** How long responses are cached, in milliseconds. */
   ttlMs: number;
   previews: ProductPreviews;
-  /** Called with a search that has no filters, if no product contains all of its words. */
+  /** Called with the text of an unfiltered search if no product contains all of its words. */
   onEmptySearch: (search: string) => void;
 }
 

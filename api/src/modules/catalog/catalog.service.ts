@@ -21,11 +21,11 @@ type Page = Omit<z.output<typeof ProductPage>, 'success'>;
 
 const NO_PRODUCTS: Page = { products: [], nextCursor: null };
 
-/** Number of best picks and number of related products to return. */
+/** Number of best picks or related products in a response. */
 const PICKS = 3;
 /**
- * Pattern for product ids. Ids with other characters are not looked up, because PostgreSQL rejects
- * some characters that a URL may contain.
+ * Matches valid product ids. Other ids are not looked up, because PostgreSQL rejects some
+ * characters that a URL can contain.
  */
 const PRODUCT_ID = /^[\w-]{1,100}$/;
 const LARGEST_INTEGER = 2 ** 31 - 1;
@@ -49,7 +49,7 @@ export function createCatalog(database: Database, media: Media) {
     };
   }
 
-  /** Returns one page of search results, sorted by relevance, for a search without a sort order. */
+  /** Returns one page of search results, sorted by relevance. */
   async function listByRelevance(listing: Omit<Listing, 'sort' | 'after'>, cursor: string | undefined) {
     const { limit } = listing;
     const offset = cursor ? readOffset(cursor) : 0;
@@ -118,7 +118,7 @@ export function createCatalog(database: Database, media: Media) {
 
     categories: () => publishedCollections(database),
 
-    /** @param draft unsaved changes to preview; with a draft, the product needn't be on sale */
+    /** @param draft unsaved changes to preview, also for a product that isn't on sale */
     async product(id: string, draft?: ProductFields): Promise<ProductDetails> {
       const found = PRODUCT_ID.test(id) ? await repository.find(id, draft !== undefined) : null;
       if (!found) throw new Problem('PRODUCT_NOT_FOUND', 'Product not found');
@@ -144,7 +144,7 @@ export function createCatalog(database: Database, media: Media) {
       };
     },
 
-    /** Returns the products that are on sale, in the order of the given ids. */
+    /** Returns the products on sale with the given ids, in the order of the ids. */
     async byIds(ids: readonly string[]): Promise<WireProduct[]> {
       const wanted = ids.filter((id) => PRODUCT_ID.test(id));
       const found = new Map((await repository.byIds(wanted)).map((row) => [row.id, toWire(row)]));
@@ -158,7 +158,6 @@ export function createCatalog(database: Database, media: Media) {
       return (await repository.mostPopular(PICKS)).map(toWire);
     },
 
-    /** Returns products, tags and pages for what the shopper has typed so far. */
     async suggest(text: string): Promise<z.output<typeof Suggestions>> {
       const { every, some } = await termsFor(text);
       if (every === '') return { products: [], tags: [], pages: [] };
@@ -174,7 +173,7 @@ export function createCatalog(database: Database, media: Media) {
   };
 }
 
-/** Returns one page of a list that is completely in memory. */
+/** Returns one page of an in-memory list. */
 function pageAt(offset: number, limit: number, all: readonly WireProduct[]) {
   const shown = offset + limit;
   return { products: all.slice(offset, shown), nextCursor: shown < all.length ? writeOffset(shown) : null };

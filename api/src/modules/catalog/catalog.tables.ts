@@ -43,8 +43,8 @@ export const collections = pgTable('collections', {
 });
 
 /**
- * Products. Prices are in paise. A test checks that the generated column `price` equals
- * `discountedPrice` from `@kaagazz/domain`.
+ * Prices are in paise. A test checks that the generated column `price` equals `discountedPrice`
+ * from `@kaagazz/domain`.
  */
 export const products = pgTable(
   'products',
@@ -77,8 +77,8 @@ export const products = pgTable(
     popularity: integer('popularity').notNull().default(0),
     topPick: integer('top_pick'),
     /**
-     * False if the product isn't for sale. Shoppers then can't find or buy the product, but it
-     * stays in past orders and in the catalogue file.
+     * False if the product isn't for sale. Shoppers can't find or buy it, but it stays in past
+     * orders and in the catalogue file.
      */
     onSale: boolean('on_sale').notNull().default(true),
     /**
@@ -91,25 +91,25 @@ export const products = pgTable(
       .default(sql`random()`),
     /** Incremented on every change in the staff app. */
     version: integer('version').notNull().default(1),
-    /** Code of the product in India's GST classification (HSN). Empty if unknown. */
+    /** Code from India's GST product classification (HSN). Empty if unknown. */
     hsn: text('hsn').notNull().default(''),
     weightGrams: integer('weight_grams'),
-    /**
-     * Product facts for shoppers. If unknown or not applicable, texts are empty and numbers are
-     * null.
-     */
+    /** The product details below are empty if unknown. Numbers are null instead. */
     size: text('size').notNull().default(''),
     colour: text('colour').notNull().default(''),
-    /** The shop's own article number. Empty if the product has none. */
+    /** Stock-keeping unit, the shop's own product number. Empty if there is none. */
     sku: text('sku').notNull().default(''),
     /**
      * Products with the same group are variants of each other. Empty if the product has no
      * variants.
      */
     variantGroup: text('variant_group').notNull().default(''),
-    /** Whether lists show the product. Lists show one product of each variant group. */
+    /** Whether product lists show the product. They show one product of each variant group. */
     representsGroup: boolean('represents_group').notNull().default(true),
-    /** Search words of all variants in the group. Empty for products that lists don't show. */
+    /**
+     * Search words of all variants in the group. Set only for the product that represents the
+     * group.
+     */
     groupWords: text('group_words').notNull().default(''),
     pages: integer('pages'),
     /** Paper weight in grams per square metre. */
@@ -119,7 +119,7 @@ export const products = pgTable(
     care: text('care').notNull().default(''),
     /** Recommended minimum age, in years. */
     recommendedAge: integer('recommended_age'),
-    /** Empty if the shop itself makes the product. */
+    /** Empty if the shop makes the product itself. */
     maker: text('maker').notNull().default(''),
     origin: text('origin').notNull().default('India'),
     /** The staff app shows a warning when the stock falls to this number. */
@@ -174,8 +174,7 @@ export const catalogTags = pgTable(
 );
 
 /**
- * Rows of a catalogue import, stored here until they are merged. Null keeps a product's current
- * value.
+ * Rows of a catalogue import that have not been merged yet. Null keeps a product's current value.
  */
 export const catalogImportRows = pgTable(
   'catalog_import_rows',

@@ -6,7 +6,7 @@ import { type Listing, onSale, productColumns, type ProductRow } from './listing
 
 type Wanted = Pick<Listing, 'search' | 'prices' | 'only'> & { sort: Sort | undefined };
 
-/** Comparison function for each sort order. `popular` keeps the order that staff chose. */
+/** Compares two products for each sort order. `popular` keeps the order that staff chose. */
 const COMPARE: Record<Sort, (one: ProductRow, other: ProductRow) => number> = {
   newest: (one, other) => other.createdAt.getTime() - one.createdAt.getTime(),
   popular: () => 0,
@@ -36,8 +36,8 @@ export function collectionListing(database: Database) {
 
   return {
     /**
-     * Returns whether the slug of a published page belongs to a category or to a collection. Null
-     * if no published page has this slug.
+     * Returns whether the published page with this slug is a category or a collection, or null if
+     * there is no such page.
      */
     async kindOf(slug: string): Promise<'category' | 'collection' | null> {
       const [row] = await published.execute({ slug });

@@ -3,8 +3,8 @@ import { Problem } from '../../plugins/problem.ts';
 import { type Sort, SORTS } from '@kaagazz/api-schema';
 
 /**
- * The sort key of the last product on a page. Unlike with page numbers, no product is skipped or
- * repeated when the catalogue changes.
+ * The sort key of the last product on a page. Unlike page numbers, cursors don't skip or repeat
+ * products when the catalogue changes.
  */
 export interface Cursor {
   sort: Sort;
@@ -30,7 +30,7 @@ const Written = z
   .tuple([z.enum(SORTS), z.int(), z.string().regex(/^[\w-]{1,100}$/)])
   .refine(([sort, value]) => value <= LARGEST[sort] && value >= (sort === 'newest' ? 0 : -LARGEST[sort]));
 
-/** Returns the value of the field that products are sorted by. */
+/** Returns the product's sort key. */
 export function placeIn(sort: Sort, product: { createdAt: Date; popularity: number; price: number }): number {
   if (sort === 'newest') return product.createdAt.getTime();
   return sort === 'popular' ? product.popularity : product.price;
@@ -43,8 +43,8 @@ export function writeCursor({ sort, value, id }: Cursor): string {
 const WrittenOffset = z.tuple([z.literal('relevance'), z.int().min(1).max(RANKED)]);
 
 /**
- * Returns the cursor of a list sorted by relevance, which is the number of products shown so far.
- * An offset is enough because such a list has at most `RANKED` products.
+ * Returns the cursor for a list sorted by relevance. The cursor is an offset, because such a list
+ * has at most `RANKED` products.
  */
 export function writeOffset(offset: number): string {
   return Buffer.from(JSON.stringify(['relevance', offset])).toString('base64url');

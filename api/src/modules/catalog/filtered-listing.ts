@@ -18,9 +18,9 @@ import {
 import { products } from './catalog.tables.ts';
 import { type Cursor, placeIn } from './cursor.ts';
 
-/** Number of products that the first scan reads, as a multiple of the page size. */
+/** Number of products in the first scan, as a multiple of the page size. */
 const FIRST_SCAN = 10;
-/** Number of products that both scans read together, as a multiple of the page size. */
+/** Total number of products in the first and second scan, as a multiple of the page size. */
 const SECOND_SCAN = 40;
 const LONG_SCAN = 4000;
 /** Maximum number of matches that are fetched and sorted. */
@@ -79,8 +79,7 @@ export function filteredListing(database: Database) {
     () => 'match_fetch',
     (listing, name) => {
       const { id, createdAt, popularity, price } = products;
-      // Write the limit as a literal, because the planner would choose a table scan for a
-      // placeholder.
+      // Write the limit as a literal, because PostgreSQL would plan a table scan for a placeholder.
       const found = database.$with('found', { id, createdAt, popularity, price }).as(
         sql`select ${id}, ${createdAt}, ${popularity}, ${price} from ${products}
         where ${and(inList(listing), matches(listing))} limit ${sql.raw(String(FETCH_LIMIT + 1))}`,
@@ -139,8 +138,8 @@ function inList(listing: Listing) {
 }
 
 /**
- * Returns the conditions that no index in list order covers: the search and, unless sorted by
- * price, the price range.
+ * Returns the conditions that can't be checked with the index used for sorting: the search, and the
+ * price range unless the list is sorted by price.
  */
 function matches({ search, prices, sort }: Listing) {
   // Use a subquery, so that the search is parsed once and not for every product.

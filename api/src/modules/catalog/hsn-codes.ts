@@ -3,8 +3,8 @@ import type { Database } from '../../db/database.ts';
 import { products } from './catalog.tables.ts';
 
 /**
- * Returns the products' HSN codes, keyed by product id. A code is an empty string if the product
- * has none. Includes hidden products.
+ * Returns HSN codes keyed by product id, including those of hidden products. A product without a
+ * code has an empty string.
  */
 export async function hsnCodesOf(database: Database, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();

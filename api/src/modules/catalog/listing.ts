@@ -52,7 +52,7 @@ export interface PriceRange {
 /** Describes a page of products to read: filters, sort order, and where the previous page ended. */
 export interface Listing {
   sort: Sort;
-  /** The category's slug. Null if the list isn't limited to a category. */
+  /** Null to list products of all categories. */
   category: string | null;
   search: string | null;
   prices: PriceRange | null;
@@ -107,8 +107,8 @@ function isInCategory(slug: string): SQL {
 export const onSale = sql`${products.onSale}`;
 
 /**
- * The optional filters as one condition. A prepared statement for each combination of filters would
- * cost memory on every connection.
+ * The optional filters as one condition. Preparing a statement for each combination of filters
+ * would use more memory on every connection.
  */
 export const narrowed = and(
   sql`(not ${sql.placeholder('discounted')}::boolean or ${products.discountPercent} > 0)`,
@@ -118,7 +118,6 @@ export const narrowed = and(
 
 export const isBetween = between(products.price, sql.placeholder('min'), sql.placeholder('max'));
 
-/** Returns whether a list is sorted by price. The products in a price range are then adjacent. */
 export function isByPrice(sort: Sort): boolean {
   return sort === 'price-asc' || sort === 'price-desc';
 }
@@ -127,7 +126,6 @@ export function valuesOf({ category, search, prices, only, after, limit }: Listi
   return { category, search, ...prices, ...only, value: after && placeOf(after), id: after?.id, limit };
 }
 
-/** Returns all conditions of a listing except the search and the cursor. */
 export function isListed({ category, prices, only }: Pick<Listing, 'category' | 'prices' | 'only'>) {
   return and(
     isShown,
@@ -146,8 +144,8 @@ function placeOf(cursor: Cursor): string | number {
 }
 
 /**
- * Prepares one statement for each combination of sort order and filters, when it is first needed.
- * Statement names consist of the prefix and the combination, and must not exceed 63 characters.
+ * Prepares a statement for each combination of sort order and filters when it is first needed.
+ * PostgreSQL limits statement names to 63 characters, including the prefix.
  */
 export function prepareByShape<Statement>(
   prefixOf: (listing: Listing) => string,

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { collections } from './catalog.tables.ts';
 
 /**
- * Returns the published categories and collections in menu order: first the collections, because
+ * Returns the published categories and collections in menu order. Collections come first, because
  * they are seasonal.
  */
 export function publishedCollections(database: Database): Promise<SiteCategory[]> {

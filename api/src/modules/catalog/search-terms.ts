@@ -18,7 +18,7 @@ interface Word {
   isStopWord: boolean;
 }
 
-/** Expressions for `to_tsquery`, both empty if the text has no letters or digits. */
+/** Expressions for `to_tsquery`. Both are empty if the text has no letters or digits. */
 export interface SearchTerms {
   /** Matches products that contain every word. */
   every: string;
@@ -88,7 +88,7 @@ const bestGuess = (word: Word): string => word.meant ?? plainOf(word);
 
 /**
  * Returns the word without accents. Keeps the typed word if `unaccent` would add search operators,
- * as when it turns ⑴ into (1).
+ * for example by turning ⑴ into (1).
  */
 function plainOf({ typed, plain }: Word): string {
   return /^[\p{L}\p{M}\p{N}]+$/u.test(plain) ? plain : typed;
@@ -104,7 +104,7 @@ function phrases(words: readonly string[]): string[] {
 function conditions(words: readonly Word[], synonyms: ReadonlyMap<string, string[]>): string[] {
   const parts: string[] = [];
   for (let start = 0; start < words.length;) {
-    // Prefer the longest synonym, so that "visiting card" isn't treated as "card".
+    // Try longer synonyms first, so that "visiting card" isn't treated as "card".
     const lengths = Array.from({ length: LONGEST_TERM }, (_, less) => LONGEST_TERM - less);
     const length = lengths.find((count) => synonyms.has(phraseAt(words, start, count))) ?? 1;
     const own = words

@@ -60,11 +60,11 @@ describe('searching products', () => {
     },
   );
 
-  it('a search is not a partial match if a product contains all of its words', async () => {
+  it('a search is not reported as a partial match if a product contains all of its words', async () => {
     expect(await list('q=travel+journal')).not.toHaveProperty('isPartialMatch');
   });
 
-  it('the results of a partial match continue on a second page', async () => {
+  it('a partial match can have a second page of results', async () => {
     const first = await list('q=dotted+journal&limit=2');
     const second = await list(`q=dotted+journal&limit=2&cursor=${first.nextCursor}`);
 
@@ -72,7 +72,7 @@ describe('searching products', () => {
     expect(second).toMatchObject({ nextCursor: null, isPartialMatch: true });
   });
 
-  it('a product list sorted by relevance continues on a second page', async () => {
+  it('a list sorted by relevance can have a second page', async () => {
     const first = await list('q=journal&limit=2');
     const second = await list(`q=journal&limit=2&cursor=${first.nextCursor}`);
 

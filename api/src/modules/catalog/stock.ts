@@ -89,7 +89,6 @@ export async function returnStock(tx: Database, pieces: readonly Pieces[]): Prom
   if (pieces.length > 0) await returning(tx).execute(listsOf(pieces));
 }
 
-/** Takes arrays as parameters, so that one prepared statement works for carts of any length. */
 const rowsOfPieces = sql`unnest(${sql.placeholder('ids')}::text[], ${sql.placeholder('quantities')}::int[])`;
 
 function listsOf(pieces: readonly Pieces[]) {

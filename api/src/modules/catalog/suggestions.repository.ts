@@ -10,8 +10,8 @@ const PRODUCTS = 5;
 const TAGS = 4;
 const PAGES = 4;
 /**
- * How many of the most popular products to search first. Frequent words usually occur in their
- * titles.
+ * Number of the most popular products to search first. Frequent words usually occur in the titles
+ * of these products.
  */
 const FIRST_SEARCH = 100;
 const SECOND_SEARCH = 500;
@@ -101,9 +101,9 @@ export function suggestionsRepository(database: Database) {
 
   return {
     /**
-     * Returns the most popular products whose titles match. Searches only the most popular products
-     * first, because a short prefix may match half of 100,000 products. If they contain no match,
-     * the words are rare, so the index finds other matches quickly.
+     * Returns the most popular products whose titles match. Searches the most popular products
+     * first, because a short prefix may match half of the catalogue. Rare words are then found
+     * through the index.
      */
     async products(search: string): Promise<SuggestedRow[]> {
       const values = { words: search };

@@ -58,7 +58,7 @@ describe('variants of a product', () => {
     expect((await product('pen')).variants).toEqual([]);
   });
 
-  it('product lists show a variant group as in stock while at least one of its variants is', async () => {
+  it('product lists show a variant group as in stock while any of its variants is in stock', async () => {
     const count = { rows: [{ id: 'a5-marigold', expected: 10, counted: 0 }], reason: '' };
     await editor.call('POST', '/products/stock', count);
 

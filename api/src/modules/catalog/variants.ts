@@ -14,9 +14,9 @@ export interface Variant {
 }
 
 /**
- * SQL for the stock that product lists show: the largest stock of any variant in the group. Writes
- * column names as text, because Drizzle would leave out the table name. Comparing the group with ''
- * lets PostgreSQL use the partial index.
+ * The stock that product lists show: the largest stock of any variant in the group. Uses plain SQL,
+ * because Drizzle would omit the table name. The comparison with '' lets PostgreSQL use the partial
+ * index.
  */
 export const stockOfGroup: SQL.Aliased<number> = sql<number>`case when products.variant_group = '' then products.stock
   else (select max(member.stock) from products member

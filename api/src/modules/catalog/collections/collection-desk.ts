@@ -14,7 +14,6 @@ import { refreshSearch } from '../suggestions.repository.ts';
 type Row = typeof collections.$inferSelect;
 type Query = ListQuery<'position' | 'name'> & { kind?: Row['kind'] | undefined };
 
-/** Manages categories and collections in the staff app. */
 export class CollectionDesk {
   readonly #context: Pick<AppContext, 'database' | 'now'>;
 
@@ -125,10 +124,7 @@ async function find(tx: Database, id: string): Promise<Row> {
   return row;
 }
 
-/**
- * Moves a category or collection to a position in the navigation, and renumbers the others of its
- * kind.
- */
+/** Moves a category or collection to a position in the navigation, and renumbers the others. */
 async function moveTo(tx: Database, { slug, kind }: Row, position: number): Promise<void> {
   const rows = await tx
     .select({ slug: collections.slug, position: collections.position })
@@ -149,7 +145,7 @@ async function moveTo(tx: Database, { slug, kind }: Row, position: number): Prom
 /** @throws Problem 409 `NOT_POSSIBLE` if a product doesn't exist */
 async function assertProducts(tx: Database, kind: Row['kind'], ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  if (kind === 'category') throw new Problem('NOT_POSSIBLE', 'Choose a product’s category on the product’s page.');
+  if (kind === 'category') throw new Problem('NOT_POSSIBLE', 'To add a product to a category, change the category on the product’s page.');
   const known = await tx
     .select({ id: products.id })
     .from(products)
@@ -162,7 +158,7 @@ async function assertProducts(tx: Database, kind: Row['kind'], ids: readonly str
  * Adds a category's or collection's page to the shop's search, or removes it if it isn't published.
  */
 async function refreshSearchPage(tx: Database, { slug, name: title, isPublished }: Row): Promise<void> {
-  // A search for Chitrayan finds the Chitrayan page instead of the product list.
+  // Chitrayan products have their own page.
   const path = slug === 'chitrayan' ? '/chitrayan' : `/products?category=${slug}`;
   if (isPublished) {
     const page = { path, title, kind: 'category' as const, keywords: '' };

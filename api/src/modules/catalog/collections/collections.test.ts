@@ -144,7 +144,7 @@ describe('categories and collections at the desk', () => {
     expect((await add(fields)).body).toMatchObject({ code });
   });
 
-  it('a product can’t be moved to a collection or to a category that doesn’t exist', async () => {
+  it('a product’s category can’t be set to a collection or to an unknown category', async () => {
     await add(DIWALI);
 
     const moves = await Promise.all(
@@ -157,7 +157,7 @@ describe('categories and collections at the desk', () => {
     ]);
   });
 
-  it('a packer can’t change the shop’s menu', async () => {
+  it('a packer can’t add a category', async () => {
     const packer = await openDesk(shop, 'packer');
 
     expect((await packer.call('POST', '/collections', CARDS)).status).toBe(403);

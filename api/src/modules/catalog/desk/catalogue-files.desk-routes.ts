@@ -29,7 +29,7 @@ export async function registerCatalogueFiles(
   context: AppContext,
   { media, photographs }: Dependencies,
 ): Promise<void> {
-  // Register the routes in their own scope, because all other routes must accept only JSON bodies.
+  // Use a separate scope, because only these routes accept bodies other than JSON.
   await app.register(async (scope: App) => {
     scope.addContentTypeParser('text/csv', (_request, body, done) => done(null, body));
     scope.addContentTypeParser(

@@ -100,7 +100,7 @@ export class ProductDesk {
   }
 
   /**
-   * Creates a draft.
+   * Creates an unpublished product.
    *
    * @throws Problem 409 `ID_TAKEN`
    */
@@ -201,8 +201,7 @@ export class ProductDesk {
   countStock(by: Actor, { rows, reason }: z.output<typeof StockCount>): Promise<GridResult> {
     return this.#each(rows, async (tx, { expected, counted }, before) => {
       if (before.stock !== expected) return `The stock is now ${before.stock}. Please count again.`;
-      // Increment the version, so that a file exported before the count can no longer change the
-      // stock.
+      // Increment the version, so that a file exported before the count can't change the stock.
       await this.#update(tx, by, before, { stock: counted, stockVersion: before.stockVersion + 1 }, reason);
       return null;
     });
@@ -231,8 +230,8 @@ export class ProductDesk {
   }
 
   /**
-   * Frees a best-pick position by moving its product to position `to`. If `to` is null, the product
-   * is no longer a best pick.
+   * Moves the product at a best-pick position to position `to`, or removes it from the best picks
+   * if `to` is null.
    */
   async #vacate(tx: Database, by: Actor, place: number, to: number | null): Promise<void> {
     const there = await tx.select().from(products).where(eq(products.topPick, place)).for('update');
@@ -271,7 +270,7 @@ export class ProductDesk {
   }
 }
 
-/** @throws Problem 409 `NOT_POSSIBLE` if there is no such category */
+/** @throws Problem 409 `NOT_POSSIBLE` if the category doesn't exist */
 async function assertCategory(tx: Database, slug: string): Promise<void> {
   const isCategory = and(eq(collections.slug, slug), eq(collections.kind, 'category'));
   const [found] = await tx.select({ slug: collections.slug }).from(collections).where(isCategory).for('key share');

@@ -55,7 +55,7 @@ describe('the catalogue at the desk', () => {
     expect(product).toMatchObject({ facts: { ...facts, contents: '', care: 'Keep dry.', maker: '' } });
   });
 
-  it('an outdated product edit gets EDIT_CONFLICT with the current product', async () => {
+  it('an edit of an outdated product version gets EDIT_CONFLICT with the current product', async () => {
     await change({ version: 1, title: 'Notebook A5' });
 
     const conflict = await change({ version: 1, title: 'Notebook A6' });
@@ -89,7 +89,7 @@ describe('the catalogue at the desk', () => {
     expect(refused).toMatchObject({ status: 409, body: { code: 'NOT_POSSIBLE' } });
   });
 
-  it('a bulk price change skips rows that do not have the current version', async () => {
+  it('a bulk price change skips products whose version is outdated', async () => {
     await shop.addProduct({ id: `${id}-b`, originalPrice: 10_000 });
     const rows = [
       { id, version: 1, originalPrice: 500 },
@@ -181,7 +181,7 @@ describe('the catalogue at the desk', () => {
     expect([before, (await one()).title]).toEqual(['Notebook', 'Cotton notebook']);
   });
 
-  it('a product edit is rejected with EDIT_CONFLICT if a CSV import has changed the product since it was loaded', async () => {
+  it('saving a product gets EDIT_CONFLICT if a CSV import has changed the product since it was loaded', async () => {
     await change({ version: 1, images: [] });
     const { payload } = await editor.call('GET', '/products/csv');
     const [header = '', ...rows] = payload.split('\r\n');
@@ -203,7 +203,7 @@ describe('the catalogue at the desk', () => {
     const refused = await change({ version: 1, images: [picture, { file: picture, alt: ' ' }] });
     const alt = 'A notebook with a red spine';
     await change({ version: 1, images: [{ file: picture, alt }] });
-    // Send only the file name, as earlier releases of the staff app do.
+    // Send only the file name, as earlier versions of the staff app do.
     await change({ version: 2, images: [picture], colour: 'Red' });
 
     expect(refused).toMatchObject({ status: 400, body: { message: 'Enter an alt text for each new photograph.' } });
@@ -241,7 +241,7 @@ describe('the catalogue at the desk', () => {
     editor = await openDesk(shop, 'editor', 'Banu Editor');
   });
 
-  it('a product’s preview link doesn’t show drafts of content', async () => {
+  it('a product’s preview link doesn’t show unpublished site content', async () => {
     const { token } = (await editor.call('POST', `/products/${id}/preview`, { colour: 'Red' })).json<{
       token: string;
     }>();
@@ -298,7 +298,7 @@ describe('the catalogue at the desk', () => {
     expect(data).toMatchObject({ discountPercent: 30, version: 1 });
   });
 
-  it('a product in two consecutive one-day sales has each sale’s discount on that sale’s day and no discount afterwards', async () => {
+  it('a product in two consecutive one-day sales gets the right discount each day, and none afterwards', async () => {
     const plan = async (day: number, percent: number) => {
       const body = { name: `Day ${day}`, percent, firstDay: dayIn(day), lastDay: dayIn(day), productIds: [id] };
       return (await editor.call('POST', '/sales', body)).json<{ data: { id: string } }>().data.id;

@@ -69,7 +69,7 @@ export function imagesOf(
   return { images: alts.map(([file]) => file), imageAlts: Object.fromEntries(alts.filter(([, alt]) => alt !== '')) };
 }
 
-/** Converts a change from the staff app to the column values that it sets. */
+/** Converts a change from the staff app to column values. */
 export function fieldsOf({
   originalPrice,
   state,
@@ -82,7 +82,7 @@ export function fieldsOf({
   };
 }
 
-/** Returns which details the product still needs before it can be published. */
+/** Returns the details that are still required before the product can be published. */
 export function missingOf({ description, originalPrice, images }: ProductRow): DeskProduct['missing'] {
   return [
     ...(description.trim() ? [] : (['description'] as const)),

@@ -18,5 +18,5 @@ export const CATALOG_FORMAT: { columns: readonly CatalogColumn[]; optional: read
   optional: CATALOG_COLUMNS.filter((column) => !REQUIRED.includes(column)),
 };
 
-/** Prefix of the name of a picture that a dry run has checked but not stored. */
+/** Prefix for the names of pictures that a dry run has checked but not stored. */
 export const CHECKED_PICTURE = 'checked:';

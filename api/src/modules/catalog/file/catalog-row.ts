@@ -12,12 +12,12 @@ import { invalid, optional, parseCells } from '../../../csv/parse-cells.ts';
 import { LATEST_MOMENT } from '../cursor.ts';
 
 /**
- * A row as stored in the database. Null in an optional column keeps the product's current value, or
- * sets the default for a new product.
+ * A parsed row of the catalogue file. Null keeps a product's current value. For a new product, null
+ * sets the default.
  */
 export type CatalogRow = { [Column in keyof typeof CELLS]: ReturnType<(typeof CELLS)[Column]> };
 
-/** Ids that products can't have. They are reserved for other routes under /api/product. */
+/** Ids that products can't have, because other routes under /api/product use them. */
 const TAKEN_IDS = ['list', 'suggest', 'top-picks', 'category'];
 /** Maximum price in rupees. The database stores prices as 32-bit integers in paise. */
 const LARGEST_PRICE = 20_000_000;
@@ -68,7 +68,7 @@ const CELLS = {
   imageAlts: optional(alts),
   onSale: optional(yesOrNo),
   rating: optional(stars),
-  /** Position among the best picks, or 0 if the product isn't one. */
+  /** Position among the best picks, or 0 if the product isn't a best pick. */
   topPick: numberOrNone(1000),
   popularity: optional((cell) => wholeNumber(cell, -1_000_000_000, 1_000_000_000)),
   createdAt: optional(moment),
@@ -104,8 +104,8 @@ function textOrNone(longest: number): (cell: string) => string {
 }
 
 /**
- * Returns a parser for an optional number. Parses an empty cell as 0, which clears the number.
- * (Null would keep it.)
+ * Returns a parser for an optional number. An empty cell is parsed as 0, which clears the number,
+ * because null would keep the current one.
  */
 function numberOrNone(most: number): (cell: string) => number {
   return (cell) => (cell === '' ? 0 : wholeNumber(cell, 1, most));
@@ -181,8 +181,8 @@ function moment(cell: string): string {
 }
 
 /**
- * Returns whether the text is a valid date. Doesn't rely on `Date.parse`, which turns 30 February
- * into 2 March.
+ * Returns whether the text is a valid date. `Date.parse` isn't strict enough, because it turns 30
+ * February into 2 March.
  */
 function isDay(day: string): boolean {
   const time = Date.parse(day);
@@ -195,7 +195,10 @@ function tags(cell: string): string[] {
   return [...new Set(all)];
 }
 
-/** Parses picture names. Keeps repeated names, because the alt texts are in the same order. */
+/**
+ * Parses picture names. Keeps repeated names, so that each name stays at the same position as its
+ * alt text.
+ */
 function images(cell: string): string[] {
   const all = splitCell(fromCell(cell));
   if (all.length > 10) invalid('has more than 10 pictures');
@@ -204,9 +207,7 @@ function images(cell: string): string[] {
   return all;
 }
 
-/**
- * Parses alt texts. Allows empty ones, because the export includes photographs without an alt text.
- */
+/** Parses alt texts. Alt texts may be empty, because some exported photographs have none. */
 function alts(cell: string): string[] {
   const all = fromCell(cell).split(SEPARATOR.trim());
   return all.map((alt) => (alt.trim() === '' ? '' : text(alt, LONGEST_ALT)));

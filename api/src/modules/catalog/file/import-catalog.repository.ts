@@ -17,8 +17,8 @@ const OLD_EXPORT =
   'was changed by another file since this one was exported: export again, or write what stockAtExport says';
 
 /**
- * SQL for the number of units that row `s` of the file adds to the stock. Doesn't depend on sales
- * since the export.
+ * SQL for the number of units that row `s` of the file adds to the stock. Sales since the export
+ * don't affect this number.
  */
 const added = sql`(s.stock - s.stock_at_export)`;
 
@@ -86,7 +86,7 @@ export async function stageRows(database: Database, importId: string, rows: read
       "imageAlts" jsonb)`);
 }
 
-/** Deletes the staged rows of this import, and of imports that crashed. */
+/** Deletes the staged rows of this import and of crashed imports. */
 export async function deleteStagedRows(database: Database, importId: string): Promise<void> {
   await database
     .delete(catalogImportRows)
@@ -161,7 +161,7 @@ export async function findTakenSkus(
   return { mistakes, count: rows[0]?.count ?? 0 };
 }
 
-/** Keeps a photograph's current alt text if the file has none for it. */
+/** Keeps a photograph's current alt text if the file doesn't contain one. */
 export async function keepAlts(tx: Database, importId: string): Promise<void> {
   await tx.execute(sql`
     update catalog_import_rows s set image_alts = s.image_alts || (
@@ -170,7 +170,7 @@ export async function keepAlts(tx: Database, importId: string): Promise<void> {
       select from jsonb_each(p.image_alts) where s.images ? key and not s.image_alts ? key)`);
 }
 
-/** Returns the imported rows with a photograph that is new to the product and has no alt text. */
+/** Returns the imported rows that add a photograph without an alt text to a product. */
 export async function findMissingAlts(
   tx: Database,
   importId: string,
@@ -241,7 +241,7 @@ function storedValuesOf(column: string): SQL {
   return sql`to_jsonb(p.${name}), to_jsonb(${isClearable ? sql`nullif(s.${name}, 0)` : sql`s.${name}`})`;
 }
 
-/** Returns the database's name for a column of the file. */
+/** Returns the database column for a column of the file. */
 function stored(column: string): Name {
   return sql.identifier(column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
 }

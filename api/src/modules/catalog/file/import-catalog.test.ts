@@ -185,7 +185,7 @@ describe('importing a catalogue', () => {
     expect(await catalog.product('sheet')).toMatchObject({ originalPrice: 9_950, description: 'Soft; and white' });
   });
 
-  it('an import can take a product off sale, and does not change products that are not in the file', async () => {
+  it('an import can take a product off sale, and does not change products outside the file', async () => {
     const rows = (await catalog.exportRows()).filter(({ id }) => id === 'sheet');
 
     await catalog.importRows(edit(rows, 'sheet', { onSale: 'no' }));
@@ -274,7 +274,7 @@ describe('importing a catalogue', () => {
     expect(changes.map(({ after }) => after)).toContainEqual({ quantityDiscounts: '10: 5%, 25: 10%' });
   });
 
-  it('an import is rejected if two rows have the same SKU, or if another product has it', async () => {
+  it('an import is rejected if a SKU appears twice in the file or belongs to another product', async () => {
     const rows = edit(await catalog.exportRows(), 'kit', { sku: 'PK-1' });
     await catalog.importRows(rows);
     const others = [newProduct({ id: 'one', sku: 'A-1' }), newProduct({ id: 'two', sku: 'A-1' })];

@@ -35,7 +35,6 @@ import {
 export interface ImportOptions {
   dryRun: boolean;
   by: Actor;
-  /** Name of the imported file. */
   name: string;
 }
 

@@ -45,7 +45,7 @@ describe('importing stock', () => {
     expect((await catalog.product('kit'))?.title).toBe('Peacock Kit');
   });
 
-  it('a file’s stock changes are rejected on a second import, but its other columns can still be imported', async () => {
+  it('a second import of the same file is rejected if it changes the stock, but the other columns can still be imported', async () => {
     const rows = edit(await catalog.exportRows(), 'sheet', { stock: '25' });
     await catalog.importRows(rows);
 

@@ -50,7 +50,7 @@ describe("the seed's pictures", () => {
     expect(avif.headers['content-type']).toBe('image/avif');
   });
 
-  it('a seed picture has a description and a colour, but an uploaded photograph has neither', () => {
+  it('a seed picture has an alt text and a placeholder colour, but an uploaded photograph has neither', () => {
     expect(media.describe('pen-hero')).toMatchObject({ alt: 'A pen on a table.', colour: '#cfc4b4' });
     expect(media.describe('other')).toEqual({ url: '/media/other', alt: null, colour: null });
   });
@@ -62,7 +62,7 @@ describe("the seed's pictures", () => {
     expect(response.headers['cache-control']).toBe('public, max-age=60');
   });
 
-  it('an uploaded photograph with the name of a seed picture is served instead of the seed picture', async () => {
+  it('an uploaded photograph overrides the seed picture with the same name', async () => {
     const content = Buffer.from('photograph');
     const name = await photographs.store('pen-hero.0123abcd', [{ side: 800, type: 'webp', content }]);
 

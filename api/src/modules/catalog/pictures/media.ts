@@ -1,13 +1,12 @@
 import type { PhotographFiles, PictureFile } from './photograph-files.ts';
 import type { SeedPictures } from './seed-pictures.ts';
 
-/** A picture with the data that pages need to show it. */
 interface DescribedPicture {
   /** `/media/notebook-a5.1f3a9c02.w800.webp` */
   url: string;
-  /** Describes what is visible. Null if unknown. */
+  /** Null if unknown. */
   alt: string | null;
-  /** CSS colour that is shown until the picture has loaded. Null for photographs. */
+  /** CSS colour shown while the picture loads. Null for photographs. */
   colour: string | null;
 }
 
@@ -23,7 +22,6 @@ export interface Media {
    * @param alt the product's own alt text, which overrides that of a seed picture
    */
   describe: (name: string, alt?: string) => DescribedPicture;
-  /** @param name as in the catalogue */
   has(name: string): Promise<boolean>;
   /** Finds a file by the last part of its URL. */
   find(file: string): Promise<PictureFile | null>;
@@ -40,8 +38,8 @@ export function createMedia(seed: SeedPictures, photographs: PhotographFiles): M
     has: async (name) => seed.get(name) !== undefined || photographs.has(name),
     find: async (file) => {
       const own = await seed.read(file);
-      // Compare whole URLs, because a photograph may have the name of a seed picture but a
-      // different hash.
+      // Compare whole URLs, because a photograph and a seed picture may have the same name but
+      // different hashes.
       return own?.url === `/media/${file}` ? own : ((await photographs.read(file)) ?? own);
     },
   };

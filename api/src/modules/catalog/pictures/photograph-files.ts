@@ -46,7 +46,7 @@ export class PhotographFiles {
   constructor(place: StoragePlace) {
     const kind = 'bucket' in place ? 'bucket' : 'folder';
     this.#storage = new FileStorage(place, {
-      full: 'There is no space left for photographs, so this one was not stored.',
+      full: 'The photograph could not be stored because there is no space left.',
       unavailable: (reason) => `The ${kind} of the photographs can't be used (${reason}).`,
     });
   }

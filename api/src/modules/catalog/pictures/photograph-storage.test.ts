@@ -86,7 +86,7 @@ describe.each(['folder', 'bucket'])('photographs in a %s', (kind) => {
   });
 });
 
-it('a photograph that is stored eight times at once leaves no partial files', async () => {
+it('storing the same photograph eight times at once leaves no partial files', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kaagazz-photographs-'));
   const files = new PhotographFiles({ folder });
   const content = Buffer.alloc(1_000_000, 'a');
@@ -156,7 +156,7 @@ describe('photographs in a folder that fails', () => {
 
       expect(response.statusCode).toBe(507);
       expect(code).toBe('STORAGE_FULL');
-      expect(message).toBe('There is no space left for photographs, so this one was not stored.');
+      expect(message).toBe('The photograph could not be stored because there is no space left.');
       expect(await readdir(media)).toEqual([]);
       expect(await catalogue()).toBe(200);
       mountDisk(media, 'remount,size=4m');

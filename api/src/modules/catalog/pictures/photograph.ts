@@ -10,7 +10,10 @@ export const LARGEST_PHOTOGRAPH = 40 * 1024 * 1024;
 const SMALLEST_SIDE = 800;
 /** Minimum length of the shorter side, in pixels, of a photograph that keeps its aspect ratio. */
 export const SMALLEST_WHOLE_SIDE = 400;
-/** Maximum number of pixels. Decoding more could exhaust the memory. Cameras reach 60 million. */
+/**
+ * Maximum number of pixels. Larger photographs could exhaust the memory. Cameras reach 60 million
+ * pixels.
+ */
 const MOST_PIXELS = 80_000_000;
 const LARGEST_WIDTH = 1280;
 /**
@@ -62,7 +65,7 @@ export async function checkPhotograph(original: Buffer, smallestSide = SMALLEST_
   if (shorter < smallestSide) {
     throw refused(`is ${width} by ${height} pixels: the shorter side must have at least ${smallestSide}`);
   }
-  // Decode the whole file to detect truncation.
+  // Decode the whole file, because it may be truncated.
   await open(original)
     .stats()
     .catch(() => {

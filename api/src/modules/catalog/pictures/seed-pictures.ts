@@ -7,16 +7,16 @@ import { type PictureFile, typeOf } from './photograph-files.ts';
 
 const SEED_FOLDER = join(import.meta.dirname, '../../../../seed');
 
-/** Schema of the files that list the pictures of products (see `npm run pictures`) and of posts. */
+/** Schema of the JSON files that list the pictures of products and posts. */
 const ProductPictures = z.record(
   z.string(),
   z.array(
     z.strictObject({
-      /** Name of the files, without size and format. */
+      /** File name without size and format. */
       picture: z.string().regex(/^[a-z0-9-]{1,60}$/),
       /** Describes what is visible. */
       alt: z.string().min(1),
-      /** Colour shown until the picture has loaded. */
+      /** CSS colour shown while the picture loads. */
       colour: z.string().regex(/^#[0-9a-f]{6}$/),
     }),
   ),
@@ -71,8 +71,8 @@ export async function readSeedPictures(folder = SEED_FOLDER): Promise<SeedPictur
       return {
         content: await readFile(join(folder, 'pictures', `${name}.${format}`)),
         type: typeOf(format),
-        // The current URL, even if the request contained an old hash. Pages that were loaded before
-        // a picture changed then get the new picture.
+        // Return the current URL even for an old hash, so that pages loaded before the change get
+        // the new picture.
         url: `/media/${name}.${picture.hash}.${format}`,
       };
     },

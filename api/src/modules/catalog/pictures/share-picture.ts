@@ -10,8 +10,8 @@ import { pictureCaching } from './media.routes.ts';
 /** The size of large link previews on social networks, in pixels. */
 const SIZE = { width: 1200, height: 630 };
 /**
- * Pictures with a larger aspect ratio (width / height) are cropped for link previews. That removes
- * at most a third of their height.
+ * Link previews crop pictures with a larger aspect ratio (width / height). Cropping removes at most
+ * a third of the height.
  */
 const WIDE = 1.27;
 /** Maximum number of cached pictures. Each takes 0.1 s to make and 60 KB of memory. */

@@ -60,8 +60,7 @@ export class ProductSales {
       };
       if (sale.endsAt <= now) throw new Problem('NOT_POSSIBLE', 'The last day of the sale can’t be in the past.');
       const ids = [...new Set(productIds)].sort();
-      // Lock the products, so that a concurrent request for a sale of the same products has to
-      // wait.
+      // Lock the products, so that a concurrent sale of the same products has to wait.
       const found = await tx
         .select({ id: products.id })
         .from(products)
@@ -130,8 +129,8 @@ export class ProductSales {
   }
 
   /**
-   * Ends all overdue sales. Another sale of the same product may start at the moment when one ends,
-   * and their jobs can run in any order.
+   * Ends all overdue sales. A new sale can start when another sale of the same product ends, and
+   * their jobs can run in any order.
    */
   async #endOverdue(tx: Database, now: Date): Promise<void> {
     const { startedAt, endedAt, endsAt, id } = productSales;

@@ -6,7 +6,6 @@ import { ProductSales } from './product-sales.ts';
 
 const CHANGES = { config: { limits: STAFF_IS_NOT_COUNTED, changesCatalogue: true } } as const;
 
-/** Registers the staff app's routes for sales, and the job that starts and ends sales. */
 export function registerSales(app: App, context: AppContext): void {
   const sales = new ProductSales(context);
   sales.registerJobs();
