@@ -17,10 +17,7 @@ export interface Offer {
   discountCode: string | null;
 }
 
-/**
- * Uses a literal rather than a parameter, because PostgreSQL uses the partial index only if it
- * knows the state when it plans the query.
- */
+/** Use a literal, because PostgreSQL can't use the partial index for a parameter. */
 const isOpen = sql`${paymentAttempts.state} = 'open'`;
 
 export async function lockOpenAttempt(tx: Database, buyerId: string): Promise<Attempt | undefined> {
@@ -97,7 +94,7 @@ export async function attemptsOfGatewayOrders(
   return new Map(found.map(({ id, attempt }) => [id, attempt]));
 }
 
-/** Returns the ids of all of an attempt's gateway orders, oldest first. */
+/** Returns the ids of an attempt's gateway orders, oldest first. */
 export async function gatewayOrdersOf(database: Database, attemptId: string): Promise<string[]> {
   const found = await database
     .select({ id: gatewayOrders.id })
@@ -196,8 +193,8 @@ export async function attemptsOf(database: Database, buyerId: string): Promise<A
 }
 
 /**
- * Locks all of a buyer's attempts. Call this before locking other rows of the account. Settlements
- * take their locks in the same order, which avoids deadlocks.
+ * Locks all of a buyer's attempts. Call this before locking other rows of the account, because
+ * settlements also lock attempts first.
  */
 export async function lockAttemptsOf(tx: Database, buyerId: string): Promise<void> {
   await tx

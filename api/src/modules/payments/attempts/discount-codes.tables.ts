@@ -30,7 +30,7 @@ export const discountCodes = pgTable(
     /** Exactly one of `percent` and `amount` is set. */
     percent: integer('percent'),
     amount: paise('amount'),
-    /** Minimum price of the goods before the discount. The code can't be used below it. */
+    /** The goods must cost at least this much before the discount. */
     minimum: paise('minimum').notNull(),
     startsAt: moment('starts_at').notNull(),
     /** Null if the code doesn't expire. */
@@ -53,8 +53,7 @@ export const discountCodes = pgTable(
      */
     buyerId: uuid('buyer_id').references(() => users.id, { onDelete: 'set null' }),
     /**
-     * The only print service that the code can be used for. Null if the code isn't limited to one
-     * service.
+     * The only print service that the code can be used for. Null if the code works for everything.
      */
     service: text('service').$type<PrintServiceId>(),
   },

@@ -33,7 +33,6 @@ export async function receivedPayments(
   return new Map(found.map((payment) => [payment.id, payment]));
 }
 
-/** Returns the time when the newest payment was recorded. */
 export async function newestPaymentAt(database: Database): Promise<Date | undefined> {
   const [newest] = await database
     .select({ createdAt: gatewayPayments.createdAt })

@@ -10,10 +10,7 @@ const TIME_IN_INDIA = new Intl.DateTimeFormat('en-IN', {
   hourCycle: 'h23',
 });
 
-/**
- * Creates the check that prevents an account from being deleted while its payment window may still
- * be open.
- */
+/** Prevents an account from being deleted while its payment window may still be open. */
 export function paymentsInProgress({ now }: Pick<AppContext, 'now'>) {
   return {
     /**

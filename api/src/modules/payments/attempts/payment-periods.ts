@@ -8,8 +8,8 @@ export const SEND_REFUND = 'send-refund';
  */
 export const RESERVATION_MS = 15 * 60_000;
 /**
- * How long the shop watches for payments of an attempt. A bank can authorise a payment three days
- * late, and capturing the payment can take another day.
+ * How long the shop checks for payments of an attempt. A bank can authorise a payment three days
+ * late, and capturing it can take another day.
  */
 const WATCHED_MS = 96 * 60 * 60_000;
 

@@ -33,8 +33,8 @@ const REFUND_REASONS = [
    */
   'too-late',
   /**
-   * The payment arrived after the reservation ended, and the discount code had no uses left by
-   * then.
+   * The payment arrived after the reservation ended, and the discount code had reached its usage
+   * limit.
    */
   'discount-used-up',
   /** One of the print lines was already ordered with another payment. */
@@ -149,9 +149,9 @@ export const gatewayPayments = pgTable(
     /** Why the payment is refunded. Null if the payment became an order. */
     refundReason: text('refund_reason', { enum: REFUND_REASONS }),
     refundDueAt: moment('refund_due_at'),
-    /** How often the gateway refused the refund or the refund failed. */
+    /** Number of times that the gateway refused the refund or the refund failed. */
     refusals: integer('refusals').notNull().default(0),
-    /** When the office was notified by email that the refund needs attention. */
+    /** When the office was emailed about the refund. */
     officeToldAt: moment('office_told_at'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),

@@ -4,8 +4,8 @@ import { openPayingShop, type PayingShop } from '../../../../test-support/paying
 
 const ORDERS = 60;
 /**
- * Maximum number of polls of a table's statistics. Polling three tables takes less time than the
- * test's timeout, so a failing test reports the number of updates instead of a timeout.
+ * Maximum number of times to poll a table's statistics. Polling stops before the test times out, so
+ * a failing test reports the number of updates.
  */
 const TRIES = 200;
 
@@ -25,7 +25,7 @@ describe('updates during checkout', () => {
 
   /**
    * Waits until PostgreSQL's statistics count at least this many updates of a table, and returns
-   * the counts. Connections report their updates with a delay of a few seconds.
+   * the counts. PostgreSQL counts updates with a delay of a few seconds.
    */
   async function updatesOnceReported(table: string, atLeast: number) {
     let counted = await updatesOf(table);
@@ -37,7 +37,7 @@ describe('updates during checkout', () => {
     return counted;
   }
 
-  it('most updates of emails, stock and payment attempts during checkout leave the indexes unchanged', async () => {
+  it('most updates of emails, stock and payment attempts during checkout do not change any index', async () => {
     const asha = await shop.signIn();
     for (let count = 0; count < ORDERS; count += 1) await shop.buy(asha, [{ productId: 'pen', quantity: 1 }]);
     await shop.database.execute(sql`update outbox set subject = '', text = '', html = '', sent_at = created_at`);

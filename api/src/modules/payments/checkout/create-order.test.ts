@@ -196,7 +196,7 @@ describe('paying for a cart', () => {
     shop.pass(14 * MINUTE);
     const early = await shop.createOrder(charu, [{ productId: 'vase', quantity: 1 }]);
     shop.pass(MINUTE);
-    // Sign in again, because the access token has also expired after 15 minutes.
+    // Sign in again, because the access token has expired after 15 minutes.
     const late = await shop.createOrder(await shop.signIn(), [{ productId: 'vase', quantity: 1 }]);
     await shop.runJobs('end-reservations');
 
@@ -205,7 +205,7 @@ describe('paying for a cart', () => {
     expect(await shop.stockOf('bowl')).toBe(1);
   });
 
-  it('keeps the reservation if a larger one is refused', async () => {
+  it('keeps the current reservation if a larger one is refused', async () => {
     const asha = await shop.signIn();
     await shop.addProduct({ id: 'lamp', stock: 2 });
     const first = await shop.createOrder(asha, [{ productId: 'lamp', quantity: 2 }]);
@@ -231,7 +231,7 @@ describe('paying for a cart', () => {
     }
   });
 
-  it('returns the shipping address of the last order', async () => {
+  it('returns the shipping address of the shopper’s last checkout', async () => {
     const asha = await shop.signIn();
     const none = await shop.app.inject({ url: '/api/auth/last-address', headers: asha.headers });
 

@@ -14,8 +14,8 @@ describe('concurrent buyers', () => {
   afterAll(() => shop.close());
 
   /**
-   * Retries while the api responds that it is too busy. On a slow machine, this may take several
-   * attempts.
+   * Retries while the API responds that it is too busy, which can happen several times on a slow
+   * machine.
    */
   async function insist(buyer: Shopper, products: object[]) {
     for (;;) {
@@ -60,7 +60,7 @@ describe('concurrent buyers', () => {
 
     expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     const left = await Promise.all(ids.map((id) => shop.stockOf(id)));
-    // Only each buyer's last cart, which has three items, is still reserved.
+    // Each buyer still has a reservation for the last cart, which contains three items.
     expect(left.reduce((sum, stock) => sum + stock, 0)).toBe(ids.length * 1_000 - buyers.length * 3);
   }, 120_000);
 });

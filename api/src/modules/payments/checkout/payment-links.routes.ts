@@ -2,7 +2,6 @@ import type { App } from '../../../app-context.ts';
 import { route } from '../../../plugins/operation-route.ts';
 import type { PaymentLinks } from './payment-links.ts';
 
-/** Registers the routes that customers use to pay through a payment link. */
 export function registerPaymentLinks(app: App, links: PaymentLinks): void {
   const opens = {
     config: { limits: ['payment-links-of-visitor', 'payment-links'], changesCatalogue: true },

@@ -76,7 +76,7 @@ export class PaymentLinks {
       if (isChange && !(await this.#payments.settlement.isChangeOpen(tx, found.link, locked))) {
         throw new Problem(
           'PAYMENT_LINK_EXPIRED',
-          'Your order has been changed again or is already at the press. Nothing was charged.',
+          'Your order has been changed again or is already being printed. Nothing was charged.',
         );
       }
       const shippingAddress = locked.shippingAddress ?? address;

@@ -222,8 +222,8 @@ export class Payments {
   }
 
   /**
-   * Returns the attempt's gateway order. Creates a new one if the attempt has none that can still
-   * be paid.
+   * Returns the attempt's gateway order. Creates one if the attempt has no gateway order that can
+   * still be paid.
    */
   async #gatewayOrderOf(attempt: Attempt): Promise<string> {
     const { database, gateway, now } = this.context;
@@ -243,7 +243,7 @@ export class Payments {
       });
       if (await tieGatewayOrder(database, attempt, order.id, now())) return order.id;
     } catch (error) {
-      // The attempt can't be paid without a gateway order, so release the stock for other shoppers.
+      // Release the stock, because the attempt can't be paid without a gateway order.
       if (isGatewayError(error)) await this.reservations.releaseUnopened(attempt.id);
       throw asProblem(error, NOT_OPENED);
     }

@@ -111,14 +111,14 @@ describe('quantity discounts', () => {
     expect(documents.creditNotes).toHaveLength(2);
   });
 
-  it('the quantity discount applies to the sale price, and the discount code to the quantity-discounted price', async () => {
+  it('discounts are applied in this order: sale, quantity discount, discount code', async () => {
     const terms = { percent: 10, amount: null, minimum: 660, firstDay: '2020-01-01', lastDay: null };
     const limits = { maximumUses: null, maximumPerCustomer: null, isOn: true };
     await founder.call('POST', '/discounts', { code: 'SHEETS', ...terms, ...limits });
     const products = [{ productId: 'sheet', quantity: 5 }];
     const options = { shippingAddress: ADDRESS, discountCode: 'SHEETS' };
 
-    // A sheet's list price is Rs. 200. The sale (30%) reduces it to Rs. 140, the quantity discount
+    // A sheet of paper costs Rs. 200. The sale (30%) reduces it to Rs. 140, the quantity discount
     // (5%) to Rs. 133, and the discount code (10%) to Rs. 119.70.
     const created = await shop.createOrder(asha, products, { ...options, expectedTotal: 697.5 });
     const fewer = await shop.createOrder(asha, [{ productId: 'sheet', quantity: 4 }], options);
@@ -136,7 +136,7 @@ describe('quantity discounts', () => {
     expect((await shop.myOrders(asha))[0]).toMatchObject({ totalAmount: TOTAL, cashToPay: TOTAL });
   });
 
-  it('a phone order applies the quantity discount before the discount given by staff', async () => {
+  it('on a phone order, the quantity discount is applied before the discount given by staff', async () => {
     const draft = { ...ADDRESS, lines: TWELVE, discountPercent: 10, discountReason: 'Regular customer' };
 
     const preview = await founder.call('POST', '/new-order/preview', draft);

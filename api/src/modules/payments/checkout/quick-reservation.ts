@@ -20,7 +20,6 @@ interface Reservation {
    * An offer without print lines, a discount code or a gift. Its products were read without a lock.
    */
   offer: Offer;
-  /** The products from which the offer was computed. */
   products: ReadonlyMap<string, ProductForSale>;
   shippingAddress: ShippingAddress | null;
   business: BusinessBuyer | null;

@@ -14,8 +14,8 @@ import type { QuoteResponse } from '@kaagazz/api-schema';
 type QuotedLine = z.infer<typeof QuoteResponse>['lines'][number];
 
 /**
- * Returns a line's current price in rupees. If the line can't be bought, also returns the most
- * important reason.
+ * Returns a line's current price in rupees and, if the line can't be bought, the most important
+ * reason.
  */
 export function quotedLine({ productId, quantity, price: shown }: WantedLine, available: Available): QuotedLine {
   const isChanged = (price: number) => shown !== undefined && fromRupees(shown) !== price;

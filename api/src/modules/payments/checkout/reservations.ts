@@ -118,8 +118,8 @@ export class Reservations {
   }
 
   /**
-   * Reserves stock in the usual case, where the buyer has no open attempt and the cart has no
-   * prints, discount code or gift.
+   * Reserves stock in the usual case: the buyer has no open attempt and the cart has no prints,
+   * discount code or gift.
    *
    * @returns the attempt, or undefined if this isn't the usual case or a concurrent change
    * prevented the reservation
@@ -219,8 +219,8 @@ function requireGiftWrap(settings: ShopSettings): Paise {
 }
 
 /**
- * Returns the PIN code in an address. If the shipping fee depends on it, rejects an address without
- * one, because the buyer could otherwise omit it to pay less.
+ * Returns the PIN code in an address. Rejects an address without a PIN code if the shipping fee
+ * depends on it, because the buyer could otherwise omit it to pay less.
  */
 function pinOf(address: ShippingAddress | null, { zones }: ShippingRates): string {
   const pin = pinCodeIn(address?.address ?? '');

@@ -106,7 +106,7 @@ describe('verifying a payment', () => {
     expect((await shop.mails()).filter(({ recipient }) => recipient === asha.email)).toHaveLength(1);
   });
 
-  it('ignores user, products and total from the browser when it verifies a payment', async () => {
+  it('ignores the user, products and total sent by the browser when it verifies a payment', async () => {
     const { asha, gatewayOrderId } = await atTheWindow();
     const checkoutResponse = await shop.pay(gatewayOrderId);
 
@@ -158,7 +158,7 @@ describe('verifying a payment', () => {
     expect(await shop.myOrders(mallory)).toEqual([]);
   });
 
-  it('does not create an order for a payment that is uncaptured, failed, too small, for another order or unknown', async () => {
+  it('does not create an order for a payment that is uncaptured, failed, too small, unknown or for another order', async () => {
     const uncaptured = await atTheWindow();
     const failed = await atTheWindow();
     const short = await atTheWindow();

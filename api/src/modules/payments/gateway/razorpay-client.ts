@@ -73,7 +73,7 @@ export class GatewayRefused extends Error {
 export interface RazorpayAccount {
   keyId: string;
   keySecret: string;
-  /** URL of the gateway, including `/v1` but without a trailing slash. */
+  /** URL of the gateway, for example `https://api.razorpay.com/v1`. */
   baseUrl: string;
   timeoutMs: number;
 }

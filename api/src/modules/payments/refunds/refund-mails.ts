@@ -9,8 +9,8 @@ import type { RefundReason } from '../attempts/payments.tables.ts';
 type Money = Pick<ReceivedPayment, 'id' | 'amount' | 'currency'>;
 
 /**
- * Why a payment was refunded, as explained in the email to the buyer. Cancelled orders have their
- * own email and deleted accounts have no mailbox, so neither has an entry.
+ * Explanations for refund emails. Cancelled orders have their own email, and deleted accounts get
+ * no email.
  */
 const WHY: Partial<Record<RefundReason, string>> = {
   'stock-gone': 'Your payment arrived after your items had sold out, so we did not create an order.',
@@ -45,7 +45,7 @@ export function refundMail(
   });
 }
 
-/** Returns the email that tells the office about a refused or late refund. */
+/** Returns the email to the office about a refused or late refund. */
 export function refundNeedsPersonMail(
   payment: Money & Pick<ReceivedPayment, 'attemptId' | 'state' | 'refundReason' | 'refundDueAt' | 'refusals'>,
 ): Mail {

@@ -73,7 +73,7 @@ describe('refunds that the shop did not send', () => {
     expect((await invoiceOf(asha, number)).refunds).toMatchObject([{ amount: 10 }]);
   });
 
-  it('cancels a refunded order again if an older backup restored it as pending', async () => {
+  it('cancels a refunded order again after a restored backup has set it to pending', async () => {
     const { asha, number, paymentId } = await paidOrder();
     const stock = await shop.stockOf('pen');
     refundByHand(paymentId);

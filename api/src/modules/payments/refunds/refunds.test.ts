@@ -255,7 +255,7 @@ describe('a refund', () => {
       expect(pauses).toEqual([5, 20, 80, 320, 1280, 1440]);
     });
 
-    it('emails the office once, at the third refusal of a refund, and adds an audit entry', async () => {
+    it('emails the office once, after the third refusal of a refund, and adds an audit entry', async () => {
       const { id } = await due();
       const mails: number[] = [];
 

@@ -16,8 +16,8 @@ const LONGEST_PAUSE_MS = DAY_MS;
 export const PENDING_PAUSE_MS = 6 * HOUR_MS;
 
 /**
- * After this many refusals, the office gets an email about the refund. It also gets one if the
- * refund is late by `LATE_MS`.
+ * The office gets an email after this many refusals. It also gets one if the refund is late by
+ * `LATE_MS`.
  */
 const REFUSALS_FOR_OFFICE = 3;
 const LATE_MS = { 'refund-due': DAY_MS, 'refund-pending': 10 * DAY_MS };
@@ -70,8 +70,7 @@ export class Refunds {
   }
 
   /**
-   * Records that the refunds cover the whole payment. Returns when to check them again if any are
-   * pending.
+   * Records that the refunds cover the whole payment. Returns when to check pending refunds again.
    */
   async #follow(payment: ReceivedPayment, refunds: readonly GatewayRefund[]): Promise<Date | undefined> {
     const isDone = refunds.every(({ status }) => status === 'processed');
@@ -110,8 +109,8 @@ export function needsPerson({ state, officeToldAt, refusals, refundDueAt }: Rece
 }
 
 /**
- * Returns how long to wait before the next attempt. The pause grows with each refusal, because the
- * gateway account usually needs to be topped up first.
+ * Returns how long to wait before the next attempt. The wait grows with each refusal, because the
+ * gateway account usually has to be topped up first.
  */
 export function pauseAfter(refusals: number): number {
   return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 4 ** (refusals - 1));

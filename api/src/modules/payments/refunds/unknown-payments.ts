@@ -81,8 +81,8 @@ export class UnknownPayments {
       const amount = payment.amount - amountBack(refunds);
       if (amount <= 0) throw new Problem('REFUNDED_ALREADY', `${paymentId} went back already, or is on its way.`);
 
-      // Write the audit entry before sending the refund, because an entry without a refund is
-      // better than a refund without an entry.
+      // Write the audit entry first, because an entry without a refund is better than a refund
+      // without an entry.
       const line = {
         who,
         action: 'refund-unknown-payment',

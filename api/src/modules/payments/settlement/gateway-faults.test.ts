@@ -193,14 +193,14 @@ describe('faults of the payment gateway', () => {
     expect(await stateOf(id)).toBe('order');
   });
 
-  it('the payment reconciliation finds payments since a week before the newest recorded one, and runs again after an hour', async () => {
+  it('the reconciliation starts a week before the newest recorded payment and runs again after an hour', async () => {
     const asha = await shop.signIn();
     await shop.buy(asha, PEN);
     const orderId = (await shop.createOrder(asha, PEN)).json().order.id;
     shop.pass(DAY);
     const { id } = shop.gateway.ledger.pay(orderId);
-    // Delete the payment check, so that no payment is recorded for weeks, as after restoring an
-    // older backup.
+    // Delete the payment check, so that the newest recorded payment is weeks old, as after
+    // restoring an older backup.
     await shop.database.execute(sql`delete from jobs where kind = 'check-payment'`);
     shop.pass(20 * DAY);
     await shop.runJobs('reconcile-payments');
@@ -211,7 +211,7 @@ describe('faults of the payment gateway', () => {
     expect(rows[0]?.due).toBe(shop.now().getTime() + 60 * MINUTE);
   });
 
-  it('reads all pages of payments and ignores payments that belong to other shops', async () => {
+  it('reads all pages of payments and ignores payments to other shops', async () => {
     const asha = await shop.signIn();
     const { ledger } = shop.gateway;
     const { id } = ledger.pay((await shop.createOrder(asha, PEN)).json().order.id);

@@ -24,8 +24,8 @@ describe('a captured payment', () => {
   afterAll(() => shop.close());
 
   /**
-   * Opens the payment window for one unit of a product. If it isn't the pen, first adds the product
-   * with one unit in stock.
+   * Opens the payment window for one unit of a product. Unless the product is the pen, adds it
+   * first with one unit in stock.
    */
   async function atTheWindow(productId = 'pen') {
     if (productId !== 'pen') await shop.addProduct({ id: productId, originalPrice: 5_000, stock: 1 });
@@ -153,7 +153,7 @@ describe('a captured payment', () => {
     expect(await ordersOf(asha)).toHaveLength(1);
   });
 
-  it('creates an order for the first of two payments and refunds the second', async () => {
+  it('creates an order for the first of two payments and refunds the other', async () => {
     const { asha, orderId } = await atTheWindow();
     const checkoutResponse = await shop.pay(orderId);
     const second = shop.gateway.ledger.pay(orderId, { again: true });
@@ -221,7 +221,7 @@ describe('a captured payment', () => {
     expect(await shop.stockOf('pen')).toBe(before - 1);
   });
 
-  it('creates the order that was paid for, not the one that the browser names', async () => {
+  it('creates the order that was paid for, even if the browser names a different one', async () => {
     const [one, other] = [await atTheWindow(), await atTheWindow()];
     const checkoutResponse = await shop.pay(other.orderId);
 

@@ -178,7 +178,7 @@ describe('concurrent settlements', () => {
 
     return {
       play,
-      /** Runs the jobs that finish all open payments. */
+      /** Runs the jobs that complete all open payments. */
       async settle() {
         for (let hours = 0; hours < 3; hours += 1) {
           shop.pass(HOUR);

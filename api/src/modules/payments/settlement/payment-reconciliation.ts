@@ -11,8 +11,8 @@ const PAGE = 100;
 const OVERLAP_MS = 7 * 24 * 60 * 60_000;
 
 /**
- * Compares the gateway's recent payments with the shop's. This finds payments made after the checks
- * for their attempt had ended, even if neither the browser nor the webhook reported them.
+ * Compares the gateway's recent payments with the shop's. Finds late payments that the
+ * browser, the webhook and the payment checks have all missed.
  */
 export class PaymentReconciliation {
   readonly #context: PaymentContext;

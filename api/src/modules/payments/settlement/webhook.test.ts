@@ -53,7 +53,7 @@ describe("the gateway's webhook", () => {
     },
   );
 
-  it('does not create an order for an event that claims an authorized payment is captured', async () => {
+  it('does not trust an event that reports an authorized payment as captured', async () => {
     const asha = await shop.signIn();
     const created = await shop.createOrder(asha, [{ productId: 'pen', quantity: 1 }]);
     const { id } = shop.gateway.ledger.pay(created.json().order.id, { capture: false });
@@ -171,7 +171,7 @@ describe("the gateway's webhook", () => {
     expect(response.statusCode).toBe(413);
   });
 
-  it('returns 502 while the gateway is down, and leaves the payment check to a job', async () => {
+  it('returns 502 while the gateway is down, and a job checks the payment later', async () => {
     const { asha, paymentId } = await paidAndGone();
     const away = jest.spyOn(shop.gateway.ledger, 'paymentsOf').mockImplementation(() => {
       throw new Error('down for maintenance');

@@ -11,10 +11,7 @@ import { forgetEventsBefore, isEventKnown, noteEvent } from './webhook-events.re
 /** Must be shorter than the 5 seconds after which the gateway sends the event again. */
 const GATEWAY_TIMEOUT_MS = 4_000;
 const RETRY_AFTER_S = 30;
-/**
- * How long event ids are kept. The gateway repeats an event for only one day, so this is more than
- * enough.
- */
+/** How long event ids are kept. The gateway repeats an event for one day. */
 const EVENTS_KEPT_MS = 7 * 24 * 60 * 60_000;
 
 /**
@@ -33,7 +30,7 @@ const Event = z.object({
 
 /**
  * Processes the gateway's events. An event only makes the shop ask the gateway for the current
- * state, so events may be repeated, late, out of order or lost.
+ * state. Events may therefore be repeated, late, out of order or lost.
  */
 export class Webhook {
   readonly #context: AppContext;
