@@ -145,7 +145,8 @@ async function moveTo(tx: Database, { slug, kind }: Row, position: number): Prom
 /** @throws Problem 409 `NOT_POSSIBLE` if a product doesn't exist */
 async function assertProducts(tx: Database, kind: Row['kind'], ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  if (kind === 'category') throw new Problem('NOT_POSSIBLE', 'To add a product to a category, change the category on the product’s page.');
+  if (kind === 'category')
+    throw new Problem('NOT_POSSIBLE', 'To add a product to a category, change the category on the product’s page.');
   const known = await tx
     .select({ id: products.id })
     .from(products)

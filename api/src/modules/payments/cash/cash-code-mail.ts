@@ -10,7 +10,6 @@ interface CashCodeMail {
   expiresAt: Date;
 }
 
-/** Returns the email with the code that confirms a cash order. */
 export function cashCodeMail({ to, code, total, expiresAt }: CashCodeMail): Mail {
   return editableMail('cash-code', {
     to,

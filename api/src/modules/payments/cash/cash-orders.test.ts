@@ -87,7 +87,7 @@ describe('cash on delivery', () => {
     expect(await shop.myOrders(asha)).toHaveLength(1);
   });
 
-  it('five wrong attempts invalidate a cash-on-delivery code, but a new code works', async () => {
+  it('a cash-on-delivery code is invalid after five wrong attempts, but a new code works', async () => {
     const { id, code } = await requested();
     for (let attempt = 0; attempt < 5; attempt += 1) {
       expect((await cash.confirm(asha, id, wrong(code))).json()).toEqual(problem('INVALID_OTP'));

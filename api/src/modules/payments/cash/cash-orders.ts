@@ -51,8 +51,7 @@ export class CashOrders {
    */
   async requestCode(buyerId: string, request: z.output<typeof RequestCashCodeRequest>): Promise<Attempt> {
     const { config, database } = this.#context;
-    // Checking `expectedTotal` is enough, because `reserve` rejects the order if its actual total
-    // differs.
+    // Checking `expectedTotal` is enough, because `reserve` rejects a total that differs from it.
     assertCashIsPossible(
       { total: fromRupees(request.expectedTotal), lines: request.products },
       cashLimit(await readSettings(database, config)),
@@ -71,7 +70,7 @@ export class CashOrders {
    * `CHECKOUT_CHANGED`, `SHOP_PAUSED`
    */
   async confirm(buyerId: string, { id, code }: z.output<typeof ConfirmCashRequest>): Promise<string> {
-    // The problem is returned rather than thrown, because an error would roll back the count of
+    // Return the problem instead of throwing it, because an error would roll back the count of
     // wrong codes.
     const result = await inTransaction(this.#context.database, (tx) => this.#confirm(tx, buyerId, { id, code }));
     if (result instanceof Problem) throw result;

@@ -19,7 +19,6 @@ interface OpenChange {
   quoted: QuotedChange;
 }
 
-/** Settles the payments for changed prints. */
 export class ChangePayments {
   readonly #context: Pick<AppContext, 'now'>;
   readonly #orders: Orders;
@@ -33,7 +32,7 @@ export class ChangePayments {
    * Locks the order and the print lines for the change that a payment link pays for. Lock the
    * payment attempt before calling this.
    *
-   * @returns null if the order is being printed or closed, or if the print has been changed since
+   * @returns null if the order is being printed or closed, or if the print has been changed again
    */
   async lockOpen(tx: Database, { changedLineId }: PaymentLinkRow, { total }: Attempt): Promise<OpenChange | null> {
     const known = changedLineId === null ? undefined : await versionsAround(tx, changedLineId);

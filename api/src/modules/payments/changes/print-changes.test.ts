@@ -146,7 +146,7 @@ describe('a change of quantity after paying', () => {
     expect(after.counts.customer[0]).toBe(1);
   });
 
-  it('the email with the payment link for a change goes to the account’s address and says what is printed if the shopper doesn’t pay', async () => {
+  it('the payment email for a change goes to the account’s address and says what is printed if the shopper doesn’t pay', async () => {
     const { asha, line, number } = await buy();
 
     const token = await tokenOf(asha, await change(asha, line.id, 60));
@@ -161,7 +161,7 @@ describe('a change of quantity after paying', () => {
     expect(asha.email).not.toBe(BUYER.email);
   });
 
-  it('the cancellation email promises a refund for paid changes, minus the amounts already refunded', async () => {
+  it('the cancellation email includes payments for changes in the refund, minus the amounts already refunded', async () => {
     const { asha, line, number } = await buy();
     await pay(await tokenOf(asha, await change(asha, line.id, 60)));
     await approve(asha, await change(asha, line.id, 55));
@@ -212,7 +212,7 @@ describe('a change of quantity after paying', () => {
     expect(more.change?.difference).toBe(100 * 30 - 50 * 40);
   });
 
-  it('the approval of a change is rejected unless it contains the current price difference', async () => {
+  it('approving a change is rejected unless the shopper saw the current price difference', async () => {
     const { asha, line } = await buy();
     const more = await change(asha, line.id, 60);
 
@@ -302,7 +302,7 @@ describe('a change of quantity after paying', () => {
     expect(await kept(number)).toBe(0);
   });
 
-  it('a misprint report shows the hash of the approved proof, and two simultaneous reprint decisions place only one reprint order', async () => {
+  it('a misprint report shows the hash of the approved proof, and two simultaneous decisions to reprint create one order', async () => {
     const { asha, line, number } = await buy();
     await shop.app.inject({
       ...{ method: 'POST', url: `/api/operator/orders/${number}/status`, headers: shop.operator },
@@ -350,7 +350,7 @@ describe('a change of quantity after paying', () => {
     });
   const supplementOf = async (asha: Shopper) => (await orderOf(asha))?.supplements?.[0]?.orderNumber ?? '';
 
-  it('a change is refused after staff have refunded part of the print, even if the shopper was already offered the change', async () => {
+  it('a change is refused after staff have refunded part of the print, even if it was offered before', async () => {
     const { asha, line, number } = await buy();
     const token = await tokenOf(asha, await change(asha, line.id, 60));
     const other = await buy();
@@ -398,7 +398,7 @@ describe('a change of quantity after paying', () => {
     expect(response.json()).toMatchObject({ code: 'NOT_POSSIBLE' });
   });
 
-  it('a change costs what the shopper was shown at checkout, even if prices changed before the payment', async () => {
+  it('a change costs what the shopper saw at checkout, even if prices have changed before the payment', async () => {
     const asha = await shop.signIn();
     const line = await print.approvedLine(asha, { quantity: 50 });
     const products = [{ productId: line.id, quantity: 50 }];
@@ -432,7 +432,7 @@ describe('a change of quantity after paying', () => {
     expect(replaced).toMatchObject({ status: 409, body: { code: 'NOT_POSSIBLE' } });
   });
 
-  it('a replacement file sent before a change was paid for can’t undo the change', async () => {
+  it('uploading a replacement file before a change is paid for doesn’t undo the change', async () => {
     await print.setPrices('printbook', [priceRow(200)]);
     const asha = await shop.signIn();
     const upload = () => print.upload(asha, 'printbook', 'book.pdf', makePdf({ pages: 2 }));

@@ -35,8 +35,8 @@ type Context = Pick<AppContext, 'config' | 'database' | 'now'> & {
 
 /**
  * Changes paid prints before printing starts. A change that costs more is applied when its payment
- * link is paid (`ChangePayments`). Any other change is applied when the shopper approves its proof,
- * and a price difference is refunded at the same time.
+ * link is paid (`ChangePayments`). Any other change is applied when the shopper approves the proof.
+ * If it costs less, the difference is refunded.
  */
 export class PrintChanges {
   readonly #context: Context;
@@ -160,8 +160,8 @@ export class PrintChanges {
 }
 
 /**
- * Returns how much of a refund to take from one payment. The gateway refunds at least one rupee, so
- * this part and the rest of the refund must each be zero or at least one rupee.
+ * Returns how much of a refund to take from a payment. This part and the rest of the refund must
+ * each be 0 or at least one rupee, which is the smallest refund that the gateway accepts.
  */
 function partOf(refund: Paise, left: Paise): Paise {
   if (refund <= left) return refund;

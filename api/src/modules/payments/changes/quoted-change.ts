@@ -25,7 +25,6 @@ type OrderRow = typeof orders.$inferSelect;
 /** A change to a paid print. Its cost is based on the prices on the day of the order. */
 export interface QuotedChange {
   order: OrderRow;
-  /** Position of the print in the order. */
   position: number;
   /** Price difference in paise. Negative if the shopper gets a refund, 0 if only text changes. */
   difference: Paise;
@@ -83,8 +82,8 @@ export async function quoteChange(
     if (left < price) {
       throw new Problem('NOT_POSSIBLE', 'Part of this item has already been refunded. Please contact us to change it.');
     }
-    // Sending a replacement file after a paid change also changes the quantity and options of the
-    // ordered line, so its original list price is no longer known.
+    // Replacement files also change the quantity and options of the ordered line. Its original list
+    // price is then unknown.
     if (left > price || ordered.quantity !== line.quantity) {
       throw new Problem('NOT_POSSIBLE', 'This item can no longer be changed online. Please contact us to change it.');
     }

@@ -206,7 +206,11 @@ export function priceChanged(shown: readonly WantedLine[], listed: Offer, offer:
 }
 
 function productGone(productId: string): Problem {
-  return new Problem('PRODUCT_GONE', 'One of the products in your cart is no longer available. Please remove it from the cart.', { productId });
+  return new Problem(
+    'PRODUCT_GONE',
+    'One of the products in your cart is no longer available. Please remove it from the cart.',
+    { productId },
+  );
 }
 
 function outOfStock({ id, title, stock }: ProductForSale): Problem {

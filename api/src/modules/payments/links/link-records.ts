@@ -14,7 +14,6 @@ export type PaymentLinkRow = typeof paymentLinks.$inferSelect;
 
 type Payer = Pick<Person, 'id' | 'email'>;
 
-/** A payment link with its payment attempt. */
 export interface FoundLink {
   link: PaymentLinkRow;
   attempt: Attempt;
@@ -101,7 +100,7 @@ export async function settleLink(
     await tx.insert(orderEvents).values(event);
   }
   if (requestId !== null) {
-    // Plain SQL avoids a circular import, because the requests module imports payment links.
+    // Use plain SQL to avoid a circular import, because the requests module imports payment links.
     await tx.execute(sql`update request_work set state = 'closed' where request_id = ${requestId}`);
   }
 }
@@ -132,7 +131,6 @@ export async function forgetAddressesOf(tx: Database, person: Payer): Promise<vo
     .where(and(inArray(paymentAttempts.id, links), isFor(tx, person), ne(paymentAttempts.state, 'open')));
 }
 
-/** Locks the payment attempts of a person's payment links. */
 export async function lockLinksOf(tx: Database, person: Payer): Promise<void> {
   const links = tx.select({ id: paymentLinks.id }).from(paymentLinks);
   await tx
@@ -172,7 +170,7 @@ export async function forgetAddresses(database: Database, moment: Date): Promise
     );
 }
 
-/** @returns the link's state; withdrawn links count as `expired` */
+/** @returns the link's state, which is `expired` if the link was withdrawn */
 export function linkState({ link, attempt }: FoundLink, now: Date): PaymentLink['state'] {
   if (attempt.state === 'paid') return 'paid';
   return link.withdrawnAt !== null || link.validUntil.getTime() < now.getTime() ? 'expired' : 'open';

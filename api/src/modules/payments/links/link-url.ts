@@ -1,6 +1,5 @@
 import type { Config } from '../../../config.ts';
 
-/** Returns the URL of the page where the customer pays. */
 export function linkUrl({ siteOrigin }: Pick<Config, 'siteOrigin'>, link: { token: string }): string {
   return `${siteOrigin}${linkPath(link)}`;
 }
