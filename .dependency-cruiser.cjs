@@ -12,7 +12,7 @@ const SERVER_HALF = '^shared/print-design/src/server/';
 /** Files in the shell's `src` that run only on the server. */
 const RENDERED_ONLY = '^shell/src/(server-entry\\.tsx|document/render-markup\\.ts|api-client/api-request\\.ts)$';
 const TEST = '\\.test\\.tsx?$';
-/** Code that only tests run. */
+/** Code that is used only by tests. */
 const TEST_SUPPORT = '/(test-support|testing|test)/|\\.fixture\\.ts$|jest\\.config\\.mjs$';
 
 /** Scripts that generate committed files. */
@@ -74,7 +74,7 @@ const forbidden = [
   },
   {
     name: 'browser-to-api',
-    comment: 'Browser code uses the api only over HTTP.',
+    comment: 'Browser code must call the api over HTTP instead of importing it.',
     from: { path: '^(shell|mfe-[^/]+|shared)/' },
     to: { path: '^api/' },
   },
@@ -92,37 +92,37 @@ const forbidden = [
   },
   {
     name: 'app-to-tooling',
-    comment: 'Apps do not depend on tooling. Tests and build scripts may use it.',
+    comment: 'Apps must not import tooling. Tests and build scripts may.',
     from: { path: '^(shell|mfe-[^/]+|api|shared/(?!tooling/)[^/]+)/', pathNot: [TEST, TEST_SUPPORT, '/scripts/'] },
     to: { path: '^shared/tooling/' },
   },
   {
     name: 'browser-to-server-half',
-    comment: 'Only the api and the tooling use font files and PDF libraries.',
+    comment: 'Only the api and the tooling may import font files and PDF libraries.',
     from: { path: BROWSER_CODE, pathNot: [TEST, SERVER_HALF] },
     to: { path: SERVER_HALF },
   },
   {
     name: 'api-to-app',
-    comment: 'The api is independent of the apps.',
+    comment: 'The api must not import the apps.',
     from: { path: '^api/' },
     to: { path: APP },
   },
   {
     name: 'e2e-to-app',
-    comment: 'End-to-end tests use the site through a browser. From the api, they import only api/test-support.',
+    comment: 'End-to-end tests use the site through a browser. They may import only api/test-support from the api.',
     from: { path: '^e2e/' },
     to: { path: `${APP}|^api/`, pathNot: '^api/test-support/' },
   },
   {
     name: 'shared-to-app',
-    comment: 'Shared code is independent of the apps.',
+    comment: 'Shared code must not import the apps.',
     from: { path: '^shared/' },
     to: { path: `${APP}|^(api|e2e)/` },
   },
   {
     name: 'domain-imports-nothing',
-    comment: 'Business rules depend on no library and no other folder. Their tests may use fast-check.',
+    comment: 'Business rules must not import libraries or other folders. Their tests may use fast-check.',
     from: { path: '^shared/domain/', pathNot: TEST },
     to: { pathNot: '^shared/domain/' },
   },
@@ -153,19 +153,19 @@ const forbidden = [
   {
     name: 'api-to-stand-ins',
     comment:
-      'The api calls local replacements of external services over HTTP and SMTP, like the real services. Only tests start them.',
+      'The api reaches local replacements of external services only over HTTP and SMTP. Import them only in tests.',
     from: { path: '^api/src/', pathNot: TEST },
     to: { path: '^api/stand-ins/' },
   },
   {
     name: 'deep-import-into-sibling-feature',
-    comment: 'Features import other features only through their index.',
+    comment: 'Import other features only through their index.',
     from: { path: '^((?:shell|mfe-[^/]+)/src/features)/([^/]+)/' },
     to: { path: '^$1/[^/]+/', pathNot: '^$1/$2/|^$1/[^/]+/index\\.tsx?$' },
   },
   {
     name: 'server-folder-entry',
-    comment: 'Folders of the shell server are imported only through their index.ts.',
+    comment: 'Import folders of the shell server only through their index.ts.',
     from: { path: '^shell/server/([^/]+)/', pathNot: [TEST, TEST_SUPPORT] },
     to: { path: '^shell/server/[^/]+/', pathNot: '^shell/server/($1/|[^/]+/index\\.ts$)' },
   },
