@@ -23,8 +23,7 @@ export default {
     ),
     {
       ...serverProject('releases', testsIn('shared/{command-line,releases,tooling/release}')),
-      // This test takes more than a minute, so it runs only in test:long. Other tests cover each
-      // command.
+      // Skip this slow test unless `LONG` is set.
       testPathIgnorePatterns: process.env.LONG ? [] : ['/pipeline.test.ts'],
     },
     serverProject('http-server', testsIn('shared/http-server')),

@@ -7,8 +7,8 @@ import { defineConfig } from 'oxlint';
 import { SHARED_SINGLETONS } from './shared/contract/src/singletons/shared-singletons.ts';
 
 /**
- * Lint options that restrict what remotes import from shared packages to the exports of the
- * contract's own modules.
+ * Lint options for packages that remotes may import only in part. The contract's module for each
+ * package exports the allowed names.
  */
 const facades = await Promise.all(
   SHARED_SINGLETONS.filter(({ providedBy }) => providedBy).map(async ({ name }) => ({
@@ -28,7 +28,6 @@ export default defineConfig({
   env: { builtin: true, node: true },
   plugins: ['eslint', 'typescript', 'oxc', 'react', 'jsx-a11y'],
   jsPlugins: ['./shared/tooling/testing/lint/house-rules.mjs'],
-  // Rules from other categories are listed below.
   categories: { correctness: 'error' },
   rules: {
     eqeqeq: ['error', 'always'],
@@ -157,8 +156,7 @@ export default defineConfig({
       },
     },
     {
-      // Off for the document, which needs raw colours, because browsers read `theme-color` before
-      // CSS.
+      // Off, because browsers read `theme-color` before CSS, so it needs a raw colour.
       files: [sourcesIn('shell/src/document')],
       rules: { 'kaagazz/no-raw-colour': 'off' },
     },
