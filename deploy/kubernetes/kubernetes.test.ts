@@ -15,9 +15,7 @@ interface Resource {
   spec?: { template?: { spec: { containers: { env: { name: string; value?: string }[] }[] } } };
 }
 
-/**
- * Contents of the Secrets `kaagazz-api` and `database-app`, and the variables that the image sets.
- */
+/** Environment variables from the Secrets `kaagazz-api` and `database-app` and from the image. */
 const SECRETS = {
   NODE_ENV: 'production',
   AUTH_SECRET: '0123456789abcdef0123456789abcdef',
@@ -35,10 +33,7 @@ const SECRETS = {
 const FOLDER = import.meta.dirname;
 const PATCHED = ['overlays/production', 'overlays/staging', 'components/restore'];
 
-/**
- * `kubectl` renders the overlays without a cluster. Skip these tests if `kubectl` is missing,
- * because Debian packages only an old version.
- */
+/** Tests that render the overlays with `kubectl` are skipped if it isn't installed. */
 const hasKubectl = spawnSync('kubectl', ['version', '--client']).status === 0;
 const withKubectl = hasKubectl ? it : it.skip;
 

@@ -76,8 +76,8 @@ function problemsOf(resource: Resource): string[] {
 }
 
 /**
- * Converts an `ObjectStore` into a cluster with the same fields. The plugin that defines
- * `ObjectStore` has no schema.
+ * Converts an `ObjectStore` into a `Cluster` with the same fields, because only `Cluster` has a
+ * schema.
  */
 function withModel(resource: Resource): Resource {
   if (resource.kind !== 'ObjectStore') return resource;
