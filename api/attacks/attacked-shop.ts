@@ -38,10 +38,7 @@ export interface AttackedShop extends PayingShop {
   send(request: TestRequest): Promise<LightMyRequestResponse>;
   asha: Victim;
   mallory: Shopper;
-  /**
-   * Returns the data export of Asha, the victim, without the sections that change on every sign-in
-   * or export.
-   */
+  /** Returns Asha's exported data without the sections that change on every sign-in or export. */
   ashasData(): Promise<unknown>;
 }
 
@@ -80,7 +77,7 @@ export async function openAttackedShop(): Promise<AttackedShop> {
     async ashasData() {
       const { headers } = await shop.signInAgain(asha.shopper);
       const response = await shop.app.inject({ url: '/api/auth/my-data', headers });
-      // Sections that change on every sign-in, code request or export.
+      // Remove the sections that change on every sign-in, code request or export.
       const { data } = response.json<{ data: Record<string, unknown> }>();
       const traces = ['sessions', 'mails', 'codeRequests', 'exportedAt'];
       return Object.fromEntries(Object.entries(data).filter(([section]) => !traces.includes(section)));

@@ -13,8 +13,8 @@ const REQUESTS_TO_EACH_ROUTE = LONG ? 800 : 28;
  */
 const SEED = Number(process.env.FUZZ_SEED ?? (LONG ? Date.now() % 2 ** 31 : 20_250_530));
 /**
- * How many requests each shopper sends before the next one signs in. The clock then advances by an
- * hour, to stay below the rate limits.
+ * Number of requests per shopper. Then another shopper signs in, and the clock advances by an hour
+ * to stay below the rate limits.
  */
 const REQUESTS_OF_ONE = 20;
 
@@ -110,7 +110,7 @@ describe('fuzzing', () => {
     LONG ? 3_600_000 : 300_000,
   );
 
-  it('fuzzed requests reach the handler of every route that needs no secret', () => {
+  it('random requests reach the handler of every route that does not require a secret', () => {
     // Skip routes that random requests can't reach, because they need an existing id, a code, a
     // completed print form or an order.
     const secret =
