@@ -33,8 +33,8 @@ if (process.argv.includes('--once')) {
 }
 
 /**
- * Returns whether a backup is due. It is due every night, and at any time if the last one is more
- * than a day and a half old.
+ * Returns whether a backup is due: every night, or immediately if the last backup is more than 36
+ * hours old.
  */
 function isDue(lastBackup: string | undefined, now: Date): boolean {
   const age = now.getTime() - Date.parse(lastBackup ?? '1970-01-01');

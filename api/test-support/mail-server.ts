@@ -5,15 +5,14 @@ export interface TestMailServer {
   port: number;
   taken: string[];
   /**
-   * SMTP error codes for the next recipients, one each. 450 is a temporary failure, 550 a permanent
-   * one.
+   * SMTP error codes for the next recipients, one code per recipient. 450 is a temporary failure,
+   * 550 a permanent one.
    */
   refuse: number[];
   /** SMTP error codes for all emails to a mailbox, keyed by address. */
   refuseAlways: Map<string, number>;
   /**
-   * For this many of the next emails, the server stores the email but disconnects without
-   * confirming it.
+   * Number of emails that the server stores next without confirming them. It disconnects instead.
    */
   hangUpAfterData: number;
   /** True to accept emails without confirming them. */
