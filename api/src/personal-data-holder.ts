@@ -14,8 +14,8 @@ export interface PersonalDataHolder {
   sections(database: Database, person: Person): Promise<Record<string, unknown>>;
 
   /**
-   * Locks rows that other transactions lock before the account. Runs before the account is locked,
-   * so that deleting it can't deadlock with those transactions.
+   * Locks this module's rows before the account is locked. Prevents a deadlock with transactions
+   * that lock the rows first and then the account.
    */
   lock?(tx: Database, person: Pick<Person, 'id' | 'email'>): Promise<void>;
 

@@ -32,8 +32,8 @@ export const personalDataHolders: readonly PersonalDataHolder[] = [
   // `ordersPersonalData`, which removes the buyer.
   shopperPhotographsPersonalData,
   reviewsPersonalData,
-  // Finds RSVP codes through the owners of print lines, so it must come before
-  // `printLinesPersonalData` too.
+  // Finds RSVP codes through the owners of print lines, so it must also come before
+  // `printLinesPersonalData`.
   repliesPersonalData,
   // For the same reason.
   certificatesPersonalData,

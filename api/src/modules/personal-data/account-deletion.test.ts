@@ -326,7 +326,7 @@ describe('deleting an account', () => {
     const { rows } = await shop.database.execute(
       sql`select lines -> 0 ->> 'title' as shelf, lines -> 1 as print from payment_attempts where gateway_order_id = ${gatewayOrderId}`,
     );
-    // The attempt keeps prices and quantities, so that the stock can be returned.
+    // A payment attempt keeps prices and quantities, so that the stock can be returned.
     expect(rows).toMatchObject([{ shelf: 'Notebook', print: { ...product, title: '', unitPrice: 3_800 } }]);
     await shop.runJobs('check-payment');
     await shop.runJobs('send-refund');

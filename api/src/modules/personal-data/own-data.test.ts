@@ -16,7 +16,7 @@ const SECTION_OF: Record<string, string> = {
   mailbox_codes: 'codeRequests',
   addresses: 'addresses',
   orders: 'orders',
-  // The codes for samples and swatch kits are part of their order.
+  // The discount codes for samples and swatch kits are exported with their order.
   discount_codes: 'orders',
   invoices: 'invoices',
   payment_attempts: 'payments',
