@@ -80,10 +80,10 @@ export const LIMITS = {
   'print-receipt': { per: 'mailbox', most: 3, withinMs: HOUR_MS },
   'orders-tracked': { per: 'network', most: 12_000, withinMs: HOUR_MS },
   'orders-tracked-by-visitor': { per: 'visitor', most: 120, withinMs: HOUR_MS },
-  /** Limits opening invitations, which keeps anyone from guessing RSVP codes. */
+  /** Limits how often invitations can be opened, to prevent guessing of RSVP codes. */
   'invitations-opened': { per: 'network', most: 12_000, withinMs: HOUR_MS },
   'invitations-opened-by-visitor': { per: 'visitor', most: 120, withinMs: HOUR_MS },
-  /** Limits on verifying certificates, which keep anyone from guessing serial numbers. */
+  /** Limits how often certificates can be verified, to prevent guessing of serial numbers. */
   'certificates-verified': { per: 'network', most: 3000, withinMs: HOUR_MS },
   'certificates-verified-by-visitor': { per: 'visitor', most: 120, withinMs: HOUR_MS },
   replies: { per: 'network', most: 3000, withinMs: HOUR_MS },
@@ -103,7 +103,7 @@ export const LIMITS = {
   'new-replies-from-network': { per: 'invitation', most: 40, withinMs: HOUR_MS },
   reviews: { per: 'network', most: 3000, withinMs: HOUR_MS },
   'reviews-of-visitor': { per: 'visitor', most: 60, withinMs: HOUR_MS },
-  /** Photograph uploads are limited because encoding a photograph takes a second of CPU time. */
+  /** Limited because encoding a photograph takes a second of CPU time. */
   'review-photographs': { per: 'network', most: 3000, withinMs: HOUR_MS },
   'review-photographs-of-visitor': { per: 'visitor', most: 60, withinMs: HOUR_MS },
   'stock-alerts': { per: 'network', most: 3000, withinMs: HOUR_MS },
