@@ -127,7 +127,7 @@ export class RequestDesk {
       if (added.length === 0) {
         const [known] = await tx.select().from(requestMessages).where(eq(requestMessages.id, key));
         if (known?.requestId === requestId) return null;
-        throw new Problem('NOT_POSSIBLE', 'This form was sent for another request. Please open it again.');
+        throw new Problem('NOT_POSSIBLE', 'This form has already been sent for another request. Please open it again.');
       }
       const url = quote && withLink ? await this.#createLink(tx, { key, requestId, staffId: by.id }, quote) : null;
       const { bank } = await readSeller(tx);

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * How long, in milliseconds, a request with the same content as an earlier one is treated as a
- * retry.
+ * How long a request counts as a retry of an earlier one with the same content, in milliseconds.
  */
 const RETRY_WINDOW_MS = 10 * 60_000;
 
