@@ -416,7 +416,7 @@ describe('an order by phone', () => {
     expect(await shop.stockOf(pen)).toBe(10);
   });
 
-  it('the receipt for one payment link does not confirm the payment of another link', async () => {
+  it('a payment link cannot be confirmed with the signed payment of another link', async () => {
     const [one, other] = [await newLink(), await newLink()];
     const { receipt } = await payLink(one.token);
 
