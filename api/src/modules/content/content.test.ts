@@ -87,7 +87,7 @@ describe('the content of the site', () => {
     expect(await terms()).toMatchObject({ state: 'published', scheduledFor: null });
   });
 
-  it('scheduling another policy text does not change a scheduled text that is already on the page', async () => {
+  it('scheduling another policy text does not change a scheduled text that has already been published', async () => {
     await save(await terms(), { body: BODY });
     await publish(`${dayInIndia(new Date(shop.now().getTime() + DAY_MS))}T00:30`);
     shop.pass(2 * DAY_MS);

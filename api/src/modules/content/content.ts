@@ -40,7 +40,10 @@ const LATEST_VERSIONS = 20;
  */
 const ONE_VERSION_MS = 10 * 60_000;
 
-/** Text that staff search in the content list. Slugs say `hero`, but staff say "banner". */
+/**
+ * Text that the content list searches. Replaces `hero` in slugs with "banner", because staff use
+ * that word.
+ */
 const searchedText = sql`concat_ws(' ', ${contentEntries.title}, ${contentEntries.draft} ->> 'text',
   replace(replace(${contentEntries.slug}, '-', ' '), 'hero', 'banner'))`;
 

@@ -23,7 +23,7 @@ describe('customers at the desk', () => {
   const note = (text: string) => founder.call('POST', `${path()}/notes`, { text });
   const read = async () => (await founder.call('GET', path())).json<{ data: DeskCustomer }>().data;
 
-  it('a customer can be found by email, with their orders and the amount spent minus refunds', async () => {
+  it('searching by email finds a customer with their orders and their spending minus refunds', async () => {
     await placeOrder('KGZ-2026-000001', 'pending', 50_000);
     await placeOrder('KGZ-2026-000002', 'cancelled', 20_000);
 

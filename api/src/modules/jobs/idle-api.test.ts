@@ -6,7 +6,7 @@ import { JobQueue } from './job-queue.ts';
 
 const HOUR_S = 60 * 60;
 /**
- * Number of statements with which `main.ts` reads the database's clock in an hour, one every ten
+ * Number of statements per hour that read the database's clock. `main.ts` does this every ten
  * seconds.
  */
 const CLOCK_STATEMENTS = HOUR_S / 10;

@@ -120,8 +120,8 @@ const isPublished = sql<boolean>`exists (
   select 1 from reviews where reviews.id = ${shopperPhotographs.reviewId} and reviews.state = 'published')`;
 
 /**
- * Returns the photograph with this id. Returns undefined if the photograph doesn't belong to a
- * submitted review, a published review or a return, depending on `of`.
+ * Returns the photograph with this id if it belongs to the kind of record in `of`: a submitted
+ * review, a published review or a return. Otherwise, returns undefined.
  */
 export async function findPhotograph(
   database: Database,
