@@ -1,8 +1,8 @@
 import type { LoggerOptions } from 'pino';
 
 /**
- * Logger options that keep personal data out of the log. No bodies, credentials or network
- * addresses are logged, paths are replaced by the route pattern, and failed queries have no values.
+ * Logger options that keep personal data out of the log. They omit bodies, credentials, network
+ * addresses and query values, and log the route pattern instead of the path.
  */
 export function logOptions(level: string): LoggerOptions {
   return {

@@ -22,8 +22,8 @@ const LONGEST_ROW = 200_000;
 
 /**
  * Reads a CSV file (RFC 4180) row by row. Detects the delimiter and the encoding (UTF-8 or UTF-16).
- * Reports malformed rows to `onMistake`, and stops at the first quoting error. Always consumes all
- * of `source`, because HTTP clients first send the whole file.
+ * Reports malformed rows to `onMistake`, and stops at the first quoting error. Always reads
+ * `source` to the end, because HTTP clients send the whole file before they read a response.
  */
 export async function* readCsv<Column extends string>(
   source: Readable,

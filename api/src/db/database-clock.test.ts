@@ -22,7 +22,7 @@ it('the database clock ignores a deviation that a slow round trip could have cau
   let machineIsAheadMs = -10 * 60_000;
   let isSecondCall = false;
   const clock = databaseClock(database, () => {
-    // Simulate a round trip of 40 seconds: every second call returns a time 40 seconds later.
+    // Simulate a round trip of 40 seconds by adding 40 seconds to the result of every other call.
     const late = isSecondCall ? 40_000 : 0;
     isSecondCall = !isSecondCall;
     return Date.now() + machineIsAheadMs + late;

@@ -52,8 +52,8 @@ interface DatabaseOptions {
 }
 
 /**
- * Opens a pool of PostgreSQL connections. All waits have a timeout: for a connection, a lock, a
- * statement or an unresponsive server.
+ * Opens a pool of PostgreSQL connections. Every wait has a timeout, whether for a connection, a
+ * lock, a statement or an unresponsive server.
  */
 export function openDatabase(
   url: string,

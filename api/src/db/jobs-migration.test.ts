@@ -57,7 +57,7 @@ describe('the migration to the job queue', () => {
     expect(await jobs()).toEqual(expected);
   });
 
-  it('work that an old api process adds after the migration becomes a job, and the old process does not run it', async () => {
+  it('work that an old api process adds after the migration becomes a job that only new processes run', async () => {
     await migrate(open.database);
 
     await writeDueWork();

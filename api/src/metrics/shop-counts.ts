@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 
 /**
- * Counts of orders, payments, refunds and jobs in the database. Ages and lags are in seconds, 0 if
- * nothing is waiting.
+ * Counts of orders, payments, refunds and jobs in the database. Ages and lags are in seconds, and 0
+ * if nothing is waiting.
  */
 export interface ShopCounts {
   /** Number of orders per status, excluding delivered and cancelled ones. */

@@ -30,7 +30,7 @@ const SeedProduct = z.strictObject({
     .transform((rating) => rating ?? 4),
   tags: z.array(z.string()).default([]),
   createdAt: z.iso.datetime({ offset: true }).or(z.iso.date()),
-  /** Position among the best picks. */
+  /** Position among the top picks. */
   topPick: z.union([z.int().positive(), z.literal(false)]).nullish(),
   popularity: z.int().default(0),
   weightGrams: z.int().positive().optional(),
