@@ -197,7 +197,7 @@ describe('checks before every request', () => {
     expect((await shop.app.inject(login(headers))).statusCode).toBe(200);
   });
 
-  it('no response allows other sites to read it', async () => {
+  it('other sites cannot read any response', async () => {
     const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     const responses = [
       await shop.app.inject({ url: '/api/product/list', headers }),

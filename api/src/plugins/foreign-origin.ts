@@ -19,7 +19,7 @@ export function registerForeignOrigin(app: App, config: Pick<Config, 'production
     const isOwn =
       (site === undefined || (typeof site === 'string' && OWN_SITES.has(site))) &&
       (origin === undefined || origin === originOf(request, config));
-    if (!isOwn) throw new Problem('FOREIGN_ORIGIN', 'This request came from another website.');
+    if (!isOwn) throw new Problem('FOREIGN_ORIGIN', 'This request was blocked because it came from another website.');
   });
 }
 
