@@ -12,8 +12,8 @@ const CourierLine = z.object({
   tracking: z.string(),
   result: z.enum(['ship', 'track', 'unchanged', 'error']),
   /**
-   * Why the line can't be imported, or a note that the order is also marked as packed. Otherwise
-   * empty.
+   * An error, or a note that importing the line also marks the order as packed. Empty if neither
+   * applies.
    */
   message: z.string(),
 });

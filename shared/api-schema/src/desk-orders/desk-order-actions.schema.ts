@@ -4,7 +4,7 @@ import { ShippingAddress } from '../orders/shipping-address.ts';
 import { emailAddress, oneLine, optionalText, requiredText } from '../wire-text.ts';
 
 const courier = oneLine(60, 'Which courier?');
-/** Tracking number. Empty if it is not known yet; it can be added later. */
+/** Tracking number, or empty if it isn't known yet. */
 const tracking = optionalText(60);
 
 export const Shipment = z.object({ courier, tracking });
@@ -52,7 +52,7 @@ export type OrderDocument = z.output<typeof OrderDocument>;
 
 export const OrderDocumentParams = z.object({ id: requiredText(40), document: OrderDocument });
 
-/** Requests the same document for several orders. The file contains them in the order of `ids`. */
+/** Requests one kind of document for several orders, in the order of `ids`. */
 export const ManyOrderDocuments = z.object({ ids, document: OrderDocument });
 
 export const ResendParams = z.object({ id: requiredText(40), mailId: requiredText(40) });

@@ -111,8 +111,8 @@ export const deskOrderOperations = {
   changeManyOrders: {
     tag: 'desk',
     caller: 'staff',
-    // Every role that can read orders may call this operation. In addition, each action requires
-    // the permission for the same action on a single order.
+    // Required for every action. Each action also requires the permission for the same action on a
+    // single order.
     permission: 'orders.read',
     method: 'POST',
     path: '/desk/orders/bulk',

@@ -10,7 +10,7 @@ import { flag } from '../desk-list/desk-list.schema.ts';
  */
 export const ORDER_STEPS = ['held', 'print', 'pack', 'ship', 'deliver', 'done'] as const;
 
-/** Payment states of an order. `free` is a replacement that costs nothing. */
+/** Payment states of an order. `free` is for replacement orders, which cost nothing. */
 export const ORDER_PAYMENTS = ['paid', 'partly-refunded', 'refunded', 'free'] as const;
 
 export const ORDER_PRINTS = ['none', 'waiting', 'printed'] as const;
@@ -50,7 +50,7 @@ export const DeskOrderRow = z
     items: z.int(),
     total: z.number(),
     refunded: z.number(),
-    /** Amount in cash that the courier still has to collect. */
+    /** Cash that the courier still has to collect. */
     due: z.number(),
     /** Discount code used for the order. Empty if there is none. */
     discountCode: z.string(),
@@ -92,8 +92,7 @@ const TimelineEntry = z.object({
   /** Who caused the entry: the person's name, `the buyer` or `the shop`. */
   who: z.string(),
   /**
-   * The email sent for this entry. While the email's state is `waiting`, undoing the step prevents
-   * the email from being sent.
+   * The email about this entry. Undoing the step cancels the email while its state is `waiting`.
    */
   mail: z
     .object({

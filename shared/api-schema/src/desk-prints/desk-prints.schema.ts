@@ -8,9 +8,9 @@ import { oneLine, requiredText } from '../wire-text.ts';
 export const PRINT_WORK_STATES = ['waiting', 'at-press', 'printed', 'dried'] as const;
 
 /**
- * All states of a print in api responses. A print whose ink has dried is still `printed`, but has a
- * `driedAt` time. A print is `held` or `cancelled` if its order is, and `awaiting-file` until the
- * shopper has sent and approved a replacement file.
+ * All states of a print in api responses. A dried print is still `printed` and has a `driedAt`
+ * time. A print is `held` or `cancelled` if its order is. `awaiting-file` lasts until the shopper
+ * approves a replacement file.
  */
 export const PRINT_STATES = ['waiting', 'at-press', 'printed', 'awaiting-file', 'held', 'cancelled'] as const;
 
@@ -36,7 +36,7 @@ export const DeskPrintRow = z
     id: z.string(),
     order: z.string(),
     state: z.enum(PRINT_STATES),
-    /** Time when the ink was dry, or null if nobody has recorded it. */
+    /** When the ink was dry. Null if nobody has recorded the time. */
     driedAt: z.string().nullable(),
     service,
     title: z.string(),
@@ -49,10 +49,7 @@ export const DeskPrintRow = z
     /** Due date for printing, in Indian time. */
     dueOn: z.string(),
     isLate: z.boolean(),
-    /**
-     * Version of the print: 1 for the ordered text, plus 1 for each new text that the shopper has
-     * approved since the order.
-     */
+    /** Version of the print. Starts at 1 and increases whenever the shopper approves a new text. */
     version: z.int(),
     /** When the shopper approved the proof. */
     approvedAt: z.string().nullable(),
@@ -79,7 +76,7 @@ export const DeskPrint = DeskPrintRow.extend({
 
 export type DeskPrint = z.output<typeof DeskPrint>;
 
-/** `cancelled` confirms that the caller has read the warning that an order was cancelled. */
+/** `cancelled` confirms that the caller has seen the warning about a cancelled order. */
 export const SheetQuery = z.object({ cancelled: flag });
 
 const LARGEST_BULK = 100;
@@ -94,7 +91,7 @@ export const SheetsRequest = z.object({ ids: ids.optional(), cancelled: z.boolea
 export const PrintWork = z.object({ ids, state: z.enum(PRINT_WORK_STATES) });
 
 /** Asks the shopper for a replacement file. `reason` says what is wrong with the current file. */
-export const BetterFileRequest = z.object({ reason: requiredText(500, 'What is wrong with the file?') });
+export const BetterFileRequest = z.object({ reason: requiredText(500, 'Enter what is wrong with the file.') });
 
 /** Whether a print service accepts orders. */
 export const DeskPrintService = z.object({
@@ -112,5 +109,5 @@ export const DeskPrintServices = z.object({ success: z.literal(true), data: z.ar
 export const PrintServicePause = z.object({
   service,
   /** Message to show to shoppers while orders are paused. Null to accept orders again. */
-  message: oneLine(300, 'What should shoppers read?').nullable(),
+  message: oneLine(300, 'Enter a message for shoppers.').nullable(),
 });

@@ -45,13 +45,15 @@ export const Order = z
              * started.
              */
             textPath: z.string().nullable().optional(),
-            /** Number of copies in the whole order, if this is a printed sample. */
+            /**
+             * Set only for a printed sample: the number of copies that the full order would have.
+             */
             sampleOf: z.int().optional(),
             /** Path for sharing an invitation online. Absent for other prints. */
             sharePath: z.string().optional(),
             /** Path of the page with the guests' replies. Absent if the card has no RSVP code. */
             repliesPath: z.string().optional(),
-            /** Path of the page with the numbers of certificates. Absent for other prints. */
+            /** Path of the page with the certificates' serial numbers. Absent for other prints. */
             certificatesPath: z.string().optional(),
           })
           .optional(),

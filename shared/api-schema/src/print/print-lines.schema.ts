@@ -142,11 +142,9 @@ const sheetSize = { width: z.number(), height: z.number(), background: z.string(
 export const GuestCards = z
   .object({
     ...sheetSize,
-    /** The shapes that every card starts with. */
+    /** Shapes that all cards have in common. */
     shared: z.array(CardShape),
-    /**
-     * The RSVP code, which is the same on all cards, as path data in which a module measures 1 × 1.
-     */
+    /** The RSVP code on all cards, as SVG path data. Each module of the QR code measures 1 × 1. */
     code: z.object({ d: z.string(), modules: z.int() }).exactOptional(),
     sheets: z.array(GuestSheet),
     /** One envelope per guest, if the envelopes are addressed. */
