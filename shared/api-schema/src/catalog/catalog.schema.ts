@@ -116,10 +116,7 @@ const ProductPicture = z.object({
   colour: z.string().nullable(),
 });
 
-/**
- * A product's details for shoppers. Texts are empty and numbers are null if unknown or not
- * applicable.
- */
+/** A product's details for shoppers. Unknown texts are empty, and unknown numbers are null. */
 export const ProductFacts = z.object({
   size: z.string(),
   /** Older versions of the api send neither `colour` nor `sku`. */
@@ -133,10 +130,7 @@ export const ProductFacts = z.object({
   fibre: z.string(),
   contents: z.string(),
   care: z.string(),
-  /**
-   * Youngest age for which the product is recommended, in years. Older versions of the api don't
-   * send this field.
-   */
+  /** Minimum recommended age in years. Older versions of the api don't send this field. */
   recommendedAge: z.int().nullish(),
   maker: z.string(),
   /** Country of origin. */

@@ -24,7 +24,7 @@ export const contentOperations = {
     summary: 'Returns the published entries of some kinds, such as `event,insight`.',
     query: z.object({
       kinds,
-      /** If set, texts and testimonials of other pages are left out. */
+      /** If set, the response omits the texts and testimonials of other pages. */
       page: z.enum(CONTENT_PAGES).optional(),
       /** Maximum number of posts. */
       posts: z.coerce.number().int().min(1).max(100).optional(),

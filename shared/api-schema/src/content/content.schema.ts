@@ -5,7 +5,7 @@ import { oneLine, optionalText, requiredText, text as anyText } from '../wire-te
 const title = oneLine(100, 'Enter a title.');
 const description = requiredText(600, 'Enter a description.');
 const day = z.iso.date('Enter a day.');
-/** Position in the list, starting at 1. Stored as text. */
+/** Position in the list, from 1 to 99, stored as text. */
 const order = z.string().regex(/^[1-9]\d?$/, 'Enter a number from 1 to 99.');
 
 /**
@@ -17,8 +17,8 @@ export const PHOTOGRAPH_URL = /^\/media\/[a-z0-9-]{1,60}\.[0-9a-f]{8}\.w800\.web
 const picture = <const Names extends readonly string[]>(names: Names) => z.enum(names, 'Choose a picture.');
 
 /**
- * A photograph that is shown instead of an entry's picture, and its alternative text. Both fields
- * are empty if there is no photograph.
+ * A photograph that replaces an entry's built-in picture, and its alternative text. Both are empty
+ * if there is no photograph.
  */
 const photograph = {
   photograph: z.union([z.literal(''), z.string().regex(PHOTOGRAPH_URL, 'Choose a photograph.')]).default(''),
@@ -97,11 +97,11 @@ export const SitePolicy = z
   .object({
     title: z.string(),
     summary: z.string(),
-    /** The day in India when the current text was published. */
+    /** Date on which the current text was published, in Indian time. */
     updatedOn: z.string(),
     sections: z.array(
       z.object({
-        /** Fragment of the section's URL. */
+        /** Used as the fragment of the section's URL. */
         id: z.string(),
         title: z.string(),
         blocks: z.array(PolicyBlock),

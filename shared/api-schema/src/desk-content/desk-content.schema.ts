@@ -15,12 +15,9 @@ const row = {
   title: z.string(),
   state: z.enum(CONTENT_STATES),
   updatedAt: z.string(),
-  /**
-   * When the content that the site currently shows was published. Null if the site doesn't show the
-   * entry.
-   */
+  /** When the live version was published. Null if the entry isn't live. */
   publishedAt: z.string().nullable(),
-  /** When the draft will be published. Null if nobody has scheduled it. */
+  /** When the draft will be published. Null if it isn't scheduled. */
   scheduledFor: z.string().nullable(),
 };
 
@@ -49,7 +46,7 @@ export const DeskContentVersion = z
   .object({
     version: z.int(),
     at: z.string(),
-    /** Who saved the version. Empty for content that came with the shop. */
+    /** Who saved the version. Empty for the content that a new shop starts with. */
     by: z.string(),
     fields: Fields,
   })

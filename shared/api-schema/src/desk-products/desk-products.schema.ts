@@ -52,10 +52,7 @@ const fields = {
   hsn: text(20).pipe(hsnCode),
   weightGrams: z.int().min(1).max(1_000_000).nullable(),
   lowStockAt: stock,
-  /**
-   * Product details for shoppers. Texts are empty and numbers are null if unknown or not
-   * applicable.
-   */
+  /** Product details for shoppers. Unknown texts are empty, and unknown numbers are null. */
   size: text(100),
   pages: z.int().min(1).max(10_000).nullable(),
   /** Paper weight in grams per square metre. */
@@ -67,7 +64,7 @@ const fields = {
   fibre: text(200),
   contents: text(500),
   care: text(500),
-  /** Youngest age for which the product is recommended, in years. */
+  /** Minimum recommended age, in years. */
   recommendedAge: z.int().min(1).max(99).nullable(),
   /** Name and address of the manufacturer. Empty if the shop makes the product itself. */
   maker: text(300),
@@ -105,7 +102,7 @@ export const DeskProduct = z
     recommendedAge: z.int().nullable(),
     maker: z.string(),
     origin: z.string(),
-    /** Position among the top picks, from 1. Null if the product is not a top pick. */
+    /** Position among the top picks, starting at 1. Null if the product is not a top pick. */
     topPick: z.int().nullable(),
     createdAt: z.string(),
     /** Fields that must be filled in before the product can be published. */
@@ -123,7 +120,7 @@ export const DeskProductFilters = {
   lowStock: flag,
   onDiscount: flag,
   topPicks: flag,
-  /** Whether the product has no HSN code. */
+  /** Filters for products without an HSN code. */
   withoutHsn: flag,
   group: variantGroup.optional(),
 };
@@ -178,8 +175,8 @@ export const StockCount = z.object({
 });
 
 /**
- * `failed` contains the rows that were not applied. The product's stock or price had changed since
- * it was shown.
+ * `failed` contains the rows that were not applied because the product's stock or price had
+ * changed.
  */
 export const GridResult = z.object({
   success: z.literal(true),
@@ -188,8 +185,8 @@ export const GridResult = z.object({
 });
 
 /**
- * Request to make the given products variants of each other, or to make them separate products if
- * the group is empty.
+ * Makes the given products variants of each other. If the group is empty, makes them separate
+ * products.
  */
 export const VariantGrouping = z.object({ ids: z.array(requiredText(100)).min(1).max(60), group: variantGroup });
 
