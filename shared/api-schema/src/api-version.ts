@@ -1,5 +1,5 @@
 /**
- * Version of the api, which is raised whenever an operation changes. A release needs the version
- * that it was built with. Run `npm run api-version` after a change to raise the number.
+ * Version of the api. Run `npm run api-version` to raise it after changing an operation. Each
+ * release requires at least the version that it was built with.
  */
 export const API_VERSION = 61;

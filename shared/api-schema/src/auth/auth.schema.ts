@@ -21,7 +21,7 @@ const personName = oneLine(MAXIMUM_NAME_LENGTH);
 
 const phone = text(20).refine((value) => /^[+\d][\d ()-]*$|^$/.test(value), 'Enter a valid phone number.');
 
-/** Path on this site. The emailed link leads to this page after sign-in. */
+/** Path of the page on this site that the emailed link opens after sign-in. */
 const next = text(500).transform(pathOnSite).optional();
 
 export const Register = z.object({ fullname: personName, email: emailAddress, next });

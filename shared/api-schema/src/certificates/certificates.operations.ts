@@ -14,7 +14,7 @@ export const certificateOperations = {
     caller: 'anyone',
     method: 'GET',
     path: '/certificates/:serial',
-    summary: 'Returns what is printed on the certificate with a serial number.',
+    summary: 'Looks up a certificate by its serial number.',
     params: SerialParams,
     response: { 200: VerificationResponse },
     errors: ['TOO_MANY_REQUESTS'],

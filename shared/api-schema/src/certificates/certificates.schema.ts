@@ -32,7 +32,7 @@ export const VerificationResponse = z.object({
     .nullable(),
 });
 
-/** The certificates of an ordered print line, in the order of the list of names. */
+/** The certificates of one print line, in the order of its list of names. */
 export const CertificatesResponse = z.object({
   success: z.literal(true),
   certificates: z.object({

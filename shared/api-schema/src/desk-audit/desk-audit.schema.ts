@@ -3,9 +3,7 @@ import { z } from 'zod';
 import { text } from '../wire-text.ts';
 
 export const AuditFilters = {
-  /**
-   * Id of the person who made the change, or the name of the access token that an API client used.
-   */
+  /** Filters by staff member's id, or by the name of the access token that an API client used. */
   who: text(100).optional(),
   /** For example `orders.ship`. */
   action: text(100).optional(),

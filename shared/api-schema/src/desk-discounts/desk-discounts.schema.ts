@@ -17,10 +17,10 @@ export const DeskDiscount = z
   .object({
     id: z.string(),
     version: z.int(),
-    /** Percent off the goods, or null if the code takes off a fixed amount. */
+    /** Percentage taken off the goods, or null if the code takes off a fixed amount. */
     percent: z.int().nullable(),
     amount: z.number().nullable(),
-    /** Minimum price of the goods, before the discount, for which the code can be used. */
+    /** Minimum total of the goods, before the discount. */
     minimum: z.number(),
     /**
      * First and last day on which the code is valid, in Indian time. `lastDay` is null if the code
@@ -31,10 +31,10 @@ export const DeskDiscount = z
     maximumUses: z.int().nullable(),
     maximumPerCustomer: z.int().nullable(),
     isOn: z.boolean(),
-    /** Number of orders with this code, including those that may still be paid. */
+    /** Number of orders that used the code, including unpaid orders that can still be paid. */
     uses: z.int(),
     state: z.enum(DISCOUNT_STATES),
-    /** Whether the code is the credit for a sample or swatch kit, which can't be changed. */
+    /** True for the credit from a sample or swatch kit. Staff can't change such a code. */
     isCredit: z.boolean(),
     createdAt: z.string(),
   })

@@ -11,7 +11,7 @@ export const DeskInsight = z
     checkouts: z.int(),
     /**
      * Products sold in the period, best sellers first. Cancelled orders don't count. Amounts are in
-     * rupees, before refunds. Prints and quote lines are grouped by title and have an empty id.
+     * rupees, before refunds. Prints and quote lines have an empty id and are grouped by title.
      */
     bestSellers: z.array(z.object({ id: z.string(), title: z.string(), pieces: z.int(), amount: z.number() })),
     /** Searches without results, most frequent first. */

@@ -59,7 +59,7 @@ export const RefundRequest = z
   })
   .refine(oneOf.check, oneOf.error);
 
-export const CancelRequest = z.object({ reason: requiredText(200, 'Why are you cancelling the order?') });
+export const CancelRequest = z.object({ reason: requiredText(200, 'Enter why you are cancelling the order.') });
 
 export const ReturnRequest = z.object({
   key,
@@ -71,7 +71,7 @@ export const ReturnRequest = z.object({
 });
 
 /**
- * Number of units received per line, and how many of them can't be sold again. The rest go back
+ * Number of units received per line, and how many of them can't be sold again. The others go back
  * into stock.
  */
 export const ReturnReceived = z.object({

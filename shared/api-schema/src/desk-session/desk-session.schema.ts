@@ -114,7 +114,5 @@ export const JoinWithPasskey = z.object({ ...invitation, name: oneLine(100), res
 
 export const JoinWithAuthenticator = z.object({ ...invitation, name: oneLine(100), totp: SixDigitCode });
 
-/**
- * Response to accepting an invitation. It is the only response that contains these recovery codes.
- */
+/** Response to accepting an invitation. The recovery codes are returned only here. */
 export const Joined = DeskSignedIn.extend({ recoveryCodes: z.array(z.string()) });

@@ -6,9 +6,9 @@ import { emailAddress, hsnCode, oneLine, requiredText, text } from '../wire-text
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][0-9A-Z]Z[0-9A-Z]$/;
 
 const detail = (maximum: number) =>
-  text(maximum).refine(isKnown, 'Enter the real value, or leave this field empty until you know it.');
+  text(maximum).refine(isKnown, 'This looks like a placeholder. Enter the real value, or leave the field empty.');
 
-/** Details of the company. Empty means unknown. */
+/** Company details. Unknown details are empty. */
 export const CompanyDetails = z.object({
   legalName: detail(200),
   address: detail(500),
@@ -56,7 +56,8 @@ const TaxRate = z.object({
   /** A rate for `goods` without an HSN code covers all items that no other rate covers. */
   kind: z.enum(['goods', 'print', 'shipping']),
   /**
-   * For goods, the first digits of their HSN codes. Otherwise the code shown on invoices, or empty.
+   * For goods, the first digits of the HSN codes that the rate covers. For print and shipping, the
+   * code shown on invoices, if any.
    */
   hsn: hsnCode,
   /** Total of all taxes, as a percentage of the price before tax. */

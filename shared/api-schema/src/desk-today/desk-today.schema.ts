@@ -53,8 +53,8 @@ export const FailedEmail = z.object({
   /** Order that the email is about. */
   orderId: z.string().nullable(),
   /**
-   * Why the email can't be resent. Empty if it can. Always empty for an email about an order,
-   * because `resendOrderMail` decides whether that email can be resent.
+   * Why the email can't be resent. Empty if it can be resent, and for every email about an order,
+   * because `resendOrderMail` checks those.
    */
   whyNotResent: z.string(),
 });

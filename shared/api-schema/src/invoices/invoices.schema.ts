@@ -24,7 +24,7 @@ export const Invoice = z
        * tax.
        */
       gstin: z.string().nullable(),
-      /** Bank details in one line. Only on invoices for businesses and paid quotes. */
+      /** Bank details in one line. Present only on invoices for businesses and paid quotes. */
       bank: z.string().optional(),
     }),
     buyer: z.object({ name: z.string(), address: z.string(), ...BusinessOnWire.partial().shape }),

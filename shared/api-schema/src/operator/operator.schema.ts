@@ -43,7 +43,7 @@ export const OperatorHealth = z.object({
   accounts: z.number().int(),
   /** Number of emails that have not been sent yet. */
   mailsWaiting: z.number().int(),
-  /** Number of emails that the shop has given up trying to send. */
+  /** Number of emails that could not be sent. */
   mailsFailed: z.number().int(),
   jobsDead: z.number().int(),
 });

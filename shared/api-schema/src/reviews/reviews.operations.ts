@@ -93,7 +93,7 @@ export const reviewOperations = {
     ...staff,
     method: 'GET',
     path: '/desk/review-photographs/:photograph',
-    summary: 'Returns a photograph of a review, whether or not the review is published.',
+    summary: 'Returns a photograph of any review, including unpublished ones.',
     params: PhotographParams,
     query: PhotographSize,
     response: { 200: 'image/webp' },
