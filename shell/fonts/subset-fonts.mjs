@@ -14,11 +14,11 @@ const TO = path.join(import.meta.dirname, '../src/assets/fonts');
 const require = createRequire(import.meta.url);
 
 /**
- * ASCII plus the punctuation used in English text and prices. Must equal CORE in
+ * ASCII and the punctuation used in English text and prices. Must be identical to CORE in
  * src/frame/fonts.ts.
  */
 const CORE = `${characterRange(0x20, 0x7e)}\u00a0©·×é–—‘’“”•…`;
-/** The only Hindi word on the home page. All of Devanagari would be 100 KB. */
+/** The only Hindi word on the home page. A font with all Hindi letters would be 100 KB. */
 const OUR_NAME = 'काग़ज़';
 
 /**
@@ -44,8 +44,8 @@ await subset('mukta-our-name-600', {
 
 async function subset(name, { from, characters, keep }) {
   const whole = await readFile(require.resolve(from));
-  // Keep hinting. It makes up two fifths of Mukta's size, but without it text is uneven on
-  // low-resolution Linux screens.
+  // Keep hinting, although it makes up 40% of the Mukta font, because text without it looks uneven
+  // on low-resolution Linux screens.
   const part = await subsetFont(whole, characters, { targetFormat: 'woff2', ...keep });
   await writeFile(path.join(TO, `${name}.woff2`), part);
   console.log(`${name}: ${whole.length} -> ${part.length} bytes`);
