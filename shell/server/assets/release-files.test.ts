@@ -26,7 +26,7 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true });
 });
 
-it('the integrity hashes of a release are served as immutable', async () => {
+it('the integrity hashes of a release are sent with an immutable cache header', async () => {
   const response = await app.inject(`${base}integrity.json`);
 
   expect(response.json()).toEqual({
