@@ -12,8 +12,8 @@ afterAll(() => site.close());
 
 describe('cache poisoning', () => {
   /**
-   * Headers that shared caches ignore when they look up a response. A response that depends on one
-   * of them could be cached for every visitor.
+   * Headers that aren't part of a shared cache's key. If a response depended on one of them, the
+   * cached response would be served to every visitor.
    */
   const UNKEYED: Record<string, string>[] = [
     { host: EVIL },
