@@ -9,7 +9,7 @@ it('readConfig treats empty webhook and error service settings as unset', () => 
   expect(readConfig({ ...API, ...empty })).toMatchObject({ webhook: undefined, errorSinkDsn: undefined });
 });
 
-it('readConfig rejects a webhook without a secret or with a short one', () => {
+it('readConfig rejects a webhook whose secret is missing or too short', () => {
   const webhook = { ...API, RELEASES_WEBHOOK_URL: 'https://example.com/hook' };
 
   expect(() => readConfig({ ...webhook, RELEASES_WEBHOOK_SECRET: '' })).toThrow('RELEASES_WEBHOOK_SECRET: needed');

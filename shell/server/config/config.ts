@@ -84,8 +84,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     /** The folder that contains the releases, or their local copies if `releasesUrl` is set. */
     releasesDir: path.resolve(data.RELEASES_DIR),
     /**
-     * Storage of published releases, if it isn't the local folder: `s3://bucket/prefix` or an HTTP
-     * URL.
+     * Where published releases are stored, if not in the local folder: `s3://bucket/prefix` or an
+     * HTTP URL.
      */
     releasesUrl: data.RELEASES_URL,
     /**
