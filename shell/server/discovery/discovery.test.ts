@@ -11,7 +11,6 @@ import { readConfig } from '../config/config.ts';
 import { rolloutOf, writeRelease, writeRollout } from '../test-support/hand-made-release.ts';
 import { buildServer } from '../server.ts';
 
-/** A shell bundle that renders the requested path. */
 const RENDERER = `
   exports.provided = {};
   exports.renderPage = async ({ url }) => ({ status: 404, html: 'no page at ' + new URL(url).pathname });`;
@@ -152,7 +151,7 @@ describe('sitemaps and robots.txt', () => {
     expect(body.match(/<lastmod>[^<]*/g)).toEqual(['<lastmod>2025-02-01T10:00:00.000Z']);
   });
 
-  it('the sitemaps list pages known at build time, except unlisted ones', async () => {
+  it('the sitemaps list pages known at build time, unless they are marked as unlisted', async () => {
     expect(await addressesIn('/sitemaps/mfe-brand-1.xml')).toEqual([`${ORIGIN}/`, `${ORIGIN}/blog/how`]);
   });
 
@@ -226,7 +225,7 @@ describe('sitemaps and robots.txt', () => {
 });
 
 describe('the feed', () => {
-  it('the feed lists the articles that the api returns, without the figures in their HTML', async () => {
+  it('the feed lists the articles from the api and omits the figures in their HTML', async () => {
     const { feeds, ...rest } = BRAND;
     const from = { call: '/site/posts?html=true', list: 'posts', path: '/blog/:id', id: 'id' };
     const discovery = { ...rest, feeds: feeds.map((feed) => ({ ...feed, items: [], from })) };

@@ -11,8 +11,8 @@ type Feed = Discovery['feeds'][number];
 /** Timeout of one call to the api. If any call fails, the whole list is discarded. */
 const CALL_TIMEOUT_MS = 5_000;
 /**
- * Maximum number of api calls per list. Stops a list that never ends. At 100 entries per call, this
- * allows a million pages.
+ * Maximum number of api calls per list, in case the pagination never ends. At 100 entries per call,
+ * this allows a million pages.
  */
 const MAX_CALLS = 10_000;
 
@@ -83,7 +83,7 @@ const Article = z.object({
   html: z.string(),
 });
 
-/** Matches figures. Feeds omit figures, because most feed readers don't load their pictures. */
+/** Matches figures, which feeds omit because most feed readers don't load their pictures. */
 const FIGURE = /<figure>.*?<\/figure>/gs;
 
 const Answer = z.looseObject({ nextCursor: z.string().nullable() });
