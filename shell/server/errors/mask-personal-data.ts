@@ -6,8 +6,8 @@ const ADDRESS = /\b(?:https?|blob|data):[^\s"')]+/g;
  */
 const NUMBER = /\+?\d(?:[\s().-]?\d){5,}/g;
 /**
- * Matches from the first quotation mark to the last, or to the end if there is only one. Errors
- * from `JSON.parse` quote their input, which may contain quotation marks itself.
+ * Matches from the first quotation mark to the last, or to the end if there is only one.
+ * `JSON.parse` errors quote their input, which may itself contain quotation marks.
  */
 const QUOTED = /"(?:[^]*"|[^]*$)/;
 

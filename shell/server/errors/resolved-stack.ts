@@ -23,8 +23,8 @@ export async function resolvedStack(frames: readonly StackFrame[], release: Find
     return loading;
   };
   const places = await Promise.all(frames.map(async (frame) => placeOf(frame, await mapOf(frame))));
-  // A source map names the function that is called at a position. A frame's own name therefore
-  // comes from the position of the next frame, its caller.
+  // Source maps contain the name of the function called at a position. A frame's own name therefore
+  // comes from its caller's position, which is the next frame.
   return frames.map(({ name }, i) => formatFrame({ name, ...places[i], ...called(places[i + 1]) })).join('\n');
 }
 
@@ -53,7 +53,7 @@ interface Place {
  */
 function placeOf({ app, file, line, column }: StackFrame, map: SourceMap | undefined): Place {
   const entry = map?.findEntry(line - 1, column - 1);
-  // For generated code, the source is undefined, although its type is string.
+  // `originalSource` is undefined for generated code, although its type is string.
   if (!entry || !('originalSource' in entry) || (entry.originalSource as string | undefined) === undefined) {
     return { file: `${app}/${file}`, line, column };
   }
