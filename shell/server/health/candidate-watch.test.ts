@@ -102,7 +102,7 @@ it('a candidate stopped by two servers simultaneously is logged and recorded onc
   expect((await registry.rollout()).revision).toBe(rollout.revision + 1);
 });
 
-it('CandidateWatch tries again when another process has released the rollout lock', async () => {
+it('CandidateWatch retries after another process releases the rollout lock', async () => {
   views(CANDIDATE, 100, 60);
   const unlock = await registry.storage.lock(0);
   await watch.look();
@@ -145,7 +145,7 @@ it('CandidateWatch judges by the last day if the last half hour has too few page
   expect(await percent()).toBe(0);
 });
 
-it('CandidateWatch logs a recurring error once', async () => {
+it('CandidateWatch logs a recurring error only once', async () => {
   views(CANDIDATE, 100, 60);
   const broken = path.join(folder, 'rollout.json');
   fs.writeFileSync(broken, '{');
@@ -225,7 +225,7 @@ describe('a candidate with a plan', () => {
     expect((await registry.rollout()).revision).toBe(rollout.revision);
   });
 
-  it('a failing candidate is stopped at any stage, and its plan ends', async () => {
+  it('a failing candidate is stopped at any stage of its rollout plan, and the plan ends', async () => {
     views(STABLE, 900, 9);
     views(CANDIDATE, 100, 30);
     time += 10 * MINUTE;
@@ -322,7 +322,7 @@ describe('a release that has just become stable', () => {
     return rollout.apps[APP];
   }
 
-  it('a failing new stable release is rolled back once, with the failure counts in the audit trail', async () => {
+  it('a new stable release that fails is rolled back once, and the audit trail contains the failure counts', async () => {
     pages(CANDIDATE, '/print', 100, 60);
 
     const part = await look();

@@ -10,7 +10,7 @@ import { judgeStable } from './stable-judgement.ts';
 import { judgeStage, viewsInMinute } from './stage-judgement.ts';
 
 const INTERVAL_MS = 1_000;
-/** Minimum time between two writes of a verdict if only its counts have changed. */
+/** Minimum time before a verdict is stored again if only its counts have changed. */
 const REPORT_MS = 10_000;
 /**
  * How long to wait before trying again to move a candidate to its next stage. Each attempt reads
@@ -216,8 +216,8 @@ export class CandidateWatch {
   }
 
   /**
-   * Remembers the counts of a candidate that no visitors get. They are subtracted later, because
-   * only page views after its promotion are judged.
+   * Remembers the counts of a candidate that no visitors get. They are subtracted after the
+   * candidate is promoted, because only later page views are judged.
    */
   #follow(app: string, { candidate }: AppRollout): void {
     if (!candidate) return;

@@ -1,5 +1,5 @@
 /**
- * `ReleaseFailure` documents the first four kinds. The others happen in browsers: an uncaught
+ * `ReleaseFailure` documents the first four kinds. The others are failures in browsers: an uncaught
  * error, an unhandled promise rejection, an error in an event handler, a section without content
  * (`blank`), and a failed api call.
  */

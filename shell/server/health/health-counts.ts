@@ -13,8 +13,8 @@ const FAILURE_SOURCES = ['server', 'browser'] as const;
 export type FailureSource = (typeof FAILURE_SOURCES)[number];
 
 /**
- * `BLOCKED` is the total time in milliseconds by which the long tasks of a page view exceed 50 ms
- * each.
+ * `BLOCKED` is a page view's total blocking time in milliseconds. Only the time beyond the first 50
+ * ms of each long task counts.
  */
 export const VITAL_NAMES = ['LCP', 'INP', 'CLS', 'BLOCKED'] as const;
 export type VitalName = (typeof VITAL_NAMES)[number];

@@ -94,8 +94,8 @@ export class HealthExchange {
     const { changes } = health;
     const now = this.#now();
     if (changes === this.#writtenChanges && now - this.#writtenAt < HEARTBEAT_MS) return;
-    // Fail if the rollout is missing, to avoid recreating a folder that was removed or isn't
-    // mounted.
+    // Fail if the rollout file is missing, because writing would recreate a folder that was removed
+    // or isn't mounted.
     if ((await storage.stamp(ROLLOUT_FILE)) === undefined) throw new Error(`${ROLLOUT_FILE} is missing`);
     await storage.write(this.#key, Buffer.from(JSON.stringify({ at: now, releases: health.own() })));
     this.#writtenChanges = changes;

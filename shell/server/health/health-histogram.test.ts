@@ -26,7 +26,7 @@ it('the histogram returns p75 with an error of at most 4%', () => {
   );
 });
 
-it('the histogram returns the same quantiles after merging and storing', () => {
+it('quantiles stay the same after a histogram is merged or stored', () => {
   fc.assert(
     fc.property(values, values, (here, there) => {
       const sum = histogramOf(here);
@@ -40,7 +40,7 @@ it('the histogram returns the same quantiles after merging and storing', () => {
   );
 });
 
-it('the histogram limits its buckets and returns undefined without values', () => {
+it('the histogram limits its number of buckets and returns undefined if it is empty', () => {
   const histogram = histogramOf([0, 1e-9, 1e300, Number.POSITIVE_INFINITY]);
 
   expect(histogram.toJSON()).toHaveLength(2);

@@ -21,7 +21,7 @@ it('judge() returns failing, with the failure counts, for a candidate that alway
   });
 });
 
-it('judge() returns doubtful for too few failures, too small a difference, or less than twice the stable release’s failure rate', () => {
+it('judge() returns doubtful if there are too few failures or the failure rate is not clearly higher than the stable release’s', () => {
   expect(verdictOf(slots(slot(60, 7)), slots(slot(100_000, 0)))).toBe('doubtful');
   expect(verdictOf(slots(slot(10_000, 250)), slots(slot(90_000, 900)))).toBe('doubtful');
   expect(verdictOf(slots(slot(10_000, 1900)), slots(slot(90_000, 9000)))).toBe('doubtful');
@@ -53,7 +53,7 @@ const counts = fc
   .chain((views) => fc.record({ views: fc.constant(views), failures: fc.integer({ min: 0, max: views }) }));
 const minutes = fc.array(fc.record({ candidate: counts, stable: counts }), { maxLength: 30 });
 
-it('judge() never fails a candidate that is no worse than the stable release in any minute', () => {
+it('judge() never returns failing for a candidate that is as good as the stable release in every minute', () => {
   fc.assert(
     fc.property(minutes, (all) => {
       const fair = all.map(({ candidate, stable }) => ({
@@ -102,7 +102,9 @@ describe('over a whole rollout with repeated judgements', () => {
   // of the running time.
   const { imul } = Math;
 
-  /** Mulberry32, a seeded random number generator. Every run uses the same numbers. */
+  /**
+   * Returns a seeded random number generator (Mulberry32), so that every run uses the same numbers.
+   */
   function randomOf(seed: number): () => number {
     let state = seed * 7919 + 1;
     return () => {

@@ -9,22 +9,22 @@ export interface Judgement {
 
 export const MIN_VIEWS = 50;
 /**
- * Minimum number of failures for stopping a candidate. Higher than the daily limit per address,
- * because a single visitor must not be able to stop a release.
+ * Minimum number of failures for stopping a candidate. One address can't report this many per day,
+ * so a single visitor can't stop a release.
  */
 const MIN_FAILURES = 8;
 /**
- * Threshold for the negative natural logarithm of the probability that the difference is due to
- * chance.
+ * Minimum of -ln(p) for stopping a candidate, where p is the probability that the difference is due
+ * to chance.
  */
 const MIN_IMPROBABILITY = 10;
 /** Like `MIN_IMPROBABILITY`, but for the verdict `doubtful`. Corresponds to a probability of 5%. */
 const MIN_DOUBT = 3;
-/** Minimum ratio of a failing candidate's failure rate to the stable release's failure rate. */
+/** A candidate fails only if its failure rate is at least this many times the stable release's. */
 const MIN_RATIO_TO_STABLE = 2;
 /**
- * Minimum difference between a failing candidate's failure rate and the stable release's failure
- * rate.
+ * A candidate fails only if its failure rate is at least this much higher than the stable
+ * release's.
  */
 const MIN_DIFFERENCE_TO_STABLE = 0.02;
 /**
@@ -35,13 +35,13 @@ const MAX_FAILURE_RATE = 0.05;
 /**
  * Decides whether a candidate clearly fails more often than the stable release.
  *
- * Compares the two within each time slot (Mantel-Haenszel), so that an outage while the candidate's
- * share grows is not blamed on the candidate. A candidate fails if all of these are true: it has at
- * least 50 views and 8 failures, the probability that the difference is due to chance is below
- * e^-10, its failure rate is at least twice the stable release's, and its failure rate is at least
- * 2 percentage points higher. If the stable release has fewer than 50 views in the same slots, the
- * candidate fails if its failure rate is clearly above 5%. If the probability that the difference
- * is due to chance is only below 5%, the candidate is doubtful and its plan waits.
+ * Compares the two releases within each time slot (Mantel-Haenszel), because an outage while the
+ * candidate's share grows must not count against the candidate. A candidate fails if all of these
+ * are true: it has at least 50 views and 8 failures, the probability that the difference is due to
+ * chance is below e^-10, its failure rate is at least twice the stable release's, and its failure
+ * rate is at least 2 percentage points higher. If the stable release has fewer than 50 views in the
+ * same slots, the candidate fails if its failure rate is clearly above 5%. If the probability that
+ * the difference is due to chance is only below 5%, the candidate is doubtful and its plan waits.
  *
  * Simulated in `health-judgement.test.ts`: at most 2 of 1,000 healthy candidates are stopped. If
  * the stable release fails in 1% of its views, a candidate that fails in 20% is stopped after 53

@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 
 /** Each window ends now and covers `slots` slots of `slotMs` milliseconds. */
 export const WINDOWS = {
-  /** The last half hour. Long enough for a busy shop. */
+  /** The last half hour. Used if it has enough page views. */
   recent: { slotMs: MINUTE, slots: 30 },
   /** The last day. Used when the half-hour window has too few page views. */
   day: { slotMs: 60 * MINUTE, slots: 24 },
@@ -68,8 +68,8 @@ export class SlidingWindow {
 }
 
 /**
- * Returns the sum of all slots. The sum has at least as many views as failures, but a single slot
- * may not, because a failure can be reported minutes after its page view.
+ * Returns the sum of all slots. Raises the views to the number of failures if there are more
+ * failures than views, because a failure can be reported minutes after its page view.
  */
 export function totalOf(slots: Slots): Counts {
   const total = { views: 0, failures: 0 };
@@ -80,7 +80,7 @@ export function totalOf(slots: Slots): Counts {
   return withMissingViews(total);
 }
 
-/** Returns the counts added since `earlier`, an older state of the same window. */
+/** Returns the counts that were added after `earlier`, an older copy of the same window. */
 export function since(earlier: Slots, slots: Slots): Slots {
   return new Map(
     [...slots].map(([slot, { views, failures }]) => {
@@ -90,7 +90,10 @@ export function since(earlier: Slots, slots: Slots): Slots {
   );
 }
 
-/** Counts each failure without a view as a view, so that the failure rate never exceeds 1. */
+/**
+ * Raises the number of views to the number of failures if necessary, so that the failure rate never
+ * exceeds 1.
+ */
 export function withMissingViews({ views, failures }: Readonly<Counts>): Counts {
   return { views: Math.max(views, failures), failures };
 }

@@ -30,8 +30,8 @@ export interface KnownError extends Pick<ErrorGroup, 'id' | 'kind' | 'message' |
 }
 
 /**
- * Groups the errors of one release into at most ten groups. A new error replaces the group that
- * hasn't been seen for the longest time.
+ * Groups the errors of one release into at most ten groups. A new group replaces the one that was
+ * seen least recently.
  */
 export class ReleaseErrors {
   readonly #groups = new Map<string, ErrorGroup>();

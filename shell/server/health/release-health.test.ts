@@ -55,7 +55,7 @@ it('ReleaseHealth never reports more failures than views', () => {
   expect(health.summary()).toMatchObject([{ views: 2, failures: 2, recent: { views: 2, failures: 2 } }]);
 });
 
-it('ReleaseHealth keeps totals, and counts for the last half hour and the last day', () => {
+it('ReleaseHealth keeps total counts and the counts of the last half hour and the last day', () => {
   health.view([PRINT]);
   time += 29 * MINUTE;
   health.view([PRINT]);

@@ -32,7 +32,9 @@ export interface ReleaseSummary extends NamedRelease, Counts {
   recent: Counts;
 }
 
-/** Number of releases counted per app, including old ones that are still open in browsers. */
+/**
+ * Maximum number of releases counted per app. Browsers may still have pages of old releases open.
+ */
 const RELEASES_PER_APP = 10;
 const APPS = 30;
 const EXPIRES_AFTER_MS = 7 * 24 * 60 * 60_000;

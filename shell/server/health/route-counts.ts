@@ -5,7 +5,7 @@ import type { Counts } from './health-window.ts';
 export const SLOT_MS = 5 * 60_000;
 /** Number of slots that cover the hour before and the hour after a release became stable. */
 const SLOTS = 25;
-/** Maximum number of routes that are counted. More than any app has. */
+/** Maximum number of routes counted per release. No app has this many. */
 const MAX_ROUTES = 60;
 
 const Count = z.number().int().nonnegative();
@@ -51,10 +51,10 @@ export class RouteCounts {
   }
 
   /**
-   * Adds the counts of each route to `sum`.
+   * Adds the counts of each route to `sum`. Includes the slots of both times.
    *
-   * @param from time in milliseconds; its slot is included
-   * @param to time in milliseconds; its slot is included
+   * @param from time in milliseconds
+   * @param to time in milliseconds
    */
   addTo(sum: Map<string, Counts>, from: number, to: number): void {
     const isWithin = (slot: number) => slot >= Math.floor(from / SLOT_MS) && slot <= Math.floor(to / SLOT_MS);

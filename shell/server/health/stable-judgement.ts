@@ -15,15 +15,15 @@ interface StableJudgementOptions {
   apps: Rollout['apps'];
   now: number;
   /**
-   * When the api was last unhealthy. Counts before this time and in the minutes after it are
-   * ignored.
+   * When the api was last unhealthy. Counts from before this time and from a few minutes after it
+   * are ignored.
    */
   apiFailedAt: number;
 }
 
 /**
- * Compares a release that became stable within the last hour with its predecessor's last hour, on
- * the same routes. Returns undefined if there is no such release.
+ * Compares a release that became stable within the last hour with the last hour of the previous
+ * release, on the same routes. Returns undefined if no release became stable in that time.
  */
 export function judgeStable(
   app: string,

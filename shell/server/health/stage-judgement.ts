@@ -36,15 +36,14 @@ export function judgeStage(
   return verdict === 'too-few' ? { verdict: 'waiting', reason } : { verdict, reason };
 }
 
-/** Returns the number of page views in the current minute. */
 export function viewsInMinute(recent: Slots, now: number): number {
   return recent.get(Math.floor(now / MINUTE_MS))?.views ?? 0;
 }
 
 /**
  * Returns the number of page views since a stage began, within the last day. Counts per minute
- * cover only the last half hour. In longer stages, page views from the hour in which the stage
- * began are not counted.
+ * exist only for the last half hour. In longer stages, page views from the clock hour in which the
+ * stage began are not counted.
  */
 function viewsSince(since: number, { recent, day }: Record<WindowName, Slots>, viewsBefore: number): number {
   const first = Math.floor(since / MINUTE_MS);
