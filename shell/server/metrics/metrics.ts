@@ -16,8 +16,8 @@ export interface MetricsSources {
 const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * This server's metrics, which Prometheus adds up over all servers. Every label has a bounded set
- * of values.
+ * This server's metrics. Prometheus adds up the metrics of all servers. Every label has a limited
+ * set of values.
  */
 export class SiteMetrics {
   readonly registry = new Registry();

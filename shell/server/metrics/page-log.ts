@@ -57,8 +57,8 @@ const PERSONAL = /@|%40|^[^]{65,}$/i;
 const SIX_DIGITS = /(?:\d(?:[\s().+-]|%20|%2b)*){6}/i;
 
 /**
- * Masks the parts of an unknown path that may be personal: a release page link meant for another
- * server, or form data in a malformed link.
+ * Masks the parts of an unknown path that may be personal, such as the token of a release page link
+ * or form data in a malformed link.
  */
 export function pathToLog(path: string): string {
   return path
