@@ -28,7 +28,8 @@ function sourceOf(worker: (...args: never[]) => void, ...args: string[]): string
 function run(prefix: string, offlinePath: string, version: string): void {
   const worker = globalThis as unknown as WorkerScope;
   const name = prefix + version;
-  // Paths of files, the api, the staff app and the tools. They have no offline page.
+  // Paths of files, the api, the staff app and the tools. The offline page is not shown for these
+  // paths.
   const NOT_A_SHOP_PAGE = /^\/(api|media|releases|desk|dev|_\w+)(\/|$)/i;
 
   worker.addEventListener('install', (event) => {
@@ -77,7 +78,7 @@ function remove(prefix: string): void {
 }
 
 /**
- * The part of `ServiceWorkerGlobalScope` used here, which TypeScript's DOM library doesn't declare.
+ * The part of `ServiceWorkerGlobalScope` used here. TypeScript's DOM library doesn't declare it.
  */
 interface WorkerScope {
   registration: ServiceWorkerRegistration;

@@ -14,8 +14,8 @@ export function showStoredProducts(viewedDatabase: string): void {
     );
 
   /**
-   * Returns an image element that shows the first of the picture's files that the browser has
-   * cached. If none is cached, an empty square replaces the element.
+   * Returns an image element that shows the first cached file of the picture. If no file is cached,
+   * an empty square replaces the element.
    */
   const pictureOf = (image: string) => {
     const files = ['w480.avif', 'w800.avif', 'w1280.avif', 'w800.webp'].map((file) =>
