@@ -8,8 +8,8 @@ import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib';
  */
 const QUALITY = 5;
 /**
- * Byte values that placeholders consist of. Placeholders are random, because the compressor must
- * not replace any part of them with a reference to earlier text, or refer back to them.
+ * The bytes used in placeholders. Placeholders are random to keep the compressor from using
+ * back-references in them or to them.
  */
 const STAND_IN_BYTES = Array.from({ length: 256 }, (_, code) => code).filter(
   (code) => code > 127 || (code < 32 && !'\t\n\f\r\0'.includes(String.fromCharCode(code))),
@@ -17,8 +17,8 @@ const STAND_IN_BYTES = Array.from({ length: 256 }, (_, code) => code).filter(
 /** Brotli predicts a byte from this number of preceding bytes. */
 const CONTEXT_BYTES = 2;
 /**
- * Maximum number of attempts to compress a text. About one in several hundred attempts fails,
- * because two random placeholders resemble each other.
+ * Maximum number of attempts to compress a text. One in several hundred attempts fails, because two
+ * random placeholders happen to be similar.
  */
 const MAX_ATTEMPTS = 3;
 const HEADER_BYTES = 3;
@@ -26,8 +26,8 @@ const HEADER_BYTES = 3;
 const decompress = promisify(brotliDecompress);
 
 /**
- * A text with holes that is compressed only once. The text is compressed with a random placeholder
- * in each hole. Each placeholder's block is replaced with an uncompressed block of the same length.
+ * A text with holes that is compressed only once. It is compressed with a random placeholder in
+ * each hole. Each placeholder's block is replaced with an uncompressed block of the same length.
  * `fill` overwrites these blocks, and back-references in the rest of the stream stay valid.
  */
 export class BrotliTemplate {

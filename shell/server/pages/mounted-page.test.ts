@@ -52,7 +52,7 @@ it.each(['/desk', '/desk/orders/KGZ-2026-000001?step=pack'])(
   },
 );
 
-it("the document lists the hash of the mounted section's release that the visitor gets", async () => {
+it('a mounted section’s page contains the hash of the release that the visitor gets', async () => {
   const { body } = await site.inject({ url: '/desk', cookies: { visitor: 'a-visitor-of-this-test' } });
 
   expect(body).toMatch(/"\/releases\/mfe-desk\/1\.0\.0-b\/client\/remoteEntry\.js":"sha384-[^"]{64}"/);

@@ -12,7 +12,7 @@ export interface PageAddress {
    * percent-encoding.
    */
   isCanonical: boolean;
-  /** True if the page has its own security policy and must be entered with a full page load. */
+  /** True if the page has its own security policy and must be opened with a full page load. */
   isOwnDocument: boolean;
   frames: readonly string[];
 }

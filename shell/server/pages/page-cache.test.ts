@@ -77,7 +77,7 @@ describe('PageCache', () => {
     expect(renderedUrls).toEqual(['/pen']);
   });
 
-  it('the cache keeps pages of different release sets apart', async () => {
+  it('the cache stores pages of different release sets separately', async () => {
     await visit('/pen', pageOf('stable'), { set: 'shop@1' });
 
     expect(await visit('/pen', pageOf('candidate'), { set: 'shop@2' })).toContain('candidate');
@@ -217,7 +217,7 @@ describe('a page view', () => {
     }
   });
 
-  it('repeated requests of a visitor get the same release from the cache', async () => {
+  it('a visitor’s repeated requests get the same release from the cache', async () => {
     const visitors = Array.from({ length: 24 }, (_, i) => `${i}`.padEnd(22, 'v'));
     const once = await Promise.all(visitors.map((visitor) => look(visitor)));
     const again = await Promise.all(visitors.map((visitor) => look(visitor)));

@@ -30,7 +30,7 @@ type Pages = LRUCache<string, CachedPage>;
 
 /** A cached page younger than this is served without rendering it again. */
 const FRESH_MS = 1_000;
-/** How long a request waits for a page to be rendered before it gets the stale page. */
+/** How long a request waits for a new render before the stale page is served. */
 const PATIENCE_MS = 150;
 const COMMON = { maxSize: 32 * 1024 * 1024, max: 1_000 };
 const OTHER = { maxSize: 4 * 1024 * 1024, max: 100 };

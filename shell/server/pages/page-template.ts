@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { BrotliTemplate } from './brotli-template.ts';
 
 /**
- * Placeholders for the values that differ between views of a cached page. They are random, because
- * nobody must be able to inject one through a URL.
+ * Placeholders for the values that differ between views of a cached page. They are random, so
+ * nobody can inject one through a URL.
  */
 export const HOLES = {
   nonce: randomBytes(16).toString('hex'),

@@ -141,8 +141,8 @@ function testedReleases({ set }: Choice, { tests }: PageVisitor) {
 }
 
 /**
- * Returns whether the client accepts Brotli. Ignores quality weights, so a client that sends
- * weights gets a page compressed by `@fastify/compress`.
+ * Returns whether the client accepts Brotli. Returns false if `br` has a quality weight, in which
+ * case `@fastify/compress` compresses the page.
  */
 function acceptsBrotli({ headers }: FastifyRequest): boolean {
   return /(^|,)\s*br\s*(,|$)/.test(headers['accept-encoding']?.toString() ?? '');

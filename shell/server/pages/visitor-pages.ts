@@ -158,8 +158,8 @@ export class VisitorPages {
       health.failure(failure, 'server', pattern);
       void errors.keep({ ...failure, stack: failure.stack ?? '', route: pattern ?? 'unknown', userAgent: undefined });
     }
-    // Count a failed view for each page view that would have used a condemned release. Otherwise,
-    // the release would look healthy.
+    // Count this page view as failed for every condemned release that would have been used.
+    // Otherwise, the release would look healthy.
     for (const release of condemned.filter(({ app }) => app === owner || app === 'shell')) {
       health.view([release], pattern);
       health.failure({ ...release, kind: 'stall' }, 'server', pattern);
@@ -167,8 +167,8 @@ export class VisitorPages {
   }
 
   /**
-   * Returns whether the stable release can't render the page either. Such failures are not counted.
-   * Otherwise, anybody could stop a candidate by requesting a broken URL.
+   * Returns whether the stable release also fails to render the page. Such failures are not
+   * counted, because otherwise anybody could stop a candidate by requesting a broken URL.
    */
   #isFaultOfPage({ app, version, kind }: ReleaseFailure): boolean {
     const stable = this.#options.catalog.view.rollout.apps[app]?.stable ?? version;
