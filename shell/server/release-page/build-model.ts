@@ -15,8 +15,8 @@ import { releaseKey } from '../releases/index.ts';
 import type { CatalogView } from '../releases/index.ts';
 
 /**
- * Number of audit trail entries to read. More than the page shows, because earlier entries contain
- * the publication times of its releases.
+ * Number of audit trail entries to read. The page shows fewer, but needs earlier entries for the
+ * publication times of its releases.
  */
 export const AUDIT_READ = 150;
 const AUDIT_SHOWN = 50;

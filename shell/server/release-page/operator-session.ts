@@ -11,8 +11,8 @@ const MAX_TOKEN_LENGTH = 2_000;
 const Who = z.string().min(1).max(100);
 const LinkClaims = z.strictObject({ who: Who });
 /**
- * Claims of the session cookie. They differ from the claims of the link that starts a session.
- * Otherwise, a cookie could be used as such a link.
+ * Claims of the session cookie. They differ from the claims of a sign-in link, so that a cookie
+ * can't be used as a link.
  */
 const SessionClaims = z.strictObject({ who: Who, session: z.string() });
 

@@ -229,8 +229,8 @@ export class ReleasePageRequest {
 
 /**
  * Checks that a release can be given to more visitors. Verifies the release's files and, for more
- * than 10% of visitors, that the gate has opened all of its pages. A rollback is urgent, so it only
- * requires that the release exists.
+ * than 10% of visitors, that the release gate has opened all of its pages. A rollback is urgent, so
+ * it only requires that the release exists.
  *
  * @throws ReleaseProblem CORRUPT_RELEASE, UNKNOWN_VERSION, or the reason why the change is not
  * possible

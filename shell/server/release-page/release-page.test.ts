@@ -206,7 +206,7 @@ it('the release page shows the rollout and the health of each release', async ()
   expect(candidate.publishedAt).toBe(model.audit?.[0]?.at);
 });
 
-it('the release page shows a release’s origin and the api version that it waits for', async () => {
+it('the release page shows where a release was built and which api version it is waiting for', async () => {
   const { releases } = await printApp();
 
   expect(releases.find(({ role }) => role === 'candidate')).toMatchObject({
@@ -323,7 +323,7 @@ describe('refuses with an error message and changes nothing', () => {
     expect(before.statusCode).toBe(status);
   });
 
-  it('promoting a candidate to more than 10% is refused until the gate has opened all of its pages', async () => {
+  it('promoting a candidate to more than 10% is refused until the release gate has opened all of its pages', async () => {
     await registry.writeChecks('mfe-print', '1.0.1-b', { pages: ['/KaagazzPrint'], complete: false });
     const { state } = await printApp();
 

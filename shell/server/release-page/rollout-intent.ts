@@ -34,7 +34,7 @@ export function applyIntent(intent: Intent, part: AppRollout): AppRollout {
       return rolloutChanges.promote(part, intent.percent);
     case 'rollback':
       // Force the rollback, because the operator has confirmed it on a page that shows why the
-      // release was stopped.
+      // release was stopped earlier.
       return rolloutChanges.rollBack(part, intent.version, { force: true });
     case 'pause':
       return rolloutChanges.pause(part, intent.on);
