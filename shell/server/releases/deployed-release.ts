@@ -16,8 +16,8 @@ export interface ReleaseFailure {
   version: string;
   /**
    * `load`: a file is missing, doesn't match its hash, has another contract version, or throws
-   * while loading. `render`: the release threw while rendering. `stall`: it blocked its worker or
-   * used up its memory. `late`: it threw after the page was sent.
+   * while loading. `render`: the release throws while rendering. `stall`: it blocks its worker or
+   * uses up its memory. `late`: it throws after the page was sent.
    */
   kind: 'load' | 'render' | 'stall' | 'late';
   message: string;

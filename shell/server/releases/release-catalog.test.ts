@@ -116,7 +116,7 @@ it('the catalog uses the rollout again after it is fixed', async () => {
   expect(catalog?.complaint).toBe('');
 });
 
-it('the catalog no longer reports a problem after a missing rollout file comes back unchanged', async () => {
+it('the catalog reports no problem after a missing rollout file is restored unchanged', async () => {
   await open();
   const file = path.join(directory, 'rollout.json');
   fs.renameSync(file, `${file}.away`);
@@ -128,7 +128,7 @@ it('the catalog no longer reports a problem after a missing rollout file comes b
   expect(served()).toEqual(['shell@1.0.0-a', 'mfe-shop@1.0.0-a']);
 });
 
-it('the catalog uses a release only after all its files exist', async () => {
+it('the catalog uses a new release only after all its files have arrived', async () => {
   await open();
   writeRollout(directory, rolloutOf({ shell: { stable: '1.0.0-a' }, 'mfe-shop': { stable: '1.0.0-late' } }));
   await until(() => log.error.mock.calls.length > 0);
@@ -153,7 +153,7 @@ it('the catalog rejects a release.json that belongs to another release', async (
   await expect(open()).rejects.toThrow('describes mfe-print');
 });
 
-it('published() returns previews until they are removed', async () => {
+it('published() returns previews until they are removed from the rollout', async () => {
   const preview = { version: '1.0.0-b', at: '2026-01-01T00:00:00.000Z' };
   const withPreviews = (previews: Record<string, typeof preview>) =>
     rolloutOf({ shell: { stable: '1.0.0-a' }, 'mfe-shop': { stable: '1.0.0-a', previews } });
@@ -224,7 +224,7 @@ describe('a release that needs a newer api', () => {
     expect(stable()).toBeNull();
   });
 
-  it('every release is served if the api does not report its version', async () => {
+  it('every release is served if the running api does not report its version', async () => {
     api.version = undefined;
     needs('1.0.0-b', 13);
     rollOut({ stable: '1.0.0-b', previous: '1.0.0-a' });

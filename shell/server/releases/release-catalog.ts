@@ -6,7 +6,7 @@ import type { DeployedRelease } from './deployed-release.ts';
 import { LastGoodRollout } from './last-good-rollout.ts';
 
 /**
- * The active rollout and its releases. A view is immutable. A new rollout or api version creates a
+ * The active rollout and its releases. Immutable, because a new rollout or api version creates a
  * new view.
  */
 export interface CatalogView {
@@ -49,9 +49,9 @@ export function releaseKey(app: string, version: string): string {
 }
 
 /**
- * The releases of the current rollout. `rollout.json` is checked twice a second. If it is invalid,
- * or if a release or the storage is unavailable, the error is logged and the last rollout stays in
- * use.
+ * Keeps track of the releases in the current rollout. `rollout.json` is checked twice a second. If
+ * the file is invalid, or if a release or the storage is unavailable, the error is logged and the
+ * last rollout stays in use.
  */
 export class ReleaseCatalog {
   #view: CatalogView;
@@ -149,13 +149,13 @@ export class ReleaseCatalog {
 
   /**
    * Loads the rollout if the file or the api version has changed. Reads the file's version stamp
-   * before its content. If the file changes between the two reads, the next check loads it again.
+   * before its content, so that a change between the two reads is noticed by the next check.
    */
   async #take(): Promise<void> {
     const stamp = (await this.#options.registry.storage.stamp(ROLLOUT_FILE)) ?? 'absent';
     const isSameApi = !this.#needsApi || this.#options.api.version === this.#apiVersion;
     if (stamp === this.#stamp && isSameApi) {
-      // Clear the complaint here too. The file may have been missing and then restored unchanged.
+      // Clear the complaint here too, because a missing file may have been restored unchanged.
       this.#complaint = '';
       return;
     }

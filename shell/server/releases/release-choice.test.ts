@@ -32,7 +32,7 @@ function chosen(view: CatalogView, who: Visitor, options = nothing) {
   return { versions, replaceable, ...(condemned.length > 0 && { condemned }) };
 }
 
-/** One visitor inside mfe-shop's 10% rollout, and one outside. */
+/** One visitor who gets mfe-shop's 10% candidate, and one who doesn't. */
 const inside = visitor({ id: idWhere((bucket) => bucket < 1000) });
 const outside = visitor({ id: idWhere((bucket) => bucket >= 1000) });
 
@@ -49,7 +49,7 @@ it('the visitor’s bucket determines whether they get the candidate', () => {
   expect(chosen(view, outside)).toEqual({ versions: ['shell@s1', 'mfe-shop@b'], replaceable: ['mfe-shop'] });
 });
 
-it('a visitor gets another release if one has failed for them', () => {
+it('a visitor gets another release after one has failed for them', () => {
   const view = viewOf(staged);
   const without = (...versions: string[]) =>
     chosen(view, { ...inside, avoids: new Set(versions.map((version) => `mfe-shop@${version}`)) });
@@ -92,7 +92,7 @@ it('a condemned release is skipped if another release is available', () => {
   expect(chosen(viewOf({ stable: 'b' }), inside, condemned('b')).versions).toContain('mfe-shop@b');
 });
 
-it('buckets of different apps are independent', () => {
+it('a visitor’s bucket in one app is independent of the bucket in another app', () => {
   const tenth = { stable: 'b', candidate: { version: 'c', percent: 10 } };
   const view = viewOf(tenth, tenth);
   const visitors = Array.from({ length: 20_000 }, (_, i) => chosen(view, visitor({ id: `${i}` })).versions);
@@ -102,7 +102,7 @@ it('buckets of different apps are independent', () => {
   expect(both.length / visitors.length).toBeLessThan(0.014);
 });
 
-it('the chooser returns the same object for equal choices', () => {
+it('the chooser returns the same release set for equal choices', () => {
   const chooser = new ReleaseChooser();
   const view = viewOf(staged);
 

@@ -71,8 +71,7 @@ export class ReleaseChooser {
     const known = this.#sets.get(key);
     if (known) return known;
     const set = { key, releases: Object.fromEntries(chosen.map((release) => [release.app, release])) };
-    // Remember only the sets that visitors get. The number of combinations that testers choose is
-    // unlimited.
+    // Remember only sets that visitors get, because testers can choose any number of combinations.
     if (!keys.some((each) => tested.has(each))) this.#sets.set(key, set);
     return set;
   }
@@ -94,7 +93,8 @@ function possibleVersions(app: string, part: AppRollout, { id, tests }: Visitor)
   const versions = [
     ...(asked === undefined ? [] : [asked]),
     ...(candidate && getsCandidate(app, part, id) ? [candidate.version] : []),
-    // An app without a stable release has not been launched, so it has no previous release either.
+    // An app without a stable release has never been launched, so it has no previous release
+    // either.
     ...(stable === null ? [] : [stable, ...(previous === null ? [] : [previous])]),
   ];
   return [...new Set(versions)];

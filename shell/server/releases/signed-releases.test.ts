@@ -76,7 +76,7 @@ it('a shell server refuses an unsigned release that somebody with write access a
   expect(await page()).toBe('shell 1.0.0-a');
 });
 
-it('a shell server refuses an old signed rollout that somebody copies back, even after a restart', async () => {
+it('a shell server refuses an old signed rollout that is restored later, even after a restart', async () => {
   const old = fs.readFileSync(path.join(bucket, 'rollout.json'));
   await publish('1.0.1-b', team);
   site = await open();

@@ -4,7 +4,9 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 
 const ID = /^[A-Za-z0-9_-]{22}$/;
 const AVOIDED = /^[a-z][a-z0-9-]*@[0-9A-Za-z.+-]+$/;
-/** Maximum number of releases to avoid. If more releases fail, the cause lies elsewhere. */
+/**
+ * Maximum number of releases to avoid. If even more releases fail, the releases are not the cause.
+ */
 const MAX_AVOIDED = 12;
 
 export const VISITOR_COOKIE = 'visitor';
@@ -45,7 +47,10 @@ export function visitorCookieOptions(secure: boolean): CookieSerializeOptions {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: VISITOR_SECONDS };
 }
 
-/** Omits `HttpOnly`, because a script on the page adds releases that fail in the browser. */
+/**
+ * Returns the options of the avoid cookie. It is not `HttpOnly`, because a script on the page adds
+ * releases that fail in the browser.
+ */
 export function avoidCookieOptions(secure: boolean): CookieSerializeOptions {
   return { path: '/', sameSite: 'lax', secure, maxAge: AVOID_SECONDS };
 }
