@@ -4,8 +4,8 @@ import type { ReleaseName } from './render-messages.ts';
 const FIRST_PAUSE_MS = 30_000;
 const MAX_PAUSE_MS = 10 * 60_000;
 /**
- * A release that stalls is paused, each time for twice as long. After this time without a stall,
- * the next pause is short again.
+ * A stalled release is paused, and each further stall doubles the pause. After this time without a
+ * stall, the pause is reset.
  */
 const FORGIVEN_AFTER_MS = 60 * 60_000;
 

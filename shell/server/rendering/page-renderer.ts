@@ -20,7 +20,7 @@ interface RenderingEntry {
 
 interface RendererEvents {
   onLoad: (release: WorkerRelease) => void;
-  /** Called before and after a bundle is evaluated. Evaluation can't be interrupted. */
+  /** Called before and after a bundle is evaluated, because evaluation can't be interrupted. */
   onRun: (isRunning: boolean) => void;
 }
 
@@ -30,7 +30,9 @@ interface RenderOptions {
 }
 
 export class PageRenderer {
-  /** The release whose code is running. Used if a stack trace doesn't name a release. */
+  /**
+   * The release whose code is running. Used if the stack trace doesn't contain a release's file.
+   */
   readonly context = new AsyncLocalStorage<ReleaseName>();
   readonly #bundles: ServerBundles;
   readonly #sets = new Map<string, WorkerSet>();

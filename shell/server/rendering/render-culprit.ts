@@ -3,15 +3,17 @@ import path from 'node:path';
 import type { ReleaseName } from './render-messages.ts';
 
 /**
- * A loaded release. Its bundle is compiled under its file name, so stack traces contain its folder.
+ * A loaded release. Its bundle is compiled under its file path, so that stack traces contain the
+ * path.
  */
 export interface LoadedBundle extends ReleaseName {
   folder: string;
 }
 
 /**
- * Returns the release that a stack trace blames. The shell calls the remotes, so a remote in the
- * stack is blamed rather than the shell. Among several remotes, the innermost one is blamed.
+ * Returns the release that caused an error, according to its stack trace. The shell calls the
+ * remotes, so a remote in the stack is blamed rather than the shell. If there are several remotes,
+ * the innermost one is blamed.
  */
 export function culpritIn(stack: string, bundles: Iterable<LoadedBundle>): ReleaseName | undefined {
   const found = [...bundles]

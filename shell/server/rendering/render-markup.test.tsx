@@ -24,7 +24,7 @@ it('renderMarkup renders the same markup whether or not lazy code has already be
   expect(second).toEqual(first);
 });
 
-it('renderMarkup returns an error thrown inside a Suspense boundary', async () => {
+it('renderMarkup returns an error that is thrown inside a Suspense boundary', async () => {
   const thrown = new Error('no such picture');
   const Broken = (): never => {
     throw thrown;
@@ -40,7 +40,7 @@ it('renderMarkup returns an error thrown inside a Suspense boundary', async () =
   expect(error).toBe(thrown);
 });
 
-it('renderMarkup throws an error thrown outside of Suspense boundaries', async () => {
+it('renderMarkup throws an error that is thrown outside of Suspense boundaries', async () => {
   const thrown = new Error('no such menu');
   const Broken = (): never => {
     throw thrown;
@@ -49,7 +49,7 @@ it('renderMarkup throws an error thrown outside of Suspense boundaries', async (
   await expect(renderMarkup(<Broken />, neverAborted)).rejects.toBe(thrown);
 });
 
-it('renderMarkup doesn’t render anything after it is aborted', async () => {
+it('renderMarkup stops rendering after it is aborted', async () => {
   const controller = new AbortController();
   const rendered = jest.fn(() => null);
   const Page = () => rendered();

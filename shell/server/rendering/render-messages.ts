@@ -16,8 +16,8 @@ export interface PageJob {
 }
 
 /**
- * The result of rendering a page. If a section fails, the page says that it is unavailable (status
- * 503), and `failure` describes why. `none` means that the shell itself failed.
+ * The result of rendering a page. If a section fails, the page shows an error message with status
+ * 503, and `failure` describes why. `none` means that the shell itself failed.
  */
 export type PageOutcome =
   /**
@@ -60,7 +60,7 @@ export type FromWorker =
   | { type: 'ready' }
   | { type: 'warmed' }
   | { type: 'done'; id: number; outcome: PageOutcome }
-  /** An error thrown after its page was finished. */
+  /** An error that was thrown after its page had been rendered. */
   | { type: 'late'; release: ReleaseName | undefined; message: string; stack: string | undefined }
   | { type: 'console'; release: ReleaseName | undefined; level: 'info' | 'warn' | 'error'; text: string };
 
@@ -72,8 +72,8 @@ export interface SharedHeartbeat {
 }
 
 /**
- * A line of JSON that the watchdog writes to its own pipe. The IPC channel belongs to the blocked
- * main thread.
+ * A line of JSON that the watchdog writes to its own pipe, because the blocked main thread owns the
+ * IPC channel.
  */
 export interface StallReport {
   release?: ReleaseName;

@@ -11,7 +11,7 @@ import { releasesOf } from './page-boot.ts';
 import { RenderPool } from './render-pool.ts';
 import type { PageOutcome } from './render-pool.ts';
 
-/** A shell bundle that renders the section, or only the site's frame if there is no section. */
+/** A shell bundle that renders a section, or only the header and footer if there is no section. */
 const SHELL = `
   exports.provided = {};
   exports.renderPage = async ({ url, section, boot, signal, view }) => {
@@ -33,7 +33,10 @@ const PRINT = `
 
 let releasesDir: string;
 let pool: RenderPool;
-/** A pool shared by the tests that don't harm its workers. Starting workers is slow. */
+/**
+ * A pool shared by the tests that don't block or crash its workers, because starting workers is
+ * slow.
+ */
 let sharedPool: RenderPool | undefined;
 let failures: ReleaseFailure[];
 let logged: object[];
@@ -207,7 +210,7 @@ describe('rendering a page', () => {
     delete process.env.RELEASES_SECRET;
   });
 
-  it('a release is evaluated once and unloaded when it is no longer in use', async () => {
+  it('a release is evaluated once, and unloaded when it is no longer in use', async () => {
     const counting = 'let pages = 0; exports.default = { contract: 1, draw: async () => String(++pages) };';
     const sets = Array.from({ length: 6 }, () => siteWith(counting));
     const [first] = sets;
@@ -310,7 +313,8 @@ describe('a release that stalls its worker', () => {
         [...owners, ...owners, ...owners, ...owners].map(async (owner) => ({ owner, outcome: await page(set, owner) })),
       );
       const others = pages.filter(({ owner }) => owner === 'mfe-print').map(({ outcome }) => outcome);
-      // A loop that starts after its page was sent is noticed only while a later page is rendered.
+      // An endless loop that starts after its page was sent is noticed only while a later page is
+      // rendered.
       await until(async () => {
         await page(set, 'mfe-shop');
         return failures.length > 0;

@@ -11,22 +11,21 @@ import { SHELL, keyOf, parseKey, stallOf, suspectOf, suspectsOf } from './render
 export type { PageJob, PageOutcome } from './render-messages.ts';
 
 const PAGE_DEADLINE_MS = 8_000;
-/** A worker that has not abandoned a page this long after the page's deadline is replaced. */
+/** A worker is replaced if a page is still in progress this long after the page's deadline. */
 const OVERDUE_MS = 4_000;
 const SWEEP_INTERVAL_MS = 1_000;
 /**
- * Maximum number of pages that a worker renders at once. High, because most of a page's time is
- * spent waiting for data. Further pages are queued.
+ * Maximum number of pages that a worker renders at once. Further pages are queued. The limit is
+ * high, because pages spend most of their time waiting for data.
  */
 const MAX_IN_FLIGHT = 64;
-/** A suspected release that has not stalled again within this time is cleared. */
+/** A suspected release is cleared if it doesn't stall again within this time. */
 const PROBATION_MS = 10_000;
 /**
- * Maximum number of releases that a worker runs before it is replaced. Unloaded bundles may leak
- * memory.
+ * A worker is replaced after running this many releases, because unloaded bundles may leak memory.
  */
 const MAX_RELEASES = 500;
-/** After this many workers have been lost while rendering a page, the page is abandoned. */
+/** A page is abandoned after this many workers have stalled or crashed while rendering it. */
 const MAX_LOSSES = 4;
 const CLOSE_TIMEOUT_MS = 1_000;
 
@@ -59,7 +58,8 @@ export class RenderPool {
   #workers: RenderProcess[] = [];
   #spare: RenderProcess | undefined;
   /**
-   * False after a release in use has crashed a spare worker. True again when the releases change.
+   * Set to false when a release crashes the spare worker, and back to true when the releases
+   * change.
    */
   #warmsSpare = true;
   /** Workers that run only one suspected release, by `app@version`. */
@@ -102,8 +102,8 @@ export class RenderPool {
   }
 
   /**
-   * Sets the release sets in use. Bundles that only other sets need are unloaded, except those of
-   * recently used sets.
+   * Sets the release sets in use. Unloads bundles that belong to neither these sets nor recently
+   * used ones.
    */
   keepOnly(sets: readonly ReleaseSet[]): void {
     this.#sets.list(sets);
@@ -219,7 +219,7 @@ export class RenderPool {
     if (wasKilled) {
       if (lost.suspect !== undefined) this.#putOnProbation(lost.suspect);
     }
-    // One stall is only a hint, because the machine may be busy. A second stall is proof.
+    // A first stall may be caused by a busy machine. A second stall is proof.
     else if (culprit) this.#condemn(culprit, reason, report);
     else for (const suspect of suspectsOf(tasks, hint)) this.#putOnProbation(suspect);
     // If the worker failed to start, wait for the next sweep to start another one.
@@ -240,7 +240,7 @@ export class RenderPool {
       this.#inShellsCode.set(keyOf(within), [...(this.#inShellsCode.get(keyOf(within)) ?? []), release]);
       this.#putOnProbation(keyOf(within));
     }
-    // Replace every worker that ran the release, because the release may have left timers behind.
+    // Replace every worker that ran the release, because its timers may still be running.
     for (const worker of this.#everyWorker()) if (worker.uses.has(key)) worker.isWorn = true;
     this.#endProbation(key);
     if (!isKnown) this.#onFailure(failure);
@@ -248,8 +248,8 @@ export class RenderPool {
 
   #putOnProbation(suspect: string): void {
     if (this.#probation.has(suspect)) return;
-    // Start a new worker that runs only the suspect. The spare can't be used, because it has
-    // already loaded all releases.
+    // Start a new worker that runs only the suspect. The spare worker has already loaded all
+    // releases.
     const worker = this.#launch(suspect);
     this.#probation.set(suspect, worker);
     setTimeout(() => {
@@ -263,7 +263,7 @@ export class RenderPool {
     if (worker) this.#dismiss(worker);
   }
 
-  /** Stops a worker as soon as its current pages have been rendered. */
+  /** Stops a worker after its current pages have been rendered. */
   #dismiss(worker: RenderProcess): void {
     this.#leaving.add(worker);
     this.#endIfIdle(worker);
@@ -284,8 +284,8 @@ export class RenderPool {
   }
 
   /**
-   * Replaces one worker at a time that is marked as worn, gives up on overdue workers, and starts a
-   * spare worker.
+   * Replaces one worn worker at a time, abandons pages of overdue workers, and starts a spare
+   * worker.
    */
   #sweep(): void {
     this.#startWorkers();

@@ -21,8 +21,8 @@ import type {
 const PROGRAM = fileURLToPath(new URL('./render-worker.ts', import.meta.url));
 
 /**
- * Maximum heap size. Several times what all bundles and pages need. A worker that exceeds it exits
- * without affecting the server.
+ * Maximum heap size of a worker, several times what all bundles and pages need. A worker that
+ * exceeds the limit exits without affecting the server.
  */
 const HEAP_MB = 256;
 
@@ -30,8 +30,8 @@ const RUN_WITH = [
   `--max-old-space-size=${HEAP_MB}`,
   // Disable the compilation cache, which would keep 1 MB for each unloaded release.
   '--no-compilation-cache',
-  // Pages in progress survive minor garbage collections. By default, V8 would therefore scan the
-  // whole heap after every second page. Collecting less often saves a fifth of the CPU time.
+  // Collect garbage less often, which saves a fifth of the CPU time. By default, V8 would scan the
+  // whole heap after every second page, because pages in progress survive minor collections.
   '--heap-growing-percent=300',
   // Use any free port, because the shell server's debugger may use the default port.
   '--inspect-port=127.0.0.1:0',
@@ -73,7 +73,7 @@ export interface RenderProcessEvents {
     worker: RenderProcess,
     said: Pick<Extract<FromWorker, { type: 'console' }>, 'release' | 'level' | 'text'>,
   ): void;
-  /** Called once if the worker stalls or exits, but not after `end()`. */
+  /** Called once if the worker stalls or exits unexpectedly. */
   onLost(worker: RenderProcess, loss: Loss): void;
 }
 
@@ -82,7 +82,7 @@ export class RenderProcess {
   /** Releases (`app@version`) whose code has run in this worker. */
   readonly uses = new Set<string>();
   /**
-   * The only remote that this worker runs, suspected of having blocked another worker. Undefined if
+   * The only remote that this worker runs, because it may have blocked another worker. Undefined if
    * the worker runs all remotes.
    */
   readonly suspect: string | undefined;
@@ -131,8 +131,8 @@ export class RenderProcess {
     const { set, job, deadlineMs, condemned } = task;
     const { releases, integrity, ...boot } = job.boot;
     const sent = this.#sent.get(set.key);
-    // Send the boot data only once per set. It is the same for all pages and larger than the rest
-    // of the job.
+    // Send the boot data only once per release set. It is the same for all pages and larger than
+    // the rest of the job.
     if (sent?.boot?.releases !== releases || sent.boot.integrity !== integrity) {
       this.#introduce({ ...forWorker(set), boot: { releases, integrity } });
     }

@@ -12,8 +12,8 @@ export function suspectOf({ set, job, condemned }: PageTask): string {
 }
 
 /**
- * Returns the suspects, starting with the one that has the most pages. If the hint is the shell,
- * every section is a suspect, because the shell renders all sections.
+ * Returns the suspects, starting with the one that has the most pages. If the shell is suspected,
+ * every section is a suspect too, because the shell renders all sections.
  */
 export function suspectsOf(tasks: readonly PageTask[], hint: ReleaseName | undefined): string[] {
   if (hint && (hint.app !== SHELL || tasks.length === 0)) return [keyOf(hint)];

@@ -1,7 +1,7 @@
 /**
- * A thread in a render worker that notices when the main thread is blocked, finds out which bundle
- * is running, and reports it through a pipe. It also ends the process when the shell server is
- * gone, which a blocked main thread would not notice.
+ * Runs in a separate thread of a render worker. Detects that the main thread is blocked, finds out
+ * which bundle is running, and reports it through a pipe. Also ends the process when the shell
+ * server is gone, because a blocked main thread would not notice.
  */
 import fs from 'node:fs';
 import inspector from 'node:inspector/promises';
@@ -16,7 +16,7 @@ import type { SharedHeartbeat, StallReport } from './render-messages.ts';
 
 const CHECK_INTERVAL_MS = 100;
 /**
- * CPU time without a heartbeat after which the main thread is considered blocked. Elapsed time
+ * The main thread is considered blocked after this much CPU time without a heartbeat. Elapsed time
  * would be misleading on a busy machine. A page takes 10 to 40 ms, and a release's first page takes
  * 80 ms.
  */
@@ -26,7 +26,7 @@ const WORKED_LOADING_MS = 1_200;
 const SILENT_MS = 1_800;
 const IDLE_MS = 50;
 const STARVED_MS = 15_000;
-/** How long to wait for a stack trace. A thread in native code never provides one. */
+/** How long to wait for a stack trace. A thread that runs native code never returns one. */
 const EVIDENCE_MS = 300;
 const EVIDENCE_OF_WORK_MS = 1_500;
 
@@ -81,7 +81,8 @@ async function reportStall(): Promise<void> {
   const release = culpritIn(stack ?? '', bundles);
   const wentOn = stack === undefined && Atomics.load(beat, 0) !== lastBeat;
   if (wentOn || (stack !== undefined && !release)) {
-    // The main thread has continued or is running the worker's own code, so no release is to blame.
+    // No release is to blame, because the main thread has continued or is running the worker's own
+    // code.
     session.disconnect();
     cpu = process.cpuUsage();
     since = performance.now();

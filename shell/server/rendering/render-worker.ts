@@ -75,7 +75,8 @@ process.once('disconnect', () => exitProcess(0));
 // Ignore these signals, because they reach the whole process group. The shell server stops its
 // workers after their pages are finished.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
-// A bundle must not end the process, because a killed worker would not count against the release.
+// Prevent bundles from ending the process, because a stopped worker would not count as a failure of
+// the release.
 for (const method of ['exit', 'kill', 'abort'] as const) {
   process[method] = () => {
     throw new Error(`a bundle called process.${method}()`);
@@ -95,8 +96,8 @@ for (const [method, level] of [
   };
 }
 setInterval(beat, BEAT_MS);
-// Count each `setImmediate` callback as a heartbeat. Many pages may be rendered before a timer
-// fires.
+// Count each `setImmediate` callback as a heartbeat, because many pages may be rendered before a
+// timer fires.
 const schedule = setImmediate;
 globalThis.setImmediate = Object.assign(
   ((callback: (...given: unknown[]) => void, ...given: unknown[]) =>

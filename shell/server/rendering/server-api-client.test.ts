@@ -30,7 +30,7 @@ function client(pageClosed = new AbortController().signal) {
   return { ask, isWaiting };
 }
 
-it('the server api client reads a response with non-Latin text', async () => {
+it('the server api client decodes non-Latin text', async () => {
   behave = ({ method, url, headers }, reply) =>
     response(reply, 200, JSON.stringify({ method, url, accepts: headers.accept, title: 'गेंदे का फूल, ₹245' }));
 
@@ -67,7 +67,7 @@ it.each([
   expect(read).toMatchObject({ error: { code } });
 });
 
-it('the server api client retries when the api closed an idle connection', async () => {
+it('the server api client retries if the api closed an idle connection', async () => {
   const { ask } = client();
   behave = (_request, reply) => response(reply, 200, '"first"');
   await ask('/product/one');
@@ -85,7 +85,7 @@ it('the server api client retries when the api closed an idle connection', async
 
 it('concurrent pages share one call for the same data within 100 ms', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'setInterval', 'Date'] });
-  // Let time advance, because lru-cache treats a start time of 0 as no expiry.
+  // Advance the time, because lru-cache ignores the expiry of entries added at time 0.
   jest.advanceTimersByTime(1);
   let calls = 0;
   behave = (_request, reply) => {
@@ -127,7 +127,7 @@ it('each page gets its own copy of shared data', async () => {
   expect((one as { data: unknown }).data).not.toBe((other as { data: unknown }).data);
 });
 
-it('a shared call continues for other pages when one page is closed', async () => {
+it('a shared call continues for other pages after one page is closed', async () => {
   const page = new AbortController();
   behave = (_request, reply) => {
     page.abort();
@@ -153,7 +153,7 @@ it('a page does not join a call that started more than 100 ms ago', async () => 
   expect(await Promise.all([first, second])).toEqual([{ data: 1 }, { data: 2 }]);
 });
 
-it('pending api calls are rejected immediately when the visitor has left the page', async () => {
+it('pending api calls are rejected immediately after the visitor leaves the page', async () => {
   const page = new AbortController();
   const { ask, isWaiting } = client(page.signal);
   behave = () => page.abort();

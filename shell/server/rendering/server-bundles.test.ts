@@ -29,7 +29,7 @@ function release(code: string, released = code): BundleSource {
 beforeEach(() => (folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bundle-'))));
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
-it('a bundle gets the shared packages and the base URL of its release', async () => {
+it('a bundle can use the shared packages and the base URL of its release', async () => {
   const react = { version: 'shared' };
   const bundle = release('module.exports = { react: require("react"), base: __releaseBase }');
 
@@ -39,7 +39,7 @@ it('a bundle gets the shared packages and the base URL of its release', async ()
   expect(exports.react).toBe(react);
 });
 
-it('a bundle is evaluated once per set of provided modules', async () => {
+it('a bundle is evaluated once for each set of provided modules', async () => {
   const bundles = new ServerBundles();
   const bundle = release('module.exports = { react: require("react") }');
   const [one, other] = [{ react: 1 }, { react: 2 }];

@@ -22,8 +22,8 @@ type Provided = Readonly<Record<string, unknown>>;
  */
 export class ServerBundles {
   /**
-   * Loaded bundles, grouped by the modules provided to them. A remote that uses one shell release's
-   * React can't be rendered by a different shell release.
+   * Loaded bundles, grouped by the modules provided to them. A remote must use the React of the
+   * shell release that renders it.
    */
   readonly #running = new WeakMap<Provided, Map<string, Promise<Bundle>>>();
 
