@@ -6,19 +6,19 @@ import type { PageView } from './page-tokens.ts';
 const REMEMBERED_VIEWS = 20_000;
 const REMEMBERED_ADDRESSES = 20_000;
 /**
- * Maximum number of failures that one address may report per release and day. Fewer than are needed
- * to stop a candidate.
+ * Maximum number of failures counted per address, release and day. Must be lower than the number of
+ * failures that stops a candidate.
  */
 export const FAILURES_PER_ADDRESS = 3;
 /**
- * Maximum number of events of one kind per release and day from one address. Events never stop a
+ * Maximum number of events counted per address, release, kind and day. Events never stop a
  * candidate.
  */
 export const EVENTS_PER_ADDRESS = 100;
 
 /**
  * Accepts each kind of report once per page view. To limit memory use, rejects reports for page
- * views from before a restart and for those older than a page view that has been forgotten.
+ * views from before a restart and for page views older than those that were forgotten.
  */
 export class OncePerView {
   readonly #said = new Map<string, { issued: number; what: Set<string> }>();

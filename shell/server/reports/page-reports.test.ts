@@ -96,7 +96,7 @@ it('each kind of report counts once per page view', async () => {
   expect(summaryOf('mfe-shop')).toMatchObject({ views: 1, failures: 1, vitals: { LCP: { samples: 1 } } });
 });
 
-it('the failures that one network can report are limited', async () => {
+it('the number of failures that one network can report is limited', async () => {
   for (let visit = 0; visit < 100; visit += 1) {
     const headers = { 'x-forwarded-for': `2001:db8:1:2::${visit.toString(16)}` };
     expect(await report({ token: view(), failures: SHOP_FAILED }, headers)).toBe(204);
@@ -158,7 +158,7 @@ it('POST /_reports returns 400 for a page of another site', async () => {
   expect(health.summary()).toEqual([]);
 });
 
-it('a reported failure is logged with app and release but without the visitor’s address', async () => {
+it('a reported failure is logged with its app and release but without the visitor’s address', async () => {
   await report({ token: view(), failures: SHOP_FAILED }, { 'x-forwarded-for': '192.0.2.77' });
 
   expect(logged).toContain('"release":"1.2.0-b"');
@@ -169,8 +169,8 @@ it('a reported failure is logged with app and release but without the visitor’
 const CHROME = 'Mozilla/5.0 (Linux; Android 13; SM-A536E) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36';
 
 /**
- * Writes a source map that maps line 1, column 5 of `cart.js` to line 3, column 9 of `price.ts`,
- * and column 15 to generated code.
+ * Writes a source map for `cart.js`. Line 1, column 5 maps to line 3, column 9 of `price.ts`, and
+ * column 15 maps to generated code.
  */
 async function writeSourceMap(): Promise<void> {
   const map = { version: 3, sources: ['./src/features/cart/price.ts'], names: [], mappings: 'IAEQ,U,UAAA' };
@@ -212,7 +212,7 @@ it('an error is recorded for the app that threw it, with a source-mapped stack a
   expect(logged).not.toMatch(/asha|98765|SM-A536E/i);
 });
 
-it('an error thrown in generated code, which has no source, is kept with its position in the file', async () => {
+it('an error in generated code is recorded with its position in the built file', async () => {
   await writeSourceMap();
   const stack = 'Error: no price\n    at load (https://shop.example/releases/mfe-shop/1.2.0-b/client/cart.js:1:15)';
 
@@ -221,7 +221,7 @@ it('an error thrown in generated code, which has no source, is kept with its pos
   expect(summaryOf('mfe-shop')?.errors).toMatchObject([{ stack: 'at load (mfe-shop/client/cart.js:1:15)' }]);
 });
 
-it('the whole text that a JSON error quotes is masked, even if it contains quotation marks', async () => {
+it('quoted text in a JSON error is masked completely, even if it contains quotation marks', async () => {
   const message = `SyntaxError: Unexpected token 'x', "{"name":"Asha Rao","city":x}" is not valid JSON`;
 
   await report({ token: view(), failures: [{ app: 'mfe-shop', kind: 'error', message }] });

@@ -10,8 +10,8 @@ import type { PageTokens, PageView } from './page-tokens.ts';
 
 const MAX_REPORT_BYTES = 8 * 1024;
 /**
- * Maximum value of a timing. Larger values come from pages that were suspended in the background,
- * so they are rejected.
+ * Maximum value of a timing. Higher values are rejected, because they come from pages that were
+ * suspended in the background.
  */
 const MAX_VITAL_MS = 60 * 60_000;
 
@@ -23,8 +23,8 @@ const Report = z.strictObject({
     .array(
       z.strictObject({
         /**
-         * Omitted if the page doesn't know which app failed. The server then uses the stack to
-         * identify the app.
+         * Omitted if the page doesn't know which app failed. The server then finds the app from the
+         * stack trace.
          */
         app: z.string().max(50).optional(),
         kind: z.enum(['load', 'render', 'error', 'rejection', 'handler', 'blank', 'api']),
@@ -134,8 +134,8 @@ export const pageReports: FastifyPluginAsync<PageReportsOptions> = async (
   }
 
   /**
-   * Counts a page view of an app that was opened by client-side navigation. The server doesn't see
-   * such views.
+   * Counts a page view of an app that was opened by client-side navigation, which the server
+   * doesn't see.
    */
   function countView(view: PageView, release: { app: string; version: string }): void {
     if (release.app === 'shell' || release.app === view.owner) return;

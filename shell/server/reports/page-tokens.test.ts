@@ -44,7 +44,7 @@ it('a page token expires after a day', () => {
   expect(tokens.read(token)).toBe('expired');
 });
 
-it('a page token is rejected if its secret or purpose is different or its signature is missing', async () => {
+it('a page token is rejected if its secret or purpose differs or its signature is missing', async () => {
   const tokens = new PageTokens(SECRET);
   const [text, signature] = cut(tokens.issue(VIEW));
   const [otherText] = cut(tokens.issue({ ...VIEW, releases: { shell: '9.9.9-z' } }));

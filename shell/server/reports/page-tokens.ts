@@ -44,8 +44,8 @@ export class PageTokens {
   }
 
   /**
-   * Returns a token that is safe in attributes and JSON, about 180 characters long for five apps.
-   * The token is plain text, because base64 would not compress.
+   * Returns a token that is safe in attributes and JSON. It is about 180 characters long for five
+   * apps. The token is plain text, because base64 would compress worse.
    */
   issue({ releases, owner, counted = true }: Pick<PageView, 'releases' | 'owner'> & { counted?: boolean }): string {
     const id = randomBytes(ID_BYTES).toString('base64url');
