@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Number of bytes to read and discard beyond the limit. Most clients read the response only after
- * sending the whole body. If the body is even longer, the connection is closed.
+ * Number of bytes to discard beyond the limit, because most clients read the response only after
+ * sending the whole body. The connection of a client that sends more is closed.
  */
 const DISCARDED_BYTES = 8 * 1024 * 1024;
 

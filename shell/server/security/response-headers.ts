@@ -3,15 +3,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { ShellConfig } from '../config/index.ts';
 
-/** Policy for responses other than pages. It applies if a browser opens one of them as a page. */
+/**
+ * Policy for responses that are not pages. Applies if a browser opens such a response as a page.
+ */
 const NO_PAGE = "default-src 'none'; frame-ancestors 'none'";
 const TWO_YEARS = 2 * 365 * 24 * 3600;
 /**
- * The local replacements for external services (stand-ins) set their own policies, because their
- * payment window is shown in a frame.
+ * The local replacements for external services set their own policies, because their payment window
+ * is shown in a frame.
  */
 const STAND_INS = /^\/dev(\/|\?|$)/;
-/** Browser features that neither the shop nor framed pages may use. */
+/** Browser features that neither the shop nor its frames may use. */
 const NEVER = ['camera', 'microphone', 'geolocation', 'usb', 'serial', 'hid', 'midi', 'display-capture'];
 const PERMISSIONS = NEVER.map((feature) => `${feature}=()`).join(', ');
 
@@ -24,8 +26,8 @@ const OPENER_POLICY = 'same-origin-allow-popups';
 type Origin = Pick<ShellConfig, 'siteOrigin'>;
 
 /**
- * Adds security headers to every response, unless the handler or the api has set them. All scripts
- * are same-origin, so there are no CORS headers.
+ * Adds security headers to every response, unless the handler or the api has set them. CORS headers
+ * are not needed, because all scripts are same-origin.
  */
 export function registerResponseHeaders(app: FastifyInstance, config: Origin): void {
   // Use a callback here, because it is faster than an async function and this hook runs for every
