@@ -54,7 +54,7 @@ describe('the settings that the server keeps for its pages', () => {
     expect(second.current).toEqual({ shipping: { flatFee: 99 } });
   });
 
-  it('new settings are used even if the folder they are saved in is missing, and the folder is not recreated', async () => {
+  it('new settings are used even if the folder for saving them is missing, and the folder is not recreated', async () => {
     answer = { settings: { shipping: { flatFee: 99 } } };
     const opened = await open();
     const warned = new Promise<void>((resolve) => log.warn.mockImplementationOnce(() => resolve()));

@@ -9,25 +9,22 @@ import { z } from 'zod';
 import type { UpstreamPool } from '../upstream/index.ts';
 
 /**
- * How often the server requests the settings from the api. Pages show a change after at most this
- * interval plus the time for one render.
+ * How often the server requests the settings from the api. Pages show a change after this interval
+ * and the next render.
  */
 const INTERVAL_MS = 2_000;
 const CALL_TIMEOUT_MS = 1_000;
 const FILE = '.last-good-settings.json';
 
 /**
- * The release that renders a page defines the format of the settings, so the server passes them on
- * without validating them.
+ * The server passes the settings on without validating them, because the release that renders a
+ * page defines their format.
  */
 const Answer = z.object({ settings: z.record(z.string(), z.unknown()) });
 
 interface FollowerOptions {
   api: Pick<UpstreamPool, 'pick'>;
-  /**
-   * Folder where the last known settings are saved. With them, the server can start while the api
-   * is down.
-   */
+  /** Folder for the last known settings, which let the server start while the api is down. */
   keepIn: string;
   log: { warn(details: object, message: string): void; info(details: object, message: string): void };
   intervalMs?: number;
