@@ -9,13 +9,13 @@ interface Pending {
   timer: NodeJS.Timeout;
   /** Processes that the request was forwarded to, with the current process last. */
   tried: Set<string>;
-  /** Number of processes that may still respond. */
+  /** Number of processes that have neither responded nor failed. */
   open: number;
 }
 
 /**
- * Requests that are waiting for the upstream. A request's timeout starts when the request arrives
- * and includes waiting for a connection.
+ * Requests that are waiting for the upstream. The timeout starts when a request arrives, and
+ * includes the wait for a connection.
  */
 export class PendingReplies {
   readonly #pending = new Map<unknown, Pending>();
@@ -45,8 +45,8 @@ export class PendingReplies {
   }
 
   /**
-   * Records that a process failed to respond. Returns true if the request is not waiting for any
-   * other process.
+   * Records that a process failed to respond. Returns true if the request isn't waiting for another
+   * process.
    */
   fail({ request }: AnyReply): boolean {
     const pending = this.#pending.get(request.raw);
@@ -54,14 +54,15 @@ export class PendingReplies {
     return pending?.open === 0;
   }
 
-  /** Returns whether the request may be repeated and there is a process that has not been tried. */
+  /** Returns whether the request may be repeated and another process is left to try. */
   canMove({ request }: AnyReply, pool: UpstreamPool): boolean {
     const pending = this.#pending.get(request.raw);
     return pending !== undefined && ['GET', 'HEAD'].includes(request.method) && pending.tried.size < pool.size;
   }
 
   /**
-   * Returns the requests that were last forwarded to a process and are waiting for its response.
+   * Returns the requests that were forwarded to this process last and are still waiting for its
+   * response.
    */
   at(origin: string): AnyReply[] {
     return [...this.#pending.values()].filter(({ tried }) => [...tried].at(-1) === origin).map(({ reply }) => reply);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A frozen process leaves the pool after two missed checks, at most 2.75 s after it froze: up to
- * one interval until the first check, one until the second check, and that check's timeout.
+ * A frozen process leaves the pool after two missed checks, which takes at most 2.75 s: one
+ * interval until the first check, one until the second, and the timeout of the second check.
  */
 const CHECK_INTERVAL_MS = 1_000;
 const CHECK_TIMEOUT_MS = 750;
@@ -16,13 +16,13 @@ interface PoolLog {
 }
 
 /**
- * Number of checks in which a process must report a newer api version before that version is used.
- * During a deployment, the processes behind a load balancer respond in turn, each with its own
- * version.
+ * Number of consecutive checks in which a process must report a newer api version before the
+ * version is used. During a deployment, the old and new processes behind a load balancer take turns
+ * responding.
  */
 const VERSION_CHECKS = 3;
 
-/** The processes that a request can be forwarded to. They are checked once a second. */
+/** The api processes that a request can be forwarded to. They are checked once a second. */
 export class UpstreamPool {
   readonly #missed: Map<string, number>;
   readonly #log: PoolLog;
@@ -43,7 +43,10 @@ export class UpstreamPool {
     return this.#missed.size;
   }
 
-  /** Starts the health checks. A single process has no replacement, so it is not checked. */
+  /**
+   * Starts the health checks. A single process isn't checked, because there is no replacement for
+   * it.
+   */
   start(): void {
     if (this.size > 1) this.#timer ??= setInterval(() => void this.#checkAll(), CHECK_INTERVAL_MS).unref();
   }
@@ -56,7 +59,8 @@ export class UpstreamPool {
   }
 
   /**
-   * The lowest version reported by the healthy processes, or undefined if none of them reports one.
+   * The lowest version reported by the healthy processes. Undefined if none of them reports a
+   * version.
    */
   get version(): number | undefined {
     const stated = [...this.#versions].filter(([origin]) => this.#isHealthy(origin) || this.size === 1);
@@ -76,7 +80,7 @@ export class UpstreamPool {
     this.#leaveListeners.push(listener);
   }
 
-  /** Returns the next process in turn, preferring healthy processes that have not been tried. */
+  /** Returns the next process in turn. Prefers healthy processes that have not been tried. */
   pick(tried: ReadonlySet<string> = new Set()): string {
     const all = [...this.#missed.keys()];
     const untried = all.filter((origin) => !tried.has(origin));

@@ -69,7 +69,7 @@ it('the proxy returns 503 with Retry-After if the api does not respond in time',
   }
 });
 
-it('the proxy waits for the rest of a response that started in time', async () => {
+it('the proxy waits for the rest of a response that started before the timeout', async () => {
   await open({ timeoutMs: 500 });
   behave = (_request, response) => {
     response.write('{"rows":');
@@ -85,7 +85,7 @@ it('the proxy waits for the rest of a response that started in time', async () =
   expect([response.status, JSON.parse(response.body)]).toEqual([200, { rows: 1 }]);
 });
 
-it('the proxy forwards a 503 from the api without a retry', async () => {
+it('the proxy forwards a 503 from the api without retrying', async () => {
   await open({});
   behave = (_request, response) =>
     response.writeHead(503, { 'retry-after': '1' }).end('{"code":"DATABASE_UNAVAILABLE"}');
@@ -112,7 +112,7 @@ describe('the Origin header', () => {
     expect(await receivedBytes(HERE)).toEqual({ origin: HERE.origin, site: 'same-origin' });
   });
 
-  it('the release gate’s server removes the Origin header of its own pages', async () => {
+  it('the release gate’s test server removes the Origin header of requests from its own pages', async () => {
     await open({ isTrial: true });
 
     expect(await receivedBytes(HERE)).toEqual({});

@@ -16,8 +16,8 @@ import type { AnyReply } from './pending-replies.ts';
 import type { UpstreamPool } from './upstream-pool.ts';
 
 /**
- * Maximum size of a visitor's request body, in bytes. Larger bodies are rejected here. If the api
- * rejected them by closing the connection, it would look unavailable.
+ * Maximum size of a visitor's request body, in bytes. Larger bodies are rejected here, because an
+ * api that rejects them by closing the connection would look unavailable.
  */
 const MAX_BODY_BYTES = 512 * 1024;
 /**
@@ -33,8 +33,8 @@ const OPERATORS = '/api/operator/';
 const MAX_DESK_BODY_BYTES = 41 * 1024 * 1024;
 const DESK = '/api/desk/';
 /**
- * Timeout for visitors' requests. Longer than the api's own timeouts, but shorter than the 30 s
- * after which idle connections are closed.
+ * Timeout for visitors' requests. Longer than the api's own timeouts, and shorter than the 30 s
+ * after which an idle connection is closed.
  */
 const TIMEOUT_MS = 25_000;
 /** How long to read the rest of a body to find out whether it is too large. */
@@ -44,8 +44,8 @@ const OPERATOR_TIMEOUT_MS = 14 * 60_000;
 interface Upstream {
   pool: UpstreamPool;
   /**
-   * True for the temporary server on which the release gate tests a release. The api doesn't know
-   * that server's origin, so this proxy checks the origin instead.
+   * True for the temporary server on which the release gate tests a release. The proxy then checks
+   * the Origin header, because the api doesn't know this server's origin.
    */
   isTrial?: boolean;
   tracing?: Tracing;
@@ -73,17 +73,17 @@ export async function proxyTo(
   const replyOptions: NonNullable<FastifyHttpProxyOptions['replyOptions']> = {
     timeout: timeoutMs,
     getUpstream: ({ raw }) => pending.assign(raw, pool),
-    // Drop the header, because the shell has already responded to `Expect: 100-continue`.
+    // Drop `Expect: 100-continue`, because the shell has already responded to it.
     rewriteRequestHeaders: (request, { expect: _expect, ...headers }) => ({
       ...headers,
-      // Remove these headers from requests that the temporary server's own pages send. The api
-      // would reject them, because it doesn't know that server's origin.
+      // Remove these headers from requests of the temporary server's own pages. The api would
+      // reject the requests, because it doesn't know that server's origin.
       ...(isTrial &&
         isSentFromHere(request, siteOriginOf(request, undefined)) && {
           origin: undefined,
           'sec-fetch-site': undefined,
         }),
-      // Replace the headers that the visitor sent.
+      // Overwrite headers that the visitor may have sent.
       'x-forwarded-for': request.ip,
       'x-forwarded-host': request.host,
       'x-forwarded-proto': request.protocol,
@@ -109,7 +109,7 @@ export async function proxyTo(
     const respond = () => {
       if (pending.settle(reply)) sendUnavailable(reply, reason);
     };
-    // The api may have closed the connection because the body is too large.
+    // The api may have closed the connection because the body was too large.
     if (raw.complete || raw.headers['transfer-encoding'] === undefined) {
       respond();
     } else {
@@ -127,8 +127,8 @@ export async function proxyTo(
     rewritePrefix: prefix,
     // Disable request logging, because the proxy would log every path.
     disableRequestLogging: true,
-    // Disable retries, because by default the proxy retries a request up to ten times if the
-    // response has status 503.
+    // Disable the proxy's own retries, which would repeat a request up to ten times after a 503
+    // response.
     retryMethods: [],
     preHandler: async (request, reply) => {
       const largest = largestBody(request.url);
