@@ -65,7 +65,7 @@ async function change(what: string, how: (app: AppRollout) => AppRollout): Promi
   await registry.change({ app: APP, what, who: 'asha', why: 'routine' }, how);
 }
 
-/** Lets both servers deliver four times, one second apart. */
+/** Lets both servers deliver events four times, one second apart. */
 async function turnAll(): Promise<void> {
   for (let round = 0; round < 4; round += 1) {
     for (const each of webhooks) await each.turn();
@@ -102,7 +102,7 @@ it('webhook events are signed together with their id and timestamp', async () =>
   expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', SECRET).update(signed).digest('base64')}`);
 });
 
-it('a failed webhook delivery is retried with increasing delays, also by another server after a restart', async () => {
+it('failed webhook deliveries are retried with increasing delays, by any server and after a restart', async () => {
   statuses = [500, 503];
   await change('promote', (app) => rolloutChanges.promote(app, 10));
   await webhooks[0]?.turn();
@@ -124,7 +124,7 @@ it('a failed webhook delivery is retried with increasing delays, also by another
   expect(log.error).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('will try again'));
 });
 
-it('a webhook event that has been refused for a day is dropped, and later events are still delivered', async () => {
+it('a webhook event is dropped after being refused for a day, and later events are still delivered', async () => {
   await change('promote', (app) => rolloutChanges.promote(app, 10));
   statuses = [500];
   time += 25 * 60 * 60_000;

@@ -11,8 +11,8 @@ const REPORTED = ['rollout', 'advance', 'promote', 'stop', 'rollback', 'end plan
 const INTERVAL_MS = 1_000;
 const TIMEOUT_MS = 5_000;
 /**
- * How long a server may deliver events before another server may take over. Longer than one round
- * of deliveries takes.
+ * How long a server may deliver events before another server takes over. Must be longer than one
+ * round of deliveries.
  */
 const LEASE_MS = 60_000;
 const EVENTS_PER_TURN = 10;
@@ -72,7 +72,7 @@ export class ReleaseWebhook {
   }
 
   /**
-   * Delivers pending events. Concurrent calls share one turn. The returned promise never rejects.
+   * Delivers pending events. Concurrent calls share one run. The returned promise never rejects.
    */
   turn(): Promise<void> {
     this.#turn ??= this.#deliverDue()
@@ -119,7 +119,7 @@ export class ReleaseWebhook {
     const { revision } = rollout();
     if (known && known.revision >= revision) return { revision: known.revision };
     if (this.#isLeased(known)) return undefined;
-    // Don't report changes from before the webhook was set up.
+    // Don't report changes that were made before the webhook was set up.
     return this.#changeState((now) => {
       if (!now) return { revision };
       return this.#isLeased(now) ? undefined : { ...now, lease: { server, until: this.#now() + LEASE_MS } };
