@@ -70,7 +70,6 @@ const part = async () => (await registry.rollout()).apps[APP];
 const change = (what: string, how: (app: AppRollout) => AppRollout) =>
   registry.change({ app: APP, what, who: 'asha' }, how, { patienceMs: 10_000 });
 
-/** Requests the page several times from each server. */
 const visit = () => Promise.all(servers.flatMap((server) => Array.from({ length: AT_ONCE }, () => server.get(PAGE))));
 
 it('a rollout plan moves a candidate to all visitors and continues after a server restart', async () => {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * State of the readiness check. The check ignores the api, because many pages work without the api,
- * and an outage would otherwise take all shell servers out of rotation at once.
+ * State of the readiness check. The check ignores the api, because many pages work without it, and
+ * an api outage would otherwise take all shell servers out of rotation at once.
  */
 export class Readiness {
   isStopping = false;

@@ -66,7 +66,7 @@ interface Asked {
   body?: Buffer;
 }
 
-/** Sends a request without normalising its path, unlike `inject` and `fetch`. */
+/** Sends a request without normalizing its path. `inject` and `fetch` would normalize it. */
 async function ask({ path: target, method, headers, body }: Asked, server = site) {
   const request = http.request(await addressOf(server), { path: target, method, headers, agent: false });
   request.end(body);
@@ -114,7 +114,7 @@ it('pages use the configured origin, which is required in production', async () 
   );
 });
 
-it('only the stable release is blamed if all releases fail to render a page', async () => {
+it('only the stable release is blamed if a page fails in every release', async () => {
   const draws = (fails: RegExp) =>
     `exports.default = { contract: 1, draw: (url) => { if (${String(fails)}.test(url)) throw new Error('odd'); } };`;
   const renderer = `
@@ -279,7 +279,7 @@ it('a form submitted before hydration is redirected to its page', async () => {
   expect(foreign.status).toBe(404);
 });
 
-it('staff may upload photographs that exceed the body limit for visitors', async () => {
+it('staff may upload photographs that exceed the visitors’ body limit', async () => {
   const headers = { 'content-type': 'text/csv' };
   const send = (path: string) => site.inject({ method: 'POST', url: path, headers, payload: 'x'.repeat(600 * 1024) });
 

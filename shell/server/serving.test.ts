@@ -37,7 +37,7 @@ async function untilServed(app: string, version: string): Promise<void> {
   while (tracesOf((await server.get(page)).body).named[app]?.[0] !== version) await pause(20);
 }
 
-it('a published or rolled-back release is served without a restart', async () => {
+it('a release that is published or rolled back is served without a restart', async () => {
   const [first, second] = [await releases.add('mfe-print'), await releases.add('mfe-print')];
 
   await releases.publish('mfe-print', first);
@@ -117,8 +117,8 @@ it('pages stay available when the releases folder is missing, and no process rec
 });
 
 /**
- * Measures the heaps after the timers of api calls have expired. Until then, the timers keep a
- * release in memory.
+ * Measures the heaps after the timers of api calls have expired, because the timers keep a release
+ * in memory.
  */
 async function settledHeaps(): Promise<Awaited<ReturnType<TestServer['heaps']>>> {
   await pause(DEADLINES_MS);
@@ -137,7 +137,7 @@ it(`memory does not grow over ${PUBLISHES} publishes`, async () => {
     await Promise.all([...pages, ...pages].map((page) => server.get(page)));
   };
 
-  // Warm up the server, because compiled code and page caches grow with the first requests.
+  // Warm up the server, because its memory grows with the first requests.
   for (let rounds = 0; rounds < WARM_ROUNDS; rounds++)
     await Promise.all([...pages, ...pages].map((page) => server.get(page)));
   for (let rounds = 0; rounds < 4; rounds++) await publishAll();
@@ -148,6 +148,7 @@ it(`memory does not grow over ${PUBLISHES} publishes`, async () => {
   process.stdout.write(`heap before ${JSON.stringify(before)}, after ${JSON.stringify(after)}\n`);
   expect(after.server).toBeLessThan(before.server * 1.1);
   expect(after.workers).toHaveLength(before.workers.length);
-  // Compare the largest workers, because a worker that has rendered few pages may still grow.
+  // Compare the largest workers, because a worker that has rendered only a few pages may still
+  // grow.
   expect(Math.max(...after.workers)).toBeLessThan(Math.max(...before.workers) * 1.1);
 });

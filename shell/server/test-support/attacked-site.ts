@@ -48,8 +48,8 @@ export async function openAttackedSite(environment: NodeJS.ProcessEnv = {}): Pro
   const received: Buffer[][] = [];
   const api = http.createServer((request, response) => {
     if (request.url === '/api/closes') return void request.socket.destroy();
-    // Don't record this request. The server loads the settings by itself, so the request isn't part
-    // of an attack.
+    // Don't record this request, because the server sends it on its own and not on behalf of the
+    // attacker.
     if (request.url === '/api/site/settings') return void response.end('{}');
     asked.push(`${request.method} ${request.url}`);
     requestHeaders.push(request.headers);

@@ -86,7 +86,7 @@ export class TestServer {
     this.#api.closeAllConnections();
   }
 
-  /** Waits until the server has logged text that matches `what`. Returns the match. */
+  /** Waits for log output that matches `what`, and returns the match. */
   async said(what: RegExp, from = 0): Promise<RegExpExecArray> {
     for (let tries = 0; tries < 600; tries++) {
       const match = what.exec(this.#output.slice(from));
