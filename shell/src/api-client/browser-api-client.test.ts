@@ -21,7 +21,7 @@ it('callApi sends a Blob as bytes', async () => {
   expect(server.requests[0]?.headers.get('authorization')).toBe('Bearer token');
 });
 
-it('callApi has a longer timeout for creating a printed line, because the api renders its cards', async () => {
+it('callApi has a longer timeout for creating a line of printed cards, because the api renders the cards', async () => {
   const timeouts = jest.spyOn(AbortSignal, 'timeout');
   server.use(post('/api/print/lines', { success: true }), post('/api/print/requests', { success: true }));
 
@@ -32,7 +32,7 @@ it('callApi has a longer timeout for creating a printed line, because the api re
   expect(timeouts.mock.calls).toEqual([[60_000], [15_000]]);
 });
 
-it('callApi returns a file as a Blob and a failure as a problem', async () => {
+it('callApi returns a file as a Blob and an error as a problem', async () => {
   const call = { url: '/print/lines/print_1/print-file', answer: 'file', auth: 'session' } as const;
   server.use(get('/api/print/lines/print_1/print-file', { looks: 'like JSON' }));
 
@@ -44,7 +44,7 @@ it('callApi returns a file as a Blob and a failure as a problem', async () => {
   expect(missing).toMatchObject({ error: { status: 404, code: 'NOT_FOUND', message: 'There is no such print.' } });
 });
 
-it('the client returns an empty message if the response has none', async () => {
+it('callApi returns an empty message if the error response has none', async () => {
   server.use(get('/api/auth/my-order', reply(500, { success: false, code: 'INTERNAL' })));
 
   const result = await client.request({ url: '/auth/my-order', auth: 'session' }, signal, 'mfe-account');
@@ -52,7 +52,7 @@ it('the client returns an empty message if the response has none', async () => {
   expect(result).toMatchObject({ error: { status: 500, code: 'INTERNAL', message: '' } });
 });
 
-it('the client returns an error without a call if there is no token', async () => {
+it('callApi returns an error without sending a request if there is no token', async () => {
   const error = { status: 0, code: 'NO_ANSWER', message: 'We could not reach the shop.' };
   const clientWithoutToken = browserApiClient(async () => ({ error }));
 

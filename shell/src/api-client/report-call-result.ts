@@ -10,13 +10,10 @@ const OUTCOMES: Partial<Record<string, Outcome>> = {
   'POST /print/requests': 'form',
 } satisfies Partial<Record<Route, Outcome>>;
 
-/** Codes of errors below status 500 that are the remote's fault, not the shopper's. */
+/** Codes of errors below status 500 that are caused by the remote and not by the shopper. */
 const FAULTS = ['VALIDATION', 'BAD_REQUEST', 'MALFORMED_JSON', 'NOT_FOUND', 'UNREADABLE_ANSWER'];
 
-/**
- * Reports a failed api call. For a successful call, reports the action that the shopper completed,
- * if any.
- */
+/** Reports a failed api call, or the action that the shopper completed with a successful call. */
 export function reportCallResult(
   { reportFailure, reportOutcome }: Pick<typeof globalThis.__KAAGAZZ__, 'reportFailure' | 'reportOutcome'>,
   app: string,

@@ -3,19 +3,14 @@ import { ResponseCache } from '@kaagazz/http-server';
 
 import { noResponse, readResponse } from './read-response.ts';
 
-/**
- * Timeout of an api call. After this time, the page shows its error message instead of the data.
- */
+/** Timeout of an api call. The page then shows its error message instead of the data. */
 const TIMEOUT_MS = 3_000;
-/** How long a response is cached. Short, because the api has its own cache. */
+/** How long a response is cached. Kept short, because the api has its own cache. */
 const CACHE_MS = 100;
 const MAX_CACHED = 100;
-/**
- * Path prefix of calls that return published content. Pages keep showing that content while the api
- * is down.
- */
+/** Path prefix of calls for published content, which stays available while the api is down. */
 const CONTENT = '/site/';
-/** Timeout of a call for content if an earlier response is available. */
+/** Timeout of a call for content if an earlier response can be used instead. */
 const CONTENT_TIMEOUT_MS = 1_000;
 /** How long published content is cached. Pages must show new content within five seconds. */
 const CONTENT_CACHE_MS = 1_000;
@@ -74,7 +69,7 @@ export function serverApiClient(origins: ApiOrigins, pageClosed: AbortSignal): S
 }
 
 /**
- * Sends a GET request, or returns a cached response. Requests aren't aborted when the page closes,
+ * Sends a GET request, or returns a cached response. The request continues when the page closes,
  * because other pages may be waiting for the response.
  */
 async function get(origins: ApiOrigins, path: string): Promise<ApiResponse> {
@@ -109,8 +104,8 @@ async function getContent(origins: ApiOrigins, path: string): Promise<ApiRespons
 }
 
 /**
- * Repeats a failed GET once, with a different process if there is one. Even with a single process,
- * a retry helps if the api closed an idle connection just as it was reused.
+ * Repeats a failed GET request once, in a different process if there is one. A retry also helps
+ * with a single process, because the api may have closed an idle connection just as it was reused.
  */
 async function sendTwice(origins: ApiOrigins, path: string): Promise<ApiResponse> {
   const { apiUrl, otherApiUrl } = origins;
