@@ -1,9 +1,9 @@
 import type { PageBoot } from '../page-boot.ts';
 
 /**
- * Removes integrity hashes that a page doesn't need at first, because they can't be compressed and
- * would make up as much as a sixth of the document. Keeps those of the shell's scripts, the page's
- * own scripts and every section's entry. The others are loaded with each section
+ * Removes the integrity hashes that a page doesn't need at first, because hashes can't be
+ * compressed and would make up to a sixth of the document. Keeps those of the shell's scripts, the
+ * page's own scripts and every section's entry. The others are loaded with each section
  * (`INTEGRITY_FILE`).
  *
  * @param scripts URLs of the page's scripts, without the shell's

@@ -20,7 +20,7 @@ const page = (
   </p>
 );
 
-/** Returns a stylis compiler and a list to which the compiler adds its input. */
+/** Returns a stylis compiler and a list of everything that it has compiled. */
 function recordingCompiler(): { compile: Compile; compiled: string[] } {
   let original: Compile | undefined;
   renderToStaticMarkup(

@@ -18,8 +18,8 @@ interface CachedCssProps {
 }
 
 /**
- * Replaces `StyleSheetManager` on the server and compiles each component's CSS only once. Compiling
- * the CSS for every page would take a quarter of the rendering time.
+ * Replaces `StyleSheetManager` on the server. Compiles each component's CSS only once, because
+ * compiling it for every page would take a quarter of the rendering time.
  */
 export function CachedCss({ sheet, children }: CachedCssProps) {
   const { stylis } = useContext(StyleSheetContext);
@@ -38,7 +38,8 @@ function withCache(compile: Compile): Compile {
   const compileOnce = (css: string, selector = '', prefix = '', componentId = ''): string[] => {
     const key = `${selector} ${prefix} ${componentId}`;
     const cached = cache.get(key);
-    // Compare the CSS as well. Class names are hashes, so two components may have the same name.
+    // Compare the CSS as well, because class names are hashes and two components may have the same
+    // one.
     if (cached?.css === css) return cached.rules;
     const rules = compile(css, selector, prefix, componentId);
     cache.set(key, { css, rules });

@@ -63,7 +63,7 @@ it('fonts are loaded by a script, or by CSS if JavaScript is disabled', () => {
   expect(page.querySelector('head > noscript > style')?.textContent).toContain(`${BASE}font.woff2`);
 });
 
-it('the document contains script hashes, and a nonce on every script and style', () => {
+it('the document contains script hashes, and every script and style has a nonce', () => {
   const page = pageOf();
 
   for (const script of page.querySelectorAll('script, style')) expect(script.getAttribute('nonce')).toBe('n0nce');
@@ -79,7 +79,7 @@ it('scripts are loaded only after the first paint', () => {
   );
 });
 
-it('the first screen’s pictures are preloaded, with a srcset for photographs', () => {
+it('the pictures of the first screen are preloaded, and photographs have a srcset', () => {
   const preloadImage = [
     { href: '/media/hero.1.svg', media: '(min-width: 640px)' },
     {
@@ -134,7 +134,7 @@ it('a personal page has no Open Graph tags', () => {
   );
 });
 
-it('a page that is kept out of search engines can have Open Graph tags', () => {
+it('a page that is hidden from search engines can have Open Graph tags', () => {
   const share = { picture: { href: '/card.jpg', alt: 'A card' } };
   const head = { title: 'Invitation', description: 'x', canonical: '/i/1', noIndex: true, share };
 

@@ -44,7 +44,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'fonts');
 });
 
-it('on a first visit, fonts are not loaded until `loadFonts` is called', async () => {
+it('on a first visit, fonts are loaded only after `loadFonts` is called', async () => {
   loadFonts(FACES);
   await responsesRead();
   expect(fetchedUrls()).toEqual([]);
@@ -59,7 +59,7 @@ it('on a first visit, fonts are not loaded until `loadFonts` is called', async (
   ]);
 });
 
-it('all fonts are added together on a first visit and immediately on the next page', async () => {
+it('fonts are added together on a first visit and immediately on later pages', async () => {
   let deliver: (response: Response) => void = () => undefined;
   respond = (url) => (url === '/mukta.woff2' ? new Promise((resolve) => (deliver = resolve)) : found(url));
   loadFonts(FACES);

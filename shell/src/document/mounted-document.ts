@@ -15,10 +15,7 @@ interface MountedDocument {
 
 const GUARD = guardPage.toString();
 
-/**
- * Styles for the page before the section has rendered, and for the message that is shown if the
- * section can't be loaded.
- */
+/** Styles for the page while the section is loading, and for the error message if loading fails. */
 const STYLE = `html{background:#f6efe2;color:#3a2a1c;font:1rem/1.6 Mukta,system-ui,sans-serif}
 body{margin:0}#root>main[role=alert],noscript{display:block;max-width:32rem;margin:20vh auto 0;padding:0 1.5rem}
 #root>main[role=alert] button{font:inherit;padding:.6rem 1.2rem}`;

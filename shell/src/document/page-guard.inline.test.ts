@@ -61,7 +61,7 @@ it('uncaught errors and unhandled rejections are reported with their message and
   ]);
 });
 
-it('an error thrown while the page handles a click is reported as an event handler error', () => {
+it('an error thrown in a click handler is reported as an event handler error', () => {
   document.body.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   dispatchEvent(new ErrorEvent('error', { error: new Error('clicked') }));
   jest.advanceTimersByTime(0);

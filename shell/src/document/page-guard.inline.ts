@@ -9,12 +9,13 @@ export function guardPage(): void {
   const page = globalThis.__KAAGAZZ__;
   const shell = page.releases.shell;
 
-  // Browsers abort pending requests when the visitor leaves the page, which looks like a failure.
+  // Browsers abort pending requests when the visitor leaves the page. These requests must not be
+  // reported as failures.
   let isLeaving = false;
   const stay = () => (isLeaving = false);
   addEventListener('beforeunload', () => {
     isLeaving = true;
-    // Reset the flag, because a link to a download doesn't leave the page.
+    // Reset the flag, because the page stays open if the link starts a download.
     setTimeout(stay, 10_000);
   });
   addEventListener('pageshow', stay);
@@ -77,8 +78,7 @@ export function guardPage(): void {
     'error',
     (event) => {
       const { target } = event;
-      // When an element such as a picture fails to load, the event isn't an `ErrorEvent` and has no
-      // file name.
+      // Events of failed pictures and other elements are not `ErrorEvent`s and have no file name.
       const file = event instanceof ErrorEvent ? event.filename : '';
       if (event instanceof ErrorEvent) page.reportFailure(isHandling ? 'handler' : 'error', undefined, event.error);
       const failed = target instanceof HTMLScriptElement ? target.src : file;

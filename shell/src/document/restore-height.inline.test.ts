@@ -43,7 +43,7 @@ it('each page gets its previous height after client-side navigation', () => {
   expect(keptHeight()).toBe('1870px');
 });
 
-it('the page height is kept when only the query or anchor changes', () => {
+it('the page height is kept when only the query or the hash changes', () => {
   showPage(700);
 
   goTo('/print-proof/1?page=2#end');
@@ -96,7 +96,7 @@ describe('data-laid-out-at-once', () => {
   });
 });
 
-it('leaving a page doesn’t throw when storage is full', () => {
+it('leaving a page doesn’t throw if storage is full', () => {
   const onError = jest.fn((event: ErrorEvent) => event.preventDefault());
   addEventListener('error', onError);
   const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

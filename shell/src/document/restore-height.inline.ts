@@ -23,7 +23,7 @@ export function restoreHeight(): void {
     try {
       if (main) sessionStorage.setItem(`height ${location.pathname}`, String(main.offsetHeight));
     } catch {
-      // Storage is full, so the page will get only its minimum height next time.
+      // Storage is full, so the page gets only its minimum height next time.
     }
   };
   const restore = (pathname: string) => {
@@ -34,7 +34,7 @@ export function restoreHeight(): void {
     restore(location.pathname);
     if (!localStorage.getItem('cartItems')) root.dataset.emptyCart = '';
   } catch {
-    // Storage is not available, so waiting pages get only their minimum height.
+    // Storage is not available, so pages have only their minimum height while they load.
     layOutAtOnce();
     return;
   }

@@ -18,8 +18,8 @@ interface TaggedPage {
 const CARD_ALT = 'Cloth, straw and flowers come to the workshop on a handcart';
 
 /**
- * Returns the tags for search engines and link previews. Browsers ignore these tags, so client-side
- * navigation doesn't update them.
+ * Returns the tags for search engines and link previews. Client-side navigation doesn't update
+ * them, because browsers ignore them.
  */
 export function searchAndShareTags({ head, origin, nonce, card, icon, settings }: TaggedPage): string[] {
   const absolute: Absolute = (path) => new URL(path, origin).href;
@@ -32,7 +32,7 @@ export function searchAndShareTags({ head, origin, nonce, card, icon, settings }
         ]
       : []),
     ...(head.noIndex && !head.share ? [] : previewTags(head, origin, absolute(card), absolute)),
-    // Data needs no nonce, but some security policies require one on every script element.
+    // JSON data needs no nonce, but some security policies require one on every script element.
     ...data.map((each) => `<script type="application/ld+json" nonce="${nonce}">${json(each)}</script>`),
   ];
 }

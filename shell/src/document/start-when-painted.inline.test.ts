@@ -109,7 +109,7 @@ describe('in a browser that reports paints', () => {
   });
 });
 
-it('responses for prefetched files are kept for later use, including failed responses', async () => {
+it('responses for prefetched files are kept for later use, even if they failed', async () => {
   const responses: Record<string, () => Promise<Response>> = {
     '/found.json': () => Promise.resolve(new Response('{}')),
     '/lost.json': () => Promise.reject(new TypeError('Failed to fetch')),
@@ -125,7 +125,7 @@ it('responses for prefetched files are kept for later use, including failed resp
   jest.restoreAllMocks();
 });
 
-it('scripts are loaded immediately in a browser that does not report paints', () => {
+it('scripts are loaded immediately in browsers that do not report paints', () => {
   startWhenPainted(MAIN, [REMOTE], []);
 
   expect(startedScript()).toMatchObject(ENTRY);

@@ -11,8 +11,8 @@
  * @param prefetched URLs of JSON files that the shell needs when it starts
  */
 export function startWhenPainted(entry: string, scripts: readonly string[], prefetched: readonly string[]): void {
-  // How long to wait for pictures and fonts. The page must become interactive even if one of them
-  // never arrives.
+  // Maximum wait for pictures and fonts. The page must become interactive even if one of them never
+  // arrives.
   const MAX_WAIT_MS = 1_000;
   let started = false;
   const start = () => {
@@ -36,8 +36,7 @@ export function startWhenPainted(entry: string, scripts: readonly string[], pref
       response.catch(() => undefined);
     }
   };
-  // Don't wait for a paint on hidden pages, which are not painted, or in browsers that don't report
-  // paints.
+  // Don't wait on hidden pages, which are never painted, or in browsers that don't report paints.
   const browser: { PerformanceObserver?: typeof PerformanceObserver } = globalThis;
   const { PerformanceObserver: Observer } = browser;
   if (document.hidden || !Observer?.supportedEntryTypes.includes('paint')) {
