@@ -4,7 +4,7 @@ import { createInstance, loadScript } from '@module-federation/runtime';
 
 import { scriptIntegrity } from './script-integrity.ts';
 
-/** A hash that matches no file. The browser rejects entries for which no hash is known. */
+/** A hash that matches no file, so that the browser rejects entry scripts without a known hash. */
 const NO_FILE = `sha384-${'A'.repeat(64)}`;
 
 /** webpack's container interface. A remote's entry assigns its container to a global variable. */
@@ -22,9 +22,9 @@ interface RemoteContainers<Exposed extends string> {
 }
 
 /**
- * Returns a function that loads a remote's face (the default export of its exposed module) and
- * shares the shell's singletons with it. Rejects if a file is missing or modified, or if the remote
- * was built for a different contract. The next call tries again.
+ * Returns a function that loads a remote's default export and provides the shell's singletons to
+ * the remote. Rejects if a file is missing or modified, or if the remote was built for a different
+ * contract. The next call tries again.
  */
 export function createFaceLoader<Exposed extends string, Face extends { contract: number }>({
   boot,
@@ -46,7 +46,8 @@ export function createFaceLoader<Exposed extends string, Face extends { contract
         },
       ]),
     ),
-    // Provides the federation runtime to remotes, which are built with `externalRuntime`.
+    // Provides the federation runtime to the remotes, because they are built without it
+    // (`externalRuntime`).
     plugins: [injectExternalRuntimeCore()],
   });
   const loadIntegrity = scriptIntegrity(boot);
@@ -62,9 +63,9 @@ export function createFaceLoader<Exposed extends string, Face extends { contract
   }
 
   /**
-   * Loads a remote's entry and verifies its hash. The federation runtime is built without its own
-   * loader (`disableRemote`). With that loader, a page would have up to 16% more JavaScript than in
-   * a single bundle.
+   * Loads a remote's entry script and verifies its hash. The federation runtime's own loader is
+   * left out of the build (`disableRemote`), because it would add up to 16% more JavaScript to a
+   * page.
    */
   async function loadContainer(app: string): Promise<Container<Exposed, Face>> {
     const entry = releases[app]?.entry ?? '';

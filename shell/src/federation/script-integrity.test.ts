@@ -32,7 +32,7 @@ it('a section’s integrity hashes are loaded only once', async () => {
   expect(fetchedUrls).toEqual([`${BASE}integrity.json`]);
 });
 
-it('loadIntegrity preloads the entry of the section', async () => {
+it('loadIntegrity preloads the section’s entry script', async () => {
   await scriptIntegrity({ releases, integrity })('mfe-print');
 
   const preload = document.querySelector('link[rel=preload]');
@@ -40,7 +40,7 @@ it('loadIntegrity preloads the entry of the section', async () => {
   expect(preload).toHaveProperty('integrity', 'sha384-entry');
 });
 
-it('loadIntegrity uses a prefetched response', async () => {
+it('loadIntegrity uses a prefetched response if there is one', async () => {
   const url = `${BASE}integrity.json`;
   const loadIntegrity = scriptIntegrity({
     releases,
