@@ -16,8 +16,8 @@ type Face = readonly [family: string, weight: string, url: string];
 
 /**
  * The fonts for the first screen, loaded by document/load-fonts.inline.ts. All files of a family
- * must declare the same weights, because otherwise the browser uses only one of them. The subset of
- * Fraunces contains only weight 500 (`--kg-weight-display`).
+ * must declare the same weights, because the browser would otherwise use only one of them. The
+ * Fraunces subset contains only weight 500 (`--kg-weight-display`).
  */
 export const FIRST_FACES: readonly Face[] = [
   ['Fraunces', '500 600', display],
@@ -59,8 +59,8 @@ function fallback(
 }
 
 /**
- * The first fonts, for browsers without JavaScript. They come last and have no `unicode-range`, so
- * the browser tries them first and takes missing letters from the other files.
+ * The first fonts, for browsers without JavaScript. They are declared last and without
+ * `unicode-range`, so the browser tries them first and uses the other files for missing letters.
  */
 export const firstFontFaces = FIRST_FACES.map((face) => fontFace(face)).join('\n');
 
@@ -76,12 +76,10 @@ export const fontFaces = [
   fontFace(['Mukta', '400', textExtended], LATIN_EXTENDED),
   fontFace(['Mukta', '400', textDevanagari], DEVANAGARI),
   fontFace(['Mukta', '600', textDevanagariStrong], DEVANAGARI),
-  // Declare a separate family, so that all letters of the shop's Hindi name come from the same
-  // file.
+  // Use a separate family, so that all letters of the shop's Hindi name come from the same file.
   fontFace(['Mukta Kaagazz', '600', ourName], LETTERS_OF_OUR_NAME),
-  // `size` makes headings and text on the home page as wide as with the web font. `ascent` and
-  // `descent` come from the font files. The browser uses the last of these faces whose font is
-  // installed.
+  // `size` makes headings and text as wide as with the web font. `ascent` and `descent` come from
+  // the font files. The browser uses the last of these font faces whose system font is installed.
   fallback('Fraunces Fallback', ['DejaVu Serif', 'DejaVuSerif'], { size: 92.6, ascent: 105.6, descent: 27.5 }),
   fallback('Fraunces Fallback', ['Liberation Serif', 'LiberationSerif'], { size: 114, ascent: 85.8, descent: 22.4 }),
   fallback('Fraunces Fallback', ['Noto Serif', 'NotoSerif', 'NotoSerif-Regular'], {
@@ -96,8 +94,8 @@ export const fontFaces = [
     ascent: 119.6,
     descent: 56.3,
   }),
-  // Bold system fonts are wider than Mukta. Without an adjustment, rows of buttons would wrap until
-  // Mukta is loaded.
+  // Bold system fonts are wider than Mukta, so buttons would wrap onto a second row until Mukta is
+  // loaded.
   fallback('Mukta Fallback', ['DejaVu Sans Bold', 'DejaVuSans-Bold'], {
     weight: '600',
     size: 75.4,

@@ -19,7 +19,7 @@ it('keyboard users can skip the menus', async () => {
   expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
 });
 
-it('every page shows the notice if there is one', () => {
+it('every page shows the site notice if there is one', () => {
   const frame = (
     <Frame menu={{}} year={2026}>
       <h1>Products</h1>

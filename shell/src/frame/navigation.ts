@@ -30,7 +30,9 @@ export function siteNavigation(menu: Menu, categories: SiteSettings['categories'
   const shop = [...store, ...entries('/chitrayan', '/KaagazzPrint')];
   const inStore = categories.map(({ slug, name }) => ({ slug, label: name, to: `/products?category=${slug}` }));
   const [cart] = entries('/cart');
-  /** Entries that the desktop menu shows below each entry of `shop`, keyed by that entry's path. */
+  /**
+   * Entries that the desktop menu shows below each `shop` entry, keyed by the path of that entry.
+   */
   const below: Readonly<Record<string, readonly NavigationEntry[]>> = {
     '/shop': inStore.filter(({ slug }) => slug !== KITS),
     '/chitrayan': inStore.flatMap(({ slug, to }) => (slug === KITS ? { label: 'Folk-art kits', to } : [])),

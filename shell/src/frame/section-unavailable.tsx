@@ -8,9 +8,8 @@ interface SectionUnavailableProps {
 }
 
 /**
- * Shown in place of a section that failed to load. Retrying loads a new document, because a new
- * document cancels pending requests and forgets failed preloads. An offline browser retries as soon
- * as it is online again.
+ * Shown if a section fails to load. Retrying reloads the document, which cancels pending requests
+ * and forgets failed preloads. If the browser is offline, retries as soon as it is online again.
  */
 export function SectionUnavailable({ onRetry = () => location.reload() }: SectionUnavailableProps) {
   const { pathname } = useLocation();

@@ -41,7 +41,7 @@ const Item = styled.div`
 
 /**
  * Provides `useToast` and shows the toasts. The live region is always rendered, because screen
- * readers announce only changes of an existing region.
+ * readers announce only changes to an existing region.
  */
 export function ToastRegion({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<ShownToast[]>([]);

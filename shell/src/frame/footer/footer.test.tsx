@@ -77,7 +77,7 @@ it('the footer shows the quick links', () => {
   ]);
 });
 
-it('the footer shows the copyright year, a note about the pictures, and links to the newsletter and policies', () => {
+it('the footer shows the copyright year, a picture credit, and links to the newsletter and policies', () => {
   const footer = renderFooter();
 
   expect(footer.getByText(/© 2026 Kaagazz. All rights reserved./)).toBeVisible();

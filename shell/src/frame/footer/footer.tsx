@@ -19,8 +19,7 @@ const Root = styled.footer`
 `;
 
 /**
- * Use an element instead of a pseudo-element, because tools can't measure the contrast of text next
- * to a pseudo-element.
+ * Use an element, because accessibility tools can't measure text contrast next to a pseudo-element.
  */
 const Edge = styled.div`
   position: absolute;
@@ -31,8 +30,8 @@ const Edge = styled.div`
 `;
 
 /**
- * The intrinsic sizes match the columns' heights, so that the page's height doesn't change when the
- * columns are rendered.
+ * The intrinsic sizes match the columns' heights, so that the page height stays the same when the
+ * browser renders the columns.
  */
 const Content = styled.div`
   contain-intrinsic-block-size: 875px;

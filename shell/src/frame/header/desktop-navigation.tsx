@@ -57,8 +57,7 @@ const BarLink = styled(NavLink)`
 `;
 
 /**
- * Always as wide as its widest content, so the navigation doesn't shift when the session check
- * finishes.
+ * As wide as its widest content, so the navigation doesn't move when the session check finishes.
  */
 const AccountPlace = styled.div`
   display: flex;
@@ -112,8 +111,7 @@ interface EntriesDropdownProps {
   label: string;
   entries: readonly NavigationEntry[];
   /**
-   * Entries below each entry, keyed by its path. If set, each entry becomes the heading of a
-   * column.
+   * Entries shown below each entry, keyed by its path. If set, each entry becomes a column heading.
    */
   below?: SiteNavigation['below'];
   menu: OpenMenu;

@@ -58,8 +58,8 @@ interface DropdownProps {
 }
 
 /**
- * A button with a menu. It opens on hover, click, Enter and the arrow keys. It closes on Escape,
- * when an entry is selected, when it loses the focus, and 500 ms after the pointer has left it.
+ * A button with a menu. Opens on hover, click, Enter and the arrow keys. Closes on Escape, when an
+ * entry is selected, when it loses focus, and 500 ms after the pointer leaves it.
  */
 export function Dropdown({ id, menu, trigger, side = 'start', children }: DropdownProps) {
   const panelId = useId();
@@ -76,7 +76,7 @@ export function Dropdown({ id, menu, trigger, side = 'start', children }: Dropdo
 
   useEffect(() => {
     if (!open) return undefined;
-    // Listen on the document, because the focus is elsewhere if the menu was opened by hovering.
+    // Listen on the document, because a menu opened by hovering doesn't have the focus.
     const closeOnEscape = ({ key }: globalThis.KeyboardEvent) => key === 'Escape' && close();
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);
@@ -96,8 +96,8 @@ export function Dropdown({ id, menu, trigger, side = 'start', children }: Dropdo
   };
 
   function onBlur({ relatedTarget }: FocusEvent) {
-    // A missing related target means that the visitor clicked the page or switched windows. Keep
-    // the menu open in these cases.
+    // Keep the menu open if there is no related target, because the visitor has clicked the page or
+    // switched windows.
     if (open && relatedTarget && !root.current?.contains(relatedTarget)) menu.close();
   }
 

@@ -75,7 +75,7 @@ describe('desktop navigation', () => {
     expect(bar.getByRole('button', { name: 'About' })).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('links without a menu entry and empty dropdowns are hidden', async () => {
+  it('links without a menu entry and empty dropdowns are not shown', async () => {
     const { user, bar } = renderHeader({
       navigation: siteNavigation({ '/shop': 'Store', '/KaagazzPrint': 'Print' }, CATEGORIES),
     });
@@ -99,7 +99,7 @@ describe('a dropdown', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('a dropdown opens on hover and closes 500 ms after the pointer has left', async () => {
+  it('a dropdown opens on hover and closes 500 ms after the pointer leaves', async () => {
     const { user, bar } = renderHeader();
     const shop = bar.getByRole('button', { name: 'Shop' });
 
@@ -138,7 +138,7 @@ describe('a dropdown', () => {
     expect(shop).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('an open dropdown is replaced when the pointer stays on another dropdown’s button', async () => {
+  it('an open dropdown is replaced when the pointer rests on another dropdown’s button', async () => {
     const { user, bar } = renderHeader();
     const [about, shop] = [bar.getByRole('button', { name: 'About' }), bar.getByRole('button', { name: 'Shop' })];
     await user.hover(about);
@@ -152,7 +152,7 @@ describe('a dropdown', () => {
     expect(shop).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('a dropdown stays open when the pointer only crosses another dropdown’s button on the way back', async () => {
+  it('a dropdown stays open if the pointer crosses another dropdown’s button on its way back', async () => {
     const { user, bar } = renderHeader();
     const shop = bar.getByRole('button', { name: 'Shop' });
     await user.hover(shop);
@@ -250,7 +250,7 @@ describe('a dropdown', () => {
     expect(avatar).toHaveFocus();
   });
 
-  it('a dropdown opened by click closes 500 ms after the pointer has left', async () => {
+  it('a dropdown opened by click closes 500 ms after the pointer leaves', async () => {
     const { user, bar } = renderHeader();
     const shop = bar.getByRole('button', { name: 'Shop' });
     await user.click(shop);
@@ -275,7 +275,7 @@ describe('a dropdown', () => {
     expect(shop).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('a dropdown closes when it loses the focus', async () => {
+  it('a dropdown closes when it loses focus', async () => {
     const { user, bar, address } = renderHeader();
     const about = bar.getByRole('button', { name: 'About' });
     about.focus();
@@ -296,7 +296,7 @@ describe('the cart', () => {
     expect(bar.getByRole('link', { name: 'Cart, 3 items' })).toHaveTextContent('3');
   });
 
-  it('the cart link doesn’t show a number while the cart is empty or loading', () => {
+  it('the cart link doesn’t show a number if the cart is empty or loading', () => {
     const empty = renderHeader({ cart: [] });
     expect(empty.bar.getByRole('link', { name: 'Cart' })).toHaveTextContent(/^$/);
     empty.unmount();
@@ -307,7 +307,7 @@ describe('the cart', () => {
 });
 
 describe('the account', () => {
-  it('the header shows a placeholder while the session is checked', () => {
+  it('the header shows a placeholder while the session is being checked', () => {
     const { bar } = renderHeader({ user: 'loading' });
 
     expect(bar.getByRole('img', { name: 'Checking login status' })).toBeVisible();

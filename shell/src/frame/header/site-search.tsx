@@ -12,7 +12,7 @@ const Form = styled.form`
   flex: none;
 `;
 
-/** At least 16 px, because iOS zooms in on fields with smaller text. */
+/** Use at least 16 px, because iOS zooms in on fields with smaller text. */
 const Field = styled.input`
   box-sizing: border-box;
   width: 100%;
