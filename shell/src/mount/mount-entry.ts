@@ -4,10 +4,7 @@ import type { MountedFace } from '@kaagazz/contract';
 import { createFaceLoader } from '../federation/remote-container.ts';
 import { showFailure } from './show-failure.ts';
 
-/**
- * Starts a page of a mounted section, such as the staff app, which has its own header and
- * navigation.
- */
+/** Starts a mounted section, such as the staff app, which has its own header and navigation. */
 async function start(root: HTMLElement): Promise<void> {
   const boot = globalThis.__KAAGAZZ__;
   const { mounted } = boot;
@@ -17,8 +14,8 @@ async function start(root: HTMLElement): Promise<void> {
   const giveUp = (kind: 'load' | 'render', error?: unknown) => {
     if (!boot.giveUp(app, kind, undefined, error)) showFailure(root);
   };
-  // React removes all content after an error that no error boundary caught, so an empty root means
-  // that the section has failed.
+  // React removes all content after an uncaught error, so the section has failed if the root is
+  // empty.
   addEventListener('error', ({ error }) => {
     if (root.childElementCount === 0) giveUp('render', error);
   });

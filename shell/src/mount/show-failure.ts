@@ -1,6 +1,6 @@
 /**
- * Shows that a section could not be loaded. Uses plain DOM, because React is loaded only with the
- * section.
+ * Shows that a section could not be loaded. Uses plain DOM, because React is loaded together with
+ * the section.
  */
 export function showFailure(root: HTMLElement): void {
   const main = document.createElement('main');
