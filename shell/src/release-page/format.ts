@@ -16,7 +16,7 @@ export function formatCount(value: number): string {
   return grouping.format(value);
 }
 
-/** Returns a percentage such as `0.4 %`, or undefined without page views. */
+/** Returns a percentage such as `0.4 %`, or undefined if there are no page views. */
 export function failureRate({ views, failures }: ViewCounts): string | undefined {
   if (views === 0) return undefined;
   const rate = (100 * failures) / views;
@@ -60,7 +60,7 @@ export function formatFailure(kind: string): string {
   return KINDS[kind] ?? kind;
 }
 
-/** Formats a layout shift score with two decimals, such as `0.02`. */
+/** Formats a layout shift score with two decimal places, such as `0.02`. */
 export function formatShift(score: number): string {
   return score.toFixed(2);
 }

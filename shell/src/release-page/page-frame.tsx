@@ -47,7 +47,7 @@ const Main = styled.main`
 `;
 
 /**
- * Header and main column for all release pages. Links cause full page loads, because there are no
+ * Header and main column of all release pages. Links cause full page loads, because there are no
  * scripts.
  */
 export function PageFrame({ who, children }: { who?: string | undefined; children: ReactNode }) {

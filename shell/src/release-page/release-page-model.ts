@@ -41,10 +41,7 @@ export interface ReleaseStatus extends ViewCounts {
   recent: ViewCounts;
   /** Undefined if the release was built outside of a git repository. */
   origin?: ReleaseOrigin | undefined;
-  /**
-   * The api version that must be running before visitors get the release. Undefined if the running
-   * api is new enough.
-   */
+  /** The api version that the release needs. Undefined if the running api is new enough. */
   waitsForApi?: number | undefined;
   lcp: number | null;
   inp: number | null;
@@ -59,25 +56,26 @@ export interface ReleaseStatus extends ViewCounts {
 export interface AppStatus {
   app: string;
   /**
-   * False if the app has no stable release. Only visitors with the candidate then see its section.
+   * False if the app has no stable release. Its section is then shown only to visitors who get the
+   * candidate.
    */
   launched: boolean;
   paused: boolean;
   releases: ReleaseStatus[];
   /**
-   * The candidate's rollout plan. `stages` are percentages, and each stage requires a number of
-   * page views and minutes. `stage` is the current stage, counted from 1. If the candidate was
-   * stopped, `stage` is the stage in which it was stopped.
+   * The candidate's rollout plan. `stages` are percentages of visitors. Each stage requires a
+   * number of page views and minutes. `stage` is the current stage, counted from 1, or the stage in
+   * which the candidate was stopped.
    */
   plan: { stages: number[]; stage: number; views: number; minutes: number } | null;
   /** This server's latest verdict on the candidate. Null if no candidate has visitors. */
   verdict: { verdict: 'waiting' | 'healthy' | 'doubtful' | 'failing'; reason: string } | null;
   previews: { name: string; version: string }[];
-  /** Other published releases that can be restored, newest first. */
+  /** Other published releases to roll back to, newest first. */
   others: string[];
   /** Effect of a rollback, or null if there is nothing to roll back to. */
   rollback: { to: 'zero' | 'previous'; version: string } | null;
-  /** Fingerprint of the app's rollout. A form with an outdated fingerprint is refused. */
+  /** Fingerprint of the app's rollout. Forms with an outdated fingerprint are refused. */
   state: string;
 }
 
@@ -93,7 +91,7 @@ export interface AuditEntry {
 }
 
 export interface RolloutProblem {
-  /** `NOT_TAKEN` means that the rollout names a release that is missing. */
+  /** `NOT_TAKEN` means that the rollout contains a release that is missing. */
   code: 'STORAGE' | 'BROKEN_ROLLOUT' | 'NOT_TAKEN';
   message: string;
 }
@@ -107,8 +105,8 @@ export interface ReleasePageModel {
   apps: AppStatus[];
   audit: AuditEntry[] | null;
   /**
-   * Why visitors get the last valid rollout instead of the current one. Null if they get the
-   * current one.
+   * Why visitors get the last valid rollout instead of the current one. Null if the current one is
+   * in use.
    */
   problem: RolloutProblem | null;
 }

@@ -10,7 +10,7 @@ export interface Confirmation {
   sentence: string;
   consequence: string;
   app: string;
-  /** Summary of the app's rollout before the change, as in the audit trail. */
+  /** Summary of the app's rollout before the change, as shown in the audit trail. */
   from: string;
   to: string;
   button: string;
@@ -19,8 +19,8 @@ export interface Confirmation {
 }
 
 /**
- * The page to render, as plain data. The server and the shell release that renders the page may
- * have different versions.
+ * The page to render, as plain data, because the server and the shell release that renders the page
+ * may have different versions.
  */
 export type ReleasePageView =
   | { page: 'overview'; model: ReleasePageModel; notice: Notice | null }

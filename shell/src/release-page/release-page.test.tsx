@@ -87,7 +87,7 @@ function cellsOf(name: RegExp): (string | null)[] {
     .map(({ textContent }) => textContent);
 }
 
-it('the overview shows the releases of an app with Indian number formats', () => {
+it('the release overview formats numbers in the Indian style', () => {
   openPage();
 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Releases');
@@ -154,7 +154,7 @@ it('each percentage except the current one links to its confirmation', () => {
   expect(screen.getByRole('link', { name: 'Pause mfe-print' })).toBeVisible();
 });
 
-it('the overview offers other published releases', () => {
+it('the overview links to other published releases', () => {
   openPage();
 
   const form = screen.getByRole('combobox', { name: 'Release for all visitors', hidden: true }).closest('form');
@@ -166,7 +166,7 @@ it('the overview offers other published releases', () => {
   });
 });
 
-it('a paused app offers only rollback and resume', () => {
+it('a paused app offers only rolling back and resuming', () => {
   openPage({ apps: [app({ paused: true })] });
 
   expect(screen.queryByRole('link', { name: '25 %' })).not.toBeInTheDocument();
@@ -198,7 +198,7 @@ it('the audit trail shows the newest changes and collapses earlier ones', () => 
   expect(screen.getByText('8 earlier changes')).toBeVisible();
 });
 
-it('the overview shows why the last change failed', () => {
+it('the overview shows why the last change was refused', () => {
   openPage({}, { tone: 'error', text: 'The rollout was changed in the meantime by ravi.' });
 
   expect(screen.getByRole('alert')).toHaveTextContent('changed in the meantime by ravi');
@@ -226,7 +226,7 @@ it('an empty overview shows how to publish a first release', () => {
   expect(screen.getByText('No changes yet.')).toBeVisible();
 });
 
-it('the confirmation shows what a change does and submits its fields', () => {
+it('the confirmation page describes the change and submits its fields', () => {
   open({
     page: 'confirm',
     confirmation: {
@@ -266,7 +266,7 @@ it('release pages have a noindex tag, no scripts, and only styles with a nonce',
   expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
 });
 
-it('a message page follows its link automatically', () => {
+it('a message page redirects to its link automatically', () => {
   const message = { page: 'message', title: 'You are signed in', text: 'For 12 hours.' } as const;
   const page = open({ ...message, link: { href: '/_releases', label: 'Open the release page' }, redirects: true });
 
@@ -275,7 +275,7 @@ it('a message page follows its link automatically', () => {
   expect(page.querySelector('meta[http-equiv=refresh]')?.getAttribute('content')).toBe('0;url=/_releases');
 });
 
-it('the release page shows the stages of a plan, the verdict with its reason, and the previews', () => {
+it('the release page shows the rollout plan’s stages, the verdict and its reason, and the previews', () => {
   const plan = { stages: [1, 10, 50, 100], stage: 2, views: 300, minutes: 10 };
   const verdict = { verdict: 'waiting', reason: '12 of 300 page views in this stage so far' } as const;
   openPage({ apps: [app({ plan, verdict, previews: [{ name: 'pr-123', version: '1.0.2-c' }] })] });
