@@ -10,11 +10,11 @@ export function ownerOf(owners: PathOwners, pathname: string): string | undefine
 }
 
 /**
- * Returns the lower-case prefix that all paths matching the pattern share. Comparing prefixes is
- * much faster than matching patterns.
+ * Returns the lower-case prefix shared by all paths that match the pattern, because comparing
+ * prefixes is much faster than matching patterns.
  */
 function staticPrefix(pattern: string): string {
-  // A pattern with `?` has no usable prefix, because in React Router the segment before `?` is
-  // optional.
+  // A pattern with `?` has no usable prefix, because the segment before `?` is optional in React
+  // Router.
   return pattern.includes('?') ? '/' : (/^[^:*]*/.exec(pattern.toLowerCase())?.[0].replace(/\/+$/, '') ?? '');
 }

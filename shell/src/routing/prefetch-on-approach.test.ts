@@ -36,7 +36,7 @@ const setConnection = (connection: object) => Object.assign(navigator, { connect
 beforeAll(() => prefetchOnApproach({ 'mfe-shop': { paths: ['/products', '/products/:id', '/order'] } }, loadFace));
 afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
 
-it('the code of a page is fetched once when a link is hovered, touched or focused', async () => {
+it('a page’s code is fetched once when a link to it is hovered, touched or focused', async () => {
   expect(await approach('/products')).toEqual(['mfe-shop', '/products']);
   expect(await approach('/products')).toEqual([]);
   expect(await approach('/products/a', 'touchstart')).toEqual(['mfe-shop', '/products/:id']);

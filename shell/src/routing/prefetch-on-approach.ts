@@ -4,7 +4,7 @@ import { matchRoutes } from 'react-router-dom';
 import { ownerOf } from './path-owner.ts';
 import type { PathOwners } from './path-owner.ts';
 
-/** These events precede a click by 50 to 400 ms. */
+/** These events fire 50 to 400 ms before a click. */
 const EVENTS = ['pointerover', 'touchstart', 'focusin'] as const;
 
 declare global {

@@ -10,8 +10,8 @@ import { useSite } from './site-context.ts';
 import { HydrationMarker } from './hydration-marker.tsx';
 
 /**
- * Wraps each section. An error in the section leaves the header and footer in place. If
- * `StaticSection` replaces this component, the server-rendered content of the `div` is kept.
+ * Wraps each section, so that an error in the section leaves the header and footer in place.
+ * `StaticSection` renders the same `div` and keeps its server-rendered content.
  */
 export function SectionBoundary() {
   return (

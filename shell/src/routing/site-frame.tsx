@@ -19,7 +19,9 @@ export function SiteFrame() {
   );
 }
 
-/** Restores the scroll position and focuses the content after a client-side navigation. */
+/**
+ * Restores the scroll position and moves the focus to the content after a client-side navigation.
+ */
 function PageChange() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

@@ -23,7 +23,8 @@ interface SiteRoutesOptions {
 export function siteRoutes({ faces, needsLoad = () => false }: SiteRoutesOptions): RouteObject[] {
   return [
     {
-      // This route has no path. With a path, `/` would match an empty frame if no section owned it.
+      // This route has no path, because `/` would otherwise match an empty page if no section owned
+      // it.
       id: SITE_ROUTE,
       Component: SiteFrame,
       HydrateFallback: NoFallback,
@@ -47,13 +48,13 @@ export function sectionRoute(app: string, face: RemoteFace, needsLoad: NeedsLoad
 }
 
 /**
- * Gives each page a loader. Without a loader, React Router would render nothing if the page's code
- * can't be loaded. Pages with their own security policy are entered with a full page load.
+ * Adds a loader to each page, because React Router would otherwise render nothing if the page's
+ * code can't be loaded. Pages with their own security policy are opened with a full page load.
  */
 function sectionPage(route: RemoteRoute, needsLoad: NeedsLoad): RouteObject {
   const { handle, loader } = route;
   return {
-    // A page without data needs no loader call when only its query changes.
+    // Don't call the loader of a page without data when only the query changes.
     shouldRevalidate: ({ defaultShouldRevalidate }) => Boolean(loader) && defaultShouldRevalidate,
     ...route,
     loader(args: LoaderFunctionArgs) {

@@ -139,7 +139,7 @@ it('the focus and the caret position are restored', async () => {
   expect(box('Message').selectionStart).toBe(3);
 });
 
-it('the focus is not moved if it is elsewhere on the page', async () => {
+it('the focus stays where it is if another element of the page has it', async () => {
   const main = showServerMarkup();
   document.body.insertAdjacentHTML('afterbegin', '<button>Menu</button>');
   box('Message').focus();

@@ -1,11 +1,13 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** How long to wait for new fields. Later, the visitor is probably doing something else. */
+/**
+ * How long to wait for new fields. After this time, the visitor is probably doing something else.
+ */
 const TIMEOUT_MS = 10_000;
 
 /**
- * Copies what the visitor has typed into the server-rendered page to the fields that replace it, as
- * soon as each field appears. Also restores the focus and the caret.
+ * Copies what the visitor has typed into server-rendered fields to the hydrated fields that replace
+ * them. Also restores the focus and the caret.
  *
  * @param container element that contains both the old and the new fields
  */
@@ -76,7 +78,7 @@ function copyValue(from: Field, to: Field): void {
 
 function copyFocus(from: Field, to: Field): void {
   to.focus({ preventScroll: true });
-  // Skip email and number inputs, which don't support the selection API.
+  // Skip email and number inputs, because they don't support the selection API.
   if ('selectionEnd' in from && 'setSelectionRange' in to && from.selectionEnd !== null) {
     to.setSelectionRange(from.selectionStart, from.selectionEnd);
   }
