@@ -103,7 +103,7 @@ describe('signing in', () => {
     expect(ids()).toEqual([NOTEBOOK.id, BOOK.id]);
   });
 
-  it('cart changes made during the api call are kept', async () => {
+  it('changes to the cart during the api call are kept', async () => {
     const respond = delayResponse();
     const { store, setUser, ids } = openPage(CARDS, NOTEBOOK);
     setUser(ASHA);
@@ -135,7 +135,7 @@ describe('signing in', () => {
     expect(next.ids()).toEqual([CARDS.id, BOOK.id]);
   });
 
-  it('the api is called once per shopper', async () => {
+  it('the api is called only once per shopper', async () => {
     accountHas(CARDS);
     const { setUser, ids } = openPage();
 

@@ -7,8 +7,8 @@ import { cartRead } from './cart.slice.ts';
 import type { SiteStore } from './site-store.ts';
 
 /**
- * When a shopper signs in, adds the account's printed lines to the cart and removes printed lines
- * that no longer exist. If the call fails, the cart is unchanged until the next page load. See
+ * Adds the account's printed lines to the cart after sign-in, and removes printed lines that no
+ * longer exist. If the call fails, the cart stays unchanged until the next page load. See
  * docs/product.md, Cart.
  */
 export function followAccountPrintLines(store: SiteStore): void {

@@ -6,7 +6,7 @@ export function readStored(key: StorageKey): string | null {
   return tryReadStored(key) ?? null;
 }
 
-/** Returns null if the entry is missing, and undefined if storage is not available. */
+/** Returns null if the entry is missing, and undefined if storage isn't available. */
 export function tryReadStored(key: StorageKey): string | null | undefined {
   try {
     return localStorage.getItem(key);

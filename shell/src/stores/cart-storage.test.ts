@@ -90,7 +90,7 @@ it('the cart follows changes in another tab', () => {
   expect(store.getState().cart.lines).toEqual([{ ...NOTEBOOK, quantity: 3 }]);
 });
 
-it('the last write wins if two tabs change the cart simultaneously', () => {
+it('the last write wins if two tabs change the cart at the same time', () => {
   const store = openPage();
   const elsewhere = JSON.stringify([{ ...NOTEBOOK, quantity: 7 }]);
   store.dispatch(itemAdded({ item: NOTEBOOK, quantity: 2 }));

@@ -6,9 +6,9 @@ import { cartRead } from './cart.slice.ts';
 import type { SiteStore } from './site-store.ts';
 
 /**
- * Loads the stored cart, saves every change, and follows changes made in other tabs. After a
- * storage event, reads the storage again, so that all tabs agree if two tabs change the cart at the
- * same time.
+ * Loads the stored cart, saves every change, and follows changes in other tabs. After a storage
+ * event, reads the storage again, so that all tabs agree if two of them change the cart at the same
+ * time.
  */
 export function keepCartInStorage(store: SiteStore): void {
   let stored: string | undefined;
@@ -40,8 +40,8 @@ export function keepCartInStorage(store: SiteStore): void {
     if (writeStored('cartItems', lines.length === 0 ? null : text)) stored = text;
   });
   onStoredElsewhere((key) => key === 'cartItems' && follow());
-  // Read the stored cart again, because the back-forward cache may restore a page from before the
-  // order was paid.
+  // Read the stored cart again, because a page from the back-forward cache may be older than the
+  // last order.
   addEventListener('pageshow', ({ persisted }) => persisted && follow());
 }
 

@@ -180,7 +180,7 @@ const steps = [
       new Step(
         `tab ${where}: removes ${what} and puts it back`,
         // When storage is full, the last line can be removed but not added again, so other tabs may
-        // end up with an empty cart.
+        // show an empty cart.
         (model) => {
           const view = [...(model.tabs[where] as View)];
           const place = view.findIndex(([lineId]) => lineId === what);
@@ -219,7 +219,7 @@ const steps = [
         (model) => {
           const next = structuredClone(model.tabs[where] as View);
           const line = next.get(what);
-          // The cart is written only if the price changes.
+          // The cart is written only if a price changes.
           if (line === undefined || line.price === rupees) return;
           line.price = rupees;
           change(model, where, next);

@@ -194,7 +194,7 @@ describe('a signed-in shopper', () => {
     });
   });
 
-  it('signIn renews the token if requested', async () => {
+  it('signIn renews the token if asked to', async () => {
     const renewed = tokenFor(15 * MINUTE, 'renewed');
     server.use(post('/api/auth/refresh-token', { success: true, accessToken: renewed }));
     const { session, auth } = openPage();
@@ -233,7 +233,7 @@ describe('a signed-in shopper', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('the shopper stays signed in when logout fails', async () => {
+  it('the shopper stays signed in if signing out fails', async () => {
     const token = tokenFor(10 * MINUTE);
     localStorage.setItem('token', token);
     server.use(post('/api/auth/logout', problem(500, 'INTERNAL', 'Something went wrong.')));

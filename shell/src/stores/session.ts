@@ -8,13 +8,13 @@ import { onStoredElsewhere, readStored, removeDrafts, removeRecentlyViewed, writ
 import type { SiteStore } from './site-store.ts';
 
 /**
- * Tokens with less remaining life than this are renewed before use, because calls take time and
- * clocks differ.
+ * Tokens that expire sooner than this are renewed before use, because calls take time and clocks
+ * differ.
  */
 const RENEW_BELOW_MS = 60_000;
 
 /**
- * Status 401 means that the shopper is signed out; status 0 means that the token could not be
+ * Status 401 means that the shopper is signed out, and status 0 that the token could not be
  * renewed.
  */
 export type FreshToken = { data: string } | { error: ApiProblem };
@@ -41,8 +41,7 @@ export interface Session {
 /**
  * Creates the session, which holds the access token and renews it.
  *
- * @param store returns the store, which is created after the session because its data clients need
- * the session
+ * @param store returns the store, which is created after the session
  */
 export function createSession(store: () => SiteStore): Session {
   function remember({ token, user }: { token: string | null; user: User | null }): void {
@@ -53,7 +52,7 @@ export function createSession(store: () => SiteStore): Session {
 
   const signOutLocally = () => remember({ token: null, user: null });
 
-  /** Renews the token in one tab at a time. Tabs that were waiting use the new token. */
+  /** Renews the token in one tab at a time. Tabs that were waiting use the renewed token. */
   async function renew(minimumLife: number): Promise<FreshToken> {
     return exclusively(async () => {
       const stored = readStored('token');
@@ -104,8 +103,8 @@ export function createSession(store: () => SiteStore): Session {
       const followStored = (stored: string | null) => store().dispatch(sessionKnown(readUser(stored)));
       store().dispatch(storedUserFound(readUser(readStored('user'))));
       onStoredElsewhere((key, value) => key === 'user' && followStored(value));
-      // Read the stored user again, because the back-forward cache may restore a page from before
-      // sign-out.
+      // Read the stored user again, because a page from the back-forward cache may be older than
+      // the last sign-out.
       addEventListener('pageshow', ({ persisted }) => persisted && followStored(readStored('user')));
       try {
         await check();
@@ -164,6 +163,6 @@ function isUser(stored: unknown): stored is User {
 }
 
 function exclusively<Result>(work: () => Promise<Result>): Promise<Result> {
-  // Run without a lock if the Web Locks API is missing. The API exists only in secure contexts.
+  // Run without a lock if the browser has no Web Locks API, which exists only in secure contexts.
   return 'locks' in navigator ? navigator.locks.request('kaagazz-session', work) : work();
 }

@@ -53,8 +53,8 @@ export function createSiteStore({ extra, clients, clientStates = {} }: SiteStore
 }
 
 /**
- * A middleware to which more middleware can be added later. Redux Toolkit's
- * `createDynamicMiddleware` is as large as the whole cart code.
+ * A middleware to which others can be added later. Redux Toolkit's `createDynamicMiddleware` is as
+ * large as all the code of the cart.
  */
 function lateMiddleware() {
   const added: Middleware[] = [];
