@@ -9,14 +9,14 @@ const report = new VitalsReport((vitals) => {
 });
 const measure = report.measure.bind(report);
 
-// Report every change, because the values must be known when the page is hidden.
+// Report every change, because the values must be known before the page is hidden.
 onLCP(measure, { reportAllChanges: true });
 onINP(measure, { reportAllChanges: true });
 onCLS(measure, { reportAllChanges: true });
 observeLongTasks((value) => report.measure({ name: 'BLOCKED', value, navigationType: 'navigate' }));
 
-// Register these listeners after web-vitals' own listeners, which report the last values.
-// Prerendered pages are also hidden, so ignore them.
+// Add these listeners after the ones of web-vitals, which report the last values. Ignore
+// prerendered pages, which are also hidden.
 addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden' && !document.prerendering) report.finish();
 });

@@ -6,8 +6,8 @@ type Measured = (typeof MEASURED)[number];
 const DIGITS = 4;
 
 /**
- * Collects a page view's Web Vitals and sends them once, when the page is first hidden. Phones
- * deliver no later event reliably. Ignores later values and pages restored from the back-forward
+ * Collects a page view's Web Vitals and sends them once, when the page is first hidden. Later
+ * events are not reliable on phones. Ignores later values and pages restored from the back-forward
  * cache.
  */
 export class VitalsReport {
