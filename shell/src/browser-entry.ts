@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   await startSite();
 }
 
-// From here on, `start` handles errors instead of the inline page guard.
+// From here on, `start` handles errors instead of the inline script `page-guard`.
 document.documentElement.dataset.started = 'true';
 start().catch((error: unknown) => {
   console.error('the site could not start', error);

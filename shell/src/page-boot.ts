@@ -17,7 +17,7 @@ export interface PageBoot {
   releases: Record<string, PageRelease>;
   /**
    * Integrity hashes by script URL. Scripts without a hash are not executed. A page contains the
-   * hashes of the shell's scripts, of its own scripts, and of each section's entry. The other
+   * hashes of the shell's scripts, its own scripts, and each section's entry script. The other
    * hashes are in `INTEGRITY_FILE`.
    */
   integrity: Record<string, string>;
@@ -25,21 +25,21 @@ export interface PageBoot {
   clients: Record<string, unknown>;
   /** Set in the document of a mounted section: the app's name and the section's path. */
   mounted?: { app: string; basename: string };
-  /** The copyright year. The server sends it, because hydration must match on New Year's Eve. */
+  /**
+   * The copyright year. Sent by the server, because hydration would fail if the browser rendered a
+   * different year on New Year's Eve.
+   */
   year: number;
   settings: SiteSettings;
 }
 
 /** Data that the server knows before a page is rendered. */
 export type RequestedBoot = Omit<PageBoot, 'clients' | 'settings'> & {
-  /**
-   * The last known settings. Servers of older releases send none, and older apis send only some of
-   * them.
-   */
+  /** The last known settings. Older servers send none, and older apis send only some of them. */
   settings?: Partial<SiteSettings>;
 };
 
-/** The part of the document that differs between page views. */
+/** The values in a document that differ between page views. */
 export interface PageView {
   /** Token that authenticates the reports that this page sends. */
   token: string;
@@ -56,11 +56,11 @@ declare global {
   var __KAAGAZZ__: PageBoot & {
     view: PageView;
     prefetched?: Map<string, Promise<Response>>;
-    /** Loads the web fonts. Only set on a first visit. */
+    /** Loads the web fonts. Set only on a first visit. */
     loadFonts?: () => void;
     /**
-     * Reports a failed release. If this visitor can get another release, reloads the page with that
-     * release, but only once per release.
+     * Reports a failed release. Reloads the page once with another release if the visitor can get
+     * one.
      *
      * @param to URL to load instead of the current page
      * @param error reason of the failure

@@ -71,8 +71,8 @@ const handlers = new WeakMap<RemoteFace, ReturnType<typeof createStaticHandler>>
 const frameOnly = createStaticHandler(siteRoutes({ faces: {} }));
 
 /**
- * Loads a page's data and renders the page. If its section throws or is too slow, the page says
- * that the section is unavailable, with status 503.
+ * Loads a page's data and renders the page. If its section throws or is too slow, the page shows an
+ * error message with status 503.
  *
  * @throws errors of the shell itself
  */

@@ -27,7 +27,7 @@ const boot = globalThis.__KAAGAZZ__;
 const loadFace = createRemoteHost(boot);
 let faces: Record<string, RemoteFace> = {};
 
-/** How long to wait for the section. After this time, the site starts without it. */
+/** How long the site waits for the first section before it starts without the section. */
 const SECTION_TIMEOUT_MS = 1_500;
 
 function withTimeout(loading: Promise<RemoteFace>): Promise<RemoteFace | undefined> {
@@ -39,7 +39,7 @@ function withTimeout(loading: Promise<RemoteFace>): Promise<RemoteFace | undefin
 
 async function failedToLoad(app: string, error: unknown, to?: string): Promise<void> {
   console.error(`${app} could not be loaded`, error);
-  // Stop rendering while the browser loads another document.
+  // Stop rendering while the browser loads another page.
   if (boot.giveUp(app, 'load', to, error)) await new Promise<never>(() => undefined);
 }
 
@@ -59,7 +59,7 @@ async function loadFirstSection(app: string | undefined): Promise<'loaded' | 'la
   }
 }
 
-/** Loads the first page's code. Until the code arrives, React Router would render nothing. */
+/** Loads the first page's code, because React Router would render nothing until it arrives. */
 async function resolveLazyPages(routes: RouteObject[]): Promise<void> {
   for (const { route } of matchRoutes(routes, location) ?? []) {
     const { lazy } = route;
@@ -81,8 +81,8 @@ function createRouter(routes: RouteObject[], store: SiteStore, needsLoad: (pathn
       const loading = loadFace(app);
       try {
         const face = await withTimeout(loading);
-        // Until a late section's routes are added, the fallback route is shown, which offers to try
-        // again.
+        // Show the fallback route, which offers to try again, until a late section's routes are
+        // added.
         if (face) patch(SITE_ROUTE, [addSection(app, face)]);
         else showWhenLoaded(app, loading, path);
       } catch (error) {
@@ -129,8 +129,7 @@ function needsLoadFrom(firstPath: string) {
 }
 
 function reportCall(call: ApiRequest, result: ApiResult, client: string): void {
-  // If the section that made the call is still loading, attribute the call to the section that owns
-  // the page.
+  // If the section that made the call is still loading, blame the section that owns the page.
   const app = Object.keys(faces).find((name) => faces[name]?.api?.reducerPath === client) ?? ownerOfPage();
   if (app !== undefined) reportCallResult(boot, app, call, result);
 }
@@ -166,22 +165,22 @@ export async function startSite(): Promise<void> {
   let isHydrated = false;
 
   // Reads the stored cart and session after hydration, because the server rendered the page without
-  // them. Yields to the browser between the steps, each of which renders the page again.
+  // them. Yields between the steps, because each of them renders the page again.
   async function onHydrated(): Promise<void> {
     if (isHydrated) return;
     isHydrated = true;
     // Connect the cart to storage before yielding, because a pending tap may add to the cart.
     keepCartInStorage(store);
     await yieldToBrowser();
-    // Show a section that loaded late only after hydration. Otherwise, React could hydrate the
-    // server's markup with a different page.
+    // Show a late section only after hydration, because React could otherwise hydrate the server's
+    // markup with a different page.
     if (first === 'late' && owner !== undefined) showWhenLoaded(owner, loadFace(owner), location.pathname);
     followAccountPrintLines(store);
     void session.start();
     document.documentElement.dataset.ready = 'true';
     await yieldToBrowser();
     prefetchOnApproach(boot.releases, loadFace);
-    // Ignore errors, because without a service worker, only the offline page is missing.
+    // Ignore errors, because only the offline page needs the service worker.
     if ('serviceWorker' in navigator) navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
     reportBlankSections(router, () => boot.reportFailure('blank', ownerOfPage() ?? 'shell'));
   }
