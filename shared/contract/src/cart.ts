@@ -14,11 +14,12 @@ export interface Cart {
   /** Sum of all quantities. */
   count: number;
   /**
-   * Total in rupees at the displayed prices, without shipping. The server decides what is charged.
+   * Total in rupees at the displayed prices, without shipping. The server calculates the amount to
+   * charge.
    */
   total: number;
   /**
-   * Increases the quantity of the line with the same id, or appends a line. `quantity` defaults to
+   * Increases the quantity of the line with the same id, or adds a new line. `quantity` defaults to
    * 1.
    */
   add: (item: Omit<CartLine, 'quantity'>, quantity?: number) => void;

@@ -18,16 +18,20 @@ export interface ApiRequest {
 export interface ApiProblem {
   /** HTTP status, or 0 if there was no response. */
   status: number;
-  /** A stable error code such as `OUT_OF_STOCK`, or `NO_ANSWER` if there was no response. */
+  /**
+   * A code such as `OUT_OF_STOCK` that identifies the error, or `NO_ANSWER` if there was no
+   * response.
+   */
   code: string;
   /** A message to show to the shopper. */
   message: string;
-  /** Additional response fields, such as `productId`. */
+  /** Additional fields of the error response, such as `productId`. */
   details?: ProblemDetails;
 }
 
 /**
- * Normalises a hook's `error` or an error thrown by `unwrap()`. Unexpected exceptions get status 0.
+ * Converts a hook's `error` or an error thrown by `unwrap()` to an `ApiProblem`. Unexpected
+ * exceptions get status 0.
  */
 export function problemOf(error: unknown): ApiProblem {
   const { status = 0, code = 'UNKNOWN', message = '', ...rest } = (error ?? {}) as Partial<ApiProblem>;
@@ -62,7 +66,7 @@ export function createRemoteApi<Name extends string, Tag extends string = never>
 }
 
 /**
- * The parts of a data client that the shell uses. Declared as methods, because a client with any
+ * The parts of a data client that the shell uses. Declared as methods, because clients with any
  * state type must be assignable.
  */
 export interface RemoteApi {

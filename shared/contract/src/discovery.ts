@@ -1,13 +1,13 @@
 /**
- * A section's data for search engines and feed readers. It is bundled for the server only and
- * becomes part of the release. Routes without a parameter are listed in the sitemap automatically.
+ * A section's data for search engines and feed readers. Bundled for the server only, and stored
+ * with the release. Routes without parameters are listed in the sitemap automatically.
  */
 export interface Discovery {
-  /** Personal pages, which are not listed in the sitemap and not crawled. */
+  /** Personal pages, which are neither crawled nor listed in the sitemap. */
   personal?: readonly string[];
   /** Public pages that are left out of the sitemap. */
   unlisted?: readonly string[];
-  /** Pages with a route parameter that are known at build time. */
+  /** Pages whose path has a parameter and that are known at build time. */
   pages?: readonly ListedPage[];
   /** Pages whose ids come from the api. */
   lists?: readonly PagesFromApi[];
@@ -29,8 +29,8 @@ export interface PagesFromApi {
   /** Response field that contains the list, such as `products`. */
   list: string;
   /**
-   * Path of an entry's page, such as `/blog/:id`. The entry's id replaces the parameter, which can
-   * also be in the query.
+   * Path of an entry's page, such as `/blog/:id`. The entry's id replaces the parameter, which may
+   * also be in the query string.
    */
   path: string;
   /** Field that contains an entry's id, such as `_id`. */
@@ -64,6 +64,6 @@ export interface FeedItem {
   category: string;
   /** The author's role, such as `The workshop`, not a person's name. */
   author: string;
-  /** The article as HTML. Links that start with a slash are made absolute. */
+  /** The article as HTML. Root-relative links are converted to absolute URLs. */
   content: string;
 }

@@ -22,7 +22,7 @@ it('passes the body and the auth mode to the data client', () => {
   expect(request).toEqual({ method: 'POST', url: '/print/lines/print_1/approve', body, auth: 'session' });
 });
 
-it('caches the part of a response that the caller selects, or the whole response by default', () => {
+it('caches the selected part of a response, or the whole response by default', () => {
   const response: ResponseOf<'GET /product/suggest'> = { success: true, products: [], tags: ['gift'] };
   const request = (q: string) => ({ query: { q } });
 
@@ -34,13 +34,13 @@ it('caches the part of a response that the caller selects, or the whole response
 });
 
 it('fails type checking for a request that does not match its operation', () => {
-  // @ts-expect-error -- a shopper's operation needs the session
+  // @ts-expect-error -- this operation needs a session
   requestTo('GET /auth/addresses', {});
   // @ts-expect-error -- the path has a parameter
   requestTo('GET /product/:id', {});
   // @ts-expect-error -- the query has no such parameter
   endpoint('GET /product/list', () => ({ query: { minprice: '1' } }));
-  // @ts-expect-error -- the table has no such operation
+  // @ts-expect-error -- this operation does not exist
   requestTo('GET /product', {});
 });
 

@@ -7,7 +7,7 @@ export interface Head {
   title: string | null;
   /** One or two sentences for search engines. */
   description: string;
-  /** Path of the page. Include the query only if it selects different content. */
+  /** Path of the page. Includes the query only if it selects different content. */
   canonical: string;
   /**
    * HTTP status, 200 by default. Use 404 if the item doesn't exist and 503 if its data can't be
@@ -19,8 +19,8 @@ export interface Head {
   /** Keeps the page out of search engines. Set this for personal pages. */
   noIndex?: boolean;
   /**
-   * Data for link previews. Used on the server only. A page with `noIndex` has previews only if
-   * this is set.
+   * Data for link previews. Used on the server only. A page with `noIndex` has no link preview
+   * without it.
    */
   share?: SharedAs | undefined;
   structuredData?: ((absolute: Absolute) => readonly StructuredData[]) | undefined;
@@ -45,8 +45,8 @@ export interface SharedAs {
 
 export interface HeadSink {
   /**
-   * True on the server, where the head is reported during rendering. In browsers, it is reported
-   * after rendering.
+   * True on the server, where `report` is called during rendering. In browsers, it is called after
+   * rendering.
    */
   whileRendering: boolean;
   report(head: Head): void;
@@ -56,7 +56,7 @@ export const PageHeadContext = createContext<HeadSink>({ whileRendering: false, 
 
 /**
  * Sets the document's title and metadata. Render one per page. If there are several, the last one
- * wins.
+ * is used.
  */
 export function PageHead(head: Head): null {
   const sink = useContext(PageHeadContext);

@@ -6,12 +6,12 @@ interface PendingQuery {
 }
 
 export interface QueryPreloader {
-  /** True on the server, which waits for a page's data before it renders. */
+  /** True on the server, because it needs the data before it renders the page. */
   waits: boolean;
   dispatch(thunk: unknown): Promise<unknown> & PendingQuery;
 }
 
-/** Router context in which the shell provides the query preloader that `preloadQuery` uses. */
+/** Router context that contains the shell's query preloader for `preloadQuery`. */
 export const queryPreloaderContext = createContext<QueryPreloader>();
 
 /**

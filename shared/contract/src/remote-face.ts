@@ -3,15 +3,15 @@ import type { RouteObject } from 'react-router-dom';
 import type { RemoteApi } from './data-client.ts';
 import type { Discovery } from './discovery.ts';
 
-/** Contract version of the remotes built from this source (docs/contract.md). */
+/** Contract version of remotes that are built from this source code (docs/contract.md). */
 export const CONTRACT_VERSION = 1;
 
-/** Contract versions that the shell supports. Contains two versions during a migration. */
+/** Contract versions that the shell supports. There are two versions during a migration. */
 export const HOSTED_CONTRACTS: readonly number[] = [1];
 
 /** The `handle` of a remote's route. */
 export interface RouteHandle {
-  /** webpack chunk names of the page, including lazy sections on the first screen. */
+  /** webpack chunk names of the page and its lazy sections on the first screen. */
   chunk: string | readonly string[];
   /**
    * Set for pages with their own security policy, which need a full page load. `true` allows the
@@ -21,11 +21,11 @@ export interface RouteHandle {
   ownDocument?: true | { frames: readonly string[] };
   /** Label of the page's menu entry. */
   menu?: string;
-  /** For a path with a parameter, an existing page that the release gate visits. */
+  /** For a path with a parameter, an existing page that the release gate opens. */
   example?: string;
 }
 
-/** A remote's page. Its id must be unique within the site, for example `shop.cart`. */
+/** A page of a remote. The id must be unique on the site, for example `shop.cart`. */
 export type RemoteRoute = WithoutHandle<RouteObject> & { id: string; path: string; handle: RouteHandle };
 
 /** Removes React Router's own `handle`, whose type is `any`. */

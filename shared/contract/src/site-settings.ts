@@ -6,7 +6,7 @@ export type { SiteSettings } from '@kaagazz/api-schema';
 
 /**
  * Provides the settings that the founders edit in the staff app, such as company details and
- * shipping fees. The values are from the time when the document was rendered.
+ * shipping fees. The values don't change after the document is rendered.
  */
 export const [SiteSettingsProvider, useSiteSettings] = requiredContext<SiteSettings>(
   'useSiteSettings must be used within a SiteSettingsProvider',

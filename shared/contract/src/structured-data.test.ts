@@ -31,7 +31,7 @@ describe('productData', () => {
     });
   });
 
-  it('productData() describes a variant with its SKU, colour, size and group', () => {
+  it('productData() describes a variant with its SKU, colour, size and product group', () => {
     const facts = { sku: 'NB-A5-M', colour: 'Marigold', size: 'A5' };
 
     expect(productData({ ...NOTEBOOK, facts, variantGroup: 'a5-notebook' }, '/products/x', absolute)).toMatchObject({
@@ -50,7 +50,7 @@ describe('productData', () => {
     expect(productData({ ...NOTEBOOK, stock }, '/products/x', absolute).offers).toMatchObject({ availability });
   });
 
-  it('productData contains a rating only if the product has reviews', () => {
+  it('productData() contains a rating only if the product has reviews', () => {
     const reviewed = { ...NOTEBOOK, rating: 4.666_667, reviewCount: 3 };
 
     expect(productData(reviewed, '/products/x', absolute)).toMatchObject({
@@ -64,7 +64,7 @@ describe('productData', () => {
   });
 });
 
-it('numbers the breadcrumbs and omits the URL of the last one', () => {
+it('numbers the breadcrumbs and omits the URL of the last breadcrumb', () => {
   const { itemListElement } = breadcrumbData([{ label: 'Store', to: '/products' }, { label: 'Notebook' }], absolute);
 
   expect(itemListElement).toEqual([

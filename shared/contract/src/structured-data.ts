@@ -4,12 +4,12 @@ import type { BlogPosting, BreadcrumbList, Organization, Product, WebSite, WithC
 /** schema.org data that search engines read. */
 export type StructuredData = WithContext<BlogPosting | BreadcrumbList | Organization | Product | WebSite>;
 
-/** Resolves a path against the site's origin and leaves URLs unchanged. */
+/** Converts a path to an absolute URL on this site. Returns URLs unchanged. */
 export type Absolute = (path: string) => string;
 
 const CONTEXT = 'https://schema.org';
 
-/** JSON-LD id of the shop. The home page describes the shop and other pages refer to it. */
+/** JSON-LD id of the shop. Defined on the home page and referenced by other pages. */
 export const SHOP_ID = '/#shop';
 
 export function breadcrumbData(
@@ -41,9 +41,7 @@ interface ProductFacts {
   /** Average rating of the published reviews. */
   rating: number;
   reviewCount?: number | undefined;
-  /**
-   * Values that don't apply are empty. `sku` is also empty if the product has no article number.
-   */
+  /** SKU, colour and size, empty if the product doesn't have them. */
   facts?: { sku?: string | undefined; colour?: string | undefined; size: string } | undefined;
   variantGroup?: string | undefined;
 }

@@ -17,13 +17,13 @@ it('removes a stored value that another shopper saved', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('keeps a visitor’s stored value after sign-in', () => {
+it('keeps a visitor’s stored value after they sign in', () => {
   note.save(null, 'Six notebooks');
 
   expect(note.read('asha')).toBe('Six notebooks');
 });
 
-it('hides a shopper’s stored value from a signed-out visitor but does not remove it', () => {
+it('hides a shopper’s stored value from signed-out visitors without removing it', () => {
   note.save('asha', 'Six notebooks');
 
   expect(note.read(null)).toBeNull();
@@ -41,7 +41,7 @@ it.each(['{', '[]', '7', '{"userId":"asha"}', '{"userId":"asha","value":7}'])(
   },
 );
 
-it('returns null when the browser blocks sessionStorage', () => {
+it('returns null if the browser blocks sessionStorage', () => {
   jest.spyOn(console, 'warn').mockImplementation();
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');

@@ -1,13 +1,13 @@
-/** A value in `sessionStorage` that one tab keeps for one shopper across reloads. */
+/** A value in `sessionStorage`. It belongs to one shopper and tab, and survives reloads. */
 export interface TabStorage<Value> {
   /**
-   * A `userId` of `null` stands for a visitor. The next shopper to sign in takes over the visitor's
-   * value.
+   * A `userId` of `null` means a signed-out visitor. The next shopper who signs in gets the
+   * visitor's value.
    */
   save: (userId: string | null, value: Value) => void;
   /**
-   * Returns the shopper's value, or `null` if there is none. Removes a value that is invalid or
-   * belongs to another shopper.
+   * Returns the shopper's value, or `null` if there is none. Removes an invalid value or another
+   * shopper's value.
    */
   read: (userId: string | null) => Value | null;
   remove: () => void;
@@ -20,8 +20,8 @@ export interface TabStorage<Value> {
  */
 export function tabStorage<Value>(key: string, isValue: (value: unknown) => value is Value): TabStorage<Value> {
   /**
-   * Returns the result of `work`, or null if storage is full, disabled or corrupt. Pages work
-   * without storage.
+   * Returns the result of `work`, or null if it throws because storage is full, disabled or
+   * corrupt.
    */
   function attempt<Result>(work: () => Result): Result | null {
     try {
@@ -39,7 +39,7 @@ export function tabStorage<Value>(key: string, isValue: (value: unknown) => valu
       const stored = attempt((): unknown => JSON.parse(sessionStorage.getItem(key) ?? 'null'));
       if (isEntry(stored) && isValue(stored.value)) {
         if (stored.userId === null || stored.userId === userId) return stored.value;
-        // Keep the value. The visitor may be its owner, whose session has expired.
+        // Keep the value, because the visitor may be a shopper whose session has expired.
         if (userId === null) return null;
       }
       remove();

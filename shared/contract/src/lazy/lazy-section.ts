@@ -32,7 +32,7 @@ export function lazySection<Props extends object = object>(
 
     useEffect(() => {
       const start = () => {
-        // If the code can't be loaded, keep the server's markup, which stays readable.
+        // Keep the server's markup if the code can't be loaded, because the markup stays readable.
         void load().then(
           (Loaded) => {
             focused.current = focusable(container.current).indexOf(document.activeElement);
@@ -46,7 +46,7 @@ export function lazySection<Props extends object = object>(
       return undefined;
     }, [hasMarkup]);
 
-    // Restore the keyboard focus, which is lost when the server's markup is replaced.
+    // Restore the keyboard focus, which is lost when the section replaces the server's markup.
     useLayoutEffect(() => {
       const same = focusable(container.current)[focused.current];
       if (Section && same instanceof HTMLElement) same.focus({ preventScroll: true });
@@ -54,7 +54,7 @@ export function lazySection<Props extends object = object>(
 
     if (Section) return createElement('div', { key: 'section', ref: container }, createElement(Section, props));
     if (hasMarkup) {
-      // Keeps the server's markup: with an empty `__html`, React doesn't compare the markup.
+      // Keep the server's markup. With an empty `__html`, React doesn't compare or replace it.
       const keepMarkup = { suppressHydrationWarning: true, dangerouslySetInnerHTML: KEEP_CONTENT };
       return createElement('div', { key: 'markup', ref: container, ...keepMarkup });
     }
@@ -72,8 +72,8 @@ export function lazySection<Props extends object = object>(
 const APPROACH_EVENTS = ['pointerover', 'focusin'] as const;
 
 /**
- * Calls back as soon as the element is near the viewport, hovered or focused. Returns a cleanup
- * function.
+ * Calls `callback` as soon as the element is near the viewport, hovered or focused. Returns a
+ * cleanup function.
  */
 function onApproach(element: HTMLElement, callback: () => void): () => void {
   const stop = () => {
@@ -93,8 +93,8 @@ function onApproach(element: HTMLElement, callback: () => void): () => void {
 }
 
 /**
- * Returns the focusable elements in document order. The order is the same in the server's markup
- * and in the rendered section.
+ * Returns the focusable elements in document order, which is the same in the server's markup and in
+ * the rendered section.
  */
 function focusable(container: HTMLElement | null): (Element | null)[] {
   return [...(container?.querySelectorAll('a[href], button, input, select, textarea, [tabindex]') ?? [])];

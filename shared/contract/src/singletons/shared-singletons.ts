@@ -1,16 +1,16 @@
 /**
- * Packages that all apps of a page share. The browser's share scope, the server's `require` and the
- * remotes' externals are derived from this list. All other packages are compiled into each app.
+ * Packages that all apps on a page share. The browser's share scope, the server's `require` and the
+ * remotes' externals are derived from this list. Other packages are bundled with each app.
  */
 export const SHARED_SINGLETONS: readonly SharedSingleton[] = [
   { name: 'react' },
   { name: 'react/jsx-runtime' },
   { name: 'react-dom' },
-  // Shared only with mounted sections, because they create their own React root. The versions of
-  // react-dom and React must match.
+  // Shared only with mounted sections, because they create their own React root. The version of
+  // react-dom must match React's version.
   { name: 'react-dom/client', only: 'mount' },
-  // Modules that export only what remotes use, because a shared package can't be tree-shaken.
-  // Mounted sections bundle their own copies, because their libraries need other exports.
+  // Modules that export only what remotes use, because shared packages can't be tree-shaken.
+  // Mounted sections bundle these packages themselves, because their libraries need more exports.
   { name: 'react-router-dom', only: 'routes', providedBy: '@kaagazz/contract/react-router-dom' },
   { name: 'react-redux', only: 'routes', providedBy: '@kaagazz/contract/react-redux' },
   { name: 'styled-components', only: 'routes', providedBy: '@kaagazz/contract/styled-components' },
@@ -18,8 +18,8 @@ export const SHARED_SINGLETONS: readonly SharedSingleton[] = [
 ];
 
 /**
- * What a remote exposes: `routes` for pages inside the site's header and footer (`RemoteFace`), or
- * `mount` for a section with its own header and navigation (`MountedFace`).
+ * What a remote exposes: `routes` (`RemoteFace`) for pages with the site's header and footer, or
+ * `mount` (`MountedFace`) for a section with its own header and navigation.
  */
 export type FaceKind = 'routes' | 'mount';
 
@@ -31,7 +31,7 @@ export interface SharedSingleton {
   providedBy?: string;
 }
 
-/** Returns the packages that remotes of one kind share with the shell. */
+/** Returns the packages that the shell shares with remotes of this kind. */
 export function singletonsOf(kind: FaceKind): SharedSingleton[] {
   return SHARED_SINGLETONS.filter(({ only = kind }) => only === kind);
 }

@@ -2,7 +2,7 @@ import { tabWishlist } from './tab-wishlist.ts';
 
 afterEach(() => tabWishlist.save([]));
 
-/** Returns a second copy of the module, such as another remote on the same page would load. */
+/** Loads a second copy of the module, as another remote on the same page would. */
 async function otherCopy(): Promise<typeof tabWishlist> {
   let copy = tabWishlist;
   await jest.isolateModulesAsync(async () => {

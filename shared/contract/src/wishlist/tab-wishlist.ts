@@ -18,8 +18,8 @@ export const tabWishlist = {
     for (const listener of listeners) listener();
   },
   subscribe: (listener: () => void): (() => void) => {
-    // Read the storage again for the first listener on a new page. Another remote may have changed
-    // the list.
+    // Read the storage again for the first listener on a new page, because another remote may have
+    // changed the list.
     if (listeners.size === 0) ids = undefined;
     listeners.add(listener);
     return () => listeners.delete(listener);

@@ -33,8 +33,8 @@ export function useWishlist({
   const merge = useEffectEvent(async (id: string) => {
     const ids = tabWishlist.read();
     if (ids.length === 0) return;
-    // Clear the tab's wishlist before sending it. Several components use this hook, and only one of
-    // them may send the list.
+    // Clear the tab's wishlist before sending it, because several components use this hook and only
+    // one of them may send the wishlist.
     tabWishlist.save([]);
     const { error } = await changeWishlist({ userId: id, change: { add: [...ids] } });
     if (error) tabWishlist.save(ids);
