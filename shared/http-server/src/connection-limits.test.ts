@@ -43,7 +43,7 @@ async function send(text: string) {
   return socket;
 }
 
-it('drops a client that never reads its response, and stops producing the response', async () => {
+it('disconnects a client that never reads its response, and stops generating the response', async () => {
   const client = (await send('GET /endless HTTP/1.1\r\nhost: x\r\n\r\n')).pause();
   while (sources.length === 0) await once(app.server, 'request');
 

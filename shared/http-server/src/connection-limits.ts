@@ -3,11 +3,14 @@ import { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 
 /**
- * Timeout for receiving a shopper's request body. Such a body is a few kilobytes, so it arrives in
- * time even over a slow connection.
+ * Timeout for receiving a shopper's request body. Shoppers send only a few kilobytes, which arrive
+ * in time even on slow connections.
  */
 const BODY_TIMEOUT_MS = 20_000;
-/** Idle timeout for operators' connections. An import can run for minutes before it responds. */
+/**
+ * Idle timeout for operators' connections. Long, because an import can run for minutes before the
+ * server responds.
+ */
 const OPERATOR_IDLE_TIMEOUT_MS = 15 * 60_000;
 const OPERATOR_PATH = '/api/operator/';
 
@@ -20,8 +23,7 @@ const OPERATOR_PATH = '/api/operator/';
  */
 export function connectionLimits(keepAliveTimeout: number) {
   return {
-    // Use a long timeout, because operators upload photographs and catalogues over slow
-    // connections.
+    // Allow more time, because operators upload photographs and catalogues over slow connections.
     requestTimeout: 300_000,
     // Drop clients that don't read their response.
     connectionTimeout: 30_000,

@@ -30,7 +30,7 @@ describe('the response cache', () => {
     expect(await get()).toBe(2);
   });
 
-  it('measures a response’s age from the time its load started', async () => {
+  it('measures a response’s age from the time when loading started', async () => {
     const slow = Promise.withResolvers<{ load: number }>();
     const first = cache.get('list', () => slow.promise);
     time = 600;
@@ -66,7 +66,7 @@ describe('the response cache', () => {
     expect(cache.peek('list')).toEqual({ load: 1 });
   });
 
-  it('does not cache errors', async () => {
+  it('does not cache failed loads', async () => {
     await expect(cache.get('list', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
 
     expect(await get()).toBe(1);

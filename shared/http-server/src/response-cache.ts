@@ -1,10 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 interface Options {
-  /**
-   * How long a response is cached, in milliseconds from the start of its load. 0 disables the
-   * cache.
-   */
+  /** How long a response is cached, in milliseconds since loading started. 0 disables the cache. */
   ttlMs: number;
   /** Maximum number of cached responses. */
   max: number;
@@ -27,13 +24,12 @@ export class ResponseCache<Response extends object> {
             ttl: Math.ceil(ttlMs),
             ttlResolution: 0,
             perf: { now },
-            // Callers that are already waiting still get the response, even if the cache has been
-            // cleared in the meantime.
+            // Callers that are already waiting get their response even if the cache is cleared.
             ignoreFetchAbort: true,
             async fetchMethod(_key, _stale, { options, context: load }) {
               const startedAt = now();
               const response = await load();
-              // Must be positive. In lru-cache, a TTL of 0 means that an entry never expires.
+              // Must be positive, because a TTL of 0 means that lru-cache never expires the entry.
               options.ttl = Math.max(1, ttlMs - (now() - startedAt));
               return response;
             },
@@ -57,7 +53,7 @@ export class ResponseCache<Response extends object> {
     this.#cache?.delete(key);
   }
 
-  /** Discards cached responses. Also prevents later callers from joining a load in progress. */
+  /** Discards cached responses. Later callers don't share loads that are already in progress. */
   clear(): void {
     this.#cache?.clear();
   }

@@ -12,17 +12,17 @@ interface Stop {
   /** Called as soon as the signal arrives, to make the readiness check fail. */
   onSignal: () => void;
   /**
-   * How long to keep serving after the signal, in milliseconds. Load balancers need this time to
+   * How long to accept requests after the signal, in milliseconds. Load balancers need this time to
    * notice the failing readiness check.
    */
   noticeMs: number;
-  /** Closes the server first, and then the resources that its requests use. */
+  /** Closes the server, then the resources that its requests use. */
   close?: () => Promise<unknown>;
 }
 
 /**
  * Stops the process gracefully on the first SIGTERM or SIGINT. Finishes open requests and exits
- * with 0. Ignores further signals, because a second Ctrl-C could interrupt an order.
+ * with code 0. Ignores further signals, because a second Ctrl-C could interrupt an order.
  */
 export function stopOnSignal(app: FastifyInstance, { onSignal, noticeMs, close = () => app.close() }: Stop): void {
   const endConnections = connectionCloser(app.server);
@@ -33,7 +33,8 @@ export function stopOnSignal(app: FastifyInstance, { onSignal, noticeMs, close =
     onSignal();
     endConnections();
     await pause(noticeMs);
-    // Wait for the end of the event loop's poll phase. Pending connections have then been accepted.
+    // Wait for the poll phase of the event loop to end, so that pending connections have been
+    // accepted.
     await nextTurn();
     const closed = close().catch((err: unknown) => app.log.error({ err }, 'could not stop gracefully'));
     const timeout = pause(TIMEOUT_MS, 'timeout' as const, { ref: false });
@@ -44,9 +45,9 @@ export function stopOnSignal(app: FastifyInstance, { onSignal, noticeMs, close =
 }
 
 /**
- * Returns a function that makes every further response the last one on its connection. Closing idle
- * connections immediately could lose a request in transit, and leaving them open would keep the
- * server from closing.
+ * Returns a function that makes each further response the last one on its connection. Idle
+ * connections aren't closed immediately, because a request could be on its way, and they can't stay
+ * open, because the server would never close.
  */
 export function connectionCloser(server: Server): () => void {
   const open = new Set<ServerResponse>();

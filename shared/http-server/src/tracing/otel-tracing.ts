@@ -36,7 +36,7 @@ export class OtelTracing implements Tracing {
   constructor(service: string, onError: (error: unknown) => void) {
     setGlobalErrorHandler(onError);
     const named = resourceFromAttributes({ 'service.name': service });
-    // OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES take precedence.
+    // These environment variables override the default service name.
     const resource = defaultResource()
       .merge(named)
       .merge(detectResources({ detectors: [envDetector] }));
@@ -56,7 +56,8 @@ export class OtelTracing implements Tracing {
       const span = this.#tracer.startSpan(request.method, { kind: SpanKind.SERVER }, parent);
       const context = trace.setSpan(parent, span);
       this.#contexts.set(request, context);
-      // Unlike the `onResponse` hook, the `close` event is also emitted if the visitor disconnects.
+      // The `onResponse` hook is not called if the visitor disconnects, but `close` is always
+      // emitted.
       reply.raw.once('close', () => {
         const route = routeOf(request);
         span.updateName(`${request.method} ${route}`).setAttributes({

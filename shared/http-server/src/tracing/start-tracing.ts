@@ -2,8 +2,8 @@ import { NO_TRACING } from './tracing.ts';
 import type { Tracing } from './tracing.ts';
 
 /**
- * Starts exporting traces if OpenTelemetry's standard environment variables name a collector.
- * Otherwise OpenTelemetry isn't even loaded.
+ * Starts exporting traces if OpenTelemetry's standard environment variables contain a collector.
+ * Otherwise, OpenTelemetry is not loaded.
  *
  * @param environment must be the process's own environment, because OpenTelemetry reads further
  * variables from it

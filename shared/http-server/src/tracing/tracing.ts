@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Headers that continue a trace in another process. Empty without tracing. */
+/** Headers that continue a trace in another process. Empty if tracing is disabled. */
 export type TraceHeaders = Readonly<Record<string, string>>;
 
 export interface SpanOptions {
-  /** `client` if the span is a call to another program. */
+  /** `client` for calls to another process. */
   kind: 'internal' | 'client';
   /** Must not contain personal data. */
   attributes: Record<string, string>;
@@ -12,12 +12,12 @@ export interface SpanOptions {
 
 export interface RequestTracing {
   /**
-   * Whether to continue traces from request headers. False for visitors' requests, whose headers
+   * Whether to continue traces from request headers. False for visitors' requests, because visitors
    * could otherwise force every request to be traced.
    */
   continuesTraces: boolean;
   /**
-   * Returns the route pattern. The path itself may contain personal data. Called when the response
+   * Returns the route pattern, because the path may contain personal data. Called when the response
    * ends.
    */
   routeOf: (request: FastifyRequest) => string;
@@ -27,11 +27,11 @@ export interface Tracing {
   isOn: boolean;
   /** Starts a span for each request except health checks. */
   traceRequests(app: FastifyInstance, options: RequestTracing): void;
-  /** Returns the headers for calls that are made while handling this request. */
+  /** Returns the trace headers for calls that are made while handling this request. */
   headersOf(request: object): TraceHeaders;
   /**
-   * Starts a child of the current span. Returns a function that ends the child span; call it when
-   * the work is done.
+   * Starts a child of the current span. Returns a function that must be called to end the child
+   * span.
    */
   startSpan(name: string, options: SpanOptions): (error?: unknown) => void;
   /** Runs `work` in a child of the current span. */
