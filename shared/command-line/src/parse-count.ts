@@ -1,6 +1,8 @@
 import { UsageError } from './program.ts';
 
-/** Returns a parser for an integer option. The parser throws a `UsageError` for invalid values. */
+/**
+ * Returns a parser for an integer option. The parser throws a `UsageError` if the value is invalid.
+ */
 export function parseCount(option: string, least: number, most: number): (text: string) => number {
   return (text) => {
     const count = Number(text);

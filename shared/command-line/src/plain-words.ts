@@ -1,4 +1,3 @@
-/** Control characters, line breaks and bidirectional marks. */
 const NOT_WORDS = /[\p{Cc}\u200e\u200f\u2028-\u202e\u2066-\u2069]+/gu;
 
 /** Makes untrusted text safe to print on a single terminal line. */

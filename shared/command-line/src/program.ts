@@ -32,18 +32,18 @@ export interface Program {
 }
 
 const EXIT_CODES_OF_ALL = {
-  /** Exit code for errors that have no exit code of their own. */
+  /** Exit code of errors that are not listed in `exitCodes`. */
   FAILED: 1,
   /** Exit code for an unknown command or an invalid option. */
   USAGE: 2,
 } as const;
 
-/** Thrown for an unknown command or invalid option. The message fits on one line. */
+/** Thrown for an unknown command or an invalid option. The message is a single line. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** Error details to print in addition to the message. */
+/** Details of an error to print in addition to its message. */
 export interface Refusal {
   /** A key of `exitCodes`. */
   code: string;
