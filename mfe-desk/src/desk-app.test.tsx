@@ -121,7 +121,7 @@ it('a staff member can sign in with an emailed code and an authenticator app', a
   });
 });
 
-it('the desk explains why an invitation cannot be used', async () => {
+it('the join page explains why an invitation cannot be used', async () => {
   server.use(
     get('/api/desk/session', { success: false, code: 'NO_SESSION', message: 'Please sign in.' }),
     post('/api/desk/join', problem(400, 'INVITATION_INVALID', 'This invitation was used or has expired.')),
@@ -170,12 +170,12 @@ it('the Today page shows content editors how many reviews, drafts and scheduled 
   expect(decodeURIComponent(drafts)).toBe('/content?filter={"state":"draft"}');
 });
 
-it('the desk’s navigation groups its screens under headings', async () => {
+it('the navigation groups its screens under headings', async () => {
   signedIn();
 
   openDesk('/');
 
-  // Without a window width, jsdom applies the styles for phones, which hide this navigation.
+  // jsdom has no window width and applies the phone styles, which hide this navigation.
   const shop = within(await screen.findByRole('region', { name: 'Shop', hidden: true }));
   const links = shop.getAllByRole('link', { hidden: true }).map(({ textContent }) => textContent);
   expect(links).toEqual(['Settings', 'Failed emails', 'People', 'Tokens', 'Audit', 'Go live']);
@@ -366,7 +366,7 @@ it('the settings page merges changes that somebody else has saved in the meantim
   ]);
 });
 
-it('the link to the tax settings focuses them, and a tax rate with a start date can be added there', async () => {
+it('the link to the tax settings moves the focus there, and staff can add a tax rate with a start date', async () => {
   signedIn();
   const problems = ['taxes.rates: Two rates for the same items start on the same day.'];
   server.use(

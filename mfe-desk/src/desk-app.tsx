@@ -41,7 +41,7 @@ export function DeskApp() {
   );
 }
 
-/** Shows the desk to signed-in people, and the sign-in page to everyone else. */
+/** Shows the staff app to signed-in people, and the sign-in page to everyone else. */
 function SignedInDesk() {
   const { person, isPending, error, retry, enter, leave } = useSession();
   if (isPending) {

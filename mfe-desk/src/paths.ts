@@ -1,4 +1,4 @@
-/** The desk owns this path and all paths below it. */
+/** The staff app owns this path and all paths below it. */
 export const ROOT = '/desk';
 
 /** Route patterns, relative to `ROOT`. */

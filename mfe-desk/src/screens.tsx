@@ -6,7 +6,7 @@ import { NotFound } from './states/not-found.tsx';
 import { paths } from './paths.ts';
 import { useMay } from './session/session.tsx';
 
-/** The screen's code is loaded lazily. Without a permission, everybody may open the screen. */
+/** Returns the route of a lazy screen. With permission `null`, everybody may open it. */
 function screen(path: string, permission: Permission | null, load: () => Promise<Record<string, ComponentType>>) {
   // Each page's module exports only the page.
   const page = async () => ({ default: Object.values(await load())[0] ?? NotFound });

@@ -186,7 +186,7 @@ function FormField({ field, form, onEdit }: FormFieldProps) {
   }
 }
 
-/** Adds the current value, because it may be outdated, or the options may not have loaded yet. */
+/** Adds the current value, which may be missing from the options, for example while they load. */
 function withCurrent(options: NonNullable<FieldSpec['options']>, current: string) {
   const isKnown = current === '' || options.some(({ value }) => value === current);
   return isKnown ? options : [...options, { value: current, label: current }];

@@ -54,7 +54,7 @@ export function DialogButton({
 interface FormButtonProps<Editable>
   extends DialogButtonProps, Omit<ComponentProps<typeof FieldsForm>, 'submit' | 'onSubmit'> {
   submit?: string;
-  /** With a record, unsaved text is kept and another person's changes can be merged. */
+  /** The record to edit. If set, unsaved text is kept and other people's changes can be merged. */
   record?: Editable | undefined;
   valuesOf?: (record: Editable) => Values;
   onSubmit: (values: Values, version: number, key: string) => Promise<unknown>;

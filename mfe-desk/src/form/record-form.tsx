@@ -25,7 +25,7 @@ interface RecordFormProps<Editable extends { version: number }> {
   children?: ReactNode;
 }
 
-/** A form that edits a record. If somebody else has changed it meanwhile, both can be merged. */
+/** A form that edits a record and can merge changes that somebody else has saved meanwhile. */
 export function RecordForm<Editable extends { version: number }>(props: RecordFormProps<Editable>) {
   const { draft, record, fields, valuesOf, save, onSaved, onValues, ...form } = props;
   const notify = useNotify();
@@ -33,11 +33,11 @@ export function RecordForm<Editable extends { version: number }>(props: RecordFo
   const [isSaving, setSaving] = useState(false);
   const text = useDraft(draft);
   const start = useDraft(`${draft}/start`);
-  // Unsaved text stays based on the version at which it was started, even across a reload, so that
-  // the api reports a conflict if somebody else has saved the record since.
+  // Keep the version on which unsaved text is based, even across a reload, so that the api can
+  // detect conflicts.
   const isStarted = Object.keys(text.read()).length > 0 && start.read().version !== undefined;
   const base = isStarted ? start.read() : { ...valuesOf(record), version: String(record.version) };
-  // A change by somebody else remounts the form. An automatic save must not remount it, because the
+  // Remount the form after another person's change, but not after an automatic save, because the
   // person may still be typing.
   const [mounted, setMounted] = useState({ key: record.version, upTo: record.version });
   const key = record.version > mounted.upTo ? record.version : mounted.key;

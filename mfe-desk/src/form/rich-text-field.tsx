@@ -85,7 +85,7 @@ export function RichTextField({ label, hint, error, required, value, onChange }:
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: value,
-    // The desk's security policy forbids style elements without a nonce.
+    // The staff app's Content-Security-Policy forbids style elements without a nonce.
     injectCSS: false,
     editorProps: { attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label } },
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),

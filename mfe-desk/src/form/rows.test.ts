@@ -36,7 +36,7 @@ describe('rows as text', () => {
     expect(rowsProblem(columns, 'print; 4911; 5\nprint; 49; 5')).toBe('Row 2: The code is too short.');
   });
 
-  it('a row in words shows the labels of its options and leaves out empty cells', () => {
+  it('formatted rows show the labels of their options and leave out empty cells', () => {
     expect(rowsInWords(columns, 'print; ; 5')).toBe('Prints · 5');
   });
 });

@@ -24,7 +24,6 @@ const fonts = [
   face('Mukta', '600', textStrong),
 ].join('');
 
-/** Text is smaller than in the shop, because the desk is a work tool. */
 export const GlobalStyle = createGlobalStyle`
   ${fonts}
   ${themeVariables}

@@ -56,7 +56,7 @@ export function viewsOf(source: string, words: Words): View[] {
 /** Changes the selected rows one after the other, and reports those that could not be changed. */
 export type Each<Row> = (call: RowChange<Row>) => Promise<void>;
 
-/** Returns buttons for the selected rows, which call `each`, or `done` after their own change. */
+/** Returns buttons for the selected rows. They call `each`, or `done` after their own change. */
 export type Bulk<Row> = (ids: readonly string[], done: () => void, each: Each<Row>) => ReactNode;
 
 export interface ListSpec<Row extends { id: string }> {

@@ -35,7 +35,7 @@ export function ListTools<Row extends { id: string }>(spec: ListSpec<Row>) {
     clearTimeout(timer.current);
     const { pathname } = location;
     timer.current = window.setTimeout(() => {
-      // Don't search if the user has opened a row by now, because that would return to the list.
+      // Don't search after the user has opened a row, because searching would return to the list.
       if (location.pathname === pathname) setFilter('q', q);
     }, SEARCH_DELAY_MS);
   };

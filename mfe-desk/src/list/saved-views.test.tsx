@@ -45,7 +45,7 @@ it('a printer can apply a shared view but can remove only their own views', asyn
   await waitFor(() => expect(server.sentTo('/api/desk/views/v2')).toHaveLength(1));
 });
 
-it('the current filters can be saved as a view that is shared with everybody at the desk', async () => {
+it('the current filters can be saved as a view that is shared with all staff', async () => {
   server.use(post('/api/desk/views', { success: true }));
   const filter = encodeURIComponent(JSON.stringify({ service: 'certificates' }));
   const user = openPrints(`?filter=${filter}`);

@@ -109,7 +109,7 @@ it('a product keeps its category if it is saved before the categories are loaded
   );
 });
 
-it('the desk’s product page says which GST rate applies if a product on sale has no HSN code, and rejects a five-digit code', async () => {
+it('the product page says which GST rate applies if a product on sale has no HSN code, and rejects a five-digit code', async () => {
   const user = openProduct('editor');
 
   expect(await screen.findByText(/^Enter the HSN code\. Without it, GST is charged at the rate/)).toBeVisible();

@@ -36,7 +36,7 @@ export function countOf(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** Returns functions that change records and then reload lists, open records and counts. */
+/** Returns functions that change records and then refresh the lists, counts and open records. */
 export function useChange() {
   const client = useQueryClient();
   const notify = useNotify();
@@ -55,7 +55,7 @@ export function useChange() {
 
   return {
     report,
-    /** Calls `call` for each row in turn. It returns false if it did not change the row. */
+    /** Calls `call` for each row in turn. `call` returns false if it did not change the row. */
     changeEach: async <Row>(rows: readonly Row[], nameOf: (row: Row) => string, call: RowChange<Row>) => {
       const result = { done: new Array<string>(), failed: new Array<{ id: string; message: string }>() };
       for (const row of rows) {

@@ -28,7 +28,7 @@ export function Payouts() {
     <Panel title="Gateway payouts">
       <CsvField
         label="Settlement report (CSV)"
-        hint="Download it from the gateway’s dashboard. We only use the file for the comparison and don’t store it."
+        hint="Download the file from the gateway’s dashboard. We use it only for this comparison and don’t store it."
         disabled={busy}
         onFile={(file) => {
           setReport(null);

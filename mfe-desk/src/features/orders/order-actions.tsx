@@ -132,7 +132,7 @@ interface LinesButtonProps {
   onSubmit: (picked: { key: string; lines: ReturnType<typeof pickedLines>; reason: string }) => Promise<unknown>;
 }
 
-/** A button that asks for a reason and for the number of affected pieces of each order line. */
+/** A button that asks for a reason and how many pieces of each order line are affected. */
 function LinesButton({ order, onSubmit, ...button }: LinesButtonProps) {
   return (
     <FormButton

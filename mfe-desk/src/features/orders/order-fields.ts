@@ -26,7 +26,7 @@ export function lineFields({ lines }: DeskOrder): FieldSpec[] {
   }));
 }
 
-/** Returns values of `lineFields` for the pieces of a return that arrived or are on their way. */
+/** Returns the initial values: the pieces of a return that have arrived or are on their way. */
 export function returnedPieces({ progress, lines }: OrderReturn): Values {
   return Object.fromEntries(
     lines.map(({ position, quantity, received }) => [

@@ -53,8 +53,7 @@ function RefundForm({ order, initial = {}, onDone }: { order: DeskOrder; initial
   const preview = useQuery({
     queryKey: ['refund-preview', order.id, order.version, what],
     queryFn: async () => (await callDesk('POST /desk/orders/:id/refund/preview', { params, body: what })).data,
-    // Don't preview again after the refund has been sent. The refund changes the order, and an
-    // amount that was already refunded can't be previewed.
+    // Stop previewing once the refund is sent, because a refunded amount can't be previewed again.
     enabled: isComplete && !isSent,
     retry: false,
   });

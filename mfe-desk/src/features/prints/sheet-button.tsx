@@ -11,7 +11,7 @@ interface SheetButtonProps {
   save: (acceptsCancelled: boolean) => Promise<void>;
 }
 
-const CANCELLED = 'Don’t print this, because the order was cancelled.';
+const CANCELLED = 'This order was cancelled, so don’t print it.';
 
 /** Downloads print sheets. Asks for confirmation if an order was cancelled. */
 export function SheetButton({ label, isCancelled = false, save }: SheetButtonProps) {

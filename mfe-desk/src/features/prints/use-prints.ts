@@ -12,7 +12,7 @@ export function usePrints() {
     mark: async (ids: readonly string[], state: PrintState): Promise<void> => {
       report(await change('POST /desk/prints/bulk', { body: { ids: [...ids], state } }), 'print');
     },
-    /** Downloads a ZIP file of sheets. Without `ids`, it has the sheets due today or earlier. */
+    /** Downloads a ZIP file of the given print sheets, or of those due today or earlier. */
     saveSheets: async (ids?: readonly string[], cancelled = false): Promise<void> => {
       const body = { ...(ids && { ids: [...ids] }), cancelled };
       saveFile('prints.zip', await callDesk('POST /desk/prints/sheets', { body, answer: 'file' }));

@@ -9,7 +9,7 @@ export function ProductHistory({ id, version }: { id: string; version: number })
       <Loaded query={query} label="history">
         {({ data }) =>
           data.length === 0 ? (
-            <Quiet>Nobody has changed this product at the desk yet.</Quiet>
+            <Quiet>Staff haven’t changed this product yet.</Quiet>
           ) : (
             <PlainList>
               {data.map((entry) => (
