@@ -29,7 +29,7 @@ async function read(folder: string, version: string): Promise<Release> {
   return JSON.parse(await fs.readFile(path.join(folder, 'mfe-account', version, 'release.json'), 'utf8')) as Release;
 }
 
-/** Version of the releases that exist before the build, both of this app and of other apps. */
+/** Version of the releases that exist before the test builds. */
 const OLDER = '1.0.0-older';
 let before: Record<string, string>;
 let builds: [Built, Built];

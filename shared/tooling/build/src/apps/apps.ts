@@ -28,7 +28,7 @@ export function containerName(app: string): string {
   return app.replaceAll('-', '_');
 }
 
-/** Returns the path of the module that exports a remote's face, relative to the remote's folder. */
+/** Returns the path of a remote's `routes` or `mount` module, relative to the remote's folder. */
 export function faceSource(kind: FaceKind): string {
   return `./src/public/${kind}.tsx`;
 }

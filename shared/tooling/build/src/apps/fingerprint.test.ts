@@ -4,7 +4,7 @@ import path from 'node:path';
 import { APPS, ROOT } from './apps.ts';
 import { COMPILED_IN } from './fingerprint.ts';
 
-/** Returns the folders in `shared/` whose code is imported at run time by the code in `folder`. */
+/** Returns the folders in `shared/` that the code in `folder` imports at run time. */
 function importedBy(folder: string): string[] {
   return readdirSync(path.join(ROOT, folder, 'src'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /(?<!\.test|\.fixture)\.tsx?$/.test(entry.name))

@@ -34,7 +34,7 @@ export async function fingerprintOf(app: string, mode: BuildMode): Promise<strin
 
 /** Returns the paths, relative to the root, of the files that an app's build reads. */
 async function filesRead(app: string): Promise<string[]> {
-  // npm's list of installed packages contains the hashes of the shared packages.
+  // Read npm's list of installed packages, which contains the hashes of the shared packages.
   if (app === OWN_REMOTE) return ['node_modules/.package-lock.json', 'package.json', ...(await filesIn('src'))];
   const folders = [path.join(app, 'src'), ...COMPILED_IN.map((folder) => path.join(folder, 'src'))];
   const listed = await Promise.all(folders.map(filesIn));

@@ -17,12 +17,12 @@ function isHot({ plugins = [] }: webpack.Configuration): boolean {
   return plugins.some((plugin) => plugin instanceof webpack.HotModuleReplacementPlugin);
 }
 
-it('in a release, chunks without a listed hash are blocked', () => {
+it('a release blocks chunks whose hash the page doesn’t list', () => {
   expect(allowsUnlistedChunks(released)).toBe(false);
   expect(isHot(released)).toBe(false);
 });
 
-it('under npm run dev, chunks without a listed hash are allowed', () => {
+it('npm run dev allows chunks whose hash the page doesn’t list', () => {
   expect(allowsUnlistedChunks(watched)).toBe(true);
   expect(isHot(watched)).toBe(true);
 });

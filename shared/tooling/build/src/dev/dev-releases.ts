@@ -46,7 +46,7 @@ export class DevReleases {
   /**
    * Turns the files in `work` into a release and returns its version.
    *
-   * @throws if the remote's face can't be read or is incomplete
+   * @throws if the remote's exports can't be read or are incomplete
    */
   async add({ chunks, clientFiles }: DevBuild): Promise<string> {
     const own = clientFiles.filter((file) => !isHotUpdate(file));

@@ -11,8 +11,8 @@ import { StableFederationIdPlugin } from './stable-federation-id-plugin.ts';
 export const REMOTE_ENTRY = 'remoteEntry.js';
 
 /**
- * Returns the plugins that build a remote as a federated container, which exposes the remote's
- * face. The shell provides the federation runtime and the shared singletons.
+ * Returns the plugins that build a remote as a federated container with its `routes` or `mount`
+ * module. The shell provides the federation runtime and the shared singletons.
  */
 export function remoteContainer(app: string) {
   const kind = faceKindOf(app);

@@ -14,7 +14,7 @@ export interface OneBundleTarget extends Omit<BuildTarget, 'app'> {
   remotes: readonly string[];
 }
 
-/** Returns the name of the chunk that contains a remote's face. */
+/** Returns the name of the chunk that contains a remote's exports. */
 export function faceChunk(remote: string): string {
   return `face-of-${remote}`;
 }
@@ -45,7 +45,7 @@ export function oneBundleServerConfig(target: OneBundleTarget): webpack.Configur
 }
 
 /**
- * Returns the source of a remote's server bundle, which re-exports the face from the shell's
+ * Returns the source of a remote's server bundle, which re-exports the remote from the shell's
  * bundle.
  */
 export function serverFaceOf(remote: string): string {
@@ -62,8 +62,8 @@ function asOne(config: webpack.Configuration, { mode, remotes }: OneBundleTarget
       ...module,
       rules: (module?.rules ?? []).flatMap((rule) => {
         if (!rule || rule === '...' || rule.loader !== SWC_LOADER) return [rule];
-        // Compile each app's sources with that app's options. Otherwise, the class names of its
-        // components would change.
+        // Compile each app's sources with that app's options, because they determine the class
+        // names of its components.
         return [
           ...remotes.map((remote) => ({ ...rule, include: sourcesOf(remote), options: swcOptions(remote, mode) })),
           { ...rule, exclude: [rule.exclude ?? [], ...remotes.map(sourcesOf)].flat() },

@@ -14,7 +14,7 @@ import { faceChunk, oneBundleBrowserConfig, oneBundleServerConfig, serverFaceOf 
 import { SERVER_BUNDLE } from '../webpack/server-config.ts';
 
 const MODE = 'production';
-/** Mounted sections aren't part of the shop, so they are left out of the single bundle. */
+/** Omits mounted sections such as the staff app, because they aren't part of the shop. */
 const PAGES_OF_SHOP = REMOTES.filter((remote) => faceKindOf(remote) === 'routes');
 const APPS = [SHELL, ...PAGES_OF_SHOP];
 const CACHE_DIR = path.join(ROOT, '.cache/one-bundle');

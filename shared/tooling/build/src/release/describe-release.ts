@@ -35,7 +35,7 @@ interface Compiled {
  * contains a hash of all files, so different files always have different versions.
  *
  * @returns the version
- * @throws if the remote's face is incomplete; the message names the routes
+ * @throws if the remote's exports are incomplete; the message names the routes
  */
 export async function describeRelease(folder: string, { app, mode, chunks }: Compiled): Promise<string> {
   const files = await describeFiles(folder, mode);

@@ -12,7 +12,7 @@ import { ROOT } from '../apps/apps.ts';
 /** Resolves packages from the root, which contains the packages that the remote was built with. */
 const require = createRequire(path.join(ROOT, 'package.json'));
 
-/** Runs a remote's server bundle as the shell does, and returns the face that it exports. */
+/** Runs a remote's server bundle as the shell does, and returns its exports. */
 export async function readFace(serverBundle: string): Promise<RemoteFace | MountedFace> {
   const code = await fs.readFile(serverBundle, 'utf8');
   const provided = new Map(SHARED_SINGLETONS.map(({ name, providedBy }) => [name, providedBy ?? name]));

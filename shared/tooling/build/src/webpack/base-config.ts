@@ -65,8 +65,7 @@ export function baseConfig({ app, mode, cached = true }: BuildTarget, side: 'bro
         {
           test: /\.(svg|png|avif|webp|woff2)$/,
           type: 'asset/resource' as const,
-          // Write the files to the client folder even in the server build, because browsers also
-          // need the files that only the server's HTML refers to.
+          // Write assets to the client folder even in the server build. Browsers load them too.
           ...(side === 'server' && { generator: { outputPath: '../client/' } }),
         },
       ],

@@ -51,8 +51,8 @@ export function browserConfig(target: BuildTarget, chunkFiles: ChunkFilesPlugin)
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
           extractComments: false,
-          // Don't choose short names by character frequency, because the frequencies depend on the
-          // initial chunk hashes, which depend on the repository's path.
+          // Don't choose short names by character frequency, because the output would then depend
+          // on the repository's path.
           minimizerOptions: { compress: { passes: 3, ecma: 2020 }, mangle: { disableCharFreq: true }, ecma: 2020 },
         }),
       ],
@@ -81,9 +81,8 @@ function sourceMaps() {
 }
 
 /**
- * Adds V8's compile hint, a comment that makes another thread compile all functions of a file while
- * it loads. Otherwise, the main thread compiles each function on its first call. Use it for files
- * whose functions are mostly called. Other browsers ignore it.
+ * Adds V8's compile hint, a comment that makes a background thread compile all functions of a file
+ * while it loads. Use it for files most of whose functions are called.
  */
 function compileWhileLoading(file: RegExp) {
   return new webpack.BannerPlugin({

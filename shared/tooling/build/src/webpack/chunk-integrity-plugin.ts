@@ -2,7 +2,7 @@ import webpack from 'webpack';
 
 const { LoadScriptRuntimeModule } = webpack.runtime;
 
-/** A hash that matches no file. Browsers reject chunks that the page doesn't list. */
+/** A hash that matches no file. Browsers reject every chunk that has this hash. */
 const NO_FILE = `sha384-${'A'.repeat(64)}`;
 
 /**

@@ -133,8 +133,8 @@ function showProblems(): void {
 }
 
 /**
- * Remembers React for remotes that are loaded later. Each remote has its own copy of Fast Refresh,
- * which finds React in `renderers`. The React DevTools extension provides the same hook.
+ * Installs a minimal React DevTools hook, in which the Fast Refresh of remotes that load later
+ * finds React.
  */
 function rememberReact(): void {
   const renderers = new Map<number, unknown>();
