@@ -62,8 +62,7 @@ async function resilience(): Promise<Tally> {
   const inFolder = ['--config=e2e/resilience/jest.config.mjs'];
   const env = { RELEASES_DIR: releasesDir };
   // Two of these tests run in parallel, because they mostly wait for faults. The crash test runs
-  // alone, because its buyers need both cores. The tests of several processes and of the production
-  // installation take about a minute each and run only in test:long.
+  // alone, because it needs both cores. The two slowest tests run only in test:long.
   const elsewhere = '/(crashes|several-processes|production-install)';
   return sum([
     await jestCheck([...inFolder, '--maxWorkers=2', '--testPathIgnorePatterns', elsewhere], env),

@@ -3,9 +3,7 @@ import { APPS } from '@kaagazz/build/apps';
 import { BadSetting } from '../site/site-settings.ts';
 
 export interface DevPlan {
-  /**
-   * Apps built from this working tree. The shell comes first, because the site needs it to start.
-   */
+  /** Apps built from this working tree. The shell comes first, because the site needs it. */
   built: string[];
   /** The built apps that are rebuilt when their source changes. */
   watched: string[];
@@ -17,9 +15,8 @@ export interface DevPlan {
 
 /**
  * Decides what `npm run dev [app...]` builds and watches. The default is every app. The shell is
- * always built, because remotes use its React, and only React's development build supports hot
- * reload. It is watched only if named, because every change to the design system would reload the
- * page.
+ * always built, because hot reload needs React's development build. It is watched only if named,
+ * because every change to the design system would reload the page.
  *
  * @throws BadSetting
  */

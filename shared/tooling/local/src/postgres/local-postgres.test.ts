@@ -38,7 +38,7 @@ describe('a data folder', () => {
     });
   });
 
-  it('starts again after the server of the data folder was killed', async () => {
+  it('starts again after the previous server of the data folder was killed', async () => {
     const killed = owner();
     process.kill(killed, 'SIGKILL');
     await until(() => !server.isRunning);

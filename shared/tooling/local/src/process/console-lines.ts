@@ -1,4 +1,4 @@
-/** Prints a whole line. The lines of several processes don't mix. */
+/** Prints a whole line, so that the output of several processes doesn't get mixed. */
 export type Print = (line: string) => void;
 
 export const print: Print = (line) => {

@@ -8,8 +8,8 @@ import type { ProcessPlan, SupervisedProcess } from '../process/supervised-proce
 
 export interface Site {
   /**
-   * Starts PostgreSQL, stand-ins, api and shell server in this order. The shell server also waits
-   * for `built`.
+   * Starts PostgreSQL, the local mail server and payment gateway, the api and the shell server, in
+   * this order. The shell server also waits for `built`.
    *
    * @throws StartFailed
    */
@@ -26,7 +26,7 @@ interface StandInsProxy {
   /**
    * Sets the server that gets the proxy's `/dev` requests.
    *
-   * @param origin undefined if the site uses real services instead of stand-ins
+   * @param origin undefined if the site uses real services
    */
   forwardTo(origin: string | undefined): void;
 }

@@ -86,8 +86,8 @@ async function soak(isNamed: boolean): Promise<Tally> {
 }
 
 /**
- * Runs the serving tests, which add and remove a hundred releases under load, keep 300 releases in
- * memory, block workers in every possible way, and roll out releases automatically.
+ * Runs the serving tests, which add and remove a hundred releases under load, block workers and
+ * roll out releases automatically.
  */
 async function serving(): Promise<Tally> {
   const tests = ['--selectProjects', 'shell-server', '--testPathPatterns', 'serving|render-pool|automatic-rollout'];
@@ -100,8 +100,8 @@ function pipeline(): Promise<Tally> {
 }
 
 /**
- * Simulates thousands of rollouts, to count healthy candidates that are stopped and to measure how
- * soon failing candidates are stopped.
+ * Simulates thousands of rollouts to measure how many healthy candidates are stopped by mistake,
+ * and how soon failing ones are stopped.
  */
 function judgement(): Promise<Tally> {
   return jestCheck(['--selectProjects', 'shell-server', '--testPathPatterns', 'health-judgement'], LONG);
@@ -115,10 +115,7 @@ async function slowNetwork(): Promise<Tally> {
   return jestCheck([JOURNEYS, '--runInBand'], { ...LONG, CHROMIUM_PATH: await findChromium() });
 }
 
-/**
- * Runs browser tests that complete the main action of each desk screen, signed in with the right
- * role.
- */
+/** Runs the browser tests of the staff app, which complete the main action on each screen. */
 async function desk(): Promise<Tally> {
   const env = { RELEASES_DIR: await buildReleases(), CHROMIUM_PATH: await findChromium() };
   return jestCheck(['--config=e2e/desk/jest.config.mjs'], env);

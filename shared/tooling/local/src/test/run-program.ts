@@ -50,8 +50,8 @@ function exitCode(name: string, child: ChildProcess): Promise<number> {
 }
 
 /**
- * Names of npm packages, keyed by program. Lists only programs whose name differs from the name of
- * their package.
+ * Names of npm packages, keyed by program. Lists only programs that don't have the name of their
+ * package.
  */
 const PACKAGES: Record<string, string> = { depcruise: 'dependency-cruiser', stryker: '@stryker-mutator/core' };
 
@@ -91,9 +91,8 @@ export async function mutationCheck(config: string): Promise<Tally> {
 }
 
 /**
- * Runs Jest and returns a tally of its tests. If only a few test files fail, runs them again one at
- * a time, because tests can fail on a busy machine. The tally lists the files that pass the second
- * time. Long checks are not repeated.
+ * Runs Jest and returns a tally of its tests. Runs a few failed test files again, because tests can
+ * fail on a busy machine. Long checks are not repeated.
  */
 export async function jestCheck(jestArguments: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Tally> {
   const first = await runJest(jestArguments, env);

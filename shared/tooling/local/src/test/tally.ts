@@ -74,7 +74,7 @@ export function tallyOf(report: JestReport): Tally {
 }
 
 /**
- * Combines the reports of a run and of a second run of its failed files. If nothing failed in the
+ * Combines a run's report with that of a second run of its failed files. If nothing failed in the
  * second run, the failures of the first run count as passed.
  */
 export function repeatedTally(first: JestReport, second: JestReport): Tally {
