@@ -13,8 +13,8 @@ jest.setTimeout(180_000);
 const { asyncWrapper, getElementError } = getConfig();
 
 /**
- * Returns an error that prints the page only when its message is read. Waiting queries fail many
- * times, and most of these messages are never read.
+ * Returns an error that prints the page only when its message is read, because waiting queries
+ * create many errors that nobody reads.
  */
 function printLater(...failure: Parameters<typeof getElementError>): Error {
   const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' });
@@ -35,7 +35,7 @@ configure({
         waitingQueries -= 1;
         if (waitingQueries === 0) configure({ getElementError });
       }
-      // Delay the test. The page can change before the test's next step.
+      // Delay the test, because the page may change before the test's next step.
       if (!Object.hasOwn(setTimeout, 'clock')) await jitter();
       return found;
     }),

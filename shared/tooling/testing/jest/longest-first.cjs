@@ -1,8 +1,8 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
 /**
- * Tests that take longer than their file size suggests. They run first. A long test at the end
- * would leave the other core idle.
+ * Tests that take longer than their file size suggests. They run first, because a long test at the
+ * end would leave a core idle.
  */
 const LONG_TESTS = [
   'build-app',

@@ -37,9 +37,7 @@ const STORED: Readonly<Record<string, readonly string[]>> = {
   'shell/src/stores/browser-storage.ts': ['token', 'user', 'cartItems'],
 };
 
-/**
- * For each file that stores data under names declared in another file, the file that declares them.
- */
+/** Maps each file that stores data under imported names to the file that declares these names. */
 const DECLARED_IN: Readonly<Record<string, string>> = {
   'mfe-shop/src/features/recently-viewed/viewed-products.ts': 'shared/domain/src/recently-viewed.ts',
   'shell/server/pages/pages.ts': 'shell/server/releases/visitor-cookies.ts',

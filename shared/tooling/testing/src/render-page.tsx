@@ -51,7 +51,7 @@ export function renderPage(page: ReactElement, { path, ...options }: PageOptions
 }
 
 /**
- * Renders a remote from its face the way the shell does, with loaders and lazy pages.
+ * Renders a remote the way the shell does, with loaders and lazy pages.
  *
  * @example renderRemote(face, { at: '/products?category=paper' })
  */

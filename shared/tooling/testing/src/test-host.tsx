@@ -25,7 +25,7 @@ export interface HostOptions {
   /** The initial cart, or `'loading'` while it is being read from storage. */
   cart?: readonly CartLine[] | 'loading';
   /**
-   * Makes `keepFreshFor` reject without a `cause`, as in older shells after the session has ended.
+   * Makes `keepFreshFor` reject without a `cause`, as older shells do after the session has ended.
    */
   sessionEnded?: boolean;
   /** Makes `keepFreshFor` reject with an error whose `cause` is this problem. */
