@@ -11,7 +11,7 @@ import { withToolsAsWorkspaces } from './tools-as-workspaces.ts';
 
 const CHANGESETS = '@changesets/cli@3.0.3';
 
-// Ignore Ctrl-C in this process. It ends Changesets, and this script then restores package.json.
+// Ignore Ctrl-C here. It stops Changesets, and then this script restores package.json.
 process.on('SIGINT', () => {});
 
 process.exitCode = await withToolsAsWorkspaces(ROOT, async () => {

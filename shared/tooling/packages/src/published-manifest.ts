@@ -46,8 +46,8 @@ export async function publishedManifest(
     ...(bin && { bin: mapValues(bin, compiledName) }),
     ...(exports && { exports: mapValues(exports, entryPoint) }),
     ...(main !== undefined && { main: compiledName(main) }),
-    // For an app, keep only the dependencies that the published code imports. Its package.json also
-    // lists those of its pages.
+    // For an app, keep only the dependencies that the published code imports, and leave out those
+    // of its pages.
     dependencies: main === undefined ? dependencies : importedOnly(dependencies, code),
   };
 }

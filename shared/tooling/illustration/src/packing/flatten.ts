@@ -148,7 +148,7 @@ export class Flattener {
   }
 
   /**
-   * Rounds a stroke width. More strokes with equal widths can be merged, and the difference is
+   * Rounds a stroke width, because strokes of equal width can be merged. The difference is
    * invisible.
    */
   private roundWidth(exact: number): string {

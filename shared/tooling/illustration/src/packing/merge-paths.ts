@@ -49,8 +49,8 @@ function merge(first: PathMark, second: PathMark): PathMark | undefined {
 const roundToTenth = (value: number) => Math.round(value * 10) / 10;
 
 /**
- * Rounds an arc's radius. The radius of a half circle is rounded down, because renderers enlarge a
- * radius that is too small, whereas a radius that is too large moves the centre.
+ * Rounds an arc's radius. Rounds half circles down, because renderers correct a radius that is too
+ * small, but one that is too large moves the centre.
  */
 const roundRadius = (exact: number, isHalf: boolean) =>
   isHalf ? Math.max(0.1, Math.floor(exact * 10 - 1) / 10) : exact;
@@ -182,7 +182,9 @@ const element = (name: string, attributes: Record<string, string>, children: Ele
   children,
 });
 
-/** An svgo plugin that reduces the number of elements. Browsers have to lay out each of them. */
+/**
+ * An svgo plugin that reduces the number of elements, because browsers have to lay out each one.
+ */
 export const fewerElements = (width: number, height: number, prefix: string, keepUses: boolean): CustomPlugin => ({
   name: 'fewerElements',
   fn: (root) => {
