@@ -1,7 +1,7 @@
 /**
- * Import rules (docs/architecture.md), checked by `npm test`. They keep the apps independent,
- * because each team releases on its own. Paths are relative to the repository root. A rule applies
- * to imports by path and by package name.
+ * Import rules, checked by `npm test` (docs/architecture.md). They keep the apps independent,
+ * because each team releases its app separately. The rules match imports by path, relative to the
+ * repository root, and by package name.
  */
 const APP = '^(shell|mfe-[^/]+)/';
 const REMOTE = '^mfe-[^/]+/';

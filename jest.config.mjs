@@ -9,8 +9,8 @@ const testsIn = (folders, extension = 'ts') => [folders, '**', `*.test.${extensi
  * e2e/jest.config.mjs.
  */
 export default {
-  // Timeout for tests that hang. Long enough for a busy machine, which can be five times slower.
-  // Must be set here, because Jest ignores this setting in projects.
+  // Timeout for tests that hang. It allows for a machine that is five times slower than usual. It
+  // is set here because Jest ignores this setting in projects.
   testTimeout: process.env.LONG ? 600_000 : 180_000,
   testSequencer: longestFirst,
   projects: [

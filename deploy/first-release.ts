@@ -1,6 +1,6 @@
 /**
  * Copies the releases in this image to the release storage (`RELEASES_URL`) if the storage is
- * empty. A new shop then has releases to serve.
+ * empty, so that a new shop has releases to serve.
  */
 import path from 'node:path';
 

@@ -75,7 +75,7 @@ describe('npm run deploy', () => {
     ]);
   });
 
-  it('npm run deploy rolls back to the last healthy version, skipping a version that never became healthy', () => {
+  it('npm run deploy rolls back to the last healthy version, not to a version that never became healthy', () => {
     deploy(['1.0.0']);
     deploy(['1.1.0'], 'api-1');
     deploy(['1.1.1']);
