@@ -11,8 +11,8 @@ import { jobs } from './jobs.tables.ts';
 export const jobEvents = new EventEmitter<{ enqueued: [] }>();
 
 /**
- * Adds one job per key, in the transaction that makes the jobs necessary. An existing job moves to
- * `runAt` if that is earlier. A dead job is revived, and a running job runs once more.
+ * Adds one job per key. Pass the transaction of the change that requires the jobs. An existing job
+ * moves to `runAt` if that is earlier. A dead job is revived, and a running job runs once more.
  */
 export async function enqueueJobs(tx: Database, kind: string, keys: readonly string[], runAt: Date): Promise<void> {
   if (keys.length === 0) return;

@@ -289,7 +289,7 @@ describe('while a server that jobs depend on is down', () => {
     throw new DependencyUnavailable('connection refused', { retryAfterMs: 2 * SECOND });
   };
 
-  it('tries one job at a time while a server that jobs depend on is down, and does not mark any job as dead', async () => {
+  it('tries one job at a time while a dependency is down, and does not mark any job as dead', async () => {
     await enqueue(Array.from({ length: 30 }, (_, at) => `${at}`));
     const queue = processWith({ run: down, concurrency: 5, retry: { firstMs: 1, longestMs: 1, attempts: 1 } });
 
@@ -307,7 +307,7 @@ describe('while a server that jobs depend on is down', () => {
     expect(after.every(({ deadAt, attempts }) => deadAt === null && attempts === 0)).toBe(true);
   });
 
-  it('runs jobs of other kinds while a server that jobs depend on is down', async () => {
+  it('runs jobs of other kinds while the dependency of one kind is down', async () => {
     const queue = processWith({ run: down });
     queue.register({ other: { run: async () => void ran.push('other') } });
     await enqueue(['a']);
@@ -319,7 +319,7 @@ describe('while a server that jobs depend on is down', () => {
     expect(ran).toEqual(['a', 'other']);
   });
 
-  it('runs all waiting jobs as soon as one of them succeeds after an outage of the server', async () => {
+  it('runs all waiting jobs as soon as one of them succeeds after an outage of their dependency', async () => {
     let isDown = true;
     const queue = processWith({ concurrency: 5, run: async (key) => (isDown ? down(key) : void ran.push(key)) });
     await enqueue(Array.from({ length: 20 }, (_, at) => `${at}`));

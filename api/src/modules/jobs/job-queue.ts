@@ -67,7 +67,7 @@ export class JobQueue {
   readonly #parts: Dependencies;
   readonly #kinds = new Map<string, JobKind>();
   readonly #running = new Map<Promise<void>, string>();
-  /** When each paused kind of job resumes, in milliseconds since 1970. */
+  /** When each paused kind of job resumes, as a Unix time in milliseconds. */
   readonly #pausedUntil = new Map<string, number>();
   readonly #stopping = new AbortController();
   #resting = new AbortController();
