@@ -13,15 +13,15 @@ const KEPT_MS = 30 * DAY_MS;
 const RETRY = { firstMs: 2_000, longestMs: 30 * 60_000, attempts: 250 };
 
 /**
- * The number of emails that a process sends at a time. If the process is killed, at most this many
- * are sent twice, because the mail server may have accepted them before the process recorded it.
+ * Number of emails that a process sends at a time. If the process is killed, up to this many emails
+ * are sent twice, because their delivery has not been recorded.
  */
 const CONCURRENCY = 4;
 
 /**
- * Registers the jobs that send the emails in the outbox, each at least once. An email is sent
- * again, with the same Message-ID, if the process dies or the connection breaks before the delivery
- * is confirmed and recorded.
+ * Registers the jobs that send the emails in the outbox. Each email is sent at least once. If the
+ * process dies or the connection breaks before the delivery is recorded, the email is sent again
+ * with the same Message-ID.
  */
 export function registerMailJobs({ config, database, now, jobs }: AppContext): void {
   const { smtpUrl, mailFrom, siteOrigin } = config;

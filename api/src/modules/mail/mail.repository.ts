@@ -37,8 +37,8 @@ export const mailRepository = {
 
   /**
    * Deletes the sent emails to a recipient whose account is being deleted, and marks unsent ones
-   * for deletion. Marks all rows before deleting any, so that the job deletes an email that is
-   * being sent right now.
+   * for deletion. An email that is being sent right now is also marked, so its job deletes it
+   * afterwards.
    *
    * @param pointless kinds of email to delete unsent
    */
