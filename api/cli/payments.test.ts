@@ -55,7 +55,7 @@ function paidElsewhere(): string {
   return shop.gateway.ledger.pay(order.id).id;
 }
 
-it('the `payments unknown` command lists payments that the shop does not know, and refunds them with an audit entry', async () => {
+it('the `payments unknown` command lists payments without a record in the shop, and refunds them with an audit entry', async () => {
   const [forgotten, authorised, elsewhere] = [
     await paidAndForgotten(),
     await paidAndForgotten({ capture: false }),

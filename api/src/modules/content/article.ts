@@ -56,8 +56,8 @@ export function cleanArticle(source: string): string {
 }
 
 /**
- * Returns a post's HTML for display. Cleans the HTML again, so that a stricter list of allowed
- * markup also applies to posts that were saved earlier.
+ * Returns a post's HTML for display. Cleans the HTML again, because posts saved earlier may contain
+ * markup that is no longer allowed.
  */
 export function articleForPages(source: string): string {
   return cleanArticle(source).replaceAll(PICTURE, (image, name: string) => {

@@ -32,7 +32,7 @@ const TIMELESS = new Set([
 ]);
 
 /**
- * Returns a condition for the failed emails that a role may see, for a query that joins
+ * Returns a condition that matches the failed emails that a role may see. The query must join
  * `jobOfMail`. Only founders see emails that aren't about an order, such as sign-in codes and
  * invitations.
  */

@@ -214,7 +214,7 @@ describe('an order by phone', () => {
     expect((await openLink(token)).json()).toMatchObject({ code: 'ALREADY_PAID', orderNumber });
   });
 
-  it('the payment check creates the order for a payment link if the customer closed the browser after paying', async () => {
+  it('a paid payment link becomes an order even if the customer closed the browser after paying', async () => {
     const { token } = await newLink();
     await shop.pay((await openLink(token)).json<{ order: { id: string } }>().order.id);
     shop.pass(3 * MINUTE_MS);

@@ -52,8 +52,8 @@ export class Reviews {
   }
 
   /**
-   * Stores a review, which stays hidden until staff publish it. Until staff publish or reject the
-   * review, the buyer can replace it by submitting another one.
+   * Stores a review and hides it until staff publish it. The buyer can replace the review until
+   * staff publish or reject it.
    *
    * @throws Problem 403 `REVIEW_LINK_INVALID`; 404 `PHOTOGRAPH_NOT_FOUND`; 409 `REVIEWED_ALREADY`
    */

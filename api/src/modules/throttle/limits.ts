@@ -89,10 +89,10 @@ export const LIMITS = {
   replies: { per: 'network', most: 3000, withinMs: HOUR_MS },
   'replies-of-visitor': { per: 'visitor', most: 60, withinMs: HOUR_MS },
   /**
-   * Limits new replies to one invitation. The first replies from each network
-   * (`first-replies-from-network`) aren't counted, so that a few networks can't use up the limit
-   * for all guests. 120 an hour is enough after a reminder to 500 guests, and gives the host time
-   * to delete a flood of replies before it reaches the maximum of 2,000 replies per invitation.
+   * Limits new replies to one invitation. A network's first replies count towards
+   * `first-replies-from-network` instead, so that a few networks can't use up this limit. After a
+   * reminder, 120 an hour is enough for 500 guests. It also gives the host time to delete a flood
+   * of replies before the invitation reaches its maximum of 2,000.
    */
   'new-replies': { per: 'invitation', most: 120, withinMs: HOUR_MS },
   'first-replies-from-network': { per: 'invitation', most: 3, withinMs: HOUR_MS },
