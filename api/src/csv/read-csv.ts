@@ -37,8 +37,8 @@ export async function* readCsv<Column extends string>(
   const parser = parse({
     bom: true,
     delimiter,
-    // Put each record's line number in its first cell, because the parser reads ahead of the
-    // current record.
+    // Store the line number in the record's first cell, because the parser has moved on by the time
+    // the record is read.
     on_record: (cells, info) => [String(lines.startOf(cells, info)), ...cells],
     relax_column_count: true,
     skip_empty_lines: true,

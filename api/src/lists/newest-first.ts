@@ -10,7 +10,7 @@ export interface Place {
 }
 
 /**
- * A cursor consists of the last row's time and id. Rejects dates before 1970, because PostgreSQL
+ * A cursor contains the last row's time and id. Dates before 1970 are rejected, because PostgreSQL
  * fails on some of them (it has no year 0).
  */
 const Cursor = z.tuple([z.iso.datetime().refine((text) => Date.parse(text) >= 0), z.uuid()]);
