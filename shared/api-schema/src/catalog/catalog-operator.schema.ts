@@ -37,7 +37,6 @@ export const ImportMistakes = z.object({
   mistakeCount: z.int(),
 });
 
-/** The photograph's file name, as a path parameter. */
 export const PictureName = z.object({ file: z.string().min(1).max(200) });
 export const PictureQuery = z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/) });
 export const PictureUpload = z.object({ dryRun: yes });

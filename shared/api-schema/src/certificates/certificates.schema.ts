@@ -12,7 +12,6 @@ export const CertificateChange = z.object({ isRevoked: z.boolean() });
 const facts = {
   /** For example `Certificate of Completion`. */
   title: z.string(),
-  /** The organisation that issued the certificate. */
   issuer: z.string(),
   /** YYYY-MM-DD */
   issuedOn: z.string(),

@@ -190,7 +190,6 @@ export const GridResult = z.object({
  */
 export const VariantGrouping = z.object({ ids: z.array(requiredText(100)).min(1).max(60), group: variantGroup });
 
-/** The new state for several products. */
 export const BulkProductState = z.object({
   ids: z.array(requiredText(80)).min(1).max(500),
   state: z.enum(PRODUCT_STATES),

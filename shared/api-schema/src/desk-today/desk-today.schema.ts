@@ -42,7 +42,6 @@ export const DeskToday = z
 
 export type DeskToday = z.output<typeof DeskToday>;
 
-/** An email that could not be sent. */
 export const FailedEmail = z.object({
   id: z.string(),
   kind: z.string(),

@@ -69,8 +69,8 @@ export const Order = z
      */
     discount: AppliedDiscount.optional(),
     /**
-     * Discount codes worth the price of the order's samples and swatch kits. They can be used for
-     * prints until `lastDay`. Absent if there are none.
+     * Discount codes that credit the price of the order's samples and swatch kits towards prints
+     * until `lastDay`. Absent if there are none.
      */
     printCredits: z
       .array(z.object({ code: z.string(), amount: z.number(), lastDay: z.string(), isUsed: z.boolean() }))
@@ -119,8 +119,8 @@ export const OrdersResponse = z.object({ success: z.literal(true), orders: z.arr
 export const TrackOrder = z.object({ token: requiredText(200) });
 
 /**
- * Order details shown by a tracking link. They contain no address, contact details or print
- * contents, and no prices except the cash to pay.
+ * Order details shown by a tracking link. Omits addresses, contact details, print contents, and all
+ * prices except the cash to pay.
  */
 export const TrackedOrder = z
   .object({

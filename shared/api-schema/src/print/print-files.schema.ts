@@ -6,7 +6,7 @@ const services = Object.values(PRINT_SERVICES)
   .map(({ id }) => id);
 
 /**
- * Request to start an upload. This schema doesn't check the size; the service does, because an
+ * Request to start an upload. The service checks the size, not this schema, because an
  * oversized file has its own error message.
  */
 export const FileBegun = z.object({

@@ -48,8 +48,8 @@ export const Approval = z.object({
   /** SHA-256 of the approved file, in hexadecimal. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/, 'is not a SHA-256 hash'),
   /**
-   * For a changed version of an ordered line: the price difference in rupees that the shopper was
-   * shown. Negative for a refund. Defaults to 0.
+   * For a changed version of an ordered line, the price difference that the shopper saw, in rupees.
+   * Negative for a refund. Defaults to 0.
    */
   difference: z.number().optional(),
 });
