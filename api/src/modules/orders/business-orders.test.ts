@@ -49,7 +49,7 @@ describe('an order for a company', () => {
     expect(b2b).not.toContain('No Number');
   });
 
-  it('reopening the payment with different company details updates the order’s company', async () => {
+  it('reopening the payment with different company details updates the company on the order', async () => {
     const asha = await shop.signIn();
     const first = await shop.createOrder(asha, PEN, { shippingAddress: ADDRESS, business: BUSINESS });
 

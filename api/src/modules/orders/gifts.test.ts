@@ -125,7 +125,7 @@ describe('a gift', () => {
     expect(shop.gateway.ledger.payment(response.razorpay_payment_id).amount_refunded).toBe(19_800);
   });
 
-  it('reopening the payment applies the latest gift note and gift wrap choice, and the order is charged only once', async () => {
+  it('reopening the payment applies the latest gift note and gift wrap choice and charges the order only once', async () => {
     const { asha, created } = await open({ note: 'Hello', wrap: true });
 
     const again = await shop.createOrder(asha, PEN, { shippingAddress: ADDRESS, gift: { note: NOTE, wrap: true } });

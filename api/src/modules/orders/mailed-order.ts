@@ -9,7 +9,7 @@ export interface MailedLine {
   image: string;
   quantity: number;
   unitPrice: number;
-  /** Details of a print line. Missing for products. */
+  /** Details of a print line. Undefined for products. */
   print?: PrintParticulars | null;
 }
 
@@ -19,21 +19,20 @@ export interface MailedOrder {
   lines: readonly MailedLine[];
   shipping: number;
   total: number;
-  /** Missing for orders without a discount code. */
+  /** Undefined if the order has no discount code. */
   discount?: number;
   discountCode?: string | null;
-  /** Amount that the courier collects in cash. */
+  /** Cash that the courier collects. */
   due?: number;
   /** Null if the order was not paid through the gateway. */
   gatewayPaymentId?: string | null;
   atPressAt?: Date | null;
-  /** Earlier refunds of the order. */
   refunds?: readonly { amount: number }[];
   printCredits?: readonly PrintCredit[];
   /** Payments for changes to the order's prints. */
   supplementedBy?: readonly { total: number; refunded: number }[];
   shippingAddress: ShippingAddress;
-  /** Message for the card in the parcel. Missing or empty if the buyer didn't write one. */
+  /** Message for the card in the parcel. Undefined or empty if the buyer didn't write one. */
   giftNote?: string;
   /** YYYY-MM-DD. */
   deliverFrom?: string | null;

@@ -46,15 +46,15 @@ interface RequestedReturn {
 }
 
 /**
- * Returns the email that asks the office to decide on a return. Omits the buyer's explanation. It
- * must be deleted with the account, but the office's mailbox would keep a copy.
+ * Returns the email that asks the office to decide on a return. Omits the buyer's explanation,
+ * because it must be deleted with the account and the office's mailbox would keep a copy.
  */
 export function returnRequestedMail(orderNumber: string, { id, reason, lines }: RequestedReturn): Mail {
   const items = lines.map(({ quantity, title }) => `${quantity} × ${title}`).join('\n');
   const blocks = [
     `The buyer of order ${orderNumber} asks to return:\n${items}`,
     `Reason: ${reason}`,
-    'Please accept or decline the return on the Returns screen of the desk.',
+    'Please accept or decline the return on the Returns screen.',
   ].map(paragraph);
   const title = `Return requested for order ${orderNumber}`;
   return composeMail({ kind: 'return-requested', orderNumber, about: id, to: SHOP_EMAIL, title, blocks });

@@ -55,7 +55,7 @@ export function deliveredPieces(
   return print && replaces === null ? print.copies : quantity;
 }
 
-/** Returns the items of each line that no refund has put back into stock. */
+/** Returns the number of items of each line that haven't gone back into stock. */
 export function piecesOut({ lines, refunds }: Pick<WholeOrder, 'lines' | 'refunds'>) {
   const restocked = refunds.flatMap((refund) => refund.lines);
   return lines

@@ -5,7 +5,6 @@ import type { Mail } from '../mail/outbox.ts';
 import type { MailedOrder, Recipient } from './mailed-order.ts';
 import { orderSummary, printPictures, recipientText } from './order-summary.ts';
 
-/** Content that differs between the emails about an order. */
 export interface OrderMailContent {
   kind: Extract<EditableEmail, `order-${string}`>;
   /** Values for the placeholders in the email's texts other than `{order}` and `{name}`. */
@@ -16,7 +15,6 @@ export interface OrderMailContent {
   credit?: string;
   /** Heading of the shipping address, or null to omit the address. */
   destination?: string | null;
-  /** Whether to link to the invoice. */
   invoice?: boolean;
   /** Additional links, shown only to buyers with an account. */
   links?: readonly { label: string; href: string }[];

@@ -164,7 +164,7 @@ describe('an email about a new status', () => {
     expect(html).toContain('<b>Courier</b><br/>India Post &lt;EX123&gt;');
   });
 
-  it('an order email has no links and greets the parcel’s recipient if the account was deleted', () => {
+  it('an order email has no links and greets the parcel’s recipient if the buyer’s account was deleted', () => {
     const { text, html } = statusMail('shipped', { recipient: { email: 'parcel@example.com', fullname: '' } });
 
     expect(text).toMatch(/^Namaste Meera Rao,\n/);

@@ -107,7 +107,8 @@ function printOnWire(
     ...(sampleOf !== null && { sampleOf }),
     ...(design !== null && sampleOf === null && order.status !== 'cancelled' && { sharePath: `/share/${productId}` }),
     ...(hasReplyCode && { repliesPath: `/replies/${productId}` }),
-    // We draw certificates only for a list of names. Otherwise, the shopper's file is printed.
+    // Certificates are generated only from a list of names. Otherwise, the shopper's file is
+    // printed.
     ...(service === 'certificates' && fileName === null && { certificatesPath: `/issued/${productId}` }),
   };
 }

@@ -90,7 +90,7 @@ function contentOf(
     case 'processing': {
       const isFinal = id === undefined || order.atPressAt || isPaidElsewhere(order);
       return {
-        values: { cancelling: isFinal ? '' : 'You can still cancel the order on your orders page until we ship it.' },
+        values: { cancelling: isFinal ? '' : 'You can cancel the order on your orders page until we ship it.' },
       };
     }
     case 'shipped':

@@ -93,7 +93,7 @@ export class OrderStatusService {
    * Moves an order to a later status in the caller's transaction. The order's row must be locked.
    * A cancellation also refunds the order and returns its stock. The caller writes the audit entry.
    *
-   * @param change its note is for the shopper
+   * @param change includes a note for the shopper
    * @returns the id of the email, which is sent at `sendAt`
    * @throws Problem 409 `NOT_FORWARD`, `NOT_CANCELLABLE`
    */
@@ -142,7 +142,7 @@ export class OrderStatusService {
     return this.mailBuyer(tx, order, (parts) => orderTrackingMail({ ...parts, note }), sendAt);
   }
 
-  /** Sends the shopper an email that corrects an earlier one about a status set by mistake. */
+  /** Emails the shopper a correction of an earlier email about a status that was set by mistake. */
   async sendCorrection(tx: Database, number: string, wrong: OrderStatus): Promise<void> {
     const order = await requireOrder(tx, number);
     await this.mailBuyer(tx, order, (parts) => orderCorrectionMail({ ...parts, wrong }));
@@ -201,7 +201,7 @@ export class OrderStatusService {
 
   /**
    * Queues an email to the buyer in the caller's transaction. If the buyer has no account, the
-   * email goes to the address given with the shipping address.
+   * email goes to the email address in the shipping address.
    *
    * @returns the email's id, or undefined if the buyer has no email address
    */
@@ -235,7 +235,7 @@ async function forgetDeletedBuyer(tx: Database, { id, lines }: WholeOrder, at: D
 }
 
 /**
- * Returns whether the order belongs to the caller. Throws if it does but can't be cancelled.
+ * Returns whether the order belongs to the caller. Throws if the caller's order can't be cancelled.
  *
  * @throws Problem 409 `NOT_CANCELLABLE` if printing has already started, or if the order was not
  * paid online and staff have to refund it

@@ -157,7 +157,7 @@ describe('the status of an order', () => {
   });
 
   describe('only moves forward', () => {
-    /** For each status, the statuses to which an order can be moved. */
+    /** The statuses that an order can move to from each status. */
     const ALLOWED: Record<OrderStatus, readonly OrderStatus[]> = {
       pending: ['confirmed', 'processing', 'shipped', 'delivered', 'cancelled'],
       confirmed: ['processing', 'shipped', 'delivered', 'cancelled'],
@@ -256,7 +256,7 @@ describe('the status of an order', () => {
       expect(await stock()).toEqual(before);
     });
 
-    it('emails the buyer about the refund, and names the buyer in the audit trail', async () => {
+    it('a buyer who cancels an order is emailed about the refund and named in the audit trail', async () => {
       const { asha, number } = await paidOrder();
 
       await cancel(number, asha);
@@ -383,7 +383,7 @@ describe('the status of an order', () => {
       return number;
     }
 
-    it('emails the parcel’s recipient, without links, if the account was deleted', async () => {
+    it('emails the parcel’s recipient, without links, if the buyer’s account was deleted', async () => {
       const number = await orderWithoutBuyer();
 
       await setStatus(number, 'shipped');
@@ -416,7 +416,7 @@ describe('the status of an order', () => {
     });
   });
 
-  it('shows a status history for orders that were placed before the shop stored one', async () => {
+  it('shows a status history for orders that were placed before the history was stored', async () => {
     const [paid, shipped] = [await paidOrder(), await paidOrder()];
     await setStatus(shipped.number, 'shipped');
     const before = [await readOrder(paid.number), await readOrder(shipped.number)];

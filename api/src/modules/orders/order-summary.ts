@@ -45,7 +45,6 @@ export function printPictures(lines: readonly MailedLine[]): NonNullable<Mail['p
   return lines.flatMap((line) => (line.print?.image ? [{ cid: cidOf(line), data: line.print.image }] : []));
 }
 
-/** Returns the name, address and phone number, each on its own line. */
 export function recipientText({ shippingAddress: { name, address, phone } }: MailedOrder): string {
   return [name, address, phone].filter(Boolean).join('\n');
 }

@@ -117,10 +117,7 @@ export async function changeShippingAddress(tx: Database, id: string, shippingAd
   await tx.update(orders).set({ shippingAddress }).where(eq(orders.id, id));
 }
 
-/**
- * When an account is created, assigns it the orders that staff have already taken for its email
- * address.
- */
+/** Assigns the orders that staff took for an email address to the new account with that address. */
 export async function claimTakenOrders(tx: Database, { id, email }: { id: string; email: string }): Promise<void> {
   const isForEmail = sql`lower(${orders.shippingAddress} ->> 'email') = ${email}`;
   await tx

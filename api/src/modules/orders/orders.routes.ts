@@ -14,7 +14,6 @@ interface Dependencies {
   imageUrl: (file: string) => string;
 }
 
-/** Registers the order routes for shoppers and for operators. */
 export function registerOrders(
   app: App,
   { database }: Pick<AppContext, 'database'>,

@@ -66,7 +66,7 @@ export interface PaidOrder {
   giftNote?: string;
   gatewayOrderId: string;
   gatewayPaymentId: string;
-  /** When the shopper saw the delivery dates. Defaults to the time of the payment. */
+  /** When the shopper saw the delivery dates. Defaults to the payment time. */
   orderedAt?: Date;
   /** Id of the staff member who created the payment link. */
   takenBy?: string | null;
@@ -154,8 +154,8 @@ export class Orders {
 
   /**
    * Creates an order that was taken by a staff member and isn't paid through the gateway. The order
-   * belongs to the account with the shipping address's email, if there is one. Take locks as
-   * described for `placeReplacement`.
+   * belongs to the account with the shipping address's email, if there is one. See
+   * `placeReplacement` for the locks to take.
    *
    * @returns the order number
    */

@@ -248,7 +248,7 @@ describe('orders', () => {
       expect(await ownOrders(await shop.signIn())).toEqual([]);
     });
 
-    it('does not list carts that were never paid for', async () => {
+    it('does not list unpaid carts as orders', async () => {
       const asha = await shop.signIn();
 
       const created = await shop.createOrder(asha, ONE_PEN, { shippingAddress: ADDRESS });

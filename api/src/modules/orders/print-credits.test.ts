@@ -91,7 +91,7 @@ describe('credits for samples and swatch kits', () => {
     const { id } = await cardsOf(asha);
     return shop.createOrder(asha, [{ productId: id, quantity: 1 }], { shippingAddress: ADDRESS, discountCode });
   };
-  /** Pays for an open checkout and returns the stored payment. */
+  /** Pays for an open checkout. Returns the stored payment. */
   const payLater = async (opened: Awaited<ReturnType<typeof openCheckout>>) => {
     const { id } = shop.gateway.ledger.pay(opened.json().order.id);
     await tell(shop, { paymentId: id });
@@ -300,7 +300,7 @@ describe('credits for samples and swatch kits', () => {
     expect(await order.credits()).toMatchObject([{ isUsed: true }]);
   });
 
-  it('undoing the shipment withdraws the code, and a checkout opened at the same time keeps its discount', async () => {
+  it('when a shipment is undone during a checkout, the checkout either keeps the discount or is rejected', async () => {
     for (let round = 0; round < 2; round += 1) {
       const asha = await shop.signIn();
       const order = await shippedSample(asha);

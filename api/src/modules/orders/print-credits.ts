@@ -69,8 +69,8 @@ interface WantedCredit {
 }
 
 /**
- * Returns the credits that the buyer should have for the order's samples and swatch kits. There is
- * no credit for unpaid samples and kits.
+ * Returns the credits that the buyer should have for the order's samples and swatch kits. Unpaid
+ * samples and kits earn no credit.
  */
 function wantedCredits(order: CreditedOrder): WantedCredit[] {
   const isShipped = order.status === 'shipped' || order.status === 'delivered';

@@ -15,8 +15,8 @@ import { orders } from './orders.tables.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /**
- * The work that staff do for an order, apart from its status. A trigger inserts the row together
- * with the order's first line.
+ * Staff's work on an order, apart from the order's status. A trigger inserts the row with the
+ * order's first line.
  */
 export const orderWork = pgTable('order_work', {
   orderId: uuid('order_id')
@@ -42,7 +42,7 @@ export const orderPrints = pgTable(
     position: integer('position').notNull(),
     atPressAt: moment('at_press_at'),
     printedAt: moment('printed_at'),
-    /** When the print was marked as dry. Null if it hasn't been marked. */
+    /** Null if the print hasn't been marked as dry. */
     driedAt: moment('dried_at'),
     /**
      * When the shopper was asked for a replacement file. Null if the shop isn't waiting for one.
@@ -68,14 +68,12 @@ export interface UndoneState {
 /** Value of `staffId` for events caused by the buyer. */
 export const THE_BUYER = '00000000-0000-0000-0000-000000000000';
 
-/** Steps, notes and corrections made by staff, and changes made by the buyer. */
+/** The timeline of an order: steps, notes and corrections by staff, and changes by the buyer. */
 export const orderEvents = pgTable(
   'order_events',
   {
     id: uuid('id').primaryKey(),
-    /**
-     * Sequence number of the event. Timestamps alone can't order events, because two may be equal.
-     */
+    /** Sequence number of the event. Needed because two events can have the same timestamp. */
     position: bigserial('position', { mode: 'number' }).notNull(),
     orderId: uuid('order_id')
       .notNull()

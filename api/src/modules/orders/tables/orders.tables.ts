@@ -27,10 +27,7 @@ export const orderNumbers = pgSequence('order_numbers', { startWith: 1 });
 /** How an order is paid. `elsewhere` means any other way, for example in cash or by UPI. */
 export const ORDER_PAID_BY = ['gateway', 'cash-on-delivery', 'elsewhere'] as const;
 
-/**
- * Orders. A row is inserted as soon as the order has been paid, or immediately if the courier
- * collects the money.
- */
+/** Orders. A row is inserted when the order is paid, or immediately for cash on delivery. */
 export const orders = pgTable(
   'orders',
   {
@@ -64,9 +61,7 @@ export const orders = pgTable(
      * buyer's account was deleted.
      */
     takenBy: uuid('taken_by'),
-    /**
-     * When the first print was sent to the press. From then on, the buyer can't cancel the order.
-     */
+    /** When printing of the order started. From then on, the buyer can't cancel the order. */
     atPressAt: moment('at_press_at'),
     /** The original order, if this order is a free replacement. */
     replaces: uuid('replaces').references((): AnyPgColumn => orders.id, { onDelete: 'restrict' }),
@@ -147,7 +142,6 @@ export const orderStatusChanges = pgTable(
  */
 const REFUND_STATES = ['due', 'pending', 'refunded'] as const;
 
-/** A line of a credit note. */
 export interface CreditedLine {
   position: number;
   /** The number of refunded items, or 0 if only the price was reduced. */
@@ -157,7 +151,7 @@ export interface CreditedLine {
   restocked: number;
 }
 
-/** Refunds for part of an order, or for an order that can no longer be cancelled. */
+/** Refunds of part of an order, or of an order that can no longer be cancelled. */
 export const orderRefunds = pgTable(
   'order_refunds',
   {
