@@ -7,7 +7,6 @@ import type { BuyerReturns } from './buyer-returns.ts';
 const REQUESTS = { config: { limits: ['returns-requested'] } } as const;
 const UPLOADS = { config: { limits: ['return-photographs'] }, ...PHOTOGRAPH_UPLOAD } as const;
 
-/** Registers the routes for shoppers' return requests. */
 export async function registerBuyerReturns(app: App, returns: BuyerReturns): Promise<void> {
   route(app, 'listMyReturns', {}, async (request) => ({
     data: await returns.ofOrder(signedIn(request).id, request.params.orderNumber),

@@ -41,7 +41,7 @@ describe('returns that shoppers ask for', () => {
     (await shop.mails()).filter(({ orderNumber }) => orderNumber === number).map(({ kind }) => kind);
   const decide = (id: string, verb: string, body?: object) => packer.call('POST', `/returns/${id}/${verb}`, body);
 
-  it('a requested return is listed in the staff app, and accepting it twice emails the return address once', async () => {
+  it('a requested return is listed in the staff app, and accepting it twice sends the return address once', async () => {
     await deliver();
     const key = randomUUID();
 
@@ -88,7 +88,7 @@ describe('returns that shoppers ask for', () => {
     expect((await decide(key, 'accept')).status).toBe(409);
   });
 
-  it('a repeated return request has no effect, and no more items can be returned than were bought', async () => {
+  it('repeating a return request has no effect, and no more items can be returned than were bought', async () => {
     await deliver();
     const key = randomUUID();
 
@@ -133,7 +133,7 @@ describe('returns that shoppers ask for', () => {
     expect((await ask()).json()).toMatchObject({ code: 'NOT_RETURNABLE' });
   });
 
-  it('a line made to order can be returned only if it is faulty', async () => {
+  it('a made-to-order item can be returned only if it is faulty', async () => {
     const ofOrder = sql`order_id = (select id from orders where number = ${number})`;
     await shop.database.execute(sql`update order_lines set product_id = ${`print_${number}`} where ${ofOrder}`);
     await deliver();

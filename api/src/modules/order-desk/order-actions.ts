@@ -211,7 +211,7 @@ export class OrderActions {
   }
 
   /**
-   * Writes and sends an email again. If the old email has failed, it is deleted.
+   * Writes and sends an email again. Deletes the old email if it has failed.
    *
    * @throws Problem 404 `MAIL_NOT_FOUND`
    */
@@ -219,7 +219,7 @@ export class OrderActions {
     return changeOrder(this.#context, { number, by }, async (tx, { order }) => {
       const mail = (await orderMailsOf(tx, order.number)).find(({ id }) => id === mailId);
       if (!mail) throw new Problem('MAIL_NOT_FOUND', 'No such email was sent for this order.');
-      if (mail.state === 'waiting') throw notPossible('This email is about to be sent.');
+      if (mail.state === 'waiting') throw notPossible('This email is queued and will be sent soon.');
       const write = repeatedMail(await mailSourcesOf({ ...this.#context, database: tx }, order), mail);
       if (!write) throw notPossible('This email can’t be resent because it is no longer correct.');
       const newId = await this.#status.mailBuyer(tx, order, write);
@@ -238,8 +238,8 @@ export class OrderActions {
 }
 
 /**
- * Returns a sentence with the amount to refund by hand, or an empty string if there is none.
- * Payments made outside the gateway can't be refunded through it.
+ * Returns a sentence with the amount to refund by hand, or an empty string if there is no such
+ * amount. Payments made outside the gateway can't be refunded through the gateway.
  */
 function refundByHand({ gatewayPaymentId, due, total, refunds }: WholeOrder): string {
   const left = moneyLeft({ total, refunds }) - due;

@@ -45,9 +45,7 @@ export const emailColumn = sql<string>`${orders.shippingAddress} ->> 'email'`;
 export const shipByColumn = sql<string>`coalesce(${orders.shipBy},
   (${orders.createdAt} at time zone 'Asia/Kolkata')::date + ${sql.raw(String(SHIPS_AFTER_DAYS))})`;
 
-/**
- * Returns a column that is true for late orders, which haven't been shipped by their shipping day.
- */
+/** Returns a column that is true for orders that haven't been shipped by their shipping day. */
 export function lateColumn(now: Date) {
   return sql<boolean>`(${orders.status} in ('pending', 'confirmed', 'processing')
     and ${shipByColumn} < ${dayInIndia(now)}::date)`;

@@ -40,7 +40,7 @@ describe('the papers of an order', () => {
     return founder.call('GET', `/orders/${number}/documents/${document}`);
   };
 
-  /** Returns the text and page sizes that Poppler reads from a PDF. */
+  /** Returns the text and page sizes of a PDF, as read by Poppler. */
   async function read({ rawPayload }: Awaited<ReturnType<typeof paper>>) {
     const file = join(folder, `${randomUUID()}.pdf`);
     await writeFile(file, rawPayload);
@@ -176,7 +176,7 @@ describe('the papers of an order', () => {
     expect(sizes).toEqual(ids.map(() => [288, 432]));
   });
 
-  it('a packing slip with a long table continues on a second page', async () => {
+  it('a long table on a packing slip continues on a second page', async () => {
     for (let at = 0; at < 40; at += 1) {
       await shop.addProduct({ id: `p-${number}-${at}`, title: `Paper ${at}`, originalPrice: 1_000 });
     }

@@ -8,8 +8,8 @@ import { deskOrderRow } from './order-list.ts';
 import { stopMail } from './order-mails.ts';
 
 /**
- * How long to wait before sending an email about an order's step. Within this time, a mistake can
- * be undone without the shopper noticing.
+ * How long to wait before emailing the shopper about a step. A mistake can be undone within this
+ * time without the shopper noticing.
  */
 const MAIL_DELAY_MS = 2 * 60_000;
 

@@ -5,7 +5,6 @@ import { jobOfMail } from '../mail/failed-mails.ts';
 import { outbox } from '../mail/mail.tables.ts';
 import { SEND_MAIL } from '../mail/outbox.ts';
 
-/** An email about an order. */
 export interface OrderMail {
   id: string;
   kind: string;

@@ -218,7 +218,7 @@ describe('money and goods that go back', () => {
       expect((await mails('cancelled'))[0]?.text).toContain('We refund the rest, Rs. 209,');
     });
 
-    it('cancelling an order after a full refund does not create a second credit note', async () => {
+    it('cancelling an order after a full refund does not create another credit note', async () => {
       const { refund, act, order } = await placed();
       const next = await placed();
       await shop.issueInvoices();
@@ -263,7 +263,7 @@ describe('money and goods that go back', () => {
       });
     });
 
-    it('a refund requires a role with permission and recent reauthentication', async () => {
+    it('a refund requires the right role and a recent sign-in', async () => {
       const { number, refund } = await placed();
       const packer = await openDesk(shop, 'packer');
       const refused = await packer.call('POST', `/orders/${number}/refund`, {});
@@ -290,7 +290,7 @@ describe('money and goods that go back', () => {
             try {
               shop.gateway.ledger.refund(paymentId, { amount: wish.dashboard * 100 });
             } catch {
-              // The gateway rejects a refund that exceeds the amount paid.
+              // The gateway rejects refunds that exceed the amount paid.
             }
             await tell(shop, { paymentId, event: 'refund.processed', refund: true });
           } else {
@@ -394,7 +394,7 @@ describe('money and goods that go back', () => {
       expect(await act('undo')).toMatchObject({ status: 409, body: { code: 'NOT_POSSIBLE' } });
     });
 
-    it('receiving a return rejects more units than were announced', async () => {
+    it('no more units can be received than were announced for the return', async () => {
       const { number, ship } = await placed();
       await ship();
       const { id } = (await start(number)).json<{ data: OrderReturn }>().data;

@@ -141,8 +141,8 @@ function creditOf(order: WholeOrder, { lines, amount, everything }: Wish): Credi
 }
 
 /**
- * Returns the items that a refund can put back into stock. Excludes prints, which can't be sold
- * again, and items from shipped orders, which go back into stock when their return is received.
+ * Returns the items that a refund can put back into stock. Excludes prints, because they can't be
+ * sold again. Excludes shipped items, because they go back into stock when the return is received.
  */
 function restocksOf({ status, lines }: WholeOrder, credit: Credit) {
   if (!isCancellable(status)) return [];

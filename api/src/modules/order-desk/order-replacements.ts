@@ -17,8 +17,8 @@ interface ReplacementRequest {
 }
 
 /**
- * Creates an order for Rs. 0 that replaces items from a shipped order. A repeated call with the
- * same key returns the existing order's number.
+ * Creates a free order that replaces items from a shipped order. A repeated call with the same key
+ * returns the existing order's number.
  *
  * @returns the number of the replacement order
  * @throws Problem 404 `ORDER_NOT_FOUND`; 409 `NOT_POSSIBLE`, `OUT_OF_STOCK`
@@ -58,7 +58,7 @@ export async function placeReplacement(
   { key, lines }: Pick<ReplacementRequest, 'key' | 'lines'>,
 ): Promise<string> {
   if (order.supplements !== null)
-    throw notPossible('This order is only a payment for a change to another order. There is nothing to replace.');
+    throw notPossible('This order is only a payment for a change to another order, so there is nothing to replace.');
   if (order.status !== 'shipped' && order.status !== 'delivered') {
     throw notPossible('Only shipped orders can be replaced.');
   }
@@ -91,8 +91,8 @@ async function replacedLines(tx: Database, order: WholeOrder, picked: Replacemen
 }
 
 /**
- * Takes the replacement items from stock. Adds up the quantities first, so that each product is
- * updated only once.
+ * Takes the replacement items from stock. Adds up the quantities, so that each product is updated
+ * only once.
  */
 async function takePieces(tx: Database, lines: readonly { productId: string; title: string; quantity: number }[]) {
   const pieces = new Map<string, number>();

@@ -247,7 +247,7 @@ export class OrderReturns {
 
 /**
  * Loads the approved proofs of returned prints, which staff compare with the buyers' photographs.
- * Returns a function that finds the proofs for one return.
+ * Returns a function that looks up the proofs for a return.
  */
 async function approvedPrints(database: Database, rows: readonly ReturnRow[]) {
   const { orderId, position, productId } = orderLines;

@@ -8,7 +8,7 @@ import { notPossible } from './order-change.ts';
 
 export type ReturnRow = typeof orderReturns.$inferSelect;
 
-/** An order line, and how many of its items are returned. */
+/** An order line and the number of items to return. */
 export interface PickedLine {
   position: number;
   quantity: number;

@@ -39,7 +39,7 @@ interface Import {
 
 /**
  * Marks the orders in a courier's file as packed and shipped, with their tracking numbers. Imports
- * each line on its own. Importing a file again has no effect.
+ * each line in its own transaction. Importing a file again has no effect.
  * @throws Problem 400 `VALIDATION` if the file cannot be read or is too long
  */
 export async function importCourierFile(

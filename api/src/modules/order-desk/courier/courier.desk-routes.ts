@@ -31,7 +31,7 @@ export async function registerCourierFiles(app: App, context: AppContext, { acti
       .send(csv);
   });
 
-  // Register this route in its own scope, because all other routes must accept only JSON bodies.
+  // Use a separate scope, because only this route accepts bodies other than JSON.
   await app.register(async (scope: App) => {
     const upload = { parseAs: 'buffer', bodyLimit: LARGEST_FILE } as const;
     scope.addContentTypeParser('text/csv', upload, (_request, body, done) => done(null, body));
