@@ -29,7 +29,7 @@ interface CreditNote {
 
 /**
  * Returns an order's credit notes: one for each refund, plus one for the cancellation if the order
- * was cancelled. Omits credit notes that have no number yet. They get one within a few seconds.
+ * was cancelled. Omits credit notes that have no number yet.
  */
 export function creditNotesOf(order: Order, { document, creditNote, creditedAt }: Invoice): CreditNote[] {
   const credits = creditsOf(order);

@@ -103,7 +103,7 @@ describe('the tax split', () => {
     expect(document.taxable).toBe(taxable);
   });
 
-  it('splits any price into a taxable value and taxes that add up to it', () => {
+  it('splits any price into a taxable value and taxes that add up to the price', () => {
     for (let price = 1; price < 3_000; price += 7) {
       const { taxes, taxable, total } = documentOf({ ...oneLine(price, 3), shippingAddress: ORDER.shippingAddress });
 

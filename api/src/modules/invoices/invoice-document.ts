@@ -20,7 +20,7 @@ export interface InvoicedOrder {
   /** Details of a business that needs a B2B invoice. */
   business?: BusinessBuyer | null;
   createdAt: Date;
-  /** Null if the order was not paid through the gateway. */
+  /** Null if the order wasn't paid through the gateway. */
   gatewayPaymentId: string | null;
   shippingAddress: InvoiceBuyer;
   lines: readonly {
@@ -29,8 +29,7 @@ export interface InvoicedOrder {
     quantity: number;
     unitPrice: Paise;
     /**
-     * Tax rate in percent, if a quote promised one. Otherwise, the rate from the shop's tax
-     * settings applies.
+     * Tax rate in percent from a quote. Otherwise, the rate from the shop's tax settings applies.
      */
     taxPercent?: number | null;
   }[];
@@ -55,8 +54,8 @@ interface InvoiceLine {
 }
 
 /**
- * An invoice without its number, date and buyer. Stored as JSON, so never remove a field; only add
- * fields.
+ * An invoice without its number, date and buyer. Stored as JSON, so fields can be added but never
+ * removed.
  */
 export interface InvoiceDocument {
   seller: {
@@ -65,7 +64,7 @@ export interface InvoiceDocument {
     email: string;
     phone: string;
     gstin: string | null;
-    /** Bank details. Only on invoices for businesses and paid quotes. */
+    /** Bank details. Shown only on invoices for businesses and paid quotes. */
     bank?: string;
   };
   orderNumber: string;

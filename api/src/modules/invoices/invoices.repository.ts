@@ -29,7 +29,7 @@ export async function invoicesOf(database: Database, buyerId: string): Promise<I
   );
 }
 
-/** Records a refund. Its credit note is numbered with the next batch. */
+/** Records a refund. The credit note is numbered with the next batch. */
 export async function insertRefund(
   tx: Database,
   refund: Omit<typeof orderRefunds.$inferInsert, 'creditNote'>,
@@ -38,14 +38,13 @@ export async function insertRefund(
 }
 
 /**
- * Id of the advisory lock that a batch of invoices takes. The number is arbitrary, but no other
+ * Id of the advisory lock for issuing a batch of invoices. The number is arbitrary, but no other
  * lock uses it.
  */
 const BATCH_LOCK = 2_019;
 
 /**
- * Tries to take the lock that only one batch can hold at a time, and holds it until the transaction
- * ends.
+ * Tries to take the batch lock, which is held until the transaction ends.
  *
  * @returns false if another transaction holds the lock
  */
@@ -57,13 +56,13 @@ export async function tryBatchLock(tx: Database): Promise<boolean> {
 }
 
 /**
- * Which orders a batch contains. By default, all orders that lack an invoice or a credit note, even
- * if another process has leased their jobs.
+ * Selects the orders of a batch. By default, a batch contains all orders that lack an invoice or a
+ * credit note, even if another process has leased their jobs.
  */
 export interface Batch {
   /**
    * Id of the order whose job this process has leased. If set, the batch skips orders whose jobs
-   * other processes have leased.
+   * are leased by other processes.
    */
   own?: string;
   /** True if the batch contains only the `own` order. */

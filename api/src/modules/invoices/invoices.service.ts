@@ -31,15 +31,15 @@ import { missingDetails, readSeller, readSettings } from '../settings/shop-setti
 
 const BATCH_SIZE = 500;
 /**
- * Delay before trying again if another transaction was changing the order or issuing a batch of
+ * Delay before retrying if another transaction was changing the order or issuing a batch of
  * invoices.
  */
 const SKIPPED_MS = 500;
 /** How often to check whether the company details have been completed. */
 const INCOMPLETE_MS = 20_000;
 /**
- * How often to look for overdue invoices. An order should get its invoice within a minute, but the
- * jobs of a killed process stay leased for longer.
+ * How often to look for overdue invoices. Orders should get their invoices within a minute, but the
+ * jobs of a killed process stay leased for longer than that.
  */
 const CATCH_UP_MS = 20_000;
 const RETRY = { firstMs: 1_000, longestMs: 30_000, attempts: 250 };
@@ -130,8 +130,8 @@ export class Invoices {
       // failure.
       return this.issueBatch({ own: orderId, alone: true });
     });
-    // If the batch skipped this order, its job still exists and runs again at this time. The batch
-    // has deleted the jobs of all other orders.
+    // If the batch skipped this order, the job runs again at this time. Otherwise, the batch has
+    // already deleted the job.
     return new Date(now().getTime() + SKIPPED_MS);
   }
 

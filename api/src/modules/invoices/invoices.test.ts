@@ -153,7 +153,7 @@ describe('invoices', () => {
       });
     });
 
-    it('gives the first invoice of the year the number 1 in a 16-character format', async () => {
+    it('numbers the first invoice of the year 1, in a 16-character format', async () => {
       const { asha, number } = await paidOrder();
 
       const { invoice } = await invoiceOf(asha, number);
@@ -269,7 +269,7 @@ describe('invoices', () => {
   });
 
   describe('of orders that are older than invoices', () => {
-    it('issues one invoice for an order from before invoicing when eight requests read it simultaneously', async () => {
+    it('issues one invoice when eight requests simultaneously read an old order without an invoice', async () => {
       const { asha, number } = await paidOrder();
       await deleteInvoices();
 
@@ -281,7 +281,7 @@ describe('invoices', () => {
       expect(await runningNumbers()).toEqual([1]);
     });
 
-    it('issues the invoice and credit note together for an order cancelled before invoicing existed', async () => {
+    it('issues both the invoice and the credit note for an order that was cancelled before the shop issued invoices', async () => {
       const { asha, number } = await paidOrder();
       await cancel(asha, number);
       await deleteInvoices();
@@ -416,7 +416,7 @@ describe('invoices', () => {
       expect(invoice.number.slice(0, 9)).not.toBe(`KGZ/${from}-${until}`);
     });
 
-    it('starts a second series of invoice numbers after 999,999, with 16 characters each', async () => {
+    it('starts a second series of invoice numbers after 999,999, and each number has 16 characters', async () => {
       await buy();
       await shop.issueInvoices();
       const [first = ''] = await numbers();
@@ -589,7 +589,7 @@ describe('invoices of a shop that is registered for GST', () => {
     ]);
   });
 
-  it('assumes the home state on an invoice if the address names no state', async () => {
+  it('uses the home state on an invoice if the address names no state', async () => {
     expect((await invoiceTo('12 Main Road')).placeOfSupply?.name).toBe('Delhi');
   });
 

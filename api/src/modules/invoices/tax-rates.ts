@@ -4,7 +4,7 @@ import { dayInIndia, type IndianState, indianState } from '@kaagazz/domain';
 export type TaxRate = DeskSettings['taxes']['rates'][number];
 
 /**
- * What determines the tax rate of an order line or of shipping. `hsn` is empty if the HSN code is
+ * Determines the tax rate of an order line or of shipping. `hsn` is empty if the HSN code is
  * unknown.
  */
 export type TaxedItem = Pick<TaxRate, 'kind' | 'hsn'>;
@@ -45,8 +45,8 @@ export function taxRateOn(orderedAt: Date, rates: readonly TaxRate[], item: Taxe
 }
 
 /**
- * Returns the number of digits in a rate's HSN code, to find the longest match. Zero for prints and
- * shipping.
+ * Returns the number of digits in a rate's HSN code, which is used to find the longest match.
+ * Returns 0 for prints and shipping.
  */
 function codeLength({ kind, hsn }: TaxRate): number {
   return kind === 'goods' ? hsn.length : 0;

@@ -19,8 +19,8 @@ export interface GstDocument {
   /** Total value of this invoice or credit note. */
   total: number;
   /**
-   * Total value of the invoice. It determines the section of the GST return that lists its credit
-   * notes.
+   * Total value of the invoice. This value determines which section of the GST return lists the
+   * credit notes.
    */
   invoiceTotal: number;
   lines: TaxedLine[];

@@ -39,8 +39,8 @@ export function gstSections({ invoices, creditNotes }: Documents): DeskMoney['gs
 
 /**
  * Returns the tables of the GSTR-1 return as CSV files, keyed by file name. Column names match the
- * GST portal's offline tool. `b2cs.csv` contains totals from which credit notes are subtracted.
- * `credit-notes.csv` lists all credit notes, for bookkeeping.
+ * GST portal's offline tool. `b2cs.csv` contains totals net of credit notes. `credit-notes.csv`
+ * lists all credit notes for bookkeeping.
  */
 export function gstFiles({ invoices, creditNotes }: Documents): Record<string, string> {
   const small = { invoices: invoices.filter(isSmall), creditNotes: creditNotes.filter(isSmall) };
@@ -217,7 +217,7 @@ function hsnRows(documents: Documents): Row[] {
     });
 }
 
-/** Returns one row for each document number series that was used. */
+/** Returns one row for each series of document numbers that was used. */
 function docsRows({ invoices, creditNotes }: Documents): Row[] {
   const rows = (nature: string, documents: readonly GstDocument[]) =>
     [...Map.groupBy(documents, ({ number }) => number.replace(/\d+$/, '')).values()].map((series) => {

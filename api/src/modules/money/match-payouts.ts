@@ -48,8 +48,8 @@ export async function matchPayouts(database: Database, rows: readonly PayoutRow[
     } else {
       const inFile = (refunds.get(row.paymentId) ?? []).reduce((sum, { amount }) => sum + amount, 0);
       if (!payment || payment.refunded === 0) report('unknown-refund', row, null);
-      // Report only a sum that exceeds the recorded refunds, because a file may contain only some
-      // of a payment's refunds.
+      // The file may contain only some of a payment's refunds, so report the sum only if it exceeds
+      // the recorded refunds.
       else if (inFile > payment.refunded) report('amount-differs', row, payment.refunded);
       else matched += 1;
     }

@@ -29,7 +29,6 @@ interface Parts {
   sandbox: Sandbox;
 }
 
-/** Registers the staff app's routes for takings, payouts and taxes. */
 export async function registerMoney(app: App, context: AppContext, parts: Parts): Promise<void> {
   const { database, now } = context;
 
@@ -88,7 +87,7 @@ export async function registerMoney(app: App, context: AppContext, parts: Parts)
       .send(zipStream(files));
   });
 
-  // Register this route in its own scope, because all other routes must accept only JSON bodies.
+  // Use a separate scope, because only this route accepts bodies other than JSON.
   await app.register(async (scope: App) => {
     const upload = { parseAs: 'buffer', bodyLimit: LARGEST_PAYOUT_FILE } as const;
     scope.addContentTypeParser('text/csv', upload, (_request, body, done) => done(null, body));

@@ -173,7 +173,7 @@ describe('money at the desk', () => {
     expect(status).toBe(400);
     expect(body).toMatchObject({
       code: 'VALIDATION',
-      message: 'The file has no column entity_id. Download the settlement report from the gateway as CSV.',
+      message: 'The file has no column entity_id. Please upload the gateway’s settlement report as a CSV file.',
     });
   });
 });

@@ -15,8 +15,8 @@ export interface PayoutRow {
 }
 
 /**
- * Possible names for each column of the gateway's reports. Dashboard reports and emailed reports
- * use different names.
+ * Possible names of each column, because the gateway's dashboard reports and emailed reports use
+ * different names.
  */
 const COLUMNS = {
   id: ['entity_id', 'transaction_id'],
@@ -29,7 +29,7 @@ const COLUMNS = {
   paymentId: ['payment_id', 'payment_entity_id'],
 } as const;
 const OPTIONAL = ['utr', 'paymentId'] as const;
-const ADVICE = 'Download the settlement report from the gateway as CSV.';
+const ADVICE = 'Please upload the gateway’s settlement report as a CSV file.';
 
 /**
  * Parses the gateway's settlement report and returns its payments and refunds. Ignores other rows,
