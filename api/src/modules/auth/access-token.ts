@@ -8,7 +8,7 @@ import type { AuthKeys } from './auth-keys.ts';
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 const ISSUER = 'kaagazz';
 const AUDIENCE = 'kaagazz-shop';
-/** Maximum number of cached tokens. Each takes a few hundred bytes of memory. */
+/** Maximum number of cached tokens. A token takes a few hundred bytes of memory. */
 const MAX_CACHED = 5_000;
 
 export interface TokenHolder {
@@ -29,10 +29,7 @@ const Claims = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() });
 export class AccessTokens {
   readonly #keys: readonly { kid: string; key: Promise<webcrypto.CryptoKey> }[];
   readonly #now: () => Date;
-  /**
-   * Shoppers send the same token for 15 minutes, so caching avoids verifying its signature each
-   * time.
-   */
+  /** Verified tokens are cached, because shoppers send the same token for 15 minutes. */
   readonly #verified = new LRUCache<string, { holder: TokenHolder; expiresAt: number }>({ max: MAX_CACHED });
 
   constructor(keys: AuthKeys, now: () => Date) {
@@ -111,17 +108,17 @@ function importKey(key: Buffer): Promise<webcrypto.CryptoKey> {
   return crypto.subtle.importKey('raw', Uint8Array.from(key), algorithm, false, ['sign', 'verify']);
 }
 
-/** Returns a public id for a key, which reveals nothing about the key itself. */
+/** Returns a public id for a key. The id reveals nothing about the key. */
 function keyId(key: Buffer): string {
   return createHmac('sha256', key).update('kid').digest('hex').slice(0, 8);
 }
 
 /**
- * Returns the error for a token that has expired or whose key was removed. It tells the client to
- * get a new token with the refresh token.
+ * Returns the error for a token that has expired or whose key was removed. The client should then
+ * use its refresh token.
  */
 function renewable(): Problem {
-  return new Problem('TOKEN_EXPIRED', 'Your session needs to be renewed.');
+  return new Problem('TOKEN_EXPIRED', 'Your access token has expired. Please refresh it.');
 }
 
 export function unauthenticated(): Problem {

@@ -12,7 +12,7 @@ const CALLS: [name: string, url: string, payload: (who: { email: string; phone: 
   ['resend by phone number', '/api/auth/resend-otp', ({ phone }) => ({ phone })],
 ];
 
-/** Returns a statement's verb and table, for example `insert outbox`. */
+/** Returns a SQL statement's verb and table, for example `insert outbox`. */
 function verbAndTable(statement: string): string {
   return `${/^\w+/.exec(statement)?.[0]} ${/(?:into|from|update) "(\w+)"/.exec(statement)?.[1]}`;
 }

@@ -14,8 +14,8 @@ export const authPersonalData: PersonalDataHolder = {
   },
 
   async forget(tx, { id, email, phone }) {
-    // Lock sessions before deleting. Renewals take their locks in the same order, which prevents
-    // deadlocks.
+    // Lock the sessions before deleting anything, because renewals lock sessions first. The same
+    // order prevents deadlocks.
     await sessions.lockOf(tx, id);
     await users.delete(tx, id);
     await mailboxes.delete(tx, mailboxesOf(email, phone));

@@ -45,13 +45,13 @@ export const mailboxCodes = pgTable('mailbox_codes', {
   sentInDay: integer('sent_in_day').notNull().default(0),
   triesInDay: integer('tries_in_day').notNull().default(0),
   /**
-   * The api no longer reads this column, because anyone could set it. The previous version still
+   * The API no longer reads this column, because anyone could set it. The previous version still
    * writes it.
    */
   pendingFullname: text('pending_fullname'),
 });
 
-/** Sessions. Each is a sign-in on one device. */
+/** Each session is a sign-in on one device. */
 export const sessions = pgTable(
   'sessions',
   {

@@ -65,7 +65,7 @@ function mailbox() {
   };
 }
 
-it('at most 100 codes a day can be guessed for a mailbox, even if many clients take part', () => {
+it('at most 100 codes a day can be tried for a mailbox, even by many clients', () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 100, maxLength: 400 }), (steps) => {
       const box = mailbox();
@@ -108,7 +108,7 @@ it('wrong codes from other clients do not use up the five attempts of the browse
   );
 });
 
-it('every client may enter the newest code for a mailbox', () => {
+it('every client can use the newest code for a mailbox', () => {
   const box = mailbox();
   box.request('me');
   const newer = box.request('stranger');

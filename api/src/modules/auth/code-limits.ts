@@ -67,7 +67,7 @@ export function withCurrentWindows(stored: MailboxState, now: Date): MailboxStat
   return state;
 }
 
-/** Returns the number of seconds until the next email may be sent, 0 if it may be sent now. */
+/** Returns the number of seconds until the next email can be sent, or 0 if it can be sent now. */
 export function secondsUntilNextMail(state: MailboxState, now: Date): number {
   if (state.sentInDay >= MAILS_A_DAY.most) return secondsLeft(state.dayStartedAt, MAILS_A_DAY.withinMs, now);
   if (state.sentInWindow >= MAILS_AN_HOUR.most) {

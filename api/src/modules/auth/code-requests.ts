@@ -97,8 +97,8 @@ export class CodeRequests {
       if (purpose === 'phone') return pretendToSend(tx, row, now);
       // If the shopper submits the form twice, send only one email.
       if (isNewestUsable(state, requesterHash, now)) {
-        // If another requester caused the newest code, remove the name that they entered, so that a
-        // new account doesn't get a stranger's name.
+        // If another requester caused the newest code to be sent, remove the name that they
+        // entered. A new account must not get a stranger's name.
         const codes = state.codes.map((code, at) =>
           at === 0 ? { ...code, fullname: code === own ? name : undefined } : code,
         );

@@ -29,8 +29,8 @@ export class CodeVerifier {
   }
 
   /**
-   * Checks a code. Commits the attempt before comparing codes, so that it counts even if the
-   * request fails.
+   * Checks a code. Commits the attempt before comparing codes, so that a failed request also
+   * counts.
    *
    * @param requester the caller's cookie or session id, or null
    * @throws Problem 400 `INVALID_OTP`, `OTP_EXPIRED` or `OTP_LOCKED`, or 429 `TOO_MANY_TRIES`

@@ -3,8 +3,8 @@ import Bowser from 'bowser';
 export const UNKNOWN_DEVICE = 'Unknown device';
 
 /**
- * Maximum length of a user agent. Longer ones are cut off, to limit the work of the parser's
- * regular expressions.
+ * Maximum length of a user agent. Longer ones are cut off, because parsing them with regular
+ * expressions could be slow.
  */
 const MAX_USER_AGENT_LENGTH = 512;
 const BROWSERS = new Set<string>(Object.values(Bowser.BROWSER_MAP));
@@ -17,6 +17,6 @@ export function deviceName(userAgent: string | undefined): string {
   if (!userAgent) return UNKNOWN_DEVICE;
   const { browser, os } = Bowser.parse(userAgent.slice(0, MAX_USER_AGENT_LENGTH));
   if (!browser.name || !BROWSERS.has(browser.name) || !os.name) return UNKNOWN_DEVICE;
-  // Avoids "Samsung Internet for Android on Android".
+  // Avoid names such as "Samsung Internet for Android on Android".
   return `${browser.name.replace(` for ${os.name}`, '')} on ${os.name}`;
 }

@@ -9,9 +9,7 @@ export function phoneKey(phone: string): string {
   return `phone:${phone}`;
 }
 
-/**
- * Returns a placeholder mailbox for a phone number without an account. No email is ever sent to it.
- */
+/** Returns a placeholder mailbox for a phone number without an account. It never gets email. */
 export function mailboxWithoutAccount(phone: string): string {
   return `nobody:${phone}`;
 }
@@ -26,7 +24,7 @@ export const mailboxCodesRepository = {
         .onConflictDoNothing();
       const [row] = await tx.select().from(mailboxCodes).where(eq(mailboxCodes.mailbox, mailbox)).for('update');
       if (row) return row;
-      // Another transaction deleted the row before this one could lock it, so try again.
+      // Try again, because another transaction deleted the row before this one could lock it.
     }
     throw new Error('could not lock the mailbox row');
   },

@@ -20,8 +20,8 @@ afterAll(async () => {
 });
 
 /**
- * Restarts the shop with a new secret. With `previous`, tokens signed with the old secret stay
- * valid.
+ * Restarts the shop with a new secret. If `previous` is true, tokens signed with the old secret
+ * stay valid.
  */
 async function startedWith({ previous }: { previous: boolean }): Promise<App> {
   const { authSecret, operatorToken } = shop.config;

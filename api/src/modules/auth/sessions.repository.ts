@@ -14,8 +14,8 @@ export const sessionsRepository = {
   },
 
   /**
-   * Finds a refresh token and its session and locks the session, so that concurrent renewals wait
-   * for each other.
+   * Finds a refresh token and its session. Locks the session, so that concurrent renewals wait for
+   * each other.
    */
   async lockByToken(tx: Database, hash: string) {
     const [row] = await tx
@@ -84,7 +84,9 @@ export const sessionsRepository = {
       .for('update');
   },
 
-  /** Ends one of the user's open sessions, or all but one. Returns how many were ended. */
+  /**
+   * Ends one of the user's open sessions, or all except one. Returns the number of ended sessions.
+   */
   async endOf(
     database: Database,
     userId: string,

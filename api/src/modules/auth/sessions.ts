@@ -8,7 +8,7 @@ export const SESSION_MS = 30 * DAY_MS;
 const MAX_SESSION_MS = 365 * DAY_MS;
 /**
  * How long the previous refresh token stays valid after a renewal. Two tabs may renew with the same
- * token at once. A token that is used later than this must have been stolen.
+ * token at once. A token used after this time must have been stolen.
  */
 export const ROTATION_GRACE_MS = 30_000;
 
@@ -100,7 +100,7 @@ async function addToken(tx: Database, sessionId: string, generation: number, exp
   return refreshToken;
 }
 
-/** Plain SHA-256 is enough, because a token of 32 random bytes can't be guessed like a password. */
+/** Plain SHA-256 is enough, because a random token of 32 bytes can't be guessed like a password. */
 function hashOf(refreshToken: string): string {
   return createHash('sha256').update(refreshToken).digest('hex');
 }

@@ -22,8 +22,8 @@ export const usersRepository = {
   },
 
   /**
-   * Finds an account by phone number. Returns null if two accounts have the number, because phone
-   * numbers aren't verified.
+   * Finds an account by phone number. Returns null if several accounts have this number, because
+   * phone numbers aren't verified.
    */
   async byPhone(database: Database, phone: string): Promise<UserRow | null> {
     const rows = await database.select().from(users).where(eq(users.phone, phone)).limit(2);
