@@ -43,8 +43,8 @@ describe('discount codes', () => {
   afterAll(() => shop.close());
 
   /**
-   * Calls the staff app in a new session. Tests advance the clock, so earlier sessions have
-   * expired.
+   * Calls the staff app in a new session, because earlier sessions expire when a test advances the
+   * clock.
    */
   const callDesk: DeskClient['call'] = async (...request) => (await openDesk(shop, 'founder')).call(...request);
   /** Creates a code in the staff app and returns it. */
@@ -199,7 +199,7 @@ describe('discount codes', () => {
     expect((await open(banu, code)).statusCode).toBe(200);
   });
 
-  it('an abandoned payment no longer counts as a use of its discount code after the reservation has expired', async () => {
+  it('an abandoned payment no longer counts as a use of its discount code once the reservation has expired', async () => {
     const [asha, banu] = [await shop.signIn(), await shop.signIn()];
     const code = await newCode({ maximumUses: 1 });
     await open(asha, code);
@@ -283,7 +283,7 @@ describe('discount codes', () => {
     expect(await usesOf(code)).toBe(2);
   });
 
-  it('the api responds with 429 to a shopper who has tried 60 discount codes within an hour', async () => {
+  it('the API responds with 429 to a shopper who has tried 60 discount codes within an hour', async () => {
     const asha = await shop.signIn();
     const tries = await Promise.all(Array.from({ length: 59 }, (_, at) => check(asha, `GUESS-${at}`)));
 
@@ -320,7 +320,7 @@ describe('discount codes', () => {
     expect(body).toMatchObject({ data: { money: { goods: 486, discount: { code, amount: 54 }, total: 585 } } });
   });
 
-  it('cancelling an order refunds the discounted price, and the order’s discount code still counts as used', async () => {
+  it('cancelling an order refunds the discounted price, but the discount code still counts as used', async () => {
     const asha = await shop.signIn();
     const code = await newCode();
     const { number, response } = await shop.buy(asha, CART, { shippingAddress: ADDRESS, discountCode: code });

@@ -10,7 +10,7 @@ export type DiscountCodeRow = typeof discountCodes.$inferSelect;
 
 interface Use {
   buyerId: string;
-  /** Id of the buyer's open payment attempt, which isn't counted as a use. */
+  /** Id of the buyer's open payment attempt, which doesn't count as a use. */
   exceptAttempt: string | undefined;
   now: Date;
 }
@@ -25,16 +25,16 @@ export async function lockDiscount(tx: Database, code: string, use: Use): Promis
   return assertUsable(tx, await lockCode(tx, code), use);
 }
 
-/** Does the same as `lockDiscount` but doesn't lock the code. */
+/** Like `lockDiscount`, but doesn't lock the code. */
 export async function findDiscount(database: Database, code: string, use: Use): Promise<DiscountCodeRow> {
   const [row] = await database.select().from(discountCodes).where(eq(discountCodes.code, code));
   return assertUsable(database, row, use);
 }
 
 /**
- * Returns whether a late payment, which arrived after its reservation ended, can still use the
- * code. The code may have expired in the meantime, but a credit for a sample or swatch kit must not
- * have been withdrawn.
+ * Returns whether a payment that arrived after its reservation ended can still use the code. The
+ * code may have expired in the meantime, but a credit for a sample or swatch kit must not have been
+ * withdrawn.
  */
 export async function hasUseLeft(tx: Database, code: string, buyerId: string | null): Promise<boolean> {
   const row = await lockCode(tx, code);
@@ -57,7 +57,8 @@ const USES = ['open', 'paid'] as const;
 
 /**
  * Returns the number of uses of each code. By default, open payments count as uses, but abandoned
- * ones don't. A print credit has no use while its order is cancelled or refunded in full.
+ * ones don't. A print credit doesn't count as used if the order that used it was cancelled or
+ * refunded in full.
  */
 export async function usesOf(
   database: Database,
@@ -117,7 +118,7 @@ async function assertUsable(database: Database, row: DiscountCodeRow | undefined
   return row;
 }
 
-/** Returns an error message if the code has no uses left for this buyer, or null otherwise. */
+/** Returns an error message if the buyer can't use the code again, otherwise null. */
 async function refusalOf(
   database: Database,
   { code, maximumUses, maximumPerCustomer }: DiscountCodeRow,

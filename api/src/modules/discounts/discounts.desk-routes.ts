@@ -6,7 +6,6 @@ import { DiscountDesk } from './discount-desk.ts';
 
 const CHANGES = { config: { limits: STAFF_IS_NOT_COUNTED } } as const;
 
-/** Registers the staff app's routes for discount codes. */
 export function registerDiscounts(app: App, context: AppContext): void {
   const desk = new DiscountDesk(context);
   route(app, 'listDiscounts', {}, ({ query }) => desk.page(query));

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { discountCodes } from '../payments/attempts/discount-codes.tables.ts';
 import { usesOf } from './discount-uses.ts';
 
-/** A discount code that takes the price of a sample or swatch kit off a print order. */
+/** A discount code for a print order that is worth the price of a sample or swatch kit. */
 export interface PrintCredit {
   code: string;
   amount: Paise;
@@ -15,7 +15,7 @@ export interface PrintCredit {
   isUsed: boolean;
 }
 
-/** Returns the print credits by order id, sorted by order line. */
+/** Returns print credits keyed by order id and sorted by order line. */
 export async function printCreditsOf(
   database: Database,
   orderIds: readonly string[],
