@@ -3,8 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 
 const PERIOD_S = 30;
 /**
- * How many codes before and after the current one are also accepted, for phones whose clock is
- * wrong.
+ * Number of codes accepted before and after the current one, because a phone's clock may be wrong.
  */
 const WINDOW = 1;
 

@@ -7,7 +7,7 @@ const TOKEN = /^[\w-]{43}$/;
  */
 export function deskCookie(siteOrigin: string) {
   const secure = siteOrigin.startsWith('https:');
-  // Browsers accept a cookie with this prefix only if it is set over HTTPS.
+  // Browsers accept a cookie with the `__Secure-` prefix only over HTTPS.
   const name = secure ? '__Secure-kaagazz-desk' : 'kaagazz-desk';
   const options = { path: '/api/desk', httpOnly: true, sameSite: 'strict', secure } as const;
 

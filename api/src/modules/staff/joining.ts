@@ -20,7 +20,7 @@ interface Dependencies {
 }
 
 interface Place {
-  /** Origin of the page that sends the request. */
+  /** Origin of the page that sent the request. */
   origin: string;
   /** Name of the device, for example `Chrome on Android`. */
   device: string;
@@ -33,7 +33,7 @@ interface Joined {
 }
 
 /**
- * Lets new staff accept their invitations, each of which works only once. All methods throw Problem
+ * Lets new staff accept their invitations. An invitation works only once. All methods throw Problem
  * 400 `INVITATION_INVALID`.
  */
 export class Joining {
@@ -52,7 +52,7 @@ export class Joining {
    * authenticator app.
    */
   async open(invitation: string, origin: string) {
-    // Create a new secret each time, so that nobody who opened the invitation earlier knows it.
+    // Create a new secret each time, because somebody may have opened the invitation before.
     const secret = newTotpSecret();
     const person = await inTransaction(this.#context.database, async (tx) => {
       const found = await this.#lock(tx, invitation);

@@ -36,7 +36,6 @@ interface Person {
   name: string;
 }
 
-/** A passkey that has just been used to sign in. */
 export interface UsedPasskey {
   id: string;
   staffId: string;
@@ -125,7 +124,8 @@ export class Passkeys {
   }
 
   /**
-   * Returns the passkey that signed the challenge, if it belongs to an active person.
+   * Returns the passkey that signed the challenge, if the passkey belongs to an active staff
+   * member.
    *
    * @throws Problem 400 `SIGN_IN_REFUSED`
    */

@@ -19,7 +19,7 @@ interface Person {
 }
 
 /**
- * Manages the ways in which a person can sign in. Changes are audited, and throw Problem 401
+ * Manages a person's sign-in methods. Each change is audited. Changes throw Problem 401
  * `UNAUTHENTICATED` if the person was removed or invited again during the call.
  */
 export class SignInMethods {

@@ -58,9 +58,9 @@ export class StaffSignIn {
   }
 
   /**
-   * Emails a sign-in code. A code that is still valid is sent again and not replaced, so that
-   * strangers can't invalidate it by requesting another one. The caller can't tell whether the
-   * person exists or whether too many emails were requested.
+   * Emails a sign-in code. Sends a valid code again instead of replacing it, because strangers
+   * could otherwise invalidate it. The caller can't tell whether the person exists or the limit was
+   * exceeded.
    */
   async sendCode(email: string): Promise<void> {
     const { database, now } = this.#context;
@@ -69,8 +69,8 @@ export class StaffSignIn {
       if (person?.state !== 'active') return;
       if (person.totpSecret === null && (await this.recoveryCodesLeft(person.id, tx)) === 0) return;
       const pending = await this.#pendingCode(tx, person.id);
-      // Count only emails that resend a code. Otherwise strangers could use up the limit, and the
-      // person would get no new code after the old one expires.
+      // Count only resent codes. Otherwise, strangers could use up the limit, and the person would
+      // get no new code after the old one expires.
       if (pending && (await this.#parts.throttle.count(tx, 'desk-codes', email)) > 0) return;
       const { code, expiresAt } = pending ?? (await this.#newCode(tx, person.id));
       await enqueueMail(tx, deskCodeMail({ to: email, code, expiresAt, now: now() }), now());
@@ -103,7 +103,7 @@ export class StaffSignIn {
   }
 
   /**
-   * Reauthenticates a signed-in person, to confirm that the same person is still at the keyboard.
+   * Reauthenticates a signed-in person, because somebody else may be using the computer.
    *
    * @throws Problem 400 `SIGN_IN_REFUSED`; 429 `TOO_MANY_REQUESTS`
    */
@@ -155,7 +155,9 @@ export class StaffSignIn {
     return { code, expiresAt };
   }
 
-  /** Returns the code that is still valid, or null if there is none or the key has changed. */
+  /**
+   * Returns a person's code if it is still valid and was made with the current key, otherwise null.
+   */
   async #pendingCode(tx: Database, staffId: string) {
     const [row] = await tx.select().from(staffCodes).where(eq(staffCodes.staffId, staffId));
     if (!row) return null;
@@ -190,7 +192,7 @@ export class StaffSignIn {
     return used.length > 0;
   }
 
-  /** Counts an attempt to enter a code, whether right or wrong. The limit prevents guessing. */
+  /** Counts every attempt to enter a code, because a limit makes guessing impractical. */
   async #countAttempt(limit: LimitName, who: string): Promise<void> {
     const retryAfter = await this.#parts.throttle.count(this.#context.database, limit, who);
     if (retryAfter > 0) {

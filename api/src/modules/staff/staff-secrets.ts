@@ -3,7 +3,7 @@ import { type AuthKeys } from '../auth/auth-keys.ts';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** Letters and digits for recovery codes, without those that look alike. */
+/** Characters for recovery codes. Excludes characters that look alike. */
 const RECOVERY_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RECOVERY_LENGTH = 12;
 
@@ -42,8 +42,8 @@ export class StaffSecrets {
   }
 
   /**
-   * Returns a six-digit code. It is derived from the arguments, so that the same code can be sent
-   * again without being stored.
+   * Returns a six-digit code. The code is derived from the arguments, so it can be sent again
+   * without being stored.
    */
   emailedCode(staffId: string, expiresAt: Date): string {
     const mac = createHmac('sha256', this.#hashing[0]).update(`emailed:${staffId}:${expiresAt.getTime()}`).digest();

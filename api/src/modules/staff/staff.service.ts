@@ -199,9 +199,9 @@ export function invitationHash(token: string): string {
 }
 
 function notFound(): Problem {
-  return new Problem('STAFF_NOT_FOUND', 'This person does not have access to the desk.');
+  return new Problem('STAFF_NOT_FOUND', 'This person is not a staff member.');
 }
 
 function exists(): Problem {
-  return new Problem('STAFF_EXISTS', 'This person already has access to the desk or has been invited.');
+  return new Problem('STAFF_EXISTS', 'This person is already a staff member or has been invited.');
 }

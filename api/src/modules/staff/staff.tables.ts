@@ -30,7 +30,7 @@ export const staff = pgTable('staff', {
    * entered.
    */
   newTotpSecret: text('new_totp_secret'),
-  /** SHA-256 of the invitation token, in hex. Null after the invitation has been accepted. */
+  /** SHA-256 of the invitation token, in hex. Null once the invitation has been accepted. */
   invitationHash: text('invitation_hash').unique(),
   invitationEndsAt: moment('invitation_ends_at'),
   lastSeenAt: moment('last_seen_at'),
@@ -40,13 +40,12 @@ export const staff = pgTable('staff', {
 export const staffPasskeys = pgTable(
   'staff_passkeys',
   {
-    /** The credential id, in base64url. */
     id: text('id').primaryKey(),
     staffId: staffId(),
     name: text('name').notNull(),
     /** The COSE public key, in base64url. */
     publicKey: text('public_key').notNull(),
-    /** Number of signatures made with the passkey, if the authenticator counts them. */
+    /** Number of signatures made with the passkey, or 0 if the authenticator doesn't count them. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: jsonb('transports').$type<string[]>().notNull(),
     createdAt: moment('created_at').notNull(),

@@ -23,7 +23,7 @@ describe('the founder', () => {
     expect([before.status, (await ravi.call('GET', '/audit')).status]).toEqual([403, 200]);
   });
 
-  it('editing an outdated version of a staff member responds 409 with the current record', async () => {
+  it('saving outdated staff details responds 409 with the current details', async () => {
     const ravi = await openDesk(shop, 'packer');
     await change(ravi.id, 1, 'printer');
 
