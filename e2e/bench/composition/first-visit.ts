@@ -8,10 +8,7 @@ export interface Downloads {
   javaScript: number;
   /** Number of requests of any kind. */
   requests: number;
-  /**
-   * Length of the longest chain of documents and scripts in which each was requested only after the
-   * previous one had loaded.
-   */
+  /** Length of the longest chain of documents and scripts that had to load one after another. */
   depth: number;
 }
 

@@ -14,7 +14,7 @@ const EFFORTS = {
 };
 /**
  * The quantile of visit times to report. Other processes can only slow a visit down, so the lower
- * quartile is more repeatable than the median.
+ * quartile varies less between runs than the median.
  */
 const QUARTILE = 0.25;
 

@@ -65,7 +65,7 @@ function sendNext(): void {
   freeAt += packet.length / BYTES_PER_MS;
   downstream.add(freeAt + ONE_WAY_MS, () => phone.write(packet));
   if (!unsent.has(phone) && ending.has(phone)) end(phone);
-  // Count from `freeAt`, so that the delays of late timers don't add up.
+  // Schedule relative to `freeAt`, so that timer delays don't add up.
   setTimeout(sendNext, freeAt - performance.now());
 }
 

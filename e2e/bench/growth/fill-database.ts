@@ -12,7 +12,7 @@ export interface ShopSize {
 export const BUYERS = { usual: 'usual@kaagazz.example', loyal: 'loyal@kaagazz.example' } as const;
 const ORDERS_OF = { usual: 10, loyal: 500 } as const;
 
-/** Average number of orders per account, not counting the two accounts above. */
+/** Average number of orders per account, except for the accounts in `BUYERS`. */
 const ORDERS_PER_BUYER = 20;
 
 /** Tables whose constraints and indexes are dropped while the tables are filled. */

@@ -8,7 +8,7 @@ const DEBUGGER_TIMEOUT_MS = 60_000;
 
 /**
  * Measures the live heap of a shell server and of its render processes. Requires LOG_LEVEL `info`,
- * at which the server logs the ids of these processes.
+ * because the server then logs the ids of these processes.
  */
 export class LiveHeap {
   readonly #shell: RunningProcess;

@@ -3,8 +3,8 @@ import type { Audit } from './lighthouse-browser.ts';
 import type { AuditedPage } from './page-rows.ts';
 
 /**
- * The measures to compare. A change may worsen the score by at most 1%, and LCP and TBT by at most
- * 5%, averaged over all pages.
+ * Measures to compare, and how much worse a change may make them on average over all pages: 1% for
+ * the score, and 5% for LCP and TBT.
  */
 const MEASURES: [name: string, unit: string, measure: keyof Audit, target: Target][] = [
   ['Lighthouse performance', '', 'score', { atLeast: 0.99 }],
