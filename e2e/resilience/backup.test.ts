@@ -13,8 +13,8 @@ const run = promisify(execFile);
 const SETTLES_WITHIN_MS = 120_000;
 
 /**
- * How many order numbers to skip after a restore. Must exceed the number of orders since the
- * backup. Otherwise, an order number could be used twice.
+ * How many order numbers to skip after a restore. Must exceed the number of orders placed since the
+ * backup, so that no order number is used twice.
  */
 const SKIPPED_NUMBERS = 1000;
 
