@@ -40,7 +40,7 @@ afterAll(async () => {
   await copy.remove();
 });
 
-it('npm run dev updates the open page without losing its state and serves the change', async () => {
+it('npm run dev shows a change in the open page without losing its state, and in newly loaded pages', async () => {
   const { page, consoleProblems, close } = await openLogin();
 
   const savedAt = performance.now();
@@ -91,7 +91,7 @@ it('npm run dev reloads the page once after a change that cannot be hot-updated'
   await close();
 });
 
-it('npm run dev does not change the releases of other apps and stops all its processes', async () => {
+it('npm run dev leaves the releases of other apps unchanged and stops all its processes', async () => {
   await dev?.stop();
 
   const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'args']);
