@@ -52,7 +52,7 @@ it('a buyer tracks a parcel without signing in, reviews the product, gets a repl
   await shopper.createAccount(email);
   const number = await shopper.buy(product);
 
-  // The tracking page works without signing in, and hides the address and the prices.
+  // Check that the tracking page works without signing in, and hides the address and the prices.
   const shipped = await mailAfter(
     email,
     () => setOrderStatus(number, 'shipped', 'India Post EE123456789IN'),
@@ -71,7 +71,7 @@ it('a buyer tracks a parcel without signing in, reviews the product, gets a repl
   await guestMain.getByText('We can’t show this order').waitFor();
   guest.consoleProblems.length = 0;
 
-  // The link in the delivery email opens the review form.
+  // Review the product through the link in the delivery email.
   expect(await productData(product._id)).not.toHaveProperty('aggregateRating.ratingValue', 2);
   const delivered = await mailAfter(email, () => setOrderStatus(number, 'delivered'), 'review=');
   const reviewLink = linkIn(delivered, '?review=');
@@ -89,7 +89,7 @@ it('a buyer tracks a parcel without signing in, reviews the product, gets a repl
   await guestMain.getByRole('heading', { level: 1, name: product.title }).waitFor();
   expect(await guestMain.getByText(name).count()).toBe(0);
 
-  // Staff publish the review with a reply, and the product page shows both.
+  // Publish the review with a reply, and check that the product page shows both.
   await desk.goto('/desk/reviews');
   await desk.getByRole('button', { name: `Decide on the review by ${name}` }).click();
   const decision = desk.getByRole('dialog');
@@ -108,7 +108,7 @@ it('a buyer tracks a parcel without signing in, reviews the product, gets a repl
   expect(await contrastWithPage(review.getByRole('img', { name: '4 out of 5 stars' }))).toBeGreaterThanOrEqual(3);
   await review.getByText(/Verified buyer/).waitFor();
   expect(await productData(product._id)).toHaveProperty('aggregateRating.ratingValue');
-  // The review form keeps text that the buyer types before hydration.
+  // Check that the review form keeps text that the buyer types before hydration.
   await guest.page.goto(reviewLink);
   await guestMain.getByLabel('Rating').selectOption('1');
   await guestMain.getByLabel('Your name').fill(name);
@@ -116,8 +116,7 @@ it('a buyer tracks a parcel without signing in, reviews the product, gets a repl
   await guestMain.getByText('You have already reviewed this product. Thank you.').waitFor();
   await guest.close();
 
-  // Within seven days of delivery, the shopper asks to return one item, and staff accept the
-  // return.
+  // Ask to return one item within seven days of delivery, and accept the return as staff.
   await page.goto(`/my-orders?order=${number}`);
   const returns = page.getByRole('dialog').getByRole('region', { name: 'Returns' });
   await returns.getByText(/^You can ask for a return until /).waitFor();

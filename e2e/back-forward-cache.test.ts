@@ -8,8 +8,8 @@ import { Shopper } from './support/shopper.ts';
 const visit = useBrowser({ backForwardCache: true });
 
 /**
- * Leaves the page and goes back. Returns whether the page was restored from the back/forward cache
- * and, if not, what blocked this.
+ * Leaves the page and goes back. Returns whether the back/forward cache restored the page, and if
+ * not, why.
  */
 async function leaveAndReturn(page: Page, shopper: Shopper, path: string) {
   const session = await page.context().newCDPSession(page);

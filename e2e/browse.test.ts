@@ -73,7 +73,7 @@ describe('browsing', () => {
     await close();
   });
 
-  it('every page that the search suggestions link to exists', async () => {
+  it('search suggestions link only to pages that exist', async () => {
     const { page, close } = await visit();
     const found = new Set<string>();
     for (const q of [

@@ -108,7 +108,7 @@ describe('the desk', () => {
     await founder.close();
   });
 
-  it('none of a founder’s screens has accessibility violations', async () => {
+  it('a founder’s screens have no accessibility violations', async () => {
     await askToPartner();
     const { page, consoleProblems, close } = await visit();
     const found: string[] = [];

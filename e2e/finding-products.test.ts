@@ -52,8 +52,7 @@ it('the menus list the sections in order and close on Escape, even if they were 
   await page.goto('/');
   await shopper.waitForHydration();
 
-  // On wide screens, the menu lists the three sections in order, each with its categories or
-  // services.
+  // Check that the menu lists the three sections in order, each with its categories or services.
   const shop = header.getByRole('button', { name: 'Shop', exact: true });
   const panel = page.locator(`[id="${await shop.getAttribute('aria-controls')}"]`);
   await shop.hover();
@@ -87,7 +86,7 @@ it('the menus list the sections in order and close on Escape, even if they were 
   await panel.waitFor({ state: 'hidden' });
   expect(await shop.evaluate((it) => it === document.activeElement)).toBe(true);
 
-  // The tiles on the store page link to the categories.
+  // Check that the tiles on the store page link to the categories.
   await shop.press('Enter');
   await panel.getByRole('link', { name: 'Store', exact: true }).click();
   await shopper.waitForPath('/shop');
@@ -109,7 +108,7 @@ it('on a phone, the current category is visible, an empty category links to anot
   const shopper = new Shopper(page, 'mouse');
   const { main, header } = shopper;
 
-  // The chip of the current category is scrolled into view.
+  // Check that the chip of the current category is scrolled into view.
   await page.goto('/products?category=chitrayan');
   await shopper.waitForHydration();
   const chip = main.getByRole('navigation', { name: 'Product categories' }).locator('[aria-current="page"]');
@@ -123,14 +122,14 @@ it('on a phone, the current category is visible, an empty category links to anot
   await main.getByRole('link', { name: /^See (?!all)/ }).click();
   await main.getByRole('article').first().waitFor();
 
-  // The Search button opens the menu and focuses its search field.
+  // Check that the Search button opens the menu and focuses its search field.
   await header.getByRole('button', { name: 'Search', exact: true }).click();
   await page.keyboard.type('diary');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/products?q=diary');
   await main.getByRole('article').first().waitFor();
 
-  // Escape closes the menu and returns the focus to its button.
+  // Check that Escape closes the menu and returns the focus to its button.
   await header.getByRole('button', { name: 'Open menu' }).click();
   await page.keyboard.press('Escape');
   const opener = header.getByRole('button', { name: 'Open menu' });
@@ -210,8 +209,8 @@ it('the home page’s second section links to a product, and Best Picks shows th
     picture = image;
     await route.fulfill({ response, json: { ...body, products: [{ ...first, image }, ...others] } });
   });
-  // Open the home page from another page, so that the browser requests the products instead of the
-  // server.
+  // Open the home page from another page, so that the browser, not the server, requests the
+  // products.
   await page.goto('/cart');
   await shopper.waitForHydration();
   await shopper.header.getByRole('link', { name: 'Kaagazz, home' }).click();

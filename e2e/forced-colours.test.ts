@@ -57,7 +57,7 @@ it.each(WIDTHS)('panels, selected elements and the focus are visible in forced c
     expect([path, await invisibleControls(page)]).toEqual([path, []]);
   };
 
-  // The open menu has an outline, and the selected material is outlined.
+  // Check that the open menu and the selected material are outlined.
   await open('/');
   await header.getByRole('button', { name: width < 1024 ? 'Open menu' : 'Shop', exact: true }).click();
   const panel = header.locator('[aria-expanded="true"] ~ :is(nav, div):not([aria-hidden])');
@@ -66,7 +66,7 @@ it.each(WIDTHS)('panels, selected elements and the focus are visible in forced c
   await chooseOutlined(page, 'Banana stems');
   expect(await outlineOf(main.locator('label').filter({ hasText: 'Temple marigolds' }))).toMatch(/none$/);
 
-  // The current category has a different background from the other categories.
+  // Check that the current category has a different background from the other categories.
   await open('/products?category=paper');
   const categories = main.getByRole('navigation', { name: 'Product categories' });
   const fillOf = (it: Locator) => it.evaluate((element) => getComputedStyle(element).backgroundColor);
@@ -84,7 +84,7 @@ it.each(WIDTHS)('panels, selected elements and the focus are visible in forced c
   await page.keyboard.press('Enter');
   expect(await outlineOf(page.getByRole('dialog', { name: 'In your cart' }))).toBe('1px solid');
 
-  // The selected option and quantity of a print are outlined.
+  // Check that the selected option and quantity of a print are outlined.
   await open('/printbook');
   await chooseOutlined(page, /^Story Book/);
   await open('/marriage/1');

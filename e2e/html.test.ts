@@ -7,11 +7,12 @@ import { siteUrl } from './support/site.ts';
 const validator = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:a11y'],
   rules: {
-    // React writes `<!doctype html>` in lower case.
+    // Allow `<!doctype html>` in lower case, because React writes it that way.
     'doctype-style': 'off',
     'void-style': 'off',
     'long-title': 'off',
-    // A label that both wraps its field and refers to it by id works with more screen readers.
+    // Allow labels that both wrap a field and refer to its id, because more screen readers support
+    // them.
     'no-redundant-for': 'off',
     // Allow the search suggestions, because no native element can display them.
     'prefer-native-element': 'off',

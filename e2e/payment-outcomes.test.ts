@@ -106,7 +106,7 @@ describe('a browser that is closed', () => {
 });
 
 /**
- * These tests run only in test:long. The tests of mfe-shop's order page cover the same rules.
+ * Runs only in test:long, because the tests of mfe-shop's order page cover the same rules.
  */
 const inLongRuns = process.env.LONG ? describe : describe.skip;
 

@@ -32,7 +32,7 @@ async function readMask(picture: string): Promise<Buffer> {
   return sharp(file).extractChannel('alpha').resize(COMPARED, COMPARED).raw().toBuffer();
 }
 
-/** Takes screenshots until two are equal, because fonts and pictures load late. */
+/** Takes screenshots until two in a row are equal, because fonts and pictures load late. */
 async function screenshot(paper: Locator): Promise<Buffer> {
   const deadline = Date.now() + SETTLES_WITHIN_MS;
   let last = await paper.screenshot();
@@ -50,7 +50,7 @@ async function differentPixels(one: Buffer, other: Buffer, blur = 0.3): Promise<
   return Array.from(a.keys()).filter((at) => Math.abs((a[at] ?? 0) - (b[at] ?? 0)) > INK);
 }
 
-/** Opens the preview on paper and returns its frame. */
+/** Opens the preview that shows the print on paper, and returns its frame. */
 async function openOnPaper(page: Page): Promise<Locator> {
   await page.locator('html[data-ready]').waitFor();
   await page.getByRole('button', { name: 'See it on paper' }).click();

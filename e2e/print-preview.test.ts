@@ -50,7 +50,7 @@ async function fillInvitation(shopper: Shopper, { service, id }: DesignFacts, fi
 }
 
 /**
- * Returns the smallest number of different pixels between the preview and the print. Compares
+ * Returns the smallest number of pixels that differ between the preview and the print. Compares
  * repeatedly, because the preview changes when its fonts have loaded.
  */
 async function leastDifference(shopper: Shopper, facts: DesignFacts, printed: Buffer): Promise<number> {

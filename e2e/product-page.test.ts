@@ -32,7 +32,7 @@ it('a product page shows the product’s details, its delivery date and its vari
   const shopper = new Shopper(page, 'mouse');
   const { main } = shopper;
 
-  // A kit's page shows its recommended minimum age.
+  // Check that a kit's page shows its recommended minimum age.
   await page.goto(`/products/${CHILDREN_KIT}`);
   const facts = main.getByRole('region', { name: 'Details' });
   await facts.getByRole('term').filter({ hasText: 'In the box' }).waitFor();
@@ -58,7 +58,8 @@ it('a product page shows the product’s details, its delivery date and its vari
   await main.getByText(farAway).waitFor({ state: 'detached' });
   await dates.waitFor();
 
-  // A bar with an Add button appears once the page's own button has scrolled behind the header.
+  // Check that a bar with an Add button appears once the page's own button has scrolled behind the
+  // header.
   const add = main.getByRole('button', { name: 'Add to cart' });
   const bar = main.getByRole('button', { name: /^Add \d+$/ });
   const headerEnd = (await shopper.header.boundingBox())!.height;

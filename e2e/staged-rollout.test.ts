@@ -126,7 +126,7 @@ it('all visitors with the same releases get the same page except for nonce and v
   const [one = '', other = ''] = (await withCandidate()).slice(0, 2);
   const html = async (visitor: string) => {
     const response = await fetch(`${shell.url}/KaagazzPrint`, { headers: { cookie: `visitor=${visitor}` } });
-    // Ignore the nonce and the view data, which may differ. The view data is followed by spaces.
+    // Ignore the nonce and the view data, which differ between visits.
     const page = (await response.text()).replaceAll(/nonce="[^"]*"/g, '').replace(/\.view=\{[^}]*\} */, '');
     // Also ignore request ids and times.
     return page.replaceAll(/"(requestId|startedTimeStamp|fulfilledTimeStamp)":("[^"]*"|\d+)/g, '');

@@ -5,7 +5,7 @@ import { PrintAccount } from './support/print-account.ts';
 import { PrintShopper } from './support/print-shopper.ts';
 
 const visit = useBrowser();
-/** 160 invitations and 4 × 40 other cards, at Rs. 32 each. */
+/** Price of 160 invitations and 40 each of four other cards, at Rs. 32 per card. */
 const PRICE = 'Rs. 10,240';
 
 it('a shopper enters the details of a wedding suite once, approves all cards together and gets a single cart line', async () => {

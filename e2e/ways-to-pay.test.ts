@@ -53,7 +53,7 @@ it('a new shopper enters an email address once, sees every fee, is warned about 
   const product = await plentifulProduct('paper');
   await recordPaymentOptions(page);
 
-  // The cart shows the shipping fee and the delivery date.
+  // Check that the cart shows the shipping fee and the delivery date.
   await shopper.addProductToCart(product);
   await shopper.openCart();
   await main.getByText('Calculated at checkout').waitFor();
@@ -69,7 +69,7 @@ it('a new shopper enters an email address once, sees every fee, is warned about 
   await main.getByLabel('Full name').fill('Neha Newcomer');
   await main.getByRole('button', { name: 'Continue' }).click();
 
-  // The checkout shows the final total from the start.
+  // Check that the checkout shows the final total from the start.
   await shopper.waitForPath('/order');
   const pay = main.getByRole('button', { name: `Pay ${rupees(product.price + 99)}`, exact: true });
   await pay.waitFor();
@@ -88,7 +88,7 @@ it('a new shopper enters an email address once, sees every fee, is warned about 
     ]);
   }
 
-  // The PIN code fills in the city and state. Both can be changed, but a mismatch shows a warning.
+  // Check that the PIN code fills in the city and state, and that changing them shows a warning.
   await main.getByLabel('Phone').fill('9876543210');
   await main.getByLabel('Address', { exact: true }).fill('Near the temple');
   await main.getByLabel('Landmark (optional)').fill('Opposite the bakery');
@@ -103,7 +103,7 @@ it('a new shopper enters an email address once, sees every fee, is warned about 
   await main.getByText('Please check your address.').waitFor({ state: 'detached' });
   await main.getByText(/^Expected delivery: .*, if you order now\.$/).waitFor();
 
-  // On a touch screen, the payment window opens with UPI selected.
+  // Check that the payment window opens with UPI selected on a touch screen.
   await pay.click();
   await shopper.paymentWindow.getByRole('button', { name: 'Pay', exact: true, disabled: false }).waitFor();
   const options = await page.evaluate(() => (window as { paymentOptions?: unknown }).paymentOptions);
@@ -116,7 +116,7 @@ it('a new shopper enters an email address once, sees every fee, is warned about 
   await main.getByText('14 Residency Road').waitFor();
   await main.getByText('Landmark: Opposite the bakery').waitFor();
 
-  // My Orders shows the picture, the title, what happens next and the delivery date.
+  // Check that My Orders shows the picture, the title, what happens next and the delivery date.
   await shopper.chooseInAccountMenu('My Orders');
   await shopper.waitForPath('/my-orders');
   const card = main.getByRole('list', { name: 'Your orders' }).getByRole('listitem').filter({ hasText: number });
@@ -313,7 +313,7 @@ it('a cart applies a lower price, leaves out a sold-out product and explains why
   const { main } = shopper;
   await shopper.createAccount(newEmail());
 
-  // The plus button explains why it is disabled, on the product page and in the cart.
+  // Check that the plus button is disabled on the product page and in the cart, and explains why.
   await shopper.addProductToCart(DEER);
   await page.goto(`/products/${BOOKMARKS._id}`);
   await shopper.waitForHydration();
@@ -333,7 +333,7 @@ it('a cart applies a lower price, leaves out a sold-out product and explains why
   await shopper.waitForHydration();
   await expectExplained('Only 3 left');
 
-  // While both products are in the cart, one gets cheaper and the other sells out.
+  // Make one product cheaper and sell out the other while both are in the cart.
   await setDiscount(desk, BOOKMARKS._id, 20);
   await countStock(desk, DEER._id, 0);
   const { data } = (await callDesk(desk, 'GET', `/products/${BOOKMARKS._id}`)) as { data: { price: number } };
@@ -350,7 +350,7 @@ it('a cart applies a lower price, leaves out a sold-out product and explains why
   await main.getByText('One product is sold out and not part of this order.').waitFor();
   await main.getByRole('button', { name: `Pay ${rupees(data.price * 3 + 99)}`, exact: true }).waitFor();
 
-  // The shopper must accept a higher price, and can't order anything if everything is sold out.
+  // Check that the shopper must accept a higher price, and can't order if everything is sold out.
   await page.goto('/cart');
   await setDiscount(desk, BOOKMARKS._id, 0);
   await reloadUntilShown(page, /The price is now Rs\. /);
@@ -400,7 +400,7 @@ it('if two shoppers pay at the same time with a single-use discount code, only o
   );
 
   expect(outcomes.toSorted()).toEqual(['payment window', 'refusal']);
-  // The other shopper can still pay the full price.
+  // Check that the other shopper can still pay the full price.
   const { shopper: other } = shoppers[outcomes.indexOf('refusal')]!;
   await other.main.getByRole('button', { name: `Pay ${rupees(product.price + 99)}`, exact: true }).click();
   await other.pressInPaymentWindow('Pay');

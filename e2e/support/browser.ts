@@ -85,7 +85,7 @@ export const hasBackForwardCache = (): boolean => !executableWithCache().endsWit
 
 interface BrowserOptions {
   /**
-   * Whether to use a back/forward cache. Off by default, because most tests must reload pages.
+   * Whether to use a back/forward cache. Off by default, so that going back loads the page again.
    */
   backForwardCache?: boolean;
 }
