@@ -24,8 +24,8 @@ declare module 'fastify' {
 
 interface StaffGuard {
   /**
-   * Returns the person who is signed in with the request's cookie, and restarts the session's idle
-   * time.
+   * Returns the staff member whose session the request's cookie identifies, and resets the
+   * session's idle timeout. Returns null if there is no open session.
    */
   authenticate: (request: FastifyRequest) => Promise<SignedInStaff | null>;
   now: () => Date;

@@ -64,7 +64,7 @@ function securityHeaders(headers: Headers): Check {
   return { name: 'security headers', ok: missing.length === 0, blocks: true, detail };
 }
 
-/** @param header the `x-releases` header of the shell server */
+/** Checks from the `x-releases` header whether the site verifies release signatures. */
 function releaseSignatures(header: string | null): Check {
   const ok = header === 'signed';
   const detail = ok ? 'unsigned releases are refused' : 'not verified, because RELEASES_PUBLIC_KEY is not set';

@@ -332,7 +332,7 @@ describe('deleting an account', () => {
     await shop.runJobs('send-refund');
     expect(shop.gateway.ledger.payment(response.razorpay_payment_id)).toMatchObject({ status: 'refunded' });
     expect(await shop.stockOf('notebook')).toBe(before);
-    // The migration must remove these titles, which earlier versions kept.
+    // Restore a title that older versions kept, because the migration must remove it.
     await shop.database.execute(
       sql`update payment_attempts set lines = jsonb_set(lines, '{1,title}', to_jsonb(${bride}::text)) where gateway_order_id = ${gatewayOrderId}`,
     );
