@@ -4,7 +4,7 @@ function segmentsOf(path: string): string[] {
 }
 
 /**
- * Returns whether a pattern has a parameter or wildcard, such as `/products/:id` and `/print/*`.
+ * Returns whether a pattern has a parameter or wildcard, for example `/products/:id` or `/print/*`.
  */
 export function hasParameter(pattern: string): boolean {
   return segmentsOf(pattern).some((segment) => /^:|\?$|^\*$/.test(segment));
@@ -24,7 +24,7 @@ export function overlap(one: string, other: string): boolean {
   return expand(segmentsOf(one)).some((mine) => others.some((theirs) => meet(mine, theirs)));
 }
 
-/** Returns one pattern for each combination of optional segments such as `:page?`. */
+/** Returns a pattern for each combination of optional segments, such as `:page?`. */
 function expand([first, ...rest]: readonly string[]): string[][] {
   if (first === undefined) return [[]];
   const tails = expand(rest);

@@ -1,4 +1,3 @@
-/** Exit codes of release commands, by error code. */
 export const EXIT_CODES = {
   USAGE: 2,
   UNKNOWN_APP: 3,
@@ -9,8 +8,8 @@ export const EXIT_CODES = {
   /** Another process is changing the rollout. */
   LOCKED: 7,
   /**
-   * The command is impossible in the current state, for example without a candidate or while
-   * paused.
+   * The command isn't possible in the current state, for example because there is no candidate or
+   * the rollout is paused.
    */
   NOT_NOW: 8,
   /** The storage doesn't respond or denies access. */
@@ -25,7 +24,7 @@ export const EXIT_CODES = {
 
 export type ReleaseProblemCode = keyof typeof EXIT_CODES;
 
-/** Thrown if a command fails without having changed anything. The message fits on one line. */
+/** Thrown if a command fails without changing anything. The message is a single line. */
 export class ReleaseProblem extends Error {
   override name = 'ReleaseProblem';
   readonly code: ReleaseProblemCode;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A release's version, made of the package version and a content hash, such as `1.0.0-3f9c2a7b1d`.
- * Also used as a folder name, so slashes are not allowed.
+ * Version of a release: the package version and a content hash, such as `1.0.0-3f9c2a7b1d`. Also
+ * used as a folder name, so slashes are not allowed.
  */
 export const Version = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,99}$/, 'is not a valid release version');
 
@@ -15,13 +15,16 @@ const File = z.object({
   /** Subresource integrity in the form `sha384-…`. */
   integrity: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/),
   bytes: z.number().int().nonnegative(),
-  /** Size of the Brotli file (`.br`). Undefined if compression would not make it smaller. */
+  /**
+   * Size of the Brotli file (`.br`). Undefined if there is none, because compression would not make
+   * the file smaller.
+   */
   brotliBytes: z.number().int().positive().optional(),
 });
 
 /**
- * Folder within a release for the source maps of the client files. Shell servers resolve stack
- * traces with them, but serve only the files in `client`.
+ * A release's folder for the source maps of its client files. Shell servers use them to resolve
+ * stack traces, but don't serve them.
  */
 export const SOURCE_MAPS_FOLDER = 'server/maps';
 
@@ -31,7 +34,7 @@ const PagesFromApi = z.object({ call: SitePath, list: z.string(), path: SitePath
 
 /** A section's data for search engines and feed readers (`Discovery` in the contract). */
 export const ReleaseDiscovery = z.object({
-  /** Personal pages, which are not listed in the sitemap and not crawled. */
+  /** Personal pages, which are neither crawled nor listed in the sitemap. */
   personal: z.array(SitePath).default([]),
   unlisted: z.array(SitePath).default([]),
   pages: z.array(z.object({ path: SitePath, lastModified: z.string().optional() })).default([]),
@@ -71,7 +74,7 @@ export const Signature = z.object({
   value: z.string(),
 });
 
-/** Origin of a release, recorded when the release is built and published. */
+/** Where a release comes from, recorded when it is built and published. */
 export const Provenance = z.object({
   /** Commit hash. */
   commit: z.string(),
@@ -82,7 +85,7 @@ export const Provenance = z.object({
   time: z.iso.datetime(),
   /** Pipeline or machine that built the release (`RELEASE_BUILDER`). */
   builder: z.string(),
-  /** Commits since the release that was stable when this one was published, newest first. */
+  /** Commits since the previous stable release, newest first. */
   changes: z.array(z.object({ commit: z.string(), author: z.string(), subject: z.string() })).default([]),
   /** Integrity hash of `sbom.json`, the package list in CycloneDX format. */
   sbom: z.string().optional(),
@@ -102,36 +105,38 @@ export const ReleaseManifest = z.object({
   /** Paths that the app owns, such as `/products/:id`. Empty for the shell. */
   paths: z.array(z.string().startsWith('/')),
   /**
-   * Path of a section that renders its own header and navigation. Such a section isn't rendered on
-   * the server and is hidden from search engines and the shop's pages.
+   * Path of a mounted section, which renders its own header and navigation. The section isn't
+   * rendered on the server and is hidden from search engines and the shop's pages.
    */
   mountedAt: SitePath.optional(),
-  /** An existing page for each path with a parameter. The release gate visits these pages. */
+  /** An existing page for each path with a parameter. The release gate opens these pages. */
   examples: z.record(z.string(), z.string().startsWith('/')),
   /**
-   * Chunk names of each page, by path. The release gate uses them to find the pages that have
-   * changed.
+   * Chunk names of each page, by path. The release gate uses them to find pages that have changed.
    */
   pageChunks: z.record(z.string(), z.array(z.string())).optional(),
   /** Labels of the app's menu entries, by path. */
   menu: z.record(z.string(), z.string()),
-  /** Paths that need a full page load, because they use the payment window's security policy. */
+  /**
+   * Paths of pages that use the payment window, which need a full page load for their security
+   * policy.
+   */
   ownDocuments: z.array(z.string()),
-  /** Origins that a page may embed, by path. These pages need a full page load. */
+  /** Origins that a page may embed in frames, by path. These pages need a full page load. */
   frames: z
     .record(z.string(), z.array(z.string().regex(/^https:\/\/[a-z0-9.-]+$/, 'is not an https origin')))
     .optional(),
-  /** If omitted, only paths without a parameter are listed in the sitemap. */
+  /** If omitted, the sitemap lists only paths without a parameter. */
   discovery: ReleaseDiscovery.optional(),
-  /** The first script for browsers, which is the remote's container or the shell's main file. */
+  /** The script that browsers load first: a remote's container or the shell's main file. */
   entry: RelativeFile,
   /** The CommonJS bundle for the server. */
   server: RelativeFile,
   /** Client files of each chunk, in loading order. */
   chunks: z.record(z.string(), z.array(RelativeFile)),
   /**
-   * Versions by shared singleton. A remote lists the ranges that it needs (`^19.3.1`). The shell
-   * lists the versions that it provides (`19.3.1`).
+   * Shared singletons and their versions. A remote lists the ranges that it needs (`^19.3.1`), and
+   * the shell the versions that it provides (`19.3.1`).
    */
   shared: z.record(z.string(), z.string()),
   /** All files except `release.json` itself. */
@@ -141,22 +146,22 @@ export const ReleaseManifest = z.object({
 });
 
 /**
- * Pages of a release that the gate has opened in a browser. Written next to `release.json` after
- * publishing.
+ * The pages of a release that the release gate has opened in a browser. Written next to
+ * `release.json` after publishing.
  */
 export const ReleaseChecks = z.object({
   /** Paths. */
   pages: z.array(z.string()),
   /**
-   * True if the gate has opened every page. Required before more than 10% of visitors get the
-   * release.
+   * True if the release gate has opened every page. Required before more than 10% of visitors get
+   * the release.
    */
   complete: z.boolean(),
 });
 export type ReleaseChecks = z.infer<typeof ReleaseChecks>;
 /**
- * Maximum percentage of visitors who can get a release before the gate has opened all of its pages.
- * Up to this percentage, only the changed pages must have been opened.
+ * Maximum percentage of visitors before the release gate has opened all pages of a release. Up to
+ * this percentage, only the changed pages must have been opened.
  */
 export const MAX_PERCENT_UNCHECKED = 10;
 export const CHECKS_FILE = 'checks.json';
@@ -177,7 +182,7 @@ export function contractsHostedBy({ contract, hosts }: Pick<Release, 'contract' 
  * Returns whether a release works with the given api version. An unknown version is assumed to
  * work.
  *
- * @param apiVersion undefined if the api doesn't state its version
+ * @param apiVersion undefined if the api doesn't report a version
  */
 export function worksWithApi({ requires }: Pick<Release, 'requires'>, apiVersion: number | undefined): boolean {
   return requires === undefined || apiVersion === undefined || apiVersion >= requires.api;

@@ -37,7 +37,7 @@ it('publishes, promotes and rolls back a release', () => {
   expect(rollBack(done)).toMatchObject({ stable: 'a', previous: null });
 });
 
-it('sets the candidate to 0% before rolling back the stable release', () => {
+it('sets the candidate to 0% on the first rollback, and restores the previous release on the second', () => {
   const third = promote(publish(promote(canary, 100), 'c'), 50);
 
   const first = rollBack(third);
@@ -46,7 +46,7 @@ it('sets the candidate to 0% before rolling back the stable release', () => {
   expect(rollBack(first)).toMatchObject({ stable: 'a', candidate: null });
 });
 
-it('rolls back to a given version and then to the version before it', () => {
+it('rolls back to a given version, but not to an unknown one or the stable one', () => {
   const four = ['b', 'c', 'd'].reduce((app, version) => promote(publish(app, version), 100), launched);
 
   const back = rollBack(four, 'c');
@@ -66,7 +66,7 @@ it('never rolls back to a release that was stopped as a candidate', () => {
   expect(rollBack(promote(publish(app, 'd'), 100), 'c')).toMatchObject({ stable: 'c', previous: 'b' });
 });
 
-it('sets previous to the release before the stable one after any rollback', () => {
+it('updates the previous release after each rollback', () => {
   const three = ['b', 'c'].reduce((app, version) => promote(publish(app, version), 100), launched);
   const previous = (app: AppRollout, ...rollbacks: (string | undefined)[]) =>
     rollbacks.reduce((now, version) => rollBack(now, version), app).previous;
@@ -80,7 +80,7 @@ it('sets previous to the release before the stable one after any rollback', () =
   expect(previous(publish(publish(three, 'd'), 'e'), 'd')).toBe('c');
 });
 
-it('requires force to roll back to a stopped release', () => {
+it('rolls back to a stopped release only if forced', () => {
   const stopped = stopCandidate(canary, 'b', 'it failed', new Date('2026-01-01T00:00:00Z'));
   const next = promote(publish(stopped, 'c'), 100);
 
@@ -90,7 +90,7 @@ it('requires force to roll back to a stopped release', () => {
   expect(rollBack(promoted, 'b')).toMatchObject({ stable: 'b' });
 });
 
-it('keeps a candidate’s percentage when the same release is published again', () => {
+it('keeps a candidate’s percentage if the same release is published again', () => {
   expect(publish(canary, 'b')).toBe(canary);
 });
 
@@ -104,7 +104,7 @@ it('allows only a rollback while the rollout is paused', () => {
   expect(promote(pause(paused, false), 20).candidate).toMatchObject({ percent: 20 });
 });
 
-it('records why a candidate was stopped, until the candidate is promoted again', () => {
+it('records why a candidate was stopped until the candidate is promoted again', () => {
   const at = new Date('2026-01-01T00:00:00Z');
 
   const stopped = stopCandidate(canary, 'b', 'it failed', at);
@@ -115,7 +115,7 @@ it('records why a candidate was stopped, until the candidate is promoted again',
   expect(promote(stopped, 5).candidate).toEqual({ version: 'b', percent: 5 });
 });
 
-it('activates a build once, and not while a candidate is being rolled out', () => {
+it('activates a build only once, and never while a candidate is being rolled out', () => {
   const active = activate(launched, 'b');
   expect(active).toMatchObject({ stable: 'b', previous: 'a' });
   expect(activate(active, 'b')).toBe(active);
@@ -160,7 +160,7 @@ describe('a plan', () => {
     expect(() => startPlan(pause(canary, true), plan, at)).toThrow(problem('NOT_NOW'));
   });
 
-  it('advance() ignores a verdict that was reached before the rollout changed', () => {
+  it('advance() ignores a verdict from before the latest rollout change', () => {
     const judged = started.candidate!;
 
     for (const changed of [next(started), promote(started, 10), pause(started, true), rollBack(started), launched]) {
@@ -168,7 +168,7 @@ describe('a plan', () => {
     }
   });
 
-  it('a manual promotion continues the rollout plan, but a rollback or stop ends it', () => {
+  it('a manual promotion continues the rollout plan, and a rollback or stop ends it', () => {
     expect(inWords(promote(started, 20))).toBe('a, b at 20 % (stage 2 of 4)');
     expect(next(promote(started, 20)).candidate).toMatchObject({ percent: 50 });
     expect(promote(rollBack(started), 10).candidate?.plan).toBeUndefined();
@@ -214,7 +214,7 @@ it('serves only published releases after any sequence of rollout changes', () =>
   );
 });
 
-it('treats the served releases of a hand-written rollout as published', () => {
+it('treats the stable and previous releases of a hand-written rollout as published', () => {
   const { apps } = parseRollout('{"apps":{"shell":{"stable":"b","previous":"a"}}}');
 
   expect(rollBack(apps.shell!)).toMatchObject({ stable: 'a' });

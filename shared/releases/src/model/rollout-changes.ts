@@ -2,7 +2,7 @@ import { ReleaseProblem } from './release-problem.ts';
 import type { AppRollout, RolloutPlan } from './rollout.ts';
 
 /**
- * Returns the rollout of an app without releases.
+ * Returns an empty rollout for a new app.
  *
  * @param salt a random string
  */
@@ -49,7 +49,7 @@ export function publishPreview(app: AppRollout, name: string, version: string, a
   return { ...app, previews: { ...app.previews, [name]: { version, at: at.toISOString() } } };
 }
 
-/** Removes the previews for which `isOld` returns true. */
+/** Removes the previews that match `isOld`. */
 export function removePreviews(app: AppRollout, isOld: (name: string, published: Date) => boolean): AppRollout {
   const all = Object.entries(app.previews);
   const kept = all.filter(([name, { at }]) => !isOld(name, new Date(at)));
@@ -153,7 +153,7 @@ export function nextStage({ percent, plan }: NonNullable<AppRollout['candidate']
 }
 
 interface RollbackOptions {
-  /** Allows a rollback to a version that was stopped earlier. */
+  /** Allow a rollback to a version that was stopped earlier. */
   force?: boolean;
 }
 
@@ -205,10 +205,7 @@ export function rollBackFailing(app: AppRollout, version: string, why: string, a
   return { ...stopped, stable: previous, candidate, ...before(stopped, previous) };
 }
 
-/**
- * Returns the most recent stop of a release, with its reason and time, or undefined if the release
- * was never stopped.
- */
+/** Returns the most recent stop of a release, or undefined if the release was never stopped. */
 export function stopOf({ stops }: AppRollout, version: string): AppRollout['stops'][number] | undefined {
   return stops.findLast((stop) => stop.version === version);
 }
@@ -239,8 +236,8 @@ export function stopCandidate(app: AppRollout, version: string, why: string, at:
 }
 
 /**
- * Makes a new build stable, for `npm start`. Ignores known builds, because a restart must not undo
- * a rollback or replace a candidate.
+ * Makes a new build stable, for `npm start`. Ignores builds that it has seen before, because a
+ * restart must not undo a rollback or replace a candidate.
  */
 export function activate(app: AppRollout, version: string): AppRollout {
   const inUse = app.stable === version || app.candidate?.version === version;
@@ -256,7 +253,7 @@ export function activate(app: AppRollout, version: string): AppRollout {
   };
 }
 
-/** Returns the releases that visitors can get. Pruning never removes them. */
+/** Returns the releases that visitors can get, which are never pruned. */
 export function servedVersions({ stable, candidate, previous }: AppRollout): string[] {
   return [...new Set([stable, candidate?.version, previous].filter((version) => typeof version === 'string'))];
 }
@@ -280,7 +277,7 @@ function withVersion(published: readonly string[], version: string): string[] {
   return [...published.filter((known) => known !== version), version];
 }
 
-/** Number of previous releases to remember. Older releases can be pruned. */
+/** Maximum number of previous releases in the history. Older releases can be pruned. */
 const LONGEST_HISTORY = 20;
 
 function grown({ history, stable }: AppRollout, version: string): string[] {
@@ -289,8 +286,8 @@ function grown({ history, stable }: AppRollout, version: string): string[] {
 }
 
 /**
- * Returns the history after a rollback to `target`, without the releases that became stable after
- * `target`. `previous` is the last stable release before `target` that was never stopped.
+ * Returns the history up to `target`, to which a rollback returns. `previous` is the last release
+ * before `target` that was never stopped.
  */
 function before(app: AppRollout, target: string): Pick<AppRollout, 'previous' | 'history'> {
   const { stable, published, stops } = app;

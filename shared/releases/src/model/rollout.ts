@@ -3,9 +3,7 @@ import { z } from 'zod';
 import { ReleaseProblem } from './release-problem.ts';
 import { AppName, Version } from './release.ts';
 
-/**
- * A percentage with at most two decimals. There are 10,000 visitor buckets, so 0.01% is one bucket.
- */
+/** A percentage with at most two decimal places, because there are 10,000 visitor buckets. */
 export const Percent = z.number().min(0).max(100).multipleOf(0.01);
 
 /** Rollout percentages in ascending order. At 100, the candidate becomes stable. */
@@ -24,19 +22,22 @@ const Plan = z.object({
   /** When the current stage began. */
   since: z.iso.datetime(),
   /**
-   * The candidate's page views in the stage's first minute, from before the stage began. They don't
-   * count towards the stage.
+   * The candidate's page views in the minute in which the stage began, from before the beginning.
+   * They don't count towards the stage.
    */
   viewsBefore: z.number().int().nonnegative().default(0),
 });
 
 const Candidate = z.object({
   version: Version,
-  /** Share of all visitors who get the candidate. */
+  /** Percentage of visitors who get the candidate. */
   percent: Percent,
-  /** Set if the candidate was stopped because it failed. Promoting it again clears this. */
+  /**
+   * Set if the candidate was stopped because it failed. Cleared when the candidate is promoted
+   * again.
+   */
   stopped: z.object({ at: z.iso.datetime(), why: z.string(), percent: Percent.default(0) }).optional(),
-  /** The plan that the shell servers follow to increase the candidate's percentage. */
+  /** The stages in which the shell servers increase the candidate's percentage. */
   plan: Plan.optional(),
 });
 
@@ -58,13 +59,13 @@ const AppRollout = z
      */
     stable: Version.nullable().default(null),
     candidate: Candidate.nullable().default(null),
-    /** The fallback if the stable release fails, and the target of a rollback. */
+    /** The release that is used if the stable one fails, and the default target of a rollback. */
     previous: Version.nullable().default(null),
     /** While paused, only a rollback is possible. */
     paused: z.boolean().default(false),
     /**
-     * A random string that is hashed with the app's name and the visitor's id to compute the
-     * visitor's bucket.
+     * A random string. A visitor's bucket is a hash of the salt, the app's name and the visitor's
+     * id.
      */
     salt: z.string().default(''),
     /** All releases that testers can get, in order of publication. */
@@ -76,14 +77,14 @@ const AppRollout = z
     /** Releases that shell servers stopped because of failures, oldest first. */
     stops: z.array(Stop).default([]),
     /**
-     * When the stable release was promoted, and the earlier release that it is compared with during
-     * its first hour.
+     * When the current stable release became stable, and the earlier release that it is compared
+     * with in its first hour.
      */
     comparison: z.object({ since: z.iso.datetime(), with: Version }).optional(),
-    /** The build that `npm start` made stable most recently. */
+    /** The last build that `npm start` made stable. */
     activated: Version.optional(),
   })
-  // Add the served releases. Older and hand-written files may not list them in `published`.
+  // Add releases in use that older and hand-written files may not list in `published`.
   .transform((app) => {
     const served = [app.previous, app.stable, app.candidate?.version ?? null];
     const unlisted = served.filter((version) => version !== null).filter((version) => !app.published.includes(version));
@@ -94,10 +95,12 @@ export const AuditLine = z.object({
   revision: z.number().int().positive(),
   at: z.iso.datetime(),
   who: z.string(),
-  /** The kind of change, such as `publish`, `promote`, `rollback`, `pause` or `prune`. */
+  /** Kind of change, such as `publish`, `promote`, `rollback`, `pause` or `prune`. */
   what: z.string(),
   app: AppName,
-  /** The previous state, such as `1.0.0-a`, `1.0.0-a, 1.0.1-b at 10 %` or `not launched`. */
+  /**
+   * The state before the change, such as `1.0.0-a`, `1.0.0-a, 1.0.1-b at 10 %` or `not launched`.
+   */
   from: z.string(),
   to: z.string(),
   why: z.string().optional(),
@@ -108,8 +111,8 @@ export const RolloutFile = z.object({
   revision: z.number().int().nonnegative().default(0),
   apps: z.record(AppName, AppRollout),
   /**
-   * A copy of the last audit trail entry. If writing the entry fails, the next change restores it
-   * from this copy.
+   * A copy of the last audit trail entry. If the entry could not be written, the next change writes
+   * it again from this copy.
    */
   lastChange: AuditLine.optional(),
 });
@@ -151,8 +154,8 @@ function stageInWords({ percent, plan }: z.infer<typeof Candidate>): string {
 }
 
 /**
- * Returns the number of the candidate's current stage, or 0 before the first stage. For a stopped
- * candidate, returns the stage in which it was stopped.
+ * Returns the number of the candidate's current stage, or 0 before the first stage. If the
+ * candidate was stopped, returns the stage in which that happened.
  */
 export function stageOf({ percent, stopped, plan }: NonNullable<AppRollout['candidate']>): number {
   return plan ? stageNumber(stopped?.percent ?? percent, plan) : 0;

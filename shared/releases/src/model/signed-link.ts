@@ -6,14 +6,14 @@ import { AppName, Version } from './release.ts';
 
 const ALGORITHM = 'HS256';
 
-/** The version of each app that a tester's link selects. */
+/** The versions that a tester's link selects, by app. */
 export const TesterChoice = z.record(AppName, Version);
 export type TesterChoice = z.infer<typeof TesterChoice>;
 
 type Purpose = 'tester' | 'release-page';
 
 /**
- * Signs claims for a link or cookie. A signature for one purpose is invalid for any other.
+ * Signs claims for a link or cookie. A signature is valid for one purpose only.
  *
  * @param secret at least 32 characters, shared by the shell servers and the release command
  */

@@ -4,15 +4,17 @@ import { Percent } from './rollout.ts';
 import { AppName, Version } from './release.ts';
 
 /**
- * A shell server's latest verdict on a release. Stored in `verdicts/<app>.json`, where commands
- * read it. It has no effect on the rollout.
+ * A shell server's latest verdict on a release. Stored in `verdicts/<app>.json` for commands that
+ * show it, and doesn't affect the rollout.
  */
 export const ReleaseVerdict = z.object({
   app: AppName,
   version: Version,
   percent: Percent,
   verdict: z.enum(['waiting', 'healthy', 'doubtful', 'failing']),
-  /** Reason for the verdict: the counts that led to it, or what the stage still requires. */
+  /**
+   * Reason for the verdict, such as the failure counts or the page views that are still required.
+   */
   reason: z.string(),
   at: z.iso.datetime(),
   server: z.string(),

@@ -5,18 +5,18 @@ import type { AppRollout } from './rollout.ts';
 export const BUCKETS = 10_000;
 
 /**
- * Returns a visitor's bucket for an app, from 0 to 9999. The bucket never changes and is
- * independent of the visitor's buckets for other apps.
+ * Returns a visitor's bucket for an app, from 0 to 9999. The bucket never changes, and buckets for
+ * different apps are independent.
  */
 export function bucketOf(app: string, salt: string, visitor: string): number {
   const hash = createHash('sha256').update(`${app}\0${salt}\0${visitor}`).digest();
-  // Use 48 bits to make the modulo bias negligible.
+  // Use 48 bits, because the modulo bias is then negligible.
   return hash.readUIntBE(0, 6) % BUCKETS;
 }
 
 /**
- * Returns whether a visitor gets the candidate. Raising the percentage adds visitors and removes
- * none.
+ * Returns whether a visitor gets the candidate. A visitor who gets it keeps it when the percentage
+ * is raised.
  */
 export function getsCandidate(app: string, { candidate, salt }: AppRollout, visitor: string): boolean {
   return candidate !== null && bucketOf(app, salt, visitor) < Math.round(candidate.percent * (BUCKETS / 100));
