@@ -20,8 +20,8 @@ export function brotliName(name: string): string {
 }
 
 /**
- * Calls `take` with each file of a release after verifying its hash. Keeps only a few files in
- * memory at a time.
+ * Verifies each file of a release and passes it to `take`. Keeps only a few files in memory at a
+ * time.
  *
  * @throws ReleaseProblem CORRUPT_RELEASE if a file is missing or modified, and whatever `take`
  *   throws
@@ -43,7 +43,8 @@ export async function eachFile(
       waiting.length = 0;
     }
   };
-  // Wait for all workers. Otherwise, the caller could delete files that they are still writing.
+  // Wait for all workers, because the caller could otherwise delete files that are still being
+  // written.
   const ends = await Promise.allSettled(Array.from({ length: FILES_AT_ONCE }, worker));
   const failed = ends.find((end) => end.status === 'rejected');
   if (failed) throw failed.reason;
@@ -71,7 +72,7 @@ async function brotliOf(
   if (!brotliBytes) return undefined;
   const compressed = await registry.storage.read(`${app}/${version}/${brotliName(name)}`);
   if (!compressed) return undefined;
-  // Limit the size. A modified file could decompress to gigabytes.
+  // Limit the size, because a modified file could decompress to gigabytes.
   const content = await decompress(compressed, { maxOutputLength: Math.max(bytes, 1) }).catch(() => undefined);
   return content && integrityOf(content) === integrity ? compressed : undefined;
 }

@@ -16,7 +16,6 @@ let folder: string;
 let server: BucketServer;
 let prefix = 0;
 let registry: ReleaseRegistry;
-/** Records the keys that are read from the bucket. */
 let reads: jest.SpyInstance;
 
 beforeAll(async () => (server = await startBucketServer()));
@@ -69,7 +68,7 @@ it('downloads a release only once for concurrent calls', async () => {
   expect(readsOf(ENTRY)).toBe(1);
 });
 
-it('tolerates another process downloading the same release', async () => {
+it('two processes can download the same release at the same time', async () => {
   await Promise.all([openMirror().ensure('mfe-print', '1.0.0-a'), openMirror().ensure('mfe-print', '1.0.0-a')]);
 
   expect(await fs.readdir(mirrored('mfe-print'))).toEqual(['1.0.0-a']);
@@ -95,7 +94,7 @@ it.each([
   },
 );
 
-it('skips a compressed release file that does not match its original', async () => {
+it('leaves out a compressed file that does not match its original', async () => {
   await registry.storage.write(`${ENTRY}.br`, Buffer.from('not brotli'));
 
   await openMirror().ensure('mfe-print', '1.0.0-a');
@@ -112,7 +111,7 @@ it('replaces an invalid local copy of a release', async () => {
   expect((await fs.readFile(mirrored(ENTRY))).length).toBeGreaterThan(0);
 });
 
-it('rejects a release file name that is a path', async () => {
+it('rejects a release file whose name is a path', async () => {
   await expect(openMirror().ensure('../secrets', '1.0.0-a')).rejects.toMatchObject({ code: 'UNKNOWN_VERSION' });
   await expect(openMirror().ensure('mfe-print', '../../x')).rejects.toMatchObject({ code: 'UNKNOWN_VERSION' });
 });

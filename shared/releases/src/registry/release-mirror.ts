@@ -27,8 +27,9 @@ export class ReleaseMirror {
   }
 
   /**
-   * Returns a local copy of a release. Downloads it if needed and verifies every file's hash.
-   * Concurrent calls share a download. A compressed file that is missing or invalid is left out.
+   * Returns a local copy of a release. If there is none, downloads the release and verifies the
+   * hash of every file. Concurrent calls share a download. Missing or invalid compressed files are
+   * left out.
    *
    * @throws ReleaseProblem UNKNOWN_VERSION, CORRUPT_RELEASE, STORAGE
    */
@@ -74,9 +75,7 @@ export class ReleaseMirror {
     }
   }
 
-  /**
-   * Returns a release that was copied earlier. Copies stay valid, because releases never change.
-   */
+  /** Returns an earlier copy of a release, which is still valid because releases never change. */
   async #copied(folder: string, app: string, version: string): Promise<Release | undefined> {
     try {
       return this.#registry.parseRelease(app, version, await fs.readFile(path.join(folder, RELEASE_FILE)));
@@ -86,8 +85,8 @@ export class ReleaseMirror {
   }
 
   /**
-   * Moves a finished copy into place. Keeps a valid copy that another process has put there, but
-   * replaces an invalid one.
+   * Moves a finished copy into place. If another process has already put a copy there, keeps that
+   * copy if it is valid.
    */
   async #moveInto(draft: string, folder: string, app: string, version: string): Promise<void> {
     try {

@@ -74,7 +74,7 @@ it('writes nothing if a rollout change has no effect or throws', async () => {
   expect(await registry.audit(10)).toHaveLength(1);
 });
 
-it('throws LOCKED while another process changes the rollout', async () => {
+it('throws LOCKED if another process is changing the rollout', async () => {
   const unlock = await new FolderStorage(folder).lock(0);
 
   await expect(registry.change(byAsha, (app) => publish(app, '1.0.0-a'))).rejects.toMatchObject({ code: 'LOCKED' });
@@ -84,8 +84,8 @@ it('throws LOCKED while another process changes the rollout', async () => {
 });
 
 /**
- * A storage that fails to write audit trail entries, like a process that dies right after changing
- * the rollout.
+ * A storage that fails to write audit trail entries, as if the process had crashed right after
+ * changing the rollout.
  */
 class DyingStorage extends FolderStorage {
   override async write(key: string, content: Uint8Array): Promise<void> {
@@ -94,7 +94,7 @@ class DyingStorage extends FolderStorage {
   }
 }
 
-it('adds a missing audit trail entry with the next change', async () => {
+it('writes a missing audit trail entry with the next change', async () => {
   const dying = new ReleaseRegistry(new DyingStorage(folder));
   await expect(dying.change(byAsha, (app) => publish(app, '1.0.0-a'))).rejects.toMatchObject({ code: 'STORAGE' });
 
@@ -157,7 +157,7 @@ describe('a release', () => {
     expect(integrityOf(content)).toBe(release.files['server/main.cjs']?.integrity);
   });
 
-  it('rejects a release whose files are missing, in the wrong folder or modified', async () => {
+  it('rejects a release if its files are missing, modified or in the wrong folder', async () => {
     const release = await writeTinyRelease(folder);
     await fs.cp(path.join(folder, 'mfe-print/1.0.0-a'), path.join(folder, 'mfe-print/1.0.0-b'), { recursive: true });
     await fs.appendFile(path.join(folder, 'mfe-print/1.0.0-a/server/main.cjs'), ' ');
@@ -170,7 +170,7 @@ describe('a release', () => {
     await expect(registry.file(release, 'client/unknown.js')).rejects.toMatchObject({ code: 'CORRUPT_RELEASE' });
   });
 
-  it('rejects a release that lists a file outside of its folder', async () => {
+  it('rejects a release that lists a file outside its folder', async () => {
     const release = await writeTinyRelease(folder);
     const climbing = { ...release, entry: 'client/../../../etc/passwd' };
 

@@ -24,28 +24,28 @@ export interface Change {
 }
 
 interface ChangeOptions {
-  /** How long to wait for the lock, in milliseconds. Defaults to 0. */
+  /** Maximum time to wait for the lock, in milliseconds. Defaults to 0. */
   patienceMs?: number;
 }
 
 /**
- * Reads the site's releases and its rollout, and changes the rollout, which determines the release
- * that each visitor gets.
+ * Reads releases, and reads and changes the rollout, which determines the release that each visitor
+ * gets.
  */
 export class ReleaseRegistry {
   readonly storage: ReleaseStorage;
   readonly trust: ReleaseTrust;
-  /** Highest revision read so far. A signed rollout with a lower revision is rejected. */
+  /** Highest revision read so far. Signed rollouts with a lower revision are rejected. */
   #revision: number;
   /**
-   * Highest revision read so far that the publisher signed. Changes by shell servers are rejected
-   * if they are based on an older revision.
+   * Highest revision read so far that the publisher signed. Changes by shell servers to older
+   * revisions are rejected.
    */
   #granted = 0;
   readonly #revisionInUse: () => Promise<number>;
 
   /**
-   * @param revisionInUse returns the highest revision that the site is known to have used, or 0.
+   * @param revisionInUse returns the highest revision that the site has used, or 0 if unknown.
    * Called only if signatures are required.
    */
   constructor(
@@ -90,9 +90,8 @@ export class ReleaseRegistry {
   }
 
   /**
-   * Fetches the highest revision that the site is known to have used. Call this before
-   * `parseRollout`. Otherwise, a registry that hasn't read any rollout yet would accept an outdated
-   * one.
+   * Fetches the highest revision that the site has used. Must be called before `parseRollout`,
+   * because a registry that hasn't read a rollout yet would otherwise accept an outdated one.
    */
   async learnRevision(): Promise<void> {
     if (this.trust.isRequired) this.#revision = Math.max(this.#revision, await this.#revisionInUse());
@@ -111,7 +110,7 @@ export class ReleaseRegistry {
   }
 
   /**
-   * Changes an app's part of the rollout under a lock and adds an entry to the audit trail. Writes
+   * Changes an app's rollout while holding the lock and adds an entry to the audit trail. Writes
    * nothing if `change` returns its argument.
    *
    * @returns the current rollout
@@ -156,7 +155,7 @@ export class ReleaseRegistry {
 
   /**
    * Ensures that the storage contains a rollout. Servers call this before they lock or write,
-   * because both would recreate a folder that was removed or isn't mounted.
+   * because locking and writing would recreate a folder that was removed or isn't mounted.
    *
    * @throws ReleaseProblem STORAGE if there is no rollout
    */
@@ -223,7 +222,7 @@ export class ReleaseRegistry {
   }
 
   /**
-   * Re-signs the rollout and all published releases and previews after a key change.
+   * Re-signs the rollout and all published releases and previews with the current key.
    *
    * @returns the releases
    * @throws ReleaseProblem LOCKED, BROKEN_ROLLOUT, BAD_SIGNATURE, STORAGE
