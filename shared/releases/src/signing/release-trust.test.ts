@@ -57,7 +57,7 @@ beforeEach(async () => {
 });
 afterEach(() => fs.rm(folder, { recursive: true }));
 
-it('a signed release and rollout are accepted even if their JSON keys are reordered', async () => {
+it('signed releases and rollouts are accepted even if their JSON keys are reordered', async () => {
   await edit('rollout.json', (document) => {
     const { revision } = document;
     delete document.revision;
@@ -85,7 +85,7 @@ it.each<[string, () => Promise<unknown>]>([
   await expect(change(team, (app) => promote(app, 20))).rejects.toMatchObject(BAD_SIGNATURE);
 });
 
-it('a release is refused if its release.json is edited, unsigned or has the signature of another release', async () => {
+it('a release is refused if its release.json is edited, unsigned or signed for another release', async () => {
   const name = `${APP}/1.0.2-c/release.json`;
   await edit(name, (document) => (document.menu = {}));
   await expect(server.release(APP, '1.0.2-c')).rejects.toMatchObject(BAD_SIGNATURE);
@@ -141,7 +141,7 @@ describe('a plan signed by the publisher', () => {
     expect((await team.rollout()).apps[APP]).toMatchObject({ stable: '1.0.2-c', previous: '1.0.1-b' });
   });
 
-  it('a server may roll back to the release that was stable before a signed plan', async () => {
+  it('a server may roll back to the release that was stable before a signed rollout plan', async () => {
     await advanced();
     await advanced();
     await change(server, (app) => rollBack(app));
@@ -158,14 +158,14 @@ describe('a plan signed by the publisher', () => {
   });
 });
 
-it('servers can’t promote a candidate to 100% if its plan ends below that', async () => {
+it('servers can’t promote a candidate to 100% if its plan ends at a lower percentage', async () => {
   await change(team, (app) => startPlan(promote(app, 0), { stages: [10, 50], views: 0, minutes: 0 }, new Date()));
 
   await expect(change(server, (app) => promote(app, 100))).rejects.toMatchObject({ code: 'NOT_NOW' });
 });
 
 it("a forbidden change is refused even if it is signed with the servers' key", async () => {
-  // Sign without `ReleaseTrust`, as an attacker with the servers' key would.
+  // Sign the rollout without `ReleaseTrust`, as an attacker with the servers' key would.
   const granted = JSON.parse(await fs.readFile(file('rollout.json'), 'utf8')) as Rollout;
   const careless = ReleaseTrust.read('publisher', { RELEASES_SIGNING_KEY: servers.signing });
   const apps = { [APP]: { ...granted.apps[APP]!, stable: '1.0.2-c' } };
@@ -175,7 +175,7 @@ it("a forbidden change is refused even if it is signed with the servers' key", a
   await expect(server.rollout()).rejects.toThrow('1.0.2-c is neither an earlier stable release nor');
 });
 
-it('a signed rollout that is older than the last accepted one is refused', async () => {
+it('a signed rollout that is older than the last accepted rollout is refused', async () => {
   const old = await fs.readFile(file('rollout.json'));
   await change(team, (app) => promote(app, 20));
   await server.rollout();
@@ -186,7 +186,7 @@ it('a signed rollout that is older than the last accepted one is refused', async
   await expect(change(server, (app) => pause(app, true))).rejects.toMatchObject(BAD_SIGNATURE);
 });
 
-it('a server that has read no rollout yet refuses signed ones older than RELEASES_MIN_REVISION', async () => {
+it('a server that has not read a rollout yet refuses signed ones older than RELEASES_MIN_REVISION', async () => {
   const { revision } = await team.rollout();
   const newServer = (lowest: number | string) => registryWith('server', { RELEASES_MIN_REVISION: String(lowest) });
 

@@ -11,15 +11,15 @@ import type { SignedDocument } from './signature.ts';
 type KeyRing = ReadonlyMap<string, KeyObject>;
 
 /**
- * Determines which signatures are accepted and which key is used for signing. The publisher's key
- * signs releases and rollouts. The shell servers' key signs only rollouts, and only permitted
- * changes (`permitted-moves.ts`).
+ * Decides which signatures are accepted and which key signs. The publisher's key signs releases and
+ * rollouts. The shell servers' key signs only rollouts, and only permitted changes
+ * (`permitted-moves.ts`).
  */
 export class ReleaseTrust {
-  /** Accepts all documents, signed or not, and signs none. */
+  /** Accepts unsigned documents and never signs. */
   static readonly none = new ReleaseTrust(new Map(), new Map(), undefined, 0);
   /**
-   * Signed rollouts with a lower revision are rejected, even by a process that hasn't read any
+   * Signed rollouts with a lower revision are rejected, even by a process that hasn't read a
    * rollout yet.
    */
   readonly minRevision: number;

@@ -4,12 +4,12 @@ import type { KeyObject } from 'node:crypto';
 import { ReleaseProblem } from '../model/release-problem.ts';
 import { Signature } from '../model/release.ts';
 
-/** Kind of signed document. A signature for one kind is invalid for the other. */
+/** Kind of signed document. A signature is valid for one kind only. */
 export type SignedKind = 'release' | 'rollout';
 
 export type SignedDocument = Readonly<Record<string, unknown>>;
 
-/** Returns a new key pair. Each key is base64 on a single line. */
+/** Returns a new key pair. Each key is a single line of base64. */
 export function newKeyPair(): { signing: string; public: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   return {
@@ -40,7 +40,7 @@ export function readPublicKeys(name: string, list: string): Map<string, KeyObjec
   return new Map(keys.map((key) => [keyId(key), key]));
 }
 
-/** Returns a short id of a public key. For a private key, returns the id of its public key. */
+/** Returns a short id of a public key. A private key has the id of its public key. */
 export function keyId(key: KeyObject): string {
   const half = key.type === 'private' ? createPublicKey(key) : key;
   return createHash('sha256')
@@ -64,10 +64,7 @@ function signedBytes(kind: SignedKind, { signature: _own, ...document }: SignedD
   return Buffer.from(`kaagazz ${kind}\n${canonicalJson(document)}`);
 }
 
-/**
- * Returns JSON with sorted keys. Equal documents have equal JSON, regardless of the order of their
- * keys.
- */
+/** Returns JSON with sorted keys, so that equal documents have equal JSON. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -81,7 +78,7 @@ function ed25519(name: string, read: () => KeyObject): KeyObject {
   try {
     key = read();
   } catch {
-    // An unreadable key is reported below, without its value.
+    // Ignore this error, because the one thrown below doesn't contain the key.
   }
   if (key?.asymmetricKeyType === 'ed25519') return key;
   throw new ReleaseProblem('USAGE', `${name} is not an ed25519 key: print a pair with npm run release -- keys`);
