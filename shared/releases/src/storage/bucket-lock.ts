@@ -7,13 +7,13 @@ import type { ReleaseStorage, StoredObject } from './release-storage.ts';
 const LOCKS = 'locks/';
 /** Matches keys such as `locks/1763692341000-9f3c2a7b1d04`. Other objects are ignored. */
 const LOCK_KEY = /^locks\/\d+-[0-9a-f]{12}$/;
-/** A lock without a heartbeat for this long counts as abandoned. */
+/** A lock is considered abandoned after this long without a heartbeat. */
 const STALE_AFTER_MS = 30_000;
 const HEARTBEAT_MS = 8000;
 const PAUSE_MS = 60;
 const LONGEST_PAUSES = 3;
 const LOOKS = 20;
-/** Maximum time for simultaneous attempts to agree on a winner. */
+/** Maximum time for simultaneous attempts to agree on which one gets the lock. */
 const SETTLE_MS = 500;
 
 type LockStore = Pick<ReleaseStorage, 'read' | 'write' | 'entries' | 'remove'>;
@@ -30,7 +30,7 @@ export async function lockBucket(store: LockStore, patienceMs: number): Promise<
     const own = `${LOCKS}${Date.now()}-${randomBytes(6).toString('hex')}`;
     const unlock = await tryLock(store, own, Math.max(deadline, performance.now() + SETTLE_MS));
     if (unlock) return unlock;
-    // While waiting, only list the objects, to avoid slowing down the holder of the lock.
+    // Only list the objects while waiting, because writing would slow down the holder of the lock.
     for (let looks = 0; looks < LOOKS; looks += 1) {
       if (performance.now() >= deadline) throw lockedProblem();
       await pause(Math.min(attempt, LONGEST_PAUSES) * PAUSE_MS * (0.5 + Math.random()));
@@ -65,8 +65,8 @@ async function tryLock(store: LockStore, own: string, deadline: number): Promise
 }
 
 /**
- * Returns the other locks and removes abandoned ones. Measures ages by the store's clock, which
- * also sets the time of our own lock.
+ * Returns the other locks and removes abandoned ones. Uses the store's clock to measure the age of
+ * locks, because that clock also sets the time of our own lock.
  *
  * @returns undefined if our own lock was removed
  */
@@ -85,7 +85,7 @@ async function locks(store: LockStore): Promise<StoredObject[]> {
   return (await store.entries(LOCKS)).filter(({ key }) => LOCK_KEY.test(key));
 }
 
-/** Renews a lock regularly until `stop` is called. Doesn't recreate a lock that was removed. */
+/** Renews a lock regularly until `stop` is called. Never recreates a lock that was removed. */
 function beat(store: LockStore, own: string): { stop: () => Promise<void> } {
   let beating = Promise.resolve();
   const timer = setInterval(() => {
@@ -93,8 +93,8 @@ function beat(store: LockStore, own: string): { stop: () => Promise<void> } {
       .then(async () => {
         if (await store.read(own)) await store.write(own, new Uint8Array());
       })
-      // Ignore the error, because the next heartbeat tries again. If the connection stays down, the
-      // lock eventually counts as abandoned.
+      // Ignore the error, because the next heartbeat tries again. If all heartbeats fail, the lock
+      // is considered abandoned.
       .catch(() => undefined);
   }, HEARTBEAT_MS).unref();
   return {

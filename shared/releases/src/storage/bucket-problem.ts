@@ -7,7 +7,7 @@ export function statusOf(error: unknown): number | undefined {
   return $metadata?.httpStatusCode;
 }
 
-/** Converts an S3 error into a one-line message that says what to do. */
+/** Converts an S3 error to a one-line message that says what to do. */
 export function bucketProblem(
   error: unknown,
   where: string,

@@ -10,7 +10,7 @@ import type { ReleaseStorage, StoredObject } from './release-storage.ts';
 const CONNECT_MS = 2000;
 const ANSWER_MS = 5000;
 const ATTEMPTS = 2;
-/** The maximum number of keys that S3 deletes per request. */
+/** Maximum number of keys that S3 deletes per request. */
 const REMOVED_AT_ONCE = 1000;
 
 export interface BucketPlace {
@@ -20,7 +20,7 @@ export interface BucketPlace {
   /** URL of an S3-compatible server. Undefined for Amazon S3. */
   endpoint?: string | undefined;
   region?: string | undefined;
-  /** Access key. Defaults to the SDK's credentials. */
+  /** Access key. Defaults to the credentials that the SDK finds. */
   accessKeyId?: string | undefined;
   secretAccessKey?: string | undefined;
   /** Timeout of a request, in milliseconds. */
@@ -41,8 +41,8 @@ export class BucketStorage implements ReleaseStorage {
   readonly #place: BucketPlace;
   #connection: Promise<Connection> | undefined;
   /**
-   * The ETag that the rollout had when it was first read or last written under the lock, or null if
-   * there was no rollout. Undefined until then.
+   * ETag of the rollout when it was first read, or last written under the lock. Null if there was
+   * no rollout, and undefined if it hasn't been read.
    */
   #fence: string | null | undefined;
   #holdsLock = false;
@@ -58,8 +58,8 @@ export class BucketStorage implements ReleaseStorage {
         const { Body, ETag } = await client.send(new sdk.GetObjectCommand(this.#object(key)));
         return { content: await Body?.transformToByteArray(), etag: ETag };
       } catch (error) {
-        // Return undefined only for a missing object. S3 also responds with 404 if the bucket is
-        // missing, but with a different error name.
+        // Return undefined only if the object is missing. S3 also responds with 404 for a missing
+        // bucket, but with a different error name.
         if (error instanceof sdk.NoSuchKey) return undefined;
         throw error;
       }
@@ -88,8 +88,8 @@ export class BucketStorage implements ReleaseStorage {
             ...this.#object(key),
             Body: content,
             ContentType: key.endsWith('.json') ? 'application/json' : 'application/octet-stream',
-            // Stops a process that has lost its lock from overwriting the rollout. Has no effect in
-            // stores that ignore conditional headers.
+            // Prevents a process that has lost its lock from overwriting the rollout. Has no effect
+            // in stores that ignore conditional headers.
             ...(fenced && (this.#fence ? { IfMatch: this.#fence } : { IfNoneMatch: '*' })),
           }),
         );
@@ -163,7 +163,7 @@ export class BucketStorage implements ReleaseStorage {
       region,
       maxAttempts: ATTEMPTS,
       requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: answerMs, throwOnRequestTimeout: true },
-      // Send no trailing checksums, because S3-compatible stores other than Amazon's reject them.
+      // Don't send trailing checksums, because some S3-compatible stores reject them.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       ...(endpoint && { endpoint, forcePathStyle: true }),

@@ -21,8 +21,8 @@ afterAll(async () => {
 });
 
 /**
- * The kinds of storage to test. `place` creates an empty storage for one test. Each call of `open`
- * opens that storage as a separate process would.
+ * The kinds of storage to test. `place` creates an empty storage for a test. Each call of `open`
+ * opens it as a separate process would.
  */
 const kinds: [kind: string, place: () => { open: () => ReleaseStorage }][] = [
   [
@@ -55,7 +55,7 @@ describe.each(kinds)('%s', (_kind, place) => {
     expect(await open().read('mfe-print/1.0.0-a/client/other.js')).toBeUndefined();
   });
 
-  it('changes an object’s version stamp only when the object changes', async () => {
+  it('changes an object’s version stamp only if the object changes', async () => {
     const storage = place().open();
     expect(await storage.stamp('rollout.json')).toBeUndefined();
 
@@ -82,7 +82,7 @@ describe.each(kinds)('%s', (_kind, place) => {
     expect(await storage.list('')).toEqual(['a/1/x', 'b/10/a', 'b/2/z', 'rollout.json']);
   });
 
-  it('returns the time at which an object was written', async () => {
+  it('returns when an object was written', async () => {
     const storage = place().open();
     const started = Date.now();
     await storage.write('a/1/x', Buffer.from('x'));
@@ -130,7 +130,7 @@ describe.each(kinds)('%s', (_kind, place) => {
 });
 
 describe('a folder', () => {
-  it('rejects a key that leads outside of the storage folder', async () => {
+  it('rejects a key that points outside the storage folder', async () => {
     const storage = new FolderStorage(path.join(folder, 'climb'));
 
     await expect(storage.write('../outside', Buffer.from('x'))).rejects.toMatchObject({ code: 'STORAGE' });

@@ -18,12 +18,12 @@ export interface StoredObject {
  * Every call rejects with `ReleaseProblem` STORAGE if the storage doesn't respond.
  */
 export interface ReleaseStorage {
-  /** The folder or `s3://bucket/prefix`, for use in messages. */
+  /** The folder or `s3://bucket/prefix`, shown in messages. */
   readonly where: string;
   read(key: string): Promise<Uint8Array | undefined>;
   /**
    * Returns a value that changes whenever the object changes, or undefined if the object is
-   * missing. Must be cheap, because it is polled twice a second.
+   * missing. Must be fast, because it is called twice a second.
    */
   stamp(key: string): Promise<string | undefined>;
   write(key: string, content: Uint8Array): Promise<void>;
