@@ -17,14 +17,14 @@ export function localOperatorToken(dataDir: string): string {
 }
 
 /**
- * Reads a secret from a file in the data folder. The file is created on first use, and only its
- * owner can read it.
+ * Reads a secret from a file in the data folder. Creates the file on first use, readable only by
+ * its owner.
  */
 export function localSecret(dataDir: string, name: string): string {
   const file = path.join(dataDir, name);
   mkdirSync(dataDir, { recursive: true });
   try {
-    // If two processes call this at the same time, only one of them creates the file.
+    // Fails if the file exists, so that only one of two simultaneous processes creates the secret.
     writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -15,7 +15,7 @@ const KEY = 'S3RVER';
 export interface BucketServer {
   environment: NodeJS.ProcessEnv;
   storage: (prefix?: string) => BucketStorage;
-  /** Backdates the time at which an object was written. */
+  /** Sets an object's time of writing this many seconds back. */
   age: (key: string, seconds: number) => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -43,8 +43,8 @@ export async function startBucketServer(): Promise<BucketServer> {
     age: async (key, seconds) => {
       const file = path.join(directory, 'releases', `${key}._S3rver_object`);
       const written = Date.now() / 1000 - seconds;
-      // Wait until s3rver has written the file. It responds earlier, and the late write would reset
-      // the time.
+      // Wait until s3rver has written the file. It responds before that, and the late write would
+      // reset the time.
       while (!(await isWritten(file))) await wait(10);
       await fs.utimes(file, written, written);
     },
@@ -56,8 +56,8 @@ export async function startBucketServer(): Promise<BucketServer> {
 }
 
 /**
- * Keeps a folder from becoming empty. s3rver removes an empty folder even while another call is
- * about to write to it.
+ * Keeps a folder from becoming empty, because s3rver removes an empty folder even while another
+ * call is about to write to it.
  */
 function keepFolder(folder: string): void {
   mkdirSync(folder, { recursive: true });
