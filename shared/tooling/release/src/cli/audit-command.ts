@@ -3,7 +3,7 @@ import type { AuditLine } from '@kaagazz/releases';
 
 import type { CommandTools } from './command-context.ts';
 
-/** Terminal width in columns below which each change takes two lines. */
+/** If the terminal is narrower than this many columns, each change takes two lines. */
 const WIDE = 110;
 
 export function addAuditCommand(tools: CommandTools): void {
@@ -30,7 +30,10 @@ export function addAuditCommand(tools: CommandTools): void {
     );
 }
 
-/** Removes line breaks and terminal escape codes. The audit trail may contain untrusted input. */
+/**
+ * Removes line breaks and terminal escape codes, because the audit trail may contain untrusted
+ * input.
+ */
 function plainLine({ who, what, from, to, why, ...line }: AuditLine): AuditLine {
   return {
     ...line,

@@ -206,7 +206,7 @@ it('publishes nothing if the gate fails, and prints the failure as text or JSON'
   expect(await command.readFiles()).toEqual(before);
 });
 
-it('rejects the later of two simultaneous changes with code LOCKED', async () => {
+it('rejects the second of two simultaneous changes with code LOCKED', async () => {
   const both = await Promise.all([
     command.run('promote mfe-print 10 --json'),
     command.run('promote mfe-print 20 --json'),

@@ -12,7 +12,7 @@ const BUILD_PROGRAM = createRequire(import.meta.url).resolve('@kaagazz/build/mai
 
 export function addBuildCommand(tools: CommandTools): void {
   const command = tools
-    .command('build', 'Builds a release of one app. Visitors don’t get it yet.', 'build mfe-print')
+    .command('build', 'Builds a release of one app, which visitors don’t get yet.', 'build mfe-print')
     .argument('<app>', 'the shell or a remote')
     .action((app: string) =>
       tools.reply(command, async () => {
@@ -27,9 +27,9 @@ export function addBuildCommand(tools: CommandTools): void {
 /**
  * Builds a release from source.
  *
- * @returns the version, the last line of the build's output as `result`, and the function `record`,
- * which records the build's origin and packages. `record` takes seconds, so run it in parallel with
- * the gate.
+ * @returns the version, the last line of the build's output as `result`, and a function `record` that
+ * records the build's origin and packages. Run `record` in parallel with the release gate, because
+ * it takes seconds.
  * @throws ReleaseProblem UNKNOWN_APP
  */
 export async function buildRelease(
@@ -45,7 +45,8 @@ export async function buildRelease(
 }
 
 /**
- * Returns the last line of the build's output, such as `mfe-print 1.0.0-3f9c2a7b1d built in 4.1 s`.
+ * Runs the build and returns the last line of its output, such as `mfe-print 1.0.0-3f9c2a7b1d built
+ * in 4.1 s`.
  */
 async function runBuild(app: string, releasesDir: string, environment: NodeJS.ProcessEnv): Promise<string> {
   const child = spawn(process.execPath, [BUILD_PROGRAM, app, '--releases', releasesDir], {

@@ -18,7 +18,7 @@ import { revisionInUse } from '../gate/api-health.ts';
 import type { Gate } from './publish-release.ts';
 
 const SHORTEST_SECRET = 32;
-/** Maximum length of a name in the audit trail. Equals the release page's limit. */
+/** Maximum length of a name in the audit trail. The release page has the same limit. */
 const LONGEST_NAME = 100;
 
 export interface CommandTools extends Tools {

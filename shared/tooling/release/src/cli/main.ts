@@ -5,7 +5,7 @@ import { processTerminal } from '@kaagazz/command-line';
 import { createReleaseProgram } from './release-program.ts';
 
 const program = createReleaseProgram({
-  // Import lazily. Only `publish` needs the browser and the shell server.
+  // Import lazily, because only `publish` needs the browser and the shell server.
   gate: async (request) => (await import('../gate/gate.ts')).runGate(request),
   environment: process.env,
   terminal: processTerminal(),

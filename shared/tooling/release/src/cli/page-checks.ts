@@ -5,7 +5,7 @@ import type { GateReport } from '../gate/gate.ts';
 import { screenshotsOf } from './command-context.ts';
 import type { CommandTools } from './command-context.ts';
 
-/** Records the pages that a gate run has checked, in addition to those checked earlier. */
+/** Records the pages that a gate run has checked, and keeps the ones from earlier runs. */
 export async function recordChecks(
   registry: ReleaseRegistry,
   { app, version }: Pick<Release, 'app' | 'version'>,
@@ -14,15 +14,15 @@ export async function recordChecks(
   const { pages, complete } = await registry.checks(app, version);
   await registry.writeChecks(app, version, {
     pages: [...new Set([...pages, ...visited])],
-    // Never reset `complete`. If a release is published again, the gate opens only its changed
-    // pages.
+    // Never reset `complete`, because the gate opens only changed pages if a release is published
+    // again.
     complete: complete || left === 0,
   });
 }
 
 /**
- * Checks the pages that were not checked at publication, if more than 10% of visitors will get the
- * release.
+ * If more than 10% of visitors will get the release, checks the pages that were not checked when it
+ * was published.
  *
  * @throws ReleaseProblem GATE_FAILED
  */

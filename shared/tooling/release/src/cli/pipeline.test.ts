@@ -11,8 +11,8 @@ const ROOT = path.resolve(__dirname, '../../../../..');
 const PROGRAM = path.join(ROOT, 'shared/tooling/release/src/testing/release-with-gate.ts');
 
 /**
- * A fake npm that installs nothing and runs the real release command. The app's tests exit with
- * TESTS_END_WITH, and a build only prints the name of an existing release.
+ * A fake npm that installs nothing and runs the real release command. The exit code of the app's
+ * tests is TESTS_END_WITH. A build only prints the name of an existing release.
  */
 const NPM = `#!/bin/sh
 case $1 in
@@ -55,7 +55,7 @@ function release(environment: NodeJS.ProcessEnv = {}): Promise<{ code: number; o
   });
 }
 
-it('rolls a release out to 5% of visitors and prints a tester link', async () => {
+it('gives a release to 5% of visitors and prints a tester link', async () => {
   const { code, out } = await release();
 
   expect(code).toBe(0);
@@ -63,7 +63,7 @@ it('rolls a release out to 5% of visitors and prints a tester link', async () =>
   expect((await command.printApp())?.candidate).toEqual({ version: '1.0.0-a', percent: 5 });
 });
 
-it('the pipeline publishes a preview or starts an automatic rollout', async () => {
+it('release.sh publishes a preview or starts an automatic rollout', async () => {
   await release({ PREVIEW: 'pr-7' });
   const { out } = await release({ PLAN: '1,10,100' });
 
@@ -84,7 +84,7 @@ it('release.sh prints no link if RELEASES_SECRET is not set', async () => {
   }
 });
 
-it('changes nothing when release.sh runs again after a promotion', async () => {
+it('changes nothing if release.sh runs again after a promotion', async () => {
   await release({ PERCENT: '0' });
   await release({ PERCENT: '10' });
   await command.run('promote mfe-print 50');
@@ -95,7 +95,7 @@ it('changes nothing when release.sh runs again after a promotion', async () => {
   expect((await command.printApp())?.candidate).toEqual({ version: '1.0.0-a', percent: 50 });
 });
 
-it('does not promote a release that the site has stopped', async () => {
+it('does not promote a release that the shell servers have stopped', async () => {
   await release();
   await command.setRollout((app) => stopCandidate(app, '1.0.0-a', 'fails', new Date()));
 
@@ -104,7 +104,7 @@ it('does not promote a release that the site has stopped', async () => {
   expect((await command.printApp())?.candidate).toMatchObject({ percent: 0, stopped: { why: 'fails' } });
 });
 
-it('exits with the failed step’s code and publishes nothing', async () => {
+it('exits with the code of the failed step and publishes nothing', async () => {
   expect((await release({ TESTS_END_WITH: '1' })).code).toBe(1);
   expect((await release({ GATE_FAILURE: 'paths: taken' })).code).toBe(6);
 

@@ -71,7 +71,7 @@ it('a release records its commit, author, builder, packages and changes since th
   expect(changed.startsWith(provenance?.changes[0]?.commit ?? 'none')).toBe(true);
 });
 
-it('a commit that looks like a git option is not passed to git as an option', async () => {
+it('a forged commit id is not passed to git as an option', async () => {
   const first = await build('1.0.0-a');
   const storage = new FolderStorage(releases);
   const stable = await provenanceOf(storage, first, { before: undefined, root });
@@ -83,7 +83,7 @@ it('a commit that looks like a git option is not passed to git as an option', as
   expect((await fs.readdir(root)).filter((name) => name.startsWith('written'))).toEqual([]);
 });
 
-it('a build outside a git repository records no provenance', async () => {
+it('a build outside a git repository records no origin', async () => {
   await fs.rm(path.join(root, '.git'), { recursive: true });
 
   const release = await build('1.0.0-a');

@@ -14,7 +14,7 @@ const BUILD_FILE = 'provenance.json';
 export const SBOM_FILE = 'sbom.json';
 const MAX_CHANGES = 50;
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
-/** Separator between the fields of a commit. Names and subjects may contain any other character. */
+/** Separates the fields of a commit. Names and commit messages don't contain this character. */
 const FIELD = '\u001F';
 
 interface Build {
@@ -47,8 +47,8 @@ export async function recordBuild({ app, folder, root, environment }: Build): Pr
 }
 
 /**
- * Returns the provenance recorded when a release was built, together with the changes since the
- * previous stable release.
+ * Returns where a release was built and from which commit, and its changes since the previous
+ * stable release.
  *
  * @param storage the storage that contains the build
  * @param before the previous stable release
@@ -85,7 +85,7 @@ async function changesBetween(root: string, app: string, from: string, to: strin
     .map(([commit = '', author = '', subject = '']) => ({ commit, author, subject }));
 }
 
-/** Returns the output of git, or undefined outside a repository or for an unknown commit. */
+/** Returns git's output, or undefined if there is no repository or the commit is unknown. */
 async function git(root: string, ...options: string[]): Promise<string | undefined> {
   try {
     return (await run('git', options, { cwd: root, maxBuffer: MAX_OUTPUT_BYTES })).stdout;

@@ -9,7 +9,7 @@ import { planPrune } from './prune-plan.ts';
 import type { CommandTools } from './command-context.ts';
 
 const DAY_MS = 86_400_000;
-/** Drafts older than this count as abandoned. No build takes that long. */
+/** Drafts older than this are considered abandoned, because no build takes this long. */
 const STALE_DRAFT_MS = 3_600_000;
 
 interface PruneOptions {
@@ -21,7 +21,7 @@ interface PruneOptions {
 
 export function addPruneCommand(tools: CommandTools): void {
   const command = tools
-    .command('prune', 'Removes old releases that are neither served nor needed for a rollback.', 'prune --dry-run')
+    .command('prune', 'Removes old releases that are not in use and not needed for a rollback.', 'prune --dry-run')
     .argument('[app]', 'default: all')
     .option('--keep <count>', 'keeps the releases published last', parseCount('--keep', 1, 10_000), 20)
     .option('--days <days>', 'keeps releases built, published or served recently', parseCount('--days', 0, 3650), 30)
@@ -65,8 +65,8 @@ interface PruneWork {
 }
 
 /**
- * Removes the given preview, or all previews published before `before`. Their files are pruned like
- * those of any other unused release.
+ * Removes the given preview, or all previews published before `before`. Their files are pruned
+ * later, like the files of other unused releases.
  */
 async function prunePreviews(
   tools: CommandTools,
@@ -94,7 +94,7 @@ async function pruneApp(
   if (dryRun) return [...versions, ...drafts];
 
   if (known && versions.length > 0) {
-    // Update the rollout first. Nobody can then roll back to a release that is being removed.
+    // Update the rollout first, so that nobody can roll back to a release that is being removed.
     await changeApp(tools, { app, what: 'prune', why: `removed ${versions.join(', ')}` }, (now) => {
       const removable = new Set(planPrune({ app, rollout: now, stored, recent, keep, before }));
       if (versions.some((version) => !removable.has(version))) {
@@ -107,7 +107,7 @@ async function pruneApp(
   return [...versions, ...drafts];
 }
 
-/** Returns drafts of interrupted builds. Only folder storage has drafts. */
+/** Returns the drafts of interrupted builds, which exist only in folder storage. */
 async function oldDrafts({ storage }: ReleaseRegistry, app: string, before: Date): Promise<string[]> {
   if (!(storage instanceof FolderStorage)) return [];
   const oldest = Math.min(before.getTime(), Date.now() - STALE_DRAFT_MS);

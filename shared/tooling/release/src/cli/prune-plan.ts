@@ -6,20 +6,20 @@ export interface PruneRequest {
   app: string;
   /** Undefined if the app was never published. */
   rollout: AppRollout | undefined;
-  /** Every stored object of the app. */
+  /** All stored objects of the app. */
   stored: readonly StoredObject[];
   /** Audit trail entries since `before`. */
   recent: readonly AuditLine[];
   /** Number of recently published releases to keep. */
   keep: number;
-  /** Releases that were built, published or served after this time are kept. */
+  /** Releases that were built, published or in use after this time are kept. */
   before: Date;
 }
 
 /**
- * Returns the versions that can be removed, sorted. Keeps releases that are served, needed for a
- * rollback or recently published. Also keeps those stored or named in the audit trail since
- * `before`, because open pages may still request their files.
+ * Returns the versions that can be removed, sorted. Keeps releases that are in use, needed for a
+ * rollback or recently published. Also keeps releases that were stored or recorded in the audit
+ * trail since `before`, because open pages may still request their files.
  */
 export function planPrune({ app, rollout, stored, recent, keep, before }: PruneRequest): string[] {
   const needed = new Set(
@@ -39,7 +39,7 @@ export function planPrune({ app, rollout, stored, recent, keep, before }: PruneR
     .sort();
 }
 
-/** Returns the time at which each release's last file was written. */
+/** Returns when the last file of each release was written. */
 function lastWrites(stored: readonly StoredObject[]): Map<string, Date> {
   const writes = new Map<string, Date>();
   for (const { key, modified } of stored) {

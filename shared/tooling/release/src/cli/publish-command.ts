@@ -39,7 +39,7 @@ export function addPublishCommand(tools: CommandTools): void {
   const command = tools
     .command(
       'publish',
-      'Checks a release and makes it the candidate, visible only to testers (0%).',
+      'Checks a release and makes it the candidate, which only testers can see (0%).',
       'publish mfe-print',
     )
     .argument('<app>')
@@ -75,7 +75,8 @@ async function publishRelease(
   }
   const step = stepTimer(tools.progress);
   const startTypeCheck = () => checkTypes(appFolder(app));
-  // Start the type check before the build and run them in parallel. Each takes several seconds.
+  // Start the type check before the build, because each takes several seconds and they can run in
+  // parallel.
   const builtTypes = build && APPS.includes(app) ? startTypeCheck() : undefined;
   const built = build ? await step('build', () => buildRelease(app, folder, environment)) : undefined;
   const version = named ?? (await lastBuilt(folder, app, development));
@@ -163,7 +164,7 @@ async function lastBuilt(folder: string, app: string, development: boolean): Pro
     const { version } = JSON.parse(await fs.readFile(file, 'utf8')) as { version?: unknown };
     if (typeof version === 'string') return version;
   } catch {
-    // The file is missing or incomplete.
+    // Ignore the error, because the file may be missing or incomplete.
   }
   throw new ReleaseProblem('UNKNOWN_VERSION', `${folder} has no build of ${app}: build it first, or name a version`);
 }

@@ -31,8 +31,8 @@ export async function checkedRelease(
 }
 
 /**
- * Reads `release.json`. If an existing release folder lacks this file, reports the release as
- * corrupt, because it was copied incompletely.
+ * Reads `release.json`. If the release's folder exists without this file, reports the release as
+ * corrupt, because it was not copied completely.
  */
 async function describedRelease(source: ReleaseRegistry, app: string, version: string): Promise<Release> {
   try {
@@ -45,7 +45,7 @@ async function describedRelease(source: ReleaseRegistry, app: string, version: s
 }
 
 /**
- * Checks that the storage doesn't contain this version with different content.
+ * Ensures that the storage doesn't contain different files under this version.
  *
  * @throws ReleaseProblem CORRUPT_RELEASE if it does
  */
@@ -61,7 +61,7 @@ export async function refuseOtherContent(target: ReleaseRegistry, release: Relea
 
 /**
  * Copies the missing files of a release to the release storage. Writes `release.json` last, because
- * its presence means that the release is complete.
+ * a release with this file is considered complete.
  *
  * @returns the number of files written
  */
@@ -87,8 +87,8 @@ export async function upload(source: ReleaseRegistry, target: ReleaseRegistry, r
 }
 
 /**
- * Returns the parts of a release that its version hash covers. Builds of the same source may differ
- * in the other parts.
+ * Returns the parts of a release that its version hash covers. The other parts may differ between
+ * builds of the same source.
  */
 function contentOf({ provenance: _built, signature: _signed, ...content }: Release): Omit<Release, 'provenance'> {
   return content;

@@ -60,7 +60,7 @@ it('prints the rollout as a table that fits the terminal, or as JSON', async () 
   expect(json.json()).toMatchObject({ ok: true, where: command.releasesDir, apps: { 'mfe-print': { stable } } });
 });
 
-it('the release command starts a rollout plan and shows its stage and the shell servers’ verdict', async () => {
+it('the release command starts a rollout plan and shows its stage and verdict', async () => {
   await command.runAll('publish mfe-print --percent 100');
   await writeTinyRelease(command.releasesDir, { version: '1.0.1-b' });
   await command.runAll('publish mfe-print');
@@ -98,7 +98,7 @@ it('prints signed links for testers and operators', async () => {
   expect((await verify(SECRET, 'release-page', pageToken)).claims).toEqual({ who: 'asha' });
 });
 
-it('removes line breaks and terminal codes from audit trail output', async () => {
+it('removes line breaks and terminal escape codes from the printed audit trail', async () => {
   const forged = '\u001b[2K\u001b[1Aravi\n1  2026-01-01 00:00  eve\u202e\u009b2J';
   const { registry } = readCommandContext({ RELEASES_DIR: command.releasesDir });
   await registry.change({ app: 'mfe-print', what: 'publish', who: forged, why: forged }, (app) =>
@@ -124,7 +124,7 @@ it('removes line breaks and terminal codes from audit trail output', async () =>
   expect(who).toHaveLength(100);
 });
 
-it('prunes only releases that are neither served nor recent', async () => {
+it('prunes only releases that are neither in use nor recent', async () => {
   const versions = ['1.0.0-a', '1.0.1-b', '1.0.2-c', '1.0.3-d', '1.0.4-e'];
   for (const version of versions) {
     await writeTinyRelease(command.releasesDir, { version });
@@ -155,7 +155,7 @@ it('prunes only releases that are neither served nor recent', async () => {
   expect((await command.runAll('audit --limit 1')).out).toMatch(/prune mfe-print.*1\.0\.0-a/s);
 });
 
-it('the release command publishes one preview per pull request next to the candidate, and can prune the preview', async () => {
+it('the release command publishes one preview per pull request and can prune it', async () => {
   await command.runAll('publish mfe-print --percent 10');
   for (const version of ['1.0.1-b', '1.0.2-c']) {
     await writeTinyRelease(command.releasesDir, { version });
@@ -193,7 +193,7 @@ it('shows an example in the help of each command', async () => {
   }
 });
 
-it('the release command checks all pages once before more than 10% of visitors get a release', async () => {
+it('the release command checks all pages before more than 10% of visitors get a release, but only once', async () => {
   command.environment.PAGES_LEFT = '1';
   await command.runAll('publish mfe-print');
   expect((await command.runAll('promote mfe-print 10')).err).not.toContain('gate called');

@@ -23,7 +23,7 @@ afterEach(() => command.remove());
 
 const stored = () => server.storage(`${prefix}/`);
 
-it('uploads each file to the bucket once and rolls the release out', async () => {
+it('uploads each file to the bucket only once and gives the release to visitors', async () => {
   const first = await command.run('publish mfe-print --json');
   const again = await command.run('publish mfe-print --json');
   const promoted = await command.run('promote mfe-print 100');
@@ -51,7 +51,7 @@ it('uploads only the missing files after an interrupted upload', async () => {
   expect(json()).toMatchObject({ ok: true, uploaded: 3 });
 });
 
-it('rejects different content under a version that the bucket already has', async () => {
+it('refuses to replace a version in the bucket with different content', async () => {
   await command.runAll('publish mfe-print');
   const other = path.join(command.folder, 'other');
   await writeTinyRelease(other, { version: '1.0.0-a', text: 'other' });
@@ -62,7 +62,7 @@ it('rejects different content under a version that the bucket already has', asyn
   expect(refused.err).toMatch(/^release: .*other content/m);
 });
 
-it('removes a release that is neither served nor recent', async () => {
+it('removes a release that is neither in use nor recent', async () => {
   await command.runAll('publish mfe-print --percent 100');
   await writeTinyRelease(command.releasesDir, { version: '1.0.1-b' });
   await stored().write('mfe-print/0.9.0-z/client/old.js', Buffer.from('old'));
@@ -74,7 +74,7 @@ it('removes a release that is neither served nor recent', async () => {
   expect(await stored().list('mfe-print/0.9.0-z/')).toEqual([]);
 });
 
-it('exits with code LOCKED while another operator changes the rollout', async () => {
+it('exits with code LOCKED if another operator is changing the rollout', async () => {
   const unlock = await stored().lock(0);
   const { code } = await command.run('publish mfe-print');
   await unlock();

@@ -14,8 +14,8 @@ interface Why {
 }
 
 /**
- * Adds the commands that change who gets a published release: `promote`, `rollout`, `rollback` and
- * `pause`.
+ * Adds the commands that change which visitors get a published release: `promote`, `rollout`,
+ * `rollback` and `pause`.
  */
 export function addRolloutCommands(tools: CommandTools): void {
   addPromote(tools);
@@ -55,12 +55,13 @@ function addPromote(tools: CommandTools): void {
 }
 
 /**
- * Default number of page views per stage. Enough to detect a candidate that fails in 5% of them
- * (health-judgement.ts).
+ * Default number of page views per stage. Enough to detect a candidate that fails in 5% of page
+ * views (health-judgement.ts).
  */
 const STAGE_VIEWS = 300;
 /**
- * Default minimum duration of a stage. Browsers may report a failure minutes after the page view.
+ * Default minimum duration of a stage, because browsers may report a failure minutes after the page
+ * view.
  */
 const STAGE_MINUTES = 10;
 
@@ -75,7 +76,7 @@ function addRollout(tools: CommandTools): void {
   const command = tools
     .command(
       'rollout',
-      'Lets the shell servers move the candidate through stages while it is healthy.',
+      'Increases the candidate’s share of visitors in stages while it is healthy.',
       'rollout mfe-print --plan 1,10,50,100',
     )
     .argument('<app>')

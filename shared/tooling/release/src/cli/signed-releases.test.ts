@@ -30,7 +30,7 @@ afterEach(() => command.remove());
 
 const keys = async () => (await command.runAll('keys --json')).json() as Record<string, string>;
 
-it('published releases and their provenance are signed, and can be signed again with a new key', async () => {
+it('published releases and their origin are signed, and can be signed again with a new key', async () => {
   const old = await keys();
   Object.assign(command.environment, old);
   const { version } = await writeTinyRelease(command.releasesDir);
@@ -65,7 +65,7 @@ it('published releases and their provenance are signed, and can be signed again 
   expect(await fs.readFile(path.join(bucket, 'rollout.json'), 'utf8')).toBe(before);
 });
 
-it('release commands reject a signed rollout older than the one in use and leave it unchanged', async () => {
+it('release commands reject a signed rollout that is older than the one in use', async () => {
   Object.assign(command.environment, await keys());
   await writeTinyRelease(command.releasesDir);
   await command.runAll('publish mfe-print');

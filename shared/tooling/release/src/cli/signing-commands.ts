@@ -9,7 +9,7 @@ export function addSigningCommands(tools: CommandTools): void {
 
 function addKeys(tools: CommandTools): void {
   const command = tools
-    .command('keys', 'Generates a key pair for signing releases and prints it. The keys are not stored.', 'keys')
+    .command('keys', 'Generates and prints a key pair for signing releases. The keys are not stored.', 'keys')
     .option('--server', 'for the shell servers instead of the publisher')
     .action(({ server }: { server?: boolean }) =>
       tools.reply(command, async () => {
@@ -24,7 +24,7 @@ function addKeys(tools: CommandTools): void {
 
 function addSign(tools: CommandTools): void {
   const command = tools
-    .command('sign', 'Signs all published releases and the rollout again after a key change.', 'sign')
+    .command('sign', 'Signs all published releases and the rollout again with the current key.', 'sign')
     .action(() =>
       tools.reply(command, async () => {
         const { registry } = tools.context();

@@ -6,7 +6,9 @@ import { appIn } from './command-arguments.ts';
 import { placesOf } from './command-context.ts';
 import type { CommandTools } from './command-context.ts';
 
-/** Terminal width in columns below which the percentage is shown below the candidate. */
+/**
+ * If the terminal is narrower than this many columns, the percentage is shown below the candidate.
+ */
 const WIDE = 110;
 
 export function addStatusCommand(tools: CommandTools): void {
@@ -57,7 +59,10 @@ async function withVerdicts(
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** Parses a stored verdict. Returns undefined if it is invalid. Verdicts are only informational. */
+/**
+ * Parses a stored verdict. Returns undefined if it is invalid, because verdicts are only shown to
+ * the user.
+ */
 function parseVerdict(text: string): ReleaseVerdict | undefined {
   try {
     return ReleaseVerdict.parse(JSON.parse(text));
