@@ -24,7 +24,7 @@ async function openStream(): Promise<ReadableStreamDefaultReader<string>> {
   return body!.pipeThrough(new TextDecoderStream()).getReader();
 }
 
-it('the dev proxy sends a new page each app’s current state and every later change', async () => {
+it('the dev proxy sends each app’s current state and later changes to a new page', async () => {
   proxy.publish('mfe-print', BUILT);
 
   const stream = await openStream();
@@ -36,7 +36,7 @@ it('the dev proxy sends a new page each app’s current state and every later ch
   await expect(readUntil(stream, 'more')).rejects.toThrow('the stream ended');
 });
 
-it('the dev proxy forwards other requests under /dev to the stand-ins unchanged', async () => {
+it('the dev proxy forwards other requests under /dev to the stand-ins', async () => {
   const standIns = http.createServer((request, response) => {
     response.writeHead(201, { 'content-type': 'text/plain' });
     request.on('data', (part: Buffer) => response.write(`${request.method} ${request.url} ${part.toString()}`));
@@ -53,6 +53,6 @@ it('the dev proxy forwards other requests under /dev to the stand-ins unchanged'
   standIns.close();
 });
 
-it('the dev proxy responds 404 to other requests if the site uses real services', async () => {
+it('the dev proxy returns 404 for other requests if the site uses real services', async () => {
   expect((await fetch(`${proxy.url}/dev/mailbox`)).status).toBe(404);
 });

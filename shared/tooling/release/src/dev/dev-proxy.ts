@@ -4,14 +4,17 @@ import type { AddressInfo } from 'node:net';
 import { HOT_STREAM } from '@kaagazz/build/hot-state';
 import type { HotApp, HotState } from '@kaagazz/build/hot-state';
 
-/** Interval between heartbeats. Proxies usually close idle streams after a minute. */
+/**
+ * Interval between heartbeats. Short, because proxies usually close idle streams after a minute.
+ */
 const HEARTBEAT_MS = 20_000;
 /** How long a page waits before it reconnects, in milliseconds. */
 const RECONNECT_MS = 500;
 
 /**
- * Serves the event stream for open pages under `/dev` and forwards other `/dev` requests to the
- * stand-ins. Used by `npm run dev` only. The shell server forwards `/dev` to this proxy.
+ * Serves an event stream under `/dev` to open pages, and forwards other `/dev` requests to the
+ * local replacements for external services. Used only by `npm run dev`, where the shell server
+ * forwards `/dev` to this proxy.
  */
 export class DevProxy {
   readonly #server: http.Server;
@@ -43,22 +46,19 @@ export class DevProxy {
   /**
    * Sets the server to which `/dev` requests are forwarded.
    *
-   * @param origin undefined if the site uses real services instead of stand-ins
+   * @param origin undefined if the site uses real services
    */
   forwardTo(origin: string | undefined): void {
     this.#standIns = origin;
   }
 
-  /**
-   * Sends an app's state to every open page immediately, and to other pages as soon as they
-   * connect.
-   */
+  /** Sends an app's state to all open pages, and later to each new page. */
   publish(app: string, { version, hash, problem }: HotApp): void {
     this.#state = { ...this.#state, [app]: { version, hash, problem } };
     this.#write(this.#message());
   }
 
-  /** Ends the open streams. Pages reconnect automatically. */
+  /** Ends the open streams. The pages reconnect automatically. */
   endStreams(): void {
     for (const stream of this.#streams) stream.end();
   }

@@ -29,7 +29,7 @@ async function fetchReleases(...apps: string[]): Promise<{ fetched: (string | un
   return { fetched: await Promise.all(apps.map(fetchRelease)), printed };
 }
 
-it('copies the stable releases without changing their source', async () => {
+it('copies the stable releases and leaves their source unchanged', async () => {
   await deploy('mfe-shop', '1.0.0-a');
   await deploy('mfe-shop', '1.0.0-b');
   const before = await fs.readdir(deployed(), { recursive: true });
@@ -56,7 +56,7 @@ it('skips a broken release and prints why', async () => {
   expect(printed.join()).toContain('mfe-shop 1.0.0-a: release.json cannot be understood');
 });
 
-it('keeps the previous release published until its files are removed', async () => {
+it('keeps the previous release published while its files exist', async () => {
   const published = async () =>
     (await new ReleaseRegistry(new FolderStorage(served())).rollout()).apps['mfe-shop']?.published;
   for (const version of ['1.0.0-a', '1.0.0-b']) {

@@ -18,7 +18,7 @@ interface Source {
 
 /**
  * Makes a release stable. Earlier releases stay published while their files exist, because open
- * pages still request them.
+ * pages still use them.
  */
 export async function activate(folder: string, app: string, version: string): Promise<void> {
   const registry = new ReleaseRegistry(new FolderStorage(folder));
@@ -37,7 +37,7 @@ export async function activate(folder: string, app: string, version: string): Pr
 /**
  * Fetches an app's stable release and activates it.
  *
- * @returns version and origin to print, or undefined if there is no usable release
+ * @returns the version and origin as text, or undefined if there is no usable release
  * @throws ReleaseProblem STORAGE if the source doesn't respond
  */
 export type FetchRelease = (app: string) => Promise<string | undefined>;
@@ -67,14 +67,14 @@ export function releaseFetcher(source: Source, folder: string, print: (line: str
   };
 }
 
-/** Removes releases that earlier sessions fetched or built. */
+/** Removes releases that were fetched or built in earlier sessions. */
 async function removeOthers(folder: string, version: string): Promise<void> {
   for (const name of await fs.readdir(folder)) {
     if (name !== version) await fs.rm(path.join(folder, name), { recursive: true, force: true });
   }
 }
 
-/** Copies a release unless it already exists. The site then works without the source. */
+/** Copies a release unless there is a copy. The site then works without the source. */
 async function copyRelease(found: string, place: string): Promise<void> {
   const exists = await fs.access(place).then(
     () => true,

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Entry point of `npm run dev` in a remote's own repository. Serves the live site with the remote
- * built from source, and reloads the open page after each change.
+ * Entry point of `npm run dev` in the repository of a single remote. Serves the live site with the
+ * remote built from source, and reloads open pages after each change.
  */
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
@@ -63,7 +63,7 @@ async function main(app: string): Promise<void> {
   console.log(`ready ${origin.replace('127.0.0.1', 'localhost')}`);
 }
 
-/** Serves every build and resolves after the first one. Rejects if the watch process exits. */
+/** Serves each build. Resolves after the first build, and rejects if the watch process exits. */
 function serveBuilds(watching: ChildProcess, app: string, folder: string, proxy: DevProxy): Promise<void> {
   return new Promise((resolve, reject) => {
     let last = Promise.resolve();
