@@ -7,7 +7,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
  * Returns the accessibility problems that axe finds on a page, such as `color-contrast: main > p`.
  */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
-  // Run axe with `evaluate`, which is exempt from the page's content security policy.
+  // Run axe with `evaluate`, because the page's content security policy doesn't apply to it.
   await page.evaluate(axe.source);
   const found = await page.evaluate(async (tags) => {
     const { axe: inPage } = globalThis as unknown as { axe: typeof axe };

@@ -7,7 +7,7 @@ declare global {
   var __BLOCKED_MS__: number | undefined;
 }
 
-/** Starts measuring the blocked time in every document that the page loads. */
+/** Starts measuring the blocked time of every document that is opened in the page. */
 export async function countBlockedTime(page: Page): Promise<void> {
   await page.addInitScript((allowed) => {
     globalThis.__BLOCKED_MS__ = 0;
@@ -19,16 +19,13 @@ export async function countBlockedTime(page: Page): Promise<void> {
   }, ALLOWED_MS);
 }
 
-/**
- * Returns the blocked time in milliseconds since the document was opened or the time was last
- * reset.
- */
+/** Returns the blocked time in milliseconds since the document was opened or the last reset. */
 export async function blockedSoFar(page: Page): Promise<number> {
   await waitForReports(page);
   return page.evaluate(() => globalThis.__BLOCKED_MS__ ?? 0);
 }
 
-/** Resets the blocked time, for example to exclude the long tasks that a check has caused. */
+/** Resets the blocked time, for example to exclude the long tasks of a check. */
 export async function resetBlockedTime(page: Page): Promise<void> {
   await waitForReports(page);
   await page.evaluate(() => {
@@ -38,7 +35,7 @@ export async function resetBlockedTime(page: Page): Promise<void> {
 
 /**
  * Waits until finished long tasks have been reported, which happens in a later task. Doesn't wait
- * for the page to become idle, because background pages may never do so.
+ * for the page to become idle, because some pages never do.
  */
 function waitForReports(page: Page): Promise<void> {
   return page.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve, 100)));
@@ -50,13 +47,13 @@ export interface TraceEvent {
   pid: number;
   tid: number;
   args?: { name?: string };
-  /** Processor time of the task, in microseconds. */
+  /** CPU time of the task, in microseconds. */
   tdur?: number;
 }
 
 /**
- * Returns how long `work` blocks the page's main thread, in milliseconds. Measures processor time,
- * which doesn't depend on other processes.
+ * Returns how long `work` blocks the page's main thread, in milliseconds. Measures CPU time, which
+ * doesn't depend on other processes.
  */
 export async function measureBlockedTime(browser: Browser, work: () => Promise<void>): Promise<number> {
   await browser.startTracing(undefined, { categories: ['toplevel'] });
@@ -70,7 +67,7 @@ export async function measureBlockedTime(browser: Browser, work: () => Promise<v
   return blockedTimeIn(traceEvents);
 }
 
-/** Returns the longest blocked time of any main thread, in milliseconds. */
+/** Returns the blocked time of the main thread that was blocked longest, in milliseconds. */
 export function blockedTimeIn(traceEvents: readonly TraceEvent[]): number {
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
   const mainThreads = traceEvents

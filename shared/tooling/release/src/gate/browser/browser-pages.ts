@@ -15,28 +15,28 @@ import type { PageToVisit } from '../pages-to-visit.ts';
 import { Turns } from './turns.ts';
 
 /**
- * Maximum number of pages that load at the same time. Other open pages wait to load or are being
- * watched for errors.
+ * Maximum number of pages that load at the same time. Other open pages wait for their turn or are
+ * being watched for errors.
  */
 const LOADING_PAGES = 2;
 const OPEN_PAGES = 8;
-/** Maximum number of pages recorded in one trace. A trace grows by several megabytes per page. */
+/** Maximum number of pages in one trace, because each page adds several megabytes to it. */
 const TRACED_PAGES = 4;
 const READY_TIMEOUT_MS = 60_000;
 /**
- * Timeout for opening or checking a page. Longer than all waits during the start of a page
- * combined, and longer than the page's checks.
+ * Timeout for opening or checking a page. Longer than all the waits while a page starts, and longer
+ * than its checks.
  */
 const RESPONSE_TIMEOUT_MS = 4 * READY_TIMEOUT_MS;
 /** How long a page is watched for errors after it starts. */
 const WATCHED_MS = 5_000;
 /**
- * Maximum blocked time of a page, which is the total time by which its long tasks exceed 50 ms
- * each.
+ * Maximum blocked time of a page. Only the time beyond the first 50 ms of each long task counts.
  */
 const MAX_BLOCKED_MS = 300;
 /**
- * Selector of the sign-in form, the first screen of a mounted section. The browser isn't signed in.
+ * Selector of the sign-in form, which a mounted section shows first because the browser isn't
+ * signed in.
  */
 const SIGN_IN_FORM = 'main form';
 
@@ -44,7 +44,7 @@ interface BrowserPagesOptions {
   /** Path of Chromium. */
   executable: string;
   origin: string;
-  /** Folder for screenshots of rejected pages. It is created only if a page is rejected. */
+  /** Folder for screenshots of rejected pages, created when the first page is rejected. */
   screenshots: string;
 }
 
@@ -59,7 +59,7 @@ export async function checkBrowserPages(
 ): Promise<Finding> {
   const browser = await chromium.launch({
     executablePath: executable,
-    // Disable Chromium's sandbox for root. It doesn't work as root.
+    // Disable the sandbox if the user is root, because Chromium's sandbox doesn't work as root.
     args: ['--disable-gpu', '--no-first-run', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   });
   const loading = new Turns(LOADING_PAGES);
@@ -96,8 +96,8 @@ async function visit(browser: Browser, { origin, screenshots, page: visited, loa
   try {
     page.on('pageerror', (error) => problems.push(`uncaught error in the browser: ${error.message}`));
     page.on('console', (message) => {
-      // Ignore expected error statuses, such as 404 for a missing page. Browsers log them as
-      // errors.
+      // Ignore error statuses that are expected, such as 404 for a missing page, because browsers
+      // log them as errors.
       if (message.type() === 'error' && !(status !== undefined && message.location().url === origin + address)) {
         problems.push(`error in the browser's console: ${message.text()} (${message.location().url})`);
       }
@@ -136,9 +136,9 @@ async function visit(browser: Browser, { origin, screenshots, page: visited, loa
 }
 
 /**
- * Opens pages again and adds a problem to each one that still blocks the main thread for too long.
- * Measures processor time, because other processes can prolong tasks. Opens the pages together
- * first. If they block for too long, opens each page alone.
+ * Opens pages again and adds a problem to each page that still blocks the main thread for too long.
+ * Measures CPU time, because other processes can prolong tasks. Opens the pages together first, and
+ * then one at a time if they block for too long.
  */
 async function addBlockedPages(
   browser: Browser,
@@ -166,7 +166,7 @@ async function addBlockedPages(
   for (const visit of visits.length > 1 ? visits : []) await addBlockedPages(browser, where, [visit]);
 }
 
-/** Opens an empty tab without stored data, as for a first-time visitor. */
+/** Opens an empty tab without cookies or stored data, as for a first-time visitor. */
 async function newTab(browser: Browser): Promise<Page> {
   return (await browser.newContext({ reducedMotion: 'reduce', locale: 'en-IN' })).newPage();
 }
@@ -181,8 +181,8 @@ async function openPage(page: Page, origin: string, { path: address, isMounted }
 }
 
 /**
- * Waits until the cart and session have loaded and the page has rendered them, but at most two
- * seconds. Some background pages never become idle.
+ * Waits until the cart and session have been loaded and rendered. Waits at most two seconds,
+ * because some pages never become idle.
  */
 async function waitUntilIdle(page: Page): Promise<void> {
   await page.evaluate(
@@ -201,7 +201,9 @@ function isBlank(page: Page): Promise<boolean> {
   });
 }
 
-/** Takes a screenshot and adds its path to the first problem. A crashed page has no screenshot. */
+/**
+ * Takes a screenshot and adds its path to the first problem. Does nothing if the page has crashed.
+ */
 async function addScreenshot(
   problems: string[],
   page: Page,

@@ -1,6 +1,4 @@
-/**
- * Runs at most `most` tasks at the same time. Starts them in the order in which they were added.
- */
+/** Runs at most `most` tasks at the same time, in the order in which they were added. */
 export class Turns {
   #free: number;
   readonly #waiting: (() => void)[] = [];
