@@ -4,16 +4,16 @@ import { z } from 'zod';
 
 const RESPONSE_TIMEOUT_MS = 30_000;
 /**
- * Timeout of the request for the revision in use. Short, because a rollback must not wait long for
- * an api that is down.
+ * Timeout of the request for the revision in use. Short, because a rollback must be quick even if
+ * the api is down.
  */
 const REVISION_TIMEOUT_MS = 3_000;
 
 const Health = z.object({ apiVersion: z.number().optional(), rolloutRevision: z.number().optional() });
 
 /**
- * Returns a one-line reason why a release's pages can't be rendered with the api. Returns undefined
- * if the api is healthy and has the version that the release needs.
+ * Returns undefined if the api is healthy and new enough for the release, or otherwise a one-line
+ * reason why the release's pages can't be rendered.
  */
 export async function apiProblem(apiUrl: string, { requires }: Pick<Release, 'requires'>): Promise<string | undefined> {
   const advice = 'set API_URL to a running api';

@@ -3,7 +3,7 @@ import { checkBytes, weighHome } from './byte-budgets.ts';
 
 const KB = 1024;
 
-/** Returns a remote with one page and a library that only this page uses. */
+/** Returns a remote with one page and a library that the page uses. */
 function shop({ entry = 6 * KB, face = 2 * KB, page = 15 * KB, library = 5 * KB } = {}) {
   const sizes = {
     'client/remoteEntry.js': entry,
@@ -31,18 +31,18 @@ function shell(main: number) {
   });
 }
 
-/** The home page of this remote needs 13 KB. */
+/** A remote whose home page needs 13 KB. */
 const brand = handMadeRelease({
   app: 'mfe-brand',
   chunks: { routes: ['client/routes.js'], 'home-page': ['client/home-page.js'] },
   files: filesOf({ 'client/remoteEntry.js': 6 * KB, 'client/routes.js': 2 * KB, 'client/home-page.js': 5 * KB }),
 });
 
-it('accepts a first release whose entry and pages are exactly within their budgets', () => {
+it('accepts a first release whose entry file and pages are exactly as large as their budgets', () => {
   expect(checkBytes(shop({ entry: 7 * KB, page: 25 * KB }), handMadeSite()).details).toEqual([]);
 });
 
-it('reports an entry that is a byte over its budget', () => {
+it('reports an entry file that is one byte over its budget', () => {
   expect(checkBytes(shop({ entry: 7 * KB + 1 }), handMadeSite()).details).toEqual([
     'mfe-shop entry remoteEntry.js: 7.0 KB, over the budget of 7.0 KB',
   ]);
@@ -68,17 +68,17 @@ it.each([
   if (!passes) expect(details).toEqual([expect.stringMatching(/^mfe-shop page cart-page: .* grown from/)]);
 });
 
-it('does not limit the growth of a new page, only its size', () => {
+it('limits the size of a new page but not its growth', () => {
   const before = { ...shop(), chunks: { mfe_shop: ['client/remoteEntry.js'], routes: ['client/routes.js'] } };
 
   expect(checkBytes(shop(), handMadeSite({ before })).passed).toBe(true);
 });
 
-it('adds up the home page’s scripts from the shell and its remote', () => {
+it('adds up the home page’s scripts from the shell and the remote', () => {
   expect(weighHome(shell(142 * KB), [brand])?.bytes).toBe(155 * KB);
 });
 
-it('checks the home page’s budget for a new shell or a new release of its remote', () => {
+it('checks the home page’s budget for a new shell, and for a new release of the remote that owns the page', () => {
   expect(checkBytes(shell(142 * KB), handMadeSite({ remotes: [brand] })).details).toEqual([]);
   expect(checkBytes(shell(143 * KB), handMadeSite({ remotes: [brand] })).details).toEqual([
     '/ (shell, entry, face and page): 156.0 KB, over the budget of 155.0 KB',
@@ -86,11 +86,11 @@ it('checks the home page’s budget for a new shell or a new release of its remo
   expect(checkBytes(brand, handMadeSite({ shell: shell(143 * KB) })).passed).toBe(false);
 });
 
-it('ignores the home page’s budget for a release of another remote', () => {
+it('ignores the home page’s budget for other remotes', () => {
   expect(checkBytes(shop(), handMadeSite({ shell: shell(143 * KB), remotes: [brand] })).passed).toBe(true);
 });
 
-it('sets no budget for a mounted section, which shoppers never load', () => {
+it('sets no budget for a mounted section, because shoppers never load it', () => {
   const desk = { ...shop({ entry: 90 * KB, page: 900 * KB }), app: 'mfe-desk', mountedAt: '/desk' };
 
   expect(checkBytes(desk, handMadeSite()).passed).toBe(true);

@@ -9,27 +9,24 @@ const KB = 1024;
 
 /** Maximum sizes of JavaScript in bytes after Brotli compression. */
 export interface ByteBudgets {
-  /** Size limit for all scripts of the home page, from the shell to the page's own chunks. */
+  /** Maximum size of all scripts of the home page, including the shell's. */
   home: number;
-  /** Size limit for the entry file of a remote's container. */
+  /** Maximum size of a remote's entry file. */
   entry: number;
-  /**
-   * Size limit for the chunks of a single page, without the remote's entry file and its `routes`
-   * chunk.
-   */
+  /** Maximum size of a page's chunks, without the remote's entry file and `routes` chunk. */
   page: number;
   /**
-   * Size limit for the script that measures Web Vitals. It loads last, and only on a few page
-   * views.
+   * Maximum size of the script that measures Web Vitals. Few page views load it, and it loads last.
    */
   vitals: number;
   /**
-   * How much an entry or a page may grow per release. The larger of `share` and `bytes` applies.
+   * How much an entry file or a page may grow per release. The larger of `share` and `bytes`
+   * applies.
    */
   growth: { share: number; bytes: number };
 }
 
-/** Maximum size of an image that a page loads or that a release contains. */
+/** Maximum size of an image that a page loads or a release contains. */
 export const MAX_IMAGE_BYTES: number = 400 * KB;
 const IMAGE = /\.(avif|gif|jpe?g|png|svg|webp)$/;
 
@@ -51,13 +48,13 @@ export interface Weight {
 }
 
 const HOME = { app: 'mfe-brand', chunk: 'home-page' };
-/** Name of the chunk that contains a remote's routes, which all of the remote's pages need. */
+/** Name of the chunk with a remote's routes, which all of its pages need. */
 const FACE = 'routes';
 const MAIN = 'main';
 
 /**
- * Returns the size of each part of a release. The list is empty for mounted sections, which
- * shoppers don't load.
+ * Returns the size of each part of a release, or an empty list for mounted sections, which shoppers
+ * don't load.
  */
 export function weigh(release: Weighed, budgets: ByteBudgets = BYTE_BUDGETS): Weight[] {
   const { app, entry, chunks, mountedAt } = release;
@@ -85,7 +82,8 @@ export function weigh(release: Weighed, budgets: ByteBudgets = BYTE_BUDGETS): We
 }
 
 /**
- * Returns the size of all scripts of the home page, or undefined if no release contains that page.
+ * Returns the size of all scripts of the home page, or undefined if no release contains the home
+ * page.
  */
 export function weighHome(
   shell: Weighed | undefined,
@@ -136,7 +134,7 @@ function allowed(bytes: number, { growth }: ByteBudgets): number {
   return Math.max(bytes * growth.share, growth.bytes);
 }
 
-/** Adds up the Brotli sizes of files. Counts each file once. */
+/** Adds up the Brotli sizes of files, counting each file once. */
 function bytesOf({ app, files }: Weighed, names: readonly string[]): number {
   return [...new Set(names)].reduce((total, name) => {
     const file = files[name];

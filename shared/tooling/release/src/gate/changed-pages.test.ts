@@ -3,7 +3,6 @@ import { changedPages } from './changed-pages.ts';
 
 const PAGES = ['/print', '/book'].map((route) => ({ app: 'mfe-print', route, path: route }));
 
-/** Creates a release with the given file hashes. */
 function release({ print = 'a', book = 'a', routes = 'a', shared = 'a' }: Record<string, string> = {}) {
   return handMadeRelease({
     app: 'mfe-print',
@@ -28,7 +27,7 @@ it.each<[string, Record<string, string>, string[]]>([
   expect(changedBy(files)).toEqual(expected);
 });
 
-it('all pages count as changed if the stable release is unknown or does not describe its pages', () => {
+it('treats all pages as changed if the stable release is unknown or does not list the chunks of its pages', () => {
   const old = handMadeRelease({ app: 'mfe-print', chunks: release().chunks });
 
   expect(changedPages(release(), undefined, PAGES)).toEqual(PAGES);

@@ -13,7 +13,7 @@ it('accepts a remote only if the live shell supports its contract version', () =
   expect(checkContract(print(2), live).details).toEqual(['uses contract 2, but shell 1.0.0-a is live and supports 1']);
 });
 
-it('accepts a shell only if it supports every stable remote and every candidate', () => {
+it('accepts a shell only if it supports all stable remotes and candidates', () => {
   expect(checkContract(shell(1), handMadeSite({ remotes: [shop(1)] })).passed).toBe(true);
   expect(checkContract(shell(2), handMadeSite({ remotes: [shop(1), print(2)] })).details).toEqual([
     'supports contract 2, but mfe-shop 1.0.0-shop is live and uses 1',
@@ -21,7 +21,7 @@ it('accepts a shell only if it supports every stable remote and every candidate'
   expect(checkContract(shell(2), handMadeSite({ candidates: [shop(1)] })).passed).toBe(false);
 });
 
-it('allows raising the contract version step by step', () => {
+it('allows raising the contract version in several steps', () => {
   const both = shell(2, 1, 2);
 
   expect(checkContract(both, handMadeSite({ shell: shell(1), remotes: [shop(1), print(1)] })).passed).toBe(true);

@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
 const PLACES = [
-  // The same engine without windows. It needs less than half of the CPU time.
+  // Chromium without a user interface. It needs less than half of the CPU time.
   '/usr/lib/chromium/chromium-headless-shell',
   'chromium-headless-shell',
   'chromium',
@@ -14,7 +14,7 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Returns `CHROMIUM_PATH`, or the first installed Chromium, or undefined. */
+/** Returns `CHROMIUM_PATH`, or else the first Chromium found on the system, or undefined. */
 export function findBrowser({ CHROMIUM_PATH, PATH = '' }: NodeJS.ProcessEnv = process.env): string | undefined {
   if (CHROMIUM_PATH) return CHROMIUM_PATH;
   const folders = PATH.split(path.delimiter);

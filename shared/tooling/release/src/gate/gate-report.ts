@@ -2,8 +2,8 @@ export interface GateCheck {
   name: string;
   passed: boolean;
   /**
-   * If the check failed, one entry per fault. The first line of an entry says what is wrong and
-   * where (app, route, file), and more lines may follow. If the check passed, notes.
+   * If the check failed, one entry for each fault. Its first line says what is wrong and where, and
+   * more lines may follow. If the check passed, notes.
    */
   details: readonly string[];
   /** Why the check was skipped. A skipped check counts as passed. */
@@ -18,14 +18,14 @@ export interface GateReport {
   failures: readonly string[];
   /** Paths of the pages that were opened in a browser. */
   visited: readonly string[];
-  /** Number of pages that have been opened neither in this run nor in an earlier one. */
+  /** Number of pages that have never been opened in a gate run. */
   left: number;
 }
 
 export type Finding = Pick<GateCheck, 'details' | 'notChecked'> & { passed: boolean };
 
 /**
- * Returns the result of a check, which has passed if there are no faults.
+ * Returns the result of a check. The check has passed if there are no faults.
  *
  * @param notes shown if there are no faults
  */

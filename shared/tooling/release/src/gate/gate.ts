@@ -30,22 +30,22 @@ export interface GateOptions {
   registry: ReleaseRegistry;
   /** Absolute path of the folder with the release. Defaults to the registry's storage. */
   from?: string;
-  /** Origin whose `/api` provides the data for the pages. */
+  /** Origin of the api that provides the data for the pages, without `/api`. */
   apiUrl: string;
-  /** True to open the pages in a browser as well, if one is installed. */
+  /** Whether to open the pages in a browser too, if one is installed. */
   browser: boolean;
   /**
-   * Pages to open in a browser: those that differ from the stable release, or all pages except the
-   * given paths. Defaults to all pages.
+   * Pages to open in a browser: `changed` for those that differ from the stable release, or all
+   * pages except the given paths. Defaults to all pages.
    */
   pages?: 'changed' | { except: readonly string[] };
-  /** The running type check of the release's source, if there is one. */
+  /** The type check of the release's source code, which may still be running. */
   types?: Promise<Finding> | undefined;
   /** Folder for screenshots of rejected pages. */
   screenshots: string;
   /** Defaults to `BYTE_BUDGETS`. */
   budgets?: ByteBudgets;
-  /** Prints one line of progress. */
+  /** Prints a line of progress. */
   print?: (line: string) => void;
 }
 
@@ -127,7 +127,7 @@ interface Visiting extends Pick<GateOptions, 'apiUrl' | 'browser' | 'screenshots
   opened: readonly PageToVisit[];
 }
 
-/** Renders all pages, opens some of them in a browser and returns the ones that were opened. */
+/** Renders all pages, opens some of them in a browser and returns the opened ones. */
 async function visitPages(
   check: (name: string, run: () => Finding | Promise<Finding>) => Promise<boolean>,
   { browser, screenshots, all, opened, ...visiting }: Visiting,
@@ -136,8 +136,8 @@ async function visitPages(
   const siteOrNone = opening.catch(() => undefined);
   let visited: readonly PageToVisit[] = [];
   try {
-    // Render the other pages at the same time. The browser spends most of its time waiting for late
-    // errors.
+    // Render the other pages at the same time, because the browser spends most of its time waiting
+    // for late errors.
     await Promise.all([
       check('pages on the server', async () =>
         checkServerRendering(await opening, [...opened, ...all.filter((page) => !opened.includes(page))]),
@@ -170,8 +170,8 @@ async function openSite(visiting: Parameters<typeof TrialSite.open>[0]): Promise
 }
 
 /**
- * Converts an unexpected error into a finding. Rethrows storage errors, which the release didn't
- * cause.
+ * Converts an unexpected error to a failed check. Rethrows storage errors, because they are not
+ * caused by the release.
  */
 function asFault(error: unknown): Finding {
   if (error instanceof ReleaseProblem && error.code === 'STORAGE') throw error;

@@ -4,9 +4,9 @@ import type { AppRollout, Release, ReleaseRegistry } from '@kaagazz/releases';
 export const SHELL = 'shell';
 
 export interface LiveSite {
-  /** The app's stable release, or undefined if there is none or it is corrupt. */
+  /** The app's stable release. Undefined if there is none or it is corrupt. */
   before: Release | undefined;
-  /** The stable shell, or the shell's candidate if there is no stable one yet. */
+  /** The stable shell, or the shell's candidate if there is no stable release yet. */
   shell: Release | undefined;
   /** Stable releases of the other remotes. */
   remotes: readonly Release[];
@@ -31,7 +31,7 @@ export async function readLiveSite(registry: ReleaseRegistry, app: string): Prom
     return releases.filter((release) => release !== undefined);
   };
   return {
-    // Ignore a corrupt release. The new one may be its replacement.
+    // Ignore a corrupt release, because the new release may be its replacement.
     before: await read(app, apps[app]?.stable).catch(unlessStorage),
     shell: await read(SHELL, apps[SHELL]?.stable ?? apps[SHELL]?.candidate?.version),
     remotes: await readAll(({ stable }) => stable),

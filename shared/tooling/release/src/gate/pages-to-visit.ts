@@ -12,11 +12,11 @@ export interface PageToVisit {
   /** The path to request, which is the route itself or its example. */
   path: string;
   /**
-   * True for a mounted section, which has its own header and navigation and which the server
-   * doesn't render.
+   * True for a mounted section, which has its own header and navigation and isn't rendered on the
+   * server.
    */
   isMounted?: boolean;
-  /** The expected status if it isn't 2xx. */
+  /** The expected status, if not 2xx. */
   status?: number;
 }
 
@@ -24,16 +24,16 @@ export interface PageToVisit {
 const MISSING_PAGE: PageToVisit = { app: SHELL, route: 'a missing page', path: '/missing-page', status: 404 };
 
 /**
- * Returns every page of a remote. For the shell, returns the pages of all remotes and a missing
- * page.
+ * Returns all pages of a remote. For the shell, returns the pages of all remotes and a page that
+ * doesn't exist.
  */
 export function pagesToVisit(release: Release, { remotes }: LiveSite): PageToVisit[] {
   return release.app === SHELL ? [MISSING_PAGE, ...remotes.flatMap(pagesOf)] : pagesOf(release);
 }
 
 /**
- * Returns the pages of a remote. Skips paths that have a parameter but no example. `checkPaths`
- * reports them.
+ * Returns the pages of a remote. Skips paths with a parameter but no example, which `checkPaths`
+ * reports.
  */
 function pagesOf({ app, paths, examples, mountedAt }: Release): PageToVisit[] {
   if (mountedAt !== undefined) return [{ app, route: mountedAt, path: mountedAt, isMounted: true }];

@@ -3,8 +3,8 @@ import type { ChildProcess } from 'node:child_process';
 const STOP_TIMEOUT_MS = 5_000;
 
 /**
- * Sends SIGTERM to a detached process and its children, and SIGKILL if they are still running after
- * 5 seconds.
+ * Sends SIGTERM to a detached process and its children, and SIGKILL if any of them is still running
+ * after 5 seconds.
  */
 export async function stopGroup(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
@@ -15,7 +15,7 @@ export async function stopGroup(child: ChildProcess): Promise<void> {
   clearTimeout(timeout);
 }
 
-/** Signals a detached process and its children. Does nothing if they have exited. */
+/** Sends a signal to a detached process and its children. Does nothing if they have exited. */
 export function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   if (child.pid === undefined) return;
   try {

@@ -9,7 +9,7 @@ import type { LoggedError, TrialSite } from './trial-site.ts';
 const RESPONSE_TIMEOUT_MS = 60_000;
 const MAX_REDIRECTS = 5;
 /**
- * How long to wait for log lines. They arrive through a pipe and may be later than the response.
+ * How long to wait for log lines, which arrive through a pipe and may be later than the response.
  */
 const LOG_DELAY_MS = 300;
 const STACK_LINES = 3;
@@ -19,7 +19,7 @@ interface PageResponse {
   html: string;
 }
 
-/** Requests the pages one after the other. Each logged error can then be attributed to a page. */
+/** Requests the pages one after another, so that each logged error can be attributed to a page. */
 export async function checkServerRendering(site: TrialSite, pages: readonly PageToVisit[]): Promise<Finding> {
   const faults: string[] = [];
   let read = 0;
@@ -48,7 +48,7 @@ async function request(origin: string, path: string): Promise<PageResponse> {
     const location = response.headers.get('location');
     if (location === null) return { status: response.status, html: await response.text() };
     url = new URL(location, url);
-    // Treat a redirect to another site as a rendered page.
+    // Count a redirect to another site as a rendered page.
     if (url.origin !== origin) return { status: 200, html: FRAME.join('') };
   }
   throw new Error(`more than ${MAX_REDIRECTS} redirects`);

@@ -26,7 +26,7 @@ it('reports the release, the package, and the required and provided versions if 
   ]);
 });
 
-it('accepts the first shell, and a remote if there is no shell yet', () => {
+it('accepts the first shell, and a remote on a site without a shell', () => {
   expect(checkSharedVersions(shell('20.0.0'), handMadeSite()).passed).toBe(true);
   expect(checkSharedVersions(print('^20.0.0'), handMadeSite()).notChecked).toBe('no shell is live yet');
 });

@@ -26,7 +26,7 @@ const EXIT_WITH_PARENT = pathToFileURL(path.join(import.meta.dirname, '../proces
 
 const START_TIMEOUT_MS = 60_000;
 /**
- * Environment variables that the server inherits. Others might point to the real releases, ports or
+ * Environment variables that the server inherits. Others could contain the real releases, ports or
  * secrets.
  */
 const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'TMP', 'TEMP', 'SYSTEMROOT', 'LANG', 'TZ', 'RAZORPAY_CHECKOUT_URL'];
@@ -52,8 +52,8 @@ interface TrialSiteOptions {
 }
 
 /**
- * A private site on its own shell server, with the new release and the live releases of all other
- * apps.
+ * A temporary site with its own shell server. Serves the new release and the live releases of all
+ * other apps.
  */
 export class TrialSite {
   readonly origin: string;
@@ -70,7 +70,7 @@ export class TrialSite {
   }
 
   /**
-   * Starts a trial site.
+   * Starts the site.
    *
    * @throws Error with the shell server's output if it fails to start
    */
@@ -98,7 +98,7 @@ export class TrialSite {
   }
 }
 
-/** Creates a folder of releases with one stable release per app. */
+/** Creates a releases folder with one stable release per app. */
 async function composeSite(releasesDir: string, downloads: string, options: TrialSiteOptions): Promise<void> {
   const { release, live, source, registry } = options;
   const others = [live.shell, ...live.remotes].filter((other) => other !== undefined && other.app !== release.app);
@@ -106,7 +106,7 @@ async function composeSite(releasesDir: string, downloads: string, options: Tria
   await Promise.all(
     all.map(async ({ from, release: { app, version } }, i) => {
       const { folder } = await new ReleaseMirror(from, path.join(downloads, `${i}`)).ensure(app, version);
-      // Copy the release, because a faulty server could change the original.
+      // Copy the release, because a faulty server could change its files.
       await fs.cp(folder, path.join(releasesDir, app, version), { recursive: true });
     }),
   );
@@ -145,7 +145,7 @@ export async function startServer({ releasesDir, dataDir, apiUrl, environment }:
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // Use a separate process group. The render workers can then be stopped together with the
+    // Use a separate process group, so that the render workers can be stopped together with the
     // server.
     detached: process.platform !== 'win32',
   });
@@ -174,8 +174,8 @@ export async function startServer({ releasesDir, dataDir, apiUrl, environment }:
 }
 
 /**
- * Returns five lines of output, starting at the first line that mentions an error. If no line
- * mentions an error, returns the last five lines.
+ * Returns five lines of output, starting at the first line that mentions an error, or the last five
+ * lines if there is none.
  */
 function reasonIn(output: readonly string[]): readonly string[] {
   const lines = output.filter((line) => line.trim() !== '');
@@ -204,6 +204,6 @@ function errorIn(line: string): LoggedError | undefined {
 /** Stops a shell server and its render processes. */
 export async function stopServer(child: ChildProcess): Promise<void> {
   await stopGroup(child);
-  // Kill processes that the server left running.
+  // Kill processes that the server has left running.
   signalGroup(child, 'SIGKILL');
 }

@@ -31,7 +31,7 @@ it('a TypeScript error fails the type check with its file, line and message', as
   expect(details).toEqual([expect.stringMatching(/price\.ts:2: Type 'string' is not assignable to type 'number'/)]);
 });
 
-it('a second type check reports errors in files that import a changed file, and still reports the errors of unchanged files', async () => {
+it('a second type check also reports errors in unchanged files and in files that import a changed file', async () => {
   await save('price.ts', 'export const price = 7;\n');
   await save('cart.ts', "import { price } from './price.ts';\nexport const total: number = price;\n");
   await save('paper.ts', 'export const weight: number = true;\n');

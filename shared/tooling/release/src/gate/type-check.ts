@@ -11,15 +11,12 @@ import { ROOT } from '@kaagazz/build/apps';
 import { finding } from './gate-report.ts';
 import type { Finding } from './gate-report.ts';
 
-/**
- * Path of the TypeScript 7 compiler, which needs about a fifth of the processor time of TypeScript
- * 6.
- */
+/** Path of the TypeScript 7 compiler, which needs about 20% of the CPU time of TypeScript 6. */
 const COMPILER = path.join(path.dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
 const CACHE = path.join(ROOT, '.cache/types');
 /**
- * Types of the build's global variables. A remote in its own repository includes the installed file
- * through its `tsconfig.json` instead.
+ * Types of the global variables that the build defines. In a remote's own repository,
+ * `tsconfig.json` includes the installed file instead.
  */
 const BUILD_GLOBALS = path.join(ROOT, 'shared/tooling/build/src/globals.d.ts');
 const BUILD_INFO = 'tsbuildinfo.json';
@@ -29,8 +26,8 @@ const ERROR = /^(?:(.+)\((\d+),\d+\): )?error TS\d+: (.*)$/gm;
 export type CheckedTypes = Finding & { ms: number };
 
 /**
- * Checks the types of an app's source, excluding its tests. Caches the result. The next
- * run then checks only code that is affected by a change.
+ * Checks the types of an app's source, excluding its tests. Caches the result, so that the next run
+ * checks only code that a change affects.
  *
  * @param folder absolute path
  * @param cache absolute path of a folder inside the repository
@@ -43,8 +40,8 @@ export async function checkTypes(folder: string, cache: string = CACHE): Promise
 
 async function typeErrors(folder: string, cache: string): Promise<string[]> {
   await fs.mkdir(cache, { recursive: true });
-  // Use a copy of the cache. Several runs can use the cache at the same time. The copy works
-  // because paths in the cache are relative.
+  // Use a copy of the cache, because several runs can use the cache at the same time. The copy
+  // works because its paths are relative.
   const draft = await fs.mkdtemp(path.join(cache, 'draft-'));
   const kept = path.join(cache, path.basename(folder));
   try {
@@ -52,7 +49,7 @@ async function typeErrors(folder: string, cache: string): Promise<string[]> {
     await fs.writeFile(path.join(draft, 'tsconfig.json'), JSON.stringify(configFor(folder)));
     const { code, output } = await compile(draft);
     await fs.rm(kept, { recursive: true, force: true });
-    // Ignore the error. Another run may have stored its result first.
+    // Ignore the error, because another run may have stored its result first.
     await fs.rename(draft, kept).catch(() => undefined);
     const errors = [...output.matchAll(ERROR)].map(([, file, line, message = '']) =>
       file === undefined ? message : `${file}:${line}: ${message}`,
@@ -75,13 +72,13 @@ function configFor(folder: string) {
 async function compile(project: string): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, [COMPILER, '--project', project, '--pretty', 'false'], {
     cwd: ROOT,
-    // Less frequent garbage collection saves a third of the processor time.
+    // Collect garbage less often, which saves a third of the CPU time.
     env: { ...process.env, GOGC: '400' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const closed = once(child, 'close') as Promise<[number | null]>;
   if (child.pid !== undefined) {
-    // Lower the priority. The build and the page checks take longer and should run first.
+    // Lower the priority, because the build and the page checks take longer and should run first.
     os.setPriority(child.pid, Math.max(os.getPriority(), os.constants.priority.PRIORITY_BELOW_NORMAL));
   }
   const output = await text(child.stdout);
