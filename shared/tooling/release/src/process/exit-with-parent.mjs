@@ -1,6 +1,6 @@
 /**
- * Preloaded into every supervised process. If the supervisor is killed, the IPC channel closes and
- * the process sends itself SIGTERM.
+ * Preloaded into every child process. If the parent process is killed, the IPC channel closes and
+ * the child process sends itself SIGTERM.
  */
 import { isMainThread } from 'node:worker_threads';
 
@@ -11,6 +11,6 @@ if (isMainThread && process.connected) {
     setTimeout(() => process.exit(1), EXIT_WITHIN_MS).unref();
     process.kill(process.pid, 'SIGTERM');
   });
-  // Unreference the channel. An open channel would keep the process running.
+  // Unreference the channel, because an open channel would keep the process running.
   process.channel?.unref();
 }

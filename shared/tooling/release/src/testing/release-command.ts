@@ -58,7 +58,7 @@ export class ReleaseCommand {
     });
   }
 
-  /** Runs commands that must all succeed and returns the outcome of the last one. */
+  /** Runs commands that must all succeed. Returns the outcome of the last command. */
   async runAll(...lines: string[]): Promise<Outcome> {
     const outcomes: Outcome[] = [];
     for (const line of lines) {
@@ -80,7 +80,7 @@ export class ReleaseCommand {
     return (await this.#registry().rollout()).apps['mfe-print'];
   }
 
-  /** Returns the content of every file, by path. */
+  /** Returns the content of all files, by path. */
   async readFiles(): Promise<Record<string, string>> {
     const entries = await fs.readdir(this.releasesDir, { recursive: true, withFileTypes: true });
     const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
