@@ -8,7 +8,7 @@ const Image = styled.img`
 `;
 
 /**
- * Matches the URL of a product picture. The api also serves each product picture as AVIF in three
+ * Matches the URL of a product picture. The api also serves each product picture as AVIF in four
  * widths.
  */
 const PRODUCT_PICTURE = /^(\/media\/.+\.)w800\.webp$/;
@@ -19,7 +19,7 @@ const PRODUCT_PICTURE = /^(\/media\/.+\.)w800\.webp$/;
  */
 export function avifWidths(src: string): string | undefined {
   const begin = PRODUCT_PICTURE.exec(src)?.[1];
-  return begin && [480, 800, 1280].map((width) => `${begin}w${width}.avif ${width}w`).join();
+  return begin && [320, 480, 800, 1280].map((width) => `${begin}w${width}.avif ${width}w`).join();
 }
 
 /** Returns the URL of a picture's largest file. Only product pictures have several files. */

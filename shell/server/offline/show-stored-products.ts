@@ -18,7 +18,7 @@ export function showStoredProducts(viewedDatabase: string): void {
    * an empty square replaces the element.
    */
   const pictureOf = (image: string) => {
-    const files = ['w480.avif', 'w800.avif', 'w1280.avif', 'w800.webp'].map((file) =>
+    const files = ['w320.avif', 'w480.avif', 'w800.avif', 'w1280.avif', 'w800.webp'].map((file) =>
       image.replace(/w800\.webp$/, file),
     );
     const picture = Object.assign(new Image(), { alt: '' });

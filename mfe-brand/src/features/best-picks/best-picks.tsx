@@ -27,7 +27,7 @@ const Footing = styled.div`
   }
 `;
 
-const SIZES = '(min-width: 1024px) 480px, (min-width: 640px) 33vw, 74vw';
+const SIZES = '(min-width: 1024px) 480px, (min-width: 640px) 33vw, 62vw';
 
 export function BestPicks({ texts }: { texts: Texts }) {
   const { data: picks, isError } = useTopPicksQuery(undefined);

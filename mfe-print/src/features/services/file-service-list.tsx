@@ -33,7 +33,7 @@ export function FileServiceList() {
                 <ServicePicture
                   {...picture}
                   alt=""
-                  sizes="(min-width: 1024px) 230px, (min-width: 640px) 30vw, 45vw"
+                  sizes="(min-width: 1024px) 230px, (min-width: 640px) 30vw, 44vw"
                   width={800}
                   height={800}
                 />

@@ -6,7 +6,7 @@ import { useCategoryPicturesQuery, useTopPicksQuery } from '../../api.ts';
 import { productsPath } from '../../paths.ts';
 import { useCategories } from '../catalogue/index.ts';
 
-const SIZES = '(min-width: 1024px) 290px, (min-width: 640px) 23vw, 45vw';
+const SIZES = '(min-width: 1024px) 290px, (min-width: 640px) 23vw, 44vw';
 
 const Tiles = styled.ul`
   ${plainList}

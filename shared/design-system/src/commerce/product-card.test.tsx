@@ -30,7 +30,7 @@ describe('ProductCard', () => {
     expect(card.getByRole('img', { name: '4 out of 5 stars' })).toBeVisible();
   });
 
-  it('offers a product picture as AVIF in three widths', () => {
+  it('offers a product picture as AVIF in four widths', () => {
     const images = ['/media/card.1a2b3c4d.w800.webp'];
     const { container } = renderPage(<ProductCard product={{ ...notebook, images }} to="/products/x" />);
 
@@ -39,9 +39,9 @@ describe('ProductCard', () => {
     expect(avif).toHaveAttribute('type', 'image/avif');
     expect(avif).toHaveAttribute(
       'srcset',
-      '/media/card.1a2b3c4d.w480.avif 480w,/media/card.1a2b3c4d.w800.avif 800w,/media/card.1a2b3c4d.w1280.avif 1280w',
+      '/media/card.1a2b3c4d.w320.avif 320w,/media/card.1a2b3c4d.w480.avif 480w,/media/card.1a2b3c4d.w800.avif 800w,/media/card.1a2b3c4d.w1280.avif 1280w',
     );
-    expect(avif?.sizes).toContain('50vw');
+    expect(avif?.sizes).toContain('44vw');
     expect(container.querySelector('img')).toHaveAttribute('src', images[0]);
   });
 

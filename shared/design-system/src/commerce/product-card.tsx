@@ -105,7 +105,7 @@ export interface ProductCardProps {
   className?: string;
 }
 
-const IN_A_ROW = '(min-width: 1024px) 280px, (min-width: 640px) 33vw, 50vw';
+const IN_A_ROW = '(min-width: 1024px) 280px, (min-width: 640px) 33vw, 44vw';
 
 export function ProductCard({
   product,

@@ -31,9 +31,10 @@ const Cards = styled.ul`
 
 /**
  * The `sizes` attribute of a card's picture. There are three cards per row on wide screens, and a
- * scrolling row on phones.
+ * scrolling row on phones. There, a card fills 74vw. A smaller value makes simple phones load the
+ * 480 px file, because the 800 px file delays LCP.
  */
-const SIZES = '(min-width: 1024px) 380px, (min-width: 640px) 33vw, 74vw';
+const SIZES = '(min-width: 1024px) 380px, (min-width: 640px) 33vw, 62vw';
 
 export interface TopPicksProps {
   products: readonly CardProduct[] | undefined;

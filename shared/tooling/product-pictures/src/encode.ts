@@ -13,6 +13,8 @@ const FORMATS = [
   { width: 1280, type: 'avif', quality: 58, chromaSubsampling: '4:4:4' },
   { width: 800, type: 'avif', quality: 58, chromaSubsampling: '4:2:0' },
   { width: 800, type: 'webp', quality: 76 },
+  // For tiles in two columns on phones.
+  { width: 320, type: 'avif', quality: 54, chromaSubsampling: '4:2:0' },
   // Written last, so that a picture is known to be complete if this file exists.
   { width: 480, type: 'avif', quality: 56, chromaSubsampling: '4:2:0' },
 ] as const;
@@ -20,7 +22,7 @@ const FORMATS = [
 const fileOf = (name: string, { width, type }: (typeof FORMATS)[number]) => `${name}.w${width}.${type}`;
 
 export async function isEncoded(folder: string, name: string): Promise<boolean> {
-  return access(join(folder, fileOf(name, FORMATS[3]))).then(
+  return access(join(folder, fileOf(name, FORMATS[4]))).then(
     () => true,
     () => false,
   );

@@ -5,7 +5,7 @@ const root = join(__dirname, '../../../..');
 const published = join(root, 'api/seed/pictures');
 const MAX_PHONE_BYTES = 25_000;
 const MAX_MEAN_BYTES = 125_000;
-const SIZES = ['w1280.avif', 'w480.avif', 'w800.avif', 'w800.webp'];
+const SIZES = ['w1280.avif', 'w320.avif', 'w480.avif', 'w800.avif', 'w800.webp'];
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'));
 const products = readJson('api/seed/products.json') as { id: string }[];

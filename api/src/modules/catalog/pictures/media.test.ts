@@ -69,6 +69,14 @@ describe("the seed's pictures", () => {
     expect((await app.inject(media.urlOf(name))).payload).toBe('photograph');
   });
 
+  it('a photograph without a 320 px file is served in 480 px instead', async () => {
+    const content = Buffer.from('480 px');
+    await photographs.store('cup.0123abcd', [{ side: 480, type: 'avif', content }]);
+
+    expect((await app.inject('/media/cup.0123abcd.w320.avif')).payload).toBe('480 px');
+    expect((await app.inject('/media/cup.0123abcd.w800.avif')).statusCode).toBe(404);
+  });
+
   it.each(['none.00000000.w800.webp', 'pen-hero.00000000.w600.avif', '..%2Fpictures.json', 'pictures.json'])(
     'GET /media/%s responds 404',
     async (file) => {

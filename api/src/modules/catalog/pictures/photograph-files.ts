@@ -7,6 +7,7 @@ import type { StoragePlace } from '../../../storage/storage-place.ts';
  * relies on these files.
  */
 export const FORMATS = [
+  { side: 320, type: 'avif' },
   { side: 480, type: 'avif' },
   { side: 800, type: 'avif' },
   { side: 1280, type: 'avif' },
@@ -14,7 +15,7 @@ export const FORMATS = [
 ] as const;
 
 const PHOTOGRAPH = /^([a-z0-9-]{1,60}\.[0-9a-f]{8})\.w800\.webp$/;
-const FILE = /^([a-z0-9-]{1,60}\.[0-9a-f]{8})\.(?:w800\.webp|w(?:480|800|1280)\.avif)$/;
+const FILE = /^([a-z0-9-]{1,60}\.[0-9a-f]{8})\.(?:w800\.webp|w(?:320|480|800|1280)\.avif)$/;
 
 /** A picture file with the data needed to serve it. */
 export interface PictureFile {
@@ -67,7 +68,11 @@ export class PhotographFiles {
 
   /** Finds a file by the last segment of its URL. */
   async read(file: string): Promise<PictureFile | null> {
-    const content = FILE.test(file) ? await this.#storage.find(file) : null;
+    if (!FILE.test(file)) return null;
+    const content =
+      (await this.#storage.find(file)) ??
+      // Photographs uploaded to an earlier version of the shop have no 320 px file.
+      (await this.#storage.find(file.replace(/\.w320\.avif$/, '.w480.avif')));
     return content && { content, type: typeOf(file), url: `/media/${file}` };
   }
 

@@ -23,7 +23,7 @@ const ProductPictures = z.record(
 );
 
 /** Matches file names such as `<name>.<hash>.w480.avif`. The hash changes with the picture. */
-const FILE = /^([a-z0-9-]{1,60})\.([0-9a-f]{8})\.(w800\.webp|w(?:480|800|1280)\.avif)$/;
+const FILE = /^([a-z0-9-]{1,60})\.([0-9a-f]{8})\.(w800\.webp|w(?:320|480|800|1280)\.avif)$/;
 
 interface SeedPicture {
   alt: string;
