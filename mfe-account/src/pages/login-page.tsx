@@ -11,7 +11,7 @@ export function LoginPage() {
       }}
       title="Login or sign up"
       intro="Enter your email, and we’ll send you a six-digit code. If you are new, entering the code also creates your account."
-      other={{ question: 'Want to tell us your name first?', path: paths.signUp, label: 'Create an account' }}
+      other={{ question: 'New to Kaagazz?', path: paths.signUp, label: 'Create an account' }}
     >
       <LoginForm />
     </SignInLayout>
