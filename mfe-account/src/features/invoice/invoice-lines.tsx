@@ -4,8 +4,8 @@ import { formatRupees } from '@kaagazz/domain';
 import { Lines } from './invoice.styles.ts';
 
 /**
- * Shows the lines of an invoice. Omits the HSN column if no line has a code, and the tax columns if
- * the seller has no GSTIN.
+ * Shows the lines of an invoice. Omits the HSN column if no line has an HSN code, and the tax
+ * columns if the seller has no GSTIN.
  */
 export function InvoiceLines({ invoice: { lines, seller } }: { invoice: Invoice }) {
   const withHsn = lines.some(({ hsn }) => hsn !== null);

@@ -38,7 +38,7 @@ export function InvoiceSheet({ invoice, creditNoteFollows }: InvoiceSheetProps) 
           of {indianDate(creditNote.issuedAt)}.
         </Notice>
       )}
-      {creditNoteFollows && <Notice>A credit note will follow. It has no number yet.</Notice>}
+      {creditNoteFollows && <Notice>The credit note has not been issued yet.</Notice>}
       <Parties>
         <Seller seller={seller} />
         <Buyer invoice={invoice} />

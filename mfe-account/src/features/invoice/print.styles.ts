@@ -1,7 +1,6 @@
 import { PageLayout } from '@kaagazz/design-system';
 import styled, { createGlobalStyle } from 'styled-components';
 
-/** Sets the paper size. In print, the shell's global styles hide the header and footer. */
 export const PrintStyles = createGlobalStyle`
   @page {
     size: A4;
