@@ -22,7 +22,7 @@ export function CancelOrder({ order, userId }: CancelOrderProps) {
   const result = useRef<HTMLDivElement>(null);
   const hasResult = cancelled !== undefined || error !== undefined;
 
-  // Move the focus to the result, because the button that was pressed is gone.
+  // Move the focus to the result, because the pressed button is gone.
   useEffect(() => {
     if (hasResult) result.current?.focus();
   }, [hasResult, error]);
@@ -61,7 +61,7 @@ export function CancelOrder({ order, userId }: CancelOrderProps) {
 }
 
 interface ConfirmationProps {
-  /** Sentence that tells the shopper what will be refunded. */
+  /** Sentence that tells the shopper how much will be refunded. */
   refund: string;
   busy: boolean;
   onConfirm: () => void;

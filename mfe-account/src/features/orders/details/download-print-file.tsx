@@ -46,8 +46,8 @@ export function DownloadPrintFile({ id, title, file }: DownloadPrintFileProps) {
 }
 
 /**
- * Returns the name under which to save the file. This is the name of the uploaded file, unless the
- * shop rendered a PDF from it, such as a card with a logo.
+ * Returns the name for the downloaded file. This is the name of the uploaded file, unless the shop
+ * rendered a PDF that contains it, such as a card with a logo.
  */
 async function fileName(content: Blob, title: string, file: string | null): Promise<string> {
   const isPdf = (await content.slice(0, 5).text()) === '%PDF-';

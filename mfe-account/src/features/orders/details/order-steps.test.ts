@@ -52,7 +52,7 @@ describe('orderSteps', () => {
     expect(stepsOf(order)).toEqual([`pending done ${at(1)}`, `confirmed done ${at(2)}`, `cancelled current ${at(3)}`]);
   });
 
-  it('shows a status that this release does not know as the last step of an order', () => {
+  it('shows an unknown status as the last step of an order', () => {
     const order = {
       ...anOrder(),
       status: 'returned',

@@ -11,8 +11,8 @@ export interface OrderStep {
 const STEPS = ORDER_STATUSES.filter((status) => status !== 'cancelled');
 
 /**
- * Returns the steps from payment to delivery. If the order was cancelled, or this release does not
- * know its status, the list ends after the last step that was reached.
+ * Returns the steps from payment to delivery. If the order was cancelled or its status is unknown,
+ * the list ends with the last step that was reached.
  */
 export function orderSteps({ status, statusHistory }: Pick<Order, 'status' | 'statusHistory'>): OrderStep[] {
   const startOf = (step: string) => statusHistory.findLast((entry) => entry.status === step)?.at ?? null;

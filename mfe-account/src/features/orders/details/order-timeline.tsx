@@ -6,7 +6,6 @@ import { indianDateAndTime } from '../../indian-time/index.ts';
 import { orderSteps } from './order-steps.ts';
 import type { OrderStep } from './order-steps.ts';
 
-/** List of steps, vertical on phones and horizontal on wide screens. */
 const Steps = styled.ol`
   ${plainList}
   display: grid;

@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 const TICK_MS = 15_000;
 
 /**
- * Shows when printing is planned to start, and how much time is left until then.
+ * Shows when printing is planned to start and how much time is left.
  *
  * @param start ISO 8601, or undefined if unknown
  */

@@ -2,9 +2,7 @@ import type { Order } from '@kaagazz/api-schema';
 import { Text } from '@kaagazz/design-system';
 import { dayInWords, formatRupees } from '@kaagazz/domain';
 
-/**
- * Shows the codes that deduct the price of the order's samples and swatch kits from a print order.
- */
+/** Shows the discount codes that take the price of samples and swatch kits off a print order. */
 export function PrintCredits({ order: { printCredits = [] } }: { order: Order }) {
   return printCredits.map(({ code, amount, lastDay, isUsed }) =>
     isUsed ? (
