@@ -86,7 +86,7 @@ describe('planPrintedAgain', () => {
   const CARDS = anOrderLine({ productId: 'print_7', title: 'Birthday invitation', quantity: 50, price: 38 });
   const COPY = { id: 'print_8', title: 'Birthday invitation', quantity: 50, price: 38, image: '' };
 
-  it('adds the copied printed item without a note if its price has not changed', () => {
+  it('adds a copied printed item without a note if its price has not changed', () => {
     expect(planPrintedAgain(CARDS, { data: COPY })).toEqual({ additions: [COPY], notes: [] });
   });
 

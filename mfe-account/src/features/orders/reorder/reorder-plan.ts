@@ -14,7 +14,7 @@ import type { OrderLine } from '../order/order.ts';
 
 export interface ReorderPlan {
   additions: CartLine[];
-  /** Notes on the items that could not be added, with the reason, and on changed prices. */
+  /** Notes for the shopper on changed prices and on items that could not be added. */
   notes: string[];
 }
 

@@ -2,7 +2,7 @@ import { endpoint } from '@kaagazz/contract';
 
 import { accountApi } from '../../../api.ts';
 
-/** Defined as mutations, because their results must be current and are used only once. */
+/** Mutations rather than queries, because the results must be up to date and are used only once. */
 const reorderApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
     quoteAgain: build.mutation(

@@ -12,12 +12,12 @@ const Notes = styled.ul`
   padding-inline-start: 1.25em;
 `;
 
-/** Spans a full row, so that the outcome does not push the buttons aside. */
+/** Takes up a whole row, so that the message doesn't move the buttons. */
 const OutcomeRow = styled.div`
   flex-basis: 100%;
 `;
 
-/** A reorder button for use in a row of buttons. The outcome is shown above that row. */
+/** A reorder button for a row of buttons. The outcome is shown above that row. */
 export function Reorder({ order }: { order: Order }) {
   const { reorder, busy, ready, outcome } = useReorder(order);
   const [first, ...others] = order.products;
@@ -37,8 +37,8 @@ export function Reorder({ order }: { order: Order }) {
 }
 
 /**
- * Shows the outcome of a reorder. Takes the focus and scrolls into view, because the button that
- * was pressed may be gone.
+ * Shows the outcome of a reorder. Takes the focus and scrolls into view, because the pressed button
+ * may be gone.
  */
 function Outcome({ added, notes }: ReorderOutcome) {
   const row = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { isPrinted, planPrintedAgain, planReorder, planWithFullCart } from './reorder-plan.ts';
 import { usePrintAgainMutation, useQuoteAgainMutation } from './reorder.api.ts';
 
-/** The result of a reorder, and notes on items that were not added or were changed. */
+/** The result of a reorder, with notes on changed prices and items that were not added. */
 export interface ReorderOutcome {
   /** Number of cart lines added, or `null` if the prices could not be loaded. */
   added: number | null;
@@ -15,8 +15,8 @@ export interface ReorderOutcome {
 }
 
 /**
- * Returns a function that adds an order's items to the cart. It opens the cart at the end, unless
- * there are notes to show first.
+ * Returns a function that adds an order's items to the cart. Then opens the cart, unless there are
+ * notes to show first.
  */
 export function useReorder({ orderNumber, products }: Order) {
   const cart = useCart();
