@@ -7,8 +7,8 @@ import { SpotPicture } from './orders.styles.ts';
 
 interface OrdersSignInPromptProps {
   /**
-   * Whether the session has expired on the server. If so, the link reloads the page, so that the
-   * shopper is signed out in the browser as well.
+   * Whether the session has expired on the server. If so, the link reloads the page, which also
+   * signs the shopper out in the browser.
    */
   sessionEnded?: boolean;
 }

@@ -7,7 +7,7 @@ export const List = styled.ul`
   gap: ${tokens.space(5)};
 `;
 
-/** The picture is small enough that the button below stays in view. */
+/** Small enough that the button below the picture stays in view. */
 export const SpotPicture = styled(Picture)`
   width: min(22rem, 80vw);
 `;
@@ -32,7 +32,7 @@ export const Pictures = styled.div`
   gap: ${tokens.space(2)};
 `;
 
-/** Details of an order. Fixed column widths align the orders in the list. */
+/** Details of an order. Fixed column widths keep the orders in the list aligned. */
 export const Facts = styled.dl`
   display: grid;
   grid-template-columns: 1fr 1fr;

@@ -41,7 +41,7 @@ export function Orders({ userId }: { userId: string }) {
 }
 
 /**
- * Shortens an order number from a URL, to limit how much text a link can put on the page. Real
+ * Shortens an order number from the URL, so that a link can't put a long text on the page. Real
  * order numbers have 15 characters.
  */
 function shorten(openOrder: string): string {

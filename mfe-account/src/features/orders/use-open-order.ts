@@ -1,8 +1,8 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 /**
- * Name of the query parameter for the open order. Because the open order is in the URL, it can be
- * linked to, and Back closes its dialog.
+ * Query parameter for the open order. A link can open the order, and Back closes the order's
+ * dialog.
  */
 const ORDER = 'order';
 /** History state for an order that was opened from the list rather than by a direct link. */

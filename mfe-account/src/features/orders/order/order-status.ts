@@ -20,7 +20,7 @@ const DESCRIPTIONS: Readonly<Record<string, StatusDescription>> = {
   },
 } satisfies Record<OrderStatus, StatusDescription>;
 
-/** Describes a status to the shopper. `text` is empty if this release does not know the status. */
+/** Describes a status to the shopper. `text` is empty if the status is unknown. */
 export function describeStatus(status: string): StatusDescription {
   return DESCRIPTIONS[status] ?? { text: '', tone: 'indigo' };
 }

@@ -44,8 +44,8 @@ export function TrackedOrder({ token }: { token: string }) {
         <Divider />
         <Lines aria-label="Products">
           {order.products.map((line, index) => (
-            // Use the index as the key, because two lines can have the same title and lines never
-            // change position.
+            // Use the index as the key, because two lines can have the same title and the order of
+            // lines never changes.
             <Line key={index}>
               <LinePicture line={line} />
               <Text>{line.title}</Text>
