@@ -2,7 +2,7 @@ import { TextField } from '@kaagazz/design-system';
 import type { ComponentProps } from 'react';
 
 /**
- * A field for a one-time code. It has no `maxLength`, which would cut off a pasted code with
+ * Field for a one-time code. Doesn't set `maxLength`, which would cut off a pasted code with
  * spaces, such as ` 123 456 `. The form removes the spaces.
  */
 export function CodeField(props: ComponentProps<typeof TextField>) {

@@ -1,6 +1,6 @@
 import type { ApiProblem } from '@kaagazz/contract';
 
-/** Texts shown if the server's response contains no message. */
+/** Texts to show if the server's response contains no message. */
 export interface FallbackTexts {
   rejected: string;
   unreachable: string;
@@ -14,7 +14,7 @@ export function errorText(problem: Partial<ApiProblem>, { rejected, unreachable 
   return problem.message?.trim() ? problem.message : rejected;
 }
 
-/** Returns whether the api sent no code because an earlier one is still valid. */
+/** Returns whether the api sent no new code because it has recently sent one. */
 export function hasRecentCode(problem: Partial<ApiProblem>): boolean {
   return problem.code === 'RESEND_TOO_SOON' || problem.code === 'TOO_MANY_CODES';
 }

@@ -13,7 +13,7 @@ interface SignInLayoutProps {
   head: { title: string; description: string; canonical: string };
   title: string;
   intro: string;
-  /** The other sign-in page, which this page links to. The link keeps the return path. */
+  /** The other sign-in page, to which this page links. The link keeps the return path. */
   other: { question: string; path: '/login' | '/signup'; label: string };
   children: ReactNode;
 }

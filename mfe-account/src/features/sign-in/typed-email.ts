@@ -26,8 +26,8 @@ export interface SignInStart {
 }
 
 /**
- * Returns the form's initial state, which comes from the link in the email or from what was typed
- * in this tab.
+ * Returns the form's initial state. It comes from the link in the email, or from what was typed in
+ * this tab.
  */
 export function signInStart(hash: string): SignInStart {
   const link = readCodeLink(hash);

@@ -27,7 +27,7 @@ export interface SignInFlow {
   ): PromiseLike<{ data?: { message: string } | undefined; error?: Partial<ApiProblem> | undefined }>;
   /** Returns additional fields for the verify-otp request. */
   extras?(fields: SignInFields): { fullname: string };
-  /** Whether to get a new access token, using the refresh cookie, right after signing in. */
+  /** Whether to use the refresh cookie to get a new access token right after signing in. */
   renew: boolean;
   texts: {
     send: string;
@@ -63,7 +63,7 @@ export function useCodeSignIn(flow: SignInFlow) {
   const next = path === '/' ? {} : { next: path };
 
   // Continue a sign-in that was started before a reload, on the other sign-in page, or from the
-  // link in the email. Phones often reload the page when the shopper returns from the mail app.
+  // link in the email. Phones often reload a page when the shopper returns from the mail app.
   const hydrated = useHydrated();
   const [start, setStart] = useState<SignInStart | null>(null);
   if (hydrated && start === null) {
@@ -101,7 +101,8 @@ export function useCodeSignIn(flow: SignInFlow) {
     if (error && !hasRecentCode(error)) return;
 
     setNotice(data?.message ?? '');
-    // Reset the submit state, so that the code field shows no error before the code is submitted.
+    // Reset the submit state, so that the code field doesn't show an error before the code is
+    // submitted.
     form.reset(undefined, { keepValues: true });
     form.setValue('otp', '');
     setSentTo(fields.email);
