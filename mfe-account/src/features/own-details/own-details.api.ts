@@ -2,7 +2,7 @@ import { endpoint } from '@kaagazz/contract';
 
 import { accountApi } from '../../api.ts';
 
-/** The account details that the shopper can edit. The email address is not one of them. */
+/** The account details that the shopper can edit, which don't include the email address. */
 export interface EditableDetails {
   fullname: string;
   /** Phone number: ten digits, or empty if there is none. */

@@ -10,8 +10,8 @@ import type { EditableDetails } from './own-details.api.ts';
 const detailsOf = (user: User): EditableDetails => ({ fullname: accountName(user), phone: user.phone ?? '' });
 
 /**
- * State of the form for account details. Unsaved changes are kept if saving fails or the details
- * are changed in another tab.
+ * State of the form for account details. Keeps unsaved changes if saving fails or the details
+ * change in another tab.
  */
 export function useEditDetails(user: User) {
   const auth = useAuth();

@@ -1,4 +1,3 @@
-/** The parts of a query's state that a profile section needs. */
 export interface SectionQuery<Data> {
   /** The loaded data. Undefined if the query has failed. */
   data?: Data | undefined;

@@ -4,6 +4,6 @@ export function saveFile(name: string, content: Blob): void {
   link.href = url;
   link.download = name;
   link.click();
-  // Revoke the URL in the next task. By then, the download has started and no longer needs the URL.
+  // Revoke the URL in the next task, because the download has started by then.
   setTimeout(() => URL.revokeObjectURL(url));
 }
