@@ -295,7 +295,7 @@ describe('a double click', () => {
     await waitFor(() => expect(sentTo('/api/auth/verify-otp')).toHaveLength(1));
   });
 
-  it('resends only one code on a double click', async () => {
+  it('resends the code only once on a double click', async () => {
     server.use(loginSent, post('/api/auth/resend-otp', never()));
     const page = renderRemote(face, { at: '/login' });
     await askForLoginCode(page);

@@ -241,7 +241,7 @@ describe('an email address that is changed after the code was sent', () => {
     expect(button('Send code')).toBeEnabled();
   });
 
-  it('keeps the code when the shopper restores the email address', async () => {
+  it('keeps the code if the shopper changes the email address back', async () => {
     const { user } = await openLoginWithCodeSent();
     await user.type(code(), '123');
 

@@ -65,7 +65,7 @@ it('an order doesn’t show a picture for gift wrap', async () => {
   expect(pictures[0]?.parentElement?.parentElement?.childElementCount).toBe(1);
 });
 
-it('the details of a cancelled cash order have no payment section', async () => {
+it('doesn’t show a payment section for a cancelled cash order', async () => {
   const order = anOrder({
     status: 'cancelled',
     paymentInfo: { razorpay_payment_id: '', razorpay_order_id: '' },
@@ -91,7 +91,7 @@ describe('a visitor on My Orders', () => {
     expect(server.requests).toHaveLength(0);
   });
 
-  it('shows visitors a loading state until the session is known', () => {
+  it('shows a loading state until the session has been checked', () => {
     renderPage(<MyOrdersPage />, { at: '/my-orders', user: 'loading', api: accountApi });
 
     expect(screen.getByRole('status')).toHaveTextContent('Loading your orders');
@@ -267,7 +267,7 @@ describe('the details dialog', () => {
     expect(within(window).getByText('Courier: India Post EM123456789IN')).toBeVisible();
   });
 
-  it('the order details show the cash due on delivery, and say that nothing is refunded after a cancellation', async () => {
+  it('the order details show the cash due on delivery, and say that there is nothing to refund after a cancellation', async () => {
     const order = anOrder({
       cancellable: true,
       cashToPay: 589,
@@ -564,7 +564,7 @@ describe('reordering', () => {
     await waitFor(() => expect(address()).toBe('/cart'));
   });
 
-  it('ignores a double click on Reorder', async () => {
+  it('reorders only once on a double click', async () => {
     server.use(post('/api/payment/quote', never()));
     const { user, window } = await openDetails('KGZ-2026-000123');
 

@@ -122,7 +122,7 @@ it('keeps the profile out of search engines', () => {
 });
 
 describe('a shopper’s own details', () => {
-  it('shows the account’s details with a read-only email address', () => {
+  it('shows the account details with a read-only email address', () => {
     openProfile({ user: { ...SHOPPER, phone: '9876543210' } });
 
     expect(fullname()).toHaveValue('Asha Verma');
@@ -231,7 +231,7 @@ describe('a shopper’s own details', () => {
     expect(screen.queryByText(/Your changes are still here/)).not.toBeInTheDocument();
   });
 
-  it('saves the details only once for a double click', async () => {
+  it('saves the details only once on a double click', async () => {
     server.use(put('/api/auth/update-user', never()));
     const { user } = openProfile();
 
@@ -246,7 +246,7 @@ describe('saved addresses', () => {
   const place = () => within(section('Saved addresses'));
   const window = (name: string) => within(screen.getByRole('dialog', { name }));
 
-  /** Presses the "Add an address" button once the addresses have loaded, which enables it. */
+  /** Presses the "Add an address" button, which is enabled once the addresses have loaded. */
   async function pressAdd(user: RenderedPage['user']) {
     await waitFor(() => expect(button('Add an address')).toBeEnabled());
     await user.click(button('Add an address'));
@@ -413,7 +413,7 @@ describe('saved addresses', () => {
 describe('the list of devices', () => {
   const place = () => within(section('Where you are signed in'));
 
-  it('lists this device first', async () => {
+  it('lists the current device first', async () => {
     mockApi({ sessions: [PHONE, LAPTOP] });
     openProfile();
 
@@ -508,7 +508,7 @@ describe('a shopper’s own data', () => {
     expect(JSON.parse(text as string)).toEqual(data);
   });
 
-  it('reports that the data could not be downloaded', async () => {
+  it('shows an error if the data could not be downloaded', async () => {
     server.use(get('/api/auth/my-data', offline()));
     const { user } = openProfile();
 
@@ -620,7 +620,7 @@ describe('deleting the account', () => {
     expect(code()).toBeVisible();
   });
 
-  it('reports that no code could be sent and lets the shopper retry', async () => {
+  it('shows an error if the code could not be sent, and lets the shopper retry', async () => {
     server.use(post('/api/auth/delete-account/code', offline()));
     const { user } = await openDeletion();
     await user.click(window().getByRole('button', { name: /^Send a code/ }));
