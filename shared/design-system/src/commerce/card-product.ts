@@ -2,7 +2,7 @@ export interface CardProduct {
   _id: string;
   title: string;
   /**
-   * URLs of 800 × 800 px pictures. The card shows the first picture, or a leaf illustration if
+   * URLs of 800 × 800 px pictures. The card shows the first one, or an illustration of a leaf if
    * there is none.
    */
   images: readonly string[];
@@ -24,8 +24,8 @@ export interface ListedProduct extends Omit<CardProduct, 'images'> {
 }
 
 /**
- * Picks the fields that a card shows. Pages embed their data in the HTML, where descriptions would
- * make up a third of a product list.
+ * Picks the fields that a card shows. Pages embed this data in their HTML, and descriptions would
+ * make up a third of it.
  */
 export function toCardProduct({
   _id,

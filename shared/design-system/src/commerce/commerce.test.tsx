@@ -57,7 +57,7 @@ describe('StockBadge', () => {
     expect(screen.getByText(text)).toBeVisible();
   });
 
-  it('shows no stock badge while there is plenty of stock', () => {
+  it('doesn’t show a stock badge if there is plenty of stock', () => {
     const { container } = renderPage(<StockBadge stock={6} />);
 
     expect(container).toHaveTextContent(/^$/);

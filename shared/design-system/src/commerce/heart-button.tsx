@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 import { tokens } from '../tokens/tokens.ts';
 
-/** The transparent border makes the target 44 px high, around a disc of 32 px. */
+/** A 32 px circle. The transparent border enlarges the touch target to 44 px. */
 const Button = styled.button`
   display: inline-flex;
   align-items: center;

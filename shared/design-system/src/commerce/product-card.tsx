@@ -46,7 +46,7 @@ const Mat = styled.div<{ $soldOut: boolean }>`
   }
 `;
 
-/** On phones, leaves room for a second line, so that the prices of a row are aligned. */
+/** On phones, leaves room for a second line, so that prices in the same row are aligned. */
 const CardPrice = styled(Price)`
   align-content: start;
   min-height: 3.25rem;

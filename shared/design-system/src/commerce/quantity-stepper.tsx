@@ -63,7 +63,8 @@ export interface QuantityStepperProps {
   quantity: number;
   onChange: (delta: 1 | -1) => void;
   /**
-   * Makes the number editable. Called with every typed number; the caller must enforce the limits.
+   * Makes the number editable. Called with every number that is typed. The caller must enforce the
+   * limits.
    */
   onTyped?: (quantity: number) => void;
   /** Props for the editable field, such as `id`, `ref` and `fieldNotes(...)`. */
@@ -122,7 +123,7 @@ interface TypedCountProps extends ComponentProps<'input'> {
 }
 
 function TypedCount({ quantity, label, onTyped, ...field }: TypedCountProps) {
-  // The text while the shopper is editing it, possibly empty. Otherwise null.
+  // The text while the shopper is editing it, which may be empty. Otherwise null.
   const [draft, setDraft] = useState<string | null>(null);
 
   const type = (text: string) => {
