@@ -8,7 +8,6 @@ import { startsWithSymbol } from './starts-with-symbol.ts';
 
 type Tone = 'error' | 'warning' | 'success';
 
-/** Border, background and text colour of each tone. */
 const looks = {
   error: [tokens.color.danger, tokens.color.dangerTint, tokens.color.danger],
   warning: [tokens.color.marigold, tokens.color.marigoldTint, tokens.color.badgeInk],

@@ -39,7 +39,7 @@ describe('a field', () => {
     expect(elements).toEqual(['name', 'notes', 'size', 'copy']);
   });
 
-  it('shows the placeholder and every option of a select field', async () => {
+  it('shows the placeholder and all options of a select field', async () => {
     const { user } = renderPage(
       <SelectField label="Service type" placeholder="Choose one" options={[{ value: 'csr', label: 'CSR' }]} />,
     );

@@ -3,9 +3,8 @@ import type { PinCodeArea, PostalAddress } from '@kaagazz/domain';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /**
- * Fills in state and city when the shopper enters a PIN code, or if the form starts with nothing
- * but a PIN code. Fills in the PIN code when the shopper types or pastes it into the address. Keeps
- * a city that the shopper has typed.
+ * Fills in the state and city of the PIN code that the shopper enters, and the PIN code that the
+ * shopper types or pastes into the address. Keeps a city that the shopper has typed.
  *
  * @param area The area of the PIN code in the form; undefined while it is unknown
  * @returns a function to call with the name and text of each field that the shopper changes

@@ -21,8 +21,8 @@ export function useTypedBeforeHydration(id: string, value: unknown): void {
     if (!isServerRendered || typeof value !== 'string' || !field || !('value' in field)) return;
     const typed = field.value;
     if (typed === value) return;
-    // React ignores change events if it has already seen the field's value. React sees only values
-    // that are set on the element itself, so set the typed text with the prototype's setter.
+    // React ignores a change event if the value is already known. The prototype's setter changes
+    // the value without React noticing.
     field.value = value;
     Reflect.set(Object.getPrototypeOf(field) as object, 'value', typed, field);
     field.dispatchEvent(new Event('change', { bubbles: true }));
