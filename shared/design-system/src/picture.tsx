@@ -60,7 +60,7 @@ export function Picture({
   tall,
   className,
 }: PictureProps) {
-  // React automatically preloads a prioritised `img`, but not one inside a `picture` element.
+  // React preloads an `img` with high priority, but not if the `img` is inside a `picture` element.
   if (__SERVER__ && priority && avif) {
     preload(src, { as: 'image', fetchPriority: 'high', imageSrcSet: avif, imageSizes: sizes, type: 'image/avif' });
   }

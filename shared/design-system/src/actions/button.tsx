@@ -34,7 +34,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   /** Defaults to `primary`, which should appear only once per screen. */
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Shows a spinner and ignores clicks. The button keeps its width and focus. */
+  /** Whether to show a spinner and ignore clicks. The button keeps its width and focus. */
   busy?: boolean;
 }
 

@@ -57,7 +57,7 @@ const Crumb = styled(TextLink)`
 `;
 
 export interface BreadcrumbsProps {
-  /** Ordered from the home page to the current page. The last item needs no `to`. */
+  /** In order, from the home page to the current page. The last item needs no `to`. */
   items: readonly { label: string; to?: string }[];
   className?: string;
 }

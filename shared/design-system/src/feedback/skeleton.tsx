@@ -29,7 +29,7 @@ export interface SkeletonProps {
 }
 
 /**
- * A placeholder for loading content. It is hidden from screen readers, so announce loading with a
+ * A placeholder for loading content. Hidden from screen readers, so announce loading with a
  * `Spinner` or a label.
  */
 export function Skeleton({ width = '100%', height = '1.25em', square = false, className }: SkeletonProps) {

@@ -4,7 +4,7 @@ import { tokens } from '../tokens/tokens.ts';
 
 /**
  * On phones, shows a list of cards in one row that scrolls sideways. The row extends into the page
- * margins and ends with part of a card, which shows that there are more. Each card must contain a
+ * margins and cuts off the last visible card, to show that there are more. Each card must contain a
  * link or a button, so that the row can be scrolled with the keyboard.
  */
 export const cardRow = css`

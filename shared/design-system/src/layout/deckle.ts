@@ -1,7 +1,7 @@
 /**
  * Returns a CSS `polygon()` for `clip-path` with an uneven upper edge, like handmade paper. The
- * same seed gives the same edge, so that server and browser write the same style. Corners are whole
- * percents and pixels, because random fractions don't compress.
+ * same seed gives the same edge, so that server and browser render the same style. All numbers are
+ * integers, because random decimals don't compress well.
  *
  * @param depth the deepest notch in CSS pixels
  */

@@ -16,10 +16,7 @@ const background = {
   indigo: tokens.color.indigo,
 } as const;
 
-/**
- * Use an element instead of a pseudo-element, because tools can't measure the contrast of text next
- * to a pseudo-element.
- */
+/** Use an element, because tools can't measure the contrast of text next to a pseudo-element. */
 const Edge = styled.div<{ $tone: SectionTone }>`
   position: absolute;
   inset: -10px 0 auto;

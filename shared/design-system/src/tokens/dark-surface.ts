@@ -2,7 +2,7 @@ import { onDark } from './palette.ts';
 import { declarations } from './tokens.ts';
 
 /**
- * Colours of dark surfaces as CSS. This file is separate, so that the shell's JavaScript doesn't
- * contain the other themes' colours.
+ * Colours of dark surfaces as CSS. They have their own file to keep the other themes out of the
+ * shell's JavaScript.
  */
 export const darkSurface = declarations(onDark);

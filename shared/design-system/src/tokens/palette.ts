@@ -6,7 +6,7 @@ export const palette = {
   ground: '#f6efe2',
   /** Background of sheets on the page. */
   paper: '#fdf9f0',
-  /** Background of muted bands and of mats around pictures. */
+  /** Background of muted sections and of frames around pictures. */
   paperShade: '#e9dcc3',
   ink: '#3b2a1e',
   inkSoft: '#64503f',
@@ -29,7 +29,7 @@ export const palette = {
   indigo: '#2b2f6b',
   indigoTint: '#e4e3f0',
   danger: '#a32a1e',
-  /** `ink` and `danger` for badges, whose background doesn't change on dark surfaces. */
+  /** `ink` and `danger` for badges, which keep their background on dark surfaces. */
   badgeInk: '#3b2a1e',
   badgeDanger: '#a32a1e',
   dangerTint: '#fae3da',

@@ -46,7 +46,7 @@ export const tokens = {
   width: { page: '1200px', text: '52ch' },
 } as const;
 
-/** Mobile first. Styles outside of these queries are for phones. */
+/** Mobile first. Styles outside these media queries apply to phones. */
 export const media = {
   tablet: '@media (min-width: 640px)',
   desktop: '@media (min-width: 1024px)',
