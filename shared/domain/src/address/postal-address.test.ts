@@ -56,7 +56,8 @@ it.each([
 describe('doubts about an address', () => {
   const DELHI = { pin: '110049', states: ['Delhi'], city: 'New Delhi' };
 
-  it('returns no doubts for a complete address', () => expect(addressDoubts(HOME, DELHI)).toEqual([]));
+  it('addressDoubts() returns an empty list for a complete address', () =>
+    expect(addressDoubts(HOME, DELHI)).toEqual([]));
 
   it.each<[string, Partial<PostalAddress>, Parameters<typeof addressDoubts>[1], string]>([
     ['without a number', { address: 'Kumhar Gali' }, DELHI, 'The address has no house, flat or plot number.'],
@@ -67,7 +68,7 @@ describe('doubts about an address', () => {
     expect(addressDoubts({ ...HOME, ...change }, area)).toEqual([doubt]),
   );
 
-  it('returns no doubts if the state differs only in letter case or the area belongs to an earlier PIN code', () => {
+  it('addressDoubts() ignores letter case in the state, and accepts the area of an earlier PIN code', () => {
     expect(addressDoubts({ ...HOME, state: 'DELHI' }, DELHI)).toEqual([]);
     expect(addressDoubts({ ...HOME, state: 'Kerala', pin: '682001' }, DELHI)).toEqual([]);
   });

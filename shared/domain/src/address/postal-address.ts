@@ -47,8 +47,8 @@ export function joinAddress(parts: PostalAddress): string {
 }
 
 /**
- * Splits an address that `joinAddress` has joined. Text in a different format, as in older orders,
- * becomes the street, and its PIN code is extracted.
+ * Splits an address that `joinAddress` has joined. Any other text, as in older orders, becomes the
+ * street, and its PIN code is extracted.
  */
 export function splitAddress(text: string): PostalAddress {
   const lines = text.trim().split('\n');
@@ -59,7 +59,7 @@ export function splitAddress(text: string): PostalAddress {
   return { address, landmark: landmark?.slice(LANDMARK.length) ?? '', pin: pin || pinCodeIn(address), city, state };
 }
 
-/** Returns reasons why a courier may not find the address. They are warnings, not errors. */
+/** Returns reasons why a courier might not find the address. They are warnings, not errors. */
 export function addressDoubts(parts: PostalAddress, area: PinCodeArea | undefined): string[] {
   const { address, state } = trimmed(parts);
   const pin = parts.pin.replaceAll(/\s/g, '');
