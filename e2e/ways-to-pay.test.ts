@@ -202,7 +202,7 @@ it('a shopper buys twelve units at a quantity discount set by staff, and every p
   const steps = desk.getByLabel('Quantity discounts');
   await steps.fill('10: 5%, 8: 10%');
   await desk.getByRole('button', { name: 'Save' }).click();
-  await desk.getByText('Each discount must be for more pieces and a higher percentage than the one before.').waitFor();
+  await desk.getByText('Each quantity and discount must be higher than the one before.').waitFor();
   await steps.fill('10: 5%, 50: 10%');
   await desk.getByRole('button', { name: 'Save' }).click();
   await desk.getByText(/quantity discounts: .* → 10: 5%, 50: 10%/).waitFor();

@@ -25,7 +25,7 @@ const priceOf = (price: number, text: string, pieces: number) =>
   priceAtQuantity({ price, quantityPrices: quantityPrices(price, text) }, pieces);
 
 describe('the price at a quantity', () => {
-  it('each quantity discount lowers the unit price as soon as the quantity reaches its minimum', () => {
+  it('a quantity discount applies from its minimum quantity', () => {
     const prices = [1, 9, 10, 24, 25, 999].map((pieces) => priceOf(10_000, '10: 5%, 25: 10%', pieces));
 
     expect(prices).toEqual([10_000, 10_000, 9_500, 9_500, 9_000, 9_000]);
@@ -114,14 +114,14 @@ describe('quantity discounts typed by staff', () => {
     ['1000: 5%', 'A discount starts at 2 to 999 pieces.'],
     ['10: 0%', 'A discount is 1% to 90%.'],
     ['10: 91%', 'A discount is 1% to 90%.'],
-    ['25: 5%, 10: 10%', 'Each discount must be for more pieces and a higher percentage than the one before.'],
-    ['10: 5%, 25: 5%', 'Each discount must be for more pieces and a higher percentage than the one before.'],
+    ['25: 5%, 10: 10%', 'Each quantity and discount must be higher than the one before.'],
+    ['10: 5%, 25: 5%', 'Each quantity and discount must be higher than the one before.'],
     ['2: 1%, 3: 2%, 4: 3%, 5: 4%, 6: 5%, 7: 6%', 'Enter at most 5 discounts.'],
   ])('“%s” is rejected with “%s”', (typed, problem) => {
     expect(quantityDiscountProblem(typed)).toBe(problem);
   });
 
-  it('stored quantity discounts are valid and stay unchanged when normalised again', () => {
+  it('stored quantity discounts are valid, and normalising them again doesn’t change them', () => {
     fc.assert(
       fc.property(discounts, (text) => {
         expect(quantityDiscountProblem(text)).toBeUndefined();

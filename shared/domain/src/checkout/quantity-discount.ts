@@ -32,7 +32,7 @@ export function quantityDiscountProblem(typed: string): string | undefined {
     const before = steps[at - 1];
     return !before || (from > before.from && percent > before.percent);
   });
-  return rises ? undefined : 'Each discount must be for more pieces and a higher percentage than the one before.';
+  return rises ? undefined : 'Each quantity and discount must be higher than the one before.';
 }
 
 /**
