@@ -8,7 +8,7 @@ interface PricedLine {
   unitPrice: Paise;
 }
 
-/** Returns a code in the form in which it is stored: in capitals and without spaces. */
+/** Returns a code as it is stored, in capitals and without spaces. */
 export function normaliseDiscountCode(typed: string): string {
   return typed.replace(/\s+/g, '').toUpperCase();
 }
@@ -23,7 +23,7 @@ export function isDiscountCode(code: string): boolean {
  * refunds and credit notes need no separate discount.
  *
  * An amount is spread over the lines in proportion to their prices. The discount is exact if a line
- * has a quantity of 1. Otherwise, it may exceed the amount by at most one paisa per unit of the
+ * has a quantity of 1. Otherwise, it may exceed the amount by less than one paisa per unit of the
  * line with the smallest quantity (docs/product.md, Discount codes).
  *
  * @param isDiscounted returns false for lines that keep their price
@@ -60,8 +60,8 @@ export function goodsOf(lines: readonly PricedLine[]): Paise {
 }
 
 /**
- * Returns the line with the largest quantity that does not exceed the rest of the discount, or else
- * the line with the smallest quantity.
+ * Returns the line with the largest quantity up to `rest`. If there is none, returns the line with
+ * the smallest quantity.
  */
 function nextToReduce<Line extends PricedLine>(lines: readonly Line[], rest: Paise): Line | undefined {
   const byPieces = lines.filter(({ unitPrice }) => unitPrice > 0).toSorted((a, b) => b.quantity - a.quantity);

@@ -6,7 +6,7 @@ export const SWATCH_KIT_ID = 'paper-swatch-kit';
 /** Number of days after shipping during which a credit can be used. */
 export const PRINT_CREDIT_DAYS = 60;
 
-/** A shipped order line. `quantity` and `amount` exclude what has been refunded. */
+/** A shipped order line. `quantity` and `amount` don't include refunded units. */
 interface ShippedLine {
   productId: string;
   isSample: boolean;
@@ -15,8 +15,8 @@ interface ShippedLine {
 }
 
 /**
- * Returns the amount that a shipped line takes off a later print order. This is the price that the
- * buyer paid for a sample, or for one swatch kit (docs/printing.md, Samples).
+ * Returns the credit that a shipped line gives towards a later print order. The credit is the price
+ * that the buyer paid for a sample or for one swatch kit (docs/printing.md, Samples).
  */
 export function printCredit({ productId, isSample, quantity, amount }: ShippedLine): Paise {
   if (quantity < 1 || amount < 1) return 0;
