@@ -18,10 +18,7 @@ const RECEIVED = {
 const CALL = 'We usually call or write back within two working days.';
 const IGNORE = 'If you didn’t request this, please ignore this email. We never ask for codes by phone or message.';
 
-/**
- * Default texts of the emails that editors can change at the desk, by kind of email. Changed texts
- * may contain only the placeholders that `emailPlaceholders` returns.
- */
+/** Default texts of the emails that editors can change in the staff app, by kind of email. */
 export const EMAIL_TEXTS = {
   code: {
     title: '{code} is your {shop} code',
@@ -80,20 +77,20 @@ export const EMAIL_TEXTS = {
   'newsletter-confirmation': {
     title: 'Please confirm the newsletter of {shop}',
     heading: '',
-    news: 'Somebody, hopefully you, asked us to send our newsletter to this address.',
+    news: 'We received a request to send our newsletter to this address.',
     next: 'You can unsubscribe with one click in every newsletter. We then delete your address. If you didn’t ask for this, ignore this email, and we delete your address within two days.',
   },
   'stock-alert-confirmation': {
     title: 'Shall we tell you when “{product}” is back?',
     heading: '',
-    news: 'Somebody, hopefully you, asked us to email this address once “{product}” is in stock again.',
+    news: 'We received a request to email this address once “{product}” is in stock again.',
     next: 'We then send one email and delete your address. If the product isn’t back within {days} days, we delete your address, too. If you didn’t ask for this, ignore this email, and we forget your address within two days.',
   },
   'back-in-stock': {
     title: '“{product}” is back',
     heading: '',
     news: 'You asked us to tell you when “{product}” is in stock again. It is, as long as stocks last.',
-    next: 'This was the only email about this product. We have deleted your address.',
+    next: 'We won’t email you about this product again, and we have deleted your address.',
   },
   'order-confirmation': {
     title: 'Order {order} confirmed',
@@ -105,7 +102,7 @@ export const EMAIL_TEXTS = {
     title: 'We have accepted order {order}',
     heading: '',
     news: 'We have checked your order, and everything in it is available.',
-    next: 'Next, we’ll prepare it in our workshop.',
+    next: 'Next, we’ll prepare your order in our workshop.',
   },
   'order-processing': {
     title: 'We are preparing order {order}',
@@ -204,8 +201,8 @@ export function emailPlaceholders(kind: EditableEmail): string[] {
 }
 
 /**
- * Returns an error message if the text contains a brace that isn't part of an allowed placeholder,
- * otherwise undefined.
+ * Returns an error message if the text contains a brace outside an allowed placeholder, otherwise
+ * undefined.
  */
 export function emailTextMistake(kind: EditableEmail, text: string): string | undefined {
   const allowed = emailPlaceholders(kind);
@@ -215,8 +212,7 @@ export function emailTextMistake(kind: EditableEmail, text: string): string | un
 }
 
 /**
- * Returns the first field with a mistake, together with an error message, or undefined if there is
- * no mistake.
+ * Returns the first field with a mistake and an error message, or undefined if there is no mistake.
  */
 export function emailMistake(
   kind: EditableEmail,
@@ -232,7 +228,7 @@ export function emailMistake(
 /**
  * Returns the text with placeholders replaced by their values. Placeholders without a value are
  * left unchanged, and values are not searched for placeholders. Also collapses repeated spaces,
- * because an empty value can leave two spaces behind.
+ * which an empty value can leave behind.
  */
 export function fillEmailText(text: string, values: Readonly<Record<string, string>>): string {
   return text
