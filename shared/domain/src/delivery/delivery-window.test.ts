@@ -170,7 +170,7 @@ describe('deliveryZone', () => {
 });
 
 describe('windowInWords', () => {
-  it('a delivery window is written as two days, or as one day if both are equal', () => {
+  it('a delivery window is written as a first and a last day, or as one day if both are the same', () => {
     expect(windowInWords({ from: '2026-11-30', to: '2026-12-02' })).toBe('30 November to 2 December');
     expect(windowInWords({ from: '2026-12-01', to: '2026-12-04' })).toBe('1 to 4 December');
     expect(windowInWords({ from: '2026-11-30', to: '2026-11-30' })).toBe('30 November');

@@ -51,7 +51,7 @@ export function deliveryWindow({
   return transit && windowFor({ orderedAt, productionDays, transit, holidays });
 }
 
-/** Whether an order would arrive before the day of an event. */
+/** Tells whether an order would arrive before the day of an event. */
 export interface ArrivalBefore {
   /** `maybe` means that the order arrives in time only if the delivery is fast. */
   arrives: 'yes' | 'maybe' | 'no';
@@ -91,8 +91,7 @@ export function arrivalBefore({
   const expected = windowFor({ orderedAt, productionDays, transit, holidays });
   return {
     arrives: expected.to < event ? 'yes' : expected.from < event ? 'maybe' : 'no',
-    // Subtract one more day, because the parcel must arrive on the last working day before the
-    // event.
+    // Subtract one more day, because the parcel must arrive before the day of the event.
     orderBy: subtractWorkingDays(event, productionDays + transit[1] + 1, holidays),
     expected,
   };
@@ -133,8 +132,8 @@ export function shippingDay(orderedAt: Date, productionDays: number, holidays: r
 const PRESS_HOUR = 10;
 
 /**
- * Returns when printing of an order is planned to start: on the morning of the working day after
- * the one on which the order counts as placed. The workshop may start earlier or later.
+ * Returns when printing is planned to start. This is the morning of the working day after the order
+ * counts as placed. The actual start may differ.
  */
 export function pressStart(orderedAt: Date, holidays: readonly string[]): Date {
   const day = addWorkingDays(firstProductionDay(orderedAt, holidays), 1, holidays);
