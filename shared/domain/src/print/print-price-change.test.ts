@@ -32,7 +32,7 @@ it('for any two price tables, applying their differences to the first gives the 
   );
 });
 
-it('example orders are based on the changed rows and show the price before and after the change', () => {
+it('example orders use the changed rows and show the price before and after the change', () => {
   const size = row(60, 1, { size: 'A4' });
   const paper = (price: number) => row(price, 1, { paperType: 'Glossy' });
 
@@ -41,7 +41,7 @@ it('example orders are based on the changed rows and show the price before and a
   ]);
 });
 
-it('example orders are based on the first rows if no price has changed', () => {
+it('example orders use the first rows if no price has changed', () => {
   const rows = [row(42), row(38, 100)];
 
   expect(printPriceExamples('marriage', rows, rows)).toEqual([

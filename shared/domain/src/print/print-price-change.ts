@@ -4,7 +4,6 @@ import { pricedFields, priceRowKey } from './print-price-table.ts';
 import type { PrintServiceId } from './print-service.ts';
 import { PRINT_SERVICES } from './print-services.ts';
 
-/** A row that differs between two price tables. */
 export interface PrintPriceDifference extends Omit<PrintPriceRow, 'price'> {
   /** Old price in rupees. Null for an added row. */
   before: number | null;
@@ -12,10 +11,7 @@ export interface PrintPriceDifference extends Omit<PrintPriceRow, 'price'> {
   after: number | null;
 }
 
-/**
- * The old and new unit prices in an example order, in rupees. Null means that the price is on
- * request.
- */
+/** The old and new unit prices of an example order, in rupees. Null if the price is on request. */
 export interface PrintPriceExample {
   /** Description of the example order, such as `Marriage invitation: 50 cards`. */
   what: string;

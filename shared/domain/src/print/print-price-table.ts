@@ -34,7 +34,7 @@ export function canonicalPriceRow(service: PrintServiceId, row: PrintPriceRow): 
   return { ...row, options: Object.fromEntries(options.toSorted(([one], [other]) => (one < other ? -1 : 1))) };
 }
 
-/** Returns a key that is the same for two rows that price the same choice. */
+/** Returns a key that is the same for two rows that set the price of the same choice. */
 export function priceRowKey({ options, per, from }: PrintPriceRow): string {
   const compared = Object.entries(options).map(([name, value]) => `${name}=${normalisePriceOption(value)}`);
   return [per, ...compared.sort(), String(from)].join('|');
@@ -133,8 +133,8 @@ function isPriceable(value: string): boolean {
 
 /**
  * Returns errors if a price could be 0 or less. The cheapest rows of all price components must add
- * up to more than 0, even if they can't be chosen together, because merchants can check this simple
- * rule. The errors refer to the cheapest rows whose own price is 0 or less.
+ * up to more than 0, even if they can't be chosen together. Merchants can check this simple rule by
+ * hand. The errors refer to the cheapest rows whose own price is 0 or less.
  */
 function findFreeCombinations(rows: readonly PrintPriceRow[]): PriceMistake[] {
   const cheapest = new Map<string, { row: number; price: number }>();

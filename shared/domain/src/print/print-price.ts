@@ -47,8 +47,8 @@ export interface PrintPrice {
 }
 
 /**
- * Optional choices, each with the value that is assumed if the choice is empty. Any other value is
- * priced on request unless the price table has rows for the choice.
+ * Optional choices, with the value that an empty choice stands for. Any other value is priced on
+ * request, unless the price table has rows for the choice.
  */
 export const EXTRAS: Readonly<Record<string, string>> = { envelopes: 'Plain' };
 
@@ -66,19 +66,16 @@ export function splitPrices(rows: readonly PrintPriceRow[]) {
 /** Price rows with the same option names and the same `per`. Their prices are alternatives. */
 type Component = PrintPriceRow[];
 
-/**
- * Normalises a value for comparison. Ignores letter case, spaces and the difference between x and
- * ×.
- */
+/** Normalises a value for comparison. Ignores letter case and spaces, and treats × like x. */
 export function normalisePriceOption(value: string): string {
   return value.normalize('NFKC').toLowerCase().replace(/\s/g, '').replace(/×/g, 'x');
 }
 
 /**
  * Returns the price of a piece, or null if it is priced on request. The price is the sum of its
- * components. For each component, it uses the row whose options are all chosen and whose `from` is
- * the highest that the quantity reaches. A per-page price is multiplied by the number of pages.
- * A printed sample has its own rows, whose `sample` option can have any value.
+ * components. The price of a component is in the row whose options are all chosen. If there are
+ * several, the row with the highest minimum quantity applies. A price per page is multiplied by the
+ * number of pages. A printed sample has its own rows, whose `sample` option can have any value.
  */
 export function printPrice(
   allRows: readonly PrintPriceRow[],
