@@ -52,7 +52,7 @@ export function writeSuiteGroups(groups: readonly SuiteGroup[]): string {
     .join('\n');
 }
 
-/** Returns what is wrong with the groups, or null if they can be ordered. */
+/** Returns an error message if the groups can't be ordered, otherwise null. */
 export function suiteGroupsProblem(groups: readonly SuiteGroup[]): string | null {
   if (groups.length > MAXIMUM_SUITE_GROUPS) return `One suite has at most ${MAXIMUM_SUITE_GROUPS} groups.`;
   if (new Set(groups.map(({ name }) => name)).size < groups.length) return 'Give each group a different name.';
@@ -89,8 +89,8 @@ export function suiteSize(fields: SuiteFields): (typeof SUITE_SIZES)[number] {
 }
 
 /**
- * Returns a form's fields, without those that none of the chosen cards needs, and without those for
- * a list of names if there is no list.
+ * Returns a form's fields. Omits fields that the chosen cards don't need, and the fields for a list
+ * of names if there is no list.
  */
 export function neededFields({ fields }: Pick<PrintService, 'fields'>, values: SuiteFields): PrintField[] {
   const chosen = suiteCopies(values).map(({ id }) => id);

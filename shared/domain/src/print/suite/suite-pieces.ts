@@ -26,7 +26,7 @@ export function linesOf(text = ''): string[] {
     .filter((line) => line !== '');
 }
 
-/** Returns why table names can't be printed, or null if they can. */
+/** Returns an error message if the table names can't be printed, otherwise null. */
 export function tableNamesProblem(text: string): string | null {
   const names = linesOf(text);
   if (names.length > MAXIMUM_TABLES) return `One suite has at most ${MAXIMUM_TABLES} tables.`;
