@@ -1,5 +1,5 @@
 /**
- * Characters that are removed: control characters, including bidirectional ones, and lone
+ * Matches the characters to remove: control characters, including bidirectional ones, and lone
  * surrogates.
  */
 const REMOVED = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufeff]/gu;

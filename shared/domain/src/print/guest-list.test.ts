@@ -63,7 +63,7 @@ it('guests beyond the allowed number are reported as problems', () => {
   expect(problems.map(({ line }) => line)).toEqual([MAXIMUM_GUESTS + 1, MAXIMUM_GUESTS + 2]);
 });
 
-it('every guest list line that contains visible text is either a guest or a problem', () => {
+it('every line of a guest list with visible text is either a guest or a problem', () => {
   fc.assert(
     fc.property(anyList, (text) => {
       const { guests, problems } = readGuestList(text);

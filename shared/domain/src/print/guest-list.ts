@@ -21,7 +21,7 @@ export interface Guest {
   otherName: string;
   /** The postal address for the envelope, without line breaks. Empty if there is none. */
   address: string;
-  /** The serial number on the person's certificate. Missing for other prints, and in forms. */
+  /** The serial number on the person's certificate. Omitted in forms and for other prints. */
   serial?: string;
 }
 
@@ -83,9 +83,9 @@ export function firstGuest(text: string): string {
 }
 
 /**
- * Reads a list with one guest per line. Each line has a name, optionally followed by the name in
- * another script and by an address, separated by `|` or tabs. The second cell counts as the address
- * if it contains a PIN code. Ignores empty lines.
+ * Reads a list with one guest per line. A line consists of a name, optionally the name in another
+ * script, and optionally an address, separated by `|` or tabs. A second cell with a PIN code is the
+ * address. Ignores empty lines.
  *
  * @param options.checkAddresses false if the addresses aren't printed
  * @returns the guests in the order of the list, and a problem for each line that can't be printed

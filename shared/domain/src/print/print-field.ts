@@ -21,12 +21,9 @@ export type PrintFieldKind =
    * A guest list with one guest per line. If it isn't empty, the order has one card for each guest.
    */
   | 'guests'
-  /**
-   * Set if the line is a printed sample of a larger order. The value is the quantity of that order.
-   * Forms don't show it.
-   */
+  /** Quantity of the larger order for which the line is a sample. Not shown in forms. */
   | 'sample'
-  /** The groups of guests that get a suite's cards, with one group per line. */
+  /** Groups of guests who get cards of a wedding suite, with one group per line. */
   | 'suite-groups'
   /** One table name per line. */
   | 'table-names';
@@ -57,7 +54,8 @@ export interface PrintField {
   /** The value is printed, so it may contain only characters that the fonts have. */
   isPrinted?: true;
   /**
-   * Free text that may affect the price. A value missing from the price table is priced on request.
+   * Free text that may affect the price. A value that isn't in the price table is priced on
+   * request.
    */
   isPriced?: true;
   help?: string;

@@ -21,8 +21,8 @@ export interface PrintLineParts {
 export const ADDRESSED_ENVELOPES = 'Addressed to each guest';
 
 /**
- * The fields that make up a line's title, by service. Their values are joined by the separator.
- * Uses the first entry whose fields are all filled in.
+ * The fields that make up a line's title, by service. The title contains their values, joined by
+ * the separator. Uses the first entry whose fields are all filled in.
  */
 const TITLES: Record<PrintServiceId, readonly { fields: readonly string[]; separator?: string }[]> = {
   suites: [{ fields: ['brideName', 'groomName'], separator: ' & ' }],
@@ -67,10 +67,7 @@ export function partsOfLine(service: PrintServiceId, fields: Readonly<Record<str
   };
 }
 
-/**
- * Returns the number of copies of each card, needed for printing, and of the sets, needed for
- * packing.
- */
+/** Returns how many copies of each card to print, and how many sets to pack. */
 function suiteOptions(fields: Readonly<Record<string, string>>): PrintOption[] {
   const copies = suiteCopies(fields).map((piece) => `${piece.name} × ${piece.copies}`);
   const tables = linesOf(fields.tables).length;

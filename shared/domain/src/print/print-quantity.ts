@@ -28,15 +28,15 @@ export function checkPrintQuantity(service: PrintServiceId, typed: string | numb
   return { quantity, problem: null };
 }
 
-/** A quantity that is calculated from a field, and the name of that field. */
+/** A quantity that is derived from a field, with the name of that field. */
 export interface CountedPieces {
   quantity: number;
   field: 'guests' | 'groups';
 }
 
 /**
- * Returns how many pieces a guest list or the sets of a suite need, or null if the shopper enters
- * the quantity.
+ * Returns how many pieces a guest list or a suite needs, or null if the shopper enters the
+ * quantity.
  */
 export function countedPieces(values: Readonly<Record<string, string>>): CountedPieces | null {
   const { guests = '', envelopes, groups } = values;

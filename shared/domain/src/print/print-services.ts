@@ -42,8 +42,8 @@ export const PRINT_SERVICES = Object.fromEntries(
 ) as Readonly<Record<PrintServiceId, PrintService>>;
 
 /**
- * Returns the rule for the file that an order needs, or null if it needs none. A list of names is
- * printed on our own design, so it replaces a file that would have been the design.
+ * Returns the rule for the file that an order needs, or null if it needs none. An order with a list
+ * of names uses our own design, so it needs no design file.
  */
 export function fileRuleFor(
   { file }: Pick<PrintService, 'file'>,

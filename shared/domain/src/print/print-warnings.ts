@@ -18,7 +18,7 @@ interface Measure {
   value: number;
 }
 
-/** The worst values in a file. A value is missing if the file has nothing to measure. */
+/** The worst value of each measurement in a file. Omitted if the file has nothing to measure. */
 export interface PrintMeasures {
   /** Share of the page's area (0 to 1) with colours that the press can't print. */
   outOfGamut?: Measure;
@@ -34,7 +34,7 @@ export interface PrintMeasures {
 
 /** Limits beyond which a print gets a warning (docs/printing.md, Proofs). */
 export const PRINT_LIMITS = { outOfGamut: 0.02, line: 0.25, text: 6, dpi: 200, edge: 5 };
-/** Allows for rounding errors, for example if text is exactly on the edge of the safe area. */
+/** Allows for rounding errors, for example if text is exactly at the edge of the safe area. */
 const TOLERANCE = 0.99;
 
 /**
@@ -93,7 +93,7 @@ function warning(code: PrintWarning['code'], text: string): PrintWarning[] {
   return [{ code, text }];
 }
 
-/** Rounds down. A value just below its limit must not be shown as the limit. */
+/** Rounds down, so that a value just below its limit isn't shown as the limit. */
 function decimal(value: number, digits = 1): string {
   return String(Math.floor(value * 10 ** digits) / 10 ** digits);
 }

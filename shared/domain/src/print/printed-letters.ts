@@ -4,7 +4,7 @@ export type Script = 'latin' | 'latin-ext' | 'devanagari';
 type Range = readonly [from: number, to: number];
 
 /**
- * Code points in the font file of each script. Only those that the fallback font (Mukta) also has,
+ * Code points in the font file of each script. Only those in the fallback font (Mukta) are listed,
  * because every design must be able to print them.
  */
 export const PRINTED_RANGES: Record<Script, readonly Range[]> = {
@@ -32,7 +32,7 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 const INVISIBLE_EXCEPT_JOINERS = /[^\P{Default_Ignorable_Code_Point}\u200c\u200d]/gu;
 const JOINER = /[\u200c\u200d]/;
 
-/** Created lazily, because loading the segmenter's data takes longer than drawing a sheet. */
+/** Created lazily, because loading the segmenter's data takes longer than rendering a card. */
 let segmenter: Intl.Segmenter | undefined;
 
 /** Returns a character's script, or undefined if no font has the character. */
@@ -60,7 +60,7 @@ export function graphemes(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
-/** Returns the letters that no design can print, such as emoji, without duplicates. */
+/** Returns the letters that no design can print, such as emoji. Each letter is returned once. */
 export function unprintable(text: string): string[] {
   return [...new Set(graphemes(text.normalize('NFC')).filter((letter) => !isPrintable(visiblePart(letter))))];
 }
@@ -77,7 +77,7 @@ export function printable(text: string): string {
     .trim();
 }
 
-/** Removes invisible characters except Devanagari joiners, which select the shape of a syllable. */
+/** Removes invisible characters except Devanagari joiners, which change the shape of letters. */
 function visiblePart(letter: string): string {
   return letter.replaceAll(hasDevanagari(letter) ? INVISIBLE_EXCEPT_JOINERS : INVISIBLE, '');
 }

@@ -21,7 +21,7 @@ const functions = fc
   .array(day, { minLength: 1, maxLength: 8 })
   .map((days) => days.map((on, index): ReplyFunction => ({ id: String(index), name: 'Sangeet', day: on })));
 
-it('an RSVP code has at least 64 bits', () => {
+it('an RSVP code has at least 64 bits of entropy', () => {
   expect(REPLY_CODE_LENGTH * Math.log2(REPLY_CODE_ALPHABET.length)).toBeGreaterThanOrEqual(64);
 });
 
@@ -77,7 +77,7 @@ it('the counts of a wedding function match the replies to it', () => {
   );
 });
 
-it('a reply without a number of guests for a wedding function counts as neither coming nor declined', () => {
+it('a reply that leaves out a wedding function counts as neither accepted nor declined for it', () => {
   const sangeet = { id: 'a', name: 'Sangeet', day: '2027-12-19' };
 
   expect(countReplies([sangeet], [{ guests: { a: 2 } }, { guests: { a: 0 } }, { guests: {} }])).toEqual({
