@@ -1,6 +1,6 @@
 /**
- * Default settings of a new shop. They apply until a founder changes them at the desk, and on pages
- * that haven't loaded the settings yet. Unknown details are empty. Amounts are in rupees.
+ * Default settings of a new shop. They apply until a founder changes them in the staff app, and on
+ * pages that haven't loaded the settings yet. Unknown details are empty. Amounts are in rupees.
  */
 export const DEFAULT_SETTINGS = {
   company: {

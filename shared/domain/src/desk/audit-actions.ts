@@ -1,6 +1,6 @@
 /**
- * Descriptions of the actions in audit entries. Entries from older releases can have actions that
- * aren't listed here.
+ * Descriptions of the actions in the audit log. Older releases may have written actions that aren't
+ * listed here.
  */
 export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'collections.change': 'Changed a category or collection',

@@ -1,4 +1,4 @@
-/** The roles of the desk's staff. Every staff member has exactly one. */
+/** Staff roles. Every staff member has exactly one. */
 export const STAFF_ROLES = ['founder', 'packer', 'printer', 'editor', 'accountant'] as const;
 
 export type StaffRole = (typeof STAFF_ROLES)[number];
