@@ -1,7 +1,9 @@
 export interface CartLine {
   id: string;
   title: string;
-  /** Discounted price in rupees when the line was added. The server never charges this price. */
+  /**
+   * Discounted price in rupees at the time the line was added. The server never charges this price.
+   */
   price: number;
   quantity: number;
   image: string;
@@ -15,9 +17,8 @@ export const MAXIMUM_CART_QUANTITY = 999;
 export const MAXIMUM_PRINT_QUANTITY = 10_000;
 
 /**
- * Maximum number of lines that `create-order` accepts. A cart can still exceed it when the
- * account's printed lines are added or another tab changes the cart. `cartOverflowText` explains
- * why such a cart can't be paid for.
+ * Maximum number of lines that `create-order` accepts. A cart can exceed it if the account's
+ * printed lines are added or another tab changes the cart.
  */
 export const MAXIMUM_CART_LINES = 50;
 
@@ -121,8 +122,8 @@ export function cartTotalRupees(lines: readonly CartLine[]): number {
 }
 
 /**
- * Parses a stored cart. Lines without an image are valid. Returns null if the stored text is
- * invalid and must be removed.
+ * Parses a stored cart. The image of a line is optional. Returns null if the stored text is invalid
+ * and must be removed.
  */
 export function parseStoredCart(stored: string): CartLine[] | null {
   let value: unknown;

@@ -1,6 +1,6 @@
 /**
- * The categories of a new shop in menu order (docs/product.md, Catalogue). Staff can change them,
- * so the current ones are in the database. Pages use this list only if the api sends none.
+ * The categories of a new shop in menu order (docs/product.md, Catalogue). Staff can change the
+ * categories in the database. Pages use this list only if the api doesn't send one.
  */
 export const SEED_CATEGORIES = [
   {

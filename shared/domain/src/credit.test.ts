@@ -18,7 +18,7 @@ const wish: fc.Arbitrary<Creditable> = fc.oneof(
 
 const total = ({ lines, shipping }: PaidParts) => lines.reduce((sum, { amount }) => sum + amount, shipping);
 
-/** Makes the refunds one after another, as the desk does, and returns their credits. */
+/** Makes the refunds one after another, as staff do, and returns their credits. */
 function refundAll(order: PaidParts, wishes: readonly Creditable[]): Credit[] {
   const credits: Credit[] = [];
   for (const what of wishes) {
@@ -42,7 +42,7 @@ it('credits never exceed what was paid for a line, for shipping or for the order
   );
 });
 
-it('a full refund leaves nothing to credit, regardless of earlier refunds', () => {
+it('a full refund leaves nothing to credit, even after earlier refunds', () => {
   fc.assert(
     fc.property(paid, fc.array(wish, { maxLength: 6 }), (order, wishes) => {
       const credits = refundAll(order, [...wishes, { everything: true }]);
@@ -73,7 +73,7 @@ it('refunding all units of a line one by one credits exactly the amount of the l
   expect(credits.map(amountOfCredit)).toEqual([3_333, 3_333, 3_334]);
 });
 
-it('after a partial credit, a line is credited only with its remaining amount', () => {
+it('after a partial credit, only the remaining amount of a line is credited', () => {
   const order = { lines: [{ quantity: 1, amount: 5_000 }], shipping: 0 };
 
   const credits = refundAll(order, [{ amount: 2_000 }, { lines: [{ position: 0, quantity: 1 }] }]);

@@ -67,8 +67,8 @@ function forPieces(
     const rest = left.lines[position];
     if (!all || !rest || quantity < 1 || quantity > rest.quantity) return null;
     const before = all.quantity - rest.quantity;
-    // Compute shares of the running total. The amounts of a line's units then add up to exactly the
-    // line's amount.
+    // Use differences between running totals, so that the amounts of a line's units add up to
+    // exactly the line's amount.
     const amount = shareOf(all.amount, before + quantity, all.quantity) - shareOf(all.amount, before, all.quantity);
     return { position, quantity, amount: Math.min(amount, rest.amount) };
   });

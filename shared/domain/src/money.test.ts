@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { discountedPrice, formatPaise, formatRupees, fromRupees, toRupees } from './money.ts';
 
-/** Amounts up to Rs. 1,00,00,00,000. */
+/** Amounts in paise, up to Rs. 1,00,00,00,000. */
 const paise = fc.integer({ min: 0, max: 1e11 });
 const signedPaise = fc.integer({ min: -1e11, max: 1e11 });
 const percent = fc.integer({ min: 0, max: 100 });
@@ -30,7 +30,7 @@ describe('discountedPrice', () => {
     );
   });
 
-  it('charges less than a rupee below the exact discounted price, and never above it', () => {
+  it('the discounted price is at most the exact price, and less than a rupee below it', () => {
     fc.assert(
       fc.property(paise, percent, (price, off) => {
         const roundedOff = price * (100 - off) - discountedPrice(price, off) * 100;

@@ -12,7 +12,7 @@ export function isFinalStatus(status: OrderStatus): boolean {
   return status === 'delivered' || status === 'cancelled';
 }
 
-/** Returns all later statuses. Steps may be skipped. */
+/** Returns the statuses to which the order can be moved. Steps may be skipped. */
 export function nextStatuses(status: OrderStatus): OrderStatus[] {
   if (isFinalStatus(status)) return [];
   return ORDER_STATUSES.filter((next, step) =>

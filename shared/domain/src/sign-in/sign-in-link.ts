@@ -1,7 +1,7 @@
 /** Query parameter that contains the path to return to after sign-in. */
 const RETURN_PARAMETER = 'next';
 
-/** Returns the path of a sign-in page that leads back to `wanted`. */
+/** Returns the path of a sign-in page that leads to `wanted` after sign-in. */
 export function signInPath(wanted: string, page: '/login' | '/signup' = '/login'): string {
   return wanted === '/' ? page : `${page}?${new URLSearchParams({ [RETURN_PARAMETER]: wanted })}`;
 }
