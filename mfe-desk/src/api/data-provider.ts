@@ -5,7 +5,7 @@ import { DeskProblem } from './desk-problem.ts';
 
 const WORDS = ['string', 'number', 'boolean'];
 
-/** Returns the query string for a list in the format that the api expects. Omits empty filters. */
+/** Returns the query string for a list. Omits empty filters. */
 export function listSearch({ pagination, sort, ...params }: GetListParams): URLSearchParams {
   // In ra-core, filters have the type `any`.
   const filter: unknown = params.filter;

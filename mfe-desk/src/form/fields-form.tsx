@@ -74,7 +74,7 @@ export function FieldsForm(props: FieldsFormProps) {
   const send = form.handleSubmit(async (given, event) => {
     setProblem('');
     const values = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, textOf(value).trim()]));
-    // Clear the draft first, because saving can replace this form with a new one that reads it.
+    // Clear the draft first, because saving can replace this form with one that reads the draft.
     kept.clear();
     try {
       await onSubmit(values, { key, isAutosave: event === undefined });

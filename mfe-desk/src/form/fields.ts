@@ -1,4 +1,4 @@
-/** Types that the field's `<input>` also has. */
+/** Field types that are also types of `<input>`. */
 type InputType = 'text' | 'email' | 'tel' | 'number' | 'date' | 'datetime-local' | 'month';
 type OwnType = 'area' | 'select' | 'check' | 'code' | 'capitals' | 'picture' | 'photographs' | 'rows' | 'rich';
 

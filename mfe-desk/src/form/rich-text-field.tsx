@@ -80,7 +80,7 @@ const STYLES: readonly {
 /** An editor for text with headings, lists, links and pictures. Its value is HTML. */
 export function RichTextField({ label, hint, error, required, value, onChange }: CustomFieldProps) {
   const id = useId();
-  /** Index of the toolbar's button that the Tab key reaches. */
+  /** Index of the toolbar button that the Tab key focuses. */
   const [stop, setStop] = useState(0);
   const editor = useEditor({
     extensions: EXTENSIONS,

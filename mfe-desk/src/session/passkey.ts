@@ -30,7 +30,9 @@ export async function requestPasskey(options: Json) {
   return { ...(await startAuthentication({ optionsJSON: options })) };
 }
 
-/** Returns a function that explains a passkey error. `cancelled` explains a closed dialog. */
+/**
+ * Returns a function that explains a passkey error. `cancelled` is the text for a closed dialog.
+ */
 export function passkeyProblem(cancelled: string): (error: unknown) => string {
   return (error) =>
     error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name) ? cancelled : messageOf(error);

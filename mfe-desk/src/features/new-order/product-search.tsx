@@ -8,7 +8,6 @@ import { messageOf } from '../../api/desk-problem.ts';
 import { PictureItem, PlainList, Quiet, Thumbnail } from '../../record/index.ts';
 
 const SHOWN = 6;
-/** Delay before searching. Lists use the same delay. */
 const SEARCH_DELAY_MS = 250;
 
 export function ProductSearch({ onAdd }: { onAdd: (productId: string) => void }) {

@@ -8,7 +8,7 @@ import { ActionBar, ActionButton, useChange } from '../../record/index.ts';
 import { lineFields, pickedLines, SHIPMENT } from './order-fields.ts';
 import { RefundButton } from './refund-button.tsx';
 
-/** Steps that need no form, with the route that performs each. */
+/** Steps without a form, and the api route that performs each step. */
 const STEPS = {
   print: { label: 'Mark printed', done: 'Marked as printed', route: 'POST /desk/orders/:id/print' },
   pack: { label: 'Mark packed', done: 'Marked as packed', route: 'POST /desk/orders/:id/pack' },

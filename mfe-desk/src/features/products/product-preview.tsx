@@ -23,7 +23,7 @@ export function ProductPreview({ product: { id, stock }, values, changes }: Prod
   const pictures = rowsIn(photographColumns, values.images ?? '').map(([, url = '']) => url);
   const card = { _id: id, title: values.title ?? '', images: pictures, stock, originalPrice, discountPercent, price };
   const open = async () => {
-    // Open the tab before the request, because browsers block tabs that are opened after it.
+    // Open the tab before the request, because browsers block tabs that are opened later.
     const tab = window.open();
     const request = { params: { id }, body: changes() };
     const preview = await callDesk('POST /desk/products/:id/preview', request).catch((error: unknown) => {
