@@ -34,8 +34,7 @@ const OLDER = '1.0.0-older';
 let before: Record<string, string>;
 let builds: [Built, Built];
 
-// A build takes seconds. Most tests share two builds that run at the same time, in a folder with
-// older releases.
+// Most tests share two simultaneous builds, because each build takes seconds.
 beforeAll(async () => {
   releases = await fs.mkdtemp(path.join(os.tmpdir(), 'releases-'));
   for (const app of ['mfe-shop', 'shell', 'mfe-account']) {

@@ -14,7 +14,7 @@ export const OWN_REMOTE: string | undefined = INSTALLED_IN === undefined ? undef
 
 export const SHELL = 'shell';
 const SITE_REMOTES = ['mfe-brand', 'mfe-shop', 'mfe-print', 'mfe-account', 'mfe-desk'];
-/** The remotes. The build, the local runner and the tests use this list. */
+/** Names of all remotes. In a remote's own repository, only that remote. */
 export const REMOTES: readonly string[] = OWN_REMOTE === undefined ? SITE_REMOTES : [OWN_REMOTE];
 export const APPS: readonly string[] = OWN_REMOTE === undefined ? [SHELL, ...SITE_REMOTES] : [OWN_REMOTE];
 

@@ -73,8 +73,7 @@ export class DevReleases {
 
 async function linkFile(from: string, to: string): Promise<void> {
   try {
-    // Copy the entry instead of linking it, because webpack overwrites it in place, which would
-    // also change the linked file.
+    // Copy the entry instead of linking it, because webpack overwrites the file in place.
     if (path.basename(from).startsWith(REMOTE_ENTRY)) await fs.copyFile(from, to, fs.constants.COPYFILE_EXCL);
     else await fs.link(from, to);
   } catch (error) {

@@ -2,7 +2,7 @@ import type { Discovery, MountedFace, RemoteFace, RemoteRoute } from '@kaagazz/c
 import { hasParameter, matchesPattern } from '@kaagazz/releases';
 
 /**
- * Validates what a remote exports, at build time.
+ * Validates a remote's exports at build time.
  *
  * @param chunks chunk names of the build
  * @returns one line per mistake

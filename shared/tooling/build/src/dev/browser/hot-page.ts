@@ -133,8 +133,8 @@ function showProblems(): void {
 }
 
 /**
- * Installs a minimal React DevTools hook, in which the Fast Refresh of remotes that load later
- * finds React.
+ * Installs a minimal React DevTools hook. Remotes that load later find React there, which Fast
+ * Refresh needs.
  */
 function rememberReact(): void {
   const renderers = new Map<number, unknown>();
