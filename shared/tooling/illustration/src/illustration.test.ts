@@ -116,8 +116,7 @@ describe('the seed catalogue', () => {
     expect(new Set(products.flatMap(({ tags }) => tags))).toEqual(new Set(['bulk', 'eco-friendly']));
     expect(products.some(({ tags }) => tags.length === 0)).toBe(true);
     expect(products.some(({ discountPercent }) => discountPercent === 0)).toBe(true);
-    // Shipping is free above Rs. 2,500. At least one product costs more than this amount, and two
-    // units of another product cost exactly this amount.
+    // Shipping is free above Rs. 2,500. One product costs more than that, and another exactly half.
     expect(products.some((product) => price(product) > 2500)).toBe(true);
     expect(products.some((product) => price(product) * 2 === 2500)).toBe(true);
     expect(products.find(({ id }) => id === 'notebook-a5-marigold')).toMatchObject({

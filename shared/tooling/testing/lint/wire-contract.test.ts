@@ -4,7 +4,8 @@ import ts from 'typescript';
 const ROOT = path.resolve(__dirname, '../../../..');
 const SCHEMAS = path.join(ROOT, 'shared/api-schema/src');
 /**
- * Folders to compile. `npm test` compiles only two apps. Compiling all of them takes half a minute.
+ * Folders to compile. `npm test` compiles only two apps, because compiling all of them takes half a
+ * minute.
  */
 const READERS = process.env.LONG ? ['api/src', 'shell/src', 'mfe-*/src'] : ['shell/src', 'mfe-account/src'];
 const NOT_SHIPPED = /\.test\.tsx?$|\/test-support\//;

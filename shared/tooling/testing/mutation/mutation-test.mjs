@@ -17,7 +17,7 @@ export function mutationTest(folder, jest) {
     ignoreStatic: true,
     ignorePatterns: ['/.data', '/.cache', '/releases', '/docs', '/deploy', '/e2e', '/shell', '/mfe-*'],
     tempDirName: '.cache/stryker',
-    // Run one test process at a time. The api's tests share one PostgreSQL server.
+    // Run one test process at a time, because the api's tests share one PostgreSQL server.
     concurrency: 1,
     thresholds: { high: 90, low: 80, break: 80 },
     reporters: ['clear-text'],

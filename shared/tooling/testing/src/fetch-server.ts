@@ -104,7 +104,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Replaces a body that is a jsdom `Blob`. Node's `Request` rejects such bodies. */
+/** Replaces a body that is a jsdom `Blob`, because Node's `Request` rejects such bodies. */
 async function withBytes(init: RequestInit | undefined): Promise<RequestInit | undefined> {
   const { body } = init ?? {};
   if (!(body instanceof Blob)) return init;
