@@ -37,7 +37,7 @@ describe('the catalogue cache', () => {
     expect(new Set(result.map(({ body }) => body)).size).toBe(1);
   });
 
-  it('a stock reservation is visible in the catalogue immediately, and checkout bypasses the catalogue cache', async () => {
+  it('stock reservations show in the catalogue immediately, and checkout bypasses the catalogue cache', async () => {
     const shopper = await shop.signIn();
     const stock = async () => (await ask('/api/product/notebook')).json<{ product: { stock: number } }>().product.stock;
     const before = await stock();

@@ -102,9 +102,9 @@ export function createCatalog(database: Database, media: Media) {
 
   return {
     /**
-     * Returns one page of products, sorted by relevance if there is a search and no `sort`. The
-     * page is empty for an unknown category, for a search without letters or digits, or if the
-     * minimum price is above the maximum.
+     * Returns one page of products, sorted by relevance if there is a search but no `sort`. The
+     * page is empty for an unknown category, a search without letters or digits, or a minimum price
+     * above the maximum.
      */
     async list(query: z.output<typeof ListQuery>): Promise<Page> {
       const terms = query.q?.trim() ? await termsFor(query.q) : null;

@@ -45,8 +45,8 @@ export function collectionListing(database: Database) {
     },
 
     /**
-     * Returns a collection's products. If no sort order is given, they are in the order that staff
-     * chose. A collection has at most 100 products, so they are filtered and sorted in memory.
+     * Returns a collection's products, by default in the order that staff chose. Filters and sorts
+     * in memory, because a collection has at most 100 products.
      */
     async products(slug: string, { sort, search: words, prices, only }: Wanted): Promise<ProductRow[]> {
       const rows = await members.execute({ slug, search: words });

@@ -128,8 +128,8 @@ export function suggestionsRepository(database: Database) {
 }
 
 /**
- * Rebuilds `catalog_tags` and `search_words`. Call it in every transaction that changes titles or
- * tags.
+ * Rebuilds `catalog_tags` and `search_words`. Call this function in every transaction that changes
+ * titles or tags.
  */
 export async function refreshSearch(tx: Database): Promise<void> {
   await tx.delete(catalogTags);

@@ -89,7 +89,7 @@ describe('variants of a product', () => {
     });
   });
 
-  it('the catalogue export contains each product’s SKU, colour and variant group, and an import can group products', async () => {
+  it('the catalogue export contains each SKU, colour and variant group, and an import can group products', async () => {
     // Remove the test product's picture, because the import would look for the picture file.
     await change('pen', { version: 1, images: [], state: 'draft' });
     const { payload } = await editor.call('GET', '/products/csv');

@@ -54,7 +54,7 @@ export class CollectionDesk {
       const before = await find(tx, id);
       if (before.version !== version) {
         const [current] = await onWire(tx, [before]);
-        throw new Problem('EDIT_CONFLICT', 'Somebody else has changed this category or collection in the meantime.', {
+        throw new Problem('EDIT_CONFLICT', 'Somebody else has changed this category or collection in the meantime. Please check the changes and save again.', {
           current,
         });
       }

@@ -6,7 +6,6 @@ import { CollectionDesk } from './collection-desk.ts';
 
 const CHANGES = { config: { limits: STAFF_IS_NOT_COUNTED, changesCatalogue: true } } as const;
 
-/** Registers the staff app's routes for categories and collections. */
 export function registerCollections(app: App, context: AppContext): void {
   const desk = new CollectionDesk(context);
   route(app, 'listCollections', {}, ({ query }) => desk.page(query));

@@ -23,7 +23,6 @@ interface Dependencies {
   photographs: PhotographFiles;
 }
 
-/** Registers the staff app's routes for catalogue files and photos. */
 export async function registerCatalogueFiles(
   app: App,
   context: AppContext,

@@ -9,7 +9,6 @@ import type { ProductPreviews } from './product-previews.ts';
 
 const CHANGES = { config: { limits: STAFF_IS_NOT_COUNTED, changesCatalogue: true } } as const;
 
-/** Registers the staff app's product routes. */
 export function registerProductDesk(app: App, context: DeskContext & { previews: ProductPreviews }): void {
   const desk = new ProductDesk(context);
 

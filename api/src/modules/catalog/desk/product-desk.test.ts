@@ -181,7 +181,7 @@ describe('the catalogue at the desk', () => {
     expect([before, (await one()).title]).toEqual(['Notebook', 'Cotton notebook']);
   });
 
-  it('saving a product gets EDIT_CONFLICT if a CSV import has changed the product since it was loaded', async () => {
+  it('saving a product gets EDIT_CONFLICT if a CSV import has changed it in the meantime', async () => {
     await change({ version: 1, images: [] });
     const { payload } = await editor.call('GET', '/products/csv');
     const [header = '', ...rows] = payload.split('\r\n');

@@ -18,7 +18,7 @@ export interface Media {
    */
   urlOf: (name: string) => string;
   /**
-   * @param name as in the catalogue
+   * @param name the picture's name in the catalogue
    * @param alt the product's own alt text, which overrides that of a seed picture
    */
   describe: (name: string, alt?: string) => DescribedPicture;

@@ -17,7 +17,6 @@ export const FORMATS = [
 const PHOTOGRAPH = /^([a-z0-9-]{1,60}\.[0-9a-f]{8})\.w800\.webp$/;
 const FILE = /^([a-z0-9-]{1,60}\.[0-9a-f]{8})\.(?:w800\.webp|w(?:320|480|800|1280)\.avif)$/;
 
-/** A picture file with the data needed to serve it. */
 export interface PictureFile {
   content: Buffer;
   /** media type */
@@ -32,7 +31,6 @@ export interface PhotographFile {
   content: Buffer;
 }
 
-/** Returns the name of a photograph in the catalogue. */
 export function photographName(stem: string): string {
   return `${stem}.w800.webp`;
 }

@@ -80,7 +80,7 @@ describe('uploading a photograph', () => {
     expect(bright / (info.width * info.height)).toBeGreaterThan(0.08);
   });
 
-  it('a photograph that is uploaded twice is stored once, and a different file with the same name gets another name', async () => {
+  it('uploading a photograph twice stores it once, and a different file with the same name gets a new name', async () => {
     const bytes = await testPhotograph(850, 850).webp().toBuffer();
     const other = await testPhotograph(850, 850, { x: 0.2, y: 0.2 }).avif().toBuffer();
     const ask = (content: Buffer) =>

@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 import { Problem } from '../../../plugins/problem.ts';
 import { FORMATS, type PhotographFile } from './photograph-files.ts';
 
-/** Maximum file size in bytes. No camera makes larger JPEGs. */
+/** Maximum file size in bytes. Cameras make smaller JPEGs than this. */
 export const LARGEST_PHOTOGRAPH = 40 * 1024 * 1024;
 /** Minimum length of the shorter side of a product's photograph, in pixels. */
 const SMALLEST_SIDE = 800;

@@ -53,7 +53,7 @@ export async function readProductPictures(
   return existsSync(list) ? ProductPictures.parse(JSON.parse(await readFile(list, 'utf8'))) : {};
 }
 
-/** @param folder contains `pictures.json` and the folder `pictures`; may be missing */
+/** @param folder contains `pictures.json` and the folder `pictures`; doesn't have to exist */
 export async function readSeedPictures(folder = SEED_FOLDER): Promise<SeedPictures> {
   const pictures = new Map<string, SeedPicture & { hash: string }>();
   const lists = [await readProductPictures(folder), await readProductPictures(folder, 'content/pictures.json')];

@@ -17,13 +17,12 @@ const WIDE = 1.27;
 /** Maximum number of cached pictures. Each takes 0.1 s to make and 60 KB of memory. */
 const MOST_CACHED = 60;
 
-/** Side length in pixels of the pictures in emails, twice the size at which emails show them. */
+/** Side length in pixels of the pictures in emails. Emails show them at half this size. */
 const MAIL_SIDE = 128;
 
 /**
- * Serves pictures as JPEG, because link previews and many email clients don't support AVIF:
- * `/media/share/<file>.jpg` for link previews and `/media/mail/<name in the catalogue>.jpg` for
- * emails.
+ * Serves JPEG pictures for link previews (`/media/share/<file>.jpg`) and emails (`/media/mail/<name
+ * in the catalogue>.jpg`), because many clients don't support AVIF.
  */
 export function registerSharePictures(app: App, media: Media): void {
   const mailPicture = (content: Buffer) =>
