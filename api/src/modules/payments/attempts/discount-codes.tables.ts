@@ -42,8 +42,8 @@ export const discountCodes = pgTable(
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull(),
     /**
-     * The order and line of the sample or swatch kit whose price the code refunds. Null for codes
-     * created by staff.
+     * The order that contains the sample or swatch kit whose price the code pays back. Null for
+     * codes created by staff.
      */
     creditsOrder: uuid('credits_order').references(() => orders.id),
     creditsPosition: integer('credits_position'),

@@ -63,7 +63,7 @@ export interface AttemptLine {
   quantity: number;
   /** In paise. */
   unitPrice: number;
-  /** The tax rate of a quoted item. The shop's rates apply if it is missing. */
+  /** Tax rate of a quoted item. Undefined if the shop's rates apply. */
   taxPercent?: number;
 }
 

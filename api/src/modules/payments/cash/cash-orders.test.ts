@@ -73,7 +73,7 @@ describe('cash on delivery', () => {
     });
   });
 
-  it('requesting a code several times at once sends one email, and its code places one order', async () => {
+  it('requesting a code several times at once sends one email, and the code places one order', async () => {
     const responses = await Promise.all([1, 2, 3].map(() => cash.request(asha, PENS)));
     const ids = new Set(responses.map((response) => response.json().id));
     const sent = (await shop.mails()).filter(({ kind, recipient }) => kind === 'cash-code' && recipient === asha.email);
@@ -147,7 +147,7 @@ describe('cash on delivery', () => {
     expect([stale.statusCode, stale.json()]).toEqual([409, problem('PRICE_CHANGED')]);
   });
 
-  it('stock is held until the code expires, and then another shopper can buy it', async () => {
+  it('when a code expires, another shopper can buy the reserved stock', async () => {
     const last = [{ productId: 'last', quantity: 1 }];
     const { id, code } = await requested(last);
     const banu = await shop.signIn();

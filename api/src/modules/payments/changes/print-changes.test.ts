@@ -84,7 +84,7 @@ describe('a change of quantity after paying', () => {
     }, 0);
   }
 
-  it('additional copies are printed after the shopper pays the difference, and that payment gets its own invoice', async () => {
+  it('extra copies are printed once the shopper pays the difference, and the payment gets its own invoice', async () => {
     const { asha, line, number } = await buy();
 
     const more = await change(asha, line.id, 60);
@@ -146,7 +146,7 @@ describe('a change of quantity after paying', () => {
     expect(after.counts.customer[0]).toBe(1);
   });
 
-  it('the payment email for a change goes to the account’s address and says what is printed if the shopper doesn’t pay', async () => {
+  it('the payment email for a change goes to the account’s address and explains what happens without payment', async () => {
     const { asha, line, number } = await buy();
 
     const token = await tokenOf(asha, await change(asha, line.id, 60));
@@ -161,7 +161,7 @@ describe('a change of quantity after paying', () => {
     expect(asha.email).not.toBe(BUYER.email);
   });
 
-  it('the cancellation email includes payments for changes in the refund, minus the amounts already refunded', async () => {
+  it('the refund in the cancellation email includes payments for changes, minus earlier refunds', async () => {
     const { asha, line, number } = await buy();
     await pay(await tokenOf(asha, await change(asha, line.id, 60)));
     await approve(asha, await change(asha, line.id, 55));
@@ -196,7 +196,7 @@ describe('a change of quantity after paying', () => {
     expect((await orderOf(asha))?.refunds).toMatchObject([{ amount: 1_200, creditNote: expect.any(String) as string }]);
   });
 
-  it('a change is charged at the prices from the day of the order, even if prices have changed since then', async () => {
+  it('a change is charged at the prices on the day of the order, even if prices have changed', async () => {
     const { asha, line } = await buy();
     const prices = (await founder.call('GET', '/print-prices/marriage')).json<{ data: { version: string } }>().data;
     const rows = [{ options: {}, per: 'piece', from: 1, price: 90 }];
@@ -302,7 +302,7 @@ describe('a change of quantity after paying', () => {
     expect(await kept(number)).toBe(0);
   });
 
-  it('a misprint report shows the hash of the approved proof, and two simultaneous decisions to reprint create one order', async () => {
+  it('a misprint report shows the approved proof’s hash, and two simultaneous reprints create one order', async () => {
     const { asha, line, number } = await buy();
     await shop.app.inject({
       ...{ method: 'POST', url: `/api/operator/orders/${number}/status`, headers: shop.operator },
@@ -327,7 +327,7 @@ describe('a change of quantity after paying', () => {
     expect(await onBoard(first ?? '')).toMatchObject([{ quantity: 50, sha256, state: 'waiting' }]);
   });
 
-  it('a text change that follows a paid quantity change is free and keeps the new quantity', async () => {
+  it('a text change after a paid quantity change is free and keeps the new quantity', async () => {
     const { asha, line, number } = await buy();
     await pay(await tokenOf(asha, await change(asha, line.id, 60)));
 
@@ -398,7 +398,7 @@ describe('a change of quantity after paying', () => {
     expect(response.json()).toMatchObject({ code: 'NOT_POSSIBLE' });
   });
 
-  it('a change costs what the shopper saw at checkout, even if prices have changed before the payment', async () => {
+  it('a change costs what the shopper saw at checkout, even if prices change before the payment', async () => {
     const asha = await shop.signIn();
     const line = await print.approvedLine(asha, { quantity: 50 });
     const products = [{ productId: line.id, quantity: 50 }];
@@ -418,7 +418,7 @@ describe('a change of quantity after paying', () => {
     expect(more.change?.difference).toBe(400);
   });
 
-  it('an order created for the payment of a change can only be refunded, not replaced or returned', async () => {
+  it('an order that only charges for a change can be refunded, but not replaced or returned', async () => {
     const { asha, line } = await buy();
     await pay(await tokenOf(asha, await change(asha, line.id, 60)));
     const number = await supplementOf(asha);
@@ -466,7 +466,7 @@ describe('a change of quantity after paying', () => {
     expect(again.json()).toMatchObject({ code: 'NOT_POSSIBLE' });
   });
 
-  it("the payment link for a change is exported with the shopper's data, and its shipping address is deleted with the account", async () => {
+  it("a payment link for a change is in the data export and loses its address when the account is deleted", async () => {
     const { asha, line } = await buy();
     await tokenOf(asha, await change(asha, line.id, 60));
 

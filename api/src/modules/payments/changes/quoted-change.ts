@@ -130,8 +130,8 @@ export function movedDelivery({ dates }: QuotedChange): DeliveryWindow | null {
 }
 
 /**
- * Returns an order's dates if production of its prints starts at the given time, or null if they
- * aren't later than the current dates.
+ * Returns the order's dates if its prints go into production at the given time. Returns null unless
+ * these dates are later than the current ones.
  */
 async function laterDates(database: Database, order: OrderRow, at: Date): Promise<QuotedChange['dates']> {
   const lines = await database

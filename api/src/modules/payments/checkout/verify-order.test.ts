@@ -158,7 +158,7 @@ describe('verifying a payment', () => {
     expect(await shop.myOrders(mallory)).toEqual([]);
   });
 
-  it('does not create an order for a payment that is uncaptured, failed, too small, unknown or for another order', async () => {
+  it('does not create an order for an uncaptured, failed, too small, unknown or unrelated payment', async () => {
     const uncaptured = await atTheWindow();
     const failed = await atTheWindow();
     const short = await atTheWindow();

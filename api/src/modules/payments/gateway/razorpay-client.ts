@@ -79,9 +79,8 @@ export interface RazorpayAccount {
 }
 
 /**
- * Error statuses after which a POST can be retried. 401 and 403 mean wrong keys, which an operator
- * can correct. 409 means that the same request is still being processed. 429 means that there were
- * too many requests.
+ * Error statuses after which a POST can be retried: wrong keys, which an operator can correct (401,
+ * 403), a request that is still being processed (409), and too many requests (429).
  */
 const RETRYABLE = new Set([401, 403, 409, 429]);
 /** Text in Razorpay's 400 response to an unknown id. A malformed id gets a 404. */

@@ -4,8 +4,8 @@ import { paymentAttempts } from '../attempts/payments.tables.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /**
- * Payment links that staff send to customers. A link has a single payment attempt, which is
- * reopened whenever the customer opens the payment window, so that the link can be paid only once.
+ * Payment links that staff send to customers. All payments through a link use the same payment
+ * attempt, so the link can be paid only once.
  */
 export const paymentLinks = pgTable(
   'payment_links',

@@ -12,8 +12,8 @@ import { amountBack, isAlive, needsPerson, pauseAfter, PENDING_PAUSE_MS } from '
 type DeskRefund = typeof orderRefunds.$inferSelect;
 
 /**
- * Sends the refunds that staff have requested, each exactly once. Each refund's id is stored in the
- * notes at the gateway, so a refund isn't sent twice after a lost response or a crash.
+ * Sends each refund requested by staff exactly once. The refund's id is stored in the notes at the
+ * gateway, so that the refund isn't sent twice after a lost response or a crash.
  */
 export class DeskRefunds {
   readonly #context: PaymentContext;

@@ -21,8 +21,8 @@ interface Dependencies {
 }
 
 /**
- * Records refunds that this shop's refund job doesn't know of. They were made in the gateway's
- * dashboard, or by the shop itself before an older backup was restored.
+ * Records refunds that this shop's refund job doesn't know of. Such refunds were made in the
+ * gateway's dashboard, or by the shop itself before an older backup was restored.
  */
 export class RefundsElsewhere {
   readonly #context: PaymentContext;

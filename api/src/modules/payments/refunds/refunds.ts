@@ -23,9 +23,9 @@ const REFUSALS_FOR_OFFICE = 3;
 const LATE_MS = { 'refund-due': DAY_MS, 'refund-pending': 10 * DAY_MS };
 
 /**
- * Refunds payments, each exactly once. Each run first asks the gateway for the payment's existing
- * refunds, then sends the missing amount with an idempotency key. As a result, lost responses,
- * crashes and concurrent processes never cause a second refund.
+ * Refunds each payment exactly once. Each run asks the gateway for the payment's existing refunds,
+ * then sends the missing amount with an idempotency key. Lost responses, crashes and concurrent
+ * processes therefore never cause a second refund.
  */
 export class Refunds {
   readonly #context: PaymentContext;

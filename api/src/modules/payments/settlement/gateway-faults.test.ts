@@ -163,7 +163,7 @@ describe('faults of the payment gateway', () => {
     expect(await shop.myOrders(asha)).toHaveLength(1);
   });
 
-  it('refunds a payment that is made five days after checkout and found only by the hourly reconciliation', async () => {
+  it('refunds a payment made five days after checkout and found only by the hourly reconciliation', async () => {
     const asha = await shop.signIn();
     const orderId = (await shop.createOrder(asha, PEN)).json().order.id;
     for (let day = 0; day < 5; day += 1) {

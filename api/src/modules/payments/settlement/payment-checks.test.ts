@@ -159,7 +159,7 @@ describe('a payment check', () => {
       return { asha, gatewayOrderId, paymentId, job };
     }
 
-    it('marks a check that fails twelve times within an hour and a half as dead, without losing the payment', async () => {
+    it('marks a check as dead after twelve failures within 90 minutes, without losing the payment', async () => {
       const start = shop.now().getTime();
       const { asha, gatewayOrderId, paymentId, job } = await failUntilDead();
 

@@ -92,7 +92,7 @@ describe('a captured payment', () => {
       return { asha, orderId };
     }
 
-    it('refunds a payment made after the limit of four days, whether reported by callback, webhook or check', async () => {
+    it('refunds a payment made after four days, whether reported by callback, webhook or check', async () => {
       const [asked, told, found] = [await oldOrder(), await oldOrder(), await oldOrder()];
       const before = await shop.stockOf('pen');
       shop.pass(4 * DAY + MINUTE);
@@ -125,7 +125,7 @@ describe('a captured payment', () => {
       expect(await shop.stockOf('pen')).toBe(before);
     });
 
-    it('creates an order for a payment made within the limit of four days, whether reported by callback or webhook', async () => {
+    it('creates an order for a payment made within four days, whether reported by callback or webhook', async () => {
       const [asked, told] = [await oldOrder(), await oldOrder()];
       const before = await shop.stockOf('pen');
       shop.pass(4 * DAY - HOUR);
@@ -262,7 +262,7 @@ describe('a captured payment', () => {
     expect(shop.gateway.ledger.refundsOf(id)).toHaveLength(1);
   });
 
-  it('does not release the stock of a paid order when expired reservations are released for another buyer', async () => {
+  it('releasing expired reservations does not release the stock of a paid order', async () => {
     const [paid, left] = [await atTheWindow('kite'), await atTheWindow('drum')];
     const checkoutResponse = await shop.pay(paid.orderId);
     await shop.verifyOrder(paid.asha, checkoutResponse);

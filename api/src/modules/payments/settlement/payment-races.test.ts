@@ -75,7 +75,7 @@ describe('concurrent settlements', () => {
       checkoutResponse(shop.gateway.ledger.payment(paymentId), KEY_SECRET),
     );
 
-  it('creates one order for 20 concurrent callers, and one refund when 20 more cancel it', async () => {
+  it('20 concurrent callers create one order, and 20 concurrent cancellations create one refund', async () => {
     const asha = await shop.signIn();
     const before = await shop.stockOf('pen');
     const created = await shop.createOrder(asha, [{ productId: 'pen', quantity: 3 }]);
@@ -107,7 +107,7 @@ describe('concurrent settlements', () => {
     expect(shop.gateway.ledger.refundsOf(id)).toHaveLength(1);
   });
 
-  it('turns each captured payment into one order or one refund and keeps the stock correct, in any order of events', async () => {
+  it('each captured payment becomes one order or one refund and the stock is correct, in any order of events', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: 4 }), anyGame, async (stock, groups) => {
         const game = await startGame(stock);

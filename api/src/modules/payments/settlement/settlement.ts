@@ -244,7 +244,7 @@ const REFUSALS: Partial<Record<RefundReason, ConstructorParameters<typeof Proble
   'refunded-elsewhere': ['PAYMENT_REFUNDED', 'This payment has been refunded. Please pay again.'],
   'too-late': [
     'PAYMENT_TOO_LATE',
-    'You opened this order too long ago, and prices may have changed since. We are refunding your payment in full. Please order again.',
+    'You paid too long after opening this order, and prices may have changed since. We are refunding your payment in full. Please order again.',
   ],
   'discount-used-up': [
     'STOCK_GONE',
