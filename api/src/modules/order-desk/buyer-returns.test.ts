@@ -41,7 +41,7 @@ describe('returns that shoppers ask for', () => {
     (await shop.mails()).filter(({ orderNumber }) => orderNumber === number).map(({ kind }) => kind);
   const decide = (id: string, verb: string, body?: object) => packer.call('POST', `/returns/${id}/${verb}`, body);
 
-  it('a requested return is listed in the staff app, and accepting it twice sends the return address once', async () => {
+  it('staff see a requested return, and accepting it twice emails the return address only once', async () => {
     await deliver();
     const key = randomUUID();
 

@@ -119,7 +119,7 @@ describe('an order at the desk', () => {
     expect(await mailsOf('processing')).toHaveLength(1);
   });
 
-  it('a tracking number that is added later is included in the shipping email if that email is still queued', async () => {
+  it('a tracking number added later is included in the shipping email if the email is still queued', async () => {
     await act('pack');
     await act('ship', { courier: 'India Post' });
 
@@ -237,7 +237,7 @@ describe('an order at the desk', () => {
     expect(cancelled.body).toMatchObject({ data: { version: version + 1 } });
   });
 
-  it('a cancelled order has one audit entry and one timeline entry, and both name the person who cancelled it', async () => {
+  it('a cancellation adds one audit entry and one timeline entry, and both name who cancelled the order', async () => {
     const founder = await openDesk(shop, 'founder', 'Meera Founder');
     const cancel = () => founder.call('POST', `/orders/${number}/cancel`, { reason: 'Out of paper' });
     await Promise.all([cancel(), cancel()]);

@@ -92,7 +92,7 @@ describe('the papers of an order', () => {
     expect(text).toContain('12 Lodhi Road, Delhi');
   });
 
-  it('shipping labels and packing slips include the address, phone and email that are entered in the staff app', async () => {
+  it('shipping labels and packing slips include the shop’s address, phone and email from the settings', async () => {
     const before = await read(await paper('shipping-label'));
     const company = {
       legalName: 'Kaagazz Paper LLP',

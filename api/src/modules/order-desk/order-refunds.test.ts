@@ -205,7 +205,7 @@ describe('money and goods that go back', () => {
       expect(office.map(({ recipient }) => recipient)).toEqual([DEFAULT_SETTINGS.company.email]);
     });
 
-    it('cancelling an order after a partial refund refunds the rest and does not restock any unit twice', async () => {
+    it('cancelling after a partial refund refunds the rest and restocks each unit only once', async () => {
       const { refund, act, gatewayRefunds, mails } = await placed();
       const stock = await shop.stockOf('pen');
       await refund(PENS, 100, { restock: true });
@@ -386,7 +386,7 @@ describe('money and goods that go back', () => {
       expect(rest.status).toBe(201);
     });
 
-    it('a shipment cannot be undone while a return is open, because a cancellation would restock the units twice', async () => {
+    it('a shipment with an open return can’t be undone, because cancelling would restock the units twice', async () => {
       const { number, ship, act } = await placed();
       await ship();
       await start(number);

@@ -44,8 +44,8 @@ export async function replaceOrder(
 }
 
 /**
- * Creates an order for Rs. 0 that replaces lines of an order whose row is locked, and deducts its
- * items from stock.
+ * Creates a free replacement for lines of an order whose row is locked, and takes the items from
+ * stock.
  *
  * @param picked its key becomes the id of the new order
  * @returns the number of the new order

@@ -27,8 +27,8 @@ interface Parts {
 
 /**
  * Handles goods that buyers send back. A return is announced by staff, or requested by the buyer
- * and accepted by staff. Once it is received, undamaged items go back into stock. Each step is
- * saved in one transaction with its email.
+ * and accepted by staff. Once the goods are received, undamaged items go back into stock. Each step
+ * is saved in one transaction with its email.
  */
 export class OrderReturns {
   readonly #context: Pick<AppContext, 'database' | 'now'> & Parts;

@@ -29,7 +29,7 @@ type WriteMail = Parameters<OrderStatusService['mailBuyer']>[2];
 export interface MailSources {
   order: WholeOrder;
   returns: Awaited<ReturnType<typeof returnsOf>>;
-  /** The number of the order that this one replaces or supplements, or null. */
+  /** Number of the order that this order replaces or supplements. Null if there is none. */
   original: string | null;
   returnAddress: string;
   /** The open requests for replacement files. */

@@ -36,7 +36,7 @@ describe('an order for a company', () => {
     });
   });
 
-  it('a business order with a GSTIN is listed as B2B in the GST return, with its GSTIN and company name', async () => {
+  it('the GST return lists a business order with a GSTIN as B2B, with the GSTIN and company name', async () => {
     const asha = await shop.signIn();
     await shop.buy(asha, PEN, { shippingAddress: ADDRESS, business: { ...BUSINESS, company: 'Nila Returns' } });
     await shop.buy(asha, PEN, { shippingAddress: ADDRESS, business: { ...BUSINESS, company: 'No Number', gstin: '' } });

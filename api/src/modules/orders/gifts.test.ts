@@ -78,7 +78,7 @@ describe('a gift', () => {
     expect(created.json().code).toBe('PRODUCT_GONE');
   });
 
-  it('the gift note and gift wrap are shown to the buyer and in the staff app, and only the product’s stock is reduced', async () => {
+  it('the buyer and staff see the gift note and gift wrap, and only the product’s stock is reduced', async () => {
     const before = await shop.stockOf('pen');
     const { asha, created } = await open({ note: ` ${NOTE} `, wrap: true });
     await shop.verifyOrder(asha, await shop.pay(created.json().order.id));

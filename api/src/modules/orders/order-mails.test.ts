@@ -164,7 +164,7 @@ describe('an email about a new status', () => {
     expect(html).toContain('<b>Courier</b><br/>India Post &lt;EX123&gt;');
   });
 
-  it('an order email has no links and greets the parcel’s recipient if the buyer’s account was deleted', () => {
+  it('an order email for a deleted account has no links and greets the parcel’s recipient', () => {
     const { text, html } = statusMail('shipped', { recipient: { email: 'parcel@example.com', fullname: '' } });
 
     expect(text).toMatch(/^Namaste Meera Rao,\n/);
@@ -224,7 +224,7 @@ describe("the office's email about a new order", () => {
 });
 
 describe("the office's email about a cancelled order", () => {
-  it('the office’s email about a cancelled order lists the items and says that the payment will be refunded', () => {
+  it('the office’s cancellation email lists the items and says that the payment will be refunded', () => {
     const { to, subject, text, html } = buyerCancelledMail(ORDER);
 
     expect({ to, subject }).toEqual({
@@ -236,7 +236,7 @@ describe("the office's email about a cancelled order", () => {
     expect(text + html).not.toContain('@example.com');
   });
 
-  it('the office’s email about a cancelled order says that no refund is needed if nothing was paid', () => {
+  it('the office’s cancellation email says that no refund is needed if nothing was paid', () => {
     expect(buyerCancelledMail({ ...ORDER, due: ORDER.total }).text).toContain('no refund is needed');
     expect(buyerCancelledMail({ ...ORDER, total: 0 }).text).toContain('no refund is needed');
   });

@@ -228,7 +228,10 @@ async function requireOrder(database: Database, number: string): Promise<WholeOr
   return order;
 }
 
-/** Deletes the data of a deleted account that was kept only while the order was open. */
+/**
+ * If the buyer's account was deleted while the order was open, deletes the data that was kept for
+ * the order.
+ */
 async function forgetDeletedBuyer(tx: Database, { id, lines }: WholeOrder, at: Date): Promise<void> {
   await forgetContact(tx, id);
   await deletePrintLines(tx, lines.map(({ productId }) => productId).filter(isPrintLineId), at);

@@ -161,7 +161,7 @@ describe('credits for samples and swatch kits', () => {
     expect(revision.json()).toMatchObject({ line: { quantity: 1, change: { difference: 0 } } });
   });
 
-  it('shipping a sample creates a discount code that is valid for 60 days and appears in the email and in My Orders', async () => {
+  it('shipping a sample creates a discount code for 60 days, which is in the email and in My Orders', async () => {
     const asha = await shop.signIn();
     const { credit, mails, order } = await shippedSample(asha);
 

@@ -11,7 +11,7 @@ import { deskOrderRow } from '../order-list.ts';
 
 type Context = Pick<AppContext, 'database' | 'now'> & { orders: Orders };
 
-/** Next steps of orders whose parcels the courier has not collected yet. */
+/** If one of these steps is next, the courier has not collected the parcel yet. */
 const COLLECTED: readonly string[] = ['print', 'pack', 'ship'];
 
 /**

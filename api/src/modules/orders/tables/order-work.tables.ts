@@ -61,7 +61,7 @@ export const orderPrints = pgTable(
 /** The state to restore when an event is undone. */
 export interface UndoneState {
   status: (typeof orders.$inferSelect)['status'];
-  /** The email that announced the step. */
+  /** Id of the email that announced the step. */
   mailId?: string | undefined;
 }
 

@@ -63,7 +63,7 @@ export const orders = pgTable(
     takenBy: uuid('taken_by'),
     /** When printing of the order started. From then on, the buyer can't cancel the order. */
     atPressAt: moment('at_press_at'),
-    /** The original order, if this order is a free replacement. */
+    /** Id of the original order, if this order is a free replacement. */
     replaces: uuid('replaces').references((): AnyPgColumn => orders.id, { onDelete: 'restrict' }),
     /**
      * Id of the original order, if this order only charges for a change to one of that order's
