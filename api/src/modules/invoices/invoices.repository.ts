@@ -7,7 +7,8 @@ import { ISSUE_INVOICE } from '../orders/request-invoice.ts';
 
 type OrderRefundRow = typeof orderRefunds.$inferSelect;
 /**
- * An invoice with the refunds that did not cancel its order and have a credit note, oldest first.
+ * An invoice with the refunds that have their own credit note, oldest first. Excludes the refund of
+ * a cancelled order.
  */
 export type InvoiceRow = typeof invoices.$inferSelect & { refunds: (OrderRefundRow & { creditNote: string })[] };
 export type OrderToInvoice = Awaited<ReturnType<typeof ordersToInvoice>>[number];

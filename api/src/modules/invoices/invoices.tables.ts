@@ -33,7 +33,7 @@ export const invoices = pgTable('invoices', {
   document: jsonb('document').$type<InvoiceDocument>().notNull(),
   /**
    * Number of the credit note for the cancelled order, for example `KGC/26-27/000012`. It covers
-   * the whole amount except earlier refunds.
+   * the whole amount minus earlier refunds.
    */
   creditNote: text('credit_note').unique(),
   creditedAt: moment('credited_at'),

@@ -281,7 +281,7 @@ describe('invoices', () => {
       expect(await runningNumbers()).toEqual([1]);
     });
 
-    it('issues both the invoice and the credit note for an order that was cancelled before the shop issued invoices', async () => {
+    it('issues an invoice and a credit note for an order that was cancelled before it had an invoice', async () => {
       const { asha, number } = await paidOrder();
       await cancel(asha, number);
       await deleteInvoices();
@@ -295,7 +295,7 @@ describe('invoices', () => {
   });
 
   describe('not issued yet', () => {
-    it('does not return an invoice before it has a number, and issues the invoice right after a shopper requests it', async () => {
+    it('returns no invoice before it has a number, and issues the invoice right after a shopper requests it', async () => {
       const asha = await shop.signIn();
       const { number } = await shop.buy(asha, [{ productId: 'notebook', quantity: 1 }]);
       await shop.jobs.runDue();
@@ -319,7 +319,7 @@ describe('invoices', () => {
       expect(rows).toHaveLength(1);
     });
 
-    it('does not issue invoices until the company details are complete, and then issues all of them in order of payment', async () => {
+    it('waits until the company details are complete, then issues all invoices in order of payment', async () => {
       shop.config.canIssueInvoices = false;
       const paid: string[] = [];
       for (let count = 0; count < 3; count += 1) {
@@ -593,7 +593,7 @@ describe('invoices of a shop that is registered for GST', () => {
     expect((await invoiceTo('12 Main Road')).placeOfSupply?.name).toBe('Delhi');
   });
 
-  it('does not issue an invoice until the GSTIN is entered in the staff app, and then shows the GSTIN on the invoice', async () => {
+  it('waits until the GSTIN is entered in the staff app, then issues the invoice with the GSTIN', async () => {
     shop.config.canIssueInvoices = false;
     const founder = await openDesk(shop, 'founder');
     const { version } = (await founder.call('GET', '/settings/shop')).json<{ data: DeskSettings }>().data;
