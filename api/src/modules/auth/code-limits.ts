@@ -17,8 +17,8 @@ export interface PendingCode {
   hash: string;
   requester: string;
   /**
-   * Name that the requester entered at sign-up. Only the requester's own codes can create an
-   * account with it.
+   * Name that the requester entered at sign-up. A new account gets this name only if it is created
+   * with one of the requester's own codes.
    */
   fullname?: string | undefined;
   expiresAt: number;

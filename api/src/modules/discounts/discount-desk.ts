@@ -70,7 +70,11 @@ export class DiscountDesk {
       }
       if (before.version !== version) {
         const current = await this.#one(before);
-        throw new Problem('EDIT_CONFLICT', 'Somebody else has changed this code in the meantime. Please check the changes and save again.', { current });
+        throw new Problem(
+          'EDIT_CONFLICT',
+          'Somebody else has changed this code in the meantime. Please check the changes and save again.',
+          { current },
+        );
       }
       const wanted = { ...columnsOf(terms), version: version + 1 };
       const [after] = await tx.update(discountCodes).set(wanted).where(isCode).returning();

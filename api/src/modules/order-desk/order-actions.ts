@@ -193,7 +193,11 @@ export class OrderActions {
       const { version, ...corrected } = address;
       if (version !== work.version) {
         const current = { version: work.version, ...order.shippingAddress };
-        throw new Problem('EDIT_CONFLICT', 'Somebody else has changed this order in the meantime. Please check the changes and save again.', { current });
+        throw new Problem(
+          'EDIT_CONFLICT',
+          'Somebody else has changed this order in the meantime. Please check the changes and save again.',
+          { current },
+        );
       }
       if (!isCancellable(order.status))
         throw notPossible('The address can’t be changed after the order has been shipped or cancelled.');

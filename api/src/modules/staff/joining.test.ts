@@ -94,7 +94,7 @@ describe('the way to the desk', () => {
     return send('POST', '/session/passkey', { response: passkey.signIn(body.options, at) });
   }
 
-  it('an invitation can be accepted once, with a passkey', async () => {
+  it('an invitation can be accepted with a passkey, but only once', async () => {
     const { joined, token, email } = await joinWithPasskey();
 
     expect(joined).toMatchObject({ status: 201, body: { data: { name: 'Meera', role: 'packer' } } });
@@ -172,7 +172,7 @@ describe('the way to the desk', () => {
     expect(signedIn).toMatchObject({ status: 200, body: { data: { id } } });
   });
 
-  it('each emailed code, authenticator code and recovery code is accepted once', async () => {
+  it('each emailed code, authenticator code and recovery code is accepted only once', async () => {
     const { email, codeNow, joined } = await joinWithAuthenticator();
     const [recoveryCode] = joined.json<SignedIn>().recoveryCodes;
     const verify = (payload: object) => send('POST', '/session/code/verify', { email, ...payload });
@@ -233,7 +233,7 @@ describe('the way to the desk', () => {
     expect(mail?.text).toContain('within the next minute');
   });
 
-  it('step-up attempts are limited per session, and failed sign-ins by strangers don’t count towards the limit', async () => {
+  it('step-up attempts are limited per session, and failed sign-ins by strangers don’t count', async () => {
     const { email, codeNow, desk } = await joinWithAuthenticator();
     const stepUp = (totp: string) => desk.call('POST', '/session/step-up', { totp });
     const wrong = String((Number(codeNow()) + 1) % 1_000_000).padStart(6, '0');

@@ -61,7 +61,7 @@ export class Staff {
   }
 
   /**
-   * Emails an invitation. A person who was removed is invited like a new one.
+   * Emails an invitation. A removed person can be invited again like a new person.
    *
    * @returns the person and the invitation link
    * @throws Problem 409 `STAFF_EXISTS`
@@ -111,7 +111,8 @@ export class Staff {
   changeRole(by: Actor, id: string, { role, version }: { role: StaffRole; version: number }): Promise<StaffMember> {
     return this.#change(id, async (tx, before) => {
       if (before.version !== version) {
-        const message = 'Somebody else has changed this person’s details in the meantime.';
+        const message =
+          'Somebody else has changed this person’s details in the meantime. Please check the changes and save again.';
         throw new Problem('EDIT_CONFLICT', message, { current: this.#onWire(before) });
       }
       if (before.state === 'removed') throw new Problem('NOT_POSSIBLE', 'This person was removed.');

@@ -54,9 +54,13 @@ export class CollectionDesk {
       const before = await find(tx, id);
       if (before.version !== version) {
         const [current] = await onWire(tx, [before]);
-        throw new Problem('EDIT_CONFLICT', 'Somebody else has changed this category or collection in the meantime. Please check the changes and save again.', {
-          current,
-        });
+        throw new Problem(
+          'EDIT_CONFLICT',
+          'Somebody else has changed this category or collection in the meantime. Please check the changes and save again.',
+          {
+            current,
+          },
+        );
       }
       const wanted = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
       const { position, ...values } = given;

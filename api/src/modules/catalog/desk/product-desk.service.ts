@@ -44,7 +44,8 @@ interface GridResult {
   failed: { id: string; message: string }[];
 }
 
-const CHANGED_MEANWHILE = 'Somebody else has changed this product in the meantime. Please check the changes and save again.';
+const CHANGED_MEANWHILE =
+  'Somebody else has changed this product in the meantime. Please check the changes and save again.';
 
 export interface DeskContext extends Pick<AppContext, 'database' | 'now'> {
   describe: Media['describe'];

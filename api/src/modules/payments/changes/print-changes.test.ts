@@ -466,7 +466,7 @@ describe('a change of quantity after paying', () => {
     expect(again.json()).toMatchObject({ code: 'NOT_POSSIBLE' });
   });
 
-  it("a payment link for a change is in the data export and loses its address when the account is deleted", async () => {
+  it('a payment link for a change is in the data export and loses its address when the account is deleted', async () => {
     const { asha, line } = await buy();
     await tokenOf(asha, await change(asha, line.id, 60));
 
