@@ -88,7 +88,7 @@ describe('cache poisoning', () => {
     '/orders/%2e%2e/x.js',
     '/order/x.png',
     '/%61pi/auth/me',
-  ])('the response to %s, which looks like a file, must not be cached', async (target) => {
+  ])('the response to %s must not be cached, although the path looks like a file', async (target) => {
     const { headers } = await site.get(target);
 
     expect(headers['cache-control'] ?? 'private').toMatch(/^(private, no-cache|private|no-store)$/);

@@ -124,7 +124,7 @@ describe('an ambiguous request', () => {
 });
 
 it.each(['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-for, x-forwarded-host, cookie'])(
-  'the proxy keeps %s although the Connection header lists it',
+  'the proxy keeps %s even if the Connection header lists it',
   async (named) => {
     await site.get('/api/x', { connection: `keep-alive, ${named}`, 'x-forwarded-for': '6.6.6.6' });
 

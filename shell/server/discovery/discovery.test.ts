@@ -198,7 +198,7 @@ describe('sitemaps and robots.txt', () => {
   });
 
   it.each(['/sitemaps/none-1.xml', '/sitemaps/mfe-shop-9.xml', '/other/feed.xml'])(
-    '%s returns 404 if no section has it',
+    '%s returns 404 because no section provides it',
     async (file) => {
       const { statusCode, body } = await site.inject(file);
 

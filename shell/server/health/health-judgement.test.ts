@@ -157,7 +157,7 @@ describe('over a whole rollout with repeated judgements', () => {
   }
 
   it.each(LONG ? [0.002, 0.01, 0.02, 0.05] : [0.01, 0.05])(
-    'repeated judgements keep a candidate that fails as often as the stable release: %d',
+    'a candidate that fails as often as the stable release is not stopped at a failure rate of %d',
     (rate) => {
       const runs = LONG ? 60 : 4;
       const stages: Rollout['stages'] = [
@@ -176,7 +176,7 @@ describe('over a whole rollout with repeated judgements', () => {
   );
 
   it.each([0.01, 0.1, 0.25])(
-    'a candidate failing 20 %% next to 1 %% is stopped within 150 page views at a share of %d',
+    'a candidate that fails in 20 %% of views, compared with 1 %%, is stopped within 150 views at a share of %d',
     (share) => {
       const runs = LONG ? 300 : 40;
       const rollout: Rollout = { viewsPerSecond: 10, stages: [[300 / share, share]], candidate: 0.2, stable: 0.01 };

@@ -274,7 +274,7 @@ describe('a late error', () => {
     ['rejects with a string', 'void Promise.reject("too late");'],
     ['throws', 'setTimeout(() => { throw new Error("too late"); });'],
   ])(
-    'an error after the page is reported and the worker replaced without a failed page if a bundle %s',
+    'if a bundle %s after its page was rendered, the error is reported and the worker is replaced',
     async (_what, mishap) => {
       const set = siteWith(bundleOf(`${mishap} return ""`));
       const before = await renderPrint(set);

@@ -107,7 +107,7 @@ it('concurrent pages share one call for the same data within 100 ms', async () =
 it.each([
   ['is an error', (reply: http.ServerResponse) => response(reply, 503, '{"code":"NOT_READY","message":"Soon"}')],
   ['does not come', (reply: http.ServerResponse) => void reply.destroy()],
-])('the server api client calls again when a response %s', async (_, fail) => {
+])('the server api client calls the api again if a response %s', async (_, fail) => {
   behave = (_request, reply) => fail(reply);
   const failed = await client().ask('/product/list');
   behave = (_request, reply) => response(reply, 200, '1');

@@ -82,7 +82,7 @@ it('fonts are added together on a first visit and immediately on later pages', a
 it.each<[string, (url: string) => Promise<Response>]>([
   ['can’t be fetched', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['is missing', () => Promise.resolve(new Response('{}', { status: 404 }))],
-])('adds no font if one %s', async (_, fails) => {
+])('adds none of the fonts if one of them %s', async (_, fails) => {
   respond = (url) => (url === '/mukta.woff2' ? fails(url) : Promise.resolve(new Response(url)));
   loadFonts(FACES);
   globalThis.__KAAGAZZ__.loadFonts?.();

@@ -28,7 +28,7 @@ it('a page with content is not reported as blank', () => {
 it.each([
   ['an empty section', () => main().replaceChildren()],
   ['a page that React has removed', () => document.body.replaceChildren()],
-])('%s is reported once', (_what, empty) => {
+])('%s is reported only once', (_what, empty) => {
   empty();
   jest.advanceTimersByTime(60_000);
 

@@ -20,7 +20,7 @@ function renderSection(page: RemoteRoute) {
 it.each([
   ['with data', { loader: () => null }],
   ['without data', {}],
-])('an error is shown if the code of a page %s is missing', async (_, data) => {
+])('an error is shown if the code of a page %s can’t be loaded', async (_, data) => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
   renderSection({ ...cart, ...data, lazy: { Component: chunk.missing } });

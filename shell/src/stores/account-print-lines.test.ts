@@ -120,7 +120,7 @@ describe('signing in', () => {
   it.each([
     ['the network fails', offline()],
     ['the api fails', reply(503, { success: false, code: 'UNAVAILABLE', message: 'Please try again.' })],
-  ])('the cart stays as it is when %s, and the call is repeated on the next page', async (_, response) => {
+  ])('the cart stays unchanged if %s, and the next page repeats the call', async (_, response) => {
     server.use(get('/api/print/lines', response));
     const { setUser, ids, lines } = openPage(CARDS);
     setUser(ASHA);

@@ -102,9 +102,9 @@ it('the last write wins if two tabs change the cart at the same time', () => {
 });
 
 it.each([
-  ['the session check ends signed out', () => sessionKnown(null)],
+  ['the session check finds no session', () => sessionKnown(null)],
   ['the account has no lines to add', () => cartRead([{ ...NOTEBOOK, quantity: 1 }])],
-])('another tab’s change is not overwritten when %s', (_, action) => {
+])('another tab’s change is not overwritten if %s', (_, action) => {
   openPage().dispatch(itemAdded({ item: NOTEBOOK, quantity: 1 }));
   const store = openPage();
   localStorage.setItem('cartItems', JSON.stringify([{ ...NOTEBOOK, quantity: 12 }]));

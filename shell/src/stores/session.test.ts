@@ -259,20 +259,23 @@ it('the session ends when another tab signs out', async () => {
 it.each([
   ['signed out', ASHA, null],
   ['signed in', null, ASHA],
-])('a page restored from the back-forward cache shows a shopper who %s elsewhere', async (_, before, after) => {
-  if (before) localStorage.setItem('token', tokenFor(10 * MINUTE));
-  server.use(
-    get('/api/auth/me', { success: true, user: ASHA }),
-    post('/api/auth/refresh-token', { success: false, code: 'NO_SESSION' }),
-  );
-  const { session, auth } = openPage();
-  await session.start();
-  if (after) localStorage.setItem('user', JSON.stringify(after));
-  else localStorage.removeItem('user');
+])(
+  'a page restored from the back-forward cache shows that the shopper has %s in another tab',
+  async (_, before, after) => {
+    if (before) localStorage.setItem('token', tokenFor(10 * MINUTE));
+    server.use(
+      get('/api/auth/me', { success: true, user: ASHA }),
+      post('/api/auth/refresh-token', { success: false, code: 'NO_SESSION' }),
+    );
+    const { session, auth } = openPage();
+    await session.start();
+    if (after) localStorage.setItem('user', JSON.stringify(after));
+    else localStorage.removeItem('user');
 
-  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
-  expect(auth().user).toEqual(before);
-  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+    expect(auth().user).toEqual(before);
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 
-  expect(auth()).toEqual({ status: 'ready', user: after });
-});
+    expect(auth()).toEqual({ status: 'ready', user: after });
+  },
+);

@@ -49,18 +49,21 @@ it('gives the candidate to nobody at 0% and to everybody at 100%', () => {
   );
 });
 
-it.each([1, 10, 50])('gives a %d%% candidate to that share of visitors, within half a percentage point', (percent) => {
-  const app = canary(percent);
+it.each([1, 10, 50])(
+  'gives a candidate at %d%% to that share of visitors, give or take half a percentage point',
+  (percent) => {
+    const app = canary(percent);
 
-  const share = (visitors.filter((visitor) => getsCandidate('mfe-print', app, visitor)).length / VISITORS) * 100;
+    const share = (visitors.filter((visitor) => getsCandidate('mfe-print', app, visitor)).length / VISITORS) * 100;
 
-  expect(Math.abs(share - percent)).toBeLessThan(0.5);
-});
+    expect(Math.abs(share - percent)).toBeLessThan(0.5);
+  },
+);
 
 it.each([
   ['two apps', () => ['mfe-print', canary(10), 'mfe-shop', canary(10)] as const],
   ['two salts of one app', () => ['mfe-print', canary(10, 'one'), 'mfe-print', canary(10, 'other')] as const],
-])('gives the candidates of %s to independent visitors', (_what, make) => {
+])('chooses the visitors for the candidates of %s independently', (_what, make) => {
   const [one, canaryOfOne, other, canaryOfOther] = make();
 
   const both = visitors.filter(

@@ -150,10 +150,13 @@ describe('a plan signed by the publisher', () => {
   });
 
   it.each<[string, (app: AppRollout) => AppRollout]>([
-    ['shorten the stages', (app) => startPlan(promote(app, 0), { ...plan, minutes: 0 }, new Date())],
-    ['change the stages', (app) => startPlan(promote(app, 0), { ...plan, stages: [50, 60] }, new Date())],
-    ['replace the candidate', (app) => ({ ...app, candidate: { version: '1.0.1-b', percent: 10 } })],
-  ])('a server may not %s of a signed plan', async (_name, next) => {
+    ['shorten the stages of a signed plan', (app) => startPlan(promote(app, 0), { ...plan, minutes: 0 }, new Date())],
+    [
+      'change the stages of a signed plan',
+      (app) => startPlan(promote(app, 0), { ...plan, stages: [50, 60] }, new Date()),
+    ],
+    ['replace the candidate of a signed plan', (app) => ({ ...app, candidate: { version: '1.0.1-b', percent: 10 } })],
+  ])('a server may not %s', async (_name, next) => {
     await expect(change(server, next)).rejects.toMatchObject({ code: 'NOT_NOW' });
   });
 });

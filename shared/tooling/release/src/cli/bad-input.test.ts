@@ -179,7 +179,7 @@ it.each([
     message: /development build/,
     given: () => writeTinyRelease(command.releasesDir, { version: '1.0.2-dev', mode: 'development' }),
   },
-])('rejects $what with one line and exit code $code, and changes nothing', async (bad: BadInput) => {
+])('rejects $what with a one-line error and exit code $code, and changes nothing', async (bad: BadInput) => {
   await bad.given?.();
   const before = await command.readFiles();
 

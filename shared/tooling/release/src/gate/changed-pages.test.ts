@@ -22,8 +22,8 @@ it.each<[string, Record<string, string>, string[]]>([
   ['its own chunk', { book: 'b' }, ['/book']],
   ['a chunk that it shares', { shared: 'b' }, ['/print']],
   ['the routes, which all pages use', { routes: 'b' }, ['/print', '/book']],
-  ['nothing but the server bundle', {}, ['/print', '/book']],
-])('a page has changed with %s', (_what, files, expected) => {
+  ['the server bundle only', {}, ['/print', '/book']],
+])('a page counts as changed after a change to %s', (_what, files, expected) => {
   expect(changedBy(files)).toEqual(expected);
 });
 

@@ -11,7 +11,7 @@ it.each([
   ['^20.0.0', '19.3.1', false],
   ['^19.3.1', '20.0.0', false],
   ['>=19 <21', '20.1.0', true],
-])('checks a remote that needs react %s against a shell with %s (passes: %s)', (range, version, fits) => {
+])('checks a remote that needs react %s with a shell that provides %s (compatible: %s)', (range, version, fits) => {
   expect(checkSharedVersions(print(range), handMadeSite({ shell: shell(version) })).passed).toBe(fits);
   expect(checkSharedVersions(shell(version), handMadeSite({ remotes: [print(range)] })).passed).toBe(fits);
 });
