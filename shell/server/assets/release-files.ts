@@ -14,8 +14,8 @@ interface ReleaseFilesOptions {
 
 /**
  * Serves the client files of releases, which are immutable and compressed at build time. Old
- * releases stay available because open pages still use them; a release that isn't on this server is
- * fetched from the release storage.
+ * releases stay available, because open pages still use them. Releases that aren't on this server
+ * are fetched from the release storage.
  */
 export async function releaseFiles(app: FastifyInstance, { folder, catalog }: ReleaseFilesOptions): Promise<void> {
   app.addHook('onRequest', async (request) => {

@@ -26,12 +26,12 @@ const HEADER_BYTES = 3;
 const decompress = promisify(brotliDecompress);
 
 /**
- * A text with holes that is compressed only once. It is compressed with a random placeholder in
- * each hole. Each placeholder's block is replaced with an uncompressed block of the same length.
- * `fill` overwrites these blocks, and back-references in the rest of the stream stay valid.
+ * A text with placeholders that is compressed only once. Each placeholder's block is replaced with
+ * an uncompressed block of the same length. `fill` overwrites these blocks, and back-references in
+ * the rest of the stream stay valid.
  */
 export class BrotliTemplate {
-  /** A complete Brotli stream. `fill` copies it and overwrites the holes. */
+  /** A complete Brotli stream. `fill` copies it and overwrites the placeholders. */
   readonly #stream: Buffer;
   readonly #holes: readonly { start: number; length: number; end: Buffer }[];
 

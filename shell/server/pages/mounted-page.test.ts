@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 it.each(['/desk', '/desk/orders/KGZ-2026-000001?step=pack'])(
-  'the mounted section’s page at %s does not contain the shop',
+  'the mounted section’s page at %s does not contain the shop’s markup',
   async (url) => {
     const { statusCode, body, headers } = await site.inject(url);
 

@@ -8,8 +8,8 @@ export interface TestedRelease {
 
 /**
  * Adds a badge to the end of the page. The badge lists the tester's releases and has a button to
- * leave them. It is not part of the React tree, so that it works even if the shell's release is
- * broken.
+ * stop testing them. It is not part of the React tree, so that it works even if the shell's release
+ * is broken.
  *
  * @param html a page in UTF-8
  */

@@ -20,7 +20,10 @@ interface RenderingEntry {
 
 interface RendererEvents {
   onLoad: (release: WorkerRelease) => void;
-  /** Called before and after a bundle is evaluated, because evaluation can't be interrupted. */
+  /**
+   * Called before and after a bundle is evaluated, because evaluation is allowed more time than
+   * rendering.
+   */
   onRun: (isRunning: boolean) => void;
 }
 

@@ -165,7 +165,7 @@ describe('rendering a page', () => {
     ['a string', 'throw "half a price"', 'half a price'],
     ['process.exit()', 'process.exit(1)', 'a bundle called process.exit()'],
     ['process.kill()', 'process.kill(process.pid, "SIGKILL")', 'a bundle called process.kill()'],
-  ])('the outcome contains what a section threw: %s', async (_what, body, message) => {
+  ])('the outcome contains the value that a section threw: %s', async (_what, body, message) => {
     const set = siteWith(bundleOf(body));
 
     expect(await page(set, 'mfe-shop')).toMatchObject({

@@ -248,8 +248,8 @@ export class RenderPool {
 
   #putOnProbation(suspect: string): void {
     if (this.#probation.has(suspect)) return;
-    // Start a new worker that runs only the suspect. The spare worker has already loaded all
-    // releases.
+    // Start a new worker that runs only the suspect, because the spare worker has already loaded
+    // all releases.
     const worker = this.#launch(suspect);
     this.#probation.set(suspect, worker);
     setTimeout(() => {

@@ -59,7 +59,7 @@ it.each([
   ['is not JSON', (reply: http.ServerResponse) => response(reply, 502, '<h1>Bad gateway</h1>'), 'UNREADABLE_ANSWER'],
   ['is incomplete', (reply: http.ServerResponse) => void reply.write('{"title":', () => reply.destroy()), 'NO_ANSWER'],
   ['is missing', (reply: http.ServerResponse) => void reply.destroy(), 'NO_ANSWER'],
-])('the server api client returns an error when a response %s', async (_, reply, code) => {
+])('the server api client returns an error if a response %s', async (_, reply, code) => {
   behave = (_request, toReply) => reply(toReply);
 
   const read = await client().ask('/product/list');
