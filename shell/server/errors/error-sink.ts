@@ -23,7 +23,7 @@ export class ErrorSink {
   #sent = 0;
   #isFailing = false;
 
-  /** @param dsn `https://<key>@<host>/<project>`; a path before `<project>` is kept */
+  /** @param dsn `https://<key>@<host>/<project>`, optionally with a path before `<project>` */
   constructor(dsn: string, log: { warn(details: object, message: string): void }) {
     const { protocol, username, host, pathname } = new URL(dsn);
     const [, folder = '', project = ''] = /^(.*\/)([^/]+)$/.exec(pathname) ?? [];

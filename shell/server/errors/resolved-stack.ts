@@ -23,8 +23,8 @@ export async function resolvedStack(frames: readonly StackFrame[], release: Find
     return loading;
   };
   const places = await Promise.all(frames.map(async (frame) => placeOf(frame, await mapOf(frame))));
-  // Source maps contain the name of the function called at a position. A frame's own name therefore
-  // comes from its caller's position, which is the next frame.
+  // Source maps contain the name of the function called at a position. The name of a frame's
+  // function therefore comes from the position in the next frame, its caller.
   return frames.map(({ name }, i) => formatFrame({ name, ...places[i], ...called(places[i + 1]) })).join('\n');
 }
 

@@ -60,7 +60,7 @@ function views(release: typeof STABLE, count: number, failures: number): void {
 
 const percent = async () => (await registry.rollout()).apps[APP]?.candidate?.percent;
 
-it('CandidateWatch sets a failing candidate’s share to 0% and records this in the audit trail and log', async () => {
+it('CandidateWatch sets a failing candidate’s share of visitors to 0% and records the change in the audit trail and the log', async () => {
   views(STABLE, 900, 9);
   views(CANDIDATE, 100, 30);
 
@@ -90,7 +90,7 @@ it('CandidateWatch ignores a healthy candidate and a candidate without visitors'
   expect(await registry.audit(1)).toMatchObject([{ what: 'promote' }]);
 });
 
-it('a candidate stopped by two servers simultaneously is logged and recorded once', async () => {
+it('a candidate that two servers stop at the same time is logged and recorded once', async () => {
   views(STABLE, 900, 9);
   views(CANDIDATE, 100, 30);
   const other = watchOf('two');

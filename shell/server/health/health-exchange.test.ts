@@ -117,7 +117,7 @@ it('HealthExchange ignores an invalid counts file', async () => {
   expect(log.error).toHaveBeenCalledTimes(2);
 });
 
-it('HealthExchange logs a storage error once and does not overwrite counts it could not read', async () => {
+it('HealthExchange logs a storage error once and does not overwrite counts that it could not read', async () => {
   const before = server('one');
   before.health.view([SHOP]);
   await before.exchange.close();

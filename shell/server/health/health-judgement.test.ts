@@ -176,7 +176,7 @@ describe('over a whole rollout with repeated judgements', () => {
   );
 
   it.each([0.01, 0.1, 0.25])(
-    'a candidate that fails in 20 %% of views, compared with 1 %%, is stopped within 150 views at a share of %d',
+    'a candidate with 20 %% failures (stable release: 1 %%) is stopped within 150 page views at a share of %d',
     (share) => {
       const runs = LONG ? 300 : 40;
       const rollout: Rollout = { viewsPerSecond: 10, stages: [[300 / share, share]], candidate: 0.2, stable: 0.01 };

@@ -68,8 +68,8 @@ export class SlidingWindow {
 }
 
 /**
- * Returns the sum of all slots. Raises the views to the number of failures if there are more
- * failures than views, because a failure can be reported minutes after its page view.
+ * Returns the sum of all slots. If there are more failures than views, counts as many views as
+ * failures, because a failure can be reported minutes after its page view.
  */
 export function totalOf(slots: Slots): Counts {
   const total = { views: 0, failures: 0 };
@@ -90,10 +90,7 @@ export function since(earlier: Slots, slots: Slots): Slots {
   );
 }
 
-/**
- * Raises the number of views to the number of failures if necessary, so that the failure rate never
- * exceeds 1.
- */
+/** Counts at least as many views as failures, so that the failure rate never exceeds 1. */
 export function withMissingViews({ views, failures }: Readonly<Counts>): Counts {
   return { views: Math.max(views, failures), failures };
 }

@@ -18,7 +18,7 @@ export interface Vital extends NamedRelease {
 }
 
 export interface ReleaseSummary extends NamedRelease, Counts {
-  /** Number of failed page views, by the kind and source of the first failure in the page view. */
+  /** Number of failed page views, by kind and source of their first failure. */
   kinds: { kind: FailureKind; source: FailureSource; count: number }[];
   /** `p75` is accurate to within 4%. Vitals without samples are omitted. */
   vitals: Partial<Record<VitalName, { p75: number; samples: number }>>;

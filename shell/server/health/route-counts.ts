@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Counts } from './health-window.ts';
 
 export const SLOT_MS = 5 * 60_000;
-/** Number of slots that cover the hour before and the hour after a release became stable. */
+/** Number of slots for the hour before and the hour after a release became stable. */
 const SLOTS = 25;
 /** Maximum number of routes counted per release. No app has this many. */
 const MAX_ROUTES = 60;
