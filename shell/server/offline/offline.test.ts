@@ -31,7 +31,7 @@ it('the offline page’s content security policy allows only its own script and 
   expect(() => new vm.Script(script)).not.toThrow();
 });
 
-it('the service worker is a valid script that browsers revalidate before using a cached copy', async () => {
+it('the service worker is a valid script, and browsers always revalidate it', async () => {
   const { headers, body } = await app.inject('/service-worker.js');
 
   expect(headers['cache-control']).toBe('no-cache');

@@ -269,7 +269,7 @@ it('a change is confirmed first and then recorded with the operator’s name and
   expect(overview().notice).toEqual({ tone: 'success', text: 'Done: mfe-print is now 1.0.0-a, 1.0.1-b at 10 %.' });
 });
 
-it('the operator can promote to 100%, roll back with and without a version, pause and resume', async () => {
+it('an operator can promote to 100%, roll back with and without a version, pause and resume', async () => {
   const press = async (what: string, fields: Record<string, string>) => {
     const { state } = await printApp();
     const response = await post(`/_releases/${what}`, { app: 'mfe-print', state, ...fields }, BEARER);

@@ -92,7 +92,7 @@ it('a condemned release is skipped if another release is available', () => {
   expect(chosen(viewOf({ stable: 'b' }), inside, condemned('b')).versions).toContain('mfe-shop@b');
 });
 
-it('a visitor’s bucket in one app is independent of the bucket in another app', () => {
+it('a visitor’s buckets for different apps are independent', () => {
   const tenth = { stable: 'b', candidate: { version: 'c', percent: 10 } };
   const view = viewOf(tenth, tenth);
   const visitors = Array.from({ length: 20_000 }, (_, i) => chosen(view, visitor({ id: `${i}` })).versions);

@@ -121,7 +121,7 @@ describe('the Origin header', () => {
   it.each([
     ['another site', ELSEWHERE],
     ['a subdomain', { ...HERE, 'sec-fetch-site': 'same-site' }],
-  ])('the gate’s server forwards the Origin header if it is %s', async (_whose, headers) => {
+  ])('the release gate’s test server forwards the Origin header if it is %s', async (_whose, headers) => {
     await open({ isTrial: true });
 
     expect(await receivedBytes(headers)).toEqual({ origin: headers.origin, site: headers['sec-fetch-site'] });

@@ -60,7 +60,7 @@ it.each([
   ['a page reached from another page of the site', { ...FROM_ELSEWHERE, 'sec-fetch-site': 'same-origin' }],
   ['a prefetch', { ...FROM_ELSEWHERE, 'sec-purpose': 'prefetch' }],
   ['a program without Fetch Metadata headers', {}],
-])('%s is no visit', async (_name, headers) => {
+])('%s does not count as a visit', async (_name, headers) => {
   const { app, visits, received, close } = await countedSite();
   await app.inject({ url: '/', headers });
 

@@ -75,7 +75,7 @@ async function turnAll(): Promise<void> {
 
 const types = () => received.map(({ body }) => (JSON.parse(body) as { type: string }).type);
 
-it('two servers together deliver every stage, stop and rollback to the webhook once and in order', async () => {
+it('two servers deliver every stage, stop and rollback to the webhook only once and in order', async () => {
   await change('promote', (app) => rolloutChanges.promote(app, 100));
   await change('publish', (app) => rolloutChanges.publish(app, '1.0.1-b'));
   const plan = { stages: [1, 10, 100], views: 0, minutes: 0 };

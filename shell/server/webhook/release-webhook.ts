@@ -5,7 +5,9 @@ import type { AuditLine, ReleaseRegistry, Rollout } from '@kaagazz/releases';
 import { z } from 'zod';
 
 const STATE_FILE = 'webhook.json';
-/** Audit trail changes to report: stages, stops and rollbacks of releases. */
+/**
+ * Kinds of changes in the audit trail that are reported: stages, stops and rollbacks of releases.
+ */
 const REPORTED = ['rollout', 'advance', 'promote', 'stop', 'rollback', 'end plan'];
 
 const INTERVAL_MS = 1_000;
