@@ -69,7 +69,7 @@ it('loadIntegrity fetches the hashes after a prefetched response has failed', as
   expect(integrity[CHUNK]).toBe('sha384-hub');
 });
 
-it('loadIntegrity fetches again after a failed response', async () => {
+it('loadIntegrity fetches the hashes again after a failed response', async () => {
   const loadIntegrity = scriptIntegrity({ releases, integrity });
   const found = respond;
   respond = () => new Response('', { status: 502 });

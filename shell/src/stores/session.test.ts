@@ -104,7 +104,7 @@ describe('start', () => {
   it.each([
     ['there is no session', reply(200, { success: false, code: 'NO_SESSION', message: 'Not signed in.' })],
     ['the network fails', offline()],
-  ])('start removes the stored session when %s', async (_, response) => {
+  ])('start() removes the stored session when %s', async (_, response) => {
     localStorage.setItem('token', tokenFor(-MINUTE));
     localStorage.setItem('user', JSON.stringify(ASHA));
     server.use(post('/api/auth/refresh-token', response));
@@ -118,7 +118,7 @@ describe('start', () => {
   });
 
   it.each(['no json', 'null', '42', '{"email":"a@b.in"}'])(
-    'start removes an invalid stored user: %s',
+    'start() removes an invalid stored user: %s',
     async (garbage) => {
       localStorage.setItem('user', garbage);
       server.use(post('/api/auth/refresh-token', reply(200, { success: false, code: 'NO_SESSION', message: '' })));

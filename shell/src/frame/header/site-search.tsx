@@ -4,7 +4,7 @@ import type { SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 
-/** The path of the store's search page. */
+/** Path of the page that shows the search results. */
 const ACTION = '/products';
 
 const Form = styled.form`
