@@ -56,7 +56,7 @@ it('rolls back to a given version, but not to an unknown one or the stable one',
   expect(() => rollBack(four, 'd')).toThrow(problem('NOT_NOW'));
 });
 
-it('never rolls back to a release that was stopped as a candidate', () => {
+it('never uses a stopped candidate as the previous release', () => {
   let app = newApp('salt');
   for (const version of ['a', 'b']) app = promote(publish(app, version), 100);
   app = stopCandidate(promote(publish(app, 'broken'), 10), 'broken', 'it failed', new Date(0));

@@ -286,8 +286,8 @@ function grown({ history, stable }: AppRollout, version: string): string[] {
 }
 
 /**
- * Returns the history up to `target`, to which a rollback returns. `previous` is the last release
- * before `target` that was never stopped.
+ * Returns the history after a rollback to `target`, which becomes its last entry. `previous` is the
+ * last release before `target` that was never stopped.
  */
 function before(app: AppRollout, target: string): Pick<AppRollout, 'previous' | 'history'> {
   const { stable, published, stops } = app;

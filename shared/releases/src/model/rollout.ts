@@ -22,8 +22,8 @@ const Plan = z.object({
   /** When the current stage began. */
   since: z.iso.datetime(),
   /**
-   * The candidate's page views in the minute in which the stage began, from before the beginning.
-   * They don't count towards the stage.
+   * The candidate's page views in the same minute before the stage began. They don't count towards
+   * the stage.
    */
   viewsBefore: z.number().int().nonnegative().default(0),
 });

@@ -15,7 +15,7 @@ const KEY = 'S3RVER';
 export interface BucketServer {
   environment: NodeJS.ProcessEnv;
   storage: (prefix?: string) => BucketStorage;
-  /** Sets an object's time of writing this many seconds back. */
+  /** Makes an object appear to have been written this many seconds earlier. */
   age: (key: string, seconds: number) => Promise<void>;
   stop: () => Promise<void>;
 }
