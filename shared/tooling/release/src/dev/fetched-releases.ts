@@ -74,7 +74,7 @@ async function removeOthers(folder: string, version: string): Promise<void> {
   }
 }
 
-/** Copies a release unless there is a copy. The site then works without the source. */
+/** Copies a release unless a copy already exists. The site then works without the source. */
 async function copyRelease(found: string, place: string): Promise<void> {
   const exists = await fs.access(place).then(
     () => true,

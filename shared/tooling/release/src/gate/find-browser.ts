@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
 const PLACES = [
-  // Chromium without a user interface. It needs less than half of the CPU time.
+  // Chromium without a user interface, which needs less than half the CPU time.
   '/usr/lib/chromium/chromium-headless-shell',
   'chromium-headless-shell',
   'chromium',
