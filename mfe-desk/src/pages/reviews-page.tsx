@@ -59,7 +59,7 @@ function ReviewButton({ review }: { review: DeskReview }) {
       }
       fields={[
         { name: 'state', label: 'Decision', type: 'select', required: true, options: DECISIONS },
-        { name: 'reply', label: 'Our answer', type: 'area', hint: 'Shown below the review. Can be empty.' },
+        { name: 'reply', label: 'Our answer', type: 'area', hint: 'Shown below the review. Optional.' },
       ]}
       draft={`review/${id}`}
       record={review}

@@ -33,7 +33,12 @@ const ORDER: FieldSpec = {
   hint: 'Pages show number 1 first.',
 };
 const PHOTOGRAPH: readonly FieldSpec[] = [
-  { name: 'photograph', label: 'Photograph', type: 'picture', hint: 'Without a photograph, the page shows a drawing.' },
+  {
+    name: 'photograph',
+    label: 'Photograph',
+    type: 'picture',
+    hint: 'If there is no photograph, the page shows a drawing.',
+  },
   { name: 'alt', label: 'What does the photograph show?' },
 ];
 const picture = (names: readonly string[]): FieldSpec => ({
@@ -83,7 +88,7 @@ export const KINDS: Readonly<Record<ContentKind, KindSpec>> = {
     pageOf: (slug) => `/${CONTENT_PAGES.find((page) => page !== 'home' && slug.startsWith(page)) ?? ''}`,
     fields: [
       TITLE,
-      { name: 'text', label: 'Text', type: 'area', hint: 'Can be empty, for example below a heading.' },
+      { name: 'text', label: 'Text', type: 'area', hint: 'Leave it empty to show only the heading.' },
       ...PHOTOGRAPH,
     ],
   },
@@ -94,7 +99,7 @@ export const KINDS: Readonly<Record<ContentKind, KindSpec>> = {
     fields: [
       TITLE,
       DESCRIPTION,
-      { ...DATE, hint: 'From the following day, the event is listed as a past event.' },
+      { ...DATE, hint: 'The event moves to the past events on the following day.' },
       picture(PICTURES.event),
       ...PHOTOGRAPH,
     ],

@@ -101,7 +101,7 @@ function Prices({ prices, reload }: { prices: DeskPrintPrices; reload: () => Pro
           after={after}
           mistakes={[
             ...(incomplete.length > 0
-              ? ['Enter prices in rupees with at most two decimals and the number of copies as a whole number.']
+              ? ['Enter prices in rupees with at most two decimals, and copies as whole numbers.']
               : []),
             ...mistakes.map(({ row, message }) => `${rows[row] ? choiceText(id, rows[row]) : ''}: ${message}.`),
           ]}
