@@ -33,7 +33,7 @@ export const DEFAULT_RELEASES_DIR: string = path.join(ROOT, 'releases');
  * `release.json`. The same source results in the same bytes in every copy of the repository. Never
  * changes an existing release.
  *
- * @throws an error with the messages from webpack or from the face's validation
+ * @throws an error with the messages from webpack or from the validation of the remote's exports
  */
 export async function buildApp({ app, mode, releasesDir }: BuildRequest): Promise<BuildOutcome> {
   const folder = new ReleaseFolder(releasesDir, app);

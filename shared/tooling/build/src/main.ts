@@ -52,8 +52,8 @@ if (values.help) {
 }
 
 /**
- * Returns a folder's path relative to the caller's working directory. Returns the given path if the
- * relative path would start with `../..`.
+ * Returns a folder's path relative to the caller's working directory, unless that path would start
+ * with `../..`.
  */
 function fromHere(folder: string): string {
   const relative = path.relative(CALLED_FROM, folder);

@@ -1,9 +1,8 @@
 import type webpack from 'webpack';
 
 /**
- * Gives every build a unique hash. Browsers cache hot updates by the hash of the build that they
- * start from. If undoing a change brought back an earlier hash, the browser would load the wrong
- * update.
+ * Gives every build a unique hash. Otherwise, undoing a change would bring back an earlier hash,
+ * and browsers would load a cached hot update that doesn't match.
  */
 export class DevBuildHashPlugin {
   apply(compiler: webpack.Compiler): void {

@@ -18,8 +18,8 @@ export interface DevBuild {
 
 /**
  * The releases of one app under `npm run dev`. Each build becomes a release, because the shell
- * server serves only releases. Files of later builds are also linked into earlier releases, from
- * which open pages request hot updates. File names contain hashes, so they don't conflict.
+ * server serves only releases. Files of later builds are also linked into earlier releases,
+ * because open pages request hot updates from the release that they loaded.
  */
 export class DevReleases {
   readonly #app: string;

@@ -41,9 +41,8 @@ export function remoteContainer(app: string) {
 }
 
 /**
- * Returns plugins that remove unused code from the federation runtime. The shell is a plain bundle
- * without the federation plugin (docs/decisions/0005), so `DefinePlugin` sets the constants for
- * that plugin's option `optimization: { target: 'web', disableRemote: true }`.
+ * Returns plugins that remove unused code from the federation runtime. The shell doesn't use the
+ * federation plugin (docs/decisions/0005), which would otherwise set these constants.
  */
 export function hostRuntime() {
   return [

@@ -1,8 +1,8 @@
 import type webpack from 'webpack';
 
 /**
- * Gives fixed ids to the two modules that `@module-federation/enhanced` names after a hash of
- * absolute paths. Otherwise `remoteEntry.js` would differ between copies of the same source.
+ * Gives fixed ids to the two modules that `@module-federation/enhanced` names after absolute paths.
+ * Otherwise, `remoteEntry.js` would differ between copies of the same source.
  */
 export class StableFederationIdPlugin {
   apply(compiler: webpack.Compiler): void {

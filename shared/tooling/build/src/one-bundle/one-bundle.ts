@@ -20,9 +20,8 @@ const APPS = [SHELL, ...PAGES_OF_SHOP];
 const CACHE_DIR = path.join(ROOT, '.cache/one-bundle');
 
 /**
- * Builds the site as a single webpack bundle, for comparison with the federated site. The result is
- * a releases folder that the same server can serve. All files belong to the shell's release. The
- * remotes' manifests are copied from their federated releases.
+ * Builds the site as a single webpack bundle, for comparison with the federated site. The same
+ * server can serve both sites.
  *
  * @param releasesDir folder of the federated releases, built from the same sources
  * @returns the bundle's releases folder, which is rebuilt only if a source has changed

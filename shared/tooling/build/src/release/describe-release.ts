@@ -18,7 +18,10 @@ import { appVersion, packageVersion } from '../apps/package-versions.ts';
 import { REMOTE_ENTRY } from '../federation/federation-plugins.ts';
 import { SERVER_BUNDLE } from '../webpack/server-config.ts';
 
-/** Fonts are already compressed. Server files and source maps are not sent to browsers. */
+/**
+ * File types that aren't compressed. Fonts already are, and browsers don't load server files or
+ * source maps.
+ */
 const UNCOMPRESSED = ['.woff2', '.cjs', '.map'];
 
 const brotli = promisify(zlib.brotliCompress);
@@ -111,7 +114,7 @@ export async function describeFiles(folder: string, mode: BuildMode): Promise<Re
   return Object.fromEntries(names.map((name, i) => [name, described[i]])) as Record<string, ReleaseFile>;
 }
 
-/** Hashes a file and writes a compressed copy next to it if that is smaller. */
+/** Hashes a file and writes a compressed copy next to it if this saves bytes. */
 async function describeFile(file: string, mode: BuildMode): Promise<ReleaseFile> {
   const bytes = await fs.readFile(file);
   const described: ReleaseFile = { integrity: integrityOf(bytes), bytes: bytes.length };

@@ -1,7 +1,7 @@
 /**
- * Updates a page in `npm run dev` whenever a source file is saved. A remote that supports hot
- * updates is updated in place; otherwise, the page is reloaded. This must be the first module of
- * the shell's entry, because it has to run before React.
+ * Applies saved changes to pages in `npm run dev`. Updates remotes in place if they support hot
+ * updates, and otherwise reloads the page. Must be the first module of the shell's entry, because
+ * it has to run before React.
  */
 import { HOT_STREAM } from './hot-state.ts';
 import type { HotState } from './hot-state.ts';
@@ -51,7 +51,7 @@ let stream: EventSource | undefined;
 
 function connect(): void {
   stream?.close();
-  // Don't open a stream in a hidden tab. Browsers allow only six connections per origin.
+  // Don't open a stream in a hidden tab, because browsers allow only six connections per origin.
   if (document.hidden) return;
   const opened = new EventSource(HOT_STREAM);
   stream = opened;
