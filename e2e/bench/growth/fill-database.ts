@@ -20,9 +20,7 @@ const FILLED = ['orders', 'order_lines', 'order_status_changes'];
 
 /**
  * Fills a migrated database with products, buyers and orders. Words, tags and prices have the same
- * distribution in shops of all sizes: half of the products are `handmade`, three in four have
- * `paper` in the title, and one in 50,021 is `saffron`. The newest 1% of the orders have not been
- * delivered yet.
+ * distribution in shops of all sizes. The newest 1% of the orders have not been delivered yet.
  */
 export async function fillDatabase(client: pg.Client, { products, orders }: ShopSize): Promise<void> {
   await client.query(`set synchronous_commit = off; set maintenance_work_mem = '256MB'; set statement_timeout = 0`);

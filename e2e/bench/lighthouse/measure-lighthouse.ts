@@ -15,8 +15,8 @@ const VIEWS = { full: 5, smoke: 1 };
 
 /**
  * Audits all public pages with Lighthouse's mobile preset and takes the median of five visits to
- * each. The network and CPU are simulated, but the times still depend on the machine. The report
- * therefore contains the machine's benchmark index.
+ * each. The report contains the machine's benchmark index, because the times depend on the machine
+ * although network and CPU are simulated.
  */
 export async function measureLighthouse({ effort, releasesDir, against, log }: BenchOptions): Promise<Row[]> {
   const cleanup = new AsyncDisposableStack();

@@ -37,10 +37,9 @@ interface Contender {
 type Contenders = { current: Contender; older?: Contender };
 
 /**
- * Measures complete purchases on a PostgreSQL server that writes to disk as in production. A
- * purchase consists of the reservation, the payment and its confirmation, and the invoice and
- * emails that follow. Compares the results with another checkout of the repository if `against` is
- * set.
+ * Measures complete purchases, from the reservation to the invoice and emails, on a PostgreSQL
+ * server that writes to disk as in production. Compares the results with another checkout of the
+ * repository if `against` is set.
  */
 export async function measureOrders(options: BenchOptions): Promise<Row[]> {
   const postgres = await TestPostgres.create({ durable: true });

@@ -8,9 +8,9 @@ import { eventually } from '../../support/servers/eventually.ts';
 import { freePort } from '../../support/site.ts';
 
 /**
- * Returns the configuration of a Varnish cache that stores every response whose headers allow it,
- * even if the visitor sent cookies or a token. The cache has no rules for specific paths, so the
- * tests show that the shop's headers are enough.
+ * Returns the configuration of a Varnish cache that stores every response whose headers allow it.
+ * It has no rules for cookies, tokens or paths, so the tests show that the shop's headers are
+ * enough.
  */
 const configuration = (port: number) => `
 vcl 4.1;

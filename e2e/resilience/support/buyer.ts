@@ -40,8 +40,8 @@ const PAUSE_MS = 150;
 let buyers = 0;
 
 /**
- * A buyer who places orders repeatedly and, like the shop's pages, retries requests that got no
- * response. At random, the buyer pays through a payment link, doesn't pay, pays for an outdated
+ * A buyer who places orders repeatedly and retries requests that got no response, as the shop's
+ * pages do. Sometimes the buyer pays through a payment link, doesn't pay, pays for an outdated
  * cart, or closes the browser after paying.
  */
 export class Buyer {
