@@ -1,8 +1,8 @@
 /**
- * `npm run dev` serves the site with React's development build and applies saved changes: remotes
- * are updated in the open page, the shell reloads the page, and servers restart. `npm run dev --
- * mfe-print` watches only that app and takes the other apps' releases from `RELEASES_URL` or the
- * local folder.
+ * `npm run dev` serves the site with React's development build and applies saved changes. A change
+ * to a remote updates the open page, a change to the shell reloads it, and a change to a server
+ * restarts the server. `npm run dev -- mfe-print` watches only that app and takes the other apps'
+ * releases from `RELEASES_URL` or the local folder.
  */
 import fs from 'node:fs/promises';
 import path from 'node:path';

@@ -26,9 +26,9 @@ export async function isPortFree(port: number): Promise<boolean> {
 }
 
 /**
- * Returns `count` different free ports. Use them immediately, because they are not reserved. They
- * are below the range of outgoing connections (from 32768 on Linux), which could otherwise take a
- * port before the server listens on it.
+ * Returns `count` different free ports. Use them immediately, because they are not reserved. The
+ * ports are below the range that Linux uses for outgoing connections, so these can't take them
+ * first.
  */
 export async function freePorts(count: number): Promise<number[]> {
   const ports = new Set<number>();
