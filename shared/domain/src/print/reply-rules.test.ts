@@ -52,7 +52,7 @@ it('replyDays() returns the days of the first and last wedding functions', () =>
   );
 });
 
-it('replies are kept for 30 days after the last function', () => {
+it('replies are kept for 30 days after the last wedding function', () => {
   expect(repliesKeptUntil('2027-12-20')).toBe('2028-01-19');
   fc.assert(
     fc.property(day, (last) => {

@@ -5,12 +5,12 @@ export const REPLY_CODE_LENGTH = 13;
 const CODE = new RegExp(`^[${REPLY_CODE_ALPHABET}]{${REPLY_CODE_LENGTH}}$`);
 /** Per card. */
 export const MAXIMUM_REPLIES = 2_000;
-/** Maximum number of people per reply and function. */
+/** Maximum number of people per reply and wedding function. */
 export const MAXIMUM_REPLY_GUESTS = 20;
 export const MAXIMUM_REPLY_FUNCTIONS = 8;
 /** In characters. */
 export const REPLY_LENGTHS = { names: 160, note: 300, functionName: 60 } as const;
-/** Number of days for which guests' replies are kept after the last function. */
+/** Number of days for which guests' replies are kept after the last wedding function. */
 export const REPLIES_KEPT_DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -23,7 +23,10 @@ export interface ReplyFunction {
   day: string;
 }
 
-/** A guest's reply. `guests` maps each function's id to the number of people who are coming. */
+/**
+ * A guest's reply. `guests` maps the id of each wedding function to the number of people who are
+ * coming.
+ */
 export interface Reply {
   names: string;
   guests: Readonly<Record<string, number>>;
@@ -48,21 +51,23 @@ export function replyCodeOf(typed: string): string | null {
   return CODE.test(code) ? code : null;
 }
 
-/** Returns the first and the last day of the given functions. The list must not be empty. */
+/** Returns the days of the first and last wedding functions. The list must not be empty. */
 export function replyDays(functions: readonly ReplyFunction[]): { first: string; last: string } {
   const days = functions.map(({ day }) => day).toSorted();
   return { first: days[0] ?? '', last: days.at(-1) ?? '' };
 }
 
 /**
- * Returns the last day on which replies are kept, given the day of the last function. The replies
- * are deleted on the following night.
+ * Returns the last day on which replies are kept, given the day of the last wedding function. The
+ * replies are deleted on the following night.
  */
 export function repliesKeptUntil(lastDay: string): string {
   return new Date(Date.parse(`${lastDay}T00:00:00Z`) + REPLIES_KEPT_DAYS * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Returns how many replies and people each function has, by the function's id. */
+/**
+ * Returns the number of replies and people for each wedding function, keyed by the function's id.
+ */
 export function countReplies(
   functions: readonly ReplyFunction[],
   replies: readonly Pick<Reply, 'guests'>[],
