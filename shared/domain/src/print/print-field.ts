@@ -47,7 +47,10 @@ export interface PrintField {
   missing?: string;
   /** Value of an untouched form. Defaults to the first choice, or else to an empty text. */
   initial?: string;
-  /** The card of a suite that needs this field. Without that card, the value is ignored. */
+  /**
+   * Id of the suite's card that needs this field. The value is ignored if the suite doesn't contain
+   * the card.
+   */
   piece?: SuitePieceId;
   /** The field is needed only if the form has a list of names. Otherwise, the value is ignored. */
   withNames?: true;

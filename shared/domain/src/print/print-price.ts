@@ -73,9 +73,9 @@ export function normalisePriceOption(value: string): string {
 
 /**
  * Returns the price of a piece, or null if it is priced on request. The price is the sum of its
- * components. The price of a component is in the row whose options are all chosen. If there are
- * several, the row with the highest minimum quantity applies. A price per page is multiplied by the
- * number of pages. A printed sample has its own rows, whose `sample` option can have any value.
+ * components. For each component, uses the row whose options are all chosen. If several rows match,
+ * uses the one with the highest minimum quantity that is reached. A price per page is multiplied by
+ * the number of pages. A printed sample has its own rows, whose `sample` option can have any value.
  */
 export function printPrice(
   allRows: readonly PrintPriceRow[],
