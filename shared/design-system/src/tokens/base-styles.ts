@@ -1,6 +1,6 @@
 import { tokens } from './tokens.ts';
 
-/** Global styles that the shell and the desk share. */
+/** Global styles shared by the shell and the staff app. */
 export const baseStyles = `
 *, *::before, *::after {
   box-sizing: border-box;
