@@ -109,7 +109,7 @@ describe('the address', () => {
     expect(screen.getByLabelText('City')).toHaveValue('Lodhi Colony');
   });
 
-  it('warns about a doubtful address before the payment, but does not prevent it', async () => {
+  it('warns about a doubtful address, but still lets the shopper pay', async () => {
     const gateway = installGateway();
     const { user } = checkout();
     await user.clear(await screen.findByLabelText('Address'));

@@ -65,7 +65,7 @@ describe('filters of the product list', () => {
     await waitFor(() => expect(address()).toBe('/products?discounted=true'));
   });
 
-  it('applies a price on blur or Enter instead of on every digit', async () => {
+  it('applies a price filter on blur or Enter instead of on every keystroke', async () => {
     shopHas(aProduct());
     const { user, address } = renderRemote(face, { at: '/products' });
 

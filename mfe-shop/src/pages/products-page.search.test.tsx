@@ -116,13 +116,13 @@ describe('searching', () => {
     expect(screen.queryByText('No products found in this category.')).not.toBeInTheDocument();
   });
 
-  it('points to the matching pages instead of suggesting a spelling check if only pages match', async () => {
+  it('doesn’t suggest checking the spelling if only pages match the search', async () => {
     shopHas({ ...suggestions([]), pages: [{ path: '/marriage', title: 'Marriage invitations', kind: 'print' }] });
     server.use(get('/api/product/list', page()));
 
     openProducts('/products?q=shaadi+card');
 
-    expect(await screen.findByText('The pages above match your search.')).toBeVisible();
+    expect(await screen.findByText('The pages listed above match your search.')).toBeVisible();
     expect(screen.queryByText(/^Check the spelling/)).not.toBeInTheDocument();
   });
 

@@ -36,7 +36,7 @@ export function NoProducts({ listing }: { listing: Listing | null }) {
       {q === ''
         ? 'Try a wider price range, or remove a filter.'
         : hasPages
-          ? 'The pages above match your search.'
+          ? 'The pages listed above match your search.'
           : 'Check the spelling, try fewer or more general words, or browse a category.'}
       {q !== '' && !hasPages && (
         <Text as="div">

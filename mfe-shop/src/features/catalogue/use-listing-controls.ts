@@ -19,7 +19,7 @@ export function useListingControls(listing: Listing) {
   const pending = useRef<Listing[]>([]);
 
   useEffect(() => {
-    // Reaching the URL of an earlier selection must not discard the later selections.
+    // The URL may still show an earlier selection. Keep the later ones.
     const reached = pending.current.findIndex((selected) => listingPath(selected) === path);
     pending.current = reached < 0 ? [] : pending.current.slice(reached);
     if (reached >= 0) return;

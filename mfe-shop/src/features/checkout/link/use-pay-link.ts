@@ -15,7 +15,7 @@ type State =
   /** The customer has paid, but the api hasn't confirmed the payment. */
   | { step: 'unconfirmed' };
 
-/** Manages the payment of a link, from the click on Pay to the confirmed order. */
+/** Manages a payment through a payment link, from the click on Pay to the confirmed order. */
 export function usePayLink(token: string) {
   const [state, setState] = useState<State>({ step: 'idle', problem: null });
   const waitsFor = useRef<'nothing' | 'window' | 'confirmation'>('nothing');
