@@ -15,7 +15,7 @@ describe('home', () => {
   beforeAll(() => import('./home-story.tsx'), 120_000);
   beforeEach(() => server.use(get('/api/product/category/paper', { success: true, products: [], nextCursor: null })));
 
-  it('shows the home page’s other sections when the api fails', async () => {
+  it('the home page shows its other sections if the best picks fail to load', async () => {
     server.use(get('/api/product/top-picks', offline()));
 
     renderRemote(face, { at: '/' });

@@ -3,7 +3,7 @@ import { SIGN_IN_CODE_MS, readCodeLink } from '@kaagazz/domain';
 
 interface TypedEmail {
   email: string;
-  /** When a code was sent to this address, in milliseconds since 1970. */
+  /** When a code was sent to this address, as a Unix timestamp in milliseconds. */
   sentAt?: number;
 }
 

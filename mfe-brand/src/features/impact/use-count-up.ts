@@ -5,7 +5,7 @@ import type { RefObject } from 'react';
 import { usePageVisible } from '../../motion/use-page-visible.ts';
 import { useReducedMotion } from '../../motion/use-reduced-motion.ts';
 
-/** Number of steps. Counting to the target takes 2 seconds. */
+/** Number of steps in which the count reaches its target. They take 2 seconds. */
 const STEPS = 60;
 const STEP_MS = 2000 / STEPS;
 
