@@ -46,6 +46,5 @@ export const newEntryPath = (kind: string) => `/content/new/${encodeURIComponent
 export const entryPath = (id: string) => `/content/${encodeURIComponent(id)}`;
 export const customerPath = (id: string) => `/customers/${encodeURIComponent(id)}`;
 
-/** Returns the path of a list with a filter. */
 export const listPath = (path: string, filter: Readonly<Record<string, string>> = {}) =>
   Object.keys(filter).length === 0 ? path : `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;

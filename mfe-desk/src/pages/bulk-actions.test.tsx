@@ -8,7 +8,6 @@ import { DeskApp } from '../desk-app.tsx';
 
 const AT = '2026-11-01T09:00:00.000Z';
 
-/** Opens a list and selects its rows. */
 async function selectAll(resource: string, rows: readonly object[]) {
   sessionStorage.clear();
   window.scrollTo = () => undefined;
