@@ -104,7 +104,6 @@ describe('a carousel', () => {
     const latest = Date.now() + TIMEOUT_MS;
     do await swipe(page, voices.getByRole('group', { name: '1 of 5' }), -120);
     while (!(await appears(second)) && Date.now() < latest);
-    // Wait until the animation has ended.
     await page.waitForFunction(
       (slide) => Math.abs(slide.getBoundingClientRect().left) < 1,
       await second.elementHandle(),

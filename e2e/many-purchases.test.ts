@@ -11,7 +11,6 @@ const visit = useBrowser();
  */
 const SHOPPERS = 20;
 const PURCHASES_EACH = 10;
-/** Number of shoppers who buy at the same time. */
 const AT_ONCE = 4;
 const TIMEOUT_MS = 60 * 60_000;
 /** A click can take a minute on a busy machine, but a stuck purchase never continues. */

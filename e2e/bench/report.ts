@@ -13,7 +13,6 @@ export interface PartResults {
 
 export type Report = Record<string, PartResults>;
 
-/** Returns a description of the machine that runs the benchmarks. */
 export function thisMachine(): string {
   const [cpu] = os.cpus();
   return `${cpu?.model ?? 'unknown CPU'}, ${os.availableParallelism()} cores, Node ${process.version}`;

@@ -18,7 +18,6 @@ interface Manifest {
 /** Stable version of each app, keyed by app name. */
 export type StableReleases = Readonly<Record<string, string>>;
 
-/** Returns the stable version of each app in a releases folder. */
 export async function stableReleases(releasesDir: string): Promise<StableReleases> {
   const rollout = await fs.readFile(path.join(releasesDir, 'rollout.json'), 'utf8');
   const { apps } = JSON.parse(rollout) as { apps: Record<string, { stable: string }> };

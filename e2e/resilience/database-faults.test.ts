@@ -4,7 +4,6 @@ import { eventually } from '../support/servers/eventually.ts';
 import { ADDRESS, TestShopper, openFaultyShop } from './support/faulty-shop.ts';
 import type { FaultyShop } from './support/faulty-shop.ts';
 
-/** How long PostgreSQL is stopped. */
 const STOPPED_MS = process.env.LONG ? 20_000 : 500;
 const UNAVAILABLE = { status: 503, body: { success: false, code: 'DATABASE_UNAVAILABLE' } };
 

@@ -49,7 +49,6 @@ export async function joinDesk(page: Page, joinUrl: string): Promise<() => Promi
   return deletePasskeys;
 }
 
-/** Creates a founder's account and opens the staff app with it. */
 export async function joinAsFounder(page: Page): Promise<void> {
   await joinDesk(page, await inviteToDesk({ name: 'Meera Joshi', email: newEmail('meera'), role: 'founder' }));
 }

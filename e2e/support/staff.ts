@@ -83,7 +83,6 @@ export class Staff {
     for (const [label, text] of Object.entries(fields)) await within.getByLabel(wholeLabel(label)).fill(text);
   }
 
-  /** Waits until the screen shows the given text. */
   async sees(text: string | RegExp): Promise<void> {
     await this.main.getByText(text).first().waitFor();
   }
@@ -114,7 +113,6 @@ export class Staff {
     await found.click();
   }
 
-  /** Returns the file that an action downloads. */
   async download(act: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
     const [file] = await Promise.all([this.page.waitForEvent('download', { timeout: DOWNLOAD_MS }), act()]);
     return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };

@@ -6,7 +6,6 @@ import type { Request } from '../../support/traffic.ts';
 export interface Downloads {
   /** JavaScript transferred over the network, in KB. */
   javaScript: number;
-  /** Number of requests of any kind. */
   requests: number;
   /** Length of the longest chain of documents and scripts that had to load one after another. */
   depth: number;

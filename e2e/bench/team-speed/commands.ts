@@ -59,7 +59,6 @@ export async function buildOneBundle({
   return { seconds, folder: path.join(folder, 'shell', path.basename(folder)) };
 }
 
-/** Deletes the webpack and SWC caches. */
 export async function clearBuildCaches({ root }: Workplace): Promise<void> {
   for (const cache of ['.cache', '.swc']) await rm(path.join(root, cache), { recursive: true, force: true });
 }

@@ -21,13 +21,11 @@ export async function hashReleaseFiles(releasesDir: string, app: string): Promis
   return new Map(await Promise.all(hashes));
 }
 
-/** Counts files that were added, removed or changed. */
 export function countChangedFiles(before: Hashes = new Map(), after: Hashes = new Map()): number {
   const names = new Set([...before.keys(), ...after.keys()]);
   return [...names].filter((name) => before.get(name) !== after.get(name)).length;
 }
 
-/** Returns the stable version of each app. */
 export async function readStableVersions(releasesDir: string): Promise<Record<string, string>> {
   const text = await readFile(path.join(releasesDir, 'rollout.json'), 'utf8');
   const { apps } = JSON.parse(text) as { apps: Record<string, { stable: string }> };

@@ -7,7 +7,6 @@ import { debianProgram } from '../../../shared/tooling/local/src/test/installed-
 import { freePort } from '../../support/site.ts';
 
 export interface Pooler {
-  /** URL of the database through the pooler. */
   databaseUrl: string;
   stop(): Promise<void>;
 }
