@@ -13,7 +13,6 @@
 
 import { jitter } from './jitter.ts';
 
-/** A request that the page has sent. */
 export interface SentRequest {
   method: string;
   /** Path without the query string. */

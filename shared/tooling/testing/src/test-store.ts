@@ -2,7 +2,6 @@ import type { ApiRequest, ApiResult, DataClientExtra, RemoteApi } from '@kaagazz
 import { configureStore } from '@reduxjs/toolkit';
 import type { MiddlewareAPI, UnknownAction } from '@reduxjs/toolkit';
 
-/** The access token of a test's session. */
 export const TEST_TOKEN = 'test-access-token';
 
 interface ApiFailure {

@@ -31,7 +31,6 @@ export function stepLines(total: number, print: Print) {
   };
 }
 
-/** Splits a stream of text into lines. */
 export function lineSplitter(onLine: (line: string) => void) {
   let rest = '';
   return {

@@ -50,7 +50,6 @@ export interface SupervisedProcess {
   stop(): Promise<void>;
 }
 
-/** Thrown if a process exits before it is ready. */
 export class StartFailed extends Error {
   override name = 'StartFailed';
   /** True if the process printed anything, such as its own error message. */
