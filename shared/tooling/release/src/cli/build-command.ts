@@ -27,9 +27,9 @@ export function addBuildCommand(tools: CommandTools): void {
 /**
  * Builds a release from source.
  *
- * @returns the version, the last line of the build's output as `result`, and a function `record` that
- * records the build's origin and packages. Run `record` in parallel with the release gate, because
- * it takes seconds.
+ * @returns the version, the last line of the build's output as `result`, and a function `record`
+ * that records the build's origin and packages. Run `record` in parallel with the release gate,
+ * because it takes seconds.
  * @throws ReleaseProblem UNKNOWN_APP
  */
 export async function buildRelease(
