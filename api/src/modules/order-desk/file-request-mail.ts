@@ -19,7 +19,6 @@ interface FileRequestMail extends FileRequestDetails {
   recipient: Recipient;
 }
 
-/** Returns the email that asks a shopper for a replacement file. */
 export function fileRequestMail(
   { authSecret, siteOrigin }: Pick<AppContext['config'], 'authSecret' | 'siteOrigin'>,
   { order, recipient, print, title, reason, requestedAt }: FileRequestMail,

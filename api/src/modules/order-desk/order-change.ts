@@ -25,7 +25,6 @@ export interface Change {
   text: string;
   work?: Partial<WorkRow>;
   before?: UndoneState;
-  /** Details for the audit log. */
   audit?: { before: object; after: object; note?: string };
 }
 

@@ -39,11 +39,9 @@ interface Dependencies {
   invoices: Invoices;
   sandbox: Sandbox;
   photographs: ShopperPhotographs;
-  /** Returns the URL of a product's picture. */
   imageUrl: (file: string) => string;
 }
 
-/** Registers the staff app's order list, order details and order actions. */
 export async function registerOrderDesk(app: App, context: AppContext, parts: Dependencies): Promise<void> {
   const { actions } = parts;
   const refunds = new OrderRefunds(context, parts);

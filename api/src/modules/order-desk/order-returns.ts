@@ -289,7 +289,6 @@ export function stateOfReturn({
   return acceptedAt === null ? 'requested' : 'accepted';
 }
 
-/** Returns the address for returned goods. */
 export async function returnAddress(database: Database): Promise<string> {
   return (await readCompany(database)).address || COMPANY.city;
 }

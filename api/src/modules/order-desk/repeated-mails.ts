@@ -25,14 +25,12 @@ import { returnsOf } from './returned-lines.ts';
 
 type WriteMail = Parameters<OrderStatusService['mailBuyer']>[2];
 
-/** The data needed to write the emails about an order. */
 export interface MailSources {
   order: WholeOrder;
   returns: Awaited<ReturnType<typeof returnsOf>>;
   /** Number of the order that this order replaces or supplements. Null if there is none. */
   original: string | null;
   returnAddress: string;
-  /** The open requests for replacement files. */
   fileRequests: FileRequestDetails[];
   config: AppContext['config'];
 }

@@ -59,7 +59,6 @@ export function orderReturnMail({
   return { ...mail, about: goods.id };
 }
 
-/** Returns the email that tells the buyer why a return was declined. */
 export function orderReturnDeclinedMail({
   order,
   recipient,
@@ -76,7 +75,6 @@ export function orderReturnDeclinedMail({
   return { ...mail, about: goods.id };
 }
 
-/** Returns the email sent to the buyer when returned goods have arrived. */
 export function orderReturnReceivedMail({
   order,
   recipient,

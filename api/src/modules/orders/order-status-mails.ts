@@ -22,7 +22,6 @@ interface StatusMail {
   /** The courier and tracking number if the order has been shipped, otherwise empty. */
   note: string;
   siteOrigin: string;
-  /** Returns the token that lets the buyer review a product. */
   reviewTokenOf?: (productId: string) => string;
 }
 

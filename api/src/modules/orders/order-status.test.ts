@@ -65,14 +65,12 @@ describe('the status of an order', () => {
     return response.json<OrderResponse>().order;
   }
 
-  /** Returns an order's audit entries, oldest first. */
   async function audit(number: string) {
     const response = await shop.app.inject({ url: '/api/operator/audit?limit=100', headers: shop.operator });
     const { lines } = response.json<{ lines: { subject: string; to: string; note: string; who: string }[] }>();
     return lines.filter(({ subject }) => subject === number).reverse();
   }
 
-  /** Returns the emails that the buyer got about an order. */
   const mailsOn = async (number: string) =>
     (await shop.mails()).filter(
       ({ subject, recipient }) => subject.includes(number) && recipient !== DEFAULT_SETTINGS.company.email,

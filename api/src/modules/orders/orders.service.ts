@@ -101,7 +101,6 @@ interface Supplement extends Pick<PaidOrder, 'lines' | 'total' | 'gatewayPayment
 
 type Dependencies = Pick<AppContext, 'config' | 'database' | 'now'>;
 
-/** Maximum number of orders in a shopper's order list. */
 const OWN_ORDERS_LIMIT = 200;
 
 /** Creates paid orders and reads orders for buyers and operators. */
@@ -275,7 +274,6 @@ export class Orders {
     return number;
   }
 
-  /** Returns the number of the order that was created from a payment attempt. */
   async numberOfAttempt(tx: Database, attempt: { id: string; gatewayOrderId: string | null }): Promise<string> {
     const number = await numberOfAttempt(tx, attempt);
     if (number === undefined) throw new Error('a paid attempt has no order');
@@ -348,7 +346,6 @@ function addressOf({ fullname: name, email, phone }: Account): ShippingAddress {
   return { name, email, phone: phone ?? '', address: '' };
 }
 
-/** Returns the email recipient for an order without an account. */
 function addressee({ email }: ShippingAddress): Recipient {
   return { email, fullname: '' };
 }

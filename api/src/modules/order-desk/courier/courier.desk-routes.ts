@@ -18,7 +18,6 @@ interface Parts {
   orders: Orders;
 }
 
-/** Registers the staff app's routes that export files for couriers and import files from them. */
 export async function registerCourierFiles(app: App, context: AppContext, { actions, orders }: Parts): Promise<void> {
   route(app, 'downloadCourierFile', CHANGES, async (request, reply) => {
     const { ids } = request.body;
