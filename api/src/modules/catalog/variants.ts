@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { products } from './catalog.tables.ts';
 
-/** A variant that a product page offers as a choice. */
 export interface Variant {
   id: string;
   title: string;

@@ -47,7 +47,6 @@ describe('discount codes', () => {
    * clock.
    */
   const callDesk: DeskClient['call'] = async (...request) => (await openDesk(shop, 'founder')).call(...request);
-  /** Creates a code in the staff app and returns it. */
   async function newCode(terms: Partial<Record<keyof typeof TERMS, unknown>> = {}): Promise<string> {
     const code = `CODE-${(codes += 1)}`;
     const { status } = await callDesk('POST', '/discounts', { code, ...TERMS, ...terms });

@@ -50,7 +50,6 @@ export function creditNotesOf(order: Order, { document, creditNote, creditedAt }
   );
 }
 
-/** Returns each line of an invoice with its taxes. */
 export function invoicedLines({ lines, taxes }: InvoiceDocument): TaxedLine[] {
   return lines.map((of) => ({
     of,

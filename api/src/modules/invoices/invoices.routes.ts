@@ -5,7 +5,6 @@ import type { Orders, WholeOrder } from '../orders/orders.service.ts';
 import { invoiceOnWire } from './invoice-on-wire.ts';
 import { type Invoices, isMissingCreditNote } from './invoices.service.ts';
 
-/** Registers the routes that return an order's invoice to its buyer and to operators. */
 export function registerInvoices(app: App, { invoices, orders }: { invoices: Invoices; orders: Orders }): void {
   const invoiceOf = async (order: WholeOrder) => {
     const invoice = await invoices.ofOrder(order);

@@ -15,10 +15,6 @@ import type { StaffModule } from './staff.module.ts';
 const SIGNS_IN = { config: { limits: ['desk-sign-ins'] } } as const;
 const CHANGES = { config: { limits: STAFF_IS_NOT_COUNTED } } as const;
 
-/**
- * Registers the routes for signing in and out, accepting an invitation, and managing one's own
- * sessions and sign-in methods.
- */
 export function registerDeskSession(app: App, context: AppContext, parts: StaffModule): void {
   const { config, database, now } = context;
   const { sessions, passkeys, signIn, joining, methods } = parts;

@@ -18,7 +18,6 @@ interface CodeMail {
   now: Date;
 }
 
-/** Returns the email that invites a person to the staff app. */
 export function invitationMail({ to, name, role, joinUrl, expiresAt }: InvitationMail): Mail {
   const blocks = [
     greeting(name),

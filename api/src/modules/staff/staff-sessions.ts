@@ -13,7 +13,7 @@ export const IDLE_MS = 30 * MINUTE_MS;
 export const LONGEST_SESSION_MS = 12 * 60 * MINUTE_MS;
 /** How recently a person must have authenticated to make refunds or change roles and settings. */
 export const STEP_UP_MS = 5 * MINUTE_MS;
-/** Minimum time between two updates of the time at which a session becomes idle. */
+/** Minimum time between two updates of a session's `idleUntil`. */
 const TOUCH_MS = MINUTE_MS;
 
 /** Manages the sessions of staff. Only the hash of a session cookie is stored. */

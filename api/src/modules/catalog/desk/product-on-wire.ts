@@ -8,7 +8,6 @@ import type { Media } from '../pictures/media.ts';
 export type ProductRow = typeof products.$inferSelect;
 export type ProductFields = Partial<Omit<ProductRow, 'id' | 'price' | 'search' | 'titleWords'>>;
 
-/** Converts a product to the format of the staff app's API. */
 export function productOnWire(row: ProductRow, describe: Media['describe']): DeskProduct {
   const { id, version, title, description, category, discountPercent, stock, lowStockAt, tags, hsn, weightGrams } = row;
   const { size, colour, sku, variantGroup, pages, gsm, fibre, contents, care, recommendedAge, maker, origin } = row;

@@ -121,7 +121,6 @@ export class PhotographFiles {
   }
 }
 
-/** Returns the media type of a file by its name. */
 export function typeOf(file: string): string {
   return file.endsWith('.avif') ? 'image/avif' : 'image/webp';
 }

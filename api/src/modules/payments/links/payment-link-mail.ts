@@ -11,7 +11,6 @@ interface OfferedOrder {
   attempt: Pick<FoundLink['attempt'], 'lines' | 'shipping' | 'total'>;
 }
 
-/** Returns the email that sends a payment link to a customer. */
 export function paymentLinkMail(offered: OfferedOrder, to: string, url: string): Mail {
   return editableMail('payment-link', { to, values: valuesOf(offered), blocks: payingBlocks(offered, url) });
 }
@@ -22,7 +21,6 @@ interface PaidChange {
   url: string;
 }
 
-/** Returns the email that asks a shopper to pay for a change to an ordered print. */
 export function changePaymentMail(offered: OfferedOrder, { order, recipient, url }: PaidChange): Mail {
   return editableMail('change-payment', {
     orderNumber: order.number,
