@@ -15,6 +15,8 @@ const SEARCHES = [
   ['kagaz', 'Paper'],
   ['visiting card', 'Business cards'],
   ['shaadi card', 'Marriage invitations'],
+  ['शादी कार्ड', 'Marriage invitations'],
+  ['डायरी', 'Notebook'],
   ['stationary', 'Stationery'],
   ['temple flowers', 'Where the temple flowers go at night'],
 ] as const;

@@ -12,7 +12,17 @@ const visit = useBrowser();
 const PRODUCTS = 5_000;
 const TARGET_MS = 30;
 /** Words to search for: exact, misspelt, unfinished, Hindi, and unknown to the shop. */
-const WORDS = ['notebook', 'notebok', 'jounral', 'diary', 'kagaz', 'marigold notebook', 'note', 'qwxzj'];
+const WORDS = [
+  'notebook',
+  'notebok',
+  'jounral',
+  'diary',
+  'kagaz',
+  'काग़ज़ की डायरी',
+  'marigold notebook',
+  'note',
+  'qwxzj',
+];
 
 const pick = (all: readonly string[], at: number) => all[at % all.length] ?? '';
 

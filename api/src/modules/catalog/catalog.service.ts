@@ -11,7 +11,7 @@ import type { Listing, PriceRange, ProductRow } from './listing.ts';
 import type { ProductFields } from './desk/product-on-wire.ts';
 import type { Media } from './pictures/media.ts';
 import { relevantProducts } from './relevant-products.ts';
-import { searchTerms } from './search-terms.ts';
+import { searchTerms } from './search/search-terms.ts';
 import { variantsOf } from './variants.ts';
 import { suggestionsRepository } from './suggestions.repository.ts';
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { products } from './catalog.tables.ts';
-import { searchSynonyms, searchWords } from './search.tables.ts';
+import type { Database } from '../../../db/database.ts';
+import { products } from '../catalog.tables.ts';
+import { latinSpelling } from './latin-spelling.ts';
+import { searchSynonyms, searchWords } from '../search.tables.ts';
 
 const MAXIMUM_WORDS = 8;
 /** The maximum number of words in a synonym, for example three in "shaadi ka card". */
@@ -10,7 +11,7 @@ const LONGEST_TERM = 3;
 interface Word {
   /** The word as typed, but in lower case. */
   typed: string;
-  /** Without accents. */
+  /** In Latin letters and without accents. */
   plain: string;
   /** The word that the shopper probably meant, or null if the typed word is known. */
   meant: string | null;
@@ -29,13 +30,14 @@ export interface SearchTerms {
 /**
  * Returns a function that builds `to_tsquery` expressions from what a shopper types. Words match as
  * prefixes (`note mari` finds the Marigold Notebook). Unknown words also match the most similar
- * known word, and synonyms their meanings (docs/product.md, Catalogue).
+ * known word, synonyms their meanings, and Hindi words their Latin spellings (docs/product.md,
+ * Catalogue).
  */
 export function searchTerms(database: Database) {
   const typed = sql`asked.word`;
   const plain = sql`asked.plain`;
   const isKnown = sql`(
-    exists (select 1 from ${searchWords} where ${searchWords.word} like ${typed} || '%')
+    exists (select 1 from ${searchWords} where ${searchWords.word} like ${plain} || '%')
     or exists (select 1 from ${products}
       where ${products.onSale} and ${products.search} @@ asked.query))`;
   const nearest = sql`(select ${searchWords.word} from ${searchWords} where ${searchWords.word} % ${plain}
@@ -50,8 +52,9 @@ export function searchTerms(database: Database) {
     .from(
       // `offset 0` makes PostgreSQL call `unaccent` and `to_tsquery` once per word, not once for
       // each row that the word is compared with.
-      sql`(select word, place, unaccent(word) as plain, to_tsquery('english', word || ':*') as query
-        from unnest(${sql.placeholder('words')}::text[]) with ordinality as given (word, place) offset 0) as asked`,
+      sql`(select word, place, unaccent(latin) as plain, to_tsquery('english', word || ':*') as query
+        from unnest(${sql.placeholder('words')}::text[], ${sql.placeholder('latin')}::text[])
+          with ordinality as given (word, latin, place) offset 0) as asked`,
     )
     .orderBy(sql`asked.place`)
     .prepare('search_corrected');
@@ -63,9 +66,9 @@ export function searchTerms(database: Database) {
     .prepare('search_synonyms');
 
   return async function termsFor(text: string): Promise<SearchTerms> {
-    const typedWords = wordsIn(text);
+    const typedWords = wordsIn(text).filter((word) => latinSpelling(word) !== '');
     if (typedWords.length === 0) return { every: '', some: '' };
-    const words: Word[] = await corrected.execute({ words: typedWords });
+    const words: Word[] = await corrected.execute({ words: typedWords, latin: typedWords.map(latinSpelling) });
     const known = await synonyms.execute({ terms: phrases(words.map(bestGuess)) });
     const meanings = new Map(known.map(({ term, means }) => [term, means.split('|')]));
     const every = conditions(words, meanings).join(' & ');
