@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { Database } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { readSeedPictures } from '../modules/catalog/pictures/seed-pictures.ts';
-import { checkedFields, titleOf } from '../modules/content/content.ts';
+import { checkedFields, titleOf } from '../modules/content/content-fields.ts';
 import { contentEntries, type ContentFields, contentVersions } from '../modules/content/content.tables.ts';
 
 const FOLDER = join(import.meta.dirname, '../../seed/content');

@@ -33,6 +33,8 @@ export const contentEntries = pgTable(
   ],
 );
 
+export type ContentEntry = typeof contentEntries.$inferSelect;
+
 /** All saved versions of the entries' drafts. */
 export const contentVersions = pgTable(
   'content_versions',

@@ -1,22 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import {
-  CONTENT_FIELDS,
-  type ContentChange,
-  type ContentPublication,
-  type ContentQuery,
-  type DeskContent,
-  type DeskContentRow,
-  type DeskContentVersion,
-  type NewContent,
+import type {
+  ContentChange,
+  ContentPublication,
+  ContentQuery,
+  DeskContent,
+  DeskContentRow,
+  DeskContentVersion,
+  NewContent,
 } from '@kaagazz/api-schema';
-import {
-  type ContentKind,
-  type ContentState,
-  emailMistake,
-  FIXED_KINDS,
-  isEditableEmail,
-} from '@kaagazz/domain/content';
-import { and, desc, eq, gt, ilike, isNull, type SQL, sql } from 'drizzle-orm';
+import { type ContentState, FIXED_KINDS } from '@kaagazz/domain/content';
+import { and, eq, ilike, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import type { Database } from '../../db/database.ts';
@@ -25,20 +18,12 @@ import { containing, pageOfList } from '../../lists/list-query.ts';
 import { Problem } from '../../plugins/problem.ts';
 import type { SignedInStaff } from '../../plugins/staff-guard.ts';
 import { noteDeskChange } from '../operator/audit.ts';
-import { staff } from '../staff/staff.tables.ts';
-import { articleMistake, cleanArticle } from './article.ts';
-import { contentEntries, type ContentFields, contentVersions } from './content.tables.ts';
-import { policyMistake, slugOf } from './policy-text.ts';
+import { changedFields, checkedFields, titleOf } from './content-fields.ts';
+import { inState, shownOf } from './content-publication.ts';
+import { deleteRecentVersion, latestVersions } from './content-versions.ts';
+import { contentEntries, contentVersions, type ContentEntry } from './content.tables.ts';
+import { slugOf } from './policy-text.ts';
 import { previewToken } from './preview-token.ts';
-
-type Entry = typeof contentEntries.$inferSelect;
-
-const LATEST_VERSIONS = 20;
-/**
- * If the same person saved the latest version within this time, an automatic save replaces that
- * version instead of adding another one.
- */
-const ONE_VERSION_MS = 10 * 60_000;
 
 /**
  * Text that the content list searches. Replaces `hero` in slugs with "banner", because staff use
@@ -88,20 +73,7 @@ export class Content {
    */
   async versions(id: string): Promise<{ data: DeskContentVersion[]; total: number }> {
     const { database } = this.#context;
-    const entry = await entryOf(database, id);
-    const rows = await database
-      .select({ version: contentVersions, name: staff.name })
-      .from(contentVersions)
-      .leftJoin(staff, eq(staff.id, contentVersions.staffId))
-      .where(eq(contentVersions.entryId, entry.id))
-      .orderBy(desc(contentVersions.version))
-      .limit(LATEST_VERSIONS);
-    const data = rows.map(({ version: { version, at, fields }, name }) => ({
-      version,
-      at: at.toISOString(),
-      by: name ?? '',
-      fields,
-    }));
+    const data = await latestVersions(database, await entryOf(database, id));
     return { data, total: data.length };
   }
 
@@ -203,7 +175,7 @@ export class Content {
   #change(
     by: SignedInStaff,
     { id, version, action, autosave = false }: { id: string; version: number; action: string; autosave?: boolean },
-    decide: (entry: Entry) => Partial<Omit<Entry, 'id' | 'version'>>,
+    decide: (entry: ContentEntry) => Partial<Omit<ContentEntry, 'id' | 'version'>>,
   ): Promise<DeskContent> {
     return inTransaction(this.#context.database, async (tx) => {
       const at = this.#context.now();
@@ -232,12 +204,12 @@ export class Content {
     });
   }
 
-  #onWire(entry: Entry): DeskContent {
+  #onWire(entry: ContentEntry): DeskContent {
     const { config, now } = this.#context;
     return { ...this.#row(entry), fields: entry.draft, preview: previewToken(config.authSecret, entry.id, now()) };
   }
 
-  #row(entry: Entry): DeskContentRow {
+  #row(entry: ContentEntry): DeskContentRow {
     const now = this.#context.now();
     const { live, liveAt } = shownOf(entry, now);
     const { id, kind, slug, version, title, draft, updatedAt, nextAt } = entry;
@@ -258,24 +230,7 @@ export class Content {
   }
 }
 
-/**
- * Returns a condition that matches unpublished drafts, or entries with a change scheduled for
- * later.
- */
-export function inState(state: 'draft' | 'scheduled', now: Date): SQL | undefined {
-  const { live, nextAt } = contentEntries;
-  return state === 'draft' ? and(isNull(live), isNull(nextAt)) : gt(nextAt, now);
-}
-
-/** Returns the content that pages show at the given time, and the time when it was published. */
-export function shownOf(
-  { live, liveAt, next, nextAt }: Pick<Entry, 'live' | 'liveAt' | 'next' | 'nextAt'>,
-  now: Date,
-): Pick<Entry, 'live' | 'liveAt'> {
-  return nextAt !== null && nextAt <= now ? { live: next, liveAt: nextAt } : { live, liveAt };
-}
-
-async function entryOf(database: Database, id: string, { lock = false } = {}): Promise<Entry> {
+async function entryOf(database: Database, id: string, { lock = false } = {}): Promise<ContentEntry> {
   const query = database
     .select()
     .from(contentEntries)
@@ -286,62 +241,14 @@ async function entryOf(database: Database, id: string, { lock = false } = {}): P
 }
 
 /**
- * Deletes the entry's latest version if the same person saved it within the last `ONE_VERSION_MS`.
- * Keeps the version that pages show.
- */
-async function deleteRecentVersion(tx: Database, entry: Entry, by: SignedInStaff, now: Date): Promise<void> {
-  if (entry.live !== null && changedFields(entry.live, entry.draft).length === 0) return;
-  const [latest] = await tx
-    .select()
-    .from(contentVersions)
-    .where(eq(contentVersions.entryId, entry.id))
-    .orderBy(desc(contentVersions.version))
-    .limit(1);
-  if (latest?.staffId !== by.id || latest.at.getTime() < now.getTime() - ONE_VERSION_MS) return;
-  const isLatest = and(eq(contentVersions.entryId, entry.id), eq(contentVersions.version, latest.version));
-  await tx.delete(contentVersions).where(isLatest);
-}
-
-/**
- * Validates an entry's fields and returns them.
- *
- * @throws Problem 400 `VALIDATION` with the name of the first invalid field
- */
-export function checkedFields(kind: ContentKind, fields: ContentFields, slug = ''): ContentFields {
-  const given = kind === 'post' ? { ...fields, body: cleanArticle(fields.body ?? '') } : fields;
-  const { data, error } = CONTENT_FIELDS[kind].safeParse(given);
-  const issue = error?.issues[0];
-  if (!data) throw invalid(String(issue?.path[0] ?? ''), issue?.message ?? 'Invalid value');
-  if ('alt' in data && data.photograph !== '' && data.alt === '') throw invalid('alt', 'Describe the photograph.');
-  const mistakeIn = kind === 'post' ? articleMistake : kind === 'policy' ? policyMistake : undefined;
-  const mistake = 'body' in data ? mistakeIn?.(data.body) : undefined;
-  if (mistake !== undefined) throw invalid('body', mistake);
-  const mistakeInEmail = 'news' in data && isEditableEmail(slug) ? emailMistake(slug, data) : undefined;
-  if (mistakeInEmail) throw invalid(...mistakeInEmail);
-  return data;
-}
-
-function invalid(field: string, message: string): Problem {
-  return new Problem('VALIDATION', message, { field });
-}
-
-export function titleOf(fields: ContentFields): string {
-  return fields.title ?? fields.author ?? fields.label ?? '';
-}
-
-function changedFields(before: ContentFields, after: ContentFields): string[] {
-  return Object.keys({ ...before, ...after }).filter((name) => before[name] !== after[name]);
-}
-
-/**
  * Returns the values for the audit log: the draft fields that changed and, if the publication
  * changed, its dates.
  */
-function differences(before: Entry, after: Entry): { before: object; after: object } {
+function differences(before: ContentEntry, after: ContentEntry): { before: object; after: object } {
   const names = changedFields(before.draft, after.draft);
   const isPublication =
     Number(before.liveAt) !== Number(after.liveAt) || Number(before.nextAt) !== Number(after.nextAt);
-  const pick = ({ draft, liveAt, nextAt }: Entry) => ({
+  const pick = ({ draft, liveAt, nextAt }: ContentEntry) => ({
     ...Object.fromEntries(names.map((name) => [name, draft[name]])),
     ...(isPublication && { liveAt, nextAt }),
   });

@@ -5,7 +5,7 @@ import { and, asc, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { App, AppContext } from '../../app-context.ts';
 import { route } from '../../plugins/operation-route.ts';
 import { Problem } from '../../plugins/problem.ts';
-import { shownOf } from './content.ts';
+import { shownOf } from './content-publication.ts';
 import { contentEntries } from './content.tables.ts';
 import { readPolicy } from './policy-text.ts';
 import { postList, relatedPosts, type Shown, storyList } from './posts.ts';

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { App, AppContext } from '../../app-context.ts';
 import { route } from '../../plugins/operation-route.ts';
 import { atDesk } from '../../plugins/staff-guard.ts';
-import { inState } from '../content/content.ts';
+import { inState } from '../content/content-publication.ts';
 import { jobOfMail } from '../mail/failed-mails.ts';
 import { missingDetails, readSettings } from '../settings/shop-settings.ts';
 import { failedEmails } from './failed-emails.desk-routes.ts';

@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { Problem } from '../../plugins/problem.ts';
 import type { SignedInStaff } from '../../plugins/staff-guard.ts';
 import { products } from '../catalog/catalog.tables.ts';
-import { shownOf } from '../content/content.ts';
+import { shownOf } from '../content/content-publication.ts';
 import { contentEntries, type ContentFields } from '../content/content.tables.ts';
 import { jobs } from '../jobs/jobs.tables.ts';
 import { hasFailed, jobOfMail } from '../mail/failed-mails.ts';
