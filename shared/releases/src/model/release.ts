@@ -43,7 +43,7 @@ export const ReleaseDiscovery = z.object({
   feeds: z
     .array(
       z.object({
-        path: z.string().regex(/^\/[\w-]+\/feed\.xml$/, 'is not a valid feed path: write /<word>/feed.xml'),
+        path: z.string().regex(/^\/[\w-]+\/feed\.xml$/, 'is not a valid feed path: use /<word>/feed.xml'),
         title: z.string(),
         description: z.string(),
         page: SitePath,

@@ -171,7 +171,7 @@ export function rollBack(app: AppRollout, version?: string, { force = false }: R
   }
   const target = version ?? app.previous;
   if (target === null) {
-    throw new ReleaseProblem('NOT_NOW', 'there is no previous release to roll back to: name a version');
+    throw new ReleaseProblem('NOT_NOW', 'there is no previous release to roll back to: specify a version');
   }
   if (!app.published.includes(target)) throw new ReleaseProblem('UNKNOWN_VERSION', `${target} was never published`);
   if (target === stable) throw new ReleaseProblem('NOT_NOW', `${target} is the stable release already`);
@@ -216,7 +216,8 @@ export function stopOf({ stops }: AppRollout, version: string): AppRollout['stop
  * @throws ReleaseProblem NOT_NOW
  */
 export function pause(app: AppRollout, paused: boolean): AppRollout {
-  if (app.paused === paused) throw new ReleaseProblem('NOT_NOW', paused ? 'it is already paused' : 'it is not paused');
+  if (app.paused === paused)
+    throw new ReleaseProblem('NOT_NOW', paused ? 'the rollout is already paused' : 'the rollout is not paused');
   return { ...app, paused };
 }
 
@@ -270,7 +271,7 @@ export function forget(app: AppRollout, versions: readonly string[]): AppRollout
 }
 
 function refuseWhilePaused({ paused }: AppRollout): void {
-  if (paused) throw new ReleaseProblem('NOT_NOW', 'the rollout is paused: lift it first (pause --off)');
+  if (paused) throw new ReleaseProblem('NOT_NOW', 'the rollout is paused: resume it first (pause --off)');
 }
 
 function withVersion(published: readonly string[], version: string): string[] {

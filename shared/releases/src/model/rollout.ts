@@ -134,7 +134,7 @@ export function parseRollout(text: string): Rollout {
       error instanceof z.ZodError
         ? error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')
         : String(error);
-    throw new ReleaseProblem('BROKEN_ROLLOUT', `${ROLLOUT_FILE} cannot be understood (${where})`, { cause: error });
+    throw new ReleaseProblem('BROKEN_ROLLOUT', `${ROLLOUT_FILE} is invalid (${where})`, { cause: error });
   }
 }
 

@@ -46,7 +46,7 @@ export async function verify(
     });
     return { claims: payload.claims, expires: new Date((payload.exp ?? 0) * 1000) };
   } catch (error) {
-    const why = error instanceof errors.JWTExpired ? 'has expired' : 'is not one of ours';
+    const why = error instanceof errors.JWTExpired ? 'has expired' : 'is not valid';
     throw new ReleaseProblem('BAD_LINK', `this link ${why}`, { cause: error });
   }
 }

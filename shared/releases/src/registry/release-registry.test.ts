@@ -175,6 +175,6 @@ describe('a release', () => {
     const climbing = { ...release, entry: 'client/../../../etc/passwd' };
 
     expect(() => parseRelease('mfe-print', '1.0.0-a', JSON.stringify(climbing))).toThrow(/entry/);
-    expect(() => parseRelease('mfe-print', '1.0.0-a', 'half {')).toThrow(/cannot be understood/);
+    expect(() => parseRelease('mfe-print', '1.0.0-a', 'half {')).toThrow(/is invalid/);
   });
 });

@@ -296,7 +296,7 @@ export function parseRelease(app: string, version: string, text: string): Releas
     release = ReleaseManifest.parse(JSON.parse(text));
   } catch (error) {
     const where = error instanceof z.ZodError ? ` (${error.issues.map(({ path }) => path.join('.')).join(', ')})` : '';
-    throw corrupt(`cannot be understood${where}`);
+    throw corrupt(`is invalid${where}`);
   }
   if (release.app !== app || release.version !== version) {
     throw corrupt(`describes ${release.app} ${release.version}`);

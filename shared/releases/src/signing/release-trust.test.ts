@@ -255,6 +255,6 @@ it('a signed rollout can’t be changed without a signing key', async () => {
 
 it('a signing key that is not ed25519 is rejected without being printed', () => {
   expect(() => ReleaseTrust.read('publisher', { RELEASES_SIGNING_KEY: 'c2VjcmV0' })).toThrow(
-    'RELEASES_SIGNING_KEY is not an ed25519 key: print a pair with npm run release -- keys',
+    'RELEASES_SIGNING_KEY is not an ed25519 key: generate a key pair with npm run release -- keys',
   );
 });

@@ -81,5 +81,5 @@ function ed25519(name: string, read: () => KeyObject): KeyObject {
     // Ignore this error, because the one thrown below doesn't contain the key.
   }
   if (key?.asymmetricKeyType === 'ed25519') return key;
-  throw new ReleaseProblem('USAGE', `${name} is not an ed25519 key: print a pair with npm run release -- keys`);
+  throw new ReleaseProblem('USAGE', `${name} is not an ed25519 key: generate a key pair with npm run release -- keys`);
 }

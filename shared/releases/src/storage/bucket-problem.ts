@@ -24,8 +24,8 @@ function inWords(error: unknown, bucket: string, endpoint: string): string {
     return 'no keys were given: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY';
   }
   if (NO_ACCESS.includes(name) || status === 403) {
-    return `${endpoint} refuses access: look at AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and what they may do`;
+    return `${endpoint} refuses access: check AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and their permissions`;
   }
-  if (status === undefined) return `${endpoint} does not answer (${message.split('\n')[0] ?? name})`;
-  return `${endpoint} answered ${status} (${name})`;
+  if (status === undefined) return `${endpoint} does not respond (${message.split('\n')[0] ?? name})`;
+  return `${endpoint} responded with ${status} (${name})`;
 }

@@ -21,7 +21,7 @@ it('opens bucket storage from an s3:// URL', async () => {
 });
 
 it.each([
-  ['does not answer', 's3://releases', { S3_ENDPOINT: 'http://127.0.0.1:1' }, /127\.0\.0\.1:1 does not answer/],
+  ['does not respond', 's3://releases', { S3_ENDPOINT: 'http://127.0.0.1:1' }, /127\.0\.0\.1:1 does not respond/],
   ['denies access', 's3://releases', { AWS_ACCESS_KEY_ID: 'stranger' }, /refuses access.*AWS_ACCESS_KEY_ID/],
   ['has no such bucket', 's3://elsewhere', {}, /no bucket named elsewhere/],
 ])('reports in one line that the bucket’s server %s', async (_what, url, environment, message) => {
@@ -41,7 +41,7 @@ it('times out if the bucket’s server does not respond', async () => {
 
   await expect(
     new BucketStorage({ bucket: 'releases', prefix: '', answerMs: 200, ...place }).stamp('rollout.json'),
-  ).rejects.toMatchObject({ code: 'STORAGE', message: expect.stringMatching(/does not answer/) as string });
+  ).rejects.toMatchObject({ code: 'STORAGE', message: expect.stringMatching(/does not respond/) as string });
 
   silent.close();
 });

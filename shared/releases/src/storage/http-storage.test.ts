@@ -33,7 +33,7 @@ it('reads objects and their version stamps over HTTP', async () => {
 it('reports a failing or unreachable release server on a single line', async () => {
   await expect(new HttpStorage(`${origin}/releases`).read('broken')).rejects.toMatchObject({
     code: 'STORAGE',
-    message: `${origin}/releases/broken answered 500`,
+    message: `${origin}/releases/broken responded with 500`,
   });
   await expect(new HttpStorage('http://127.0.0.1:1/').stamp('rollout.json')).rejects.toMatchObject({ code: 'STORAGE' });
 });

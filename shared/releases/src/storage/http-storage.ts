@@ -55,18 +55,18 @@ export class HttpStorage implements ReleaseStorage {
     if (response.ok) return response;
     await response.body?.cancel();
     if (response.status === 404) return undefined;
-    throw new ReleaseProblem('STORAGE', `${url.href} answered ${response.status}`);
+    throw new ReleaseProblem('STORAGE', `${url.href} responded with ${response.status}`);
   }
 
   async #orProblem<Value>(work: Promise<Value>): Promise<Value> {
     try {
       return await work;
     } catch (error) {
-      throw new ReleaseProblem('STORAGE', `${this.where} does not answer`, { cause: error });
+      throw new ReleaseProblem('STORAGE', `${this.where} does not respond`, { cause: error });
     }
   }
 
   #readOnly(): ReleaseProblem {
-    return new ReleaseProblem('STORAGE', `${this.where} is read-only: give a folder or s3://bucket as RELEASES_URL`);
+    return new ReleaseProblem('STORAGE', `${this.where} is read-only: set RELEASES_URL to a folder or s3://bucket`);
   }
 }

@@ -49,7 +49,10 @@ function bucketAt(url: URL, environment: NodeJS.ProcessEnv): BucketStorage {
   if (!url.host) throw noAddress(url.href);
   const endpoint = environment.S3_ENDPOINT || undefined;
   if (endpoint && !/^https?:\/\/./.test(endpoint)) {
-    throw new ReleaseProblem('USAGE', `S3_ENDPOINT=${endpoint} is not a valid address: write http://host:port`);
+    throw new ReleaseProblem(
+      'USAGE',
+      `S3_ENDPOINT=${endpoint} is not a valid address: use a form like http://host:port`,
+    );
   }
   return new BucketStorage({
     bucket: url.host,
@@ -64,6 +67,6 @@ function bucketAt(url: URL, environment: NodeJS.ProcessEnv): BucketStorage {
 function noAddress(address: string): ReleaseProblem {
   return new ReleaseProblem(
     'USAGE',
-    `${address} is not a valid address for releases: write a folder, s3://bucket/prefix or https://...`,
+    `${address} is not a valid address for releases: use a folder, s3://bucket/prefix or https://...`,
   );
 }
