@@ -93,7 +93,7 @@ export function createProgram(parts: ProgramParts, addCommands: (tools: CommandT
       program
         .command(usage)
         .description(description)
-        .option('--json', 'print one line of JSON, errors too')
+        .option('--json', 'print one line of JSON, even for errors')
         .addHelpText('after', `\nExample:\n  npm run ${name} -- ${example}`),
     reply: async (command, work) => {
       const { json, lines } = await work();

@@ -93,7 +93,7 @@ const invalidStates: BadInput[] = [
     what: 'status of a storage without releases',
     line: 'status',
     code: 'NOT_NOW',
-    message: /nothing was released yet in /,
+    message: /nothing has been released yet in /,
     given: () => Promise.all(['rollout.json', 'audit'].map((name) => fs.rm(file(name), { recursive: true }))),
   },
   {
@@ -136,14 +136,14 @@ const invalidStates: BadInput[] = [
     what: 'status of a half-written rollout',
     line: 'status',
     code: 'BROKEN_ROLLOUT',
-    message: /rollout\.json cannot be understood/,
+    message: /rollout\.json is invalid/,
     given: breakRollout,
   },
   {
     what: 'a change to a half-written rollout',
     line: 'pause mfe-print',
     code: 'BROKEN_ROLLOUT',
-    message: /rollout\.json cannot be understood/,
+    message: /rollout\.json is invalid/,
     given: breakRollout,
   },
 ];

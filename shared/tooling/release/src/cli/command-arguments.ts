@@ -51,6 +51,7 @@ export function checkVersion(app: string, version: string): void {
 }
 
 export function unknownApp(app: string, known: readonly string[]): ReleaseProblem {
-  const names = known.length > 0 ? `: known apps are ${known.toSorted().join(', ')}` : ': nothing was released yet';
+  const names =
+    known.length > 0 ? `: known apps are ${known.toSorted().join(', ')}` : ': nothing has been released yet';
   return new ReleaseProblem('UNKNOWN_APP', `there is no app ${app}${names}`);
 }

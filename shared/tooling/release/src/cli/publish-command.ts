@@ -50,7 +50,7 @@ export function addPublishCommand(tools: CommandTools): void {
     .option('--preview <name>', 'makes it a preview beside the candidate, such as pr-123')
     .option('--no-browser', 'skips the checks in a browser')
     .option('--development', 'accepts a development build')
-    .option('--why <text>', 'reason, for the audit log')
+    .option('--why <text>', 'reason, for the audit trail')
     .action((app: string, version: string | undefined, options: PublishOptions) =>
       tools.reply(command, () => publishRelease(tools, app, version, options)),
     );
@@ -71,7 +71,7 @@ async function publishRelease(
   const local = new ReleaseRegistry(new FolderStorage(folder));
   const known = await appIn(rollout, app, [local.storage, target.storage]);
   if (build && (named !== undefined || from !== undefined)) {
-    throw new ReleaseProblem('USAGE', '--build publishes what it builds: give neither a version nor --from');
+    throw new ReleaseProblem('USAGE', '--build publishes the new build: omit the version and --from');
   }
   const step = stepTimer(tools.progress);
   const startTypeCheck = () => checkTypes(appFolder(app));
@@ -166,5 +166,5 @@ async function lastBuilt(folder: string, app: string, development: boolean): Pro
   } catch {
     // Ignore the error, because the file may be missing or incomplete.
   }
-  throw new ReleaseProblem('UNKNOWN_VERSION', `${folder} has no build of ${app}: build it first, or name a version`);
+  throw new ReleaseProblem('UNKNOWN_VERSION', `${folder} has no build of ${app}: build it first, or specify a version`);
 }

@@ -55,7 +55,7 @@ export async function refuseOtherContent(target: ReleaseRegistry, release: Relea
   const { app, version } = release;
   throw new ReleaseProblem(
     'CORRUPT_RELEASE',
-    `${app} ${version} exists in ${target.storage.where} with other content: a release never changes`,
+    `${app} ${version} exists in ${target.storage.where} with different content: build a new version`,
   );
 }
 

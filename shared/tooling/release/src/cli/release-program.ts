@@ -28,7 +28,7 @@ const ENVIRONMENT = [
   'RELEASES_SIGNING_KEY  signs releases and rollouts',
   'RELEASES_MIN_REVISION  lowest accepted revision of a signed rollout',
   'RELEASE_BUILDER  name of the machine or pipeline, recorded in each build (default: user and host)',
-  'RELEASE_ACTOR    your name in the audit log (default: your user name)',
+  'RELEASE_ACTOR    your name in the audit trail (default: your user name)',
   'SITE_ORIGIN      origin of the site, for links (default: http://localhost:3000)',
   'S3_ENDPOINT, S3_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY: access to the bucket',
 ];

@@ -59,7 +59,7 @@ it('refuses to replace a version in the bucket with different content', async ()
   const refused = await command.run(`publish mfe-print 1.0.0-a --from ${other}`);
 
   expect(refused.code).toBe(EXIT_CODES.CORRUPT_RELEASE);
-  expect(refused.err).toMatch(/^release: .*other content/m);
+  expect(refused.err).toMatch(/^release: .*different content/m);
 });
 
 it('removes a release that is neither in use nor recent', async () => {
@@ -83,7 +83,7 @@ it('exits with code LOCKED if another operator is changing the rollout', async (
 });
 
 it.each([
-  ['does not respond', { S3_ENDPOINT: 'http://127.0.0.1:1' }, /does not answer/],
+  ['does not respond', { S3_ENDPOINT: 'http://127.0.0.1:1' }, /does not respond/],
   ['denies access', { AWS_ACCESS_KEY_ID: 'unknown' }, /refuses access/],
   ['has no such bucket', { RELEASES_URL: 's3://elsewhere' }, /no bucket named elsewhere/],
   ['is a read-only site', { RELEASES_URL: 'http://127.0.0.1:1/releases' }, /read-only/],

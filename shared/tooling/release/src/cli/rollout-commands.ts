@@ -33,7 +33,7 @@ function addPromote(tools: CommandTools): void {
     )
     .argument('<app>')
     .argument('<percent>', 'of all visitors: 10, 10%, 0.5', parsePercent)
-    .option('--why <text>', 'reason, for the audit log')
+    .option('--why <text>', 'reason, for the audit trail')
     .action((app: string, percent: number, { why }: Why) =>
       tools.reply(command, async () => {
         const { registry } = tools.context();
@@ -82,9 +82,14 @@ function addRollout(tools: CommandTools): void {
     .argument('<app>')
     .option('--plan <percentages>', 'the stages, in percent of all visitors', parseStages, [1, 10, 50, 100])
     .option('--views <count>', 'page views of the candidate in each stage', parseCount('--views', 0, 1e9), STAGE_VIEWS)
-    .option('--minutes <count>', 'how long each stage lasts at least', parseCount('--minutes', 0, 1e5), STAGE_MINUTES)
+    .option(
+      '--minutes <count>',
+      'minimum duration of each stage in minutes',
+      parseCount('--minutes', 0, 1e5),
+      STAGE_MINUTES,
+    )
     .option('--off', 'ends the plan; the candidate keeps its visitors')
-    .option('--why <text>', 'reason, for the audit log')
+    .option('--why <text>', 'reason, for the audit trail')
     .action((app: string, { plan: stages, views, minutes, off, why }: RolloutOptions) =>
       tools.reply(command, async () => {
         const { registry } = tools.context();
@@ -122,7 +127,7 @@ function addRollback(tools: CommandTools): void {
     .argument('<app>')
     .argument('[version]', 'a published release for all visitors')
     .option('--force', 'also accepts a version that was stopped before')
-    .option('--why <text>', 'reason, for the audit log')
+    .option('--why <text>', 'reason, for the audit trail')
     .action((app: string, version: string | undefined, { why, force = false }: Why & { force?: boolean }) =>
       tools.reply(command, async () => {
         const { registry } = tools.context();
@@ -143,7 +148,7 @@ function addPause(tools: CommandTools): void {
     )
     .argument('<app>')
     .option('--off', 'ends the pause')
-    .option('--why <text>', 'reason, for the audit log')
+    .option('--why <text>', 'reason, for the audit trail')
     .action((app: string, { off, why }: Why & { off?: boolean }) =>
       tools.reply(command, async () => {
         await knownApp(tools, app);

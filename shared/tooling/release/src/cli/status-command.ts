@@ -21,7 +21,7 @@ export function addStatusCommand(tools: CommandTools): void {
         const { registry } = context;
         const rollout = await registry.rollout();
         if (rollout === EMPTY_ROLLOUT) {
-          throw new ReleaseProblem('NOT_NOW', `nothing was released yet in ${registry.storage.where}`);
+          throw new ReleaseProblem('NOT_NOW', `nothing has been released yet in ${registry.storage.where}`);
         }
         const shown = only === undefined ? rollout.apps : { [only]: await appIn(rollout, only, placesOf(context)) };
         const apps = await withVerdicts(registry, shown);

@@ -53,7 +53,7 @@ it('skips a broken release and prints why', async () => {
   const { fetched, printed } = await fetchReleases('mfe-shop');
 
   expect(fetched).toEqual([undefined]);
-  expect(printed.join()).toContain('mfe-shop 1.0.0-a: release.json cannot be understood');
+  expect(printed.join()).toContain('mfe-shop 1.0.0-a: release.json is invalid');
 });
 
 it('keeps the previous release published while its files exist', async () => {

@@ -67,7 +67,7 @@ export function weigh(release: Weighed, budgets: ByteBudgets = BYTE_BUDGETS): We
   if (app === SHELL) {
     return [
       line(MAIN, chunks[MAIN] ?? [], budgets.home),
-      ...(chunks.vitals ? [line('vitals, of few views', chunks.vitals, budgets.vitals)] : []),
+      ...(chunks.vitals ? [line('vitals, loaded on few page views', chunks.vitals, budgets.vitals)] : []),
     ];
   }
   const shared = new Set([entry, ...(chunks[FACE] ?? [])]);
@@ -138,7 +138,7 @@ function allowed(bytes: number, { growth }: ByteBudgets): number {
 function bytesOf({ app, files }: Weighed, names: readonly string[]): number {
   return [...new Set(names)].reduce((total, name) => {
     const file = files[name];
-    if (!file) throw new Error(`${app}: release.json does not know ${name}`);
+    if (!file) throw new Error(`${app}: release.json does not list ${name}`);
     return total + (file.brotliBytes ?? file.bytes);
   }, 0);
 }

@@ -16,7 +16,7 @@ const RESERVED = ['api', 'media', 'releases', 'dev', 'healthz', 'readyz'];
  */
 export function checkPaths(release: Release, { remotes, candidates }: LiveSite): Finding {
   const { app, paths, menu, examples } = release;
-  if (app === SHELL) return finding(paths.map((path) => `${path}: the shell owns no pages`));
+  if (app === SHELL) return finding(paths.map((path) => `${path}: the shell can't own pages`));
   const others = [...remotes, ...candidates];
   return finding([
     ...paths.filter(isReserved).map((path) => `${path}: is reserved for the shell's server`),

@@ -61,7 +61,7 @@ function faultOf(page: PageToVisit, { status, html }: PageResponse): string | un
     const missing = FRAME.filter((part) => !html.includes(part));
     return missing.length > 0 && !page.isMounted ? `rendered without ${missing.join('...> and ')}...>` : undefined;
   }
-  if (status === 404 && page.path !== page.route) return 'status 404: the example is outdated, name an existing page';
+  if (status === 404 && page.path !== page.route) return 'status 404: the example is outdated, use an existing page';
   if (status === 503) return 'status 503: the page failed and was rendered as unavailable';
   return `status ${status}`;
 }

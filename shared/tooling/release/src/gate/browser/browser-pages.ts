@@ -119,7 +119,7 @@ async function visit(browser: Browser, { origin, screenshots, page: visited, loa
         for (const part of isMounted ? ['main h1', SIGN_IN_FORM] : ['header', 'footer']) {
           if (!(await page.locator(part).first().isVisible())) problems.push(`the ${part} is not visible`);
         }
-        if (await isBlank(page)) problems.push('blank page: the main part has no text and no picture');
+        if (await isBlank(page)) problems.push('blank page: the main content has no text or picture');
       };
       const watched = await loading.take(() => withDeadline(start(), RESPONSE_TIMEOUT_MS));
       await pause(Math.max(0, watched - performance.now()));
