@@ -52,11 +52,11 @@ const Environment = z
   })
   .refine((given) => given.NODE_ENV !== 'production' || given.RELEASES_SECRET, {
     path: ['RELEASES_SECRET'],
-    message: 'needed in production: it signs testers\u2019 links, and all shell servers must have the same one',
+    message: 'needed in production: it signs testers\u2019 links, and all shell servers must use the same secret',
   })
   .refine((given) => given.NODE_ENV !== 'production' || given.SITE_ORIGIN, {
     path: ['SITE_ORIGIN'],
-    message: 'needed in production: canonical links must not be made of what a visitor calls the site',
+    message: 'needed in production: canonical links must not depend on the Host header',
   })
   .refine((given) => !given.RELEASES_WEBHOOK_URL || given.RELEASES_WEBHOOK_SECRET, {
     path: ['RELEASES_WEBHOOK_SECRET'],

@@ -40,14 +40,14 @@ export async function pagesFromApi(list: PagesFromApi, apiUrl: string): Promise<
     const url = new URL(`${apiUrl}/api${list.call}`);
     if (cursor !== null) url.searchParams.set('cursor', cursor);
     const response = await fetch(url, { signal: AbortSignal.timeout(CALL_TIMEOUT_MS) });
-    if (!response.ok) throw new Error(`${list.call} answered ${response.status}`);
+    if (!response.ok) throw new Error(`${list.call} responded with ${response.status}`);
     const answer = Answer.parse(await response.json());
     const items = Items.parse(answer[list.list]);
     entries.push(...items.map((item) => entryOf(item, list)));
     cursor = answer.nextCursor;
     if (cursor === null) return entries;
   }
-  throw new Error(`${list.call} does not end`);
+  throw new Error(`${list.call} returned too many pages`);
 }
 
 /**
@@ -60,7 +60,7 @@ export async function pagesFromApi(list: PagesFromApi, apiUrl: string): Promise<
 export async function itemsOfFeed({ from, items }: Feed, apiUrl: string): Promise<Feed['items']> {
   if (!from) return items;
   const response = await fetch(`${apiUrl}/api${from.call}`, { signal: AbortSignal.timeout(CALL_TIMEOUT_MS) });
-  if (!response.ok) throw new Error(`${from.call} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${from.call} responded with ${response.status}`);
   const answer = z.looseObject({}).parse(await response.json());
   return z
     .array(Article)

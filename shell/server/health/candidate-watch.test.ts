@@ -264,7 +264,7 @@ describe('a candidate with a plan', () => {
     await lookAtAll();
 
     expect(await percent()).toBe(10);
-    expect(log.error).toHaveBeenCalledWith(expect.anything(), 'could not move the candidate on');
+    expect(log.error).toHaveBeenCalledWith(expect.anything(), 'could not move the candidate to the next stage');
   });
 
   it('a failed move to the next stage is retried after 30 seconds', async () => {

@@ -166,7 +166,10 @@ export class CandidateWatch {
       }
     } catch (error) {
       this.#complain(error, () =>
-        log.error({ err: error, app, release: version, why }, 'the stable release fails but could not be rolled back'),
+        log.error(
+          { err: error, app, release: version, why },
+          'the stable release is failing but could not be rolled back',
+        ),
       );
     }
   }
@@ -208,10 +211,13 @@ export class CandidateWatch {
         return next;
       });
       this.#complaint = '';
-      if (outcome.moved) log.info({ app, release: version, why, to: lastChange?.to }, 'the candidate was moved on');
+      if (outcome.moved)
+        log.info({ app, release: version, why, to: lastChange?.to }, 'the candidate was moved to the next stage');
     } catch (error) {
       if (!isLocked(error)) this.#moveAfter.set(app, this.#now() + MOVE_RETRY_MS);
-      this.#complain(error, () => log.error({ err: error, app, release: version }, 'could not move the candidate on'));
+      this.#complain(error, () =>
+        log.error({ err: error, app, release: version }, 'could not move the candidate to the next stage'),
+      );
     }
   }
 

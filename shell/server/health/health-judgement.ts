@@ -64,7 +64,7 @@ export function judge(
   const comparable = compared.views >= MIN_VIEWS;
   const { improbability, isMuchWorse } = comparable ? compareWithStable(shared) : compareWithLimit(seen);
   const failing = seen.failures >= MIN_FAILURES && improbability > MIN_IMPROBABILITY && isMuchWorse;
-  const beside = comparable ? `${comparedWith} ${describeCounts(compared)}` : 'nothing to compare with';
+  const beside = comparable ? `${comparedWith} ${describeCounts(compared)}` : 'there is no release to compare with';
   const verdict = failing ? 'failing' : improbability > MIN_DOUBT ? 'doubtful' : 'healthy';
   return { verdict, reason: `${describeCounts(seen)}; ${beside}` };
 }

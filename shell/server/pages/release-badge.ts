@@ -24,7 +24,7 @@ function releaseBadge(releases: readonly TestedRelease[], nonce: string): string
     const release = `<b>${text(app)}</b> <span>${text(version)}</span>`;
     return shown
       ? `<p>${release}</p>`
-      : `<p data-failed>${release} <em>could not be shown: you see another release</em></p>`;
+      : `<p data-failed>${release} <em>could not be shown, so you see another release</em></p>`;
   });
   return `<style nonce="${nonce}">${CSS}</style><aside id="kg-tested" aria-label="Tester\u2019s release"><div>${lines.join('')}</div><form method="post" action="/_releases/leave"><button aria-label="Leave the tester\u2019s release">Leave</button></form></aside>`;
 }

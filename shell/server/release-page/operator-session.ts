@@ -70,6 +70,6 @@ export function isEqual(a: string, b: string): boolean {
 async function readClaims<Claims>(secret: string, token: string, schema: z.ZodType<Claims>): Promise<Claims> {
   const { claims } = await verify(secret, 'release-page', token);
   const parsed = schema.safeParse(claims);
-  if (!parsed.success) throw new ReleaseProblem('BAD_LINK', 'this link is not one of ours');
+  if (!parsed.success) throw new ReleaseProblem('BAD_LINK', 'this link is not valid');
   return parsed.data;
 }

@@ -245,7 +245,7 @@ async function assertReleaseUsable(registry: ReleaseRegistry, intent: Intent, pa
     if (intent.percent > MAX_PERCENT_UNCHECKED && !(await registry.checks(app, version)).complete) {
       throw new ReleaseProblem(
         'NOT_NOW',
-        `the gate has not opened all pages of ${version} yet: run npm run release -- promote ${app} ${intent.percent}`,
+        `the release gate has not opened all pages of ${version} yet: run npm run release -- promote ${app} ${intent.percent}`,
       );
     }
   } else if (intent.what === 'rollback' && stable !== null && stable !== part.stable) {

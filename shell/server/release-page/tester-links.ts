@@ -123,7 +123,7 @@ async function readTesterToken(secret: string, token: string): Promise<TesterTok
   const { claims, expires } = await verify(secret, 'tester', token);
   const choice = TesterChoice.safeParse(claims);
   if (!choice.success || Object.keys(choice.data).length === 0) {
-    throw new ReleaseProblem('BAD_LINK', 'this link names no release');
+    throw new ReleaseProblem('BAD_LINK', 'this link does not contain a release');
   }
   return { choice: choice.data, expires };
 }

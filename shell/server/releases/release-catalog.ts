@@ -189,7 +189,7 @@ export class ReleaseCatalog {
   }
 
   async #viewOf(rollout: Rollout): Promise<CatalogView> {
-    if (!rollout.apps.shell?.stable) throw new Error(`${ROLLOUT_FILE} names no release of the shell`);
+    if (!rollout.apps.shell?.stable) throw new Error(`${ROLLOUT_FILE} contains no release of the shell`);
     const named = Object.entries(rollout.apps).flatMap(([app, part]) =>
       rolloutChanges.servedVersions(part).map((version) => ({ app, version, needed: version !== part.previous })),
     );

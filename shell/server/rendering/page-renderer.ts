@@ -127,7 +127,7 @@ export class PageRenderer {
     const { default: face } = (await this.#load(owner, entry.provided)) as { default?: RemoteFace };
     const { hosts } = shell;
     if (!face || !hosts.includes(face.contract))
-      throw new Error(`${owner.app} does not speak contract ${hosts.join(' or ')}`);
+      throw new Error(`${owner.app} does not support contract version ${hosts.join(' or ')}`);
     const scriptsOf = (chunk: string) => (owner.chunks[chunk] ?? []).map((file) => clientUrl(owner.base, file));
     return { app: owner.app, face, scriptsOf };
   }

@@ -129,8 +129,8 @@ describe('rendering a page', () => {
 
   it.each([
     ['throws while loading', 'throw new Error("no luck");', {}, 'no luck'],
-    ['has another contract', 'exports.default = { contract: 9 };', {}, 'does not speak contract 1'],
-    ['has no face', '', {}, 'does not speak contract 1'],
+    ['has another contract', 'exports.default = { contract: 9 };', {}, 'does not support contract version 1'],
+    ['has no face', '', {}, 'does not support contract version 1'],
     ['is missing', '', { server: 'server/other.cjs' }, 'ENOENT'],
     ['requires an unknown module', 'require("left-pad")', {}, 'which the shell does not provide'],
   ])('a section is rendered as unavailable if it %s', async (_what, code, over, message) => {

@@ -115,7 +115,7 @@ export const pageReports: FastifyPluginAsync<PageReportsOptions> = async (
       }
       log.error(
         { app: release.app, release: release.version, kind, source: 'browser' },
-        'a page reports that a release failed',
+        'a page reported that a release failed',
       );
       if (message === undefined) continue;
       const route = page?.route ?? 'unknown';

@@ -58,7 +58,7 @@ export function createFaceLoader<Exposed extends string, Face extends { contract
     const container = await loadContainer(app);
     await container.init(shareScopeMap.default ?? {});
     const face = (await container.get(exposed))().default;
-    if (!HOSTED_CONTRACTS.includes(face.contract)) throw new Error(`${app} speaks another contract`);
+    if (!HOSTED_CONTRACTS.includes(face.contract)) throw new Error(`${app} was built for another contract version`);
     return face;
   }
 

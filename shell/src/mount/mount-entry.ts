@@ -8,7 +8,7 @@ import { showFailure } from './show-failure.ts';
 async function start(root: HTMLElement): Promise<void> {
   const boot = globalThis.__KAAGAZZ__;
   const { mounted } = boot;
-  if (!mounted) throw new Error('the document names no mounted section');
+  if (!mounted) throw new Error('the document does not contain a mounted section');
   const { app, basename } = mounted;
 
   const giveUp = (kind: 'load' | 'render', error?: unknown) => {
