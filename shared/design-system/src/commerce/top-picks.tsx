@@ -30,9 +30,8 @@ const Cards = styled.ul`
 `;
 
 /**
- * The `sizes` attribute of a card's picture. There are three cards per row on wide screens, and a
- * scrolling row on phones. There, a card fills 74vw. A smaller value makes simple phones load the
- * 480 px file, because the 800 px file delays LCP.
+ * The `sizes` attribute of a card's picture. On phones a card is 74vw wide. The smaller value makes
+ * phones with a low pixel density load the 480 px file, because the 800 px file delays LCP.
  */
 const SIZES = '(min-width: 1024px) 380px, (min-width: 640px) 33vw, 62vw';
 
