@@ -15,16 +15,17 @@ const Root = styled(Link)`
 
 const Badge = styled.span`
   position: absolute;
-  inset: 0.0625rem 0 auto auto;
-  min-width: 1.375rem;
+  /* The badge ends above the basket of the cart icon. */
+  inset: -0.125rem 0 auto auto;
+  min-width: 1.125rem;
   box-sizing: border-box;
-  padding: 0.125rem 0.3125rem 0;
+  padding: 0.0625rem 0.25rem 0;
   border-radius: ${tokens.radius.pill};
   background: ${tokens.color.danger};
   color: ${tokens.color.onLeaf};
-  font-size: 0.8125rem;
+  font-size: 0.75rem;
   font-weight: 600;
-  line-height: 1.25rem;
+  line-height: 1.0625rem;
   text-align: center;
   font-variant-numeric: tabular-nums;
 `;
