@@ -142,6 +142,7 @@ describe('the product list', () => {
     renderRemote(face, { at: '/products?pages=3' });
 
     expect(await screen.findByRole('link', { name: 'Product 72' })).toBeVisible();
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('72 products and more below');
     expect(server.requests.map(({ query }) => query.get('limit'))).toEqual(['72']);
     expect(screen.getByRole('link', { name: 'Load more' })).toHaveAttribute('href', '/products?pages=4');
   });

@@ -95,6 +95,6 @@ function Products({ listing, pathOf, page }: Omit<ProductListProps, 'empty'> & {
 function countOf({ products, nextCursor }: ProductPage, { cursor }: Listing): string {
   const count = products.length === 1 ? '1 product' : `${products.length} products`;
   if (products.length === 0) return 'No products found';
-  if (cursor !== null) return `The next ${count}`;
-  return nextCursor === null ? count : `The first ${count}`;
+  if (nextCursor !== null) return cursor === null ? `${count} and more below` : `The next ${count} and more below`;
+  return cursor === null ? count : `The last ${count}`;
 }
