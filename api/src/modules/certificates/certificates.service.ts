@@ -4,7 +4,7 @@ import type { AppContext } from '../../app-context.ts';
 import { Problem } from '../../plugins/problem.ts';
 import { type CertificateRow, certificatesOfLine, certificateWith, setRevoked } from './certificates.repository.ts';
 
-/** Verifies the serial numbers on certificates, and lets their customer revoke them. */
+/** Verifies the serial numbers on certificates, and lets customers revoke their certificates. */
 export class Certificates {
   readonly #context: Pick<AppContext, 'config' | 'database' | 'now'>;
 
@@ -13,8 +13,8 @@ export class Certificates {
   }
 
   /**
-   * Returns what is printed on the certificate. Returns null whether the number is invalid, unknown
-   * or not printed, so that guessing numbers reveals nothing.
+   * Returns what is printed on the certificate. Returns null for invalid, unknown and unprinted
+   * numbers alike, so that guessing numbers reveals nothing.
    */
   async verify(serial: string | null) {
     const found = serial === null ? undefined : await certificateWith(this.#context.database, serial);

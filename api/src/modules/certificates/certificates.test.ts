@@ -47,7 +47,7 @@ describe('certificates for a list of names', () => {
     return texts.map((words) => words.find((word) => word.startsWith('KZ-')) ?? '');
   };
 
-  it('each name is printed on a certificate with a number of its own and no uploaded file', async () => {
+  it('each name is printed on a certificate with its own number, without an uploaded file', async () => {
     const serials = await printedSerials();
 
     expect(line).toMatchObject({ quantity: 2, file: null, title: 'Certificate: Completion' });
@@ -64,7 +64,7 @@ describe('certificates for a list of names', () => {
     expect(codes).toEqual((await printedSerials()).map((serial) => `${origin}/verify/${serial}`));
   });
 
-  it('certificates in A3 pass the check of their QR codes', async () => {
+  it('the QR codes on A3 certificates can be decoded', async () => {
     const fields = { ...FIELDS, size: 'A3', orientation: 'Portrait', guests: 'Kabir Mehta' };
 
     const { quantity } = await print.line(asha, { service: 'certificates', design: undefined, fields });
@@ -92,13 +92,13 @@ describe('certificates for a list of names', () => {
       await shop.verifyOrder(asha, await shop.pay(created.json().order.id));
     });
 
-    it('My Orders links to the list of numbers', async () => {
+    it('My Orders links to the list of certificate numbers', async () => {
       const [order] = await shop.myOrders(asha);
 
       expect(order).toMatchObject({ products: [{ print: { certificatesPath: `/issued/${line.id}` } }] });
     });
 
-    it('anyone can verify a number, however it is typed', async () => {
+    it('anyone can verify a number, even in lower case and without hyphens', async () => {
       const [serial = ''] = await printedSerials();
 
       const found = await certificate(serial.toLowerCase().replaceAll('-', ''));
@@ -113,7 +113,7 @@ describe('certificates for a list of names', () => {
       expect((await verify(serial)).json()).toEqual({ success: true, certificate: null });
     });
 
-    it('a visitor who verifies very many numbers gets 429', async () => {
+    it('a visitor who verifies too many numbers gets 429', async () => {
       const first = await verify('KZ-0000-0000-0000');
       const cookie = String(first.headers['set-cookie']).split(';')[0] ?? '';
       const again = { url: '/api/certificates/KZ-0000-0000-0000', headers: { cookie } };
