@@ -23,7 +23,7 @@ describe('a request for a replacement file', () => {
   let print: ReturnType<typeof printClient>;
   let printer: DeskClient;
   let asha: Shopper;
-  /** The ordered print, for example `KGZ-2026-000001-1`. */
+  /** Id of the ordered print, for example `KGZ-2026-000001-1`. */
   let id: string;
   beforeAll(async () => {
     shop = await openPayingShop();
