@@ -63,8 +63,7 @@ interface WantedVersion {
 }
 
 /**
- * Returns the fields to change, but with the `sample` field of the existing line, which can't be
- * changed.
+ * Returns the submitted fields, but with the existing line's `sample`, because it can't be changed.
  */
 function keepSample(
   { sample: _typed, ...fields }: Record<string, string>,

@@ -78,7 +78,7 @@ describe('a print line', () => {
     expect(file.headers['content-disposition']).toContain('marriage-1.pdf');
   });
 
-  it('the proof simulates a file on paper and lists print warnings without changing the file', async () => {
+  it('the proof simulates how a file looks on paper and lists print warnings, without changing the file', async () => {
     const asha = await shop.signIn();
     const bytes = makePdf({ content: Buffer.from('0.1 w 50 50 m 200 200 l S 0 1 0 rg 0 300 420 200 re f') });
     const fileId = await print.upload(asha, 'printbook', 'book.pdf', bytes);
@@ -250,7 +250,7 @@ describe('a print line', () => {
     expect((await shop.createOrder(asha, [wanted(old)])).json().code).toBe('PRODUCT_GONE');
   });
 
-  it('restores a removed print line for a day, then deletes it with its file', async () => {
+  it('a removed print line can be restored for a day, and is then deleted with its file', async () => {
     const asha = await shop.signIn();
     const fileId = await print.upload(asha, 'printbook', 'book.pdf', makePdf());
     const line = await print.approvedLine(asha, { ...BOOK, fileId });

@@ -4,7 +4,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { printPrices, printPriceState } from './print-prices.tables.ts';
 
-/** Price rows by service. Services without prices are missing. */
+/** Price rows by service. Services without prices are omitted. */
 export type PriceTables = Map<PrintServiceId, PrintPriceRow[]>;
 
 const wireRow = ({ options, per, fromQuantity, price }: typeof printPrices.$inferSelect): PrintPriceRow => ({

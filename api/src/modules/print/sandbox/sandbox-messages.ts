@@ -13,7 +13,7 @@ export type InspectionResult = { facts: FileFacts } | { refusal: FileRefusal };
 export interface SheetCodes {
   /** URL to print as a QR code for guests' replies, or null if the sheet has no code. */
   replyUrl: string | null;
-  /** The serial numbers of certificates, in the order of the names. Missing for other prints. */
+  /** The serial numbers of certificates, in the order of the names. Undefined for other prints. */
   serials?: CertificateSerials | undefined;
 }
 
