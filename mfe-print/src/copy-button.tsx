@@ -11,8 +11,8 @@ export function CopyButton({ text, children }: CopyButtonProps) {
   const toast = useToast();
 
   async function copy() {
-    // `navigator.clipboard` is undefined on pages without HTTPS. Accessing it inside `then` turns
-    // the error into a rejection.
+    // `navigator.clipboard` is undefined on pages without HTTPS. Inside `then`, this error becomes
+    // a rejection.
     const isCopied = await Promise.resolve()
       .then(() => navigator.clipboard.writeText(text()))
       .then(

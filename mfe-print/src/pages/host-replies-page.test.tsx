@@ -133,7 +133,7 @@ it('a wedding function without a name is not saved', async () => {
   expect(server.requests.filter(({ method }) => method === 'PUT')).toEqual([]);
 });
 
-it('the host doesn’t see the reminder when replies are closed, and sees a message when they have been deleted', async () => {
+it('the replies page hides the reminder after replies have closed, and shows a message after they have been deleted', async () => {
   answer({ isOpen: false });
   const { unmount } = open();
   expect(await screen.findByText('Replies closed on 1 February 2090.')).toBeVisible();

@@ -22,7 +22,7 @@ function open(change: object | null = {}) {
   return renderPage(<SharedInvitationPage />, { at: `/i/${CODE}`, path: '/i/:code', api: printApi });
 }
 
-it('guests see the card, the day, the place and the way to reply', async () => {
+it('guests see the card, the date, the place and how to reply', async () => {
   const { host } = open();
 
   expect(await screen.findByRole('img', { name: INVITATION.title })).toHaveAttribute(

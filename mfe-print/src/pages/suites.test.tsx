@@ -66,7 +66,7 @@ describe('the form of a suite', () => {
     await waitFor(async () => expect(await findCard('Mehndi')).toHaveAttribute('aria-pressed', 'true'));
   });
 
-  it('the suite form asks only for what the chosen cards print, and updates the number of cards and the price', async () => {
+  it('the suite form shows only the fields that the chosen cards need, and updates the number of cards and the price', async () => {
     const { user } = openSuite();
     const family = await findGroup('Family');
     expect(screen.queryByLabelText('Haldi date')).not.toBeInTheDocument();

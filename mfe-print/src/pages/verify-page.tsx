@@ -7,7 +7,7 @@ import { verifyPath } from '../paths.ts';
 
 /**
  * The page that the QR code on a certificate opens. The server renders the same page for every
- * number, so that the api can count each visitor's attempts.
+ * number, and the browser requests the result, so that the api can limit each visitor's attempts.
  */
 export function VerifyPage() {
   const isHydrated = useHydrated();

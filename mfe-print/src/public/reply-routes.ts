@@ -4,7 +4,7 @@ import { page } from '@kaagazz/contract/page';
 import { printApi } from '../api.ts';
 import { hostRepliesPath, issuedPath, paths, replyPath, sharePath, sharedPath, verifyPath } from '../paths.ts';
 
-/** Returns a new object for each route, because React Router changes it once it is loaded. */
+/** Returns a new object for each route, because React Router modifies the object when it loads. */
 const verifyPage = () =>
   page(() => import(/* webpackChunkName: "certificates-page" */ '../pages/verify-page.tsx'), 'VerifyPage');
 

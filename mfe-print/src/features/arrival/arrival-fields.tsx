@@ -11,7 +11,10 @@ const PinField = styled(TextField)`
   max-width: 12rem;
 `;
 
-/** Reserves space for the longest note, so that the note doesn't shift the layout. */
+/**
+ * Reserves the height of the longest message, so that the layout doesn't shift when a message
+ * appears.
+ */
 const NoteSpace = styled.div`
   min-height: 5.5rem;
 `;

@@ -31,13 +31,13 @@ describe('the note on arrival', () => {
     );
   });
 
-  it('the arrival note doesn’t count holidays in the settings as working days', () => {
+  it('the arrival note treats the holidays in the shop’s settings as non-working days', () => {
     open({ holidays: ['12-07', '2026-12-08'] });
 
     expect(screen.getByRole('status')).toHaveTextContent(/^Order by 4 December .* delivery: 4 to 10 December/);
   });
 
-  it('the arrival note shows the last day to order for anywhere in India if the PIN code is missing', () => {
+  it('the arrival note without a PIN code shows the last day to order for delivery anywhere in India', () => {
     open({ pin: null });
 
     expect(screen.getByRole('status')).toHaveTextContent(
@@ -67,14 +67,14 @@ describe('the note on arrival', () => {
     );
   });
 
-  it('the arrival note offers quick print if quick print would still arrive in time', () => {
+  it('the arrival note offers quick print if it would still arrive in time', () => {
     open({ now: '2026-12-07T08:30:00Z' });
 
     expect(screen.getByRole('link', { name: 'Quick print' })).toHaveAttribute('href', '/quick-print');
     expect(screen.getByText(/is faster: 50 or more copies of your own PDF, expected delivery/)).toBeVisible();
   });
 
-  it('the arrival note says that it is too late for printed cards and offers the design only as an image', () => {
+  it('the arrival note suggests sharing the design as an image if it is too late for printed cards', () => {
     open({ day: '2026-11-28' });
 
     expect(screen.getByRole('alert')).toHaveTextContent(
@@ -107,7 +107,7 @@ describe('the note on arrival', () => {
     },
   );
 
-  it('the arrival note accepts an event on the current day in India, even if that day has not started in UTC', () => {
+  it('the arrival note accepts an event that is today in India, even if it is still yesterday in UTC', () => {
     open({ day: '2026-11-26', now: '2026-11-25T19:00:00Z' });
 
     expect(screen.getByRole('alert')).toHaveTextContent(/^It is too late/);

@@ -1,7 +1,6 @@
 import { tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
-/** What is printed on a certificate, as labels with values. */
 export const Facts = styled.dl`
   display: grid;
   grid-template-columns: max-content 1fr;

@@ -5,7 +5,10 @@ import { dayInWords } from '@kaagazz/domain';
 import { useVerificationQuery } from './certificates.api.ts';
 import { Facts } from './certificates.styles.ts';
 
-/** Shows what is printed on the certificate with this serial number, so that it can be compared. */
+/**
+ * Shows what the certificate with this serial number says, so that visitors can compare it with the
+ * printed one.
+ */
 export function Verification({ serial }: { serial: string }) {
   const {
     currentData: certificate,

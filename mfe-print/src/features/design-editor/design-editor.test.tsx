@@ -28,7 +28,7 @@ const CARD: PreviewSheet = {
   ],
 };
 
-/** Returns a measuring function for which every letter is half as wide as the font size. */
+/** Returns a measuring function that counts each letter as half the font size wide. */
 const createMeasure = () => (text: string, _font: string, size: number) => (text.length * size) / 2;
 
 const findPreview = (name: RegExp = /^Preview of Jharokha/) => screen.findByRole('img', { name });

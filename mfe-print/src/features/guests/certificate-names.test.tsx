@@ -24,7 +24,7 @@ async function openNames() {
   return page;
 }
 
-it('certificates for a list of names need no design file, and are ordered once for each name', async () => {
+it('an order of certificates for a list of names needs no design file and has one copy per name', async () => {
   const { user } = await openNames();
   expect(screen.queryByRole('button', { name: 'Choose a file' })).not.toBeInTheDocument();
   expect(screen.queryByRole('checkbox', { name: /envelopes/ })).not.toBeInTheDocument();
@@ -41,7 +41,7 @@ it('certificates for a list of names need no design file, and are ordered once f
   });
 });
 
-it('certificates for a list of names are not ordered without their issuer and date', async () => {
+it('rejects an order of certificates for a list of names without an issuer or a date', async () => {
   const { user } = await openNames();
 
   await press(user);
@@ -51,7 +51,7 @@ it('certificates for a list of names are not ordered without their issuer and da
   expect(bodiesPostedTo('/api/print/lines')).toEqual([]);
 });
 
-it('the design file is asked for again when the names are removed', async () => {
+it('asks for a design file again when the names are removed', async () => {
   await openNames();
 
   change(screen.getByRole('textbox', { name: 'Names' }), '');

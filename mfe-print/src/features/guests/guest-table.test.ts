@@ -15,7 +15,7 @@ const FROM_SPREADSHEET = [
   'Joseph, Leela',
 ];
 
-it('names in an XLSX file are found by column title, and a row without a name is still listed', async () => {
+it('finds names in an XLSX file by column title and keeps rows without a name', async () => {
   expect(await linesIn(fileOf('guests.csv', new Uint8Array(XLSX)))).toEqual(FROM_SPREADSHEET);
 });
 
@@ -47,7 +47,7 @@ it.each([
   expect(problem).toMatch(/Check|Copy|Open the file|choose another/);
 });
 
-it('in a table without column titles, the second column is used only if it is in another script', () => {
+it('without column titles, reads a second name from the next column only if it is in another script', () => {
   expect(guestLines(parseDelimited('Asha\tआशा\nRavi\tJaipur'))).toEqual({
     lines: ['Asha | आशा', 'Ravi'],
     hasOtherColumns: true,
@@ -61,7 +61,7 @@ it('pasted names that contain commas are not mistaken for a table', () => {
   expect(isTable('Name,Phone\nSunita,98100')).toBe(true);
 });
 
-it('a table’s address columns are joined in order, and line breaks in them become commas', () => {
+it('joins a table’s address columns in order and turns line breaks in them into commas', () => {
   const csv = 'Name,Address,City,PIN Code,Phone\nAsha,"12 Ridge Road,\nCivil Lines",Jaipur,302001,98100\nRavi,,,,\n';
 
   expect(guestLines(parseDelimited(csv))).toEqual({
@@ -71,7 +71,7 @@ it('a table’s address columns are joined in order, and line breaks in them bec
   });
 });
 
-it('an address cell of 100,000 commas is parsed without a timeout', () => {
+it('parses an address cell of 100,000 commas without a timeout', () => {
   expect(
     guestLines([
       ['Name', 'Address'],
@@ -80,7 +80,7 @@ it('an address cell of 100,000 commas is parsed without a timeout', () => {
   ).toEqual(['Asha | | Jaipur']);
 });
 
-it('in a table without column titles, a cell with a PIN code is the address', () => {
+it('without column titles, treats a cell with a PIN code as the address', () => {
   expect(
     guestLines(parseDelimited('Asha\tआशा\t12 Ridge Road, Jaipur 302001\nRavi\t4 Car Street, Chennai 600 004')),
   ).toEqual({
@@ -109,11 +109,11 @@ it('first and last names in two columns are joined', () => {
   expect(guestLines(parseDelimited(csv)).lines).toEqual(['Asha Verma | | Jaipur', 'Ravi']);
 });
 
-it('serial numbers are not mistaken for names in a table without column titles', () => {
+it('without column titles, doesn’t mistake serial numbers for names', () => {
   expect(guestLines(parseDelimited('1\tAsha\t98100\n2\tRavi\t98101')).lines).toEqual(['Asha', 'Ravi']);
 });
 
-it('the numbers of a pasted list are left out if most lines have one', () => {
+it('removes the numbers from a pasted list if most lines are numbered', () => {
   const rows = numberedRows('Guests\r\n1. Asha Verma\r\n2) रवि\n\n10. Mehta, Leela\n') ?? [];
 
   expect(guestLines(rows).lines).toEqual(['Asha Verma', 'रवि', 'Mehta, Leela']);

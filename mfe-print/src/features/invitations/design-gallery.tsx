@@ -31,8 +31,8 @@ const Item = styled.li`
 `;
 
 /**
- * Coloured area behind a design. From tablets on, these areas have the same height, so that the
- * names below are aligned.
+ * Coloured area behind a design. On tablets and desktops, all areas have the same height, so that
+ * the names below them line up.
  */
 const Mat = styled.div`
   display: grid;
@@ -76,7 +76,7 @@ const Words = styled.div`
 
 interface DesignGalleryProps {
   designs: readonly DesignFacts[];
-  /** Query string of the links, for example `?line=print_1`. */
+  /** Query string to append to each link, for example `?line=print_1`. */
   search?: string;
   headingLevel: 2 | 3;
   /** Whether to load the first picture with high priority. */

@@ -2,8 +2,7 @@ import { media, tokens } from '@kaagazz/design-system';
 import styled, { css } from 'styled-components';
 
 /**
- * Layout for desktops with two columns. The form is next to its price, or both are next to the
- * aside if there is one.
+ * On desktops, shows the form beside its price. If there is an aside, shows the aside beside both.
  */
 export const Columns = styled.div<{ $hasAside: boolean }>`
   display: grid;

@@ -17,9 +17,8 @@ interface LazyForm {
 }
 
 /**
- * Loads the form's chunk after hydration, in parallel with the session request. The chunk doesn't
- * delay the first paint, and visitors don't wait longer for the form, because they can't type
- * before the session is known.
+ * Loads the form's chunk after hydration, in parallel with the session request. This doesn't delay
+ * the form, because shoppers can't type before the session is known.
  */
 export function useInteractiveForm(): LazyForm {
   const [InteractiveForm, setInteractiveForm] = useState<LazyForm['InteractiveForm']>(null);

@@ -15,7 +15,10 @@ interface LineProofProps {
   userId: string;
   /** Sign-in prompt, shown if the session has expired. */
   signIn: ReactNode;
-  /** Renders the content below the line's facts. Defaults to the approval of a line in the cart. */
+  /**
+   * Renders the content below the order's details. Defaults to the approval buttons for a line in
+   * the cart.
+   */
   renderApproval?: (data: LineWithProof) => ReactNode;
 }
 

@@ -1,7 +1,6 @@
 import { media, plainList, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
-/** Shows the pages on screen and on paper side by side, if there are both. */
 export const Figures = styled.div`
   display: grid;
   gap: ${tokens.space(6)} ${tokens.space(5)};

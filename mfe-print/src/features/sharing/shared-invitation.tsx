@@ -9,7 +9,7 @@ interface SharedInvitationProps {
   invitation: Shared;
 }
 
-/** An invitation as its guests see it: the card, when and where, and how to reply. */
+/** Shows guests the card, when and where the event is, and how to reply. */
 export function SharedInvitation({ code, invitation }: SharedInvitationProps) {
   const { title, venue, time, functions, version, isOver, replyPath } = invitation;
   const path = `/api/invitations/${code}`;

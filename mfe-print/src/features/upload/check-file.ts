@@ -85,8 +85,8 @@ const CHUNK_BYTES = 1024 * 1024;
 const OVERLAP_BYTES = 400;
 
 /**
- * Returns a PDF's page count: the root's `/Count`, which is the largest in any `/Pages` node.
- * Returns `null` if the PDF compresses its page tree, as many PDFs do.
+ * Returns a PDF's page count, which is the largest `/Count` in any `/Pages` node. Returns `null` if
+ * the PDF compresses its page tree, as many PDFs do.
  */
 async function countPdfPages(file: File): Promise<number | null> {
   let largest: number | null = null;

@@ -7,7 +7,7 @@ import { printOnPicture } from './print-on-picture.ts';
 import type { Print } from './print-on-picture.ts';
 
 const PICTURE_PX = 1280;
-/** Length of a side's longer edge before projection, in pixels. */
+/** Length of a side's longer edge in pixels, before the side is projected onto the picture. */
 const SIDE_PX = 1000;
 
 /** Draws each side of a design on one of the cards in a picture, and returns the result. */

@@ -59,7 +59,9 @@ export function inverse({ a, b, c, d, e, f, g, h }: Homography): Homography {
   };
 }
 
-/** Returns the homography as a CSS transform, with its results multiplied by `scale`. */
+/**
+ * Returns the homography as a CSS transform whose resulting coordinates are multiplied by `scale`.
+ */
 export function cssTransform({ a, b, c, d, e, f, g, h }: Homography, scale: number): string {
   const columns = [a * scale, d * scale, 0, g, b * scale, e * scale, 0, h, 0, 0, 1, 0, c * scale, f * scale, 0, 1];
   return `matrix3d(${columns.map((value) => value.toFixed(9)).join()})`;

@@ -65,7 +65,7 @@ describe('a print on a picture', () => {
     expect(colourAt(picture, 4, 4)).toEqual(PAPER);
   });
 
-  it('a mask with 20% opacity lets 80% of the paper through', () => {
+  it('a mask with 20% opacity lets black ink darken the paper by only 20%', () => {
     const picture = pixels(8, 8, () => PAPER);
 
     printOnPicture(picture, FAINT, { pixels: pixels(4, 4, () => [0, 0, 0]), bleed: 0 }, CARD);

@@ -13,7 +13,8 @@ import { focusField } from './use-focused-field.ts';
 import { useSideLabel } from './use-side-label.ts';
 
 /**
- * Scale at which a side is laid out before it is transformed, close to its scale in the picture.
+ * Scale at which a side is laid out before the CSS transform. Close to the side's final scale in
+ * the picture.
  */
 const PIXELS_PER_MM = 4;
 const PICTURE_PX = 800;

@@ -26,7 +26,7 @@ export const Sides = styled.div`
   background: ${tokens.color.paperShade};
 `;
 
-/** Badge above the sheet's corner, where the design has no text. */
+/** Overlaps the sheet's upper right corner, where no design has text. */
 export const SampleBadge = styled(Badge)`
   position: absolute;
   inset: -0.5rem -0.5rem auto auto;

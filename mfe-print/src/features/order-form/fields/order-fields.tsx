@@ -64,7 +64,7 @@ export function OrderFields(props: OrderFieldsProps) {
           key={groupId}
           service={service.id}
           title={title}
-          // The guest list and the sets show the other fields of their groups.
+          // In these two groups, the guest list or the suite's sets show the remaining fields.
           fields={groupId === 'guests' || groupId === 'sets' ? fields.filter(({ withNames }) => withNames) : fields}
           form={form}
           readOnlyReasons={readOnlyReasons(upload)}

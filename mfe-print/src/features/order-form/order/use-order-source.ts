@@ -26,7 +26,7 @@ export interface OrderSource {
  * Returns the id of the user who is ordering, and the cart line being edited if this user owns it.
  */
 export function useOrderSource(service: string): OrderSource {
-  // Defer the session, because a new session re-renders the whole form, which must not block input.
+  // Defer session changes, because each of them re-renders the whole form and would block typing.
   const { status, user } = useDeferredValue(useAuth());
   const [search] = useSearchParams();
   const lineId = search.get('line');
