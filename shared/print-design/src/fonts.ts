@@ -35,8 +35,8 @@ export const FALLBACK_FONT = 'mukta-400';
 
 /**
  * Contains only fonts that at least one design uses, because every release includes the font files.
- * Ascents and descents were measured on rendered letters. Don't add Eczar. fontkit 2.0.4 hangs on
- * some of its Devanagari syllables, so a shopper's name could hang the server.
+ * Ascents and descents were measured on rendered letters. Don't add the font Eczar, because fontkit
+ * 2.0.4 hangs on some of its Devanagari syllables.
  */
 const FONTS = {
   'rozha-one': face('Rozha One', 'rozha-one', 400, { ascent: [0.68, 0.92], descent: [0.26, 0.24] }),

@@ -115,7 +115,10 @@ export const bead = (x: number, y: number, r: number): string => {
   );
 };
 
-/** Returns a filter for points where a shape of `reach` mm would be visible on the sheet. */
+/**
+ * Returns a predicate for points at which a shape with a radius of `reach` mm would be visible on
+ * the sheet.
+ */
 export const isOnSheet =
   (width: number, height: number, reach: number) =>
   ({ x, y }: { x: number; y: number }): boolean =>

@@ -12,10 +12,10 @@ const loading = new Map<string, Promise<FontFace | undefined>>();
 let addedFaces = 0;
 
 /**
- * Loads the font files that the text needs. Loads Latin first, and other scripts only if the text
- * contains them. If a file can't be loaded, the browser falls back to the next font, and the next
- * call retries. Loads the files as bytes and adds all faces of a script together, because every
- * added face triggers a layout of the whole page, and a face that is loaded by URL triggers two.
+ * Loads the font files that the text needs: Latin, and other scripts only if the text contains
+ * them. If a file can't be loaded, the browser falls back to the next font, and the next call
+ * retries. Adds all faces of a script together, because every added face triggers a layout of the
+ * whole page.
  *
  * @returns The number of faces added so far. If it has grown, text must be measured again.
  */

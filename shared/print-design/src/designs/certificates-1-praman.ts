@@ -7,7 +7,7 @@ import { bead, filled, petal, rectangle, repeated, stroked, transformed, withMir
 import { replyBlock } from '../reply-block.ts';
 import type { Shape, SheetSide } from '../sheet-side.ts';
 
-/** A4 in portrait, in mm. */
+/** Width of A4 in portrait orientation, in mm. */
 const SHORT = 210;
 const LONG = 297;
 /** A3 is larger than A4 by this factor. */
@@ -17,7 +17,7 @@ const GREEN = '#23482f';
 const GOLD = '#a8792c';
 const INK = '#2b2a26';
 const SOFT = '#5c594f';
-/** Distances of the two lines of the frame from the edge, in mm. */
+/** Distances from the edge of the sheet to the frame's two lines, in mm. */
 const OUTER = 10;
 const INNER = 13;
 

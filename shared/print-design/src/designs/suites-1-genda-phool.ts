@@ -50,7 +50,7 @@ function marigolds(flowers: readonly Marigold[], from = 0): Shape[] {
   ];
 }
 
-/** Draws mango leaves that point in the direction of each transform. */
+/** Draws one mango leaf for each transform. */
 function leaves(places: readonly Transform[]): Shape[] {
   return [
     filled(repeated(petal(15, 5.6, 0.42), places), LEAF),
@@ -71,7 +71,7 @@ const asFlowers = (line: readonly Point[], r: number): Marigold[] => line.map(([
 const hanging = (x: number, top: number, length: number, r: number): Marigold[] =>
   Array.from({ length: Math.round(length / (r * 1.75)) }, (_, index) => ({ x, y: top + index * r * 1.75, r }));
 
-/** Draws the leaves and the bell at the end of each string. */
+/** Draws the leaves and the bell at the end of each string of flowers. */
 function ends(strings: readonly (readonly Marigold[])[], metal: string): Shape[] {
   const last = strings.flatMap((flowers) => flowers.slice(-1));
   return [
@@ -86,7 +86,7 @@ function ends(strings: readonly (readonly Marigold[])[], metal: string): Shape[]
   ];
 }
 
-/** A toran over the door: swags of marigolds with mango leaves below them. */
+/** Draws a toran, a door garland made of marigold swags with mango leaves below them. */
 function toran(knots: readonly number[], y: number, sag: number, metal: string, lengths: readonly number[]): Shape[] {
   const swags = knots.slice(1).map((x, index) => hangingLine([knots[index] ?? x, y], [x, y], sag, 8));
   const along = swags.flatMap((swag) => swag.slice(1, -1));
@@ -109,7 +109,7 @@ function toran(knots: readonly number[], y: number, sag: number, metal: string, 
   ];
 }
 
-/** A heap of marigolds on mango leaves, about 33 mm tall at scale 1. */
+/** Draws a heap of marigolds on mango leaves, about 33 mm tall at scale 1. */
 function heap(x: number, y: number, scale: number): Shape[] {
   const rows = [
     [0, -26],
@@ -131,7 +131,7 @@ function heap(x: number, y: number, scale: number): Shape[] {
   ];
 }
 
-/** Thin lines along the edge, with dots in the corners. */
+/** Draws thin lines along the edge, with dots in the corners. */
 function border({ accent }: Tone, inset: number): Shape[] {
   const [right, bottom] = [WIDTH - inset, HEIGHT - inset];
   return [
@@ -140,7 +140,7 @@ function border({ accent }: Tone, inset: number): Shape[] {
   ];
 }
 
-/** Strings of flowers that leave a dome-shaped opening. */
+/** Draws strings of flowers that leave a dome-shaped opening. */
 function curtain(tone: Tone): Shape[] {
   const columns = Array.from({ length: 17 }, (_, index) => index * 7.95 - 0.1);
   const lengthAt = (x: number) => 13 + 66 * (Math.abs(x - MIDDLE) / MIDDLE) ** 1.9;
@@ -157,7 +157,6 @@ function curtain(tone: Tone): Shape[] {
   ];
 }
 
-/** Flowers along the lower edge. */
 const floor = (): Shape[] => [
   ...leaves(
     Array.from({ length: 13 }, (_, index) => ({
@@ -170,7 +169,6 @@ const floor = (): Shape[] => [
   ...marigolds(Array.from({ length: 18 }, (_, index) => ({ x: index * 7.5 - 0.2, y: HEIGHT + (index % 2), r: 4.6 }))),
 ];
 
-/** An oval wreath of leaves and marigolds. */
 function wreath(): Shape[] {
   const places = Array.from({ length: 30 }, (_, index) => {
     const angle = (index / 30) * 2 * Math.PI;

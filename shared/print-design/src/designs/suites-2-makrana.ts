@@ -133,7 +133,10 @@ function foils(cusps: readonly Point[]): string {
     .join('');
 }
 
-/** A scroll of stems, leaves and flowers for the upper left corner, mirrored to the right. */
+/**
+ * Draws a scroll of stems, leaves and flowers in the upper left corner, and its mirror image in the
+ * upper right corner.
+ */
 function spandrels({ stem, leaf, flower, heart, bud }: Stones): Shape[] {
   const both = (d: string) => withMirrorImage(d, MIDDLE);
   const five = repeated(petal(4.6, 4.1, 0.72), around(0, 0, 0.3, 5));
@@ -179,7 +182,7 @@ function spandrels({ stem, leaf, flower, heart, bud }: Stones): Shape[] {
   ];
 }
 
-/** A frame with a row of small flowers along each side. */
+/** Draws a frame with a row of small flowers along each side. */
 function frame(inset: number, tone: Tone, { flower, bud, heart }: Stones): Shape[] {
   const [left, top, right, bottom] = [inset, inset, WIDTH - inset, HEIGHT - inset];
   const line = (by: number) => rectangle(left + by, top + by, right - left - 2 * by, bottom - top - 2 * by);
@@ -226,7 +229,7 @@ const onColour = ({ background, accent }: Tone): Stones => ({
   bud: mix(mix(background, '#fffaf0', 0.86), accent, 0.5),
 });
 
-/** An eight-lobed medallion around the date. */
+/** Draws an eight-lobed medallion around the date. */
 function medallion(y: number, tone: Tone): Shape[] {
   const lobes = (radius: number, width: number) => {
     const points = around(MIDDLE, y, radius, 16).map(({ x, y: py }): Point => [x, py]);

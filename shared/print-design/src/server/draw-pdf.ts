@@ -105,7 +105,7 @@ function sharedContent(pdf: Pdf, shared: readonly Shape[]): PageOptions['drawSha
       const own = page.content;
       const content = pdf.ref({});
       page.content = content;
-      // Apply the transformation with which PDFKit also starts each page's own stream.
+      // Apply the same transformation that PDFKit applies at the start of each page's stream.
       pdf.save().transform(1, 0, 0, -1, 0, page.height);
       drawBackground(pdf, side, bleed);
       pdf.translate(bleed * POINTS, bleed * POINTS);

@@ -15,7 +15,7 @@ import { replyBlock } from '../reply-block.ts';
 import type { Measure, SheetSide } from '../sheet-side.ts';
 import { SUITE_HEIGHT, SUITE_WIDTH, type SuiteFamily, type SuiteLayout, type Tone } from './suite-family.ts';
 
-/** Titles in Hindi and English subtitles of the cards for a wedding's functions. */
+/** The Hindi title and English subtitle of the card for each function of a wedding. */
 const FUNCTIONS = {
   haldi: ['हल्दी', 'Turmeric, flowers and laughter'],
   mehndi: ['मेहंदी', 'Henna, songs and sweet lime'],
@@ -34,7 +34,10 @@ interface Piece {
   name: string;
 }
 
-/** Returns the pieces to draw: the chosen ones, or all of them if none has been chosen. */
+/**
+ * Returns the cards to draw: the chosen kinds, or all kinds if none is chosen, and one card for
+ * each table name.
+ */
 function piecesOf({ groups = '', tables = '' }: DesignFields): Piece[] {
   const chosen = new Set(readSuiteGroups(groups).flatMap(({ pieces }) => pieces));
   const names = linesOf(tables).map((name) => name.slice(0, LONGEST_TABLE_NAME));
@@ -102,7 +105,7 @@ const SAMPLE = {
   menu: 'Dahi bhalla\nPaneer tikka\nDal baati churma\nGatte ki sabzi\nKer sangri\nGhevar with rabri',
 };
 
-/** Returns the text blocks of a piece. */
+/** Returns a card's text blocks. */
 function blocksOf(
   family: SuiteFamily,
   tone: Tone,

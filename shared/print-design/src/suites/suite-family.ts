@@ -17,7 +17,7 @@ export type SuiteFunction = Extract<SuitePieceId, 'haldi' | 'mehndi' | 'sangeet'
 /** Layouts of a suite's cards. The cards for functions and for table names share a layout. */
 export type SuiteLayout = Exclude<SuitePieceId, SuiteFunction> | 'function';
 
-/** The ornaments, colours and fonts that a family of suite designs shares. */
+/** The ornaments, colours and fonts that all cards of a suite share. */
 export interface SuiteFamily {
   fonts: {
     /** For names and titles. */
@@ -32,7 +32,7 @@ export interface SuiteFamily {
   functions: Readonly<Record<SuiteFunction, Tone>>;
   /** Draws a layout's ornament, which doesn't depend on the texts. */
   ornament: Readonly<Record<SuiteLayout, (tone: Tone) => Shape[]>>;
-  /** The area for a layout's texts. */
+  /** The area for the texts, by layout. */
   boxes: Readonly<Record<SuiteLayout | 'date', Box>>;
   rule: (tone: Tone) => Block;
 }
