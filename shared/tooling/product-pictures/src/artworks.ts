@@ -68,9 +68,8 @@ function withoutGround(svg: string): string {
 }
 
 /**
- * Returns a partly painted sheet. Every other colour is painted, because people fill all areas of
- * one colour before they clean the brush. Paint strays slightly over the key lines, and the pen's
- * infill is still missing.
+ * Returns a partly painted sheet. Paints every other colour on the whole sheet, because people fill
+ * all areas of one colour before they clean the brush. The paint strays slightly over the outlines.
  */
 async function startPainting(lines: Buffer, svg: string): Promise<Buffer> {
   const colours = [...new Set(svg.match(/fill="#[^"]*"/g))].slice(1);

@@ -52,7 +52,11 @@ export class SharedInvitations {
    */
   async share(userId: string, lineId: string | null) {
     const invitation = await this.#own(userId, lineId);
-    if (this.#isOver(invitation)) throw new Problem('NOT_POSSIBLE', 'This event was more than 30 days ago, so its invitation can no longer be shared.');
+    if (this.#isOver(invitation))
+      throw new Problem(
+        'NOT_POSSIBLE',
+        'This event was more than 30 days ago, so its invitation can no longer be shared.',
+      );
     if (invitation.shared === null) {
       const picture = await this.#draw(invitation, userId);
       const { lineId: id, card } = invitation;
