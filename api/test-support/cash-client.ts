@@ -15,8 +15,8 @@ export function cashClient(shop: PayingShop) {
 
   return {
     /**
-     * Requests a code for the shopper's cart at its current total. Advances the clock by a second
-     * first, so that the newest email can be identified.
+     * Requests the code that confirms a cash-on-delivery order of these products. Advances the
+     * clock by one second first, so that the newest email can be identified.
      */
     async request(shopper: Shopper, products: unknown, more: object = {}): Promise<CashResponse> {
       shop.pass(1000);

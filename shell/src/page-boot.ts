@@ -23,7 +23,10 @@ export interface PageBoot {
   integrity: Record<string, string>;
   failed: string[];
   clients: Record<string, unknown>;
-  /** Set in the document of a mounted section: the app's name and the section's path. */
+  /**
+   * The name of the app and the path of its section. Only set if a section is mounted in the
+   * document.
+   */
   mounted?: { app: string; basename: string };
   /**
    * The copyright year. Sent by the server, because hydration would fail if the browser rendered a

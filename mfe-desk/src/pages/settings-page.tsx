@@ -109,7 +109,7 @@ const sections: readonly Section[] = [
   },
   {
     title: 'Holidays',
-    note: 'Delivery dates skip Sundays and these days.',
+    note: 'Delivery dates skip Sundays and the days listed here.',
     fields: [{ name: 'holidays', label: 'Days', type: 'rows', columns: holidayRows.columns }],
     valuesOf: ({ holidays }) => ({ holidays: holidayRows.textOf(holidays) }),
     changeOf: ({ holidays = '' }) => ({ holidays: holidayRows.itemsIn(holidays) }),

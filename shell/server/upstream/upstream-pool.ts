@@ -26,7 +26,7 @@ const VERSION_CHECKS = 3;
 export class UpstreamPool {
   readonly #missed: Map<string, number>;
   readonly #log: PoolLog;
-  /** The versions that each process reported in its latest checks. */
+  /** The api versions that each api process reported in its latest health checks. */
   readonly #versions = new Map<string, number[]>();
   #firstVersions: Promise<void> | undefined;
   readonly #leaveListeners: ((origin: string) => void)[] = [];

@@ -5,10 +5,10 @@ import { current, isCurrent } from '../print/lines/current-version.ts';
 import { printLines } from '../print/lines/print-lines.tables.ts';
 import { certificates } from './certificates.tables.ts';
 
-/** A certificate of an ordered line. `fields` are those of the printed version. */
+/** A certificate that was ordered. `fields` holds the text of the version that is printed. */
 export type CertificateRow = typeof certificates.$inferSelect & { fields: Record<string, string> };
 
-/** Returns the certificates of ordered lines, as they are printed now. */
+/** Returns certificates with the text of the version that is due to be printed. */
 const ordered = (database: Database, where: SQL | undefined): Promise<CertificateRow[]> => {
   const { serial, lineId, position, name, revokedAt } = certificates;
   return database
@@ -21,8 +21,8 @@ const ordered = (database: Database, where: SQL | undefined): Promise<Certificat
 };
 
 /**
- * Returns a certificate by its number, unless the order was cancelled. Also compares the buyer,
- * because `order_lines` has no index on the product.
+ * Returns a certificate by its number, unless the order was cancelled. Filters by buyer too,
+ * because `order_lines` has an index on the buyer but none on the product.
  */
 export async function certificateWith(database: Database, serial: string): Promise<CertificateRow | undefined> {
   const order = database

@@ -39,7 +39,8 @@ export function returnedPieces(rows: readonly ReturnRow[]): Map<number, number> 
 }
 
 /**
- * Returns how many items of each line position can still be returned. Gift wrap can't be returned.
+ * Returns how many items of each order line can still be returned, keyed by the line's position.
+ * Gift wrap can't be returned.
  */
 export function piecesToReturn(order: WholeOrder, rows: readonly ReturnRow[]): Map<number, number> {
   const before = returnedPieces(rows);

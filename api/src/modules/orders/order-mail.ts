@@ -11,7 +11,10 @@ export interface OrderMailContent {
   values?: Readonly<Record<string, string>>;
   /** A note from the operator, for example the courier and tracking number. */
   note?: { label: string; words: string } | undefined;
-  /** How to use the codes for samples and swatch kits. Empty if there are none. */
+  /**
+   * How to redeem the credit codes that come with samples and swatch kits. Empty if the order has
+   * no codes.
+   */
   credit?: string;
   /** Heading of the shipping address, or null to omit the address. */
   destination?: string | null;

@@ -12,7 +12,7 @@ const steps = [
     name: 'Fill',
     story: 'Paint the borders first, then the large shapes, then the hatching. There is no wrong colour.',
   },
-  { name: 'Frame', story: 'Let your painting dry flat for an hour. The back of the box is its frame.' },
+  { name: 'Frame', story: 'Let your painting dry flat for an hour. The back of the box doubles as its frame.' },
 ];
 
 export function ChitrayanSteps() {

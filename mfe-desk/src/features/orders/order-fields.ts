@@ -16,7 +16,7 @@ export const SHIPMENT: readonly FieldSpec[] = [
 
 const nameOf = (position: number) => `line-${position}`;
 
-/** Returns a field for the number of pieces of each line. */
+/** Returns one quantity field per order line. */
 export function lineFields({ lines }: DeskOrder): FieldSpec[] {
   return lines.map(({ position, title, quantity }) => ({
     name: nameOf(position),

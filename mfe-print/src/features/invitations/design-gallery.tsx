@@ -52,7 +52,10 @@ const Mat = styled.div`
   }
 `;
 
-/** Height of the area divided by its width, both without the 9% padding. */
+/**
+ * Height of the background divided by its width, both without padding. The padding is 9% of the
+ * width on each side.
+ */
 const MAT_RATIO = 1.02 / 0.82;
 
 /** Picture of a design, as large as fits on its background. */

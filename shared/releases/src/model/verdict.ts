@@ -4,8 +4,8 @@ import { Percent } from './rollout.ts';
 import { AppName, Version } from './release.ts';
 
 /**
- * A shell server's latest verdict on a release. Stored in `verdicts/<app>.json` for commands that
- * show it, and doesn't affect the rollout.
+ * A shell server's latest verdict on a release. It is stored in `verdicts/<app>.json` for display
+ * only and doesn't affect the rollout.
  */
 export const ReleaseVerdict = z.object({
   app: AppName,

@@ -50,7 +50,7 @@ async function buildAll(): Promise<Tally> {
 }
 
 /**
- * Runs the benchmark rows that don't depend on the machine's speed, and fails if one misses its
+ * Runs the benchmarks whose results don't depend on the machine's speed. Fails if one misses its
  * target.
  */
 async function benchSmoke(): Promise<Tally> {

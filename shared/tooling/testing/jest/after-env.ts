@@ -35,7 +35,8 @@ configure({
         waitingQueries -= 1;
         if (waitingQueries === 0) configure({ getElementError });
       }
-      // Delay the test, because the page may change before the test's next step.
+      // Wait for a random time, to expose tests that fail if the page changes before their next
+      // step. Tests with fake timers can’t wait.
       if (!Object.hasOwn(setTimeout, 'clock')) await jitter();
       return found;
     }),

@@ -15,8 +15,8 @@ import { orders } from './orders.tables.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /**
- * Staff's work on an order, apart from the order's status. A trigger inserts the row with the
- * order's first line.
+ * What staff record about an order, other than its status. A trigger inserts the row when the
+ * order's first line is inserted.
  */
 export const orderWork = pgTable('order_work', {
   orderId: uuid('order_id')

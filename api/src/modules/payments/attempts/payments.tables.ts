@@ -24,7 +24,7 @@ const ATTEMPT_STATES = ['open', 'released', 'paid'] as const;
  */
 const PAYMENT_STATES = ['order', 'refund-due', 'refund-pending', 'refunded'] as const;
 
-/** Why a payment is refunded. Shown to the buyer, the office and the gateway. */
+/** Why a payment is refunded. Shown to the buyer and staff, and sent to the gateway. */
 const REFUND_REASONS = [
   'stock-gone',
   /**

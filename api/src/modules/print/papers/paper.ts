@@ -7,7 +7,7 @@ export interface TablePaper {
   title: string;
   /** The text of the barcode, which staff scan to find the order. */
   barcode: string;
-  /** Labelled values such as the number and the date. */
+  /** Labelled values, such as the document's number and date. */
   facts: readonly Fact[];
   /** The seller and the buyer, or only the recipient. */
   parties: readonly { heading: string; text: string }[];
