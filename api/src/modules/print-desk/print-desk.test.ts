@@ -53,7 +53,7 @@ describe('the print board', () => {
     const { data } = (await printer.call('GET', `/prints/${id}`)).json<{ data: DeskPrint }>();
 
     expect(row).toMatchObject({ id, order: number, state: 'waiting', service: 'marriage', quantity: 50 });
-    // Printing takes five working days, as assumed for the promised delivery dates.
+    // The promised delivery dates assume that printing takes five working days.
     expect(row?.dueOn).toBe(shippingDay(shop.now(), 5, holidayDates(DEFAULT_HOLIDAYS)));
     expect(row?.approvedAt).not.toBeNull();
     expect(data.sha256).toMatch(/^[0-9a-f]{64}$/);
