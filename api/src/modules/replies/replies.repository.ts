@@ -63,10 +63,7 @@ interface OrderedCard {
   service: PrintServiceId;
 }
 
-/**
- * Returns the details of an ordered card that guests see. `code` is empty if the card has no RSVP
- * code.
- */
+/** Returns what guests see of an ordered card. The `code` is empty if the card has no RSVP code. */
 export function invitationFrom({ replyCode, lineId = '', title, fields, service }: OrderedCard): InvitationRow {
   const onCard = { id: 'card', name: FUNCTION_NAMES[service] ?? 'Celebration', day: fields.date ?? '' };
   const functions = replyCode?.functions ?? [onCard];

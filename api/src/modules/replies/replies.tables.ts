@@ -49,7 +49,7 @@ export const replies = pgTable(
     note: text('note').notNull(),
     changedAt: moment('changed_at').notNull(),
     /**
-     * Last day on which the reply may be kept, as the guest was told when last sending the reply.
+     * Last day on which the reply may be kept, as shown to the guest when the reply was last saved.
      */
     keptUntil: date('kept_until', { mode: 'string' }),
   },

@@ -109,7 +109,7 @@ describe('shared invitations', () => {
     expect(await share()).not.toBe(code);
   });
 
-  it.each(['0123456789ABC', 'nonsense', '..%2Fx'])('the code %s opens no invitation', async (code) => {
+  it.each(['0123456789ABC', 'nonsense', '..%2Fx'])('the code %s doesn’t open an invitation', async (code) => {
     expect((await get(code)).json()).toEqual({ success: true, invitation: null });
   });
 
