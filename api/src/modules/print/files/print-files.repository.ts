@@ -7,7 +7,7 @@ import { printFileParts, printFiles, printFileUses } from './print-files.tables.
 export type PrintFileRow = typeof printFiles.$inferSelect;
 type PartRow = typeof printFileParts.$inferSelect;
 
-/** Maximum number of files that one run deletes. */
+/** Maximum number of files that one run of the job deletes. */
 const SWEPT_AT_ONCE = 100;
 
 export async function insertFile(
@@ -236,7 +236,10 @@ export async function orderedFilesOf(tx: Database, userId: string): Promise<Set<
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Removes the owner from files that open orders need. Unpaid lines no longer use these files. */
+/**
+ * Removes the owner from files that open orders need, and ends the use of these files by unpaid
+ * lines.
+ */
 export async function disownFiles(tx: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx

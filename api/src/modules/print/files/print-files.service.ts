@@ -96,7 +96,7 @@ export class PrintFiles {
     if (!file) throw unknownFile();
     const rule = PRINT_SERVICES[service].file;
     if (!rule || file.type === null || !rule.types.includes(file.type)) {
-      throw new Problem('FILE_TYPE', 'This service does not accept this type of file. Please choose another one.');
+      throw new Problem('FILE_TYPE', 'This service does not accept this type of file. Please choose another file.');
     }
     return file;
   }

@@ -27,7 +27,7 @@ export const printFiles = pgTable(
      * A refused file is kept for a day, so that a repeated request is refused for the same reason.
      */
     state: text('state').$type<'open' | 'checking' | 'ready' | 'refused'>().notNull(),
-    /** When the checking process's claim on the file expires. */
+    /** When the current claim to check the file expires. */
     checkingUntil: moment('checking_until'),
     refusal: jsonb('refusal').$type<FileRefusal>(),
     /**

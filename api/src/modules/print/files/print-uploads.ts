@@ -89,8 +89,8 @@ export class PrintUploads {
     const { isOpen, unused } = await inTransaction(this.#context.database, (tx) =>
       insertPart(tx, row, this.#context.now()),
     );
-    // Delete the replaced part, or this part if it arrived too late, because unused parts don't
-    // count towards any quota.
+    // Delete the part that is not used: the one that was replaced, or this one if it arrived too
+    // late.
     if (unused !== null) await this.#files.storage.remove(unused);
     if (!isOpen) throw closed();
   }

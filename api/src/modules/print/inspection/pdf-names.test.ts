@@ -81,8 +81,8 @@ describe('a compressed object stream of a PDF', () => {
   it('refuses a compressed launch action regardless of what surrounds its stream', () => {
     fc.assert(
       fc.property(soup, soup, soup, soup, (first, inside, before, after) => {
-        // Skip inputs that could be parsed as an uncompressed object stream that ends before the
-        // compressed bytes.
+        // Skip inputs in which an uncompressed object stream could be found before the compressed
+        // one.
         fc.pre(!/>>[^]*stream/.test(`${inside} ${before}`));
         const object = Buffer.concat([
           Buffer.from(

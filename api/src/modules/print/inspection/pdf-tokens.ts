@@ -31,7 +31,7 @@ export interface PdfToken {
 /** A PDF object that consists of a dictionary and bytes. */
 export interface PdfStream {
   tokens: PdfToken[];
-  /** Offset of the stream's first byte, or null if programs disagree about it. */
+  /** Offset of the stream's first byte, or null if PDF readers could disagree about it. */
   start: number | null;
 }
 

@@ -7,8 +7,8 @@ import { openPdf } from './inspect-pdf.ts';
  */
 const PIXELS_PER_POINT = 250 / 72;
 /**
- * Maximum length of a rendered page's longer side, because the decoder finds no code on an A3 page
- * at 250 DPI. The codes on large sheets have modules of at least three pixels at this size.
+ * Maximum length of a rendered page's longer side, in pixels. The decoder finds no code on A3 pages
+ * that are rendered at 250 DPI.
  */
 const LONGEST_SIDE = 2_200;
 

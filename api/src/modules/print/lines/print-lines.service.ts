@@ -39,7 +39,7 @@ export interface PaidChanges {
   /**
    * Locks the orders that contain a line.
    *
-   * @throws Problem 409 `PRINT_AT_PRESS` if their texts can no longer be changed
+   * @throws Problem 409 `PRINT_AT_PRESS` if an order's texts can no longer be changed
    */
   lockOrders: (tx: Database, userId: string, lineId: string) => Promise<void>;
   /** Returns the price difference of an unapproved version. */

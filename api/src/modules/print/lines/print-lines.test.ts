@@ -100,7 +100,7 @@ describe('a print line', () => {
     expect(inA4.warnings[1]?.text).toMatch(/^A line on page 1 is 0\.14 pt wide/);
   });
 
-  it('shows a print line with options and picture in the emails to buyer and office', async () => {
+  it('emails to the buyer and the office show a print line’s options and picture', async () => {
     const asha = await shop.signIn();
     const fileId = await print.upload(asha, 'printbook', 'our-story.pdf', makePdf({ pages: 4 }));
     const line = await print.approvedLine(asha, { ...BOOK, fileId });

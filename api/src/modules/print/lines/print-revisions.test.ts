@@ -118,7 +118,7 @@ describe('a new text for a paid print', () => {
     expect((await orderedPrint(asha))?.textPath).toBeNull();
   });
 
-  it('submitting the form for new text twice creates one revision', async () => {
+  it('submitting the form for new text twice creates only one revision', async () => {
     const asha = await shop.signIn();
     const { line } = await buy(asha);
     const form = { requestId: requestId() };

@@ -5,7 +5,7 @@ import { textureOf } from './paper-texture.ts';
 
 const SIDE = 200;
 
-/** Returns a picture in one colour, or in two if its lower part has another colour. */
+/** Returns a picture in one colour, or in two colours with `part` at the bottom. */
 async function page(background: string, part = background, share = 0): Promise<string> {
   const height = Math.round(SIDE * share);
   const base = sharp({ create: { width: SIDE, height: SIDE, channels: 3, background } });

@@ -121,7 +121,7 @@ describe('print prices at the desk', () => {
     });
   });
 
-  it('two price change requests with the same key change the prices only once', async () => {
+  it('two price change requests with the same idempotency key change the prices only once', async () => {
     const { version } = await prices();
     const body = { key: randomUUID(), version, rows: [priceRow(45)], startsOn: null };
 

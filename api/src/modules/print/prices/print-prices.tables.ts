@@ -42,7 +42,10 @@ export const printPriceChanges = pgTable(
     /** Who changed the prices. Empty if `staffId` is set. */
     who: text('who').notNull(),
     staffId: uuid('staff_id'),
-    /** Contains only the changed rows. Other prices may change before a planned change starts. */
+    /**
+     * Contains only the changed rows, because other prices may change before a planned change
+     * starts.
+     */
     differences: jsonb('differences').$type<PrintPriceDifference[]>().notNull(),
     createdAt: moment('created_at').notNull(),
     startsAt: moment('starts_at').notNull(),

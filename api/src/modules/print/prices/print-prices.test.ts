@@ -257,7 +257,7 @@ describe('print prices', () => {
     }
   });
 
-  it('reports an example order’s price before and after the change', async () => {
+  it('a dry run reports the price of an example order before and after the change', async () => {
     const paper = (options: string, price: string) => ({
       service: 'certificates',
       options,
@@ -277,7 +277,7 @@ describe('print prices', () => {
     });
   });
 
-  it('reports which choices have no price', async () => {
+  it('a dry run reports which choices have no price', async () => {
     const { response } = await importRows(SHEETS, '&dryRun=true');
 
     expect(response.warnings).toEqual(['Bulk print, A3: "Price on request"', 'Bulk print, Letter: "Price on request"']);

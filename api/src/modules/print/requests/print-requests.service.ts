@@ -23,7 +23,7 @@ export type PrintRequests = ReturnType<typeof createPrintRequests>;
 type KnownRequest = Omit<PrintRequestRow, 'id' | 'createdAt'>;
 
 /**
- * Creates the service for price requests. Signed-in shoppers send one if the options they chose
+ * Creates the service for price requests. Shoppers send such a request if the options they chose
  * have no price.
  */
 export function createPrintRequests(
@@ -93,8 +93,8 @@ export function createPrintRequests(
 }
 
 /**
- * Returns the key under which a price request's use of its file is recorded. For a print line, the
- * key is the line's id.
+ * Returns the key that identifies a price request as the user of its file. Print lines use their id
+ * as the key.
  */
 function useOf(id: string): string {
   return `request_${id}`;

@@ -32,7 +32,7 @@ export interface Sheet extends SheetCodes {
   options: readonly PrintOption[];
 }
 
-/** An inspected picture on the local disk. */
+/** A logo on the local disk that has passed inspection. */
 export interface Logo {
   path: string;
   type: Exclude<PrintFileType, 'pdf' | 'doc' | 'docx'>;
@@ -41,7 +41,7 @@ export interface Logo {
 export interface DrawingRequest {
   sheet: Sheet;
   logo: Logo | null;
-  /** The paper to simulate, or null for no paper proof. */
+  /** The paper to simulate, or null to skip the simulation. */
   paper: PrintPaper | null;
 }
 
@@ -49,7 +49,7 @@ export interface DrawnSheet {
   /** PDF */
   bytes: Uint8Array;
   facts: FileFacts;
-  /** Null if no paper was requested. */
+  /** The simulation on paper, or null if none was requested. */
   onPaper: PaperProof | null;
   /** The contact sheet of guest cards. Null if there is no guest list. */
   cards: GuestCards | null;
