@@ -19,7 +19,7 @@ export function IssuedPage() {
     <PageLayout>
       <PageHead
         title="Your certificates"
-        description="See the numbers of your certificates, and revoke them."
+        description="View the numbers of your certificates or revoke a certificate."
         canonical={issuedPath(id)}
         noIndex
       />

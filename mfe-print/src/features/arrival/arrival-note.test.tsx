@@ -59,7 +59,7 @@ describe('the note on arrival', () => {
     expect(screen.getByText('Order by 2 pm today (Indian time) for your wedding on 20 December.')).toBeVisible();
   });
 
-  it('the arrival note warns from 2 pm on the last day to order that the cards may arrive too late', () => {
+  it('after 2 pm on the last day to order, the arrival note warns that the cards may arrive too late', () => {
     open({ now: '2026-12-07T08:30:00Z' });
 
     expect(screen.getByRole('status')).toHaveTextContent(

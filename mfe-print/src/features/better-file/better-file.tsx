@@ -38,8 +38,8 @@ export function BetterFile({ token, userId, signIn }: BetterFileProps) {
     { refetchOnMountOrArgChange: true },
   );
   /**
-   * Id of the line with the file sent during this visit. Undefined before a file is sent, and null
-   * while the shopper chooses another file.
+   * Id of the line with the new file. Undefined before the shopper sends one, and null while the
+   * shopper chooses another one.
    */
   const [sentLine, setSentLine] = useState<string | null | undefined>();
   const [isDone, setDone] = useState(false);

@@ -333,7 +333,7 @@ describe('sharing', () => {
   });
 
   it('shows an error if the shared picture cannot be created', async () => {
-    // jsdom has no canvas, so this also tests browsers without one.
+    // Simulate a browser without canvas support.
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     const { user, host } = await openJharokha();
     await fillRequiredFields();

@@ -400,7 +400,7 @@ describe('a price request', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('lets the shopper send another price request and keeps the file of the first', async () => {
+  it('lets the shopper send another price request and keeps the file of the first request', async () => {
     server.use(post(REQUESTS, reply(201, { success: true })));
     const { user } = await openRequest();
     await press(user, 'Ask for a price');

@@ -11,8 +11,8 @@ export type PriceState =
   /** The page count is unknown, so the price is `perPiece` plus `perPage` for each page. */
   | { state: 'per-page'; perPiece: Paise; perPage: Paise }
   /**
-   * The price table has no price for this order. There may be one once the empty `missingField` is
-   * filled in.
+   * The price table has no price for this order. If `missingField` is set, filling in that field
+   * may give the order a price.
    */
   | { state: 'on-request'; missingField: PrintField | null }
   | { state: 'known'; price: PrintPrice }

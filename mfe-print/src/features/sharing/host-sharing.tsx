@@ -110,9 +110,9 @@ function Link({ title, url }: Pick<Sharing, 'title'> & { url: string }) {
 
   async function shareLink() {
     await navigator.share({ title, url }).catch((error: unknown) => {
-      // Closing the share sheet is not a failure.
+      // An `AbortError` means that the host closed the share sheet.
       if (error instanceof Error && error.name !== 'AbortError')
-        toast({ text: 'We couldn’t share the link.', tone: 'error' });
+        toast({ text: 'We couldn’t share the link. Please copy it instead.', tone: 'error' });
     });
   }
 

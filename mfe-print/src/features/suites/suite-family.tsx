@@ -49,7 +49,7 @@ interface SuiteFamilyProps {
   priority: boolean;
 }
 
-/** Shows five cards of a family of designs. */
+/** Shows five of a suite's cards, and links to the suite. */
 export function SuiteFamily({ design, priority }: SuiteFamilyProps) {
   const { id, name, description, width, height } = design;
   const cards = [{ name: 'Invitation', src: designPicture(design) }, ...(suitePictures[id] ?? [])];

@@ -2,7 +2,7 @@ export async function readBytes(file: Blob, from = 0, to = file.size): Promise<U
   return new Uint8Array(await file.slice(from, to).arrayBuffer());
 }
 
-/** Returns a file as a data URL. The content security policy forbids `blob:` URLs. */
+/** Returns a file as a data URL, because the content security policy forbids `blob:` URLs. */
 export function readAsDataUrl(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -55,7 +55,8 @@ export function UploadField({ rule, label, upload, size, onSignIn }: UploadField
           required={rule.required && state.stage !== 'ready'}
           {...fieldNotes(id, problem, hint)}
           onClick={(event) => {
-            // Also handles clicks on the label, which would open the file chooser.
+            // Visitors sign in instead of opening the file chooser. Clicks on the label arrive here
+            // as well.
             if (!onSignIn) return;
             event.preventDefault();
             onSignIn();

@@ -59,7 +59,7 @@ describe('the homography of a card', () => {
     );
   });
 
-  it('the CSS transform moves and scales an element if the card faces the camera', () => {
+  it('the CSS transform only moves and scales an element if the card faces the camera', () => {
     const corners = {
       upperLeft: { x: 0.25, y: 0.125 },
       upperRight: { x: 0.75, y: 0.125 },

@@ -39,8 +39,8 @@ const Choice = styled.button`
 `;
 
 /**
- * Buttons that select which card of a suite the preview shows. Reserves its height before the cards
- * are drawn.
+ * Buttons that select which card of a suite the preview shows. Their height is reserved before the
+ * cards have been drawn.
  */
 export function CardChooser({ cards }: { cards: ShownCards | null }) {
   return (

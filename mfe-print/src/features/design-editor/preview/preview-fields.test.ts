@@ -18,7 +18,7 @@ it('shows only example text for an empty form', () => {
   expect(previewFields(marriage, {}, SAMPLE)).toEqual({ fields: SAMPLE, samples: new Set(Object.keys(SAMPLE)) });
 });
 
-it('replaces the example of each field that is filled in', () => {
+it('replaces a field’s example text once the field is filled in', () => {
   const { fields, samples } = previewFields(marriage, { brideName: 'Meera' }, SAMPLE);
 
   expect(fields).toMatchObject({ brideName: 'Meera', groomName: 'Ravi' });

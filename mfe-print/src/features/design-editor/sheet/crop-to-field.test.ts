@@ -8,7 +8,7 @@ const SIDE = sheetSide([
   textLine('Jaipur', { field: 'venue', y: 160 }),
 ]);
 
-it('centres the cropped band on the field’s text', () => {
+it('centres the cropped band on the middle of a field with several lines', () => {
   const band = cropToField([SIDE], 'brideName', RATIO);
 
   expect(band).toMatchObject({ side: SIDE, height: 24 });
@@ -42,7 +42,7 @@ it.each([
   expect(cropToField([sheetSide([textLine('Edge', { field: 'venue', y })])], 'venue', RATIO)?.y).toBe(top);
 });
 
-it('crops to the top of a sheet without text', () => {
+it('shows the top of a sheet that has no text', () => {
   const blank = sheetSide();
 
   expect(cropToField([blank], 'venue', RATIO)).toEqual({ side: blank, y: 0, height: 24 });

@@ -15,11 +15,11 @@ it.each([
   expect(offerName(name)).toBe(offer);
 });
 
-it('every name in the list of common names is suggested in its listed Devanagari spelling', () => {
+it('suggests the listed Devanagari spelling for every common name', () => {
   for (const [latin, devanagari] of Object.entries(commonNames)) expect(offerName(latin)).toBe(devanagari);
 });
 
-it('every Devanagari name suggested for a name in Latin letters can be printed', () => {
+it('suggests only Devanagari names that can be printed for names in Latin letters', () => {
   const anyName = fc.string({ unit: fc.constantFrom(...Array.from('abcdefghijklmnopqrstuvwxyzABC .-')) });
   fc.assert(fc.property(anyName, (name) => unprintable(offerName(name)).length === 0));
 });

@@ -117,7 +117,7 @@ describe('a choice', () => {
     expect(screen.getByRole('radio', { name: 'Matte' })).toHaveFocus();
   });
 
-  it('describes the options of a choice without changing their names', async () => {
+  it('describes the options of a choice without changing their accessible names', async () => {
     openForm(certificates);
     await findForm(certificates);
 

@@ -29,7 +29,7 @@ interface OrderFieldsProps {
   onSubmit: () => void;
 }
 
-/** The button that submits the form stays on the screen, so the message may be far below. */
+/** The submit button is always on the screen, so the message may be outside the visible area. */
 const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' });
 
 export function OrderFields(props: OrderFieldsProps) {
