@@ -62,7 +62,7 @@ const COLOR_WORDS: Readonly<Record<string, string>> = {
   yellow: '#f0c23a',
 };
 
-/** The WCAG AA limit for text of any size. */
+/** Minimum contrast for text of any size under WCAG AA. */
 const TEXT_CONTRAST = 4.5;
 /** Minimum contrast at which artwork is visible on its background. */
 const ARTWORK_CONTRAST = 1.9;

@@ -33,8 +33,8 @@ const GROWTH = 1.138;
 const RINGS = 13;
 
 /**
- * Returns a rhombus that spans three rings, with each side moved inwards by `rib` mm, and the
- * flower inside the rhombus.
+ * Returns the outline of a rhombus that spans three rings and is inset by `rib` mm, and the flower
+ * inside it.
  */
 function opening(ring: number, degrees: number, rib: number): { hole: string; flower: string } {
   const [near, middle, far] = [0, 1, 2].map((step) => INNERMOST_RADIUS * GROWTH ** (ring + step));

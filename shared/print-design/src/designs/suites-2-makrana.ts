@@ -28,7 +28,7 @@ const JADE = '#3f7d63';
 const PALE_JADE = '#8fb89c';
 const GOLD = '#b78a36';
 
-/** Colours of the stones that a plant is inlaid with. */
+/** Colours of the inlaid stones that form a plant. */
 interface Stones {
   stem: string;
   leaf: string;
@@ -40,8 +40,8 @@ interface Stones {
 const STONES: Stones = { stem: JADE, leaf: PALE_JADE, flower: CORAL, heart: GOLD, bud: LAPIS };
 
 /**
- * Draws a flowering plant as inlaid in the Taj Mahal, symmetrical around its stem. It is 60 mm tall
- * at scale 1 and stands on `x`, `y`.
+ * Draws a flowering plant like the inlays of the Taj Mahal, symmetrical around its stem. It is 60
+ * mm tall at scale 1 and stands on `x`, `y`.
  */
 function plant(x: number, y: number, scale: number, { stem, leaf, flower, heart, bud }: Stones): Shape[] {
   const both = (d: string) => transformed(withMirrorImage(d, 0), { x, y, scale });

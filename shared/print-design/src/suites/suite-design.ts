@@ -216,7 +216,10 @@ function functionDetails(id: keyof typeof FUNCTIONS, fields: DesignFields, text:
   ];
 }
 
-/** Returns `['14', 'February 2027']`, or no day if the date isn't complete. */
+/**
+ * Returns `['14', 'February 2027']`. If the date is incomplete, the day is empty and the date is
+ * returned unchanged.
+ */
 function dayAndMonth(date = ''): [day: string, month: string] {
   if (!isCalendarDay(date)) return ['', date];
   const [day = '', ...month] = (dateInWords(date).split(', ')[1] ?? '').split(' ');
