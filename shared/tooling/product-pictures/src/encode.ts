@@ -6,8 +6,8 @@ import sharp from 'sharp';
 /** Maximum size of the file that a phone loads for a product page's first picture, in bytes. */
 const MAX_SMALL_BYTES = 25_000;
 /**
- * The smaller files drop half of the colour resolution, which nobody sees on the dense screens of
- * phones. A lower quality would smear the fibres of the paper.
+ * The smaller files have half the colour resolution, because the difference is invisible on phone
+ * screens. A lower quality would smear the fibres of the paper.
  */
 const FORMATS = [
   { width: 1280, type: 'avif', quality: 58, chromaSubsampling: '4:4:4' },
