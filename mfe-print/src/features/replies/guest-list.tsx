@@ -29,7 +29,8 @@ export function GuestList({ id, replies: { functions, list, keptUntil }, onDelet
   async function download() {
     const { data, error } = await fetchFile(id);
     if (data) saveFile(data, 'replies.csv');
-    else toast({ text: problemOf(error).message || 'The list could not be downloaded. Please try again.', tone: 'error' });
+    else
+      toast({ text: problemOf(error).message || 'The list could not be downloaded. Please try again.', tone: 'error' });
   }
 
   return (

@@ -8,7 +8,7 @@ const SIDE = sheetSide([
   textLine('Jaipur', { field: 'venue', y: 160 }),
 ]);
 
-it('centres the cropped band on the middle of a field with several lines', () => {
+it('centres the cropped band on the field’s text', () => {
   const band = cropToField([SIDE], 'brideName', RATIO);
 
   expect(band).toMatchObject({ side: SIDE, height: 24 });
@@ -16,7 +16,7 @@ it('centres the cropped band on the middle of a field with several lines', () =>
   expect((band?.y ?? 0) + 12).toBe(57);
 });
 
-it('centres the cropped band on all lines of the field', () => {
+it('centres the cropped band on the middle of a field with several lines', () => {
   const band = cropToField([SIDE], 'venue', RATIO);
 
   expect((band?.y ?? 0) + 12).toBe((146 + 161) / 2);
