@@ -102,7 +102,7 @@ describe('a request for a replacement file', () => {
     expect(list.json<{ data: DeskPrintRow[] }>().data.map((row) => row.id)).toContain(id);
   });
 
-  it('a replacement file is printed once the shopper has approved its proof, and the due date is extended by the waiting time', async () => {
+  it('a replacement file is printed once its proof is approved, and the due date is extended by the waiting time', async () => {
     const before = await found();
     await request();
     shop.pass(3 * DAY_MS);
