@@ -299,7 +299,7 @@ describe('RSVP replies', () => {
     expect(await hostView(line)).toMatchObject({ isDeleted: true });
   });
 
-  it('a guest can download the calendar file until the last function, even if replies are closed, and the file does not contain guest names', async () => {
+  it('a guest can download the calendar file until the last function, even if replies are closed', async () => {
     await reply(code);
     const functions = [{ id: 'card', name: 'Wedding', day: dayAfter(20) }];
     await settings(line, { functions, closesOn: dayAfter(10) });
@@ -317,7 +317,7 @@ describe('RSVP replies', () => {
     expect((await download(code)).json()).toMatchObject({ code: 'REPLIES_CLOSED' });
   });
 
-  it('one network can send up to 40 new replies to an invitation per hour, and can still change them after reaching that limit', async () => {
+  it('one network can send up to 40 new replies to an invitation per hour, and can still change them afterwards', async () => {
     const sent = [];
     for (let at = 0; at < 41; at += 1) sent.push(await reply(code, { token: at.toString(16).padStart(32, '0') }));
 

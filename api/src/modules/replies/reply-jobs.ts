@@ -10,9 +10,8 @@ const BATCH = 50;
 const REPLIES_PER_BATCH = 500;
 
 /**
- * Registers the job that deletes the replies to an invitation 30 days after its last function, and
- * each reply after the deletion date that its guest was told. Also deletes the invitation's shared
- * page.
+ * Registers the job that deletes an invitation's replies and shared page 30 days after its last
+ * function. Deletes a reply earlier if its guest was told an earlier date.
  */
 export function registerReplyJobs({ database, now, jobs }: AppContext): void {
   jobs.register({
