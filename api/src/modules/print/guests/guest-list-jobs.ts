@@ -19,9 +19,9 @@ export type ClosedLines = (
 ) => Promise<Set<string>>;
 
 /**
- * Registers the job that deletes each guest list, and the cards rendered from it, 30 days after the
- * order was delivered or cancelled. The order line and the print file's hash are kept. A guest list
- * that was never ordered is deleted together with its line.
+ * Registers the job that deletes guest lists, and the cards rendered from them, 30 days after the
+ * order was delivered or cancelled. The order line and the print file's hash are kept. Guest lists
+ * that were never ordered are deleted with their lines.
  */
 export function registerGuestListJobs({ database, now, jobs }: AppContext, closedLines: ClosedLines): void {
   jobs.register({

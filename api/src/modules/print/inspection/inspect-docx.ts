@@ -60,7 +60,7 @@ export async function inspectDocx(bytes: Buffer): Promise<Omit<FileFacts, 'type'
 
 /**
  * Returns all names under which a program could find a ZIP entry: the decoded and the raw name,
- * each also with percent-encoding removed.
+ * with and without percent-encoding.
  */
 function namesOf({ fileName, fileNameRaw }: Entry): string[] {
   const names = [fileName, fileNameRaw.toString('latin1').replaceAll('\\', '/')];

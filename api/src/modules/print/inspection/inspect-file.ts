@@ -36,8 +36,8 @@ export async function inspectFile({ path, types, previewSide }: InspectionReques
   if (type === 'apng' && types.includes('png')) throw new Refusal('FILE_ANIMATED');
   if (type === null || type === 'apng' || !types.includes(type)) throw wrongType(types);
   const facts = await INSPECTIONS[type](bytes, previewSide).catch((error: unknown) => {
-    // If a file turns out to have the wrong type, for example an archive that isn't a DOCX, name
-    // the accepted types in the error.
+    // Name the accepted types if the file has the wrong one, for example if it is an archive but
+    // not a DOCX.
     throw error instanceof Refusal && error.refusal.code === 'FILE_TYPE' ? wrongType(types) : error;
   });
   return { type, ...facts };

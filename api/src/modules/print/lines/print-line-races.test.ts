@@ -95,7 +95,7 @@ describe('a cart with print lines', () => {
     );
   }
 
-  it('turns each payment into one order or one refund, and orders each paid print line once, exactly as approved', async () => {
+  it('turns each payment into one order or one refund, and orders each paid print line exactly once', async () => {
     await fc.assert(
       fc.asyncProperty(scenario, async (groups) => {
         const buyer = await newBuyer();

@@ -26,9 +26,8 @@ export const printProofs = pgTable('print_proofs', {
   /** Hex SHA-256 of the guest list. Null if there is no guest list. */
   guestListSha256: text('guest_list_sha256'),
   /**
-   * Hex SHA-256 of each card of a suite, or of each guest's card in the order of the guest list,
-   * followed by the hashes of the addressed envelopes. Null if there is neither a suite nor a guest
-   * list.
+   * Hex SHA-256 of each card of a suite, or of each guest's card, followed by the hashes of the
+   * addressed envelopes. Null for other prints.
    */
   sheetSha256s: jsonb('sheet_sha256s').$type<string[]>(),
 });

@@ -62,7 +62,7 @@ describe('a new text for a paid print', () => {
   const codeOf = (response: Awaited<ReturnType<typeof revise>>) => response.json<{ code: string }>().code;
   const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-  it('new text for a paid print is printed after the shopper approves it, and every version is kept with its hash', async () => {
+  it('new text for a paid print is printed after the shopper approves it, and every version is kept', async () => {
     const asha = await shop.signIn();
     const { line, number } = await buy(asha);
 

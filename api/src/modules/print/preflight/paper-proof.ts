@@ -15,8 +15,8 @@ export interface PaperProof {
 const COMPARED_SIDE = 300;
 
 /**
- * Simulates how pages look on uncoated paper, with only the colours that the press can print and
- * with the paper's tint and fibres.
+ * Simulates how pages look on uncoated paper: with the colours that the press can print, and with
+ * the paper's tint and fibres.
  *
  * @param pages pictures of the pages as data URLs
  */

@@ -110,7 +110,7 @@ describe('print prices at the desk', () => {
     expect((await charged())[0]).toEqual([1, 42]);
   });
 
-  it('a planned price change that no longer fits the current prices is rejected, and the history shows the reason', async () => {
+  it('a planned price change that no longer fits the current prices is rejected with a reason', async () => {
     await plan([priceRow(38, 100)]);
     await change([priceRow(42)]);
     await passPlannedDay();
