@@ -1,8 +1,8 @@
 import { tabStorage } from '@kaagazz/contract/tab-storage';
 
 /**
- * Typed values by field name. The field for a function of the event, such as the Sangeet, is named
- * `guests` followed by a space and the function's id.
+ * Typed values by field name. The field for a function of the event is named `guests` followed by a
+ * space and the function's id.
  */
 export type ReplyValues = Record<string, string>;
 

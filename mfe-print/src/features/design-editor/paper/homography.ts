@@ -17,8 +17,8 @@ export interface Corners {
 type Homography = Readonly<Record<'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h', number>>;
 
 /**
- * Returns the homography that maps a rectangle, whose upper left corner is the origin, to four
- * corners (Heckbert, "Fundamentals of Texture Mapping and Image Warping", 1989, section 2.2.3).
+ * Returns the homography that maps a rectangle with its upper left corner at the origin to four
+ * corners. See Heckbert, "Fundamentals of Texture Mapping and Image Warping", 1989, section 2.2.3.
  */
 export function homographyTo(corners: Corners, width: number, height: number): Homography {
   const { upperLeft: p, upperRight: q, lowerRight: r, lowerLeft: s } = corners;
