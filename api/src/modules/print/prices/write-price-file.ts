@@ -37,8 +37,8 @@ export function optionsInWords(options: Readonly<Record<string, string>>): strin
 }
 
 /**
- * Returns an identifier for this version of the prices. An import is rejected if it was exported from
- * another version. Starts with a letter, because spreadsheet programs reformat numbers.
+ * Returns an identifier for this version of the prices. An import is rejected if it was exported
+ * from another version. Starts with a letter, because spreadsheet programs reformat numbers.
  */
 export function versionOf(rows: readonly PrintPriceRow[]): string {
   const lines = rows.map(({ options, per, from, price }) =>
