@@ -77,7 +77,7 @@ export class PrintUploads {
     const file = await this.#files.own(userId, id);
     const size = sizeOfPart(file.size, part);
     if (size === 0) throw new Problem('PART_UNKNOWN', 'The file has no such part.');
-    if (bytes.length !== size) throw new Problem('PART_SIZE', `This part has ${size} bytes.`);
+    if (bytes.length !== size) throw new Problem('PART_SIZE', `This part must have ${size} bytes.`);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const before = (await partsOf(this.#context.database, file.id)).find((known) => known.part === part);
     if (before?.sha256 === sha256) return;
