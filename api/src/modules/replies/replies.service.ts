@@ -177,7 +177,7 @@ export class Replies {
       isFirst ? 0 : await this.#throttle.count(tx, 'new-replies', code),
     );
     if (retryAfter === 0) return;
-    const message = `This invitation gets very many replies. Please try again in ${Math.ceil(retryAfter / 60)} min.`;
+    const message = `This invitation is receiving too many replies. Please try again in ${Math.ceil(retryAfter / 60)} min.`;
     throw new Problem('TOO_MANY_REQUESTS', message, { retryAfter });
   }
 }
