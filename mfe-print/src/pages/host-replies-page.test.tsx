@@ -85,7 +85,7 @@ it('the host adds a function and changes the last day for replies', async () => 
 it('a reply is deleted only after the host confirms the deletion', async () => {
   server.use(del('/api/print/lines/:id/replies/:reply', { success: true, replies: { ...REPLIES, list: [] } }));
   const { user } = open();
-  const button = await screen.findByRole('button', { name: 'Delete the reply of Meera' });
+  const button = await screen.findByRole('button', { name: 'Delete the reply from Meera' });
 
   await user.click(button);
   await user.click(screen.getByRole('button', { name: 'Keep it' }));
@@ -106,7 +106,7 @@ it.each([
   server.use(del('/api/print/lines/:id/replies/:reply', { success: true, replies: { ...REPLIES, list } }));
   const { user } = open();
 
-  await user.click(await screen.findByRole('button', { name: 'Delete the reply of Meera' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete the reply from Meera' }));
   answer({ list });
   await user.click(screen.getByRole('button', { name: 'Delete the reply' }));
 
@@ -117,7 +117,7 @@ it('a reply that can’t be deleted stays in the list, and the dialog shows why'
   server.use(del('/api/print/lines/:id/replies/:reply', problem(503, 'DATABASE_UNAVAILABLE', 'Please try again.')));
   const { user } = open();
 
-  await user.click(await screen.findByRole('button', { name: 'Delete the reply of Meera' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete the reply from Meera' }));
   await user.click(screen.getByRole('button', { name: 'Delete the reply' }));
 
   expect(await screen.findByRole('alert')).toHaveTextContent('Please try again.');

@@ -37,12 +37,12 @@ export function DeleteReply({ lineId, replyId, names, onDeleted }: DeleteReplyPr
 
   return (
     <>
-      <Button variant="quiet" aria-label={`Delete the reply of ${names}`} onClick={() => setOpen(true)}>
+      <Button variant="quiet" aria-label={`Delete the reply from ${names}`} onClick={() => setOpen(true)}>
         Delete
       </Button>
       <Dialog open={isOpen} title="Delete this reply?" onClose={close}>
         <Stack gap={5}>
-          <Text>{`The reply of ${names} will be gone for good. Anyone with your card can still send a new reply.`}</Text>
+          <Text>{`The reply from ${names} will be permanently deleted. Anyone with your card can still send a new reply.`}</Text>
           {problem !== null && <FormMessage tone="error">{problem}</FormMessage>}
           <Cluster gap={4}>
             <Button busy={isLoading} onClick={() => void confirm()}>
