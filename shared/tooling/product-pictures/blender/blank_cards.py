@@ -1,4 +1,4 @@
-"""What a browser needs to print a design on a picture of blank cards: their corners and a mask."""
+"""Writes the corners and the mask with which browsers print designs on a picture of blank cards."""
 
 import bpy
 from bpy_extras.object_utils import world_to_camera_view
@@ -37,7 +37,7 @@ def render_mask(cards, samples, out):
     scene.use_nodes = False
     scene.cycles.samples = samples
     scene.cycles.use_adaptive_sampling = False
-    # The values of the mask are shares of a pixel, which a tone curve would change.
+    # Save the mask without a tone curve, because its values are fractions of pixels.
     scene.view_settings.view_transform = "Raw"
     scene.view_settings.look = "None"
     scene.view_settings.exposure = 0

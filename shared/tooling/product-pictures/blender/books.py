@@ -1,4 +1,4 @@
-"""Bound books: text block, covers and the way they are held together. All lengths are millimetres."""
+"""Bound books: text blocks, covers and bindings. All lengths are in millimetres."""
 
 import math
 
@@ -13,7 +13,7 @@ LEAF = 0.42
 
 
 def cover(width, depth, thickness, board, of, lift=2.0):
-    """Returns one sheet bent around the spine on the left; its front lifts a little at the open side."""
+    """Returns a sheet bent around the spine on the left. The front is slightly raised at the open side."""
     x0, x1 = -width / 2, width / 2
     height = thickness + board
     spine = [
@@ -157,7 +157,7 @@ def spine_stitches(rng, width, depth, height, count, thread):
     ends = np.linspace(-depth * 0.42, depth * 0.42, count * 2)
     for start, end in zip(ends[::2], ends[1::2]):
         z = height / 2
-        # Two threads lie side by side in each stitch, and neither is quite taut.
+        # Each stitch consists of two slightly loose threads, side by side.
         for beside in (-0.45, 0.45):
             slack = rng.normal(0, 0.5)
             parts += twine(

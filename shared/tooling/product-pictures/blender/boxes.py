@@ -1,4 +1,4 @@
-"""Boards, boxes and envelopes. All lengths are millimetres."""
+"""Boards, boxes and envelopes. All lengths are in millimetres."""
 
 import math
 
@@ -13,7 +13,7 @@ from sheets import sheet
 
 
 def slab(size, centre, of, bevel=0.5, art=None, art_scale=1.0):
-    """Returns a block with soft edges; an artwork covers its top."""
+    """Returns a block with soft edges. The artwork covers its top."""
     width, depth, height = size
     w, d, h = width / 2, depth / 2, height / 2
     vertices = [
@@ -82,7 +82,7 @@ def lid(size, of, wall=2.0, art=None, art_scale=0.7):
 
 
 def move(parts, by, turn=(0, 0, 0)):
-    """Moves parts as one thing."""
+    """Moves several parts together."""
     holder = bpy.data.objects.new("group", None)
     bpy.context.scene.collection.objects.link(holder)
     for part in parts:
@@ -129,9 +129,9 @@ def box(
 
 
 def piece(points, of, height, thickness=0.14):
-    """Returns thin paper with these corners; `height` gives how high it lies at x, y."""
+    """Returns thin paper with the given corners. `height` returns its height at x, y."""
     corners = np.array(points, float)
-    # Edges need as many points as the middle, or they cut through what bulges below them.
+    # Edges need as many points as the middle. With fewer, they would cut through bulges below them.
     edges = np.roll(corners, -1, 0) - corners
     counts = np.maximum(1, np.ceil(np.hypot(*edges.T) / 2.5)).astype(int)
     outline = np.concatenate([a + e * np.arange(n)[:, None] / n for a, e, n in zip(corners, edges, counts)])
@@ -196,7 +196,7 @@ def parcel(rng, size, of="straw", art=None, sheet_size=(500, 700), tie=None):
     phase = rng.uniform(0, 6.28, 3)
 
     def face(corner, along, up, out, lift=0.0):
-        """Adds a side of the parcel from a corner and two edges; the paper is a little loose on it."""
+        """Adds a side of the parcel, defined by a corner and two edges. The paper is slightly loose."""
         u, v = np.meshgrid(steps, steps, indexing="ij")
         points = np.array(corner) + u[..., None] * along + v[..., None] * up
         loose = 0.55 * np.sin(points @ (0.09, 0.05, 0.13) + phase[0])
@@ -224,7 +224,7 @@ def parcel(rng, size, of="straw", art=None, sheet_size=(500, 700), tie=None):
     parts = [cloth(*side) for side in sides]
     for end in (-1, 1):
         points, place = face((-w, end * d, 0), (width, 0, 0), (0, 0, height * 0.86), (0, end, 0), 0.5)
-        # The last flap comes up from below and narrows, because the sides were folded in before.
+        # The last flap comes up from below. It narrows, because the sides were folded in first.
         points[..., 0] *= 1 - points[..., 2] * 0.92 / w
         parts.append(cloth(points, place + (17, 31)))
     if tie:

@@ -41,7 +41,7 @@ def twine(path, thickness=1.8, of="cotton", loose_ends=False):
 
 
 def frames(path):
-    """Returns two directions across each point of a path that turn as little as possible."""
+    """Returns two directions perpendicular to the path at each point, with as little twist as possible."""
     along = np.gradient(path, axis=0)
     along /= np.linalg.norm(along, axis=1, keepdims=True) + 1e-9
     side = np.empty_like(along)
@@ -54,7 +54,7 @@ def frames(path):
 
 
 def fuzz(rng, path, side, up, thickness, of, loose_ends):
-    """Returns the short fibres that stand out of a cord."""
+    """Returns the short fibres that stick out of a cord."""
     curve = bpy.data.curves.new("fuzz", "CURVE")
     curve.dimensions, curve.bevel_depth, curve.bevel_resolution = "3D", 0.035, 0
     starts = rng.integers(0, len(path), int(len(path) * 0.8))
@@ -200,7 +200,7 @@ def shreds(rng, width, depth, height, of="straw bits", count=900):
             0,
         )
         path -= path.mean(0)
-        # Straw lies flat, so that it doesn't pierce what lies on it.
+        # Straw lies flat, so that it doesn't pierce the things on top of it.
         path[:, 2] *= 0.35
         twist = np.cumsum(rng.normal(0, 0.4, steps))
         side = np.stack(

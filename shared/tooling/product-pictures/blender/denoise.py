@@ -7,7 +7,7 @@ import cv2
 import numpy as np
 
 LEVELS = 4
-# How much a neighbour's surface may turn, and its light differ, before it no longer counts.
+# Neighbouring pixels are ignored if their surface angle or light differs by much more than this.
 NORMAL_SIGMA = 0.16
 LIGHT_SIGMA = 0.36
 RAW = 0.22
@@ -70,7 +70,7 @@ def denoise(combined, light, albedo, normal, blur):
     rest = combined - light * albedo
     clean = smooth_light(light, normal, albedo)
     gleam = cv2.bilateralFilter(rest.astype(np.float32), 5, 0.08, 2)
-    # Some of the noise stays, as the grain of a film does; without it paper looks like wax.
+    # Keep some of the noise, because paper without any grain looks like wax.
     clean = clean + RAW * (light - clean)
     grain = cv2.GaussianBlur(np.random.default_rng(7).normal(0, 1, albedo.shape[:2]), (0, 0), 0.7)
     picture = smooth_out_of_focus(clean * albedo + gleam, blur)

@@ -1,13 +1,13 @@
-"""Materials: papers and table tops from textures, and the plain ones of props."""
+"""Materials: papers and table tops with textures, and plain materials for props."""
 
 import bpy
 
 FOLDERS = {"textures": "", "artworks": ""}
-# Millimetres that one tile of a texture covers.
+# Size of one texture tile, in millimetres.
 TILE = {"linen": 210, "plaster": 700, "wood": 620}
 PAPER_TILE = 230
 PAPERS = {"cream", "kraft", "marigold", "leaf", "indigo", "rose", "seed", "straw", "grass"}
-# Papers of other colours: the paper that is dyed, and the dye.
+# Dyed papers: the base paper and the colour of the dye.
 DYES = {
     "white": ("cream", (1.06, 1.10, 1.18)),
     "ivory": ("cream", (1.02, 0.99, 0.94)),
@@ -53,7 +53,7 @@ PLAIN = {
     "petal": ((0.78, 0.30, 0.03), 0.9, 0.02),
     "wax": ((0.85, 0.80, 0.68), 0.6, 0.1),
 }
-# How fine the spots of a plain material are, per millimetre.
+# Number of spots per millimetre in a plain material.
 GRAIN = {
     "cotton": 0.7,
     "red thread": 0.7,
@@ -142,7 +142,7 @@ def paper(name, art=None, art_scale=1.0, solid=False, scale=1.0, bump=0.5, bleed
     tile, dye = DYES.get(name, (name, None))
     size = (TILE.get(name) or PAPER_TILE) * scale
     place = shader.add("TexCoord").outputs["Object"]
-    # Each object shows another part of the tile.
+    # Show a different part of the tile on each object.
     shift = shader.add("VectorMath")
     shift.operation = "MULTIPLY_ADD"
     shader.set(shift, "0", place)
@@ -167,7 +167,7 @@ def paper(name, art=None, art_scale=1.0, solid=False, scale=1.0, bump=0.5, bleed
 
 
 def way_of(art):
-    """Returns how an artwork gets onto paper: block, brush, opaque (thick paint) or press."""
+    """Returns how an artwork is applied to paper: block, brush, opaque (thick paint) or press."""
     if art.startswith("block-"):
         return "block"
     if art in {"dance", "harvest"}:
@@ -186,7 +186,7 @@ WAYS = {
 
 
 def printed(shader, colour, art, scale, bleed):
-    """Puts an artwork onto the colour of the paper, as unevenly as hands do.
+    """Applies an artwork to the colour of the paper, as unevenly as by hand.
 
     Ink and thin colour are transparent, so they multiply with the paper; thick paint covers it.
     """

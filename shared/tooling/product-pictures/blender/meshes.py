@@ -1,4 +1,4 @@
-"""Meshes from points, and how they get into the scene."""
+"""Creates meshes from points and adds them to the scene."""
 
 import math
 
@@ -7,7 +7,7 @@ import numpy as np
 
 
 def link(data, name, material):
-    """Puts a mesh or curve into the scene."""
+    """Adds a mesh or curve to the scene."""
     thing = bpy.data.objects.new(name, data)
     bpy.context.scene.collection.objects.link(thing)
     data.materials.append(material)
@@ -37,6 +37,6 @@ def skin(rows, closed=False):
 def thicken(thing, thickness, offset=0.0):
     solid = thing.modifiers.new("thickness", "SOLIDIFY")
     solid.thickness, solid.offset = thickness, offset
-    # Shading must not run around the new edge.
+    # Don't smooth the shading across the new edge.
     thing.data.use_auto_smooth, thing.data.auto_smooth_angle = True, math.radians(40)
     return thing

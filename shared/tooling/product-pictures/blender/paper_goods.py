@@ -1,4 +1,4 @@
-"""Cards, tags, bookmarks, petals, paper houses and rolls. All lengths are millimetres."""
+"""Cards, tags, bookmarks, petals, paper houses and rolls. All lengths are in millimetres."""
 
 import math
 

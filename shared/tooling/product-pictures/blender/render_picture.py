@@ -155,7 +155,7 @@ def main():
     product = scenes[options.product]
     shot = product[options.shot]
     rng = np.random.default_rng(zlib.crc32(options.product.encode()))
-    # A macro shows the same things as the hero, from close by.
+    # A macro is a close-up of the same objects as in the hero.
     parts = shot.get("parts") or product[shot.get("same_as", "hero")]["parts"]
     things, framed, cards = [], [], []
     for part in parts:

@@ -1,4 +1,4 @@
-"""Sheets of paper with deckled edges, and stacks of them. All lengths are millimetres."""
+"""Sheets of paper with deckled edges, and stacks of them. All lengths are in millimetres."""
 
 import math
 
@@ -94,7 +94,7 @@ def warp(rng, width, depth, waves, curl):
 
     def height(x, y):
         wave = sum(a * np.sin(u * x * 3 + v * y * 3 + phase) for u, v, phase, a in terms)
-        # Never below zero: a sheet rests on what is below it.
+        # Never below zero, because the sheet rests on whatever is below it.
         z = waves * (1 + wave / sum(abs(a) for *_, a in terms))
         for corner, lift in lifts.items():
             sx, sy = signs[corner]
@@ -117,7 +117,7 @@ def sheet_mesh(rng, width, depth, thickness=0.45, deckle=0.9, waves=0.25, curl=0
     flat, _, triangles, origin, _, _ = delaunay_2d_cdt([tuple(p) for p in points], ring, [], 1, 1e-5)
     flat = np.array([tuple(p) for p in flat])
     on_edge = np.array([any(o < count for o in sources) for sources in origin])
-    # A deckled edge runs out thin.
+    # Deckled edges get thinner towards the outside.
     half = np.where(on_edge, thickness * (0.16 if deckle else 0.46), thickness * 0.5)
     base = warp(rng, width, depth, waves, curl)(flat[:, 0], flat[:, 1]) + thickness / 2
     grain = rng.normal(0, 0.05 * deckle * min(1, thickness), len(flat)) * on_edge
@@ -126,7 +126,7 @@ def sheet_mesh(rng, width, depth, thickness=0.45, deckle=0.9, waves=0.25, curl=0
     total = len(flat)
     faces = [list(t) for t in triangles] + [[i + total for i in reversed(t)] for t in triangles]
     place = {source: index for index, sources in enumerate(origin) for source in sources if source < count}
-    # The side has points of its own, so that shading doesn't run around the edge.
+    # The side has its own points, so that the shading isn't smoothed across the edge.
     rim = np.array([place[i] for i in range(count) if i in place])
     sides = np.concatenate([top[rim], bottom[rim]])
     size = len(rim)
@@ -166,7 +166,7 @@ def sheet(
 
 
 def fringe(rng, mesh, width, depth, material, spacing=0.35):
-    """Returns the loose fibres that stand out of a deckled edge."""
+    """Returns the loose fibres that stick out of a deckled edge."""
     curve = bpy.data.curves.new("fringe", "CURVE")
     curve.dimensions = "3D"
     curve.bevel_depth = 0.028
@@ -221,7 +221,7 @@ def stack(
             key = (name, index % 5)
             material = paper(name, scale=scale)
             if key not in variants:
-                # These are flat, because sheets that are bent differently would pierce each other.
+                # Use flat sheets, because differently bent sheets would intersect.
                 variants[key] = sheet_mesh(rng, width, depth, thickness, deckle, 0, 0, grid=8)
                 variants[key].materials.append(material)
             mesh = variants[key]
@@ -232,7 +232,7 @@ def stack(
         if index % gathering == 0:
             shift = rng.normal(0, slip, 2)
         thing.location = (*shift, index * thickness * gap)
-        # Turning every second leaf hides that few outlines are shared.
+        # Rotate every second sheet to hide that there are only a few outlines.
         thing.rotation_euler.z = math.radians(rng.normal(0, twist)) + (0 if top or index % 2 else math.pi)
         things.append(thing)
         if top and fuzz:

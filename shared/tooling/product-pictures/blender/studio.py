@@ -1,4 +1,4 @@
-"""The photo studio that all pictures share: a window on the left, a table, a camera."""
+"""The photo studio for all pictures: a window on the left, a table and a camera."""
 
 import math
 
@@ -55,7 +55,7 @@ def add_window(rng, subject):
 
 
 def add_table(rng, surface):
-    """Adds the table top; each product lies on another part of it."""
+    """Adds the table top. Each product lies on a different part of it."""
     bpy.ops.mesh.primitive_plane_add(size=9000, location=(*rng.uniform(-1500, 1500, 2), 0))
     table = bpy.context.object
     table.rotation_euler.z = math.radians(rng.uniform(-24, 24))
@@ -63,7 +63,7 @@ def add_table(rng, surface):
 
 
 def seen_from(rng, angle):
-    """Returns the direction of the camera, which a hand puts up a little differently every time."""
+    """Returns the direction of the camera, which varies slightly from picture to picture."""
     x, y, z = ANGLES[angle]
     if angle == "reading":
         return x, y, z
@@ -81,7 +81,7 @@ def corners_of(things):
 
 
 def size_of(things):
-    """Returns the diagonal of what things cover on the table."""
+    """Returns the diagonal of the area that the objects cover on the table."""
     points = corners_of(things)
     return math.hypot(*(max(p[axis] for p in points) - min(p[axis] for p in points) for axis in (0, 1)))
 
@@ -98,7 +98,7 @@ def aim(angle, look_at, distance, lens=LENS, aperture=4.0, focus=None):
     camera.clip_start, camera.clip_end = 1, 20000
     camera.dof.use_dof = True
     camera.dof.focus_distance = (eye.location - Vector(focus or look_at)).dot(direction)
-    # Blender reads lenses in metres; our unit is the millimetre.
+    # Blender expects lens values in metres, but our unit is the millimetre.
     camera.dof.aperture_fstop = aperture / 1000
     return eye
 

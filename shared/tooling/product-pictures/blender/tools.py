@@ -1,4 +1,4 @@
-"""Pencils, brushes and pens. All lengths are millimetres."""
+"""Pencils, brushes and pens. All lengths are in millimetres."""
 
 import math
 
@@ -9,7 +9,7 @@ from vessels import turned
 
 
 def lying(parts, radius):
-    """Lays something that was turned upright on the table, pointing along +y."""
+    """Lays an upright object on the table, pointing along +y."""
     return move(parts, (0, 0, radius), (-90, 0, 0))
 
 

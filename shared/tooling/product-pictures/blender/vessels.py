@@ -1,4 +1,4 @@
-"""Pots, lamps, cups and drums, turned from a profile. All lengths are millimetres."""
+"""Pots, lamps, cups and drums, turned from a profile. All lengths are in millimetres."""
 
 import math
 
@@ -67,7 +67,7 @@ def pot(rng, colour="indigo", radius=17, height=24, of="sand", covered=False):
 
 
 def filling(rng, radius, level, top, colour):
-    """Returns wet paint that climbs the wall, and what a brush has left above it."""
+    """Returns wet paint that creeps up the wall, and brush marks above it."""
     around = np.arange(96) * math.tau / 96
     waves = [rng.normal(0, 1, 2) / turns for turns in range(1, 9)]
     edge = sum(a * np.cos(n * around) + b * np.sin(n * around) for n, (a, b) in enumerate(waves, 1))
@@ -79,7 +79,7 @@ def filling(rng, radius, level, top, colour):
         swell = 0.05 * np.sin(0.5 * x + waves[0][0] * 3) * np.sin(0.4 * y + waves[0][1] * 3) * min(1, inward)
         rings.append(np.column_stack([x, y, level + 0.7 * math.exp(-inward / 0.8) + swell]))
     parts = [link(skin(rings, closed=True), "paint", paint(colour))]
-    # A brush was wiped on the rim.
+    # Add the paint of a brush that was wiped on the rim.
     start, span = rng.uniform(0, math.tau), rng.uniform(0.25, 0.7)
     wiped = start + np.linspace(0, span, 24)
     thin = np.sin(np.linspace(0, math.pi, 24)) ** 0.7
@@ -159,7 +159,7 @@ def clay_pot(rng, radius=38, height=66, seedlings=0, soil=False):
 
 
 def soil_in(rng, radius, level):
-    """Returns uneven soil: a ground and crumbs of many sizes."""
+    """Returns uneven soil: a base with crumbs of many sizes."""
     ground = skin(
         [
             np.column_stack([np.cos(ring) * r, np.sin(ring) * r, np.full(len(ring), level + 0.6)])
@@ -230,7 +230,7 @@ def leaf_rows(rng, length, round_):
 
 
 def mug(rng, filled="coffee"):
-    """Returns a small handleless cup, which shows how large things are."""
+    """Returns a small cup without a handle, for scale."""
     body = [
         (0, 0),
         (24, 0),

@@ -12,7 +12,7 @@ MARGIN = 512
 
 
 def noise(rng, falloff):
-    """Returns seamless noise with mean 0 and deviation 1; a larger falloff makes it smoother."""
+    """Returns seamless noise with mean 0 and standard deviation 1. A larger falloff is smoother."""
     frequency = np.fft.fftfreq(SIDE)[:, None] ** 2 + np.fft.fftfreq(SIDE)[None, :] ** 2
     frequency[0, 0] = 1
     spectrum = np.fft.fft2(rng.standard_normal((SIDE, SIDE))) / frequency ** (falloff / 4)
@@ -22,7 +22,7 @@ def noise(rng, falloff):
 
 
 def smear(field, across, down):
-    """Blurs seamless noise by these many pixels, and returns it with deviation 1."""
+    """Blurs seamless noise by this many pixels and rescales it to a standard deviation of 1."""
     rows, columns = np.fft.fftfreq(SIDE)[:, None], np.fft.rfftfreq(SIDE)[None, :]
     damping = np.exp(-2 * np.pi**2 * ((columns * across) ** 2 + (rows * down) ** 2))
     blurred = np.fft.irfft2(np.fft.rfft2(field) * damping, field.shape).astype(np.float32)
@@ -43,7 +43,7 @@ def empty():
 
 
 def fibres(rng, count, length, width):
-    """Returns the coverage, 0 to 1, of fibres of about this length in pixels; blades are wide and straight."""
+    """Returns the coverage, 0 to 1, of fibres of about this length in pixels. Blades are wide and straight."""
     bend = 0.02 if width < 3 else 0.003
     canvas = empty()
     for _ in range(count):
@@ -82,7 +82,7 @@ def flecks(rng, count, size):
 
 
 def petals(rng, count, length):
-    """Returns the coverage of petals: drops with a frayed tip, half covered by pulp."""
+    """Returns the coverage of petals. They are drop-shaped, frayed at the tip and half covered by pulp."""
     canvas = empty()
     for _ in range(count):
         size, turn = length * rng.uniform(0.55, 1.3), rng.uniform(0, 2 * np.pi)
@@ -100,7 +100,7 @@ def petals(rng, count, length):
     return cv2.GaussianBlur(fold(canvas), (0, 0), 1.2)
 
 
-# Colours are sRGB, 0 to 255. An inclusion is (what, colour, strength, count, length, width).
+# Colours are sRGB, 0 to 255. An inclusion is (kind, colour, strength, count, length, width).
 PAPERS = {
     "cream": (
         (231, 219, 195),
