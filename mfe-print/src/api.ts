@@ -18,8 +18,8 @@ export const printApi = createRemoteApi('print').injectEndpoints({
       keepUnusedDataFor: PRICE_LIFETIME_SECONDS,
     }),
     /**
-     * The lowest price for each service in rupees, or `null` if the service's prices are on
-     * request.
+     * The lowest price of each service in rupees for the default quantity, or `null` if the
+     * service's prices are on request.
      */
     startingPrices: build.query({
       ...endpoint(

@@ -37,7 +37,7 @@ describe('seedPrintPrices', () => {
           breaks.map(({ unit }) => unit).toSorted((one, other) => other - one),
         );
       }
-      expect(startingPrice(rows)).toBeGreaterThan(0);
+      expect(startingPrice(rows, quantity.default)).toBeGreaterThan(0);
     }
   });
 

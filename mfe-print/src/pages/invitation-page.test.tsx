@@ -20,7 +20,7 @@ describe.each(KINDS)('the invitations of /%s', (kind) => {
     expect(await screen.findByRole('heading', { level: 1, name: /invitations$/ })).toBeVisible();
     const pages = screen.getAllByRole('heading', { level: 2 }).map(({ firstElementChild }) => firstElementChild);
     expect(pages.map((link) => link?.getAttribute('href'))).toEqual([1, 2, 3].map((id) => `/${kind}/${id}`));
-    expect(await screen.findAllByText('from Rs. 38 each')).toHaveLength(3);
+    expect(await screen.findAllByText('from Rs. 42 each for 50')).toHaveLength(3);
     await waitFor(() => expect(host.head).toMatchObject({ canonical: `/${kind}` }));
   });
 

@@ -39,14 +39,14 @@ describe('the Print With Us hub', () => {
   });
 
   it.each([
-    ['Marriage', 5],
-    ['Print books', 8],
-    ['Quick print', 3],
-  ])('shows a picture of %s and that it is printed in %s working days', (name, days) => {
+    ['Marriage', 'Minimum 10 · 5 working days'],
+    ['Print books', 'Printed in 8 working days'],
+    ['Quick print', 'Minimum 50 · 3 working days'],
+  ])('shows a picture of %s and "%s"', (name, facts) => {
     serveStartingPrices({});
     renderPage(<PrintHubPage />, at);
 
-    expect(service(name).getByText(`Printed in ${days} working days`)).toBeVisible();
+    expect(service(name).getByText(facts)).toBeVisible();
     expect(service(name).getAllByRole('presentation')).toHaveLength(1);
   });
 
@@ -55,8 +55,8 @@ describe('the Print With Us hub', () => {
 
     renderPage(<PrintHubPage />, at);
 
-    expect(await service('Marriage').findByText('from Rs. 38 each')).toBeVisible();
-    expect(await service('Quick print').findByText('from Rs. 1.50 a copy, plus extra pages')).toBeVisible();
+    expect(await service('Marriage').findByText('from Rs. 38 each for 50')).toBeVisible();
+    expect(await service('Quick print').findByText('from Rs. 1.50 a copy for 50, plus extra pages')).toBeVisible();
     expect(await service('Certificates').findByText('on request')).toBeVisible();
     expect(server.requests.map(({ path }) => path)).toEqual(['/api/print/prices']);
   });

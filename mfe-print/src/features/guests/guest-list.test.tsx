@@ -73,6 +73,7 @@ it('guest list lines that can’t be printed are kept and listed with a reason, 
   change(list, typed);
 
   const problems = within(await screen.findByRole('list', { name: 'Lines that need a change' }));
+  expect(await screen.findByText('Price for 12 cards; 2 lines need attention')).toBeVisible();
   expect(problems.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Line 13: The name is missing.',
     'Line 14: We can’t print 🎉. Use Latin or Devanagari letters.',

@@ -1,8 +1,8 @@
 import { lazyPage } from '@kaagazz/contract';
 import { Button, Text } from '@kaagazz/design-system';
-import { countedPieces, isSample, suiteSize } from '@kaagazz/domain/print';
+import { countedPieces, fileRuleFor, isSample, suiteSize } from '@kaagazz/domain/print';
 import type { PrintService } from '@kaagazz/domain/print';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 
 import { useLazyComponent } from '../../use-lazy-component.ts';
 import { PriceBox, PriceBreaks, usePrice } from '../price/index.ts';
@@ -13,6 +13,7 @@ import { QUANTITY } from './order/default-values.ts';
 import { pageCount, usePageCount } from './order/page-count.ts';
 import type { OrderSource } from './order/use-order-source.ts';
 import { useOrderState } from './order/use-order-state.ts';
+import type { OrderState } from './order/use-order-state.ts';
 import { useSubmitOrder } from './order/use-submit-order.ts';
 
 export interface InteractiveFormProps {
@@ -36,7 +37,7 @@ const loadRequestSent = lazyPage(
 export function InteractiveForm({ service, design, source, hasAside, onValues, onPicture }: InteractiveFormProps) {
   const id = useId();
   const order = useOrderState(service, source);
-  const { form, values, upload } = order;
+  const { form, values, upload, isBack } = order;
   const { picture } = upload;
   const submission = useSubmitOrder({ service, design, source, order });
   const counted = countedPieces(values);
@@ -57,12 +58,18 @@ export function InteractiveForm({ service, design, source, hasAside, onValues, o
   useEffect(() => onValues?.(values), [onValues, values]);
   useEffect(() => onPicture?.(picture), [onPicture, picture]);
 
+  const submitButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isBack) submitButton.current?.focus();
+  }, [isBack]);
+
   const { Component: RequestSent } = useLazyComponent(loadRequestSent, submission.isRequested);
   if (submission.isRequested) {
     return RequestSent ? <RequestSent onAnother={submission.startOver} /> : <Text>We have your request.</Text>;
   }
 
   const each = counted?.field === 'groups' ? ' in all.' : `, one for each ${design === undefined ? 'name' : 'guest'}.`;
+  const noteId = `${id}-note`;
   const isEdit = source.lineId !== null && !source.isLineGone;
   const quantityGroup = (
     <Group>
@@ -98,9 +105,18 @@ export function InteractiveForm({ service, design, source, hasAside, onValues, o
         price={source.isPaid ? PAID : price}
         quantity={quantity}
         isBar={hasAside}
+        invalidLines={counted?.invalidLines ?? 0}
+        note={isBack ? { id: noteId, text: signedInText(order, service, wantsPrice) } : null}
         action={
           (source.isPaid || price.state !== 'paused') && (
-            <Button type="submit" form={id} size="lg" busy={form.formState.isSubmitting}>
+            <Button
+              ref={submitButton}
+              type="submit"
+              form={id}
+              size="lg"
+              busy={form.formState.isSubmitting}
+              aria-describedby={isBack ? noteId : undefined}
+            >
               {source.isPaid ? 'See the new proof' : submitLabel(wantsPrice, isEdit)}
             </Button>
           )
@@ -108,6 +124,13 @@ export function InteractiveForm({ service, design, source, hasAside, onValues, o
       />
     </>
   );
+}
+
+function signedInText({ values, upload }: OrderState, service: PrintService, wantsPrice: boolean): string {
+  const [piece] = service.piece;
+  const isFileMissing = fileRuleFor(service, values)?.required && upload.state.stage === 'empty';
+  const check = isFileMissing ? 'Choose your file' : `Check your ${piece}`;
+  return `You are signed in. ${check} and ${wantsPrice ? 'ask for a price' : 'add it to the cart'}.`;
 }
 
 const PAID = { state: 'paid' } as const;

@@ -2,8 +2,8 @@ import { PRINT_SERVICES } from '@kaagazz/domain/print';
 import { get, server } from '@kaagazz/testing';
 import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 
-import { change, findForm, inputOf, openForm, press } from '../../../test-support/order-form.tsx';
-import { pdf, servePrices } from '../../../test-support/print-orders.ts';
+import { change, findForm, inputOf, openForm, press, typeRequiredFields } from '../../../test-support/order-form.tsx';
+import { acceptLines, pdf, servePrices } from '../../../test-support/print-orders.ts';
 
 const { printbook, marriage } = PRINT_SERVICES;
 const LOGIN = '/login?next=%2Fprintbook';
@@ -64,6 +64,64 @@ describe('the upload of a visitor', () => {
     expect(screen.getByRole('button', { name: 'Choose a file' })).toHaveAccessibleDescription(
       'PDF, DOC or DOCX, up to 50 MB. Please login first. What you typed is kept.',
     );
+  });
+});
+
+describe('a visitor who signs in to add an order to the cart', () => {
+  async function returnFromSignIn() {
+    const visitor = openForm(marriage, { user: null });
+    await findForm(marriage);
+    typeRequiredFields(marriage);
+    await press(visitor.user);
+    await waitFor(() => expect(visitor.address()).toBe('/login?next=%2Fmarriage%2F1'));
+    visitor.unmount();
+    const page = openForm(marriage);
+    await findForm(marriage);
+    return page;
+  }
+  const message = 'You are signed in. Check your card and add it to the cart.';
+
+  it('is told to press Add to cart again, and the button has the focus', async () => {
+    acceptLines();
+    const { user, address } = await returnFromSignIn();
+
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add to cart' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Add to cart' })).toHaveAccessibleDescription(message);
+    await user.keyboard('{Enter}');
+
+    await waitFor(() => expect(address()).toBe('/cart'));
+  });
+
+  it('doesn’t see the message after changing something', async () => {
+    await returnFromSignIn();
+
+    change(inputOf({ label: 'Venue' }), 'Neem Court, Jaipur');
+
+    await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
+  });
+
+  it('doesn’t see the message again after a reload', async () => {
+    const { unmount } = await returnFromSignIn();
+    unmount();
+
+    openForm(marriage);
+    await findForm(marriage);
+
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
+    expect(inputOf({ label: 'Venue' })).not.toHaveValue('');
+  });
+
+  it('is told to choose the file that the order needs', async () => {
+    const visitor = await typeTitle();
+    typeRequiredFields(printbook);
+    await press(visitor.user);
+    await waitFor(() => expect(visitor.address()).toBe(LOGIN));
+    visitor.unmount();
+
+    openForm(printbook);
+
+    expect(await screen.findByText('You are signed in. Choose your file and add it to the cart.')).toBeVisible();
   });
 });
 

@@ -4,7 +4,7 @@ import { formatPaise, formatRupees, indianDigits } from '@kaagazz/domain';
 import type { PrintService } from '@kaagazz/domain/print';
 import type { ReactNode } from 'react';
 
-import { SheetOnly, Box, Small, Sum } from './price.styles.ts';
+import { SheetOnly, Box, Note, Small, Sum } from './price.styles.ts';
 import type { PriceState } from './use-price.ts';
 
 interface PriceBoxProps {
@@ -13,15 +13,20 @@ interface PriceBoxProps {
   quantity: number;
   /** Whether to show the price in a bar at the bottom of the screen on desktops too. */
   isBar: boolean;
+  /** Number of lines of a guest list that can't be printed and aren't included in `quantity`. */
+  invalidLines?: number;
+  /** A sentence above the price. Its id describes the action to screen readers. */
+  note?: { id: string; text: string } | null;
   action?: ReactNode;
 }
 
-export function PriceBox({ service, price, quantity, isBar, action }: PriceBoxProps) {
+export function PriceBox({ service, price, quantity, invalidLines = 0, isBar, note = null, action }: PriceBoxProps) {
   const { freeAbove } = useSiteSettings().shipping;
   return (
     <Box role="region" aria-label="Price" $isBar={isBar} data-bar>
+      {note && <Note id={note.id}>{note.text}</Note>}
       <div role="status">
-        <Figures service={service} price={price} quantity={quantity} />
+        <Figures service={service} price={price} quantity={quantity} invalidLines={invalidLines} />
       </div>
       <SheetOnly $isBar={isBar}>
         <Small>{`Includes all taxes. Delivery is added at checkout and free above ${formatRupees(freeAbove)}.`}</Small>
@@ -31,7 +36,9 @@ export function PriceBox({ service, price, quantity, isBar, action }: PriceBoxPr
   );
 }
 
-function Figures({ service, price, quantity }: Pick<PriceBoxProps, 'service' | 'price' | 'quantity'>) {
+type FiguresProps = Required<Pick<PriceBoxProps, 'service' | 'price' | 'quantity' | 'invalidLines'>>;
+
+function Figures({ service, price, quantity, invalidLines }: FiguresProps) {
   const [one, many] = service.piece;
   switch (price.state) {
     case 'loading':
@@ -85,10 +92,15 @@ function Figures({ service, price, quantity }: Pick<PriceBoxProps, 'service' | '
       );
     case 'known': {
       const { unit } = price.price;
+      const pieces = `${indianDigits(quantity)} ${quantity === 1 ? one : many}`;
       return (
         <>
           <Sum>{formatPaise(unit * quantity)}</Sum>
-          <Small>{`${indianDigits(quantity)} ${quantity === 1 ? one : many} at ${formatPaise(unit)} each`}</Small>
+          <Small>
+            {invalidLines > 0
+              ? `Price for ${pieces}; ${invalidLines === 1 ? '1 line needs' : `${invalidLines} lines need`} attention`
+              : `${pieces} at ${formatPaise(unit)} each`}
+          </Small>
         </>
       );
     }

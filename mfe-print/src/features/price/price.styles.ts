@@ -62,6 +62,15 @@ export const Small = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
+/** Takes up the whole row of the price bar. */
+export const Note = styled.p`
+  grid-column: 1 / -1;
+  margin: 0;
+  font-size: ${tokens.size.sm};
+  font-weight: 600;
+  line-height: 1.4;
+`;
+
 /** Content that is hidden in the price bar, which has no space for it. */
 export const SheetOnly = styled.div<{ $isBar: boolean }>`
   display: none;

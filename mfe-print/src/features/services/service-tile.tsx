@@ -1,5 +1,5 @@
 import { Heading, Text } from '@kaagazz/design-system';
-import { printingDays } from '@kaagazz/domain/print';
+import { PRINT_SERVICES, printingDays } from '@kaagazz/domain/print';
 import type { PrintServiceId } from '@kaagazz/domain/print';
 import type { ReactNode } from 'react';
 
@@ -16,6 +16,7 @@ interface ServiceTileProps {
 
 /** Links to a service's page at `/<service>`. */
 export function ServiceTile({ service, name, picture }: ServiceTileProps) {
+  const { minimum } = PRINT_SERVICES[service].quantity;
   return (
     <Tile>
       {picture}
@@ -26,7 +27,9 @@ export function ServiceTile({ service, name, picture }: ServiceTileProps) {
         <Text size="sm" tone="strong">
           <StartingPriceInList service={service} />
         </Text>
-        <Text size="sm" tone="soft">{`Printed in ${printingDays([service])} working days`}</Text>
+        <Text size="sm" tone="soft">
+          {`${minimum > 1 ? `Minimum ${minimum} ·` : 'Printed in'} ${printingDays([service])} working days`}
+        </Text>
       </Facts>
     </Tile>
   );

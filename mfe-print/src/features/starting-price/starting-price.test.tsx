@@ -12,11 +12,11 @@ const openList = (service: PrintServiceId = 'marriage') =>
   renderPage(<StartingPriceInList service={service} />, { api: printApi });
 
 describe('the starting price of one service', () => {
-  it('shows the lowest price in the table as the starting price', async () => {
+  it('shows the price for the default quantity as the starting price', async () => {
     servePrices();
     openOne();
 
-    expect(await screen.findByText('from Rs. 38 each')).toBeVisible();
+    expect(await screen.findByText('from Rs. 42 each for 50')).toBeVisible();
   });
 
   it('the starting price mentions extra pages if the service charges per page', async () => {
@@ -26,7 +26,7 @@ describe('the starting price of one service', () => {
     ]);
     openOne('quick-print');
 
-    expect(await screen.findByText('from Rs. 1.50 a copy, plus extra pages')).toBeVisible();
+    expect(await screen.findByText('from Rs. 1.50 a copy for 50, plus extra pages')).toBeVisible();
   });
 
   it('shows "on request" for an empty price table', async () => {
@@ -49,8 +49,8 @@ describe('the starting price of one service', () => {
 
 describe('the starting price in a list', () => {
   it.each([
-    [38, 'from Rs. 38 each'],
-    [1.5, 'from Rs. 1.50 each'],
+    [38, 'from Rs. 38 each for 50'],
+    [1.5, 'from Rs. 1.50 each for 50'],
     [null, 'on request'],
     [undefined, 'shown as you choose'],
   ])('shows a starting price of %s rupees as "%s"', async (rupees, text) => {
@@ -58,5 +58,12 @@ describe('the starting price in a list', () => {
     openList();
 
     expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('names no quantity for a service with single pieces', async () => {
+    server.use(get('/api/print/prices', { success: true, from: { certificates: 60 } }));
+    openList('certificates');
+
+    expect(await screen.findByText('from Rs. 60 each')).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-import { formatPaise, fromRupees } from '@kaagazz/domain';
+import { formatPaise, fromRupees, indianDigits } from '@kaagazz/domain';
 import type { Paise } from '@kaagazz/domain';
 import { PRINT_SERVICES, startingPrice } from '@kaagazz/domain/print';
 import type { PrintServiceId } from '@kaagazz/domain/print';
@@ -7,12 +7,12 @@ import { useMemo } from 'react';
 import { usePricesQuery, useStartingPricesQuery } from '../../api.ts';
 
 /**
- * Returns the lowest price per piece, `null` if all prices are on request, or `undefined` while the
- * prices are loading.
+ * Returns the lowest price per piece for the form's default quantity, `null` if all prices are on
+ * request, or `undefined` while the prices are loading.
  */
 export function useStartingPrice(service: PrintServiceId): Paise | null | undefined {
   const { data: { rows } = {} } = usePricesQuery(service);
-  return useMemo(() => rows && startingPrice(rows), [rows]);
+  return useMemo(() => rows && startingPrice(rows, PRINT_SERVICES[service].quantity.default), [service, rows]);
 }
 
 export function StartingPrice({ service }: { service: PrintServiceId }) {
@@ -29,5 +29,7 @@ export function StartingPriceInList({ service }: { service: PrintServiceId }) {
 function startingPriceText(service: PrintServiceId, price: Paise | null | undefined): string {
   if (price === undefined) return 'shown as you choose';
   if (price === null) return 'on request';
-  return `from ${formatPaise(price)} ${PRINT_SERVICES[service].pricedByPage ? 'a copy, plus extra pages' : 'each'}`;
+  const { pricedByPage, quantity } = PRINT_SERVICES[service];
+  const copies = quantity.default > 1 ? ` for ${indianDigits(quantity.default)}` : '';
+  return `from ${formatPaise(price)} ${pricedByPage ? `a copy${copies}, plus extra pages` : `each${copies}`}`;
 }

@@ -26,7 +26,10 @@ export const PricesResponse = z.object({
   paused: z.string().nullable().optional(),
 });
 
-/** Each service's lowest price in rupees per one-page copy. Null means price on request. */
+/**
+ * Each service's lowest price in rupees per one-page copy, for the form's default quantity. Null
+ * means price on request.
+ */
 export const StartingPricesResponse = z.object({
   success: z.literal(true),
   from: z.partialRecord(service, z.number().nullable()),

@@ -57,7 +57,7 @@ it('a sample has its own price, which does not affect the price of the whole ord
   expect(priceOf(withSample, { sample: '50', envelopes: 'Addressed' }, 1)?.unit).toBe(9_900);
   expect(priceOf(withSample, { sample: '' }, 50)).toEqual(cards(50));
   expect(priceOf(CARDS, { sample: '50' }, 1)).toBeNull();
-  expect(startingPrice(withSample)).toBe(startingPrice(CARDS));
+  expect(startingPrice(withSample, 50)).toBe(startingPrice(CARDS, 50));
 });
 
 it.each([
@@ -109,11 +109,13 @@ it('returns null if two price rows match', () => {
   expect(printPrice(twice, { fields: { size: '60x90' }, quantity: 1, pages: null })).toBeNull();
 });
 
-it('returns the lowest price of a service', () => {
-  expect(startingPrice(CARDS)).toBe(2650);
-  expect(startingPrice(BOOKS)).toBe(28_000 + 800);
-  expect(startingPrice([row(100, 1, { size: 'A4' }), row(1, 1, { size: 'A5' }, 'page')])).toBeNull();
-  expect(startingPrice([])).toBeNull();
+it('returns the lowest price of a service for a quantity', () => {
+  expect(startingPrice(CARDS, 50)).toBe(3800);
+  expect(startingPrice(CARDS, 1000)).toBe(2650);
+  expect(startingPrice(CARDS, 9)).toBeNull();
+  expect(startingPrice(BOOKS, 1)).toBe(28_000 + 900);
+  expect(startingPrice([row(100, 1, { size: 'A4' }), row(1, 1, { size: 'A5' }, 'page')], 1)).toBeNull();
+  expect(startingPrice([], 1)).toBeNull();
 });
 
 describe('for every table', () => {
@@ -155,7 +157,7 @@ describe('for every table', () => {
         choices,
         ([rows, shuffled], choice) => {
           expect(printPrice(shuffled, choice)).toEqual(printPrice(rows, choice));
-          expect(startingPrice(shuffled)).toBe(startingPrice(rows));
+          expect(startingPrice(shuffled, choice.quantity)).toBe(startingPrice(rows, choice.quantity));
         },
       ),
     );
@@ -187,7 +189,9 @@ describe('for every table', () => {
         expect(
           breaks.every(({ unit }, i) => Number.isSafeInteger(unit) && unit > 0 && unit !== breaks[i - 1]?.unit),
         ).toBe(true);
-        expect(startingPrice(rows)).toBeLessThanOrEqual(printPrice(rows, { ...choice, pages: 1 })?.unit ?? 0);
+        expect(startingPrice(rows, choice.quantity)).toBeLessThanOrEqual(
+          printPrice(rows, { ...choice, pages: 1 })?.unit ?? 0,
+        );
       }),
     );
   });

@@ -126,17 +126,16 @@ export function pricedOptions(rows: readonly PrintPriceRow[], fields: PrintChoic
   return [...new Set(values)];
 }
 
-/** Returns the lowest price per one-page copy, or null if every choice is priced on request. */
-export function startingPrice(rows: readonly PrintPriceRow[]): Paise | null {
+/**
+ * Returns the lowest price per one-page copy in an order of this quantity, or null if every choice
+ * is priced on request.
+ */
+export function startingPrice(rows: readonly PrintPriceRow[], quantity: number): Paise | null {
   const { whole } = splitPrices(rows);
-  const highest = Math.max(...thresholdsOf(whole));
-  let lowest: Paise | null = null;
-  for (const fields of choicesIn(componentsOf(whole))) {
-    for (const { unit } of printPrice(whole, { fields, quantity: highest, pages: 1 })?.breaks ?? []) {
-      lowest = Math.min(unit, lowest ?? unit);
-    }
-  }
-  return lowest;
+  const units = choicesIn(componentsOf(whole)).flatMap(
+    (fields) => printPrice(whole, { fields, quantity, pages: 1 })?.unit ?? [],
+  );
+  return units.length > 0 ? Math.min(...units) : null;
 }
 
 function withoutSample({ options: { sample: _sample, ...options }, ...row }: PrintPriceRow): PrintPriceRow {

@@ -32,6 +32,8 @@ export function checkPrintQuantity(service: PrintServiceId, typed: string | numb
 export interface CountedPieces {
   quantity: number;
   field: 'guests' | 'groups';
+  /** Number of lines of the guest list that can't be printed and aren't counted. */
+  invalidLines: number;
 }
 
 /**
@@ -40,8 +42,8 @@ export interface CountedPieces {
  */
 export function countedPieces(values: Readonly<Record<string, string>>): CountedPieces | null {
   const { guests = '', envelopes, groups } = values;
-  if (groups !== undefined) return { quantity: suiteCards(values), field: 'groups' };
+  if (groups !== undefined) return { quantity: suiteCards(values), field: 'groups', invalidLines: 0 };
   if (guests.trim() === '') return null;
-  const checkAddresses = envelopes === 'Addressed';
-  return { quantity: readGuestList(guests, { checkAddresses }).guests.length, field: 'guests' };
+  const list = readGuestList(guests, { checkAddresses: envelopes === 'Addressed' });
+  return { quantity: list.guests.length, field: 'guests', invalidLines: list.problems.length };
 }

@@ -25,8 +25,8 @@ export async function registerPrintPrices(app: App, context: AppContext): Promis
   route(app, 'listStartingPrices', {}, async ({ headers }, reply) => {
     const tables = await allPrices(database);
     if (isKnown(versionOf([...tables.values()].flat()), headers, reply)) return reply.code(304).send();
-    const from = Object.values(PRINT_SERVICES).map(({ id }) => {
-      const price = startingPrice(tables.get(id) ?? []);
+    const from = Object.values(PRINT_SERVICES).map(({ id, quantity }) => {
+      const price = startingPrice(tables.get(id) ?? [], quantity.default);
       return [id, price === null ? null : toRupees(price)] as const;
     });
     return { from: Object.fromEntries(from) };

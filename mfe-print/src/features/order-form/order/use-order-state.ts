@@ -21,6 +21,8 @@ export interface OrderState {
   upload: Upload;
   /** Idempotency key for submitting the order. */
   requestId: string;
+  /** Whether the shopper has just signed in to submit this order. False after a change. */
+  isBack: boolean;
 }
 
 /**
@@ -53,14 +55,16 @@ export function useOrderState(service: PrintService, source: OrderSource): Order
     if (fileId !== null && !isLineFile && userId !== null) restore(fileId);
   }, [fileId, isLineFile, userId, restore]);
 
-  const order = { form, values, upload, requestId };
+  const isBack = draft?.wasSubmitted === true && userId !== null && !form.formState.isDirty;
+
+  const order = { form, values, upload, requestId, isBack };
   useSavedDraft(order, source, draft?.fileId ?? null);
   return order;
 }
 
 /** Saves the typed values and the uploaded file as a draft until the order is submitted. */
 function useSavedDraft(order: OrderState, { draftKey, userId }: OrderSource, draftFileId: string | null): void {
-  const { form, values, upload, requestId } = order;
+  const { form, values, upload, requestId, isBack } = order;
   const { isDirty } = form.formState;
   const { stage } = upload.state;
   const uploadedId = upload.state.stage === 'ready' ? upload.state.file.id : null;
@@ -71,6 +75,7 @@ function useSavedDraft(order: OrderState, { draftKey, userId }: OrderSource, dra
   const fileId = hasUploadStarted ? uploadedId : draftFileId;
 
   useEffect(() => {
-    if (isDirty || fileId !== null) orderDraft(draftKey).save(userId, { values, fileId, requestId });
-  }, [isDirty, draftKey, userId, values, fileId, requestId]);
+    // After sign-in, save the draft without `wasSubmitted`, so that a reload doesn't repeat the message.
+    if (isDirty || isBack || fileId !== null) orderDraft(draftKey).save(userId, { values, fileId, requestId });
+  }, [isDirty, isBack, draftKey, userId, values, fileId, requestId]);
 }

@@ -111,7 +111,7 @@ it('a suite’s order line lists the copies of each card and the sets of each gr
     { label: 'Time', value: '7:30 pm' },
     { label: 'Venue', value: 'Neem Court, Jaipur' },
   ]);
-  expect(countedPieces(values)).toEqual({ quantity: 362, field: 'groups' });
+  expect(countedPieces(values)).toEqual({ quantity: 362, field: 'groups', invalidLines: 0 });
 });
 
 it('a suite with five different cards gets the price table’s discount on every card', () => {
