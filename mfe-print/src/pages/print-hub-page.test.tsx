@@ -39,9 +39,9 @@ describe('the Print With Us hub', () => {
   });
 
   it.each([
-    ['Marriage', 'Minimum 10 · 5 working days'],
+    ['Marriage', 'Min. 10 · 5 working days'],
     ['Print books', 'Printed in 8 working days'],
-    ['Quick print', 'Minimum 50 · 3 working days'],
+    ['Quick print', 'Min. 50 · 3 working days'],
   ])('shows a picture of %s and "%s"', (name, facts) => {
     serveStartingPrices({});
     renderPage(<PrintHubPage />, at);

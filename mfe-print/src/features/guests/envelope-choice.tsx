@@ -1,6 +1,6 @@
 import { Checkbox, Text } from '@kaagazz/design-system';
 import { formatPaise } from '@kaagazz/domain';
-import { printPrice } from '@kaagazz/domain/print';
+import { countedPieces, printPrice, spareCards } from '@kaagazz/domain/print';
 import type { Guest, PrintServiceId } from '@kaagazz/domain/print';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -28,7 +28,7 @@ export function EnvelopeChoice({ service, form, values, guests }: EnvelopeChoice
   const unitWith = (envelopes: string) =>
     printPrice(currentData?.rows ?? [], {
       fields: { ...values, [ENVELOPES]: envelopes },
-      quantity: Math.max(1, guests.length),
+      quantity: Math.max(1, countedPieces(values)?.quantity ?? 0),
       pages: null,
     })?.unit;
   const [plain, addressed] = [unitWith('Plain'), unitWith('Addressed')];
@@ -51,7 +51,7 @@ export function EnvelopeChoice({ service, form, values, guests }: EnvelopeChoice
       />
       <Text id={id} size="sm" tone="soft">
         {isAddressed
-          ? 'Your proof will show every envelope.'
+          ? `Your proof will show every envelope.${spareCards(values) > 0 ? ' The envelopes of spare cards stay blank, at the same price.' : ''}`
           : 'Plain envelopes are included. Add each address at the end of the guest’s line: Sunita Verma | 12 Ridge Road, Jaipur 302001'}
         {isAddressed && missing > 0 && ` ${withoutAddress(missing, guests.length)}`}
       </Text>

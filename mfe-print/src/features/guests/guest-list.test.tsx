@@ -41,6 +41,33 @@ it('one card is ordered for each guest, and the guest list is sent with the orde
   expect(bodiesPostedTo('/api/print/lines')[0]).toMatchObject({ quantity: 12, fields: { guests: NAMES.join('\n') } });
 });
 
+it('spare cards without a name are part of the quantity and the price', async () => {
+  const { user, list } = await openList();
+  typeRequiredFields(marriage);
+  change(list, NAMES.join('\n'));
+  change(await screen.findByRole('spinbutton', { name: 'Spare cards without a name' }), '5');
+
+  expect(await screen.findByText('17, one for each guest and 5 spare.')).toBeVisible();
+  expect(await screen.findByText('17 cards at Rs. 42 each')).toBeVisible();
+  await press(user);
+
+  await screen.findByText(marriage.confirmation);
+  expect(bodiesPostedTo('/api/print/lines')[0]).toMatchObject({ quantity: 17, fields: { spareCards: '5' } });
+});
+
+it('at most 50 spare cards can be ordered', async () => {
+  const { user, list } = await openList();
+  typeRequiredFields(marriage);
+  change(list, NAMES.join('\n'));
+  const spare = await screen.findByRole('spinbutton', { name: 'Spare cards without a name' });
+  change(spare, '51');
+
+  await press(user);
+
+  await waitFor(() => expect(spare).toBeInvalid());
+  expect(bodiesPostedTo('/api/print/lines')).toEqual([]);
+});
+
 it('other quantities are not offered with a guest list, because it has one card for each guest', async () => {
   servePrices([
     { options: {}, per: 'piece', from: 10, price: 58 },

@@ -1,6 +1,6 @@
 import { lazyPage } from '@kaagazz/contract';
 import { Button, Text } from '@kaagazz/design-system';
-import { countedPieces, fileRuleFor, isSample, suiteSize } from '@kaagazz/domain/print';
+import { countedPieces, fileRuleFor, isSample, spareCards, suiteSize } from '@kaagazz/domain/print';
 import type { PrintService } from '@kaagazz/domain/print';
 import { useEffect, useId, useRef } from 'react';
 
@@ -68,7 +68,11 @@ export function InteractiveForm({ service, design, source, hasAside, onValues, o
     return RequestSent ? <RequestSent onAnother={submission.startOver} /> : <Text>We have your request.</Text>;
   }
 
-  const each = counted?.field === 'groups' ? ' in all.' : `, one for each ${design === undefined ? 'name' : 'guest'}.`;
+  const spare = spareCards(values);
+  const each =
+    counted?.field === 'groups'
+      ? ' in all.'
+      : `, one for each ${design === undefined ? 'name' : 'guest'}${spare > 0 ? ` and ${spare} spare` : ''}.`;
   const noteId = `${id}-note`;
   const isEdit = source.lineId !== null && !source.isLineGone;
   const quantityGroup = (

@@ -28,7 +28,7 @@ export function ServiceTile({ service, name, picture }: ServiceTileProps) {
           <StartingPriceInList service={service} />
         </Text>
         <Text size="sm" tone="soft">
-          {`${minimum > 1 ? `Minimum ${minimum} ·` : 'Printed in'} ${printingDays([service])} working days`}
+          {`${minimum > 1 ? `Min. ${minimum} ·` : 'Printed in'} ${printingDays([service])} working days`}
         </Text>
       </Facts>
     </Tile>

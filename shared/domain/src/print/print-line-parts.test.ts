@@ -33,6 +33,16 @@ it.each([
   expect(partsOfLine(service, fields).title).toBe(title),
 );
 
+it('lists spare cards without a name, unless there are none or the print is a sample', () => {
+  const optionsOf = (fields: Record<string, string>) => partsOfLine('marriage', { guests: 'Asha', ...fields }).options;
+  const spare = (value: string) => ({ label: 'Spare cards without a name', value });
+
+  expect(optionsOf({ spareCards: '5' })).toContainEqual(spare('5 spare cards'));
+  expect(optionsOf({ spareCards: '1' })).toContainEqual(spare('1 spare card'));
+  expect(optionsOf({ spareCards: '0' })).toHaveLength(1);
+  expect(optionsOf({ spareCards: '5', sample: '10' })).toEqual([{ label: 'Sample', value: 'One printed sample' }]);
+});
+
 it('leaves values out of the options if the title already contains them', () => {
   expect(partsOfLine('printbook', { customTitle: 'Our Ladakh', bookType: 'Story Book' }).options).toEqual([
     { label: 'Book type', value: 'Story Book' },

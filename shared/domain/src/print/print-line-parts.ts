@@ -53,7 +53,11 @@ export function partsOfLine(service: PrintServiceId, fields: Readonly<Record<str
   const isSample = valueOf('sample') !== '';
   const what = isSample ? `${lineTitle} sample` : lineTitle;
   // A sample is a single card, so the guest list isn't shown.
-  const hidden = [...(titleParts?.fields ?? []), ...(isSample ? ['guests', 'envelopes'] : [])];
+  const hidden = [
+    ...(titleParts?.fields ?? []),
+    ...(isSample ? ['guests', 'spareCards', 'envelopes'] : []),
+    ...(valueOf('spareCards') === '0' ? ['spareCards'] : []),
+  ];
   return {
     title: name === undefined ? what : `${what}: ${name}`,
     options: all
@@ -88,6 +92,7 @@ function formatValue({ kind, name }: PrintField, value: string, card: string): s
   if (name === 'envelopes') return value === 'Addressed' ? ADDRESSED_ENVELOPES : 'Plain, included';
   if (kind === 'guests') return `${readGuestList(value).guests.length} names, one on each ${card}`;
   // Include the unit, because values are also shown without labels.
+  if (name === 'spareCards') return value === '1' ? '1 spare card' : `${value} spare cards`;
   if (name === 'pages') return value === '1' ? '1 page' : `${value} pages`;
   if (name === 'age' || name === 'anniversaryYear') return value === '1' ? '1 year' : `${value} years`;
   return value;

@@ -45,5 +45,10 @@ export function countedPieces(values: Readonly<Record<string, string>>): Counted
   if (groups !== undefined) return { quantity: suiteCards(values), field: 'groups', invalidLines: 0 };
   if (guests.trim() === '') return null;
   const list = readGuestList(guests, { checkAddresses: envelopes === 'Addressed' });
-  return { quantity: list.guests.length, field: 'guests', invalidLines: list.problems.length };
+  return { quantity: list.guests.length + spareCards(values), field: 'guests', invalidLines: list.problems.length };
+}
+
+/** Returns how many cards without a name an order with a guest list has. */
+export function spareCards({ guests = '', spareCards: typed = '' }: Readonly<Record<string, string>>): number {
+  return guests.trim() !== '' && /^\s*\d{1,2}\s*$/.test(typed) ? Number(typed) : 0;
 }

@@ -81,6 +81,36 @@ describe('one card per guest', () => {
     expect(stored.rows[0]).toEqual({ sheet_sha256s: cards?.sheets.map((sheet) => sheet.sha256) });
   });
 
+  it('spare cards without a name follow the guests’ cards and count as part of the quantity', async () => {
+    const asha = await shop.signIn();
+    const fields = { ...WEDDING, guests: GUESTS, spareCards: '3', replyCode: 'yes' };
+
+    const line = await print.line(asha, { fields });
+    const { cards } = await proofOf(asha, line);
+    const file = await print.call(asha, 'GET', `/lines/${line.id}/print-file`);
+
+    expect(line.quantity).toBe(COUNT + 3);
+    expect(line.options).toContainEqual({ label: 'Spare cards without a name', value: '3 spare cards' });
+    expect(cards?.sheets.slice(COUNT).map(({ name }) => name)).toEqual(Array(3).fill('Spare card'));
+    const texts = cards?.sheets[COUNT]?.shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.field] : []));
+    expect(texts).not.toContain('guests');
+    expect(file.rawPayload.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(COUNT + 3);
+  });
+
+  it('addressed envelopes are printed for the guests, but not for the spare cards', async () => {
+    const asha = await shop.signIn();
+    const guests = GUESTS.replaceAll(/$/gm, ' | 12 Ridge Road, Jaipur 302001');
+
+    const line = await print.line(asha, {
+      fields: { ...WEDDING, guests, spareCards: '2', envelopes: 'Addressed' },
+    });
+
+    const { cards } = await proofOf(asha, line);
+    expect(cards?.sheets).toHaveLength(COUNT + 2);
+    expect(cards?.envelopes?.sheets).toHaveLength(COUNT);
+    expect(line).toMatchObject({ quantity: COUNT + 2, price: 47 });
+  });
+
   it('a guest card’s hash equals that of the design rendered with the guest’s name', async () => {
     const asha = await shop.signIn();
     const line = await print.line(asha, withGuests(GUESTS));

@@ -78,7 +78,7 @@ export async function makeProof(
   }
   const { guests = '' } = order.fields;
   // A sample shows only the first guest's card, without an envelope.
-  const sample = isSample(order.fields) && { guests: firstGuest(guests), envelopes: '' };
+  const sample = isSample(order.fields) && { guests: firstGuest(guests), spareCards: '', envelopes: '' };
   const fields = { ...order.fields, guests, ...sample };
   const { bytes: drawn, facts, cards, onPaper } = await drawSheet(userId, { ...order, fields }, files, codes);
   const { image, preview } = facts;

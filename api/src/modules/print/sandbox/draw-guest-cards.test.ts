@@ -39,4 +39,20 @@ describe('the RSVP codes on guests’ cards', () => {
 
     expect([...codes.keys()]).toEqual([0, 2, 4]);
   });
+
+  it('the RSVP code is decoded on a spare card if its size differs', async () => {
+    const code = { x: 10, y: 10, text: 'https://a.example' };
+    const design: Pick<Design, 'draw'> = {
+      draw({ guestName = '' }) {
+        const side = guestName === '' ? 19 : 17;
+        const shapes: Shape[] = [{ kind: 'path', d: 'M0 0L1 0L1 1Z', fill: '#000000', code: { ...code, side } }];
+        return [{ width: 100, height: 150, background: '#ffffff', shapes }];
+      },
+    };
+
+    const sheet = { fields: {}, title: 'Card' };
+    const { codes } = await drawCards(design, sheet, GUESTS, replySymbol('https://a.example'), 3);
+
+    expect([...codes.keys()]).toEqual([0, 5, 7]);
+  });
 });

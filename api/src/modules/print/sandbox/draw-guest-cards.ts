@@ -13,7 +13,7 @@ import { commonShapes, drawPdf, measureWithFonts } from '@kaagazz/print-design/s
 import type { GuestCards, Sheet } from './sandbox-messages.ts';
 
 export interface DrawnCards {
-  /** PDF with a page for each guest's card, followed by a page for each addressed envelope. */
+  /** PDF with a page for each card, followed by a page for each addressed envelope. */
   bytes: Buffer;
   cards: GuestCards;
   /** A problem for each card or envelope whose text doesn't fit. */
@@ -22,15 +22,20 @@ export interface DrawnCards {
   codes: Map<number, string>;
 }
 
-/** Renders one card per guest. To save memory, shapes that all cards share are stored only once. */
+/**
+ * Renders one card per guest, followed by `spare` cards without a name. To save memory, shapes that
+ * all cards share are stored only once.
+ */
 export async function drawCards(
   design: Pick<Design, 'draw'>,
   { fields, title }: Pick<Sheet, 'fields' | 'title'>,
   guests: readonly Guest[],
   code: ReplySymbol | undefined,
+  spare = 0,
 ): Promise<DrawnCards> {
   const measure = measureWithFonts();
-  const [plain] = design.draw(fields, measure);
+  const plainSides = design.draw(fields, measure);
+  const [plain] = plainSides;
   const [first] = guests[0] ? design.draw(forGuest(fields, guests[0]), measure) : [];
   if (!plain || !first) throw new Error('there is nothing to draw');
   const shared = commonShapes(plain.shapes, first.shapes);
@@ -43,23 +48,28 @@ export async function drawCards(
   let page = 0;
   const problems: GuestProblem[] = [];
 
+  function card(name: string, sides: readonly SheetSide[]): readonly SheetSide[] {
+    const [side] = sides;
+    if (side) sheets.push(contactSheet(name, side, { from: shared.length, isShared: code !== undefined }));
+    for (const [index, { text, side: length }] of squaresOn(sides)) {
+      // Only the size of the modules affects whether phones can read a code, because all codes of
+      // an order have the same colours, and each is drawn on its own light square.
+      const size = `${length.toFixed(1)} ${text.length}`;
+      lastCode = [page + index, text];
+      if (!checked.has(size)) codes.set(...lastCode);
+      checked.add(size);
+    }
+    page += sides.length;
+    return sides;
+  }
+
   function* pages() {
     for (const { guest, sides, envelope, problem } of drawGuestCards(design, fields, guests, measure)) {
       if (problem !== null) problems.push({ line: guest.line, reason: problem });
-      const [side] = sides;
-      if (side) sheets.push(contactSheet(guest.name, side, { from: shared.length, isShared: code !== undefined }));
       if (envelope) envelopes.push(envelope);
-      for (const [index, { text, side: length }] of squaresOn(sides)) {
-        // Only the size of the modules affects whether phones can read a code, because all codes of
-        // an order have the same colours, and each is drawn on its own light square.
-        const size = `${length.toFixed(1)} ${text.length}`;
-        lastCode = [page + index, text];
-        if (!checked.has(size)) codes.set(...lastCode);
-        checked.add(size);
-      }
-      page += sides.length;
-      yield* sides;
+      yield* card(guest.name, sides);
     }
+    for (let index = 0; index < spare; index += 1) yield* card('Spare card', plainSides);
     yield* envelopes;
   }
 

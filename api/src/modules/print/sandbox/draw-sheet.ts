@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type PrintServiceId, readGuestList } from '@kaagazz/domain/print';
+import { type PrintServiceId, readGuestList, spareCards } from '@kaagazz/domain/print';
 import { type Design, loadDesign } from '@kaagazz/print-design';
 import { replySymbol } from '@kaagazz/print-design/reply-code';
 import { drawPdf, measureWithFonts } from '@kaagazz/print-design/server';
@@ -33,7 +33,7 @@ export async function drawSheet(sheet: Sheet, logo: Logo | null): Promise<DrawnP
       const own = serials && serial !== undefined ? replySymbol(`${serials.verifyUrl}/${serial}`) : code;
       return design.draw(texts, measure, { ...drawOptions, replySymbol: own });
     };
-    return drawCards({ draw }, { fields, title }, guests, code);
+    return drawCards({ draw }, { fields, title }, guests, code, spareCards(fields));
   }
   const measure = measureWithFonts();
   const sides = design
