@@ -17,6 +17,7 @@ it('a shopper orders certificates for a typed list of names, and the certificate
     'Nandini Rao | नंदिनी राव\nKabir Mehta',
   );
   await shopper.main.getByText('2 certificates, one for each name. All names fit the design.').waitFor();
+  await shopper.main.getByRole('img', { name: /^Preview of your certificate: .*Nandini Rao/ }).waitFor();
   await shopper.fillFields({ issuer: 'Studio Patta', issuedOn: '2026-03-14' });
   await customer.page.reload();
   await shopper.main.getByText('2, one for each name.').waitFor();

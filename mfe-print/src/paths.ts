@@ -2,6 +2,7 @@
 export const paths = {
   hub: '/KaagazzPrint',
   businessCards: '/business-cards',
+  certificates: '/certificates',
   proof: '/print-proof/:id',
   betterFile: '/better-file/:token',
   reply: '/r/:code',
@@ -20,7 +21,7 @@ export const DESIGN_KINDS = ['marriage', 'babyshower', 'birthday', 'anniversary'
 export type DesignKind = (typeof DESIGN_KINDS)[number];
 
 /** Services that print a shopper's own file. Each has a page at `/<id>`. */
-export const FILE_SERVICES = ['printbook', 'certificates', 'custom-print', 'quick-print'] as const;
+export const FILE_SERVICES = ['printbook', 'custom-print', 'quick-print'] as const;
 
 export function designsPath(kind: DesignKind): `/${DesignKind}` {
   return `/${kind}`;

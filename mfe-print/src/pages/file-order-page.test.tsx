@@ -6,7 +6,6 @@ import face from '../public/routes.tsx';
 
 const PAGES = [
   ['/printbook', 'Customize Your Print Book', 'Print book'],
-  ['/certificates', 'Customize Your Certificate', 'Certificates'],
   ['/custom-print', 'Customize Your Print', 'Custom print'],
   ['/quick-print', 'Quick Print (Bulk Orders)', 'Quick print'],
 ] as const;

@@ -24,6 +24,16 @@ export const orderRoutes: RemoteRoute[] = [
     ),
   },
   {
+    id: 'print.certificates',
+    path: paths.certificates,
+    handle: { chunk: 'certificate-order-page', menu: names.certificates },
+    loader: pricesLoader('certificates'),
+    lazy: page(
+      () => import(/* webpackChunkName: "certificate-order-page" */ '../pages/certificate-order-page.tsx'),
+      'CertificateOrderPage',
+    ),
+  },
+  {
     id: 'print.proof',
     path: paths.proof,
     // Any id works as an example, because visitors who aren't signed in see the same page for every

@@ -36,7 +36,7 @@ export function DesignEditor({ sheet, createMeasure }: DesignEditorProps) {
   const { service, id } = sheet;
   const [values, setValues] = useState(NO_VALUES);
   const [picture, setPicture] = useState<string | null>(null);
-  const drawn = usePreview({ service, designId: id, values, hasLogo: picture !== null, createMeasure });
+  const drawn = usePreview({ sheet, values, hasLogo: picture !== null, createMeasure });
   const { preview, cards } = useShownCard(drawn);
   const sides = useRef<HTMLDivElement>(null);
   const isSheetInView = useInView(sides, MOST_OF_THE_SHEET);

@@ -1,8 +1,6 @@
 import { Button, Text } from '@kaagazz/design-system';
 import { useEffect, useRef, useState } from 'react';
 
-import certificate from '../../illustrations/designs/certificates-1-praman.svg';
-import { Example } from './guest-list.styles.ts';
 import { GuestList } from './guest-list.tsx';
 import type { GuestListProps } from './guest-list.tsx';
 
@@ -26,7 +24,6 @@ export function GuestGroup(props: GuestListProps) {
           ? 'Instead of uploading a design, list the names. We print each on our own design, with a number and a QR code with which anyone can verify the certificate online.'
           : 'Print each guest’s name on their own card, at no extra charge.'}
       </Text>
-      {isCertificate && <Example src={certificate} alt="Our design, with a sample name and number" loading="lazy" />}
       <div>
         <Button variant="secondary" onClick={() => setOpen(true)}>
           {isCertificate ? 'Add the names' : 'Add your guest list'}

@@ -25,9 +25,3 @@ export const LineLink = styled.button`
   text-decoration: underline;
   cursor: pointer;
 `;
-
-export const Example = styled.img`
-  display: block;
-  width: min(100%, 14rem);
-  border: 1px solid ${tokens.color.line};
-`;

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 
-import { checkPrintValues, countedPieces, guestLine, MAXIMUM_GUESTS, normaliseGuestList, readGuestList } from './index.ts';
+import {
+  checkPrintValues,
+  countedPieces,
+  guestLine,
+  MAXIMUM_GUESTS,
+  normaliseGuestList,
+  readGuestList,
+} from './index.ts';
 
 const anyLine = fc.oneof(
   fc.string({ unit: 'grapheme' }),
@@ -104,15 +111,19 @@ it('the error for a guest list names the first invalid line and says how many mo
 
 it('an order has one card per valid line, and the spare cards', () => {
   fc.assert(
-    fc.property(fc.array(fc.constantFrom('Asha', 'Ravi 🎉', '| आशा', '')), fc.integer({ min: 0, max: 50 }), (lines, spare) => {
-      const guests = lines.join('\n');
-      const valid = lines.filter((line) => line === 'Asha').length;
-      const counted = countedPieces({ guests, spareCards: String(spare) });
-      if (guests.trim() === '') expect(counted).toBeNull();
-      else {
-        const invalidLines = lines.filter((line) => line !== '').length - valid;
-        expect(counted).toEqual({ quantity: valid + spare, field: 'guests', invalidLines });
-      }
-    }),
+    fc.property(
+      fc.array(fc.constantFrom('Asha', 'Ravi 🎉', '| आशा', '')),
+      fc.integer({ min: 0, max: 50 }),
+      (lines, spare) => {
+        const guests = lines.join('\n');
+        const valid = lines.filter((line) => line === 'Asha').length;
+        const counted = countedPieces({ guests, spareCards: String(spare) });
+        if (guests.trim() === '') expect(counted).toBeNull();
+        else {
+          const invalidLines = lines.filter((line) => line !== '').length - valid;
+          expect(counted).toEqual({ quantity: valid + spare, field: 'guests', invalidLines });
+        }
+      },
+    ),
   );
 });

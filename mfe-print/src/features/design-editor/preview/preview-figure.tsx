@@ -6,6 +6,7 @@ import { ShareButton } from '../share/share-button.tsx';
 import { CardChooser } from './card-chooser.tsx';
 import { GuideControls, GuideLegend } from './guide-controls.tsx';
 import { usePreviewContext } from './preview-context.ts';
+import type { PreviewSheet } from './preview-sheet.ts';
 import { PreviewSide } from './preview-side.tsx';
 import { Figure, Note, PaperFrame, Sides } from './preview.styles.ts';
 import { usePaperView } from './use-paper-view.ts';
@@ -16,6 +17,7 @@ export function PreviewFigure({ sidesRef }: { sidesRef?: RefObject<HTMLDivElemen
   const [guides, setGuides] = useState({ bleed: false, safe: false });
   const { isOpen, PaperView, toggle, fail } = usePaperView();
   const { sides, samples, unprintable } = preview;
+  const isShown = sides.length > 0 || !sheet.optional;
 
   return (
     <Figure>
@@ -31,39 +33,44 @@ export function PreviewFigure({ sidesRef }: { sidesRef?: RefObject<HTMLDivElemen
           ))}
       </Sides>
       <Note>
-        {noteFor(preview)}
+        {noteFor(preview, sheet)}
         <span role="status">
           {unprintable.length > 0 &&
             ` We can’t print these characters and have left them out: ${unprintable.join(' ')}`}
         </span>
       </Note>
-      <Cluster gap={6} justify="space-between">
-        {!isOpen && <GuideControls guides={guides} onChange={setGuides} />}
-        <Cluster gap={3}>
-          {!preview.hasFailed && (
-            <Button variant="secondary" onClick={toggle}>
-              {isOpen ? 'See it flat' : 'See it on paper'}
-            </Button>
-          )}
-          <ShareButton
-            sides={sides}
-            logo={logo}
-            title={`${sheet.service.lineTitle}: ${sheet.name}`}
-            fileName={`${sheet.service.id}-${sheet.id}`}
-            hasSamples={samples.size > 0}
-            onPaper={isOpen ? sheet : undefined}
-          />
+      {isShown && (
+        <Cluster gap={6} justify="space-between">
+          {!isOpen && <GuideControls guides={guides} onChange={setGuides} />}
+          <Cluster gap={3}>
+            {!preview.hasFailed && !sheet.optional && (
+              <Button variant="secondary" onClick={toggle}>
+                {isOpen ? 'See it flat' : 'See it on paper'}
+              </Button>
+            )}
+            <ShareButton
+              sides={sides}
+              logo={logo}
+              title={`${sheet.service.lineTitle}: ${sheet.name}`}
+              fileName={`${sheet.service.id}-${sheet.id}`}
+              hasSamples={samples.size > 0}
+              onPaper={isOpen ? sheet : undefined}
+            />
+          </Cluster>
         </Cluster>
-      </Cluster>
+      )}
       {!isOpen && <GuideLegend guides={guides} />}
     </Figure>
   );
 }
 
-function noteFor({ sides, samples, hasFailed }: Preview): string {
+function noteFor({ sides, samples, hasFailed }: Preview, { optional }: PreviewSheet): string {
   if (hasFailed)
     return 'We couldn’t load the live preview. You can still order, and you will see the finished sheet before you pay.';
+  if (sides.length === 0 && optional) return optional.note;
   if (sides.length === 0) return 'This is a sample. The preview updates as you type.';
   if (samples.size > 0) return 'The underlined words are samples. Click a line to replace it with your own words.';
+  if (optional)
+    return 'This is what we will print, with a number of its own on each. You will be asked to approve them all first.';
   return 'This is what we will print. You will be asked to approve it first.';
 }

@@ -1,4 +1,5 @@
 import type { PrintService } from '@kaagazz/domain/print';
+import type { DesignFields } from '@kaagazz/print-design';
 
 /** What a page knows about a design before the design's code has loaded. */
 export interface PreviewSheet {
@@ -9,6 +10,11 @@ export interface PreviewSheet {
   width: number;
   height: number;
   sides: readonly PreviewSheetSide[];
+  /**
+   * Set if shoppers can send a file instead. The preview then shows only the picture with `note`
+   * until `isUsed` returns true.
+   */
+  optional?: { isUsed: (values: DesignFields) => boolean; note: string };
 }
 
 export interface PreviewSheetSide {

@@ -25,7 +25,9 @@ interface PreviewSideProps extends PreviewSheetSide {
 /** Shows one side of the sheet, or a picture of that side until the design has loaded. */
 export function PreviewSide({ name, picture, side, guides }: PreviewSideProps) {
   const { sheet, preview, logo } = usePreviewContext();
-  const { width, height, sides } = sheet;
+  // A certificate's drawing may be in landscape.
+  const { width, height } = side ?? sheet;
+  const { sides } = sheet;
   const fullName = sideName(sheet, name);
   const isSample = side
     ? side.shapes.some((shape) => shape.kind === 'text' && preview.samples.has(shape.field ?? ''))

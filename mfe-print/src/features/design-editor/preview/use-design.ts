@@ -15,11 +15,13 @@ const FONT_TIMEOUT_MS = 1_500;
 /**
  * Loads a design and the fonts that its text needs. Returns null while they are loading. The first
  * drawing waits for the fonts for up to `FONT_TIMEOUT_MS`, because drawing twice is slow.
+ * @param isNeeded if false, nothing is loaded and the result is null
  * @param text all text that was typed; its characters determine which font files are needed
  */
 export function useDesign(
   service: PrintServiceId,
   id: string,
+  isNeeded: boolean,
   text: string,
   createMeasure: () => Measure = measureWithCanvas,
 ): LoadedDesign | null | 'failed' {
@@ -27,6 +29,7 @@ export function useDesign(
   const [ready, setReady] = useState<(LoadedDesign & { fontFaces: number }) | null>(null);
 
   useEffect(() => {
+    if (!isNeeded) return undefined;
     let isCurrent = true;
     loadInSteps(service, id).then(
       (loaded) => isCurrent && setDesign(loaded),
@@ -35,7 +38,7 @@ export function useDesign(
     return () => {
       isCurrent = false;
     };
-  }, [service, id]);
+  }, [service, id, isNeeded]);
 
   const showWith = useCallback(
     (shown: Design, fontFaces: number) =>
@@ -68,6 +71,7 @@ export function useDesign(
     };
   }, [design, text, showWith]);
 
+  if (!isNeeded) return null;
   return design === 'failed' ? design : ready;
 }
 

@@ -1,10 +1,12 @@
-import { readGuestList, unprintable } from '@kaagazz/domain/print';
+import { readGuestList, REPLY_CODE_LENGTH, unprintable } from '@kaagazz/domain/print';
 import type { PrintService } from '@kaagazz/domain/print';
 import { forGuest } from '@kaagazz/print-design';
 import type { DesignFields, Measure, SheetSide } from '@kaagazz/print-design';
 import { useDeferredValue, useMemo } from 'react';
 
+import { replyPath, verifyPath } from '../../../paths.ts';
 import { previewFields } from './preview-fields.ts';
+import type { PreviewSheet } from './preview-sheet.ts';
 import { useDesign } from './use-design.ts';
 import { useSampleCode } from './use-sample-code.ts';
 
@@ -19,29 +21,38 @@ export interface Preview {
   hasFailed: boolean;
 }
 
+const SAMPLE_REPLY = replyPath('0'.repeat(REPLY_CODE_LENGTH));
+
 interface PreviewOptions {
-  service: PrintService;
-  designId: string;
+  sheet: PreviewSheet;
   values: DesignFields;
   hasLogo: boolean;
   createMeasure: (() => Measure) | undefined;
 }
 
 /** Returns a drawing of the form's values. On slow devices, the drawing lags behind typing. */
-export function usePreview({ service, designId, values, hasLogo, createMeasure }: PreviewOptions): Preview {
+export function usePreview({ sheet, values, hasLogo, createMeasure }: PreviewOptions): Preview {
+  const { service, id, optional } = sheet;
   const typed = useDeferredValue(values);
   const text = useMemo(() => Object.values(typed).join(' '), [typed]);
-  const loaded = useDesign(service.id, designId, text, createMeasure);
-  const replySymbol = useSampleCode(Boolean(typed.replyCode));
+  const isUsed = optional?.isUsed(typed) ?? true;
+  const loaded = useDesign(service.id, id, isUsed, text, createMeasure);
+  const { serial } = typeof loaded === 'object' && loaded !== null ? loaded.design.sample : {};
+  const replySymbol = useSampleCode(
+    serial === undefined ? (typed.replyCode ? SAMPLE_REPLY : null) : verifyPath(serial),
+  );
 
   return useMemo(() => {
     const common = { unprintable: unprintable(printedText(service, typed)), hasFailed: loaded === 'failed' };
     if (loaded === null || loaded === 'failed') return { ...common, sides: [], samples: new Set() };
     const { fields, samples } = previewFields(service, typed, loaded.design.sample);
     const [guest] = readGuestList(typed.guests ?? '').guests;
-    const shown = guest ? forGuest(fields, guest) : fields;
+    const shown = {
+      ...(guest ? forGuest(fields, guest) : fields),
+      ...(serial !== undefined && { serial, verifyAt: window.location.host + verifyPath() }),
+    };
     return { ...common, sides: loaded.design.draw(shown, loaded.measure, { hasLogo, replySymbol }), samples };
-  }, [loaded, service, typed, hasLogo, replySymbol]);
+  }, [loaded, service, typed, hasLogo, replySymbol, serial]);
 }
 
 function printedText({ fields }: PrintService, typed: DesignFields): string {

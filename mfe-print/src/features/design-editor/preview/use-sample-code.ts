@@ -1,20 +1,18 @@
-import { REPLY_CODE_LENGTH } from '@kaagazz/domain/print';
 import type { ReplySymbol } from '@kaagazz/print-design';
 import { useEffect, useState } from 'react';
 
 /**
- * Returns a sample QR code for the preview if the card has an RSVP code. The sample is as large as
- * the real code, which is created with the proof, but it opens no invitation.
+ * Returns a sample QR code for the preview if the card has one. The sample is as large as the real
+ * code, which is created with the proof, but `path` opens nothing.
  */
-export function useSampleCode(hasCode: boolean): ReplySymbol | undefined {
+export function useSampleCode(path: string | null): ReplySymbol | undefined {
   const [symbol, setSymbol] = useState<ReplySymbol>();
 
   useEffect(() => {
-    if (!hasCode) return undefined;
+    if (path === null) return undefined;
     let isCurrent = true;
     import(/* webpackChunkName: "reply-code" */ '@kaagazz/print-design/reply-code').then(
-      ({ replySymbol }) =>
-        isCurrent && setSymbol(replySymbol(`${window.location.origin}/r/${'0'.repeat(REPLY_CODE_LENGTH)}`)),
+      ({ replySymbol }) => isCurrent && setSymbol(replySymbol(window.location.origin + path)),
       // If the QR encoder can't be loaded, the preview doesn't show a code, but the proof still
       // does.
       () => undefined,
@@ -22,7 +20,7 @@ export function useSampleCode(hasCode: boolean): ReplySymbol | undefined {
     return () => {
       isCurrent = false;
     };
-  }, [hasCode]);
+  }, [path]);
 
-  return hasCode ? symbol : undefined;
+  return path === null ? undefined : symbol;
 }
