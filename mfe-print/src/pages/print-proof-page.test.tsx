@@ -203,6 +203,25 @@ describe('a proof', () => {
       ]);
     });
 
+    it('a sample of a suite is one of each card', async () => {
+      const suite = { service: 'suites', design: '1', file: null } as const;
+      const fields = { groups: 'Family | 40 | invitation, menu', tables: '' };
+      servePrices([
+        { options: {}, per: 'piece', from: 1, price: 38 },
+        { ...samplePrice, price: 199 },
+      ]);
+      proofIs({}, { ...suite, quantity: 80, fields });
+      const { unmount } = open();
+      expect(await screen.findByText(/We print one of each card for Rs. 199.*off all 80 cards/)).toBeVisible();
+      unmount();
+
+      proofIs({}, { ...suite, quantity: 1, fields: { ...fields, sample: '80' } });
+      open();
+
+      expect(await screen.findByText(/^This is one printed sample of each card\./)).toBeVisible();
+      expect(screen.getByText('1 printed sample')).toBeVisible();
+    });
+
     it('no sample is offered if the price table has no price for samples', async () => {
       servePrices();
       proofIs({}, CARDS);

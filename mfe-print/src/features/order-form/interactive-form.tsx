@@ -79,7 +79,7 @@ export function InteractiveForm({ service, design, source, hasAside, onValues, o
     <Group>
       <legend>How many {service.piece[1]}?</legend>
       {isOne ? (
-        <Text>One printed sample.</Text>
+        <Text>{counted?.field === 'groups' ? 'One printed sample of each card.' : 'One printed sample.'}</Text>
       ) : counted === null ? (
         <QuantityField service={service} form={form} />
       ) : (
@@ -105,7 +105,7 @@ export function InteractiveForm({ service, design, source, hasAside, onValues, o
         onSubmit={() => void submission.submit(wantsPrice)}
       />
       <PriceBox
-        service={service}
+        service={isOne ? { ...service, piece: SAMPLE } : service}
         price={source.isPaid ? PAID : price}
         quantity={quantity}
         isBar={hasAside}
@@ -137,6 +137,7 @@ function signedInText({ values, upload }: OrderState, service: PrintService, wan
   return `You are signed in. ${check} and ${wantsPrice ? 'ask for a price' : 'add it to the cart'}.`;
 }
 
+const SAMPLE = ['printed sample', 'printed samples'] as const;
 const PAID = { state: 'paid' } as const;
 
 function submitLabel(wantsPrice: boolean, isEdit: boolean): string {

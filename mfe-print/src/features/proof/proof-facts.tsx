@@ -1,5 +1,5 @@
 import { formatPaise, formatRupees, fromRupees, indianDigits } from '@kaagazz/domain';
-import { PRINT_SERVICES } from '@kaagazz/domain/print';
+import { isSample, PRINT_SERVICES } from '@kaagazz/domain/print';
 import { Fragment } from 'react';
 
 import { formatFileSize } from '../upload/index.ts';
@@ -21,9 +21,10 @@ export function ProofFacts({ line, proof }: LineWithProof) {
     ...(pages === null || 'pages' in line.fields ? [] : [{ label: 'Pages in the file', value: String(pages) }]),
     {
       label: 'Quantity',
-      value:
-        `${indianDigits(quantity)} ${quantity === 1 ? one : many}` +
-        (change !== undefined && change.copies !== quantity ? `, instead of ${indianDigits(change.copies)}` : ''),
+      value: isSample(line.fields)
+        ? '1 printed sample'
+        : `${indianDigits(quantity)} ${quantity === 1 ? one : many}` +
+          (change !== undefined && change.copies !== quantity ? `, instead of ${indianDigits(change.copies)}` : ''),
     },
     ...(line.revises === null
       ? [{ label: 'Price', value: `${formatRupees(price)} each, ${formatPaise(fromRupees(price) * quantity)} in all` }]

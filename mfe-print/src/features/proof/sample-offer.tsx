@@ -30,6 +30,7 @@ export function SampleOffer({ line }: { line: PrintLine }) {
   if (price.state !== 'known') return null;
   const all = `all ${indianDigits(copies)} ${rules.piece[1]}`;
   const rupees = formatPaise(price.price.unit);
+  const isSuite = service === 'suites';
 
   async function replace() {
     setProblem(null);
@@ -52,8 +53,8 @@ export function SampleOffer({ line }: { line: PrintLine }) {
     <Stack gap={3}>
       <Text>
         {isOne
-          ? `This is one printed sample. When we ship it, you get a code that takes its price off ${all}.`
-          : `Want to see and feel it first? We print one for ${rupees}. When we ship it, you get a code that takes this price off ${all}. The code is valid for ${PRINT_CREDIT_DAYS} days.`}
+          ? `This is one printed sample${isSuite ? ' of each card' : ''}. When we ship it, you get a code that takes its price off ${all}.`
+          : `Want to see and feel it first? We print one${isSuite ? ' of each card' : ''} for ${rupees}. When we ship it, you get a code that takes this price off ${all}. The code is valid for ${PRINT_CREDIT_DAYS} days.`}
       </Text>
       {problem !== null && <FormMessage tone="error">{problem}</FormMessage>}
       <Button variant="secondary" busy={isLoading} onClick={() => void replace()}>

@@ -3,6 +3,7 @@ import { readGuestList } from './guest-list.ts';
 import { readSuiteGroups, linesOf, SUITE_PIECES, suiteCopies } from './suite/index.ts';
 import type { PrintField } from './print-field.ts';
 import type { PrintServiceId } from './print-service.ts';
+import { isSample } from './print-price.ts';
 import { PRINT_SERVICES } from './print-services.ts';
 
 export interface PrintOption {
@@ -50,12 +51,12 @@ export function partsOfLine(service: PrintServiceId, fields: Readonly<Record<str
   const valueOf = (name: string): string => (Object.hasOwn(fields, name) ? (fields[name] ?? '') : '');
   const titleParts = TITLES[service].find((title) => title.fields.every((name) => valueOf(name) !== ''));
   const name = titleParts?.fields.map(valueOf).join(titleParts.separator);
-  const isSample = valueOf('sample') !== '';
-  const what = isSample ? `${lineTitle} sample` : lineTitle;
+  const isOne = isSample(fields);
+  const what = isOne ? `${lineTitle} sample` : lineTitle;
   // A sample is a single card, so the guest list isn't shown.
   const hidden = [
     ...(titleParts?.fields ?? []),
-    ...(isSample ? ['guests', 'spareCards', 'envelopes'] : []),
+    ...(isOne ? ['guests', 'spareCards', 'envelopes'] : []),
     ...(valueOf('spareCards') === '0' ? ['spareCards'] : []),
   ];
   return {
@@ -71,12 +72,19 @@ export function partsOfLine(service: PrintServiceId, fields: Readonly<Record<str
   };
 }
 
-/** Returns how many copies of each card to print, and how many sets to pack. */
+/**
+ * Returns how many copies of each card to print, and how many sets to pack. A sample has one copy
+ * of each card, and the first table name.
+ */
 function suiteOptions(fields: Readonly<Record<string, string>>): PrintOption[] {
-  const copies = suiteCopies(fields).map((piece) => `${piece.name} × ${piece.copies}`);
-  const tables = linesOf(fields.tables).length;
+  const isOne = isSample(fields);
+  const copies = suiteCopies(fields).map((piece) => `${piece.name} × ${isOne ? 1 : piece.copies}`);
+  const tables = isOne ? Math.min(1, linesOf(fields.tables).length) : linesOf(fields.tables).length;
+  const tableNames = tables > 0 ? [`${tables === 1 ? '1 table name' : `${tables} table names`} × 1`] : [];
+  const all = { label: 'Copies', value: [...copies, ...tableNames].join(', ') };
+  if (isOne) return [all];
   return [
-    { label: 'Copies', value: [...copies, ...(tables > 0 ? [`${tables} table names × 1`] : [])].join(', ') },
+    all,
     ...readSuiteGroups(fields.groups ?? '').map(({ name, copies: sets, pieces }) => ({
       label: `${sets} sets for ${name}`,
       value: SUITE_PIECES.flatMap((piece) => (pieces.includes(piece.id) ? [piece.name] : [])).join(', '),

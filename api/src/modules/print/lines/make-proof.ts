@@ -5,6 +5,7 @@ import {
   firstGuest,
   isPrintedInGrey,
   isSample,
+  linesOf,
   type PrintMeasures,
   paperOf,
   printArea,
@@ -77,8 +78,11 @@ export async function makeProof(
     return { proof, bytes: null, cards: null };
   }
   const { guests = '' } = order.fields;
-  // A sample shows only the first guest's card, without an envelope.
-  const sample = isSample(order.fields) && { guests: firstGuest(guests), spareCards: '', envelopes: '' };
+  // A sample shows only the first guest's card, without an envelope, or one card of each kind.
+  const sample = isSample(order.fields) && {
+    ...{ guests: firstGuest(guests), spareCards: '', envelopes: '' },
+    tables: linesOf(order.fields.tables)[0] ?? '',
+  };
   const fields = { ...order.fields, guests, ...sample };
   const { bytes: drawn, facts, cards, onPaper } = await drawSheet(userId, { ...order, fields }, files, codes);
   const { image, preview } = facts;

@@ -40,6 +40,7 @@ describe('a wedding suite', () => {
       priceRow(32, 250),
       { ...priceRow(0), options: { suiteSize: 'Up to four kinds' } },
       { ...priceRow(-4), options: { suiteSize: 'Five kinds or more' } },
+      { ...priceRow(199), options: { sample: 'Printed sample' } },
     ]);
   });
   afterAll(() => shop.close());
@@ -59,6 +60,24 @@ describe('a wedding suite', () => {
       label: 'Copies',
       value: 'Invitation × 160, Haldi × 40, Sangeet × 40, Thank you × 40, 2 table names × 1',
     });
+  });
+
+  it('a sample of a suite is one copy of each card at a fixed price, and remembers the whole order', async () => {
+    const sample = await print.line(asha, suite({ ...FIELDS, sample: '1' }));
+    const cards = await cardsOf(sample);
+    const file = await print.call(asha, 'GET', `/lines/${sample.id}/print-file`);
+
+    expect(sample).toMatchObject({ title: 'Wedding suite sample: Asha & रवि', quantity: 1, price: 199 });
+    expect(sample.fields.sample).toBe('282');
+    expect(sample.options).toContainEqual({
+      label: 'Copies',
+      value: 'Invitation × 1, Haldi × 1, Sangeet × 1, Thank you × 1, 1 table name × 1',
+    });
+    expect(cards?.sheets.map(({ name }) => name)).toEqual(['Invitation', 'Haldi', 'Sangeet', 'Thank you', 'Udaipur']);
+    expect(pagesIn(file.rawPayload)).toBe(5);
+
+    const whole = await print.line(asha, suite({ ...FIELDS, sample: '' }));
+    expect(whole).toMatchObject({ quantity: 282, price: 28 });
   });
 
   it('a suite has a page and a hash for each card, and one approval covers all cards', async () => {

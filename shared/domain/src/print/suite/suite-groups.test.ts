@@ -114,6 +114,19 @@ it('a suite’s order line lists the copies of each card and the sets of each gr
   expect(countedPieces(values)).toEqual({ quantity: 362, field: 'groups', invalidLines: 0 });
 });
 
+it('a sample of a suite has one copy of each card and one table name', () => {
+  const { values } = checkPrintValues('suites', { ...SUITE, tables: 'Udaipur\nJaipur', sample: '362' });
+  const { title, options } = partsOfLine('suites', values);
+
+  expect(title).toBe('Wedding suite sample: Asha & Ravi');
+  expect(options).toContainEqual({
+    label: 'Copies',
+    value: 'Invitation × 1, Haldi × 1, Menu × 1, Thank you × 1, 1 table name × 1',
+  });
+  expect(options).toContainEqual({ label: 'Sample', value: 'One printed sample' });
+  expect(options.map(({ label }) => label)).not.toContain('40 sets for Family');
+});
+
 it('a suite with five different cards gets the price table’s discount on every card', () => {
   const row = (price: number, from: number, options: Record<string, string> = {}): PrintPriceRow => ({
     ...{ options, per: 'piece', from, price },
