@@ -1,72 +1,24 @@
-import type { CatalogColumn, ImportReport } from '@kaagazz/api-schema';
-import { type Name, type SQL, sql } from 'drizzle-orm';
+import type { ImportReport } from '@kaagazz/api-schema';
+import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { CsvMistake } from '../../../csv/csv-mistakes.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Actor } from '../../operator/audit.ts';
 import { catalogImportRows } from '../catalog.tables.ts';
 import type { CatalogRow } from './catalog-row.ts';
+import {
+  added,
+  CHANGES,
+  CLEARABLE_NUMBERS,
+  DETAILS,
+  isChanged,
+  stored,
+  storedValuesOf,
+  valuesOf,
+} from './changed-columns.ts';
 
 export type CheckedRow = Omit<CatalogRow, 'imageAlts'> & { line: number; imageAlts: Record<string, string> | null };
 
 export type CatalogReport = Omit<z.infer<typeof ImportReport>, 'success' | 'dryRun'>;
-
-const LARGEST_STOCK = 100_000_000;
-const NO_EXPORT = 'is empty, but the shop has this product: write what stock was when you read it';
-const OLD_EXPORT =
-  'was changed by another file since this one was exported: export again, or write what stockAtExport says';
-
-/**
- * SQL for the number of units that row `s` of the file adds to the stock. Sales since the export
- * don't affect this number.
- */
-const added = sql`(s.stock - s.stock_at_export)`;
-
-/** Optional number columns. A 0 in an imported row sets them to null. */
-const CLEARABLE_NUMBERS = ['topPick', 'weightGrams', 'pages', 'gsm', 'recommendedAge'] as const;
-const DETAILS = [
-  'imageAlts',
-  'hsn',
-  'size',
-  'fibre',
-  'contents',
-  'care',
-  'maker',
-  'origin',
-  'sku',
-  'colour',
-  'variantGroup',
-  'quantityDiscounts',
-] as const;
-
-/** For each column, the SQL condition that is true if row `s` of the file changes product `p`. */
-const CHANGES: Partial<Record<CatalogColumn, SQL>> = {
-  title: sql`p.title <> s.title`,
-  description: sql`p.description <> s.description`,
-  category: sql`p.category <> s.category`,
-  originalPrice: sql`p.original_price <> s.original_price`,
-  discountPercent: sql`p.discount_percent <> s.discount_percent`,
-  // Always false for a new product, because it has no stock to change.
-  stock: sql`coalesce(p.id is not null and ${added} <> 0, false)`,
-  tags: sql`p.tags <> s.tags`,
-  images: sql`p.images <> s.images`,
-  onSale: sql`coalesce(p.on_sale <> s.on_sale, false)`,
-  // An import can't change a rating that is the average of published reviews.
-  rating: sql`coalesce(p.review_count = 0 and p.rating <> s.rating, false)`,
-  ...Object.fromEntries(
-    CLEARABLE_NUMBERS.map((column) => [
-      column,
-      sql`coalesce(p.id is not null and coalesce(p.${stored(column)}, 0) <> s.${stored(column)}, false)`,
-    ]),
-  ),
-  popularity: sql`coalesce(p.popularity <> s.popularity, false)`,
-  createdAt: sql`coalesce(p.created_at <> s.created_at, false)`,
-  lowStockAt: sql`coalesce(p.low_stock_at <> s.low_stock_at, false)`,
-  ...Object.fromEntries(
-    DETAILS.map((column) => [column, sql`coalesce(p.${stored(column)} <> s.${stored(column)}, false)`]),
-  ),
-};
-const isChanged = sql`(${sql.join(Object.values(CHANGES), sql` or `)})`;
 
 export async function stageRows(database: Database, importId: string, rows: readonly CheckedRow[]): Promise<void> {
   await database.execute(sql`
@@ -113,54 +65,6 @@ export async function lockChanged(tx: Database, importId: string): Promise<void>
       order by id for update) as locked`);
 }
 
-/** Returns the imported rows that conflict with the current stock. */
-export async function findConflicts(
-  tx: Database,
-  importId: string,
-  limit: number,
-): Promise<{ mistakes: CsvMistake<CatalogColumn>[]; count: number }> {
-  const { rows } = await tx.execute<{ line: number; why: string; stock: number; taken: number; count: number }>(sql`
-    select * , count(*) over ()::int as count from (
-      select s.line, p.stock, -${added} as taken, case
-        when s.stock_at_export is null then 'no export'
-        when ${added} <> 0 and s.stock_version <> p.stock_version then 'old export'
-        when p.stock + ${added} not between 0 and ${LARGEST_STOCK} then 'stock' end as why
-      from products p join catalog_import_rows s on s.id = p.id where s.import_id = ${importId}::uuid) as row
-    where why is not null order by line limit ${limit}`);
-  const mistakes = rows.map(({ line, why, stock, taken }): CsvMistake<CatalogColumn> => {
-    if (why === 'no export') return { line, column: 'stockAtExport', message: NO_EXPORT };
-    if (why === 'old export') return { line, column: 'stock', message: OLD_EXPORT };
-    const tooFew = `would be below 0: ${stock} are left in the shop, and this takes ${taken} away`;
-    return { line, column: 'stock', message: taken > 0 ? tooFew : `would be above ${LARGEST_STOCK}` };
-  });
-  return { mistakes, count: rows[0]?.count ?? 0 };
-}
-
-/**
- * Returns the imported rows whose SKU is also in an earlier row, or belongs to a product that isn't
- * in the file.
- */
-export async function findTakenSkus(
-  tx: Database,
-  importId: string,
-  limit: number,
-): Promise<{ mistakes: CsvMistake<CatalogColumn>[]; count: number }> {
-  const { rows } = await tx.execute<{ line: number; first: number; product: string | null; count: number }>(sql`
-    select *, count(*) over ()::int as count from (
-      select s.line, min(s.line) over (partition by s.sku) as first, taken.id as product
-      from catalog_import_rows s left join (
-        select p.sku, min(p.id) as id from products p where p.sku <> '' and not exists (
-          select from catalog_import_rows r where r.import_id = ${importId}::uuid and r.id = p.id and r.sku is not null)
-        group by p.sku) as taken on taken.sku = s.sku
-      where s.import_id = ${importId}::uuid and s.sku <> '') as row
-    where line > first or product is not null order by line limit ${limit}`);
-  const mistakes = rows.map(({ line, first, product }): CsvMistake<CatalogColumn> => {
-    const owner = line > first ? `the row in line ${first}` : `the product ${product}`;
-    return { line, column: 'sku', message: `is already the SKU of ${owner}` };
-  });
-  return { mistakes, count: rows[0]?.count ?? 0 };
-}
-
 /** Keeps a photograph's current alt text if the file doesn't contain one. */
 export async function keepAlts(tx: Database, importId: string): Promise<void> {
   await tx.execute(sql`
@@ -168,24 +72,6 @@ export async function keepAlts(tx: Database, importId: string): Promise<void> {
       select jsonb_object_agg(key, value) from jsonb_each(p.image_alts) where s.images ? key and not s.image_alts ? key)
     from products p where s.import_id = ${importId}::uuid and s.id = p.id and exists (
       select from jsonb_each(p.image_alts) where s.images ? key and not s.image_alts ? key)`);
-}
-
-/** Returns the imported rows that add a photograph without an alt text to a product. */
-export async function findMissingAlts(
-  tx: Database,
-  importId: string,
-  limit: number,
-): Promise<{ mistakes: CsvMistake<CatalogColumn>[]; count: number }> {
-  const { rows } = await tx.execute<{ line: number; image: string; count: number }>(sql`
-    select s.line, image, count(*) over ()::int as count
-    from catalog_import_rows s left join products p on p.id = s.id, jsonb_array_elements_text(s.images) as image
-    where s.import_id = ${importId}::uuid and not coalesce(p.images ? image, false)
-      and not coalesce(s.image_alts ? image, false)
-    order by line limit ${limit}`);
-  const mistakes = rows.map(({ line, image }): CsvMistake<CatalogColumn> => {
-    return { line, column: 'imageAlts', message: `has no text for the new image ${image}` };
-  });
-  return { mistakes, count: rows[0]?.count ?? 0 };
 }
 
 export async function totalsOf(tx: Database, importId: string): Promise<Omit<CatalogReport, 'changes'>> {
@@ -222,28 +108,6 @@ export async function firstChanges(tx: Database, importId: string, limit: number
     from catalog_import_rows s left join products p on p.id = s.id
     where s.import_id = ${importId}::uuid and (p.id is null or ${isChanged}) order by s.line limit ${limit}`);
   return rows.map(({ line, id, columns }) => ({ line, id, isNew: columns === null, columns: columns ?? {} }));
-}
-
-/**
- * Returns SQL for a column's values before and after the import, with prices in rupees as in the
- * file.
- */
-function valuesOf(column: string): SQL {
-  if (column === 'originalPrice') return sql`to_jsonb(p.original_price / 100.0), to_jsonb(s.original_price / 100.0)`;
-  return storedValuesOf(column);
-}
-
-/** Returns SQL for a column's values before and after the import, as stored. */
-function storedValuesOf(column: string): SQL {
-  if (column === 'stock') return sql`to_jsonb(p.stock), to_jsonb(p.stock + ${added})`;
-  const name = stored(column);
-  const isClearable = CLEARABLE_NUMBERS.some((number) => number === column);
-  return sql`to_jsonb(p.${name}), to_jsonb(${isClearable ? sql`nullif(s.${name}, 0)` : sql`s.${name}`})`;
-}
-
-/** Returns the database column for a column of the file. */
-function stored(column: string): Name {
-  return sql.identifier(column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
 }
 
 /**

@@ -20,9 +20,6 @@ import {
   auditRows,
   type CatalogReport,
   type CheckedRow,
-  findConflicts,
-  findMissingAlts,
-  findTakenSkus,
   firstChanges,
   deleteStagedRows,
   keepAlts,
@@ -31,6 +28,7 @@ import {
   takeTurn,
   totalsOf,
 } from './import-catalog.repository.ts';
+import { findConflicts, findMissingAlts, findTakenSkus } from './import-mistakes.repository.ts';
 
 export interface ImportOptions {
   dryRun: boolean;
