@@ -267,7 +267,7 @@ describe('importing a catalogue', () => {
     ]);
     expect(invalid.json()).toMatchObject({
       code: 'CATALOG_REJECTED',
-      mistakes: [{ column: 'quantityDiscounts', message: expect.stringContaining('a higher percentage') as string }],
+      mistakes: [{ column: 'quantityDiscounts', message: expect.stringContaining('must be higher') as string }],
     });
     expect((await catalog.exportRows()).map(({ quantityDiscounts }) => quantityDiscounts)).toEqual(['', '']);
     const changes = await shop.database.select().from(auditLines).orderBy(auditLines.createdAt);
