@@ -60,7 +60,7 @@ export class FailuresPerAddress {
   readonly #counts: LRUCache<string, number>;
   readonly #most: number;
 
-  constructor(most: number = FAILURES_PER_ADDRESS) {
+  constructor(most: number) {
     this.#most = most;
     this.#counts = new LRUCache({ max: REMEMBERED_ADDRESSES, ttl: TOKEN_LIFETIME_MS });
   }

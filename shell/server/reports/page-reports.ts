@@ -5,7 +5,7 @@ import { appOfStack } from '../errors/index.ts';
 import type { ErrorLog } from '../errors/index.ts';
 import { OUTCOMES, VITAL_NAMES } from '../health/index.ts';
 import type { ReleaseHealth } from '../health/index.ts';
-import { EVENTS_PER_ADDRESS, FailuresPerAddress, OncePerView } from './page-reports-limits.ts';
+import { EVENTS_PER_ADDRESS, FAILURES_PER_ADDRESS, FailuresPerAddress, OncePerView } from './page-reports-limits.ts';
 import type { PageTokens, PageView } from './page-tokens.ts';
 
 const MAX_REPORT_BYTES = 8 * 1024;
@@ -52,7 +52,6 @@ interface PageReportsOptions {
   errors: Pick<ErrorLog, 'keep'>;
   /** Returns the app and the route pattern for a path, or undefined if no release owns the path. */
   pageAt: (releases: PageView['releases'], path: string) => { app: string; route: string } | undefined;
-  failuresPerAddress?: number | undefined;
 }
 
 /**
@@ -61,12 +60,9 @@ interface PageReportsOptions {
  * named in the page's token. Counts each kind of report once per page view, and a limited number of
  * failures per address. Doesn't store or log personal data.
  */
-export const pageReports: FastifyPluginAsync<PageReportsOptions> = async (
-  app,
-  { tokens, health, errors, pageAt, failuresPerAddress },
-) => {
+export const pageReports: FastifyPluginAsync<PageReportsOptions> = async (app, { tokens, health, errors, pageAt }) => {
   const said = new OncePerView();
-  const failures = new FailuresPerAddress(failuresPerAddress);
+  const failures = new FailuresPerAddress(FAILURES_PER_ADDRESS);
   const events = new FailuresPerAddress(EVENTS_PER_ADDRESS);
 
   // Accept every content type, because sendBeacon sends strings as text/plain.
