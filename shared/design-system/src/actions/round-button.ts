@@ -16,12 +16,12 @@ export const RoundButton = styled.button`
   transition: background-color ${tokens.time.fast};
 
   ${media.hover} {
-    &:hover:not(:disabled) {
+    &:hover:not(:disabled, [aria-disabled='true']) {
       background: color-mix(in srgb, ${tokens.color.ink} 10%, transparent);
     }
   }
 
-  &:disabled {
+  &:is(:disabled, [aria-disabled='true']) {
     opacity: 0.45;
     cursor: not-allowed;
   }

@@ -3,39 +3,16 @@ import type { ComponentProps } from 'react';
 import { useState } from 'react';
 import styled from 'styled-components';
 
+import { RoundButton } from '../actions/round-button.ts';
 import { Icon } from '../icons/icon.tsx';
 import type { IconName } from '../icons/icon-shapes.tsx';
-import { media, tokens } from '../tokens/tokens.ts';
+import { tokens } from '../tokens/tokens.ts';
 
 const Root = styled.div`
   display: inline-flex;
   align-items: center;
   border: 1.5px solid ${tokens.color.edge};
   border-radius: ${tokens.radius.pill};
-`;
-
-const Step = styled.button`
-  display: grid;
-  place-items: center;
-  width: 2.75rem;
-  height: 2.75rem;
-  padding: 0;
-  border: 0;
-  border-radius: ${tokens.radius.pill};
-  background: transparent;
-  color: inherit;
-  cursor: pointer;
-
-  ${media.hover} {
-    &:hover:not([aria-disabled='true']) {
-      background: color-mix(in srgb, ${tokens.color.ink} 10%, transparent);
-    }
-  }
-
-  &[aria-disabled='true'] {
-    opacity: 0.4;
-    cursor: not-allowed;
-  }
 `;
 
 const Count = styled.output`
@@ -90,7 +67,7 @@ export function QuantityStepper({
 }: QuantityStepperProps) {
   const step = (delta: 1 | -1, icon: IconName, name: string, atEnd: boolean) => (
     // Use `aria-disabled`, because a disabled button would lose the focus.
-    <Step
+    <RoundButton
       type="button"
       aria-label={name}
       aria-disabled={atEnd}
@@ -98,7 +75,7 @@ export function QuantityStepper({
       onClick={() => !atEnd && onChange(delta)}
     >
       <Icon name={icon} size={18} />
-    </Step>
+    </RoundButton>
   );
 
   return (
