@@ -43,6 +43,7 @@ export { pageColumn, PageLayout, plainGround } from './layout/page-layout.tsx';
 export { plainList } from './layout/plain-list.ts';
 export { Section } from './layout/section.tsx';
 export { Stack } from './layout/stack.tsx';
+export { stretchedLink } from './layout/stretched-link.ts';
 export { PhotographLinks } from './photograph-links.tsx';
 export { avifWidths, largestAvif, Picture } from './picture.tsx';
 export { Badge } from './surfaces/badge.tsx';

@@ -1,4 +1,4 @@
-import { media, tokens } from '@kaagazz/design-system';
+import { media, stretchedLink, tokens } from '@kaagazz/design-system';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
@@ -112,21 +112,7 @@ export const TitleLink = styled(Link)`
   color: inherit;
   text-decoration: none;
 
-  &::after {
-    position: absolute;
-    inset: 0;
-    content: '';
-  }
-
-  &:focus-visible {
-    outline: none;
-  }
-
-  &:focus-visible::after {
-    border-radius: ${tokens.radius.md};
-    outline: 3px solid ${tokens.color.focus};
-    outline-offset: 4px;
-  }
+  ${stretchedLink}
 
   ${media.hover} {
     ${Card}:hover & {

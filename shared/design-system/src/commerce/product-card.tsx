@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 import { Icon } from '../icons/icon.tsx';
+import { stretchedLink } from '../layout/stretched-link.ts';
 import { Picture } from '../picture.tsx';
 import { media, tokens } from '../tokens/tokens.ts';
 import { Heading } from '../typography/heading.tsx';
@@ -62,26 +63,11 @@ const CornerBadge = styled(StockBadge)`
   inset: ${tokens.space(2.5)} auto auto ${tokens.space(2.5)};
 `;
 
-/** Makes the whole card clickable with a single link, which is named after the product. */
 const TitleLink = styled(Link)`
   color: inherit;
   text-decoration: none;
 
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: ${tokens.radius.md};
-  }
-
-  &:focus-visible {
-    outline: none;
-  }
-
-  &:focus-visible::after {
-    outline: 3px solid ${tokens.color.focus};
-    outline-offset: 4px;
-  }
+  ${stretchedLink}
 
   ${media.hover} {
     ${Card}:hover & {
