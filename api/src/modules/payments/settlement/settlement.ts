@@ -3,19 +3,16 @@ import type { Database } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { Problem } from '../../../plugins/problem.ts';
 import { accountById } from '../../auth/account.ts';
-import { lockProducts, type Pieces, type ProductForSale, returnStock, takeStock } from '../../catalog/stock.ts';
-import { hasUseLeft } from '../../discounts/discount-uses.ts';
+import { lockProducts, returnStock } from '../../catalog/stock.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import type { Orders } from '../../orders/orders.service.ts';
 import type { ShippingAddress } from '@kaagazz/api-schema';
-import { takePrintLines } from '../../print/lines/print-lines-for-sale.ts';
 import {
   notePayment,
   oweOrderPayment,
   receivedPayment,
   type ReceivedPayment,
 } from '../attempts/gateway-payments.repository.ts';
-import { isWatched } from '../attempts/payment-periods.ts';
 import {
   type Attempt,
   attemptOfGatewayOrder,
@@ -27,8 +24,9 @@ import type { RefundReason } from '../attempts/payments.tables.ts';
 import type { GatewayPayment } from '../gateway/razorpay-client.ts';
 import { findLink, type PaymentLinkRow, settleLink } from '../links/link-records.ts';
 import { refundMail } from '../refunds/refund-mails.ts';
-import { idsOf, stockOf } from '../attempts/attempt-lines.ts';
+import { idsOf } from '../attempts/attempt-lines.ts';
 import { ChangePayments } from '../changes/change-payments.ts';
+import { isAmountWrong, refundReasonOf } from './refund-reason.ts';
 
 type Outcome = { kind: 'order'; number: string } | { kind: 'refund'; reason: RefundReason };
 
@@ -201,35 +199,11 @@ function assertCaptured(payment: GatewayPayment): void {
 }
 
 /**
- * Returns why a new payment must be refunded. If it can become an order instead, takes the stock
- * and returns null.
- */
-async function refundReasonOf(
-  tx: Database,
-  attempt: Attempt,
-  payment: GatewayPayment,
-  { isLink, now }: { isLink: boolean; now: Date },
-): Promise<RefundReason | null> {
-  if (attempt.state === 'paid') return 'paid-twice';
-  if (payment.status === 'refunded' || (payment.amount_refunded ?? 0) > 0) return 'refunded-elsewhere';
-  if (attempt.buyerId === null && !(isLink && attempt.shippingAddress)) return 'account-deleted';
-  if (isAmountWrong(payment, attempt)) return 'amount-differs';
-  // Use the time of payment, because the shop may learn of the payment weeks later, for example
-  // after restoring a backup.
-  if (!isWatched(attempt, new Date(payment.created_at * 1000))) return 'too-late';
-  return takeLines(tx, attempt, attempt.buyerId, now);
-}
-
-/**
  * Returns the recipient of the refund email for a payment without an account. Returns undefined if
  * there is no email address, for example because the account was deleted.
  */
 function payerOfLink({ shippingAddress }: Attempt): { email: string; fullname: string } | undefined {
   return shippingAddress?.email ? { email: shippingAddress.email, fullname: shippingAddress.name } : undefined;
-}
-
-function isAmountWrong({ amount, currency }: GatewayPayment, { total }: Attempt): boolean {
-  return amount !== total || currency !== 'INR';
 }
 
 /**
@@ -264,35 +238,4 @@ const SOLD_OUT = 'Your items sold out before the payment arrived. We are refundi
 async function returnReserved(tx: Database, { lines }: Attempt): Promise<void> {
   await lockProducts(tx, idsOf(lines));
   await returnStock(tx, lines);
-}
-
-/**
- * Assigns all of an attempt's lines to its buyer, or none. If the reservation has ended, takes the
- * products out of stock again and checks that the discount code can still be used. A print line can
- * be ordered only once, and may already have been paid for in another attempt.
- *
- * @returns why a line can't be taken, or null
- */
-async function takeLines(
-  tx: Database,
-  { lines, state, discountCode }: Attempt,
-  buyerId: string | null,
-  now: Date,
-): Promise<'stock-gone' | 'discount-used-up' | 'ordered-already' | null> {
-  const fromStock = stockOf(lines);
-  const hasPrints = fromStock.length < lines.length;
-  // Lock products before print lines. The products' locks are needed even if a print line can't be
-  // ordered, because the refund returns the reserved stock.
-  const products =
-    state === 'released' || hasPrints ? await lockProducts(tx, idsOf(fromStock)) : new Map<string, ProductForSale>();
-  const isAvailable = ({ productId, quantity }: Pieces) => (products.get(productId)?.stock ?? 0) >= quantity;
-  if (state === 'released' && !fromStock.every(isAvailable)) return 'stock-gone';
-  if (state === 'released' && discountCode !== null && !(await hasUseLeft(tx, discountCode, buyerId))) {
-    return 'discount-used-up';
-  }
-  if (!(await takePrintLines(tx, buyerId, idsOf(lines), now))) return 'ordered-already';
-  if (state === 'released' && !(await takeStock(tx, fromStock))) {
-    throw new Error('the stock of a locked product has changed');
-  }
-  return null;
 }
