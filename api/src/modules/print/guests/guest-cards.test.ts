@@ -227,7 +227,7 @@ describe('one card per guest', () => {
     expect(longer.json()).toMatchObject({ line: { quantity: 11, change: { difference: 38 } } });
   });
 
-  it('guests’ names and addresses are deleted 30 days after the order is closed, but the print file’s hash is kept', async () => {
+  it('guests’ names and addresses are deleted 30 days after the order is closed', async () => {
     const asha = await shop.signIn();
     const guests = 'Ravi | 4 Car Street, Chennai 600004\n'.repeat(10);
     const line = await print.approvedLine(asha, { fields: { ...WEDDING, guests, envelopes: 'Addressed' } });

@@ -52,7 +52,7 @@ describe('a wedding suite', () => {
   it('a suite is a single cart line with the cards of all groups', async () => {
     const line = await print.line(asha, suite(FIELDS));
 
-    // The suite has 160 invitations, 40 cards each for the haldi, sangeet and thanks, and two table
+    // The suite has 160 invitations, 40 cards each for haldi, sangeet and thank-yous, and two table
     // names.
     expect(line).toMatchObject({ title: 'Wedding suite: Asha & रवि', quantity: 282, price: 28 });
     expect(line.editPath).toBe(`/suites/1?line=${line.id}`);
