@@ -13,7 +13,7 @@ const PAGES = [
 beforeEach(() => sessionStorage.clear());
 
 describe.each(PAGES)('the page %s', (path, title, breadcrumb) => {
-  it('sets the title, the description and the canonical URL for a path in any letter case', async () => {
+  it('sets the same title, description and canonical URL for a path in any letter case', async () => {
     servePrices();
     const { host } = renderRemote(face, { at: path.toUpperCase() });
 

@@ -12,8 +12,8 @@ import { usePreview } from './preview/use-preview.ts';
 import { useShownCard } from './preview/use-shown-card.ts';
 
 /**
- * The preview counts as in view if at least 60% of it is visible below the sticky header, which
- * covers the top 64 px of the window.
+ * The preview counts as in view if at least 60% of it is visible below the sticky header, which is
+ * 64 px high.
  */
 const MOST_OF_THE_SHEET = { threshold: 0.6, rootMargin: '-64px 0px 0px 0px' };
 

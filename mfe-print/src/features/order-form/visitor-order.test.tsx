@@ -81,7 +81,7 @@ describe('a visitor who signs in to add an order to the cart', () => {
   }
   const message = 'You are signed in. Check your card and add it to the cart.';
 
-  it('is told to press Add to cart again, and the button has the focus', async () => {
+  it('a shopper who returns from sign-in is told to press Add to cart again, and the button has the focus', async () => {
     acceptLines();
     const { user, address } = await returnFromSignIn();
 
@@ -93,7 +93,7 @@ describe('a visitor who signs in to add an order to the cart', () => {
     await waitFor(() => expect(address()).toBe('/cart'));
   });
 
-  it('doesn’t see the message after changing something', async () => {
+  it('the message after sign-in disappears when the shopper changes a field', async () => {
     await returnFromSignIn();
 
     change(inputOf({ label: 'Venue' }), 'Neem Court, Jaipur');
@@ -101,7 +101,7 @@ describe('a visitor who signs in to add an order to the cart', () => {
     await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
   });
 
-  it('doesn’t see the message again after a reload', async () => {
+  it('the message after sign-in isn’t shown again after a reload', async () => {
     const { unmount } = await returnFromSignIn();
     unmount();
 
@@ -112,7 +112,7 @@ describe('a visitor who signs in to add an order to the cart', () => {
     expect(inputOf({ label: 'Venue' })).not.toHaveValue('');
   });
 
-  it('is told to choose the file that the order needs', async () => {
+  it('a shopper who returns from sign-in is told to choose the required file', async () => {
     const visitor = await typeTitle();
     typeRequiredFields(printbook);
     await press(visitor.user);

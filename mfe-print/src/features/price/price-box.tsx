@@ -15,7 +15,7 @@ interface PriceBoxProps {
   isBar: boolean;
   /** Number of lines of a guest list that can't be printed and aren't included in `quantity`. */
   invalidLines?: number;
-  /** A sentence above the price. Its id describes the action to screen readers. */
+  /** A sentence above the price. The submit button uses its id for `aria-describedby`. */
   note?: { id: string; text: string } | null;
   action?: ReactNode;
 }

@@ -12,9 +12,7 @@ const bar = css`
   box-shadow: ${tokens.shadow.lifted};
 `;
 
-/**
- * A bar at the bottom of the screen. On desktops, a sheet beside the form unless `$isBar` is set.
- */
+/** A bar at the bottom of the screen. On desktops, a box beside the form unless `$isBar` is set. */
 export const Box = styled(Sheet)<{ $isBar: boolean }>`
   display: grid;
   gap: ${tokens.space(3)} ${tokens.space(4)};
@@ -71,7 +69,7 @@ export const Note = styled.p`
   line-height: 1.4;
 `;
 
-/** Content that is hidden in the price bar, which has no space for it. */
+/** Hidden in the price bar, which has no space for it. */
 export const SheetOnly = styled.div<{ $isBar: boolean }>`
   display: none;
 

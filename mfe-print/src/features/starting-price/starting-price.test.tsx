@@ -60,7 +60,7 @@ describe('the starting price in a list', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it('names no quantity for a service with single pieces', async () => {
+  it('the starting price of a service that sells single pieces mentions no quantity', async () => {
     server.use(get('/api/print/prices', { success: true, from: { certificates: 60 } }));
     openList('certificates');
 

@@ -1,7 +1,7 @@
 import type { PrintService } from '@kaagazz/domain/print';
 import type { DesignFields } from '@kaagazz/print-design';
 
-/** What a page knows about a design before the design's code has loaded. */
+/** The facts about a design that are available before its code has loaded. */
 export interface PreviewSheet {
   service: PrintService;
   id: string;

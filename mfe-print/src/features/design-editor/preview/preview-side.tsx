@@ -25,7 +25,7 @@ interface PreviewSideProps extends PreviewSheetSide {
 /** Shows one side of the sheet, or a picture of that side until the design has loaded. */
 export function PreviewSide({ name, picture, side, guides }: PreviewSideProps) {
   const { sheet, preview, logo } = usePreviewContext();
-  // A certificate's drawing may be in landscape.
+  // Prefer the size of the drawing, because certificates can be in landscape orientation.
   const { width, height } = side ?? sheet;
   const { sides } = sheet;
   const fullName = sideName(sheet, name);
