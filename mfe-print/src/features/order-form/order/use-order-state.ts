@@ -75,7 +75,7 @@ function useSavedDraft(order: OrderState, { draftKey, userId }: OrderSource, dra
   const fileId = hasUploadStarted ? uploadedId : draftFileId;
 
   useEffect(() => {
-    // After sign-in, save the draft without `wasSubmitted`, so that a reload doesn't repeat the message.
+    // After sign-in, save the draft without `wasSubmitted`. A reload must not repeat the message.
     if (isDirty || isBack || fileId !== null) orderDraft(draftKey).save(userId, { values, fileId, requestId });
   }, [isDirty, isBack, draftKey, userId, values, fileId, requestId]);
 }
