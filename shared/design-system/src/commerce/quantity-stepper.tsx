@@ -3,8 +3,7 @@ import type { ComponentProps } from 'react';
 import { useState } from 'react';
 import styled from 'styled-components';
 
-import { RoundButton } from '../actions/round-button.ts';
-import { Icon } from '../icons/icon.tsx';
+import { IconButton } from '../actions/icon-button.tsx';
 import type { IconName } from '../icons/icon-shapes.tsx';
 import { tokens } from '../tokens/tokens.ts';
 
@@ -67,15 +66,14 @@ export function QuantityStepper({
 }: QuantityStepperProps) {
   const step = (delta: 1 | -1, icon: IconName, name: string, atEnd: boolean) => (
     // Use `aria-disabled`, because a disabled button would lose the focus.
-    <RoundButton
-      type="button"
-      aria-label={name}
+    <IconButton
+      label={name}
+      icon={icon}
+      iconSize={18}
       aria-disabled={atEnd}
       aria-describedby={atEnd && delta === 1 ? limitId : undefined}
       onClick={() => !atEnd && onChange(delta)}
-    >
-      <Icon name={icon} size={18} />
-    </RoundButton>
+    />
   );
 
   return (
