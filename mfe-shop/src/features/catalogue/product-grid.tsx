@@ -1,5 +1,4 @@
 import {
-  HeartCorner,
   ProductCard,
   ProductCardSkeleton,
   VisuallyHidden,
@@ -13,7 +12,7 @@ import type { Ref } from 'react';
 import styled from 'styled-components';
 
 import { productPath } from '../../paths.ts';
-import { HeartSlot } from '../wishlist/index.ts';
+import { CardHeart } from '../wishlist/index.ts';
 
 const Cards = styled.ul`
   ${plainList}
@@ -71,9 +70,7 @@ export function ProductGrid({ products, eager, listRef }: ProductGridProps) {
       {products.map((product, position) => (
         <Item key={product._id}>
           <ProductCard product={product} to={productPath(product._id)} headingLevel={2} priority={position < eager} />
-          <HeartCorner>
-            <HeartSlot id={product._id} title={product.title} />
-          </HeartCorner>
+          <CardHeart {...product} />
         </Item>
       ))}
     </Cards>

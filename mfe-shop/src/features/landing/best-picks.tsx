@@ -1,8 +1,8 @@
-import { Cluster, Heading, HeartCorner, Section, Stack, TextLink, TopPicks } from '@kaagazz/design-system';
+import { Cluster, Heading, Section, Stack, TextLink, TopPicks } from '@kaagazz/design-system';
 
 import { useTopPicksQuery } from '../../api.ts';
 import { paths, productPath } from '../../paths.ts';
-import { HeartSlot } from '../wishlist/index.ts';
+import { CardHeart } from '../wishlist/index.ts';
 
 export function BestPicks() {
   const { data: picks, isError } = useTopPicksQuery(undefined);
@@ -21,11 +21,7 @@ export function BestPicks() {
           isError={isError}
           productsPath={paths.products}
           productPath={productPath}
-          corner={({ _id, title }) => (
-            <HeartCorner>
-              <HeartSlot id={_id} title={title} />
-            </HeartCorner>
-          )}
+          corner={CardHeart}
         />
       </Stack>
     </Section>

@@ -1,9 +1,9 @@
-import { Heading, HeartCorner, Section, Stack, TopPicks } from '@kaagazz/design-system';
+import { Heading, Section, Stack, TopPicks } from '@kaagazz/design-system';
 import { useId } from 'react';
 
 import { useRelatedProductsQuery } from '../../api.ts';
 import { paths, productPath } from '../../paths.ts';
-import { HeartSlot } from '../wishlist/index.ts';
+import { CardHeart } from '../wishlist/index.ts';
 
 /**
  * Renders nothing while loading or after a failure, because the page works without these products.
@@ -24,11 +24,7 @@ export function RelatedProducts({ productId }: { productId: string }) {
           isError={false}
           productsPath={paths.products}
           productPath={productPath}
-          corner={({ _id, title }) => (
-            <HeartCorner>
-              <HeartSlot id={_id} title={title} />
-            </HeartCorner>
-          )}
+          corner={CardHeart}
         />
       </Stack>
     </Section>

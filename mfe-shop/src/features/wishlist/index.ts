@@ -1,1 +1,2 @@
+export { CardHeart } from './card-heart.tsx';
 export { HeartSlot } from './heart-slot.tsx';
