@@ -19,13 +19,13 @@ const Badge = styled.span`
   inset: -0.125rem 0 auto auto;
   min-width: 1.125rem;
   box-sizing: border-box;
-  padding: 0.0625rem 0.25rem 0;
+  padding: 0 0.25rem;
   border-radius: ${tokens.radius.pill};
   background: ${tokens.color.danger};
   color: ${tokens.color.onLeaf};
   font-size: 0.75rem;
   font-weight: 600;
-  line-height: 1.0625rem;
+  line-height: 1.5;
   text-align: center;
   font-variant-numeric: tabular-nums;
 `;
