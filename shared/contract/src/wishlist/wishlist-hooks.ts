@@ -36,10 +36,11 @@ export function wishlistHooks<Name extends string>(remoteApi: ReturnType<typeof 
               : callOperation(send, 'PUT /auth/wishlist/sharing', { body: change, auth: 'session' }));
           return error ? { error } : { data };
         },
-        async onQueryStarted({ userId }, { dispatch, queryFulfilled }) {
-          const result = await queryFulfilled.catch(() => null);
-          if (result) void dispatch(readingApi.util.upsertQueryData('wishlist', userId, result.data));
-        },
+        onQueryStarted: ({ userId }, { dispatch, queryFulfilled }) =>
+          queryFulfilled.then(
+            ({ data }) => void dispatch(readingApi.util.upsertQueryData('wishlist', userId, data)),
+            () => undefined,
+          ),
       }),
     }),
   });
