@@ -47,6 +47,7 @@ describe('a submitted order', () => {
         extraNotes: '',
         guests: '',
         envelopes: '',
+        spareCards: '',
         sample: '',
       },
     });
