@@ -184,4 +184,6 @@ it('restores the draft when the shopper signs in again after the session has exp
   acceptUploads(printFile({ name: 'restored.pdf' }));
   openForm(printbook);
   expect(await screen.findByText('restored.pdf')).toBeVisible();
+  expect(screen.getByText('You are signed in. Check your book and add it to the cart.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add to cart' })).toHaveFocus();
 });

@@ -2,10 +2,11 @@ import { lazyPage } from '@kaagazz/contract';
 import { Button, Text } from '@kaagazz/design-system';
 import { countedPieces, fileRuleFor, isSample, spareCards, suiteSize } from '@kaagazz/domain/print';
 import type { PrintService } from '@kaagazz/domain/print';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 
 import { useLazyComponent } from '../../use-lazy-component.ts';
 import { PriceBox, PriceBreaks, usePrice } from '../price/index.ts';
+import { focusUpload } from '../upload/index.ts';
 import { Group } from './fields/form.styles.ts';
 import { OrderFields } from './fields/order-fields.tsx';
 import { QuantityField } from './fields/quantity-field.tsx';
@@ -13,7 +14,6 @@ import { QUANTITY } from './order/default-values.ts';
 import { pageCount, usePageCount } from './order/page-count.ts';
 import type { OrderSource } from './order/use-order-source.ts';
 import { useOrderState } from './order/use-order-state.ts';
-import type { OrderState } from './order/use-order-state.ts';
 import { useSubmitOrder } from './order/use-submit-order.ts';
 
 export interface InteractiveFormProps {
@@ -59,9 +59,14 @@ export function InteractiveForm({ service, design, source, hasAside, onValues, o
   useEffect(() => onPicture?.(picture), [onPicture, picture]);
 
   const submitButton = useRef<HTMLButtonElement>(null);
+  const hasFile = order.fileId !== null || upload.state.stage !== 'empty';
+  const isFileMissing = fileRuleFor(service, values)?.required === true && !hasFile;
+  const [firstMissing] = useState(isFileMissing ? service.file : null);
   useEffect(() => {
-    if (isBack) submitButton.current?.focus();
-  }, [isBack]);
+    if (!isBack) return;
+    if (firstMissing) focusUpload(firstMissing);
+    else submitButton.current?.focus();
+  }, [isBack, firstMissing]);
 
   const { Component: RequestSent } = useLazyComponent(loadRequestSent, submission.isRequested);
   if (submission.isRequested) {
@@ -73,6 +78,7 @@ export function InteractiveForm({ service, design, source, hasAside, onValues, o
     counted?.field === 'groups'
       ? ' in all.'
       : `, one for each ${design === undefined ? 'name' : 'guest'}${spare > 0 ? ` and ${spare} spare` : ''}.`;
+  const signedInText = `You are signed in. ${isFileMissing ? 'Choose your file' : `Check your ${service.piece[0]}`} and ${wantsPrice ? 'ask for a price' : 'add it to the cart'}.`;
   const noteId = `${id}-note`;
   const isEdit = source.lineId !== null && !source.isLineGone;
   const quantityGroup = (
@@ -110,7 +116,7 @@ export function InteractiveForm({ service, design, source, hasAside, onValues, o
         quantity={quantity}
         isBar={hasAside}
         invalidLines={counted?.invalidLines ?? 0}
-        note={isBack ? { id: noteId, text: signedInText(order, service, wantsPrice) } : null}
+        note={isBack ? { id: noteId, text: signedInText } : null}
         action={
           (source.isPaid || price.state !== 'paused') && (
             <Button
@@ -128,13 +134,6 @@ export function InteractiveForm({ service, design, source, hasAside, onValues, o
       />
     </>
   );
-}
-
-function signedInText({ values, upload }: OrderState, service: PrintService, wantsPrice: boolean): string {
-  const [piece] = service.piece;
-  const isFileMissing = fileRuleFor(service, values)?.required && upload.state.stage === 'empty';
-  const check = isFileMissing ? 'Choose your file' : `Check your ${piece}`;
-  return `You are signed in. ${check} and ${wantsPrice ? 'ask for a price' : 'add it to the cart'}.`;
 }
 
 const SAMPLE = ['printed sample', 'printed samples'] as const;

@@ -56,6 +56,8 @@ describe('the upload of a visitor', () => {
     openForm(printbook);
 
     expect(await screen.findByRole('textbox', { name: 'Title on the cover' })).toHaveValue('Nani');
+    expect(screen.getByText('You are signed in. Choose your file and add it to the cart.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Choose a file' })).toHaveFocus();
   });
 
   it('the upload field tells visitors the file limits and that they must sign in first', async () => {

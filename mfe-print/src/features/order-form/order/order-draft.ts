@@ -7,8 +7,8 @@ export interface OrderDraft {
   fileId: string | null;
   /** Idempotency key. It prevents a retry from creating a second line on the server. */
   requestId: string;
-  /** Whether a visitor has submitted the form and has to sign in first. */
-  wasSubmitted?: boolean;
+  /** Whether a visitor has submitted the form or chosen a file, and has to sign in first. */
+  hasToSignIn?: boolean;
 }
 
 /**

@@ -19,9 +19,11 @@ export interface OrderState {
    */
   values: OrderValues;
   upload: Upload;
+  /** The file of the draft or the line, which may still be loading. Null if it has none. */
+  fileId: string | null;
   /** Idempotency key for submitting the order. */
   requestId: string;
-  /** Whether the shopper has just signed in to submit this order. False after a change. */
+  /** Whether the shopper has just signed in to continue with this order. False after a change. */
   isBack: boolean;
 }
 
@@ -55,9 +57,9 @@ export function useOrderState(service: PrintService, source: OrderSource): Order
     if (fileId !== null && !isLineFile && userId !== null) restore(fileId);
   }, [fileId, isLineFile, userId, restore]);
 
-  const isBack = draft?.wasSubmitted === true && userId !== null && !form.formState.isDirty;
+  const isBack = draft?.hasToSignIn === true && userId !== null && !form.formState.isDirty;
 
-  const order = { form, values, upload, requestId, isBack };
+  const order = { form, values, upload, fileId, requestId, isBack };
   useSavedDraft(order, source, draft?.fileId ?? null);
   return order;
 }
@@ -75,7 +77,7 @@ function useSavedDraft(order: OrderState, { draftKey, userId }: OrderSource, dra
   const fileId = hasUploadStarted ? uploadedId : draftFileId;
 
   useEffect(() => {
-    // After sign-in, save the draft without `wasSubmitted`. A reload must not repeat the message.
+    // After sign-in, save the draft without `hasToSignIn`. A reload must not repeat the message.
     if (isDirty || isBack || fileId !== null) orderDraft(draftKey).save(userId, { values, fileId, requestId });
   }, [isDirty, isBack, draftKey, userId, values, fileId, requestId]);
 }

@@ -61,16 +61,16 @@ export function useSubmitOrder({ service, design, source, order }: SubmitOrderOp
     return rule.missing;
   }
 
-  function signIn(values: OrderValues, wasSubmitted: boolean): void {
+  function signIn(values = form.getValues()): void {
     const fileId = upload.state.stage === 'ready' ? upload.state.file.id : null;
-    orderDraft(draftKey).save(user?._id ?? null, { values, fileId, requestId, wasSubmitted });
+    orderDraft(draftKey).save(user?._id ?? null, { values, fileId, requestId, hasToSignIn: true });
     void navigate(signInPath(pathname + search));
   }
 
   function showFailure(error: unknown, values: OrderValues): void {
     const { status, code, message, details } = problemOf(error);
     if (status === 401) {
-      signIn(values, true);
+      signIn(values);
       return;
     }
     if (code === 'PRICE_ON_REQUEST') setOnRequest(true);
@@ -125,7 +125,7 @@ export function useSubmitOrder({ service, design, source, order }: SubmitOrderOp
 
   async function send(values: OrderValues, wantsPrice: boolean): Promise<void> {
     if (!user) {
-      signIn(values, true);
+      signIn(values);
       return;
     }
     const fileProblem = source.isPaid ? null : checkFile();
@@ -157,7 +157,7 @@ export function useSubmitOrder({ service, design, source, order }: SubmitOrderOp
      * Opens the login page. After signing in, the shopper returns to this form with everything they
      * entered.
      */
-    signIn: () => signIn(form.getValues(), false),
+    signIn: () => signIn(),
     async submit(wantsPrice: boolean): Promise<void> {
       // Ignore the second click of a double click, which can arrive before the button is disabled.
       if (isSubmitting.current) return;
