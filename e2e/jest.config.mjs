@@ -23,6 +23,7 @@ const LONG_ONLY = [
   'e2e/search-speed.test.ts',
   'e2e/signed-in-pages.test.ts',
   'e2e/suite-order.test.ts',
+  'e2e/team-cards.test.ts',
   'e2e/ways-to-pay.test.ts',
 ];
 

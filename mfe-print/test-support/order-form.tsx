@@ -38,7 +38,7 @@ const VALID_VALUES: Partial<Record<PrintField['kind'], string>> = {
 /** Returns the text fields that an untouched form shows. */
 export const typedFields = (service: PrintService) =>
   neededFields(service, Object.fromEntries(service.fields.map(({ name, initial = '' }) => [name, initial]))).filter(
-    ({ kind }) => !['choice', 'guests', 'suite-groups', 'sample'].includes(kind),
+    ({ kind }) => !['choice', 'guests', 'team', 'suite-groups', 'sample'].includes(kind),
   );
 
 export const inputOf = ({ label }: Pick<PrintField, 'label'>) =>

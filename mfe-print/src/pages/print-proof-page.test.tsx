@@ -141,6 +141,29 @@ describe('a proof', () => {
     expect(dialog.getByText('cd'.repeat(32))).toBeVisible();
   });
 
+  it('the contact sheet shows both sides of each business card, with the logo', async () => {
+    const text = { kind: 'text', font: 'tiro', size: 4, x: 10, y: 20, anchor: 'start', fill: '#3b2a1c' };
+    const logo = { kind: 'image', x: 8, y: 7, width: 30, height: 13 };
+    const sheet = {
+      ...{ name: 'Zoya Khan', sha256: HASH, shapes: [logo, { ...text, text: 'Zoya Khan' }] },
+      back: [{ ...text, text: 'zoya@example.in' }],
+    };
+    const back = { background: '#23482f', shared: [] };
+    const picture = 'data:image/webp;base64,UklGRg==';
+    proofIs({
+      cards: { width: 90, height: 54, background: '#faf6ec', shared: [], back, logo: picture, sheets: [sheet] },
+      guestListSha256: HASH,
+    });
+    const { user } = open();
+
+    await user.click(await screen.findByRole('button', { name: 'Look closer at card 1. Zoya Khan' }));
+
+    const dialog = within(screen.getByRole('dialog', { name: 'Card 1: Zoya Khan' }));
+    const front = dialog.getByRole('img', { name: 'Card for Zoya Khan, front' });
+    expect(front.querySelector('image')).toHaveAttribute('href', picture);
+    expect(dialog.getByRole('img', { name: 'Card for Zoya Khan, back' })).toHaveTextContent('zoya@example.in');
+  });
+
   it('the proof of an old order says that its guest cards have been deleted', async () => {
     proofIs({ cards: null, guestListSha256: HASH, pages: [] });
     open();

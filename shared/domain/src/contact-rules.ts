@@ -39,3 +39,13 @@ export function normaliseOtp(text: string): string {
 export function isOtp(text: string): boolean {
   return otp.test(text);
 }
+
+/** Returns whether the text is a phone number of 7 to 15 digits. */
+export function isPhone(text: string): boolean {
+  return /^\+?[\d ()./-]+$/.test(text) && /^\d{7,15}$/.test(text.replace(/\D/g, ''));
+}
+
+/** Returns whether the text is an address with `http` or `https`. */
+export function isWebAddress(text: string): boolean {
+  return /^https?:\/\/[^\s/?#@:]+\.[^\s/?#@:.]+(:\d{1,5})?([/?#]\S*)?$/i.test(text);
+}

@@ -37,7 +37,7 @@ export interface DesignCode {
 export interface DrawOptions {
   /** Whether the design reserves space for a logo. */
   hasLogo?: boolean;
-  /** The QR code for guests' replies. Only invitations print it. */
+  /** The QR code for guests' replies, a certificate's number or a person's contact details. */
   replySymbol?: ReplySymbol | undefined;
 }
 

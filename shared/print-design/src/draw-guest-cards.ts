@@ -1,8 +1,9 @@
-import type { Guest } from '@kaagazz/domain/print';
+import { contactCodeProblem, type Guest } from '@kaagazz/domain/print';
 
 import type { Design, DesignFields } from './design.ts';
 import { drawEnvelope, envelopeProblem, hasAddressedEnvelopes } from './envelope.ts';
 import { forGuest, guestFits } from './guest-card.ts';
+import { personProblem } from './person-problem.ts';
 import type { Measure, SheetSide } from './sheet-side.ts';
 
 export interface GuestCard {
@@ -22,9 +23,14 @@ export function* drawGuestCards(
   measure: Measure,
 ): Generator<GuestCard> {
   for (const guest of guests) {
-    const sides = draw(forGuest(fields, guest), measure);
+    const own = forGuest(fields, guest);
+    const sides = draw(own, measure);
     const envelope = hasAddressedEnvelopes(fields) ? drawEnvelope(guest, sides, measure) : null;
-    const cardProblem = guestFits(sides, guest) ? null : 'The name is too long for this design. Shorten it.';
+    const cardProblem = guest.person
+      ? (contactCodeProblem(own) ?? personProblem(sides, guest.person))
+      : guestFits(sides, guest)
+        ? null
+        : 'The name is too long for this design. Shorten it.';
     yield { guest, sides, envelope, problem: cardProblem ?? (envelope && envelopeProblem(envelope, guest)) };
   }
 }

@@ -9,15 +9,16 @@ import type { Shape, SheetSide, TextShape } from './sheet-side.ts';
 /** Name of the form field that contains the guest list. */
 const FIELD = 'guests';
 /** Smallest size of a guest's name in mm, about 7 pt. */
-const SMALLEST_NAME = 2.5;
+export const SMALLEST_NAME = 2.5;
 /** Space below the names, in mm. */
 const SPACE_BELOW = 3;
 
 /** Returns the fields that a design needs to draw the card for one guest. */
 export function forGuest(
   fields: DesignFields,
-  { name, otherName, serial }: Pick<Guest, 'name' | 'otherName' | 'serial'>,
+  { name, otherName, serial, person }: Pick<Guest, 'name' | 'otherName' | 'serial' | 'person'>,
 ): DesignFields {
+  if (person) return { ...fields, ...person };
   return { ...fields, guestName: name, guestOtherName: otherName, ...(serial !== undefined && { serial }) };
 }
 

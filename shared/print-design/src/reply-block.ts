@@ -22,6 +22,19 @@ export function codePath(
   return transformed(d, { x, y, scale: side / modules });
 }
 
+/** Returns a QR code on a light square. */
+export function codeShapes(
+  symbol: ReplySymbol,
+  square: Pick<CodeSquare, 'x' | 'y' | 'side'>,
+  { ink, paper }: { ink: string; paper: string },
+): Shape[] {
+  const { text, modules } = symbol;
+  return [
+    filled(rectangle(square.x, square.y, square.side, square.side), paper),
+    { ...filled(codePath(symbol, square), ink), code: { ...square, text, modules } },
+  ];
+}
+
 interface ReplyBlockStyle {
   font: FontId;
   /** Colours of the card's text and background, as `#rrggbb`. */
@@ -74,14 +87,7 @@ export function replyBlock(
           ? { anchor: 'middle', x, y: top + side + CAPTION.gap + CAPTION.size * 0.8 }
           : { anchor: 'start', x: left + side + 2, y: top + side / 2 + CAPTION.size * 0.35 }),
       };
-      return [
-        filled(rectangle(left, top, side, side), paper),
-        {
-          ...filled(codePath(symbol, { x: left, y: top, side }), ink),
-          code: { x: left, y: top, side, text: symbol.text },
-        },
-        caption,
-      ];
+      return [...codeShapes(symbol, { x: left, y: top, side }, { ink, paper }), caption];
     },
   };
 }

@@ -1,4 +1,7 @@
+import { contactCard, contactCodeProblem } from '@kaagazz/domain/print';
 import encodeQR from 'qr';
+
+import type { DesignFields } from './design.ts';
 import type { ReplySymbol } from './reply-block.ts';
 
 /** Width of the light margin around the code, in modules, as required by ISO/IEC 18004. */
@@ -11,6 +14,14 @@ const QUIET_MODULES = 4;
 export function replySymbol(text: string): ReplySymbol {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_MODULES });
   return { d: rows.map(rowPath).join(''), modules: rows.length, text };
+}
+
+/**
+ * Returns the QR code with the contact details on a business card, or undefined if the card has
+ * none.
+ */
+export function contactSymbol(fields: DesignFields): ReplySymbol | undefined {
+  return fields.contactCode && contactCodeProblem(fields) === null ? replySymbol(contactCard(fields)) : undefined;
 }
 
 /**

@@ -38,6 +38,8 @@ export interface CodeSquare {
   y: number;
   side: number;
   text: string;
+  /** Number of modules per side, including the light margin. */
+  modules: number;
 }
 
 export interface TextShape {

@@ -28,7 +28,7 @@ export function EnvelopeChoice({ service, form, values, guests }: EnvelopeChoice
   const unitWith = (envelopes: string) =>
     printPrice(currentData?.rows ?? [], {
       fields: { ...values, [ENVELOPES]: envelopes },
-      quantity: Math.max(1, countedPieces(values)?.quantity ?? 0),
+      quantity: Math.max(1, countedPieces(service, values)?.quantity ?? 0),
       pages: null,
     })?.unit;
   const [plain, addressed] = [unitWith('Plain'), unitWith('Addressed')];

@@ -1,13 +1,30 @@
 import { Button, Text } from '@kaagazz/design-system';
+import type { PrintServiceId } from '@kaagazz/domain/print';
 import { useEffect, useRef, useState } from 'react';
 
 import { GuestList } from './guest-list.tsx';
 import type { GuestListProps } from './guest-list.tsx';
 
+type Offer = readonly [offer: string, button: string];
+
+/** What the list is for, and the button that opens it. */
+const OFFERS: { invitations: Offer } & Partial<Record<PrintServiceId, Offer>> = {
+  invitations: ['Print each guest’s name on their own card, at no extra charge.', 'Add your guest list'],
+  certificates: [
+    'Instead of uploading a design, list the names. We print each on our own design, with a number and a QR code with which anyone can verify the certificate online.',
+    'Add the names',
+  ],
+  'business-cards': [
+    'List the people instead of filling in one name. Each gets cards of their own, in one order with one proof.',
+    'Add your team',
+  ],
+};
+
 /** Offers to print one card per guest. The guest list is open initially if it isn't empty. */
 export function GuestGroup(props: GuestListProps) {
   const [isOpen, setOpen] = useState(props.values.guests !== '');
-  const isCertificate = props.service === 'certificates';
+  const { service } = props;
+  const [offer, button] = OFFERS[service] ?? OFFERS.invitations;
 
   const wasOpen = useRef(isOpen);
 
@@ -19,14 +36,10 @@ export function GuestGroup(props: GuestListProps) {
   if (isOpen) return <GuestList {...props} />;
   return (
     <>
-      <Text>
-        {isCertificate
-          ? 'Instead of uploading a design, list the names. We print each on our own design, with a number and a QR code with which anyone can verify the certificate online.'
-          : 'Print each guest’s name on their own card, at no extra charge.'}
-      </Text>
+      <Text>{offer}</Text>
       <div>
         <Button variant="secondary" onClick={() => setOpen(true)}>
-          {isCertificate ? 'Add the names' : 'Add your guest list'}
+          {button}
         </Button>
       </div>
     </>

@@ -1,5 +1,5 @@
 import { Button, FormMessage, Stack, Text, TextAreaField, VisuallyHidden } from '@kaagazz/design-system';
-import { MAXIMUM_GUESTS, readGuestList } from '@kaagazz/domain/print';
+import { MAXIMUM_GUESTS, readNames } from '@kaagazz/domain/print';
 import type { GuestProblem, PrintServiceId } from '@kaagazz/domain/print';
 import { useMemo, useRef, useState } from 'react';
 import type { ClipboardEvent } from 'react';
@@ -11,35 +11,56 @@ import { NameOffersButton } from './offers/index.ts';
 import { LineLink, Problems } from './guest-list.styles.ts';
 import { guestLines, isTable, numberedRows, parseDelimited } from './guest-table.ts';
 import { readGuestFile } from './read-guest-file.ts';
+import { teamLines } from './team-table.ts';
 import { useFitProblems } from './use-fit-problems.ts';
 
 const GUESTS = 'guests';
 const LIMITS = 'CSV or XLSX, up to 1 MB. Only the first sheet is read, and the file stays on your device.';
+const READ_NAMES = 'Read names from a file';
+const ALL_NAMES = 'All names fit the design.';
+const ADDRESSED_FIT = 'All names fit the design, and all addresses fit the envelopes.';
 const HINT = `Up to ${MAXIMUM_GUESTS} guests, one per line, in Latin or Devanagari letters. For a name in both, type | between them: Sunita Verma | सुनीता वर्मा. An address for the envelope comes last.`;
 
-/** Texts that differ between invitations and certificates. */
-const TEXTS = {
-  guests: {
+interface Texts {
+  label: string;
+  file: string;
+  read: string;
+  hint: string;
+  /** Singular and plural of what is counted, and what follows the number. */
+  count: readonly [one: string, many: string, each: string];
+  fits: string;
+  kept: string;
+}
+
+/** Texts that differ between services. */
+const TEXTS: { invitations: Texts } & Partial<Record<PrintServiceId, Texts>> = {
+  invitations: {
     label: 'Guest list',
     file: 'File with your guest list',
+    read: READ_NAMES,
     hint: HINT,
-    piece: ['card', 'cards'],
-    each: 'one for each guest',
+    count: ['card', 'cards', ', one for each guest'],
+    fits: ALL_NAMES,
     kept: 'We use the names and addresses only for your cards and envelopes, and delete them 30 days after delivery.',
   },
-  names: {
+  certificates: {
     label: 'Names',
     file: 'File with the names',
     hint: `Up to ${MAXIMUM_GUESTS} names, one per line, in Latin or Devanagari letters. For a name in both, type | between them: Sunita Verma | सुनीता वर्मा.`,
-    piece: ['certificate', 'certificates'],
-    each: 'one for each name',
+    read: READ_NAMES,
+    count: ['certificate', 'certificates', ', one for each name'],
+    fits: ALL_NAMES,
     kept: 'Whoever knows a certificate’s number can see the name online. We keep names and numbers for this until you delete your account.',
   },
-} as const;
-
-const FITS = {
-  Plain: 'All names fit the design.',
-  Addressed: 'All names fit the design, and all addresses fit the envelopes.',
+  'business-cards': {
+    label: 'People',
+    file: 'File with the people',
+    read: 'Read people from a file',
+    hint: `Up to ${MAXIMUM_GUESTS} people, one per line: name, job title, phone, email. Type | between them: Nandini Rao | Printmaker | 98100 00000 | nandini@example.in. Company, website, address and tagline below are the same on all cards.`,
+    count: ['person', 'people', ''],
+    fits: 'All details fit the design.',
+    kept: 'We use these details only for your cards, and delete them 30 days after delivery.',
+  },
 };
 
 export interface GuestListProps {
@@ -57,18 +78,20 @@ export function GuestList({ service, design, form, values, isPaid }: GuestListPr
   const input = useRef<HTMLInputElement>(null);
   const [note, setNote] = useState<{ tone: 'success' | 'error'; text: string } | null>(null);
   const error = useFormState({ control: form.control, name: GUESTS }).errors[GUESTS]?.message;
-  const envelopes = values.envelopes === 'Addressed' ? 'Addressed' : 'Plain';
+  const { guests: list, envelopes } = values;
   const { guests, problems } = useMemo(
-    () => readGuestList(values.guests ?? '', { checkAddresses: envelopes === 'Addressed' }),
-    [values.guests, envelopes],
+    () => readNames(service, { guests: list ?? '', envelopes: envelopes ?? '' }),
+    [service, list, envelopes],
   );
   const fitProblems = useFitProblems({ service, design, fields: values, guests });
-  const isCertificate = service === 'certificates';
-  const texts = TEXTS[isCertificate ? 'names' : 'guests'];
-  const found = [...problems, ...(fitProblems ?? [])].sort((one, other) => one.line - other.line);
+  const texts = TEXTS[service] ?? TEXTS.invitations;
+  const hasEnvelopes = TEXTS[service] === undefined;
+  const fits = envelopes === 'Addressed' ? ADDRESSED_FIT : texts.fits;
+  const [one, many, each] = texts.count;
+  const found = [...problems, ...(fitProblems ?? [])].sort((a, b) => a.line - b.line);
 
   const addRows = (rows: readonly (readonly string[])[], before: string, after = '') => {
-    const { lines, hasOtherColumns, nameTitle } = guestLines(rows);
+    const { lines, hasOtherColumns, nameTitle } = (service === 'business-cards' ? teamLines : guestLines)(rows);
     form.setValue(GUESTS, [before, lines.join('\n'), after].filter(Boolean).join('\n'), {
       shouldDirty: true,
       shouldValidate: error !== undefined,
@@ -130,7 +153,7 @@ export function GuestList({ service, design, form, values, isPaid }: GuestListPr
       <Stack gap={2}>
         <div>
           <Button variant="secondary" aria-describedby="guest-file-limits" onClick={() => input.current?.click()}>
-            Read names from a file
+            {texts.read}
           </Button>
         </div>
         <Text size="sm" tone="soft" id="guest-file-limits">
@@ -155,16 +178,16 @@ export function GuestList({ service, design, form, values, isPaid }: GuestListPr
       <div role="status">
         {guests.length > 0 && (
           <Text tone="strong">
-            {`${guests.length} ${texts.piece[guests.length === 1 ? 0 : 1]}, ${texts.each}. `}
-            {fitProblems === null ? 'Checking that everything fits…' : found.length === 0 && FITS[envelopes]}
+            {`${guests.length} ${guests.length === 1 ? one : many}${each}. `}
+            {fitProblems === null ? 'Checking that everything fits…' : found.length === 0 && fits}
           </Text>
         )}
         {found.length > 0 && <ProblemList problems={found} onSelect={selectLine} />}
       </div>
-      {guests.length > 0 && !isPaid && !isCertificate && (
+      {guests.length > 0 && !isPaid && hasEnvelopes && (
         <EnvelopeChoice service={service} form={form} values={values} guests={guests} />
       )}
-      {guests.length > 0 && <NameOffersButton guests={guests} onUse={setLines} />}
+      {guests.length > 0 && service !== 'business-cards' && <NameOffersButton guests={guests} onUse={setLines} />}
       <Text size="sm" tone="soft">
         {texts.kept}
       </Text>

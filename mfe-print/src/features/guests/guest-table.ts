@@ -3,6 +3,7 @@ import { guestLine, hasDevanagari, hasPinCode } from '@kaagazz/domain/print';
 /** A column contains names if its title has only these words, such as `Name of the guest`. */
 const NAME_WORDS = new Set([
   ...['name', 'names', 'guest', 'guests', 'invitee', 'invitees', 'full', 'of', 'the', 's'],
+  ...['employee', 'employees', 'person', 'staff', 'member'],
   ...['नाम', 'नाव', 'अतिथि', 'मेहमान', 'का', 'के'],
 ]);
 const FIRST_AND_LAST_NAME = ['first name', 'last name', 'surname'];
@@ -80,39 +81,69 @@ export function isTable(text: string): boolean {
  * the address. A row without a name stays in the list, so that the shopper can see it.
  */
 export function guestLines(rows: readonly (readonly string[])[]): GuestLines {
+  const table = namedRows(rows);
+  const { titles, names, body } = table;
+  const [name = 0] = names;
+  const other = titles ? (columnsWith(titles, OTHER_NAME_TITLES)[0] ?? -1) : name + 1;
+  const titledAddress = titles && columnsWith(titles, ADDRESS_TITLES);
+  let hasOtherColumns = false;
+  const lines = body.map((row) => {
+    const cells = row.map((cell) => cell.replace(/\s+/g, ' ').trim());
+    const addressColumns =
+      titledAddress ?? cells.flatMap((cell, column) => (column > name && hasPinCode(cell) ? [column] : []));
+    const addressCells = addressColumns.map((column) => cells[column] ?? '');
+    const nameCells = names.map((column) => cells[column] ?? '');
+    const second = cells[other] ?? '';
+    const isOtherName = titles !== null || hasDevanagari(second) !== hasDevanagari(nameCells.join(''));
+    const otherName = isOtherName && !addressCells.includes(second) ? second : '';
+    const read = [...nameCells, otherName, ...addressCells];
+    hasOtherColumns ||= cells.some((cell) => cell !== '' && !read.includes(cell));
+    const printed = nameIn(table, cells);
+    if (printed === '') return guestLine(['', cells.filter(Boolean).join(' ')]);
+    return guestLine([printed, otherName, addressIn(addressColumns.map((column) => row[column] ?? ''))]);
+  });
+  return { lines, hasOtherColumns, nameTitle: table.nameTitle };
+}
+
+interface NamedRows {
+  /** The normalised column titles, or null if the table has none. */
+  titles: readonly string[] | null;
+  /** The columns with the names. */
+  names: readonly number[];
+  /** The rows below the column titles. */
+  body: readonly (readonly string[])[];
+  /** Whether most names start with a number, as in `1. Asha`. */
+  isNumbered: boolean;
+  nameTitle: string;
+}
+
+/** Finds the column titles and the columns with the names. */
+export function namedRows(rows: readonly (readonly string[])[]): NamedRows {
   const filled = rows.filter(hasText);
-  const titles = titleRowIn(filled);
-  const titled = columnsIn(filled[titles] ?? []);
-  const body = filled.slice(titles + 1);
-  const names = titled?.names ?? [
+  const at = titleRowIn(filled);
+  const header = filled[at] ?? [];
+  const body = filled.slice(at + 1);
+  const titled = nameColumns(header);
+  const names = titled ?? [
     Math.max(
       0,
       (filled[0] ?? []).findIndex((cell) => /\p{L}/u.test(cell)),
     ),
   ];
-  const [name = 0] = names;
-  const other = titled ? titled.otherName : name + 1;
-  const isNumbered = areNumbered(body.map((row) => (row[name] ?? '').trim()));
-  let hasOtherColumns = false;
-  const lines = body.map((row) => {
-    const cells = row.map((cell) => cell.replace(/\s+/g, ' ').trim());
-    const addressColumns =
-      titled?.address ?? cells.flatMap((cell, column) => (column > name && hasPinCode(cell) ? [column] : []));
-    const addressCells = addressColumns.map((column) => cells[column] ?? '');
-    const nameCells = names.map((column) => cells[column] ?? '');
-    const second = cells[other] ?? '';
-    const isOtherName = titled !== null || hasDevanagari(second) !== hasDevanagari(nameCells.join(''));
-    const otherName = isOtherName && !addressCells.includes(second) ? second : '';
-    const read = [...nameCells, otherName, ...addressCells];
-    hasOtherColumns ||= cells.some((cell) => cell !== '' && !read.includes(cell));
-    const printed = nameCells
-      .join(' ')
-      .trim()
-      .replace(isNumbered ? LIST_NUMBER : '', '');
-    if (printed === '') return guestLine(['', cells.filter(Boolean).join(' ')]);
-    return guestLine([printed, otherName, addressIn(addressColumns.map((column) => row[column] ?? ''))]);
-  });
-  return { lines, hasOtherColumns, nameTitle: titled ? names.map((column) => filled[titles]?.[column]).join(' ') : '' };
+  const isNumbered = areNumbered(body.map((row) => (row[names[0] ?? 0] ?? '').trim()));
+  return {
+    ...{ titles: titled && titlesIn(header), names, body, isNumbered },
+    nameTitle: titled ? names.map((column) => header[column]).join(' ') : '',
+  };
+}
+
+/** Returns the name in a row, without the number of a numbered list. */
+export function nameIn({ names, isNumbered }: NamedRows, cells: readonly string[]): string {
+  const name = names
+    .map((column) => cells[column] ?? '')
+    .join(' ')
+    .trim();
+  return isNumbered ? name.replace(LIST_NUMBER, '') : name;
 }
 
 /** Joins the parts of an address with commas, except that a PIN code is preceded by a space. */
@@ -125,19 +156,25 @@ function addressIn(parts: readonly string[]): string {
     .replace(/^,? /, '');
 }
 
-function columnsIn(header: readonly string[]): { names: number[]; otherName: number; address: number[] } | null {
-  const titles = header.map((cell) =>
+function titlesIn(header: readonly string[]): string[] {
+  return header.map((cell) =>
     cell
       .toLowerCase()
       .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
       .trim(),
   );
-  const columnsWith = (known: readonly string[]) =>
-    titles.flatMap((title, column) => (known.includes(title) ? [column] : []));
+}
+
+export function columnsWith(titles: readonly string[], known: readonly string[]): number[] {
+  return titles.flatMap((title, column) => (known.includes(title) ? [column] : []));
+}
+
+/** Returns the columns with the names, or null if the row has no title for them. */
+function nameColumns(header: readonly string[]): number[] | null {
+  const titles = titlesIn(header);
+  if (titles.includes('first name')) return columnsWith(titles, FIRST_AND_LAST_NAME);
   const name = titles.findIndex((title) => title !== '' && title.split(' ').every((word) => NAME_WORDS.has(word)));
-  const names = titles.includes('first name') ? columnsWith(FIRST_AND_LAST_NAME) : name < 0 ? [] : [name];
-  if (names.length === 0) return null;
-  return { names, otherName: columnsWith(OTHER_NAME_TITLES)[0] ?? -1, address: columnsWith(ADDRESS_TITLES) };
+  return name < 0 ? null : [name];
 }
 
 const hasText = (row: readonly string[]) => row.some((cell) => cell.trim() !== '');
@@ -148,6 +185,6 @@ const hasText = (row: readonly string[]) => row.some((cell) => cell.trim() !== '
  */
 function titleRowIn(rows: readonly (readonly string[])[]): number {
   const isHeading = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '').length === 1;
-  const first = columnsIn(rows[0] ?? []) ? 0 : rows.findIndex((row) => !isHeading(row));
-  return columnsIn(rows[first] ?? []) ? first : -1;
+  const first = nameColumns(rows[0] ?? []) ? 0 : rows.findIndex((row) => !isHeading(row));
+  return nameColumns(rows[first] ?? []) ? first : -1;
 }

@@ -1,6 +1,6 @@
 import type { Guest, GuestProblem, PrintServiceId } from '@kaagazz/domain/print';
 import { FALLBACK_FONT, loadDesign, loadFonts, measureWithCanvas } from '@kaagazz/print-design';
-import type { DesignFields } from '@kaagazz/print-design';
+import type { Design, DesignFields } from '@kaagazz/print-design';
 import { useEffect, useState } from 'react';
 
 import { checkFit } from './check-fit.ts';
@@ -28,9 +28,15 @@ export function useFitProblems({ service, design: id, fields, guests }: FitOptio
     const controller = new AbortController();
     const check = async () => {
       const design = await loadDesign(service, id);
-      const texts = guests.flatMap(({ name, otherName, address }) => [name, otherName, address]);
+      const texts = guests.flatMap(({ name, otherName, address, person }) => [
+        ...[name, otherName, address],
+        ...Object.values<string>({ ...person }),
+      ]);
       await loadFonts([...design.fonts, FALLBACK_FONT], texts.join(' '));
-      return checkFit(design, fields, guests, { measure: measureWithCanvas(), signal: controller.signal });
+      return checkFit(await withCodes(design, fields), fields, guests, {
+        measure: measureWithCanvas(),
+        signal: controller.signal,
+      });
     };
     const timer = setTimeout(() => {
       check().then(
@@ -46,4 +52,13 @@ export function useFitProblems({ service, design: id, fields, guests }: FitOptio
 
   if (guests.length === 0) return NONE;
   return checked?.guests === guests ? checked.problems : null;
+}
+
+/** Returns a design that draws contact codes, which leave less space for text. */
+async function withCodes(design: Design, { contactCode }: DesignFields): Promise<Pick<Design, 'draw'>> {
+  if (!contactCode) return design;
+  const { contactSymbol } = await import(/* webpackChunkName: "reply-code" */ '@kaagazz/print-design/reply-code');
+  return {
+    draw: (fields, measure) => design.draw(fields, measure, { replySymbol: contactSymbol(fields) }),
+  };
 }

@@ -40,7 +40,7 @@ export function InteractiveForm({ service, design, source, hasAside, onValues, o
   const { form, values, upload, isBack } = order;
   const { picture } = upload;
   const submission = useSubmitOrder({ service, design, source, order });
-  const counted = countedPieces(values);
+  const counted = countedPieces(service.id, values);
   const isOne = isSample(values);
   const quantity = isOne ? 1 : clampQuantity(service, counted?.quantity ?? (Number(values[QUANTITY]) || 0));
   const priced = {
@@ -77,7 +77,7 @@ export function InteractiveForm({ service, design, source, hasAside, onValues, o
   const each =
     counted?.field === 'groups'
       ? ' in all.'
-      : `, one for each ${design === undefined ? 'name' : 'guest'}${spare > 0 ? ` and ${spare} spare` : ''}.`;
+      : `, ${values.cardsEach ?? 'one'} for each ${design === undefined ? 'name' : 'guest'}${spare > 0 ? ` and ${spare} spare` : ''}.`;
   const signedInText = `You are signed in. ${isFileMissing ? 'Choose your file' : `Check your ${service.piece[0]}`} and ${wantsPrice ? 'ask for a price' : 'add it to the cart'}.`;
   const noteId = `${id}-note`;
   const isEdit = source.lineId !== null && !source.isLineGone;

@@ -40,7 +40,12 @@ export const CardButton = styled.button`
 `;
 
 export const FullCard = styled.div<{ $ratio: number }>`
+  display: grid;
+  gap: ${tokens.space(3)};
   width: min(100%, calc(64vh * ${({ $ratio }) => $ratio}));
   margin-inline: auto;
-  aspect-ratio: ${({ $ratio }) => $ratio};
+
+  svg {
+    height: auto;
+  }
 `;

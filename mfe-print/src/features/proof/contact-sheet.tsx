@@ -3,10 +3,9 @@ import type { GuestCards } from '@kaagazz/api-schema';
 import { FALLBACK_FONT, FONT_IDS, loadFonts } from '@kaagazz/print-design';
 import { useEffect, useId } from 'react';
 
-import { ShapeView } from '../design-editor/index.ts';
+import { ShapeView, useCodeEncoder } from '../design-editor/index.ts';
 import { Definitions } from './contact-sheet.styles.ts';
 import { SheetList, toShape } from './sheet-list.tsx';
-import { useCodeEncoder } from './use-code-encoder.ts';
 
 const NO_SAMPLES: ReadonlySet<string> = new Set();
 
@@ -19,12 +18,14 @@ interface ContactSheetProps {
 /** Shows every guest's card and, if the envelopes are addressed, every guest's envelope. */
 export function ContactSheet({ cards, piece }: ContactSheetProps) {
   const ornamentId = useId();
-  const { shared, code, sheets, envelopes } = cards;
-  const hasOwnCodes = sheets.some(({ shapes }) => shapes.some((shape) => shape.kind === 'path' && shape.code?.text));
-  const encode = useCodeEncoder(hasOwnCodes);
+  const { shared, back, code, sheets, envelopes } = cards;
+  const hasOwnCodes = sheets.some((sheet) =>
+    shapesOn(sheet).some((shape) => shape.kind === 'path' && shape.code?.text),
+  );
+  const encode = useCodeEncoder(hasOwnCodes)?.replySymbol;
 
   useEffect(() => {
-    const drawn = [...sheets, ...(envelopes?.sheets ?? [])].flatMap(({ shapes }) => shapes);
+    const drawn = [...sheets, ...(envelopes?.sheets ?? [])].flatMap(shapesOn);
     const texts = drawn.filter((shape) => shape.kind === 'text');
     const used = new Set(texts.map(({ font }) => font));
     const fonts = FONT_IDS.filter((id) => used.has(id) || id === FALLBACK_FONT);
@@ -39,11 +40,13 @@ export function ContactSheet({ cards, piece }: ContactSheetProps) {
       {/* The ornament is the same on all cards, so the browser draws it from one definition. */}
       <Definitions aria-hidden>
         <defs>
-          <g id={ornamentId}>
-            {shared.map((shape, index) => (
-              <ShapeView key={index} shape={toShape(shape, code)} samples={NO_SAMPLES} logo={undefined} />
-            ))}
-          </g>
+          {[shared, back?.shared ?? []].map((shapes, side) => (
+            <g key={side} id={`${ornamentId}${side}`}>
+              {shapes.map((shape, index) => (
+                <ShapeView key={index} shape={toShape(shape, code)} samples={NO_SAMPLES} logo={undefined} />
+              ))}
+            </g>
+          ))}
         </defs>
       </Definitions>
       <SheetList piece={piece} label="Contact sheet" sheets={{ ...cards, encode }} baseId={ornamentId} />
@@ -58,4 +61,8 @@ export function ContactSheet({ cards, piece }: ContactSheetProps) {
       )}
     </Stack>
   );
+}
+
+function shapesOn({ shapes, back = [] }: GuestCards['sheets'][number]) {
+  return [...shapes, ...back];
 }

@@ -4,14 +4,16 @@ import { codePath, FALLBACK_FONT, FONT_IDS } from '@kaagazz/print-design';
 import type { Shape } from '@kaagazz/print-design';
 import { useMemo, useState } from 'react';
 
-import { SheetSideView } from '../design-editor/index.ts';
+import { type CodeEncoder, SheetSideView } from '../design-editor/index.ts';
 import { CardButton, Cards, FullCard, Hash } from './contact-sheet.styles.ts';
-import type { CodeEncoder } from './use-code-encoder.ts';
 
 const PAGE = 24;
 const NO_SAMPLES: ReadonlySet<string> = new Set();
 
-interface GuestSheets extends Pick<GuestCards, 'width' | 'height' | 'background' | 'sheets' | 'code'> {
+interface GuestSheets extends Pick<
+  GuestCards,
+  'width' | 'height' | 'background' | 'back' | 'logo' | 'sheets' | 'code'
+> {
   /** Encodes the QR codes that differ from card to card. */
   encode?: CodeEncoder | undefined;
 }
@@ -21,7 +23,10 @@ interface SheetListProps {
   piece: string;
   label: string;
   sheets: GuestSheets;
-  /** Id of the SVG element with the shapes that all sheets share. */
+  /**
+   * Start of the ids of the SVG elements with the shapes that all sheets share. The id of the
+   * fronts ends with 0, that of the backs with 1.
+   */
   baseId?: string;
 }
 
@@ -65,7 +70,7 @@ export function SheetList({ piece, label, sheets: { sheets, ...look }, baseId }:
       >
         {openedSheet && (
           <Stack gap={3}>
-            <FullCard $ratio={look.width / look.height}>
+            <FullCard $ratio={look.width / look.height / (openedSheet.back ? 2 : 1)}>
               <GuestSheetView
                 look={look}
                 sheet={openedSheet}
@@ -90,17 +95,23 @@ interface GuestSheetViewProps {
   label?: string;
 }
 
-function GuestSheetView({ look: { code, encode, ...size }, sheet: { shapes }, baseId, label }: GuestSheetViewProps) {
-  const drawn = useMemo(() => shapes.map((shape) => toShape(shape, code, encode)), [shapes, code, encode]);
-  return (
-    <SheetSideView
-      side={{ ...size, shapes: drawn }}
-      samples={NO_SAMPLES}
-      logo={undefined}
-      {...(baseId !== undefined && { baseId })}
-      {...(label !== undefined && { label })}
-    />
+/** Shows the front of a sheet and, below it, the back if it has one. */
+function GuestSheetView({ look, sheet: { shapes, back }, baseId, label }: GuestSheetViewProps) {
+  const { code, encode, logo, width, height } = look;
+  const sides = useMemo(
+    () => [shapes, back].flatMap((side) => (side ? [side.map((shape) => toShape(shape, code, encode))] : [])),
+    [shapes, back, code, encode],
   );
+  return sides.map((drawn, index) => (
+    <SheetSideView
+      key={index}
+      side={{ width, height, background: (index === 1 && look.back?.background) || look.background, shapes: drawn }}
+      samples={NO_SAMPLES}
+      logo={logo}
+      {...(baseId !== undefined && { baseId: `${baseId}${index}` })}
+      {...(label !== undefined && { label: back ? `${label}, ${index === 0 ? 'front' : 'back'}` : label })}
+    />
+  ));
 }
 
 /**
@@ -108,6 +119,7 @@ function GuestSheetView({ look: { code, encode, ...size }, sheet: { shapes }, ba
  * release doesn't have with the fallback font.
  */
 export function toShape(shape: GuestCards['shared'][number], code: GuestCards['code'], encode?: CodeEncoder): Shape {
+  if (shape.kind === 'image') return shape;
   if (shape.kind === 'path') {
     const { code: square, ...path } = shape;
     if (!square) return path;

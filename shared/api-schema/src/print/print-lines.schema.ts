@@ -127,13 +127,23 @@ const TextShape = z.object({
   field: z.string().exactOptional(),
 });
 
-const CardShape = z.discriminatedUnion('kind', [PathShape, TextShape]);
+/** The place of the shopper's logo. */
+const ImageShape = z.object({
+  ...{ kind: z.literal('image'), x: z.number(), y: z.number(), width: z.number(), height: z.number() },
+});
+
+const CardShape = z.discriminatedUnion('kind', [PathShape, TextShape, ImageShape]);
 
 const GuestSheet = z.object({
   name: z.string(),
-  /** SHA-256 of the whole sheet as JSON, including the shared shapes, in hexadecimal. */
+  /**
+   * SHA-256 of the whole sheet as JSON, including the shared shapes, in hexadecimal. The JSON of
+   * the back follows that of the front after a line break.
+   */
   sha256: z.string(),
   shapes: z.array(CardShape),
+  /** The shapes on the back, if the cards have two sides. */
+  back: z.array(CardShape).exactOptional(),
 });
 
 const sheetSize = { width: z.number(), height: z.number(), background: z.string() };
@@ -144,6 +154,10 @@ export const GuestCards = z
     ...sheetSize,
     /** Shapes that all cards have in common. */
     shared: z.array(CardShape),
+    /** The background of the backs and the shapes that they have in common. */
+    back: z.object({ background: z.string(), shared: z.array(CardShape) }).exactOptional(),
+    /** The shopper's logo as a data URL. */
+    logo: z.string().exactOptional(),
     /** The RSVP code on all cards, as SVG path data. Each module of the QR code measures 1 × 1. */
     code: z.object({ d: z.string(), modules: z.int() }).exactOptional(),
     sheets: z.array(GuestSheet),

@@ -117,7 +117,7 @@ it('an order has one card per valid line, and the spare cards', () => {
       (lines, spare) => {
         const guests = lines.join('\n');
         const valid = lines.filter((line) => line === 'Asha').length;
-        const counted = countedPieces({ guests, spareCards: String(spare) });
+        const counted = countedPieces('marriage', { guests, spareCards: String(spare) });
         if (guests.trim() === '') expect(counted).toBeNull();
         else {
           const invalidLines = lines.filter((line) => line !== '').length - valid;

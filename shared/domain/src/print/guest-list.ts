@@ -12,6 +12,14 @@ export const LONGEST_GUEST_ADDRESS = 160;
 /** Number of days after delivery or cancellation until guest lists and their cards are deleted. */
 export const GUEST_LIST_DAYS = 30;
 
+/** The texts of one person on a business card, by form field. Empty if there is none. */
+export interface Person {
+  fullName: string;
+  jobTitle: string;
+  phoneNumber: string;
+  email: string;
+}
+
 /** A guest who gets their own card. */
 export interface Guest {
   /** Line number in the guest list, starting with 1. */
@@ -23,12 +31,20 @@ export interface Guest {
   address: string;
   /** The serial number on the person's certificate. Omitted in forms and for other prints. */
   serial?: string;
+  /** The texts on the person's business card. Missing for other prints. */
+  person?: Person;
 }
 
 export interface GuestProblem {
   line: number;
   /** Why the line can't be printed, and what to do about it. */
   reason: string;
+}
+
+/** The guests in the order of the list, and a problem for each line that can't be printed. */
+export interface NameList {
+  guests: Guest[];
+  problems: GuestProblem[];
 }
 
 /**
@@ -76,36 +92,43 @@ export function withoutAddresses(text: string): string {
     .trimEnd();
 }
 
-/** Returns the line of the first valid guest, or an empty string if there is none. */
-export function firstGuest(text: string): string {
-  const [first] = readGuestList(text).guests;
-  return first ? (normaliseGuestList(text).split('\n')[first.line - 1] ?? '') : '';
-}
-
 /**
  * Reads a list with one guest per line. A line consists of a name, optionally the name in another
  * script, and optionally an address, separated by `|` or tabs. A second cell with a PIN code is the
  * address. Ignores empty lines.
  *
  * @param options.checkAddresses false if the addresses aren't printed
- * @returns the guests in the order of the list, and a problem for each line that can't be printed
  */
-export function readGuestList(
-  text: string,
-  { checkAddresses = true }: { checkAddresses?: boolean } = {},
-): { guests: Guest[]; problems: GuestProblem[] } {
+export function readGuestList(text: string, { checkAddresses = true }: { checkAddresses?: boolean } = {}): NameList {
+  return readLines(text, (line, cells) => {
+    const { more, ...parts } = partsOf(cells);
+    const guest = { line, ...parts };
+    const printed = checkAddresses ? guest : { ...guest, address: '' };
+    const { name, otherName, address } = printed;
+    return { guest, printed: name + otherName + address, reason: problemOf(printed, more) };
+  });
+}
+
+interface ReadLine {
+  guest: Guest;
+  /** All text that is printed. */
+  printed: string;
+  /** Why the line can't be printed, apart from its name and its letters. */
+  reason: string | null;
+}
+
+/** Reads the lines of a list with a function that reads the cells of one line. */
+export function readLines(text: string, read: (line: number, cells: readonly string[]) => ReadLine): NameList {
   const guests: Guest[] = [];
   const problems: GuestProblem[] = [];
   for (const [index, typed] of text.split(/\r\n?|\n/).entries()) {
     const cells = cellsOf(typed);
     if (cells.every((cell) => cell === '')) continue;
-    const line = index + 1;
-    const { more, ...parts } = partsOf(cells);
-    const guest = { line, ...parts };
-    const printed = checkAddresses ? guest : { ...guest, address: '' };
-    const reason = problemOf(printed, more) ?? (guests.length >= MAXIMUM_GUESTS ? TOO_MANY : null);
+    const { guest, printed, reason: other } = read(index + 1, cells);
+    const tooMany = guests.length >= MAXIMUM_GUESTS ? `One order has at most ${MAXIMUM_GUESTS} names.` : null;
+    const reason = nameProblem(guest) ?? other ?? letterProblem(guest, printed) ?? tooMany;
     if (reason === null) guests.push(guest);
-    else problems.push({ line, reason });
+    else problems.push({ line: guest.line, reason });
   }
   return { guests, problems };
 }
@@ -115,29 +138,33 @@ function partsOf([name = '', ...others]: readonly string[]) {
   return { name, otherName, address, more };
 }
 
-const TOO_MANY = `One order has at most ${MAXIMUM_GUESTS} guests.`;
-
 /** Returns whether the text contains six consecutive digits, or two groups of three. */
 export function hasPinCode(text: string): boolean {
   return /(?<!\p{Nd})\p{Nd}{3} ?\p{Nd}{3}(?!\p{Nd})/u.test(text);
 }
 
-function problemOf({ name, otherName, address }: Guest, more: readonly string[]): string | null {
+function nameProblem({ name, otherName }: Guest): string | null {
   if (name === '') return 'The name is missing.';
+  const longest = Math.max(name.length, otherName.length);
+  return longest > LONGEST_GUEST_NAME
+    ? `The name has ${longest} characters. Shorten it to ${LONGEST_GUEST_NAME}.`
+    : null;
+}
+
+function problemOf({ name, otherName, address }: Guest, more: readonly string[]): string | null {
   if (more.some((cell) => cell !== '')) {
     return 'Enter only the guest’s name, in one or two scripts, and the address.';
-  }
-  const longest = Math.max(name.length, otherName.length);
-  if (longest > LONGEST_GUEST_NAME) {
-    return `The name has ${longest} characters. Shorten it to ${LONGEST_GUEST_NAME}.`;
   }
   if (/\p{Nd}/u.test(otherName) && !/\p{Nd}/u.test(name)) {
     return 'Add the PIN code to the address. Without it, we would print the address on the card.';
   }
-  if (address.length > LONGEST_GUEST_ADDRESS) {
-    return `The address has ${address.length} characters. Shorten it to ${LONGEST_GUEST_ADDRESS}.`;
-  }
-  const letters = unprintable(name + otherName + address);
+  return address.length > LONGEST_GUEST_ADDRESS
+    ? `The address has ${address.length} characters. Shorten it to ${LONGEST_GUEST_ADDRESS}.`
+    : null;
+}
+
+function letterProblem({ name }: Guest, printed: string): string | null {
+  const letters = unprintable(printed);
   if (letters.length === 0) return /\p{L}/u.test(name) ? null : 'A name must contain letters.';
   return `We can’t print ${letters.slice(0, 12).join(' ')}. Use Latin or Devanagari letters.`;
 }

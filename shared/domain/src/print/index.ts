@@ -18,3 +18,4 @@ export * from './printed-letters.ts';
 export * from './printing-days.ts';
 export * from './reply-rules.ts';
 export * from './suite/index.ts';
+export * from './team/index.ts';

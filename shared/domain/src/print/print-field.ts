@@ -21,6 +21,8 @@ export type PrintFieldKind =
    * A guest list with one guest per line. If it isn't empty, the order has one card for each guest.
    */
   | 'guests'
+  /** A list with one person per line. If it isn't empty, each person gets cards of their own. */
+  | 'team'
   /** Quantity of the larger order for which the line is a sample. Not shown in forms. */
   | 'sample'
   /** Groups of guests who get cards of a wedding suite, with one group per line. */
@@ -52,8 +54,11 @@ export interface PrintField {
    * the card.
    */
   piece?: SuitePieceId;
-  /** The field is needed only if the form has a list of names. Otherwise, the value is ignored. */
-  withNames?: true;
+  /**
+   * True if the field is needed only with a list of names, false if only without one. Otherwise,
+   * the value is ignored.
+   */
+  withNames?: boolean;
   /** The value is printed, so it may contain only characters that the fonts have. */
   isPrinted?: true;
   /**

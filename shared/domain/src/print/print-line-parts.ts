@@ -1,5 +1,6 @@
 import { dayInWords, timeInWords } from '../calendar/calendar-day.ts';
 import { readGuestList } from './guest-list.ts';
+import { readTeamList } from './team/index.ts';
 import { readSuiteGroups, linesOf, SUITE_PIECES, suiteCopies } from './suite/index.ts';
 import type { PrintField } from './print-field.ts';
 import type { PrintServiceId } from './print-service.ts';
@@ -34,7 +35,7 @@ const TITLES: Record<PrintServiceId, readonly { fields: readonly string[]; separ
   printbook: [{ fields: ['customTitle'] }, { fields: ['bookType'] }],
   certificates: [{ fields: ['customTitle'] }, { fields: ['certType'] }],
   'custom-print': [{ fields: ['printType'] }],
-  'business-cards': [{ fields: ['fullName'] }],
+  'business-cards': [{ fields: ['fullName'] }, { fields: ['companyName'] }],
   'quick-print': [{ fields: ['paperSize', 'colorType'], separator: ', ' }],
 };
 
@@ -56,7 +57,7 @@ export function partsOfLine(service: PrintServiceId, fields: Readonly<Record<str
   // A sample is a single card, so the guest list isn't shown.
   const hidden = [
     ...(titleParts?.fields ?? []),
-    ...(isOne ? ['guests', 'spareCards', 'envelopes'] : []),
+    ...(isOne ? ['guests', 'spareCards', 'envelopes', 'cardsEach'] : []),
     ...(valueOf('spareCards') === '0' ? ['spareCards'] : []),
   ];
   return {
@@ -96,8 +97,12 @@ function formatValue({ kind, name }: PrintField, value: string, card: string): s
   if (kind === 'date') return dayInWords(value);
   if (kind === 'time') return timeInWords(value);
   if (kind === 'sample') return 'One printed sample';
-  if (kind === 'flag') return 'With an RSVP code';
+  if (kind === 'flag') return name === 'contactCode' ? 'On the back' : 'With an RSVP code';
   if (name === 'envelopes') return value === 'Addressed' ? ADDRESSED_ENVELOPES : 'Plain, included';
+  if (kind === 'team') {
+    const { length } = readTeamList(value).guests;
+    return length === 1 ? '1 person' : `${length} people`;
+  }
   if (kind === 'guests') return `${readGuestList(value).guests.length} names, one on each ${card}`;
   // Include the unit, because values are also shown without labels.
   if (name === 'spareCards') return value === '1' ? '1 spare card' : `${value} spare cards`;

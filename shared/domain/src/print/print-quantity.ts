@@ -1,8 +1,8 @@
 import { indianDigits } from '../indian-digits.ts';
-import { readGuestList } from './guest-list.ts';
 import type { PrintServiceId } from './print-service.ts';
 import { PRINT_SERVICES } from './print-services.ts';
 import { suiteCards } from './suite/index.ts';
+import { readNames } from './team/index.ts';
 
 export type CheckedPrintQuantity = { quantity: number; problem: null } | { quantity: null; problem: string };
 
@@ -37,15 +37,18 @@ export interface CountedPieces {
 }
 
 /**
- * Returns how many pieces a guest list or a suite needs, or null if the shopper enters the
+/**
+ * Returns how many pieces a list of names or a suite needs, or null if the shopper enters the
  * quantity.
  */
-export function countedPieces(values: Readonly<Record<string, string>>): CountedPieces | null {
-  const { guests = '', envelopes, groups } = values;
+export function countedPieces(service: PrintServiceId, values: Readonly<Record<string, string>>): CountedPieces | null {
+  const { guests = '', groups, cardsEach = '1' } = values;
   if (groups !== undefined) return { quantity: suiteCards(values), field: 'groups', invalidLines: 0 };
   if (guests.trim() === '') return null;
-  const list = readGuestList(guests, { checkAddresses: envelopes === 'Addressed' });
-  return { quantity: list.guests.length + spareCards(values), field: 'guests', invalidLines: list.problems.length };
+  const list = readNames(service, values);
+  const each = Math.trunc(Number(cardsEach)) || 0;
+  const quantity = list.guests.length * each + spareCards(values);
+  return { quantity, field: 'guests', invalidLines: list.problems.length };
 }
 
 /** Returns how many cards without a name an order with a guest list has. */

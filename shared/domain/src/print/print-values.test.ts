@@ -30,12 +30,16 @@ function goodValue({ kind, choices = [], minimum = 1 }: PrintField): string {
     'suite-groups': writeSuiteGroups([{ name: 'Family', copies: 40, pieces: SUITE_PIECES.map(({ id }) => id) }]),
     'table-names': 'Udaipur\nJaipur',
     guests: 'Sunita Verma | सुनीता वर्मा\nRakesh',
+    team: '',
   };
   return values[kind];
 }
 
+/** Returns values for all fields, except for those of a team's business cards. */
 const filled = (id: PrintServiceId): Record<string, string> =>
-  Object.fromEntries(PRINT_SERVICES[id].fields.map((field) => [field.name, goodValue(field)]));
+  Object.fromEntries(
+    PRINT_SERVICES[id].fields.map((field) => [field.name, field.name === 'cardsEach' ? '' : goodValue(field)]),
+  );
 
 const wedding = (more: Record<string, string>) => checkPrintValues('marriage', { ...filled('marriage'), ...more });
 const card = (more: Record<string, string>) =>

@@ -1,12 +1,13 @@
-import { isEmail } from '../contact-rules.ts';
+import { isEmail, isPhone, isWebAddress } from '../contact-rules.ts';
 import { dayInWords, isCalendarDay } from '../calendar/calendar-day.ts';
 import { cleanLine, isVisible } from './clean-line.ts';
-import { normaliseGuestList, readGuestList, withoutAddresses } from './guest-list.ts';
+import { type NameList, normaliseGuestList, readGuestList, withoutAddresses } from './guest-list.ts';
 import type { PrintField } from './print-field.ts';
 import type { PrintServiceId } from './print-service.ts';
 import { PRINT_SERVICES } from './print-services.ts';
 import { neededFields, readSuiteGroups, suiteGroupsProblem, suiteSize, tableNamesProblem } from './suite/index.ts';
 import { unprintable } from './printed-letters.ts';
+import { readTeamList } from './team/index.ts';
 
 export interface CheckedPrintValues {
   /** Normalised values of all fields, by field name. Empty if not filled in. */
@@ -69,7 +70,7 @@ export function checkPrintValues(
 const MULTILINE: readonly PrintField['kind'][] = ['long-text', 'suite-groups', 'table-names'];
 
 function normalise({ kind }: Pick<PrintField, 'kind'>, typed: string): string {
-  if (kind === 'guests') return normaliseGuestList(typed);
+  if (kind === 'guests' || kind === 'team') return normaliseGuestList(typed);
   const lines = typed.replace(/\r\n?/g, '\n').split(MULTILINE.includes(kind) ? '\n' : /(?!)/);
   const text = lines
     .map(cleanLine)
@@ -97,9 +98,9 @@ function kindProblem(field: PrintField, value: string, from: string | undefined)
     case 'long-text':
       return null;
     case 'choice':
-      return field.choices?.includes(value) ? null : `Choose one: ${field.choices?.join(', ')}.`;
+      return field.choices?.includes(value) ? null : (field.missing ?? '');
     case 'flag':
-      return value === 'yes' ? null : 'Tick the box, or leave it empty.';
+      return value === 'yes' ? null : 'Tick the box.';
     case 'date':
       return dateProblem(value, field.withNames ? undefined : from);
     case 'time':
@@ -120,7 +121,9 @@ function kindProblem(field: PrintField, value: string, from: string | undefined)
     case 'table-names':
       return tableNamesProblem(value);
     case 'guests':
-      return guestsProblem(value);
+      return listProblem(readGuestList(value));
+    case 'team':
+      return listProblem(readTeamList(value));
   }
 }
 
@@ -138,8 +141,7 @@ function numberProblem({ minimum = 0, maximum = 99_999 }: PrintField, value: str
   return isWithin ? null : `Enter a whole number from ${minimum} to ${maximum}.`;
 }
 
-function guestsProblem(value: string): string | null {
-  const [first, ...others] = readGuestList(value).problems;
+function listProblem({ problems: [first, ...others] }: NameList): string | null {
   if (!first) return null;
   return `Line ${first.line}: ${first.reason}${others.length > 0 ? ` And ${others.length} more.` : ''}`;
 }
@@ -149,12 +151,4 @@ function letterProblem(value: string): string | null {
   if (letters.length === 0) return null;
   const listed = letters.slice(0, MAXIMUM_LISTED).join(' ') + (letters.length > MAXIMUM_LISTED ? ' …' : '');
   return `${letters.length === 1 ? 'This' : 'These'} can’t be printed: ${listed} – use Latin or Devanagari letters, digits and common signs.`;
-}
-
-function isPhone(text: string): boolean {
-  return /^\+?[\d ()./-]+$/.test(text) && /^\d{7,15}$/.test(text.replace(/\D/g, ''));
-}
-
-function isWebAddress(text: string): boolean {
-  return /^https?:\/\/[^\s/?#@:]+\.[^\s/?#@:.]+(:\d{1,5})?([/?#]\S*)?$/i.test(text);
 }

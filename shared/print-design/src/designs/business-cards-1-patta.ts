@@ -2,6 +2,7 @@ import type { DesignCode } from '../design.ts';
 import { fieldText } from '../field-text.ts';
 import { stack } from '../layout/index.ts';
 import { filled, rectangle, stroked } from '../ornament.ts';
+import { codeShapes } from '../reply-block.ts';
 import type { Shape } from '../sheet-side.ts';
 
 const WIDTH = 90;
@@ -14,6 +15,8 @@ const GREY = '#5a5f55';
 const PALE = '#f3ecd9';
 /** Left edge of the green band, in mm. */
 const BAND = 74;
+/** Side length of the QR code with its margin, in mm. */
+const CODE = 30;
 
 /** Draws a close-up of a leaf's veins. Main veins start at `x`, with fine veins between them. */
 function veins(x: number, reach: number): Shape[] {
@@ -48,7 +51,7 @@ export const design: DesignCode = {
     address: '12 Champa Gali, Saket, New Delhi 110030',
     tagline: 'Leaves, pressed and printed.',
   },
-  draw(fields, measure, { hasLogo = false } = {}) {
+  draw(fields, measure, { hasLogo = false, replySymbol } = {}) {
     const text = fieldText(fields, { font: 'mukta-400', fill: GREY, lines: 2, shrinkTo: 0.8 });
     const strong = fieldText(fields, { font: 'martel-600', fill: INK, lines: 2, leading: 1.15, shrinkTo: 0.66 });
     const contact = fieldText(fields, { font: 'mukta-400', fill: PALE, lines: 2, shrinkTo: 0.8 });
@@ -78,15 +81,17 @@ export const design: DesignCode = {
         contact('address', { size: 2.9, lines: 3, gap: 2.4 }),
         strong('tagline', { size: 3, fill: '#e6c46f', gap: 3.2 }),
       ],
-      { x: 8, y: 7, width: 62, height: HEIGHT - 14 },
+      { x: 8, y: 7, width: replySymbol ? WIDTH - CODE - 20 : 62, height: HEIGHT - 14 },
       measure,
       { align: 'start' },
     );
+    const square = { x: WIDTH - CODE - 7, y: (HEIGHT - CODE) / 2, side: CODE };
+    const code = replySymbol ? codeShapes(replySymbol, square, { ink: LEAF, paper: PALE }) : [];
     const size = { width: WIDTH, height: HEIGHT };
     const logo: Shape[] = hasLogo ? [{ kind: 'image', x: column.x, y: column.y, width: 30, height: 13 }] : [];
     return [
       { ...size, background: PAPER, shapes: [...leafBand(), ...logo, ...head.shapes, ...person.shapes] },
-      { ...size, background: LEAF, shapes: [...veins(70, 26), ...back.shapes] },
+      { ...size, background: LEAF, shapes: [...veins(70, 26), ...code, ...back.shapes] },
     ];
   },
 };

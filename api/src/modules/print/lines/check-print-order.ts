@@ -1,6 +1,7 @@
 import {
   checkPrintQuantity,
   checkPrintValues,
+  contactCodeProblem,
   countedPieces,
   earliestOccasion,
   fileRuleFor,
@@ -57,10 +58,12 @@ export function checkPrintOrder(wanted: WantedPrint, sent: PrintFileRow | null, 
     today ? { from: earliestOccasion(today) } : {},
   );
   const { sample = '' } = values;
-  const counted = countedPieces(values);
+  const counted = countedPieces(service, values);
   const number = checkPrintQuantity(service, counted?.quantity ?? (sample || wanted.quantity));
   const design = rules.designs.length > 0 ? (wanted.design ?? null) : null;
+  const codeProblem = contactCodeProblem(values);
   const wrong = {
+    ...(codeProblem !== null && { email: codeProblem }),
     ...problems,
     ...(number.problem !== null && { [counted?.field ?? 'quantity']: number.problem }),
     ...(counted && problems[counted.field] !== undefined && { [counted.field]: problems[counted.field] }),

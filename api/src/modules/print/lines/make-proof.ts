@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import {
-  firstGuest,
+  firstName,
   isPrintedInGrey,
   isSample,
   linesOf,
@@ -80,7 +80,7 @@ export async function makeProof(
   const { guests = '' } = order.fields;
   // A sample shows only the first guest's card, without an envelope, or one card of each kind.
   const sample = isSample(order.fields) && {
-    ...{ guests: firstGuest(guests), spareCards: '', envelopes: '' },
+    ...{ guests: firstName(order.service, order.fields), spareCards: '', envelopes: '' },
     tables: linesOf(order.fields.tables)[0] ?? '',
   };
   const fields = { ...order.fields, guests, ...sample };

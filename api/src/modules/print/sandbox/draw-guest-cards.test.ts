@@ -29,19 +29,20 @@ describe('the RSVP codes on guests’ cards', () => {
     const sizes: Record<string, number> = { Asha: 17, Ravi: 17.02, Meera: 15.5, Kabir: 15.5, Zoya: 17 };
     const design: Pick<Design, 'draw'> = {
       draw({ guestName = '' }) {
-        const code = { x: 10, y: 10, side: sizes[guestName] ?? 17, text: 'https://a.example' };
+        const code = { x: 10, y: 10, side: sizes[guestName] ?? 17, text: 'https://a.example', modules: 33 };
         const shapes: Shape[] = [{ kind: 'path', d: 'M0 0L1 0L1 1Z', fill: '#000000', code }];
         return [{ width: 100, height: 150, background: '#ffffff', shapes }];
       },
     };
 
-    const { codes } = await drawCards(design, { fields: {}, title: 'Card' }, GUESTS, replySymbol('https://a.example'));
+    const code = replySymbol('https://a.example');
+    const { codes } = await drawCards(design, { fields: {}, title: 'Card' }, GUESTS, { code });
 
     expect([...codes.keys()]).toEqual([0, 2, 4]);
   });
 
   it('the RSVP code is decoded on a spare card if its size differs', async () => {
-    const code = { x: 10, y: 10, text: 'https://a.example' };
+    const code = { x: 10, y: 10, text: 'https://a.example', modules: 33 };
     const design: Pick<Design, 'draw'> = {
       draw({ guestName = '' }) {
         const side = guestName === '' ? 19 : 17;
@@ -51,7 +52,7 @@ describe('the RSVP codes on guests’ cards', () => {
     };
 
     const sheet = { fields: {}, title: 'Card' };
-    const { codes } = await drawCards(design, sheet, GUESTS, replySymbol('https://a.example'), 3);
+    const { codes } = await drawCards(design, sheet, GUESTS, { code: replySymbol('https://a.example'), spare: 3 });
 
     expect([...codes.keys()]).toEqual([0, 5, 7]);
   });

@@ -10,6 +10,7 @@ import {
   type SheetSide,
 } from '@kaagazz/print-design';
 import { commonShapes, drawPdf, measureWithFonts } from '@kaagazz/print-design/server';
+import sharp from 'sharp';
 import type { GuestCards, Sheet } from './sandbox-messages.ts';
 
 export interface DrawnCards {
@@ -22,6 +23,15 @@ export interface DrawnCards {
   codes: Map<number, string>;
 }
 
+interface CardParts {
+  /** The QR code that is the same on all cards. */
+  code: ReplySymbol | undefined;
+  /** Number of cards without a name. */
+  spare?: number;
+  /** PNG data of the shopper's logo. */
+  logo?: Buffer;
+}
+
 /**
  * Renders one card per guest, followed by `spare` cards without a name. To save memory, shapes that
  * all cards share are stored only once.
@@ -30,16 +40,18 @@ export async function drawCards(
   design: Pick<Design, 'draw'>,
   { fields, title }: Pick<Sheet, 'fields' | 'title'>,
   guests: readonly Guest[],
-  code: ReplySymbol | undefined,
-  spare = 0,
+  { code, spare = 0, logo }: CardParts,
 ): Promise<DrawnCards> {
   const measure = measureWithFonts();
-  const plainSides = design.draw(fields, measure);
-  const [plain] = plainSides;
-  const [first] = guests[0] ? design.draw(forGuest(fields, guests[0]), measure) : [];
-  if (!plain || !first) throw new Error('there is nothing to draw');
-  const shared = commonShapes(plain.shapes, first.shapes);
-  const { width, height, background } = plain;
+  const plain = design.draw(fields, measure);
+  const first = guests[0] ? design.draw(forGuest(fields, guests[0]), measure) : [];
+  const [front, back] = plain;
+  if (!front || !first[0]) throw new Error('there is nothing to draw');
+  const [shared = [], sharedBack = []] = plain.map(({ shapes }, index) =>
+    commonShapes(shapes, first[index]?.shapes ?? []),
+  );
+  const { width, height, background } = front;
+  const isShared = code !== undefined;
   const sheets: GuestCards['sheets'] = [];
   const envelopes: SheetSide[] = [];
   const codes = new Map<number, string>();
@@ -49,15 +61,17 @@ export async function drawCards(
   const problems: GuestProblem[] = [];
 
   function card(name: string, sides: readonly SheetSide[]): readonly SheetSide[] {
-    const [side] = sides;
-    if (side) sheets.push(contactSheet(name, side, { from: shared.length, isShared: code !== undefined }));
-    for (const [index, { text, side: length }] of squaresOn(sides)) {
-      // Only the size of the modules affects whether phones can read a code, because all codes of
-      // an order have the same colours, and each is drawn on its own light square.
-      const size = `${length.toFixed(1)} ${text.length}`;
+    sheets.push({
+      ...contactSheet(name, sides, { from: shared.length, isShared }),
+      ...(sides[1] && { back: contactShapes(sides[1].shapes.slice(sharedBack.length), isShared) }),
+    });
+    for (const [index, { text, side: length, modules }] of squaresOn(sides)) {
+      // Only the size of the modules and the letters affect whether phones can read a code, because
+      // all codes of an order have the same colours, and each is drawn on its own light square.
+      const kind = `${length.toFixed(1)} ${modules} ${/^[\0-\x7f]*$/.test(text)}`;
       lastCode = [page + index, text];
-      if (!checked.has(size)) codes.set(...lastCode);
-      checked.add(size);
+      if (!checked.has(kind)) codes.set(...lastCode);
+      checked.add(kind);
     }
     page += sides.length;
     return sides;
@@ -69,19 +83,21 @@ export async function drawCards(
       if (envelope) envelopes.push(envelope);
       yield* card(guest.name, sides);
     }
-    for (let index = 0; index < spare; index += 1) yield* card('Spare card', plainSides);
+    for (let index = 0; index < spare; index += 1) yield* card('Spare card', plain);
     yield* envelopes;
   }
 
-  const bytes = await drawPdf(pages(), { title, sharedShapes: shared });
+  const bytes = await drawPdf(pages(), { title, sharedShapes: shared, ...(logo && { logo }) });
   const [envelope] = envelopes;
   const cards: GuestCards = {
     ...{ width, height, background, shared: contactShapes(shared), sheets },
+    ...(back && { back: { background: back.background, shared: contactShapes(sharedBack) } }),
+    ...(logo && { logo: `data:image/webp;base64,${(await contactLogo(logo)).toString('base64')}` }),
     ...(code && { code }),
     ...(envelope && {
       envelopes: {
         ...{ width: envelope.width, height: envelope.height, background: envelope.background },
-        sheets: envelopes.flatMap((side, index) => (guests[index] ? [contactSheet(guests[index].name, side)] : [])),
+        sheets: envelopes.flatMap((side, index) => (guests[index] ? [contactSheet(guests[index].name, [side])] : [])),
       },
     }),
   };
@@ -109,7 +125,7 @@ function squaresOn(sides: readonly SheetSide[]): [side: number, square: CodeSqua
 export function suiteCards(sides: readonly SheetSide[], code: ReplySymbol | undefined): GuestCards {
   const { width = 0, height = 0, background = '' } = sides[0] ?? {};
   const sheets = sides.map((side) => {
-    const sheet = contactSheet(side.name ?? '', side, { isShared: true });
+    const sheet = contactSheet(side.name ?? '', [side], { isShared: true });
     const ground = {
       kind: 'path',
       d: `M0 0L${width} 0L${width} ${height}L0 ${height}Z`,
@@ -120,17 +136,26 @@ export function suiteCards(sides: readonly SheetSide[], code: ReplySymbol | unde
   return { width, height, background, shared: [], sheets, ...(code && { code }) };
 }
 
+/** Returns a sheet with the shapes on its front. The hash also covers the back. */
 function contactSheet(
   name: string,
-  side: SheetSide,
+  sides: readonly SheetSide[],
   { from = 0, isShared = false }: { from?: number; isShared?: boolean } = {},
 ): GuestCards['sheets'][number] {
   return {
     name,
-    sha256: createHash('sha256').update(JSON.stringify(side)).digest('hex'),
-    shapes: contactShapes(side.shapes.slice(from), isShared),
+    sha256: createHash('sha256')
+      .update(sides.map((side) => JSON.stringify(side)).join('\n'))
+      .digest('hex'),
+    shapes: contactShapes(sides[0]?.shapes.slice(from) ?? [], isShared),
   };
 }
+
+/** Width of the logo on the contact sheet in pixels, enough for a full-size view of the card. */
+const CONTACT_LOGO_WIDTH = 600;
+
+const contactLogo = (logo: Buffer): Promise<Buffer> =>
+  sharp(logo).resize({ width: CONTACT_LOGO_WIDTH, withoutEnlargement: true }).webp().toBuffer();
 
 /**
  * Replaces QR codes with squares, because a code takes up more bytes than the rest of a card.
@@ -139,8 +164,7 @@ function contactSheet(
  */
 function contactShapes(shapes: readonly Shape[], isShared = false): GuestCards['shared'] {
   return shapes.flatMap((shape): GuestCards['shared'] => {
-    if (shape.kind === 'image') return [];
-    if (shape.kind === 'text' || !shape.code) return [shape];
+    if (shape.kind !== 'path' || !shape.code) return [shape];
     const { x, y, side, text } = shape.code;
     const code = isShared ? { x, y, side } : { x, y, side, text };
     return [{ ...shape, code, d: `M${x} ${y}L${x + side} ${y}L${x + side} ${y + side}L${x} ${y + side}Z` }];

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { type PrintServiceId, readGuestList, spareCards } from '@kaagazz/domain/print';
-import { type Design, loadDesign } from '@kaagazz/print-design';
-import { replySymbol } from '@kaagazz/print-design/reply-code';
+import { type PrintServiceId, readNames, spareCards } from '@kaagazz/domain/print';
+import { type Design, type DesignFields, loadDesign, type Measure } from '@kaagazz/print-design';
+import { contactSymbol, replySymbol } from '@kaagazz/print-design/reply-code';
 import { drawPdf, measureWithFonts } from '@kaagazz/print-design/server';
 import sharp from 'sharp';
 import { MOST_PIXELS } from '../inspection/inspect-picture.ts';
@@ -21,26 +21,26 @@ export async function drawSheet(sheet: Sheet, logo: Logo | null): Promise<DrawnP
   const design = await designOf(service, id);
   const verifyAt = serials?.verifyUrl.replace(/^https?:\/\//, '');
   const fields: Sheet['fields'] = { ...sheet.fields, ...(verifyAt !== undefined && { verifyAt }) };
-  const guests = readGuestList(fields.guests ?? '').guests.map((guest, index) => {
+  const guests = readNames(service, fields).guests.map((guest, index) => {
     const serial = serials?.numbers[index];
     return serial === undefined ? guest : { ...guest, serial };
   });
   const code = replyUrl === null ? undefined : replySymbol(replyUrl);
-  const drawOptions = { hasLogo: logo !== null, replySymbol: code };
+  const ownCode = (texts: DesignFields) => {
+    const { serial } = texts;
+    if (serials && serial !== undefined) return replySymbol(`${serials.verifyUrl}/${serial}`);
+    return contactSymbol(texts) ?? code;
+  };
+  const draw = (texts: DesignFields, measure: Measure) =>
+    design?.draw(texts, measure, { hasLogo: logo !== null, replySymbol: ownCode(texts) }) ?? [];
+  const picture = logo ? { logo: await drawLogo(logo) } : {};
   if (design && guests.length > 0) {
-    const draw: Design['draw'] = (texts, measure) => {
-      const { serial } = texts;
-      const own = serials && serial !== undefined ? replySymbol(`${serials.verifyUrl}/${serial}`) : code;
-      return design.draw(texts, measure, { ...drawOptions, replySymbol: own });
-    };
-    return drawCards({ draw }, { fields, title }, guests, code, spareCards(fields));
+    return drawCards({ draw }, { fields, title }, guests, { code, spare: spareCards(fields), ...picture });
   }
   const measure = measureWithFonts();
-  const sides = design
-    ? design.draw(fields, measure, drawOptions)
-    : [jobSheet({ title, text: fields.customText ?? '', options }, measure)];
+  const sides = design ? draw(fields, measure) : [jobSheet({ title, text: fields.customText ?? '', options }, measure)];
   const cards = design && service === 'suites' ? suiteCards(sides, code) : null;
-  const bytes = await drawPdf(sides, { title, ...(logo && { logo: await drawLogo(logo) }) });
+  const bytes = await drawPdf(sides, { title, ...picture });
   return { bytes, cards, problems: [], codes: codesOn(sides) };
 }
 

@@ -36,7 +36,8 @@ async function draw({ sheet, logo, paper }: DrawingRequest): Promise<DrawingResu
     const { bytes, cards, problems, codes } = await drawSheet(sheet, logo);
     if (problems.length > 0) return { problems };
     const read = await readQrCodes(bytes, [...codes.keys()]);
-    if (sheet.replyUrl !== null && codes.size === 0) return { isCodeUnreadable: true };
+    const hasCode = sheet.replyUrl !== null || Boolean(sheet.fields.contactCode);
+    if (hasCode && codes.size === 0) return { isCodeUnreadable: true };
     if ([...codes.values()].some((code, index) => code !== read[index])) return { isCodeUnreadable: true };
     const facts = { type: 'pdf' as const, ...(await inspectPdf(bytes)) };
     const onPaper = paper && (await drawOnPaper(facts.preview, paper));

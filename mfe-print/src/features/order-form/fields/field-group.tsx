@@ -41,21 +41,21 @@ export function FieldGroup({ service, title, fields, form, readOnlyReasons = {},
 }
 
 /**
- * Returns the groups with their fields. The file field belongs to the group `file` or `design`, or
- * to the first group if there is neither. For a paid order, omits the file and its page count.
+ * Returns the groups with their fields. The file field belongs to the group `file`, `design` or
+ * `card`. For a paid order, omits the file and its page count.
  */
 export function fieldGroups(service: PrintService, values: OrderValues, isPaid: boolean) {
   const { groups } = service;
   const file = fileRuleFor(service, values);
-  const fileGroup = groups.findIndex(({ id }) => id === 'file' || id === 'design');
+  const fileGroup = groups.find(({ id }) => /^(file|design|card)$/.test(id));
   const fields = neededFields(service, values);
   const shown = fields.filter(({ name, kind }) => kind !== 'sample' && !(isPaid && name === 'pages'));
   return groups
-    .map(({ id, title }, index) => ({
+    .map(({ id, title }) => ({
       id,
       title,
       fields: shown.filter(({ group }) => group === id),
-      hasFile: !isPaid && file !== null && index === Math.max(0, fileGroup),
+      hasFile: !isPaid && file !== null && id === fileGroup?.id,
     }))
     .filter((group) => group.hasFile || group.fields.length > 0);
 }

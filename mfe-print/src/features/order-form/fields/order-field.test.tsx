@@ -73,7 +73,7 @@ describe('an input', () => {
     openForm(BUSINESS_CARDS);
     await findForm(BUSINESS_CARDS);
 
-    for (const field of typedFields(BUSINESS_CARDS)) {
+    for (const field of typedFields(BUSINESS_CARDS).filter(({ kind }) => kind !== 'flag')) {
       expect(inputOf(field)).toHaveAttribute('autocomplete', field.fills ?? 'off');
     }
   });
@@ -147,8 +147,8 @@ describe.each(SERVICES.map((service) => [service.id, service] as const))('the gr
       if (name === 'envelopes' || name === 'suiteSize' || kind === 'sample') continue;
       if (kind === 'choice') expect(group.getByRole('group', { name: label })).toBeVisible();
       else if (kind === 'suite-groups') expect(await group.findByRole('group', { name: 'Family' })).toBeVisible();
-      else if (kind === 'guests')
-        expect(await group.findByRole('button', { name: /^Add (your guest list|the names)$/ })).toBeVisible();
+      else if (kind === 'guests' || kind === 'team')
+        expect(await group.findByRole('button', { name: /^Add (your guest list|the names|your team)$/ })).toBeVisible();
       else expect(group.getByLabelText(label, { selector: 'input, textarea' })).toBeVisible();
     }
     if (service.file) {

@@ -11,6 +11,7 @@ import type { OrderState } from '../order/use-order-state.ts';
 import { readOnlyReasons } from '../order/page-count.ts';
 import { FieldGroup, fieldGroups } from './field-group.tsx';
 import { Form, Group } from './form.styles.ts';
+import { LazyLineNotice } from './lazy-line-notice.tsx';
 import { useFocusFirstError } from './use-focus-first-error.ts';
 
 interface OrderFieldsProps {
@@ -50,15 +51,7 @@ export function OrderFields(props: OrderFieldsProps) {
         onSubmit();
       }}
     >
-      {source.isLineGone && (
-        <FormMessage tone="error">That item is no longer in your cart. This form adds a new one.</FormMessage>
-      )}
-      {source.isPaid && (
-        <FormMessage tone="success">
-          You can change this paid order until printing starts. New text is free. If another quantity or paper changes
-          the price, you see the difference before you approve the new proof.
-        </FormMessage>
-      )}
+      {(source.isLineGone || source.isPaid) && <LazyLineNotice isPaid={source.isPaid} />}
       {fieldGroups(service, values, source.isPaid).map(({ id: groupId, title, fields, hasFile }) => (
         <FieldGroup
           key={groupId}

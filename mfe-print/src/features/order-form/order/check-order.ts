@@ -28,7 +28,7 @@ interface CheckedOrder {
 /** Validates everything except the file, using the same rules as the server. */
 export function checkOrder(service: PrintService, { [QUANTITY]: typed = '', ...values }: OrderValues): CheckedOrder {
   const { values: fields, problems } = checkPrintValues(service.id, values, { from: dayInIndia() });
-  const counted = countedPieces(values);
+  const counted = countedPieces(service.id, values);
   const { quantity, problem } = checkPrintQuantity(service.id, counted?.quantity ?? typed);
   const name = counted?.field ?? QUANTITY;
   return {

@@ -111,7 +111,7 @@ it('a suite’s order line lists the copies of each card and the sets of each gr
     { label: 'Time', value: '7:30 pm' },
     { label: 'Venue', value: 'Neem Court, Jaipur' },
   ]);
-  expect(countedPieces(values)).toEqual({ quantity: 362, field: 'groups', invalidLines: 0 });
+  expect(countedPieces('suites', values)).toEqual({ quantity: 362, field: 'groups', invalidLines: 0 });
 });
 
 it('a sample of a suite has one copy of each card and one table name', () => {

@@ -45,13 +45,6 @@ export function readSuiteGroups(text: string): SuiteGroup[] {
   });
 }
 
-/** Writes groups as text that `readSuiteGroups` reads. */
-export function writeSuiteGroups(groups: readonly SuiteGroup[]): string {
-  return groups
-    .map(({ name, copies, pieces }) => `${cleanLine(name.replaceAll('|', ' '))} | ${copies} | ${pieces.join(', ')}`)
-    .join('\n');
-}
-
 /** Returns an error message if the groups can't be ordered, otherwise null. */
 export function suiteGroupsProblem(groups: readonly SuiteGroup[]): string | null {
   if (groups.length > MAXIMUM_SUITE_GROUPS) return `One suite has at most ${MAXIMUM_SUITE_GROUPS} groups.`;
@@ -90,12 +83,12 @@ export function suiteSize(fields: SuiteFields): (typeof SUITE_SIZES)[number] {
 
 /**
  * Returns a form's fields. Omits fields that the chosen cards don't need, and the fields for a list
- * of names if there is no list.
+ * of names if there is no list, or those for a single name if there is one.
  */
 export function neededFields({ fields }: Pick<PrintService, 'fields'>, values: SuiteFields): PrintField[] {
   const chosen = suiteCopies(values).map(({ id }) => id);
   const hasNames = (values.guests ?? '').trim() !== '';
   return fields.filter(
-    ({ piece, withNames }) => (piece === undefined || chosen.includes(piece)) && (!withNames || hasNames),
+    ({ piece, withNames }) => (piece === undefined || chosen.includes(piece)) && (withNames ?? hasNames) === hasNames,
   );
 }

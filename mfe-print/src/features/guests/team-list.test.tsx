@@ -1,0 +1,88 @@
+import { PRINT_SERVICES } from '@kaagazz/domain/print';
+import { screen, within } from '@testing-library/react';
+
+import { change, findForm, findPrice, openForm, press } from '../../../test-support/order-form.tsx';
+import { acceptLines, bodiesPostedTo, servePrices } from '../../../test-support/print-orders.ts';
+
+const service = PRINT_SERVICES['business-cards'];
+const NANDINI = 'Nandini Rao | Printmaker | 98100 00000 | nandini@example.in';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  servePrices([
+    { options: {}, per: 'piece', from: 1, price: 4 },
+    { options: {}, per: 'piece', from: 200, price: 3 },
+  ]);
+  acceptLines();
+  // jsdom doesn't support canvas. Without a canvas, text is measured as half an em per letter.
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+});
+
+async function openTeam() {
+  const page = openForm(service);
+  await findForm(service);
+  await page.user.click(await screen.findByRole('button', { name: 'Add your team' }));
+  return { ...page, list: screen.getByRole('textbox', { name: 'People' }) };
+}
+
+it('a team replaces the single person, and the price depends on the number of all cards', async () => {
+  const { user, list } = await openTeam();
+  change(screen.getByRole('textbox', { name: 'Company' }), 'Studio Patta');
+  change(list, `${NANDINI}\nKabir Mehta | 98100 00001`);
+
+  expect(await screen.findByText('200, 100 for each name.')).toBeVisible();
+  expect(await screen.findByText('2 people. All details fit the design.')).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Full name' })).not.toBeInTheDocument();
+  expect((await findPrice()).getByText('Rs. 600')).toBeVisible();
+  change(screen.getByRole('spinbutton', { name: 'Cards per person' }), '50');
+  expect(await screen.findByText('100, 50 for each name.')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: /QR code with my contact details/ }));
+  await press(user);
+
+  await screen.findByText(service.confirmation);
+  expect(bodiesPostedTo('/api/print/lines')[0]).toMatchObject({
+    quantity: 100,
+    fields: { guests: `${NANDINI}\nKabir Mehta | 98100 00001`, cardsEach: '50', fullName: '', contactCode: 'yes' },
+  });
+});
+
+it('the single person returns with everything typed when the list is emptied', async () => {
+  const { list } = await openTeam();
+  change(screen.getByRole('textbox', { name: 'Full name' }), 'Asha Verma');
+  change(list, NANDINI);
+  await screen.findByText('100, 100 for each name.');
+
+  change(list, '');
+
+  expect(await screen.findByRole('textbox', { name: 'Full name' })).toHaveValue('Asha Verma');
+  expect(screen.queryByRole('spinbutton', { name: 'Cards per person' })).not.toBeInTheDocument();
+});
+
+it('invalid lines are kept and listed with their reason', async () => {
+  const { user, list } = await openTeam();
+  const typed = `${NANDINI}\nKabir | Designer\n${'W'.repeat(60)} | a@example.in`;
+  change(list, typed);
+
+  const problems = within(await screen.findByRole('list', { name: 'Lines that need a change' }));
+  expect(await problems.findByText(/too long for this design/)).toBeVisible();
+  expect(problems.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Line 2: Add a phone number or an email address.',
+    'Line 3: The name is too long for this design. Shorten it.',
+  ]);
+  await press(user);
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Line 2: Add a phone number or an email address.');
+  expect(list).toHaveValue(typed);
+  expect(bodiesPostedTo('/api/print/lines')).toEqual([]);
+});
+
+it('a table with column titles is read from a file', async () => {
+  const { user, list } = await openTeam();
+  const csv = 'Name,Designation,Phone,Email\nNandini Rao,Printmaker,98100 00000,nandini@example.in\n';
+
+  await user.upload(screen.getByLabelText('File with the people'), new File([csv], 'team.csv'));
+
+  expect(await screen.findByText('Added 1 line.')).toBeVisible();
+  expect(list).toHaveValue(NANDINI);
+  expect(screen.queryByRole('button', { name: /second script/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,50 @@
+type CardFields = Readonly<Record<string, string>>;
+
+/**
+ * Largest vCard in bytes that we print. It needs 89 modules with the light margin, which are 0.34
+ * mm wide in a square of 30 mm. Phones can still read them.
+ */
+export const LARGEST_CONTACT_CARD = 450;
+
+/** Escapes a text value as required by RFC 2426, section 4. */
+const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n?|\n/g, '\\n');
+
+const sizeOf = (text: string): number => new TextEncoder().encode(text).length;
+
+/**
+ * Returns the contact details on a business card as a vCard 3.0. Leaves out the address, the
+ * website, the job title and the company, in this order, if the vCard would be too large otherwise.
+ */
+export function contactCard(fields: CardFields): string {
+  const { fullName = '', phoneNumber = '', email = '' } = fields;
+  const { companyName = '', jobTitle = '', website = '', address = '' } = fields;
+  const words = fullName.split(' ');
+  const [family, given] = words.length > 1 ? [words.at(-1) ?? '', words.slice(0, -1).join(' ')] : ['', fullName];
+  const needed = [
+    `N:${escaped(family)};${escaped(given)};;;`,
+    `FN:${escaped(fullName)}`,
+    phoneNumber && `TEL:${escaped(phoneNumber)}`,
+    email && `EMAIL:${escaped(email)}`,
+  ];
+  const optional = [
+    companyName && `ORG:${escaped(companyName)}`,
+    jobTitle && `TITLE:${escaped(jobTitle)}`,
+    // A URI isn't a text value, so it isn't escaped.
+    website && `URL:${website}`,
+    address && `ADR:;;${escaped(address)};;;;`,
+  ];
+  const cards = optional.map((_, index) => vCard([...needed, ...optional.slice(0, optional.length - index)]));
+  return cards.find((card) => sizeOf(card) <= LARGEST_CONTACT_CARD) ?? vCard(needed);
+}
+
+/**
+ * Returns why the contact details don't fit into a QR code, or null if they do or there is no code.
+ */
+export function contactCodeProblem(fields: CardFields): string | null {
+  if (!fields.contactCode || sizeOf(contactCard(fields)) <= LARGEST_CONTACT_CARD) return null;
+  return 'These contact details are too long for a QR code. Shorten the email address.';
+}
+
+function vCard(lines: readonly string[]): string {
+  return ['BEGIN:VCARD', 'VERSION:3.0', ...lines.filter(Boolean), 'END:VCARD', ''].join('\r\n');
+}

@@ -1,0 +1,19 @@
+import { type NameList, normaliseGuestList, readGuestList } from '../guest-list.ts';
+import type { PrintServiceId } from '../print-service.ts';
+import { readTeamList } from './team-list.ts';
+
+type NameFields = Readonly<Record<string, string>>;
+
+/**
+ * Reads the list of names in the form values: a team's for business cards, or else a guest list.
+ */
+export function readNames(service: PrintServiceId, { guests = '', envelopes }: NameFields): NameList {
+  if (service === 'business-cards') return readTeamList(guests);
+  return readGuestList(guests, { checkAddresses: envelopes === 'Addressed' });
+}
+
+/** Returns the first valid line of a list of names, or an empty string if there is none. */
+export function firstName(service: PrintServiceId, fields: NameFields): string {
+  const [first] = readNames(service, fields).guests;
+  return first ? (normaliseGuestList(fields.guests ?? '').split('\n')[first.line - 1] ?? '') : '';
+}
