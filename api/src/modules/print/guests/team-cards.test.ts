@@ -42,7 +42,7 @@ describe('business cards for a team', () => {
   const textsOn = (shapes: GuestCards['shared'] = []) =>
     shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []));
 
-  it('the price of a card depends on the number of all cards, and one approval covers them', async () => {
+  it('the price of a card depends on the team’s total number of cards, and one approval covers all of them', async () => {
     const line = await print.approvedLine(asha, wanted(FIELDS));
 
     expect(line).toMatchObject({ title: 'Business cards: Studio Patta', quantity: 300, price: 3 });
@@ -50,7 +50,7 @@ describe('business cards for a team', () => {
     expect(line.options).toContainEqual({ label: 'Cards per person', value: '100' });
   });
 
-  it('each person has a front, a back and one hash for both', async () => {
+  it('each person’s card has a front, a back and one hash for both', async () => {
     const line = await print.line(asha, wanted(FIELDS));
     const cards = await cardsOf(line);
     const [nandini, kabir] = cards?.sheets ?? [];
@@ -76,7 +76,7 @@ describe('business cards for a team', () => {
     expect(codes[2]).toContain('\r\nN:Khan;Zoya;;;\r\n');
   });
 
-  it('a single card can have the QR code too', async () => {
+  it('an order for a single person can have the QR code too', async () => {
     const line = await print.line(asha, { ...wanted(ONE), quantity: 100 });
 
     const [code] = await readQrCodes(await fileOf(line), [1]);
@@ -86,7 +86,7 @@ describe('business cards for a team', () => {
     expect(await cardsOf(line)).toBeNull();
   });
 
-  it('without the option, no card has a code', async () => {
+  it('a card has no QR code unless the shopper chooses it', async () => {
     const line = await print.line(asha, wanted({ ...FIELDS, contactCode: '' }));
 
     expect(await readQrCodes(await fileOf(line), [1])).toEqual([null]);
@@ -122,7 +122,7 @@ describe('business cards for a team', () => {
     });
   });
 
-  it('a printed sample is the card of the first person', async () => {
+  it('the printed sample of a team’s order is the first person’s card', async () => {
     const line = await print.line(asha, wanted({ ...FIELDS, sample: '300' }));
 
     expect(line.quantity).toBe(1);

@@ -53,7 +53,7 @@ interface ProofParts {
  * Makes an order's proof. If the shopper's file is printed, the unchanged file is the proof.
  * Otherwise, the proof is a rendered sheet.
  *
- * @param codes what only the shop knows about the sheets
+ * @param codes the RSVP code and the serial numbers to print
  * @throws Problem 422 `REPLY_CODE_UNREADABLE`, `SHEET_TOO_COMPLEX`; 503 if the storage or the
  * sandbox is unavailable
  */
@@ -118,8 +118,8 @@ function isJobSheet({ service, design }: CheckedOrder): boolean {
 }
 
 /**
- * Returns pictures of the pages as they will look on paper, or null if the paper can't be simulated
- * or the file has no preview. The pictures are optional, so errors are only logged.
+ * Returns pictures of the pages as they will look on paper. Returns null if the paper can't be
+ * simulated or the file has no preview. Only logs errors, because the pictures are optional.
  */
 async function showOnPaper(
   userId: string,

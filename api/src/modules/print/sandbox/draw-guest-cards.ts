@@ -19,7 +19,7 @@ export interface DrawnCards {
   cards: GuestCards;
   /** A problem for each card or envelope whose text doesn't fit. */
   problems: GuestProblem[];
-  /** The QR codes that have to be decoded before approval: what each contains, by page index. */
+  /** The text of each QR code that must be decoded before approval, keyed by page index. */
   codes: Map<number, string>;
 }
 
@@ -66,8 +66,8 @@ export async function drawCards(
       ...(sides[1] && { back: contactShapes(sides[1].shapes.slice(sharedBack.length), isShared) }),
     });
     for (const [index, { text, side: length, modules }] of squaresOn(sides)) {
-      // Only the size of the modules and the letters affect whether phones can read a code, because
-      // all codes of an order have the same colours, and each is drawn on its own light square.
+      // Check one code of each kind. All codes have the same colours and a light background, so only
+      // the size of their modules and the characters in them affect whether phones can read them.
       const kind = `${length.toFixed(1)} ${modules} ${/^[\0-\x7f]*$/.test(text)}`;
       lastCode = [page + index, text];
       if (!checked.has(kind)) codes.set(...lastCode);
@@ -105,7 +105,7 @@ export async function drawCards(
   return { bytes, cards, problems, codes };
 }
 
-/** Returns what the QR code on each side contains, by the index of the side. */
+/** Returns the text of the QR code on each side, keyed by the side's index. */
 export function codesOn(sides: readonly SheetSide[]): Map<number, string> {
   return new Map(squaresOn(sides).map(([index, { text }]) => [index, text]));
 }
