@@ -118,7 +118,7 @@ describe('a proof', () => {
     expect(dialog.getByText(sheets[29]?.sha256 ?? '')).toBeVisible();
   });
 
-  it('the contact sheet draws the RSVP code in the space reserved for it on each card, and shows the addressed envelopes', async () => {
+  it('the contact sheet shows the RSVP code on each card, and the addressed envelopes', async () => {
     const square = { kind: 'path', d: 'M10 20L20 20L20 30L10 30Z', fill: '#3b2a1c', code: { x: 10, y: 20, side: 10 } };
     const address = { kind: 'text', font: 'mukta-400', size: 4, x: 60, y: 70, anchor: 'start', fill: '#3b2a1c' };
     const sheet = (shapes: object[], sha256: string) => ({ name: 'Ravi', sha256: sha256.repeat(32), shapes });

@@ -33,8 +33,8 @@ export function EnvelopeChoice({ service, form, values, guests }: EnvelopeChoice
     })?.unit;
   const [plain, addressed] = [unitWith('Plain'), unitWith('Addressed')];
   const isPriced = plain !== undefined && addressed !== undefined;
-  // If addressed envelopes have no price, only shoppers who have already chosen them see the
-  // choice, so they can switch back to plain ones.
+  // If addressed envelopes have no price, hide the choice. Shoppers who have already chosen them
+  // can still switch back to plain ones.
   if (!isPriced && !isAddressed) return null;
 
   const missing = guests.filter(({ address }) => address === '').length;

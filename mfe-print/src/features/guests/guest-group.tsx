@@ -7,7 +7,7 @@ import type { GuestListProps } from './guest-list.tsx';
 
 type Offer = readonly [offer: string, button: string];
 
-/** What the list is for, and the button that opens it. */
+/** The purpose of the list, and the label of the button that opens it. */
 const OFFERS: { invitations: Offer } & Partial<Record<PrintServiceId, Offer>> = {
   invitations: ['Print each guest’s name on their own card, at no extra charge.', 'Add your guest list'],
   certificates: [

@@ -26,7 +26,7 @@ interface Texts {
   file: string;
   read: string;
   hint: string;
-  /** Singular and plural of what is counted, and what follows the number. */
+  /** Singular and plural of the counted noun, and the text after the count. */
   count: readonly [one: string, many: string, each: string];
   fits: string;
   kept: string;
@@ -50,7 +50,7 @@ const TEXTS: { invitations: Texts } & Partial<Record<PrintServiceId, Texts>> = {
     read: READ_NAMES,
     count: ['certificate', 'certificates', ', one for each name'],
     fits: ALL_NAMES,
-    kept: 'Whoever knows a certificate’s number can see the name online. We keep names and numbers for this until you delete your account.',
+    kept: 'Anyone who knows a certificate’s number can see the name online. For this, we keep the names and numbers until you delete your account.',
   },
   'business-cards': {
     label: 'People',

@@ -75,10 +75,9 @@ export function isTable(text: string): boolean {
 }
 
 /**
- * Returns guest list lines for the rows of a spreadsheet. One of the first rows may contain column
- * titles; rows above it are left out. Without titles, names are read from the first column that
- * has letters and names in another script from the next one, and a later cell with a PIN code is
- * the address. A row without a name stays in the list, so that the shopper can see it.
+ * Converts the rows of a spreadsheet to guest list lines. Finds the columns by their titles, or by
+ * their content if there are no titles. Keeps rows without a name, so that the shopper can see
+ * them.
  */
 export function guestLines(rows: readonly (readonly string[])[]): GuestLines {
   const table = namedRows(rows);

@@ -25,7 +25,7 @@ async function openTeam() {
   return { ...page, list: screen.getByRole('textbox', { name: 'People' }) };
 }
 
-it('a team replaces the single person, and the price depends on the number of all cards', async () => {
+it('a team replaces the fields for a single person, and the price depends on the total number of cards', async () => {
   const { user, list } = await openTeam();
   change(screen.getByRole('textbox', { name: 'Company' }), 'Studio Patta');
   change(list, `${NANDINI}\nKabir Mehta | 98100 00001`);
@@ -46,7 +46,7 @@ it('a team replaces the single person, and the price depends on the number of al
   });
 });
 
-it('the single person returns with everything typed when the list is emptied', async () => {
+it('emptying the list restores the fields for a single person with their values', async () => {
   const { list } = await openTeam();
   change(screen.getByRole('textbox', { name: 'Full name' }), 'Asha Verma');
   change(list, NANDINI);
@@ -58,7 +58,7 @@ it('the single person returns with everything typed when the list is emptied', a
   expect(screen.queryByRole('spinbutton', { name: 'Cards per person' })).not.toBeInTheDocument();
 });
 
-it('invalid lines are kept and listed with their reason', async () => {
+it('invalid lines of a team list are kept and listed with a reason', async () => {
   const { user, list } = await openTeam();
   const typed = `${NANDINI}\nKabir | Designer\n${'W'.repeat(60)} | a@example.in`;
   change(list, typed);
@@ -76,7 +76,7 @@ it('invalid lines are kept and listed with their reason', async () => {
   expect(bodiesPostedTo('/api/print/lines')).toEqual([]);
 });
 
-it('a table with column titles is read from a file', async () => {
+it('a team list is read from a file that has column titles', async () => {
   const { user, list } = await openTeam();
   const csv = 'Name,Designation,Phone,Email\nNandini Rao,Printmaker,98100 00000,nandini@example.in\n';
 

@@ -1,7 +1,7 @@
 import { parseDelimited } from './guest-table.ts';
 import { teamLines } from './team-table.ts';
 
-it('the details are found by column title, and other columns are reported', () => {
+it('finds the details of a team by column title, and reports other columns', () => {
   const csv =
     'Emp. No.,Employee Name,Designation,E-mail ID,Mobile No.\n7,"Rao, Nandini",Printmaker,nandini@example.in,98100 00000\n8,,Driver,,98100 00001\n9,Kabir,,kabir@example.in,\n';
 
@@ -16,7 +16,7 @@ it('the details are found by column title, and other columns are reported', () =
   });
 });
 
-it('without column titles, all cells from the name on are kept', () => {
+it('without column titles, keeps all cells from the name onwards', () => {
   expect(teamLines(parseDelimited('1\tNandini Rao\tnandini@example.in\t\t98100 00000'))).toEqual({
     lines: ['Nandini Rao | nandini@example.in | | 98100 00000'],
     hasOtherColumns: false,
@@ -24,7 +24,7 @@ it('without column titles, all cells from the name on are kept', () => {
   });
 });
 
-it('first and last names are joined, and the numbers of a list are left out', () => {
+it('joins first and last names, and removes the numbers of a list', () => {
   const csv = 'First name,Last name,Title\n1. Nandini,Rao,CEO\n2. Kabir,,Designer\n';
 
   expect(teamLines(parseDelimited(csv)).lines).toEqual(['Nandini Rao | CEO', 'Kabir | Designer']);

@@ -10,8 +10,8 @@ const PHONE_TITLES = [
 const EMAIL_TITLES = ['email', 'e mail', 'email address', 'email id', 'e mail id', 'mail', 'ईमेल'];
 
 /**
- * Returns the lines of a team list for the rows of a spreadsheet. Without column titles, all cells
- * from the name on are taken over, because the list recognises phone numbers and email addresses.
+ * Converts the rows of a spreadsheet to lines of a team list. Without column titles, keeps all
+ * cells from the name onwards, because the list recognises phone numbers and email addresses.
  */
 export function teamLines(rows: readonly (readonly string[])[]): GuestLines {
   const table = namedRows(rows);

@@ -18,7 +18,7 @@ import { useSubmitOrder } from './order/use-submit-order.ts';
 
 export interface InteractiveFormProps {
   service: PrintService;
-  /** The design's id, from `'1'` to `'3'`. Missing for services without designs. */
+  /** The design's id, from `'1'` to `'3'`. Undefined for services without designs. */
   design?: string;
   source: OrderSource;
   hasAside: boolean;

@@ -21,7 +21,7 @@ export interface Preview {
   hasFailed: boolean;
 }
 
-/** As long as the path in the real code, which is created with the proof. It opens nothing. */
+/** Sample path with the length of the real one, which is created with the proof. */
 const SAMPLE_REPLY = replyPath('0'.repeat(REPLY_CODE_LENGTH));
 
 interface PreviewOptions {
