@@ -31,7 +31,7 @@ export interface Guest {
   address: string;
   /** The serial number on the person's certificate. Omitted in forms and for other prints. */
   serial?: string;
-  /** The texts on the person's business card. Missing for other prints. */
+  /** The texts on the person's business card. Undefined for other prints. */
   person?: Person;
 }
 
@@ -113,11 +113,11 @@ interface ReadLine {
   guest: Guest;
   /** All text that is printed. */
   printed: string;
-  /** Why the line can't be printed, apart from its name and its letters. */
+  /** Why the line can't be printed. The name and the characters are checked separately. */
   reason: string | null;
 }
 
-/** Reads the lines of a list with a function that reads the cells of one line. */
+/** Reads a list. `read` converts the cells of one line. */
 export function readLines(text: string, read: (line: number, cells: readonly string[]) => ReadLine): NameList {
   const guests: Guest[] = [];
   const problems: GuestProblem[] = [];

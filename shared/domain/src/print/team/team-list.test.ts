@@ -42,7 +42,7 @@ it.each([
   expect(problems).toEqual([{ line: 3, reason: expect.stringContaining(reason) as unknown }]);
 });
 
-it('people beyond the allowed number are reported as problems', () => {
+it('reports the people above the maximum number as problems', () => {
   expect(readTeamList(`${NANDINI}\n`.repeat(MAXIMUM_GUESTS + 1)).problems).toEqual([
     { line: MAXIMUM_GUESTS + 1, reason: 'One order has at most 500 names.' },
   ]);
@@ -62,7 +62,7 @@ it('every line with text is either a person or a problem, also after normalising
   );
 });
 
-it('a team’s cards need no single person, and the person fields are ignored', () => {
+it('an order for a team ignores the fields for a single person', () => {
   const { values, problems } = check({ guests: NANDINI, cardsEach: '200', fullName: 'Asha', phoneNumber: 'x' });
 
   expect(problems).toEqual({});
@@ -73,7 +73,7 @@ it('without a team, the number of cards per person is ignored', () => {
   expect(check({ cardsEach: 'many' }).values.cardsEach).toBe('');
 });
 
-it('the quantity is the number of cards for all people together', () => {
+it('the quantity is the total number of cards for all people', () => {
   const fields = { guests: `${NANDINI}\n${NANDINI}`, cardsEach: '250' };
 
   expect(countedPieces('business-cards', fields)).toEqual({ quantity: 500, field: 'guests', invalidLines: 0 });
