@@ -8,8 +8,7 @@ const DETAILS = { fullName: 'name', jobTitle: 'job title', phoneNumber: 'phone n
 
 /**
  * Returns why a person's details can't be printed on the business card, or null if they fit at a
- * legible size and without breaking a word. An email address may be broken at `@` and similar
- * signs.
+ * legible size without breaking a word. Email addresses may be broken, for example at `@`.
  */
 export function personProblem(sides: readonly SheetSide[], person: Person): string | null {
   const shapes = sides.flatMap((side) => side.shapes);
