@@ -66,7 +66,7 @@ export async function drawCards(
       ...(sides[1] && { back: contactShapes(sides[1].shapes.slice(sharedBack.length), isShared) }),
     });
     for (const [index, { text, side: length, modules }] of squaresOn(sides)) {
-      // Check one code of each kind. All codes have the same colours and a light background, so only
+      // Check one code of each kind. All codes have the same colours and light background, so only
       // the size of their modules and the characters in them affect whether phones can read them.
       const kind = `${length.toFixed(1)} ${modules} ${/^[\0-\x7f]*$/.test(text)}`;
       lastCode = [page + index, text];
