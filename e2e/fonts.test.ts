@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 
 import { useBrowser } from './support/browser.ts';
 import { waitForFonts, loadedFonts } from './support/fonts.ts';
+import { Shopper } from './support/shopper.ts';
 
 const visit = useBrowser();
 
@@ -47,6 +48,7 @@ it('fonts are requested after the first paint on a first visit and before the fi
 it('a Devanagari name in a heading is displayed in the Mukta font', async () => {
   const { page, close } = await visit({ width: 390 });
   await page.goto('/about');
+  await new Shopper(page, 'mouse').waitForHydration();
   await waitForFonts(page);
 
   await page.evaluate(() => {
@@ -65,6 +67,7 @@ it('a Devanagari name in a heading is displayed in the Mukta font', async () => 
 it('an additional font file is loaded for a letter that the subsets lack', async () => {
   const { page, close } = await visit({ width: 390 });
   await page.goto('/about');
+  await new Shopper(page, 'mouse').waitForHydration();
   await waitForFonts(page);
 
   await page.evaluate(({ letters, weight }) => {

@@ -16,7 +16,7 @@ const PALE = '#f3ecd9';
 /** Left edge of the green band, in mm. */
 const BAND = 74;
 /** Side length of the QR code with its margin, in mm. */
-const CODE = 30;
+const CODE = 28;
 
 /** Draws a close-up of a leaf's veins. Main veins start at `x`, with fine veins between them. */
 function veins(x: number, reach: number): Shape[] {
@@ -54,7 +54,8 @@ export const design: DesignCode = {
   draw(fields, measure, { hasLogo = false, replySymbol } = {}) {
     const text = fieldText(fields, { font: 'mukta-400', fill: GREY, lines: 2, shrinkTo: 0.8 });
     const strong = fieldText(fields, { font: 'martel-600', fill: INK, lines: 2, leading: 1.15, shrinkTo: 0.66 });
-    const contact = fieldText(fields, { font: 'mukta-400', fill: PALE, lines: 2, shrinkTo: 0.8 });
+    const leading = replySymbol ? 1.1 : 1.25;
+    const contact = fieldText(fields, { font: 'mukta-400', fill: PALE, lines: 2, leading, shrinkTo: 0.8 });
     const column = { x: 8, y: 7, width: BAND - 16, height: HEIGHT - 14 };
     const head = stack(
       [!hasLogo && strong('companyName', { size: 4, fill: LEAF })],
@@ -68,6 +69,7 @@ export const design: DesignCode = {
         strong('fullName', { size: 6.2 }),
         text('jobTitle', { size: 3.1, gap: 1 }),
         hasLogo && text('companyName', { size: 3.1, gap: 0.4 }),
+        replySymbol && strong('tagline', { size: 2.8, fill: VEIN, gap: 1.6 }),
       ],
       { ...column, y: column.y + headHeight, height: column.height - headHeight },
       measure,
@@ -79,13 +81,15 @@ export const design: DesignCode = {
         contact('email', { size: 3.2, gap: 1 }),
         contact('website', { text: shortAddress(fields.website), size: 3.2, gap: 1 }),
         contact('address', { size: 2.9, lines: 3, gap: 2.4 }),
-        strong('tagline', { size: 3, fill: '#e6c46f', gap: 3.2 }),
+        !replySymbol && strong('tagline', { size: 3, fill: '#e6c46f', gap: 3.2 }),
       ],
-      { x: 8, y: 7, width: replySymbol ? WIDTH - CODE - 20 : 62, height: HEIGHT - 14 },
+      replySymbol
+        ? { x: 6, y: 5, width: WIDTH - CODE - 13, height: HEIGHT - 10 }
+        : { x: 8, y: 7, width: 62, height: HEIGHT - 14 },
       measure,
       { align: 'start' },
     );
-    const square = { x: WIDTH - CODE - 7, y: (HEIGHT - CODE) / 2, side: CODE };
+    const square = { x: WIDTH - CODE - 5, y: (HEIGHT - CODE) / 2, side: CODE };
     const code = replySymbol ? codeShapes(replySymbol, square, { ink: LEAF, paper: PALE }) : [];
     const size = { width: WIDTH, height: HEIGHT };
     const logo: Shape[] = hasLogo ? [{ kind: 'image', x: column.x, y: column.y, width: 30, height: 13 }] : [];

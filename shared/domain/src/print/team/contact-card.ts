@@ -1,8 +1,8 @@
 type CardFields = Readonly<Record<string, string>>;
 
 /**
- * Largest vCard in bytes that we print. It needs 89 modules with the light margin, which are 0.34
- * mm wide in a square of 30 mm. Phones can still read them.
+ * Largest vCard in bytes that we print. It needs 89 modules with the light margin, which are 0.31
+ * mm wide in a square of 28 mm. Phones can still read them.
  */
 export const LARGEST_CONTACT_CARD = 450;
 
