@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import type { Page } from 'playwright-core';
-
 import { useBrowser } from './support/browser.ts';
 import { eventually } from './support/servers/eventually.ts';
 import { Shopper } from './support/shopper.ts';
@@ -39,15 +37,14 @@ function catalogue(): string {
   );
 }
 
-/** Sends a search from a page and returns its duration in milliseconds. */
-function timeSearch(page: Page, words: string): Promise<number> {
-  return page.evaluate(async (q) => {
-    const { href } = new URL(`/api/product/list?q=${encodeURIComponent(q)}`, location.href);
-    performance.clearResourceTimings();
-    await (await fetch(href, { cache: 'no-store' })).text();
-    const [{ requestStart, responseEnd }] = performance.getEntriesByName(href) as [PerformanceResourceTiming];
-    return responseEnd - requestStart;
-  }, words);
+/**
+ * Sends a search and returns its duration in milliseconds. Doesn't send it from the page, because
+ * the browser simulates a slow network.
+ */
+async function timeSearch(site: string, words: string): Promise<number> {
+  const start = performance.now();
+  await (await fetch(`${site}/api/product/list?q=${encodeURIComponent(words)}`)).text();
+  return performance.now() - start;
 }
 
 let stopSite: (() => Promise<void>) | undefined;
@@ -83,7 +80,7 @@ it(`the api responds to a search among ${PRODUCTS} products within ${TARGET_MS} 
   const fastest: Record<string, number> = {};
   for (const words of WORDS) {
     await eventually(async () => {
-      const duration = await timeSearch(page, words);
+      const duration = await timeSearch(site.url, words);
       fastest[words] = Math.min(fastest[words] ?? Infinity, Math.round(duration));
       return fastest[words] < TARGET_MS;
     }).catch(() => undefined);
