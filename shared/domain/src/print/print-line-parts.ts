@@ -97,7 +97,7 @@ function formatValue({ kind, name }: PrintField, value: string, card: string): s
   if (kind === 'date') return dayInWords(value);
   if (kind === 'time') return timeInWords(value);
   if (kind === 'sample') return 'One printed sample';
-  if (kind === 'flag') return name === 'contactCode' ? 'On the back' : 'With an RSVP code';
+  if (kind === 'flag') return name === 'contactCode' ? 'QR code on the back' : 'With an RSVP code';
   if (name === 'envelopes') return value === 'Addressed' ? ADDRESSED_ENVELOPES : 'Plain, included';
   if (kind === 'team') {
     const { length } = readTeamList(value).guests;
@@ -105,6 +105,7 @@ function formatValue({ kind, name }: PrintField, value: string, card: string): s
   }
   if (kind === 'guests') return `${readGuestList(value).guests.length} names, one on each ${card}`;
   // Include the unit, because values are also shown without labels.
+  if (name === 'cardsEach') return value === '1' ? '1 card each' : `${value} cards each`;
   if (name === 'spareCards') return value === '1' ? '1 spare card' : `${value} spare cards`;
   if (name === 'pages') return value === '1' ? '1 page' : `${value} pages`;
   if (name === 'age' || name === 'anniversaryYear') return value === '1' ? '1 year' : `${value} years`;

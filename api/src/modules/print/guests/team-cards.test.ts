@@ -47,7 +47,7 @@ describe('business cards for a team', () => {
 
     expect(line).toMatchObject({ title: 'Business cards: Studio Patta', quantity: 300, price: 3 });
     expect(line.options).toContainEqual({ label: 'People', value: '3 people' });
-    expect(line.options).toContainEqual({ label: 'Cards per person', value: '100' });
+    expect(line.options).toContainEqual({ label: 'Cards per person', value: '100 cards each' });
   });
 
   it('each person’s card has a front, a back and one hash for both', async () => {

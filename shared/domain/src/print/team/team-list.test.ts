@@ -88,8 +88,8 @@ it('a team’s line is named after the company and lists people and cards', () =
     title: 'Business cards: Studio Patta',
     options: [
       { label: 'People', value: '1 person' },
-      { label: 'Cards per person', value: '200' },
-      { label: 'QR code with my contact details', value: 'On the back' },
+      { label: 'Cards per person', value: '200 cards each' },
+      { label: 'QR code with my contact details', value: 'QR code on the back' },
       { label: 'Card type', value: 'Standard' },
       { label: 'Paper', value: '300 GSM' },
     ],
