@@ -181,9 +181,13 @@ export class Content {
       const at = this.#context.now();
       const entry = await entryOf(tx, id, { lock: true });
       if (entry.version !== version) {
-        throw new Problem('EDIT_CONFLICT', 'Somebody else has changed this entry in the meantime.', {
-          current: this.#onWire(entry),
-        });
+        throw new Problem(
+          'EDIT_CONFLICT',
+          'Somebody else has changed this entry in the meantime. Please check the changes and save again.',
+          {
+            current: this.#onWire(entry),
+          },
+        );
       }
       if (entry.kind === 'newsletter' && shownOf(entry, at).live) {
         throw new Problem('NOT_POSSIBLE', 'This newsletter has been sent. Write a new one instead.');

@@ -79,7 +79,11 @@ export class RequestDesk {
     await this.#change(by, id, 'change', async (tx, { work }) => {
       if (version !== work.version) {
         const current = await this.one(id, tx);
-        throw new Problem('EDIT_CONFLICT', 'Somebody else has changed this request in the meantime.', { current });
+        throw new Problem(
+          'EDIT_CONFLICT',
+          'Somebody else has changed this request in the meantime. Please check the changes and save again.',
+          { current },
+        );
       }
       if (ownerId) await assertCanAnswer(tx, ownerId);
       return { ...(state && { state }), ...(ownerId !== undefined && { ownerId }) };

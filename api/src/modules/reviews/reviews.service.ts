@@ -110,7 +110,11 @@ export class Reviews {
       if (!before) throw new Problem('REVIEW_NOT_FOUND', 'There is no such review.');
       if (before.version !== version) {
         const current = await this.#onWire(tx, before);
-        throw new Problem('EDIT_CONFLICT', 'This review has changed in the meantime.', { current });
+        throw new Problem(
+          'EDIT_CONFLICT',
+          'This review has changed in the meantime. Please check the changes and save again.',
+          { current },
+        );
       }
       const after = await updateReview(tx, before, { state, reply });
       if (state === 'rejected') await this.#photographs.deleteOf(tx, { reviewId: id });

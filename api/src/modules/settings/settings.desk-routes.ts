@@ -39,9 +39,13 @@ export function registerSettings(app: App, context: AppContext): void {
       if (!row) throw new Error('the settings have no row');
       const before = completeSettings(row, config);
       if (before.version !== version) {
-        throw new Problem('EDIT_CONFLICT', 'Somebody else has changed the settings in the meantime.', {
-          current: onWire(before, config),
-        });
+        throw new Problem(
+          'EDIT_CONFLICT',
+          'Somebody else has changed the settings in the meantime. Please check the changes and save again.',
+          {
+            current: onWire(before, config),
+          },
+        );
       }
       const shipping = changed.shipping && { ...before.shipping, ...withoutUndefined(changed.shipping) };
       const values = withoutUndefined({ ...changed, shipping });
