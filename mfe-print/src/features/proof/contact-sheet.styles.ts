@@ -42,7 +42,7 @@ export const CardButton = styled.button`
 export const FullCard = styled.div<{ $ratio: number }>`
   display: grid;
   gap: ${tokens.space(3)};
-  width: min(100%, calc(64vh * ${({ $ratio }) => $ratio}));
+  width: min(100%, calc(58vh * ${({ $ratio }) => $ratio}));
   margin-inline: auto;
 
   svg {

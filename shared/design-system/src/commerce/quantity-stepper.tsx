@@ -98,7 +98,7 @@ interface TypedCountProps extends ComponentProps<'input'> {
 }
 
 function TypedCount({ quantity, label, onTyped, ...field }: TypedCountProps) {
-  // The text while the shopper is editing it, which may be empty. Otherwise null.
+  // What the shopper is typing, which may be empty. Null while the field doesn't have the focus.
   const [draft, setDraft] = useState<string | null>(null);
 
   const type = (text: string) => {

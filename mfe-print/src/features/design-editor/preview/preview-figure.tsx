@@ -71,6 +71,6 @@ function noteFor({ sides, samples, hasFailed }: Preview, { optional }: PreviewSh
   if (sides.length === 0) return 'This is a sample. The preview updates as you type.';
   if (samples.size > 0) return 'The underlined words are samples. Click a line to replace it with your own words.';
   if (optional)
-    return 'This is what we will print, with a number of its own on each. You will be asked to approve them all first.';
+    return 'This is how we will print them, each with its own number. You will be asked to approve all first.';
   return 'This is what we will print. You will be asked to approve it first.';
 }

@@ -83,7 +83,7 @@ it('a forged commit id is not passed to git as an option', async () => {
   expect((await fs.readdir(root)).filter((name) => name.startsWith('written'))).toEqual([]);
 });
 
-it('a build outside a git repository records no origin', async () => {
+it('a build outside a git repository has no recorded origin', async () => {
   await fs.rm(path.join(root, '.git'), { recursive: true });
 
   const release = await build('1.0.0-a');
