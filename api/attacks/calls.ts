@@ -115,7 +115,9 @@ export function attackedCalls({ asha }: Pick<AttackedShop, 'asha'>): Record<stri
     }),
 
     'GET /api/auth/me': shopper('/api/auth/me'),
-    'PUT /api/auth/update-user': shopper('/api/auth/update-user', { fullname: 'Asha Rao', phone: '9876543210' }),
+    'PUT /api/auth/update-user': shopper('/api/auth/update-user', {
+      ...{ fullname: 'Asha Rao', phone: '9876543210', brandColors: ['#0b5fa5'] },
+    }),
     'GET /api/auth/sessions': shopper('/api/auth/sessions'),
     'DELETE /api/auth/sessions': shopper('/api/auth/sessions'),
     'DELETE /api/auth/sessions/:id': shopper(`/api/auth/sessions/${sessionId}`),

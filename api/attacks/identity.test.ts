@@ -130,6 +130,7 @@ describe('attacks on other accounts', () => {
       });
       expect(Object.keys(me.json<{ user: object }>().user).toSorted()).toEqual([
         '_id',
+        'brandColors',
         'email',
         'fullname',
         'name',

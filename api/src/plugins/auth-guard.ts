@@ -10,6 +10,7 @@ export interface SignedInUser {
   phone: string | null;
   username: string | null;
   profilePic: string | null;
+  brandColors: string[];
 }
 
 declare module 'fastify' {

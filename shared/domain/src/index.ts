@@ -1,6 +1,7 @@
 export * from './address/postal-address.ts';
 export * from './address/shipping-address.ts';
 export * from './amount-in-words.ts';
+export * from './brand-color.ts';
 export * from './bulk-order.ts';
 export * from './calendar/calendar-day.ts';
 export * from './cart.ts';

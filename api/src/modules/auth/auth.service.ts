@@ -113,6 +113,6 @@ export class Auth {
 }
 
 function toSignedIn(user: UserRow, { sessionId }: Pick<OpenedSession, 'sessionId'>): SignedInUser {
-  const { id, email, fullname, phone, username, profilePic } = user;
-  return { id, sessionId, email, fullname, phone, username, profilePic };
+  const { id, email, fullname, phone, username, profilePic, brandColors } = user;
+  return { id, sessionId, email, fullname, phone, username, profilePic, brandColors };
 }

@@ -17,6 +17,8 @@ export const users = pgTable(
     username: text('username'),
     phone: text('phone'),
     profilePic: text('profile_pic'),
+    /** The company's main colour and second colour, as `#rrggbb`. */
+    brandColors: text('brand_colors').array().notNull().default([]),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },

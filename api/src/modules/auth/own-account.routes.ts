@@ -16,10 +16,11 @@ export function registerOwnAccount(app: App, { auth, config }: { auth: Auth; con
   route(app, 'getUser', {}, (request) => ({ user: userOnWire(signedIn(request)) }));
 
   route(app, 'updateUser', changes, async (request) => {
-    const { fullname, phone } = request.body;
+    const { fullname, phone, brandColors } = request.body;
     const user = await auth.update(signedIn(request), {
       fullname,
       phone: phone === undefined ? phone : phone || null,
+      brandColors,
     });
     return { user: userOnWire(user) };
   });

@@ -137,6 +137,45 @@ describe("a shopper's own account", () => {
       expect(response.json()).toMatchObject({ user: { fullname: 'Asha Bcc: everybody @example.com' } });
     });
 
+    it('PUT /update-user saves up to two brand colours, and an empty list removes them', async () => {
+      const asha = await shop.signIn();
+      const brandColors = ['#0b5fa5', '#f2b705'];
+
+      expect((await update(asha, { brandColors })).json()).toMatchObject({ user: { brandColors } });
+      expect((await update(asha, { phone: '9876543210' })).json()).toMatchObject({ user: { brandColors } });
+      expect((await me(asha)).json()).toMatchObject({ user: { brandColors, fullname: 'Asha Rao' } });
+      expect((await update(asha, { brandColors: [] })).json()).toMatchObject({ user: { brandColors: [] } });
+    });
+
+    it("a shopper's brand colours are not shown to another shopper and not changed by one", async () => {
+      const [asha, meera] = [await shop.signIn(), await shop.signIn()];
+      await update(asha, { brandColors: ['#0b5fa5'] });
+
+      await update(meera, { _id: asha.id, id: asha.id, email: asha.email, brandColors: [] });
+
+      expect((await me(meera)).json()).toMatchObject({ user: { _id: meera.id, brandColors: [] } });
+      expect((await me(asha)).json()).toMatchObject({ user: { brandColors: ['#0b5fa5'] } });
+    });
+
+    it.each([
+      [['red'], 'brandColors.0'],
+      [['#0B5FA5'], 'brandColors.0'],
+      [['#fff'], 'brandColors.0'],
+      [['#0b5fa5', '#f2b705\n'], 'brandColors.1'],
+      [['#0b5fa5', null], 'brandColors.1'],
+      [['#0b5fa5', '#f2b705', '#000000'], 'brandColors'],
+      ['#0b5fa5', 'brandColors'],
+      [null, 'brandColors'],
+    ])('PUT /update-user rejects the brand colours %j with 400', async (brandColors, field) => {
+      const asha = await shop.signIn();
+
+      const response = await update(asha, { fullname: 'New', brandColors });
+
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ success: false, code: 'VALIDATION', field });
+      expect((await me(asha)).json()).toMatchObject({ user: { fullname: 'Asha Rao', brandColors: [] } });
+    });
+
     it('PUT /update-user responds 401 without a session', async () => {
       const response = await update({ headers: { authorization: 'Bearer nonsense' } }, { fullname: 'Nobody' });
 

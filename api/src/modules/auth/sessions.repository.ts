@@ -121,6 +121,7 @@ export function prepareSessionUser(database: Database) {
       phone: users.phone,
       username: users.username,
       profilePic: users.profilePic,
+      brandColors: users.brandColors,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

@@ -8,6 +8,7 @@ export type UserRow = typeof users.$inferSelect;
 export interface Details {
   fullname?: string | undefined;
   phone?: string | null | undefined;
+  brandColors?: string[] | undefined;
 }
 
 export const usersRepository = {
@@ -30,11 +31,11 @@ export const usersRepository = {
     return rows.length === 1 ? (rows[0] ?? null) : null;
   },
 
-  async update(database: Database, id: string, { fullname, phone }: Details, now: Date): Promise<UserRow | null> {
-    const change = { ...(fullname !== undefined && { fullname }), ...(phone !== undefined && { phone }) };
+  /** Leaves undefined details as they are. */
+  async update(database: Database, id: string, details: Details, now: Date): Promise<UserRow | null> {
     const [row] = await database
       .update(users)
-      .set({ ...change, updatedAt: now })
+      .set({ ...details, updatedAt: now })
       .where(eq(users.id, id))
       .returning();
     return row ?? null;

@@ -8,6 +8,7 @@ import { openDesk } from '../../../test-support/desk-client.ts';
 import { mailboxCodes, refreshTokens } from '../auth/auth.tables.ts';
 
 const ADDRESS = { name: 'Asha Rao', email: 'asha@example.com', phone: '9876543210', address: '12 Lodhi Road, Delhi' };
+const BRAND_COLORS = ['#0b5fa5', '#f2b705'];
 
 /** The export section for each table that refers to a person. */
 const SECTION_OF: Record<string, string> = {
@@ -56,6 +57,12 @@ describe('exporting personal data', () => {
     const asha = await shop.signIn(`${randomUUID()}@example.com`);
     await shop.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email: asha.email } });
     await post(asha, '/api/auth/addresses', ADDRESS);
+    await shop.app.inject({
+      method: 'PUT',
+      url: '/api/auth/update-user',
+      headers: asha.headers,
+      payload: { brandColors: BRAND_COLORS },
+    });
     const created = await shop.createOrder(asha, [{ productId: 'notebook', quantity: 3 }], {
       shippingAddress: ADDRESS,
     });
@@ -146,7 +153,7 @@ describe('exporting personal data', () => {
     const data = await dataOf(asha);
 
     expect(data).toMatchObject({
-      profile: { id: asha.id, email: asha.email, fullname: 'Asha Rao' },
+      profile: { id: asha.id, email: asha.email, fullname: 'Asha Rao', brandColors: BRAND_COLORS },
       addresses: [ADDRESS],
       orders: [
         { products: [{ title: 'Notebook', quantity: 3, price: 350 }], totalAmount: 1_149, shippingAddress: ADDRESS },

@@ -80,7 +80,7 @@ export const authOperations = {
     ...account,
     method: 'PUT',
     path: '/auth/update-user',
-    summary: "Changes the user's name or phone number.",
+    summary: "Changes the user's name, phone number or brand colours.",
     body: UpdateUser,
     response: { 200: Me },
   },

@@ -1,4 +1,12 @@
-import { MAXIMUM_NAME_LENGTH, isIndianMobile, isOtp, normaliseOtp, pathOnSite } from '@kaagazz/domain';
+import {
+  COLOR_PROBLEM,
+  MAXIMUM_BRAND_COLORS,
+  MAXIMUM_NAME_LENGTH,
+  isIndianMobile,
+  isOtp,
+  normaliseOtp,
+  pathOnSite,
+} from '@kaagazz/domain';
 import { z } from 'zod';
 import { emailAddress, oneLine, text } from '../wire-text.ts';
 
@@ -12,6 +20,8 @@ export const User = z
     email: z.string(),
     phone: z.string().nullable(),
     profilePic: z.string().nullable(),
+    /** The company's main colour and second colour. Missing in sessions that older pages stored. */
+    brandColors: z.array(z.string()).optional(),
   })
   .meta({ id: 'User' });
 
@@ -61,12 +71,18 @@ export const Renewed = z.union([
 
 export const Done = z.object({ success: z.literal(true) });
 
-/** The email address can't be changed. An empty `phone` removes the stored number. */
+const color = z.string().regex(/^#[\da-f]{6}$/, COLOR_PROBLEM);
+
+/**
+ * The email address can't be changed. An empty `phone` removes the stored number, and empty
+ * `brandColors` the stored colours.
+ */
 export const UpdateUser = z.object({
   fullname: personName.optional(),
   phone: text(20)
     .refine((value) => value === '' || isIndianMobile(value), 'Enter a valid 10-digit Indian phone number')
     .nullish(),
+  brandColors: z.array(color).max(MAXIMUM_BRAND_COLORS).optional(),
 });
 
 /** An invalid id becomes null, so that the api responds with 404 rather than 400. */

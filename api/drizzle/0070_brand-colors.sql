@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "brand_colors" text[] DEFAULT '{}' NOT NULL;
