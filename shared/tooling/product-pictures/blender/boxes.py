@@ -8,7 +8,7 @@ import numpy as np
 from cords import shreds, wrap
 from materials import material, paper
 from mathutils.geometry import delaunay_2d_cdt
-from meshes import link, mesh_of, skin, thicken
+from meshes import link, mesh_of, skin, thicken, unwrap
 from sheets import sheet
 
 
@@ -207,11 +207,7 @@ def parcel(rng, size, of="straw", art=None, sheet_size=(500, 700), tie=None):
         return points, place
 
     def cloth(points, place):
-        mesh = skin(points)
-        corners = np.empty(len(mesh.loops), np.int32)
-        mesh.loops.foreach_get("vertex_index", corners)
-        uv = place.reshape(-1, 2) / sheet_size + 0.5
-        mesh.uv_layers.new().data.foreach_set("uv", uv[corners].ravel())
+        mesh = unwrap(skin(points), place / sheet_size + 0.5)
         return thicken(link(mesh, "wrap", paper(of, art=art, solid=True)), 0.15)
 
     sides = [

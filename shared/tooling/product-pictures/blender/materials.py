@@ -22,6 +22,8 @@ DYES = {
     "denim": ("cream", (0.075, 0.13, 0.27)),
     "pink": ("cream", (0.64, 0.29, 0.31)),
     "sand": ("kraft", (1.42, 1.5, 1.6)),
+    "pale wood": ("wood", (4.2, 5.0, 5.4)),
+    "stone": ("plaster", (0.95, 1.0, 1.0)),
 }
 # Linear colour, roughness, shine.
 PLAIN = {
@@ -45,6 +47,8 @@ PLAIN = {
     "tea": ((0.06, 0.04, 0.02), 1, 0),
     "soil": ((0.040, 0.026, 0.017), 1, 0),
     "dry soil": ((0.085, 0.058, 0.038), 1, 0),
+    "perlite": ((0.70, 0.68, 0.63), 1, 0),
+    "painted wood": ((0.62, 0.60, 0.54), 0.5, 0.12),
     "humus": ((0.020, 0.014, 0.010), 1, 0),
     "stem": ((0.30, 0.30, 0.14), 1, 0),
     "young leaf": ((0.21, 0.30, 0.08), 1, 0),
@@ -140,7 +144,7 @@ def paper(name, art=None, art_scale=1.0, solid=False, scale=1.0, bump=0.5, bleed
         return _made[key]
     shader = Shader(f"{name} paper")
     tile, dye = DYES.get(name, (name, None))
-    size = (TILE.get(name) or PAPER_TILE) * scale
+    size = (TILE.get(tile) or PAPER_TILE) * scale
     place = shader.add("TexCoord").outputs["Object"]
     # Show a different part of the tile on each object.
     shift = shader.add("VectorMath")
@@ -263,6 +267,15 @@ def surface_of(name, colour, rough, shine):
     if name in GRAIN:
         shade = spots(shader, shader.add("TexCoord"), GRAIN[name], 0.84 if name == "clay" else 0.68, 1.14)
         shader.set(body, "Color", shader.multiply((*colour, 1), shade))
+    if name == "clay":
+        # Lime from the water blooms on fired clay, on every pot in another place.
+        place = shader.add("VectorMath", **{"0": shader.add("TexCoord").outputs["Object"]})
+        shader.set(place, "1", shader.add("ObjectInfo").outputs["Location"])
+        cloud = spots(shader, place, 0.035, 0, 1, (0.42, 0.66))
+        bloom = times(shader, cloud, spots(shader, place, 0.5, 0.2, 0.5))
+        chalky = shader.add("MixRGB", Fac=bloom, Color1=body.inputs["Color"].links[0].from_socket)
+        shader.set(chalky, "Color2", (0.55, 0.36, 0.26, 1))
+        shader.set(body, "Color", chalky.outputs[0])
     if name in {"young leaf", "leaf green", "dark leaf"}:
         through = shader.add("BsdfTranslucent", Color=(colour[0] * 1.5, colour[1] * 1.5, colour[2], 1))
         mix = shader.add("MixShader")

@@ -34,6 +34,14 @@ def skin(rows, closed=False):
     return mesh_of(rows.reshape(-1, 3), faces, smooth=True)
 
 
+def unwrap(mesh, uv):
+    """Sets the texture coordinates of a mesh from those of its vertices."""
+    corners = np.empty(len(mesh.loops), np.int32)
+    mesh.loops.foreach_get("vertex_index", corners)
+    mesh.uv_layers.new().data.foreach_set("uv", np.reshape(uv, (-1, 2))[corners].ravel())
+    return mesh
+
+
 def thicken(thing, thickness, offset=0.0):
     solid = thing.modifiers.new("thickness", "SOLIDIFY")
     solid.thickness, solid.offset = thickness, offset

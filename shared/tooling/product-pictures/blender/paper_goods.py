@@ -1,4 +1,4 @@
-"""Cards, tags, bookmarks, petals, paper houses and rolls. All lengths are in millimetres."""
+"""Cards, tags, seed packets, leaflets, petals, paper houses and rolls. All lengths are in millimetres."""
 
 import math
 
@@ -6,7 +6,7 @@ import numpy as np
 from boxes import move
 from cords import cord, tassel
 from materials import material, paper
-from meshes import link, mesh_of, skin, thicken
+from meshes import link, mesh_of, skin, thicken, unwrap
 from sheets import sheet
 from vessels import turned
 
@@ -52,6 +52,89 @@ def bookmark(rng, size=(50, 190), of="cream", art=None, thread="red thread"):
     width, depth = size
     parts = sheet(rng, size, of, 0.5, 0.35, 0.3, 0.8, art, 0.98)
     return parts + move(tassel(rng, 46, thread), (0, -depth / 2 + 3, 0.4))
+
+
+def packet(rng, size, of="seed", art=None, flap=24, lean=0, filled=3.0):
+    """Returns a packet whose back is folded over its top and stapled; `lean` degrees stand it up."""
+    width, depth = size
+    w, d = width / 2, depth / 2
+    creases = [(rng.uniform(0, math.pi), rng.uniform(-d, d), rng.normal(0, 0.35)) for _ in range(7)]
+    sag = rng.uniform(0.2, 0.4)
+
+    def front(x, y):
+        full = filled * np.clip(1 - (x / w) ** 2, 0, 1) ** 0.8 * np.clip(1 - (y / d + sag) ** 2 / 2, 0, 1)
+        bent = sum(
+            a * np.exp(-np.abs(x * math.cos(t) + y * math.sin(t) - at) / 2.5) for t, at, a in creases
+        )
+        return 0.5 + full + bent * np.clip(1.1 - (x / w) ** 2, 0, 1)
+
+    def cloth(x, y, z, print_of=None):
+        mesh = skin(np.stack([x, y, z], 2))
+        unwrap(mesh, np.stack([x / width + 0.5, y / depth + 0.5], 2))
+        return thicken(link(mesh, "packet", paper(of, art=print_of)), 0.22)
+
+    x, y = np.meshgrid(np.linspace(-w, w, 41), np.linspace(-d, d, 55))
+    wall = cloth(x, y, front(x, y), art)
+    back = cloth(x[:, ::-1], y, 0 * x)
+    # Both edges are folds, and paper bends around a fold.
+    turn = np.linspace(-math.pi / 2, math.pi / 2, 9)
+    edges = []
+    for side in (-1, 1):
+        out = side * (w + 0.32 * np.cos(turn))
+        rows = [np.column_stack([out, np.full(9, at), 0.25 + 0.25 * np.sin(turn)]) for at in (-d, d)]
+        edges.append(link(skin(rows), "fold", paper(of)))
+    lift = rng.uniform(1.0, 2.4)
+    down = np.linspace(0, 1, 18)
+    rows = []
+    for share in np.linspace(-1, 1, 31):
+        across = share * (w + 0.3 - 3.5 * np.clip((down - 0.75) / 0.25, 0, 1) ** 2)
+        over = front(share * w, d - down * flap) + 0.5 + lift * down**2 * (0.25 + 0.75 * abs(share))
+        top = over[0] / 2
+        bend = np.column_stack([0 * turn, d + (top + 0.2) * np.cos(turn), top + top * np.sin(turn)])
+        bend[:, 0] = share * (w + 0.3)
+        rows.append(np.vstack([bend, np.column_stack([across, d - down * flap, over])[1:]]))
+    hood = thicken(link(skin(rows), "flap", paper(of)), 0.24, 1)
+    at = d - flap * 0.55
+    z = float(front(0, at)) + 0.7 + lift * 0.08
+    wire = [(-5.5, at, z - 0.6), (-5.4, at, z), (5.4, at, z), (5.5, at, z - 0.6)]
+    staple = cord(wire, 0.7, "steel", smooth=False)
+    rise = math.radians(lean)
+    return move([wall, back, *edges, hood, *staple], (0, 0, d * math.sin(rise)), (lean, 0, 0))
+
+
+def leaflet(rng, size, panels=4, of="seed", art=None, angle=28):
+    """Returns a strip of paper that is folded like a concertina and stands on its long edge."""
+    width, height = size
+    share = width / panels
+    points, place = [], []
+    x = y = 0.0
+    for index in range(panels):
+        heading = math.radians((angle + rng.uniform(-7, 7)) * (1 if index % 2 else -1))
+        for step in np.linspace(0, 1, 12, endpoint=index == panels - 1):
+            bulge = 0.5 * math.sin(math.pi * step)
+            far = step * share
+            points.append((x + far * math.cos(heading), y + far * math.sin(heading) + bulge))
+            place.append((index + step) / panels)
+        x, y = x + share * math.cos(heading), y + share * math.sin(heading)
+    points = np.array(points) - (x / 2, y / 2)
+    up = np.linspace(0, 1, 15)
+    rows = [
+        np.column_stack([points + (0, rng.uniform(0.8, 1.4) * at**2), np.full(len(points), at * height)])
+        for at in up
+    ]
+    uv = np.stack(np.meshgrid(place, up), 2)
+    return [thicken(link(unwrap(skin(rows), uv), "leaflet", paper(of, art=art, solid=True)), 0.4)]
+
+
+def marker(rng, art, size=(15, 95), of="pale wood"):
+    """Returns a pointed wooden plant label that stands on its tip."""
+    width, height = size
+    w = width / 2
+    head = [(w * math.cos(a), height - w * 0.5 + w * 0.5 * math.sin(a)) for a in np.linspace(0, math.pi, 12)]
+    corners = np.array([(0, 0), (w, 20), *head, (-w, 20)])
+    mesh = mesh_of(np.insert(corners, 1, 0, axis=1), [range(len(corners))])
+    unwrap(mesh, corners / size + (0.5, 0))
+    return [thicken(link(mesh, "marker", paper(of, art=art, solid=True, scale=0.5, bump=0.2)), 1.7)]
 
 
 def petal_scatter(rng, count=7, spread=80, of="petal"):

@@ -24,6 +24,7 @@ import boxes  # noqa: E402
 import cords  # noqa: E402
 import materials  # noqa: E402
 import paper_goods  # noqa: E402
+import plants  # noqa: E402
 import sheets  # noqa: E402
 import studio  # noqa: E402
 import tools  # noqa: E402
@@ -41,6 +42,7 @@ PARTS = {
     "pot": vessels.pot,
     "diya": vessels.diya,
     "clay pot": vessels.clay_pot,
+    "crumbs": plants.crumbs,
     "cup": vessels.mug,
     "drum": vessels.drum,
     "pencil": tools.pencil,
@@ -50,6 +52,10 @@ PARTS = {
     "card": paper_goods.card,
     "tag": paper_goods.tag,
     "bookmark": paper_goods.bookmark,
+    "packet": paper_goods.packet,
+    "leaflet": paper_goods.leaflet,
+    "marker": paper_goods.marker,
+    "casement": studio.casement,
     "petals": paper_goods.petal_scatter,
     "house": paper_goods.house,
     "roll": paper_goods.roll,

@@ -6,7 +6,7 @@ import bpy
 import numpy as np
 from materials import paper
 from mathutils.geometry import delaunay_2d_cdt
-from meshes import link, mesh_of
+from meshes import link, mesh_of, unwrap
 
 STEP = 1.1
 MOST_EDGE_POINTS = 900
@@ -136,10 +136,7 @@ def sheet_mesh(rng, width, depth, thickness=0.45, deckle=0.9, waves=0.25, curl=0
     ]
     vertices = np.concatenate([top, bottom, sides])
     mesh = mesh_of(vertices, faces, smooth=True)
-    uv = vertices[:, :2] / (width, depth) + 0.5
-    corners = np.empty(len(mesh.loops), np.int32)
-    mesh.loops.foreach_get("vertex_index", corners)
-    mesh.uv_layers.new().data.foreach_set("uv", uv[corners].ravel())
+    unwrap(mesh, vertices[:, :2] / (width, depth) + 0.5)
     mesh.update()
     return mesh
 

@@ -4,7 +4,7 @@ import math
 
 import bpy
 import numpy as np
-from materials import paper
+from materials import Shader, material, paper, spots
 from mathutils import Vector
 
 # Where the camera stands, seen from the product.
@@ -12,6 +12,7 @@ ANGLES = {
     "hero": (0.26, -1.0, 1.18),
     "above": (0.08, -0.34, 1.0),
     "reading": (0.1, -0.54, 1.0),
+    "sill": (0.3, -1.0, 0.38),
     "low": (0.42, -1.0, 0.48),
     "macro": (0.55, -1.0, 0.62),
 }
@@ -60,6 +61,36 @@ def add_table(rng, surface):
     table = bpy.context.object
     table.rotation_euler.z = math.radians(rng.uniform(-24, 24))
     table.data.materials.append(paper(surface, bump=0.35))
+
+
+def casement(rng, width=1300, height=900):
+    """Returns the frame of a window on its sill, and the garden behind it, which is out of focus."""
+    parts = []
+    wood = material("painted wood")
+    bars = [((0, 0, 22), (width, 50, 44)), ((0, 6, 62), (width, 34, 36))]
+    bars += [((x, 6, height / 2), (34, 28, height)) for x in (-width * 0.46, width * 0.13)]
+    for centre, size in bars:
+        bpy.ops.mesh.primitive_cube_add(size=1, location=centre)
+        bar = bpy.context.object
+        bar.scale = size
+        bar.data.materials.append(wood)
+        soft = bar.modifiers.new("bevel", "BEVEL")
+        soft.width, soft.segments = 0.06, 3
+        parts.append(bar)
+    shader = Shader("garden")
+    place = shader.add("TexCoord")
+    leaves = shader.add("MixRGB", Fac=spots(shader, place, 30, 0, 1, (0.36, 0.66)))
+    shader.set(leaves, "Color1", (0.10, 0.15, 0.06, 1))
+    shader.set(leaves, "Color2", (0.42, 0.50, 0.22, 1))
+    sky = shader.add("MixRGB", Fac=spots(shader, place, 11, 0, 1, (0.46, 0.68)), Color1=leaves.outputs[0])
+    shader.set(sky, "Color2", (0.92, 0.95, 0.98, 1))
+    bpy.ops.mesh.primitive_plane_add(size=1, location=(0, 160, 0), rotation=(math.pi / 2, 0, 0))
+    view = bpy.context.object
+    view.scale = (width * 3, width * 3, 1)
+    # It must not block the key light, nor add to it.
+    view.visible_shadow = view.visible_diffuse = False
+    view.data.materials.append(shader.finish(shader.add("Emission", Color=sky.outputs[0], Strength=0.9)))
+    return [*parts, view]
 
 
 def seen_from(rng, angle):

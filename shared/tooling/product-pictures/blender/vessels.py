@@ -2,11 +2,10 @@
 
 import math
 
-import bpy
 import numpy as np
-from cords import cord
 from materials import material, paint, paper
 from meshes import link, skin
+from plants import seedling, soil_in
 
 
 def turned(profile, of, segments=72, centre=(0, 0, 0), pinch=None, rng=None):
@@ -122,16 +121,21 @@ def diya(rng):
     ]
 
 
-def clay_pot(rng, radius=38, height=66, seedlings=0, soil=False):
-    """Returns an empty flower pot, or one with soil and seedlings."""
+def clay_pot(rng, radius=38, height=66, seedlings=0, soil=False, below_rim=14, kind="basil", tallest=40):
+    """Returns an empty flower pot, or one with soil up to `below_rim` and seedlings up to `tallest`."""
     rim = height - 14
     wall = 3.4
+    up = np.linspace(0.06, 0.96, 22)
+    # The potter's fingers leave grooves.
+    grooves = 0.22 * np.sin(up * rim / 2.1) + rng.normal(0, 0.12, 22)
+    body = [(radius * (0.7 + 0.22 * at) + groove, 1.5 + (rim - 1.5) * at) for at, groove in zip(up, grooves)]
     parts = [
         turned(
             [
                 (0, 0),
                 (radius * 0.68, 0),
                 (radius * 0.7, 1.5),
+                *body,
                 (radius * 0.92, rim),
                 (radius * 1.0, rim + 0.5),
                 (radius * 1.03, rim + 2),
@@ -150,83 +154,14 @@ def clay_pot(rng, radius=38, height=66, seedlings=0, soil=False):
     ]
     if not soil and not seedlings:
         return parts
-    parts += soil_in(rng, radius * 0.93, rim)
+    level = height - below_rim
+    parts += soil_in(rng, radius * (0.93 if below_rim <= 14 else 0.88), level)
     for index in range(seedlings):
         angle = index * 2.4 + rng.normal(0, 0.5)
         reach = radius * 0.7 * math.sqrt((index + 0.4) / seedlings) * rng.uniform(0.7, 1.05)
-        parts += seedling(rng, (reach * math.cos(angle), reach * math.sin(angle), rim + 1))
+        tall = tallest * rng.uniform(0.25, 1) ** 0.8
+        parts += seedling(rng, (reach * math.cos(angle), reach * math.sin(angle), level + 1), tall, kind)
     return parts
-
-
-def soil_in(rng, radius, level):
-    """Returns uneven soil: a base with crumbs of many sizes."""
-    ground = skin(
-        [
-            np.column_stack([np.cos(ring) * r, np.sin(ring) * r, np.full(len(ring), level + 0.6)])
-            for r in (radius, radius * 0.5, 0.01)
-            for ring in [np.arange(60) * math.pi / 30]
-        ],
-        closed=True,
-    )
-    parts = [link(ground, "ground", material("soil"))]
-    kinds = [lump(rng, of) for of in ("soil", "soil", "soil", "dry soil", "humus")]
-    for _ in range(int(0.9 * radius**2)):
-        size = min(4.2, 0.5 * rng.pareto(1.9) + 0.55)
-        angle, reach = rng.uniform(0, 6.28), (radius - size) * math.sqrt(rng.uniform(0, 1))
-        mound = 1.6 * math.sin(reach * 0.17 + angle * 2)
-        crumb = bpy.data.objects.new("crumb", kinds[rng.integers(len(kinds))])
-        bpy.context.scene.collection.objects.link(crumb)
-        crumb.location = (reach * math.cos(angle), reach * math.sin(angle), level + mound * 0.5 + size * 0.25)
-        crumb.scale = size * rng.uniform(0.6, 1.2, 3)
-        crumb.rotation_euler = rng.uniform(0, 6.28, 3)
-        parts.append(crumb)
-    return parts
-
-
-def lump(rng, of):
-    """Returns the mesh of an uneven crumb with a radius of about 1."""
-    down, around = np.meshgrid(np.linspace(0, math.pi, 8), np.arange(11) * math.tau / 11, indexing="ij")
-    reach = 1 + rng.normal(0, 0.16, down.shape)
-    reach[0], reach[-1] = 1, 1
-    points = [np.sin(down) * np.cos(around), np.sin(down) * np.sin(around), np.cos(down)]
-    mesh = skin(np.stack([p * reach for p in points], 2), closed=True)
-    mesh.materials.append(material(of))
-    return mesh
-
-
-def seedling(rng, foot):
-    """Returns a thin bent stem with two round seed leaves and, on taller ones, two or three true leaves."""
-    tall = rng.uniform(9, 40)
-    lean = np.append(rng.normal(0, 0.16 * tall, 2), tall)
-    bend = rng.normal(0, 0.07 * tall, 3)
-    stem = np.array([np.zeros(3), lean * (0.1, 0.1, 0.4) + bend * (1, 1, 0), lean * (0.5, 0.5, 0.8), lean])
-    parts = cord(stem + foot, rng.uniform(0.8, 1.3), "stem")
-    heading = rng.uniform(0, math.tau)
-    leaves = [(0.78 if tall > 22 else 1.0, rng.uniform(4.5, 7), side, 0.42) for side in (0, math.pi)]
-    if tall > 22:
-        for index in range(rng.integers(2, 4)):
-            leaves.append((1.0, rng.uniform(6, 14), 1.6 + index * rng.uniform(1.8, 2.6), 0.26))
-    for height, length, turn, round_ in leaves:
-        green = ("young leaf", "leaf green", "dark leaf")[rng.integers(3)]
-        leaf = link(skin(leaf_rows(rng, length, round_)), "leaf", material(green))
-        leaf.location = np.array(foot) + lean * (height**1.6, height**1.6, height)
-        turned_by = heading + turn + rng.normal(0, 0.3)
-        leaf.rotation_euler = (rng.normal(0, 0.35), rng.uniform(-0.75, 0.25), turned_by)
-        parts.append(leaf)
-    return parts
-
-
-def leaf_rows(rng, length, round_):
-    """Returns the rows of points of a leaf along x that is folded at its middle and curls at its tip."""
-    along = np.linspace(0, 1, 11)
-    edge = round_ * length * np.sin(np.pi * along**0.85) ** 0.8 * (1 + rng.normal(0, 0.03, 11))
-    arch = length * (rng.uniform(0.1, 0.35) * along - rng.uniform(0.15, 0.6) * along**2.2)
-    twist = rng.normal(0, 0.25) * along
-    cup = rng.uniform(0.1, 0.6)
-    return [
-        np.column_stack([along * length, edge * side, arch + edge * (abs(side) * cup + side * twist)])
-        for side in (-1, -0.5, 0, 0.5, 1)
-    ]
 
 
 def mug(rng, filled="coffee"):
