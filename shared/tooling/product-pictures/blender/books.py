@@ -258,8 +258,8 @@ def ribbon_marker(rng, depth, z, of):
     return move(parts, (8, -depth / 2 + 6, 0), (0, 0, -90 + rng.uniform(-14, 14)))
 
 
-def open_book(rng, size, thickness=13, cover_of="kraft", pages="cream", deckle=0.5, art=None):
-    """Returns a book that lies open in the middle."""
+def open_book(rng, size, thickness=13, cover_of="kraft", pages="cream", deckle=0.5, art=None, facing=None):
+    """Returns a book that lies open in the middle, with `art` on its right page and `facing` on its left one."""
     width, depth = size
     parts = []
     for side in (-1, 1):
@@ -267,7 +267,11 @@ def open_book(rng, size, thickness=13, cover_of="kraft", pages="cream", deckle=0
         count = max(5, int(thickness / 2 / LEAF))
         for index in range(count):
             last = index == count - 1
-            hump = {"left" if side > 0 else "right": -2.2, "right" if side > 0 else "left": 0.6}
+            # All leaves run down into the fold.
+            curl = {
+                "left" if side > 0 else "right": -0.8 * index * LEAF,
+                "right" if side > 0 else "left": 0.6 * last,
+            }
             leaf = sheet(
                 rng,
                 (width - 4 - 0.05 * index, depth - 5),
@@ -275,8 +279,8 @@ def open_book(rng, size, thickness=13, cover_of="kraft", pages="cream", deckle=0
                 0.3,
                 deckle,
                 0.15 if last else 0.05,
-                hump if last else 0,
-                art=art if last and side > 0 else None,
+                curl,
+                art=(art if side > 0 else facing) if last else None,
                 art_scale=0.86,
             )
             parts += move(leaf, (side * (width / 2 - 2.1 - index * 0.05), 0, 1.3 + index * LEAF))

@@ -68,9 +68,7 @@ def fuzz(rng, path, side, up, thickness, of, loose_ends):
         towards = end / 2.2 * rng.uniform(0.6, 1.6) + out if frayed else out + rng.normal(0, 0.9, 3)
         reach = np.cumsum(np.full((4, 3), towards) * rng.uniform(0.2, 0.55) + rng.normal(0, 0.16, (4, 3)), 0)
         points = np.vstack([path[at] + out * thickness * 0.3, path[at] + out * thickness * 0.42 + reach])
-        spline = curve.splines.new("POLY")
-        spline.points.add(4)
-        spline.points.foreach_set("co", np.column_stack([points, np.ones(5)]).ravel())
+        add_strand(curve, points)
     return link(curve, "fuzz", material(of))
 
 
@@ -169,21 +167,61 @@ def bow(rng, size=34, of="cotton", thickness=1.8):
     return parts + twine(knot, thickness, of)
 
 
-def tassel(rng, length=46, of="red thread", threads=44):
-    """Returns a tassel that lies on the table and points along -y from the origin."""
+def tassel(rng, length=46, of="red thread", threads=120, drop=0.0):
+    """Returns a tassel of fine threads that lies along -y and hangs by a cord from the origin, `drop` mm above it."""
+    neck, tied = -15.0, 9.0
     parts = []
-    for _ in range(threads):
-        spread = rng.normal(0, 0.09)
-        rise = abs(rng.normal(1.1, 0.6))
-        path = [
-            (0, 0, 1.4),
-            (spread * 10, -9, 1.6 + rise * 0.4),
-            (length * spread * 0.6 + rng.normal(0, 0.6), -length * 0.6, rise),
-            (length * spread + rng.normal(0, 1.5), -length * rng.uniform(0.86, 1.04), rise * 0.5 + 0.2),
+    # The head is round, and the skirt lies flat on the table.
+    for _ in range(3):
+        strands = bpy.data.curves.new("strands", "CURVE")
+        strands.dimensions, strands.bevel_depth, strands.bevel_resolution = "3D", 0.16, 1
+        for _ in range(threads // 3):
+            angle, reach = rng.uniform(0, math.tau), rng.uniform(0, 1) ** 0.5
+            x, z = reach * math.cos(angle), reach * math.sin(angle)
+            end = length * (rng.uniform(0.9, 1.0) if rng.random() < 0.85 else rng.uniform(0.7, 1.05))
+            along = np.linspace(0, 1, 16)
+            fanned = 2.0 + 4.2 * along**1.4
+            loose = np.clip(along * 4, 0, 1) * (0.25 + 0.5 * along)
+            curl = [
+                rng.normal(0, 0.5) * np.sin(along * rng.uniform(5, 16) + rng.uniform(0, 6)) for _ in range(2)
+            ]
+            path = np.column_stack(
+                [
+                    (x + rng.normal(0, 0.16) * along) * fanned + loose * curl[0],
+                    neck - 4 - along * (end - 4),
+                    2.0 + z * (1.9 - 0.9 * along) - 0.7 * along + loose * curl[1] * 0.5,
+                ]
+            )
+            path[:, 2] = np.maximum(path[:, 2], 0.2)
+            bulge = [
+                (x * r, neck - 4 + y, 2.0 + z * r)
+                for r, y in ((0.5, tied + 0.6), (2.1, tied - 2), (2.2, tied - 5))
+            ]
+            add_strand(strands, np.vstack([bulge, path]) - (0, 0, drop))
+        parts.append(link(strands, "strands", material(of)))
+    wound = np.linspace(0, math.tau * 9, 160)
+    winding = np.column_stack(
+        [
+            np.cos(wound) * 2.2,
+            neck - 1.6 - wound * 0.055 + rng.normal(0, 0.04, 160),
+            2.0 + np.sin(wound) * 2.1 - drop,
         ]
-        parts += cord(path, 0.42, of)
-    neck = [(math.cos(a) * 1.7, -8 - a * 0.18, 1.7 + math.sin(a) * 1.7) for a in np.linspace(0, 26, 80)]
-    return parts + cord(neck, 0.6, of, smooth=False)
+    )
+    parts += cord(winding, 0.62, of, smooth=False)
+    hung = (0, neck + 5.4, 2.2 - drop)
+    for side in (-1, 1):
+        half = [(side * 0.4, 0.4, -0.2), (side * 0.6, -0.3, 0.8), (side * 1.0, -4, 0.6)]
+        half += [(side * 0.9, -7.4, 0.4), (side * 0.8, -8, -0.4 * drop), hung]
+        parts += twine(half, 1.0, of)
+    turns = np.linspace(0, math.tau * 1.6, 24)
+    knot = np.column_stack([np.cos(turns) * 1.1, neck + 6.2 + np.sin(turns) * 1.1, 1.6 + turns * 0.12 - drop])
+    return parts + twine(knot, 1.1, of)
+
+
+def add_strand(curve, path):
+    spline = curve.splines.new("POLY")
+    spline.points.add(len(path) - 1)
+    spline.points.foreach_set("co", np.column_stack([path, np.ones(len(path))]).ravel())
 
 
 def shreds(rng, width, depth, height, of="straw bits", count=900):

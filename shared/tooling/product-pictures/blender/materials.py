@@ -11,6 +11,7 @@ PAPERS = {"cream", "kraft", "marigold", "leaf", "indigo", "rose", "seed", "straw
 DYES = {
     "white": ("cream", (1.06, 1.10, 1.18)),
     "ivory": ("cream", (1.02, 0.99, 0.94)),
+    "aged": ("cream", (0.93, 0.82, 0.64)),
     "brick": ("straw", (0.46, 0.17, 0.21)),
     "terracotta": ("cream", (0.37, 0.155, 0.10)),
     "fern": ("straw", (0.32, 0.50, 0.44)),
@@ -168,6 +169,25 @@ def paper(name, art=None, art_scale=1.0, solid=False, scale=1.0, bump=0.5, bleed
     surface = shader.add("BsdfDiffuse", Color=colour, Roughness=0.4, Normal=relief.outputs[0])
     _made[key] = shader.finish(surface)
     return _made[key]
+
+
+def pressed_leaf(name):
+    """Returns a dry leaf, slightly waxy, through which some light falls. It is transparent around the leaf."""
+    shader = Shader(f"pressed {name}")
+    place = shader.add("TexCoord").outputs["UV"]
+    file = f"{FOLDERS['textures']}/pressed-{name}"
+    drawn = shader.texture(f"{file}.png", place, extension="CLIP")
+    height = shader.texture(f"{file}-height.png", place, "Non-Color", extension="EXTEND").outputs[0]
+    relief = shader.add("Bump", Strength=0.7, Distance=0.4, Height=height).outputs[0]
+    colour = drawn.outputs["Color"]
+    body = shader.add("BsdfDiffuse", Color=colour, Roughness=0.5, Normal=relief)
+    gloss = shader.add("BsdfGlossy", Color=(1, 1, 1, 1), Roughness=0.5, Normal=relief)
+    waxy = shader.add("MixShader", **{"0": 0.035, "1": body.outputs[0], "2": gloss.outputs[0]})
+    nothing = shader.add("BsdfTransparent")
+    cut = shader.add(
+        "MixShader", **{"0": drawn.outputs["Alpha"], "1": nothing.outputs[0], "2": waxy.outputs[0]}
+    )
+    return shader.finish(cut)
 
 
 def way_of(art):

@@ -5,7 +5,7 @@ import math
 import numpy as np
 from boxes import move
 from cords import cord, tassel
-from materials import material, paper
+from materials import material, paper, pressed_leaf
 from meshes import link, mesh_of, skin, thicken, unwrap
 from sheets import sheet
 from vessels import turned
@@ -48,10 +48,26 @@ def tag(rng, size=(45, 100), of="cream", art=None, thread="red thread"):
     return parts + [ring, hole] + cord(loop, 0.9, thread)
 
 
-def bookmark(rng, size=(50, 190), of="cream", art=None, thread="red thread"):
+def bookmark(rng, leaf, size=(50, 190), of="cream", thread="red thread", drop=0.0):
+    """Returns a bookmark with a pressed leaf; `drop` is how far the tassel lies below it."""
     width, depth = size
-    parts = sheet(rng, size, of, 0.5, 0.35, 0.3, 0.8, art, 0.98)
-    return parts + move(tassel(rng, 46, thread), (0, -depth / 2 + 3, 0.4))
+    eyelet = -depth / 2 + 7
+    hole = turned([(1.9, 0.62), (0, 0.62)], material("graphite"), 20, (0, eyelet, 0))
+    parts = [*sheet(rng, size, of, 0.5, 0.5, 0.08, 0), hole, pressed(rng, leaf, (48, 164), (0, 6, 0.66))]
+    return parts + move(tassel(rng, 44, thread, drop=drop), (0, eyelet, 0.5))
+
+
+def pressed(rng, leaf, size, at):
+    """Returns a pressed leaf that is pasted down, with edges that come off the paper here and there."""
+    width, depth = size
+    x, y = np.meshgrid(np.linspace(-0.5, 0.5, 40), np.linspace(-0.5, 0.5, 120))
+    waves = rng.normal(0, 1, (6, 4))
+    lifted = sum(a * np.sin(9 * b * x + 22 * c * y + 6 * d) for a, b, c, d in waves) * np.abs(x) * 2
+    mesh = skin(np.dstack([x * width, y * depth, np.clip(lifted * 0.3, 0, 1.2)]))
+    unwrap(mesh, np.dstack([x, y]) + 0.5)
+    thing = link(mesh, "pressed leaf", pressed_leaf(leaf))
+    thing.location = at
+    return thing
 
 
 def packet(rng, size, of="seed", art=None, flap=24, lean=0, filled=3.0):

@@ -56,6 +56,7 @@ PARTS = {
     "leaflet": paper_goods.leaflet,
     "marker": paper_goods.marker,
     "casement": studio.casement,
+    "pressed leaf": lambda rng, leaf: [paper_goods.pressed(rng, leaf, (48, 164), (0, 0, 0.5))],
     "petals": paper_goods.petal_scatter,
     "house": paper_goods.house,
     "roll": paper_goods.roll,

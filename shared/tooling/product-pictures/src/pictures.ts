@@ -45,7 +45,7 @@ const queue = SHOTS.flatMap((shot) =>
 
 await mkdir(masters, { recursive: true });
 await drawArtworks(join(cache, 'artworks'));
-if (!existsSync(join(cache, 'textures/wood-height.png'))) {
+if (!existsSync(join(cache, 'textures/pressed-bougainvillea-height.png'))) {
   await run('/usr/bin/python3', [join(here, 'textures/draw_textures.py'), join(cache, 'textures')]);
 }
 

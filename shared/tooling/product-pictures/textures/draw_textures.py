@@ -1,10 +1,11 @@
-"""Draws the seamless textures of papers and table tops. Usage: draw_textures.py FOLDER"""
+"""Draws the seamless textures of papers and table tops, and pressed leaves. Usage: draw_textures.py FOLDER"""
 
 import sys
 from pathlib import Path
 
 import cv2
 import numpy as np
+from draw_leaves import draw_leaves
 
 SIDE = 3072
 # Strokes that cross an edge are drawn in a margin and folded back, so that the tile is seamless.
@@ -290,6 +291,7 @@ def main():
     draw_linen(folder)
     draw_plaster(folder)
     draw_wood(folder)
+    draw_leaves(folder)
 
 
 if __name__ == "__main__":
