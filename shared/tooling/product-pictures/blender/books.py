@@ -4,12 +4,15 @@ import math
 
 import numpy as np
 from boxes import move, slab
-from cords import band, cord, twine
-from materials import paper
+from cords import band, cord, resample, twine
+from materials import material, paper
 from meshes import link, skin, thicken
-from sheets import sheet, stack
+from sheets import sheet, sheet_mesh, stack
 
 LEAF = 0.42
+# How many leaves a folded section has, and how wide the hollow in the middle of an open book is on each side.
+GATHERING = 4
+GUTTER = 24
 
 
 def cover(width, depth, thickness, board, of, lift=2.0):
@@ -108,26 +111,7 @@ def book(
         slope = math.degrees(math.atan(1.1 * lift / width))
         parts += move(pasted, (width * 0.05, depth * 0.2, top + 0.05 + lift * 0.34), (0, -slope, 0))
     if elastic:
-        x, out = width * 0.36, depth / 2 + 0.6
-        parts += move(
-            band(
-                [
-                    (-out, 0, 0.3),
-                    (-out, 0, 0.3),
-                    (-out, 0, top + 0.5),
-                    (-out, 0, top + 0.5),
-                    (out, 0, top + 0.5),
-                    (out, 0, top + 0.5),
-                    (out, 0, 0.3),
-                    (out, 0, 0.3),
-                ],
-                6,
-                0.7,
-                elastic,
-            ),
-            (x, 0, 0),
-            (0, 0, 90),
-        )
+        parts += move(elastic_band(depth, top, elastic), (width * 0.36, 0, 0), (0, 0, 90))
     if cord_of:
         x, out = width * 0.22, depth / 2 + 0.9
         parts += twine(
@@ -179,42 +163,54 @@ def chain_stitch(rng, width, depth, thickness, board, pages, thread):
     parts = []
     gatherings = max(4, int(thickness / 3.2))
     pitch = thickness / gatherings
-    x = -width / 2 + 2.2
+    x = -width / 2 + 2.6
     for index in range(gatherings):
-        z = board + (index + 0.5) * pitch
-        fold = cord([(x, -depth / 2 + 3, z), (x, depth / 2 - 3, z)], pitch * 0.94, pages, smooth=False)
-        parts += fold
+        parts += folds(rng, x + rng.normal(0, 0.15), depth - 6, board + (index + 0.5) * pitch, pitch, pages)
+    x -= pitch * 0.42
+    step = (thickness + board) / gatherings
     for y in np.linspace(-0.4, 0.4, 5) * depth:
-        for index in range(gatherings + 1):
-            z = board * 0.5 + index * (thickness + board) / gatherings
-            step = (thickness + board) / gatherings
+        for index in range(gatherings):
+            # Each link of the chain passes behind the one below it.
+            z = board * 0.5 + index * step
             for side in (-1, 1):
-                parts += cord(
-                    [
-                        (x - pitch * 0.5 - 0.3, y, z),
-                        (x - pitch * 0.5 - 0.9, y + side * 1.5, z + step * 0.5),
-                        (x - pitch * 0.5 - 0.3, y, z + step * 1.05),
-                    ],
-                    0.95,
-                    thread,
-                )
+                slack = rng.normal(0, 0.12, 3)
+                link_path = [
+                    (x + 0.3, y + side * 0.2, z - step * 0.2),
+                    (x - 0.5, y + side * 1.5 + slack[0], z + step * 0.2),
+                    (x - 0.9, y + side * 1.7 + slack[1], z + step * 0.6),
+                    (x - 0.8, y + side * 0.9 + slack[2], z + step * 1.0),
+                    (x - 0.1, y + side * 0.2, z + step * 1.25),
+                ]
+                parts += twine(link_path, 0.85, thread)
         for z in (board * 0.5, thickness + board * 1.5):
             out = 1 if z > board else -1
             # Two threads come around the edge of the board and share a hole.
             for beside in (-1.3, 1.3):
                 foot, slack = y + beside * rng.uniform(0.8, 1.3), rng.normal(0, 0.25)
-                parts += cord(
-                    [
-                        (x - pitch * 0.4, foot, z - out * board * 0.5),
-                        (-width / 2 - 0.4, foot, z),
-                        (-width / 2 + 0.1, foot, z + out * (board * 0.5 + 0.15)),
-                        (-width / 2 + 3.2, y + beside * 0.5 + slack, z + out * (board * 0.5 + 0.3)),
-                        (-width / 2 + 6.2, y + beside * 0.2, z + out * (board * 0.5 + 0.1)),
-                        (-width / 2 + 6.8, y, z),
-                    ],
-                    0.6,
-                    thread,
-                )
+                around = [
+                    (x + 0.4, foot, z - out * board * 0.5),
+                    (-width / 2 - 0.4, foot, z),
+                    (-width / 2 + 0.1, foot, z + out * (board * 0.5 + 0.15)),
+                    (-width / 2 + 3.2, y + beside * 0.5 + slack, z + out * (board * 0.5 + 0.3)),
+                    (-width / 2 + 6.2, y + beside * 0.2, z + out * (board * 0.5 + 0.1)),
+                    (-width / 2 + 6.8, y, z),
+                ]
+                parts += twine(around, 0.75, thread)
+    return parts
+
+
+def folds(rng, x, depth, z, pitch, pages):
+    """Returns the folds of the sheets of a gathering, one inside the other."""
+    parts = []
+    for layer in range(3):
+        half = pitch * (0.46 - 0.14 * layer)
+        angles = np.linspace(-math.pi / 2, math.pi / 2, 12)
+        nose = [(x + layer * 0.45 - half * 0.8 * math.cos(a), z + half * math.sin(a)) for a in angles]
+        profile = np.array([(x + 9, z - half * 0.9), *nose, (x + 9, z + half * 0.9)])
+        sway = rng.normal(0, 0.12, 14)
+        stops = np.linspace(-depth / 2, depth / 2, 14) + rng.normal(0, 0.35, 14) * [1, *[0] * 12, 1]
+        rows = [np.insert(profile + (s, 0), 1, y, axis=1) for s, y in zip(sway, stops)]
+        parts.append(thicken(link(skin(rows), "fold", paper(pages, solid=True)), 0.32))
     return parts
 
 
@@ -258,30 +254,135 @@ def ribbon_marker(rng, depth, z, of):
     return move(parts, (8, -depth / 2 + 6, 0), (0, 0, -90 + rng.uniform(-14, 14)))
 
 
-def open_book(rng, size, thickness=13, cover_of="kraft", pages="cream", deckle=0.5, art=None, facing=None):
-    """Returns a book that lies open in the middle, with `art` on its right page and `facing` on its left one."""
+def open_book(
+    rng,
+    size,
+    thickness=13,
+    cover_of="kraft",
+    pages="cream",
+    binding="soft",
+    deckle=0.5,
+    spine="linen",
+    thread="cotton",
+    art=None,
+    facing=None,
+    elastic=None,
+    ribbon=None,
+):
+    """Returns a book that lies open in the middle, with `art` on its right page and `facing` on its left one.
+
+    `binding` is soft, hard or coptic. The elastic holds the right half together.
+    """
     width, depth = size
-    parts = []
+    board = 0.9 if binding == "soft" else 2.4
+    parts = open_cover(width, depth, thickness, board, cover_of, binding, spine)
+    tops = {}
     for side in (-1, 1):
-        parts += slab((width, depth, 1.2), (side * (width / 2 + 0.3), 0, 0.6), cover_of, 0.4)
-        count = max(5, int(thickness / 2 / LEAF))
+        # Nobody opens a book exactly in the middle.
+        height = thickness * (0.5 + side * 0.07)
+        count = max(6, int(height / LEAF))
         for index in range(count):
             last = index == count - 1
-            # All leaves run down into the fold.
-            curl = {
-                "left" if side > 0 else "right": -0.8 * index * LEAF,
-                "right" if side > 0 else "left": 0.6 * last,
-            }
-            leaf = sheet(
-                rng,
-                (width - 4 - 0.05 * index, depth - 5),
-                pages,
-                0.3,
-                deckle,
-                0.15 if last else 0.05,
-                curl,
-                art=(art if side > 0 else facing) if last else None,
-                art_scale=0.86,
+            fold = 1 - (index // GATHERING * GATHERING + GATHERING / 2) / count
+            curve = leaf_curve((index + 1) / count, max(0, fold), height, width - 3)
+            mesh = sheet_mesh(
+                rng, width - 3, depth - 4, 0.3, deckle, 0.3 if last else 0, grid=64 if last else 26
             )
-            parts += move(leaf, (side * (width / 2 - 2.1 - index * 0.05), 0, 1.3 + index * LEAF))
+            held = elastic and side > 0
+            loose = (0.4 if held else rng.uniform(1.4, 2.6)) * 0.5 ** (count - 1 - index)
+            bend(mesh, curve, side, loose, width - 3)
+            printed = (art if side > 0 else facing) if last else None
+            leaf = link(mesh, "leaf", paper(pages, art=printed, art_scale=0.86))
+            leaf.location.z = board
+            parts.append(leaf)
+        tops[side] = curve
+    parts += gutter_thread(rng, depth, board + tops[1][1][0] + 1.5, thread)
+    if ribbon:
+        parts.append(open_ribbon(rng, depth, tops[1], board, ribbon))
+    if elastic:
+        x = width * 0.93
+        parts += move(elastic_band(depth, board + np.interp(x, *tops[1]) + 1.8, elastic), (x, 0, 0), (0, 0, 90))
     return parts
+
+
+def leaf_curve(level, fold, height, length):
+    """Returns the x and z of points on a leaf of an open book, from the spine outwards.
+
+    `level` is its height in the pile and `fold` how far the fold of its gathering is from the middle, both from 0 to 1.
+    """
+    x = np.linspace(0, length, 400)
+    near = np.clip(x / GUTTER, 0, 1)
+    rise = (1 - (1 - near) ** 2) ** 0.75
+    swell = x / 34 * np.exp(1 - x / 34)
+    return fold * height * 0.8 + x, level * height * (0.25 + 0.75 * rise + 0.22 * swell)
+
+
+def bend(mesh, curve, side, loose, length):
+    """Bends a flat sheet along a curve. Its fore edge rises by `loose`, most of all at the front."""
+    x, z = curve
+    along = np.concatenate([[0], np.cumsum(np.hypot(np.diff(x), np.diff(z)))])
+    points = np.empty(len(mesh.vertices) * 3)
+    mesh.vertices.foreach_get("co", points)
+    points = points.reshape(-1, 3)
+    # The fold is straight, even if the sheet has a deckle all around.
+    reach = np.clip(points[:, 0] * side + length / 2, 0, None)
+    free = loose * (reach / length) ** 2.5 * (1 - points[:, 1] / length)
+    points[:, 0] = side * np.interp(reach, along, x)
+    points[:, 2] += np.interp(reach, along, z) + free
+    mesh.vertices.foreach_set("co", points.ravel())
+    mesh.update()
+
+
+def open_cover(width, depth, thickness, board, of, binding, spine):
+    """Returns the cover under an open book: one piece of paper, or two boards with or without a strip of cloth."""
+    inner = {"soft": 0, "hard": thickness * 0.3, "coptic": thickness * 0.2}[binding]
+    outer = width + thickness * 0.4 + (0.5 if binding == "soft" else 2.5)
+    parts = []
+    for side in (-1, 1):
+        parts += slab((outer - inner, depth, board), (side * (outer + inner) / 2, 0, board / 2), of, 0.4)
+    if binding == "hard":
+        parts += slab((thickness * 0.6 + 24, depth, 0.5), (0, 0, board + 0.1), spine, 0.2)
+    return parts
+
+
+def gutter_thread(rng, depth, z, thread):
+    """Returns the stitches in the fold of the gathering at which a book is open."""
+    parts = []
+    ends = np.linspace(-depth * 0.4, depth * 0.4, 8)
+    for start, end in zip(ends[::2], ends[1::2]):
+        sag = rng.normal(0, 0.15)
+        middle = (start + end) / 2
+        stitch = [(0, start, -1.2), (0, start + 0.8, 0), (sag, middle, 0.15), (0, end - 0.8, 0), (0, end, -1.2)]
+        parts += twine(np.add(stitch, (0, 0, z)), 1.0, thread)
+    return parts
+
+
+def open_ribbon(rng, depth, page, board, of):
+    """Returns a ribbon that lies on the right page near the fold and hangs out at the front."""
+    y = np.linspace(depth / 2 - 2, -depth / 2 - 44, 120)
+    down = (depth / 2 - y) / depth
+    middle = 3 + 3 * np.sin(down * 2.6) + rng.uniform(2, 9) * down**4
+    edge = np.clip((-depth / 2 + 2 - y) / 14, 0, 1)
+    rows = []
+    for across in (-2.5, -0.8, 0.8, 2.5):
+        x = middle + across
+        on_page = board + np.interp(x, *page) + 1.2
+        rows.append(np.column_stack([x, y, on_page + (0.5 - on_page) * (edge * edge * (3 - 2 * edge))]))
+    return thicken(link(skin(rows), "ribbon", material(of)), 0.25)
+
+
+def elastic_band(depth, height, of):
+    """Returns a ribbed elastic along x that is stretched around a block and runs on below it."""
+    out = depth / 2 + 0.5
+    corner = [(-out + 9, 0.1), (-out + 1.2, 0.1), (-out, 0.5), (-out, 1.6), (-out, height - 1.2)]
+    outline = [*corner, (-out + 0.4, height), (-out + 2, height + 0.25), (-out + 8, height + 0.25), (0, height + 0.3)]
+    outline += [(-x, z) for x, z in outline[-2::-1]]
+    path = resample([(x, 0, z) for x, z in outline], 0.5)
+    along = np.gradient(path, axis=0)
+    outwards = np.cross(along / np.linalg.norm(along, axis=1, keepdims=True), (0, 1, 0))
+    rows = []
+    for across in np.linspace(-1, 1, 49):
+        # Cords of rubber run through the weave.
+        rib = 0.3 * (1 - across**8) + 0.11 * abs(math.sin(across * math.pi * 4))
+        rows.append(path + (0, across * 3.2, 0) + outwards * rib)
+    return [thicken(link(skin(rows), "elastic", material(of)), 0.5)]
