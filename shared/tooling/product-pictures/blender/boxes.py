@@ -49,15 +49,28 @@ def slab(size, centre, of, bevel=0.5, art=None, art_scale=1.0):
     return things
 
 
-def tray(size, of, wall=2.2, lining=None):
-    """Returns an open box that stands on the table."""
+def tray(size, of, wall=2.2, lining=None, corners=None):
+    """Returns an open box that stands on the table; `corners` is the paper that covers its corners."""
     width, depth, height = size
-    parts = slab((width, depth, wall), (0, 0, wall / 2), lining or of)
+    parts = slab((width - wall, depth - wall, wall), (0, 0, wall / 2 + 0.1), lining or of)
     for side in (-1, 1):
         parts += slab((width, wall, height), (0, side * (depth - wall) / 2, height / 2), of, 0.45)
         parts += slab(
             (wall, depth - 2 * wall + 0.1, height), (side * (width - wall) / 2, 0, height / 2), of, 0.45
         )
+    if corners:
+        reach, thick = 24, 0.7
+        for sx in (-1, 1):
+            for sy in (-1, 1):
+                x, y = sx * (width - reach) / 2, sy * (depth - reach) / 2
+                middle = (height + thick) / 2
+                for span, centre in (
+                    ((reach, thick, height + thick), (x, sy * (depth + thick) / 2, middle)),
+                    ((thick, reach + thick, height + thick), (sx * (width + thick) / 2, y, middle)),
+                    ((reach, wall, thick), (x, sy * (depth - wall) / 2, height + thick / 2)),
+                    ((wall, reach, thick), (sx * (width - wall) / 2, y, height + thick / 2)),
+                ):
+                    parts += slab(span, centre, corners, 0.3)
     return parts
 
 
@@ -105,10 +118,12 @@ def box(
     art_scale=0.7,
     ribbon=None,
     tie=None,
+    wall=2.2,
+    corners=None,
 ):
     """Returns a box: `closed`, `open` (lid leaning behind it) or `tray` (no lid)."""
     width, depth, height = size
-    parts = tray((width, depth, height), of, lining=lining)
+    parts = tray((width, depth, height), of, wall, lining, corners)
     if filling:
         parts += move(shreds(rng, width, depth, height * 0.5, filling), (0, 0, 3))
     cover = (width + 3, depth + 3, height * 0.42 if state == "open" else height * 0.55)

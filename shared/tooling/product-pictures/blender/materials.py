@@ -24,7 +24,7 @@ DYES = {
     "pink": ("cream", (0.64, 0.29, 0.31)),
     "sand": ("kraft", (1.42, 1.5, 1.6)),
     "pale wood": ("wood", (4.2, 5.0, 5.4)),
-    "stone": ("plaster", (0.95, 1.0, 1.0)),
+    "stone": ("plaster", (1.24, 1.28, 1.26)),
 }
 # Linear colour, roughness, shine.
 PLAIN = {
@@ -44,6 +44,7 @@ PLAIN = {
     "bristle": ((0.16, 0.09, 0.05), 0.9, 0.05),
     "clay": ((0.40, 0.155, 0.08), 1, 0),
     "glass": ((0.05, 0.06, 0.08), 0.15, 0.5),
+    "cork": ((0.46, 0.27, 0.13), 1, 0),
     "ceramic": ((0.62, 0.58, 0.52), 0.4, 0.35),
     "coffee": ((0.03, 0.012, 0.005), 0.15, 0.4),
     "tea": ((0.06, 0.04, 0.02), 1, 0),
@@ -68,6 +69,7 @@ GRAIN = {
     "orange thread": 0.7,
     "red elastic": 1.6,
     "clay": 0.9,
+    "cork": 0.6,
     "soil": 0.9,
     "young leaf": 0.25,
     "leaf green": 0.25,
@@ -279,6 +281,31 @@ def paint(name, dry=False):
     if dry:
         return surface_of(f"dry {name} paint", PAINTS[name], 1, 0)
     return surface_of(f"{name} paint", PAINTS[name], 0.16, 0.32)
+
+
+def bottle_glass():
+    """Returns clear glass that lets the light through without caustics."""
+    shader = Shader("bottle glass")
+    glass = shader.add("BsdfGlass", Color=(0.93, 0.97, 0.95, 1), Roughness=0.0, IOR=1.48)
+    clear = shader.add("BsdfTransparent", Color=(0.86, 0.9, 0.88, 1))
+    mix = shader.add("MixShader", **{"0": shader.add("LightPath").outputs["Is Shadow Ray"]})
+    shader.set(mix, "1", glass.outputs[0])
+    shader.set(mix, "2", clear.outputs[0])
+    return shader.finish(mix)
+
+
+def ink(name):
+    """Returns ink in a bottle, which is lighter where one looks through less of it."""
+    shader = Shader(f"{name} ink")
+    deep = PAINTS[name]
+    thin = shader.add("LayerWeight", Blend=0.15)
+    colour = shader.add("MixRGB", Fac=thin.outputs["Facing"], Color1=(*(c * 0.15 for c in deep), 1))
+    shader.set(colour, "Color2", (*(c * 0.6 for c in deep), 1))
+    body = shader.add("BsdfDiffuse", Color=colour.outputs[0])
+    mix = shader.add("MixShader", **{"0": shader.add("Fresnel", IOR=1.33).outputs[0]})
+    shader.set(mix, "1", body.outputs[0])
+    shader.set(mix, "2", shader.add("BsdfGlossy", Roughness=0.05).outputs[0])
+    return shader.finish(mix)
 
 
 def surface_of(name, colour, rough, shine):

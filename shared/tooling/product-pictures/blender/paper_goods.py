@@ -150,7 +150,7 @@ def marker(rng, art, size=(15, 95), of="pale wood"):
     corners = np.array([(0, 0), (w, 20), *head, (-w, 20)])
     mesh = mesh_of(np.insert(corners, 1, 0, axis=1), [range(len(corners))])
     unwrap(mesh, corners / size + (0.5, 0))
-    return [thicken(link(mesh, "marker", paper(of, art=art, solid=True, scale=0.5, bump=0.2)), 1.7)]
+    return [thicken(link(mesh, "marker", paper(of, art=art, solid=True, scale=1.6, bump=0.2)), 1.7)]
 
 
 def petal_scatter(rng, count=7, spread=80, of="petal"):

@@ -43,11 +43,14 @@ PARTS = {
     "diya": vessels.diya,
     "clay pot": vessels.clay_pot,
     "crumbs": plants.crumbs,
+    "ink bottle": vessels.ink_bottle,
+    "cork": vessels.cork,
     "cup": vessels.mug,
     "drum": vessels.drum,
     "pencil": tools.pencil,
     "brush": tools.brush,
     "nib pen": tools.nib_pen,
+    "blotter": tools.blotter,
     "stick": tools.stick,
     "card": paper_goods.card,
     "tag": paper_goods.tag,
@@ -91,7 +94,8 @@ def set_up_render(pixels, samples, folder):
     scene.cycles.adaptive_threshold = 0.05
     scene.cycles.adaptive_min_samples = 12
     scene.cycles.use_denoising = False
-    scene.cycles.max_bounces = 3
+    # Light passes four walls of a bottle and is scattered behind it.
+    scene.cycles.max_bounces = 6
     scene.cycles.diffuse_bounces = 2
     scene.cycles.glossy_bounces = 2
     scene.cycles.caustics_reflective = scene.cycles.caustics_refractive = False

@@ -1,10 +1,11 @@
-"""Pencils, brushes and pens. All lengths are in millimetres."""
+"""Pencils, brushes, pens and blotters. All lengths are in millimetres."""
 
 import math
 
 import numpy as np
-from boxes import move
+from boxes import move, slab
 from materials import material, paint, paper
+from meshes import link, mesh_of, skin, thicken
 from vessels import turned
 
 
@@ -75,16 +76,59 @@ def brush(rng, handle="varnished red", length=180, colour=None, thick=1.0):
     return lying([wood, ferrule, tip], radius)
 
 
-def nib_pen(rng, handle="bamboo", length=165):
+def nib_pen(rng, handle="bamboo", length=165, inked=None):
+    """Returns a dip pen with a slit steel nib, wet up to its hole if it is `inked`."""
+    root = length - 30
     holder = turned(
-        [(0, 0), (2.2, 0.5), (2.4, 20), (4.4, length * 0.76), (3.8, length * 0.8)], material(handle), 28
+        [(0, 0), (2.0, 0.4), (2.5, 4), (2.8, 40), (4.6, root * 0.82), (4.9, root * 0.9), (4.2, root)],
+        material(handle),
+        32,
     )
-    nib = turned(
-        [(2.6, length * 0.8), (2.4, length * 0.88), (1.2, length * 0.95), (0.15, length)],
-        material("steel"),
-        20,
+    socket = turned(
+        [(4.25, root - 9), (4.45, root - 8.6), (4.3, root), (3.7, root + 0.4), (2.2, root)],
+        material("brass"),
+        32,
     )
-    return lying([holder, nib], 4.2)
+    along = np.linspace(0, 1, 60)
+    reach = np.interp(along, (0, 0.3, 0.42, 0.6, 0.8, 1), (3.0, 3.1, 3.7, 2.5, 1.0, 0.28))
+    hole = np.sqrt(np.clip(1 - ((along - 0.46) / 0.045) ** 2, 0, 1)) * 0.9
+    slit = np.where(along > 0.46, np.maximum(hole, 0.1), hole)
+    bend = 3.4 - 1.2 * along
+    parts = [holder, socket]
+    for side in (-1, 1):
+        rows = []
+        for share in np.linspace(0, 1, 9):
+            turn = side * (slit + (reach - slit) * share) / bend
+            x, y = bend * np.sin(turn), bend * (np.cos(turn) - 1) + 2.6
+            rows.append(np.column_stack([x, y, root + 32 * along]))
+        nib = np.array(rows)
+        parts.append(thicken(link(skin(nib), "nib", material("steel")), 0.3))
+        if inked:
+            wet = nib[:, 28:] + (0, 0.22, 0)
+            parts.append(link(skin(wet), "wet nib", paint(inked)))
+    return lying(parts, 4.9)
+
+
+def blotter(rng, size=(122, 60), of="wood"):
+    """Returns a rocker blotter: blotting paper around a curved block, with a knob on top."""
+    length, width = size
+    across = np.linspace(-1, 1, 41) * length / 2
+    curve = 130 - np.sqrt(130**2 - across**2)
+    profile = np.vstack([np.column_stack([across, curve]), [(length / 2, 20), (-length / 2, 20)]])
+    count = len(profile)
+    points = [np.insert(profile, 1, y, axis=1) for y in (-width / 2, width / 2)]
+    sides = [[i, (i + 1) % count, count + (i + 1) % count, count + i] for i in range(count)]
+    ends = [list(range(count))[::-1], list(range(count, 2 * count))]
+    block = link(mesh_of(np.concatenate(points), sides + ends), "block", material(of, solid=True))
+    strip = np.column_stack([across, 0 * across, curve - 0.4])
+    pad = skin([strip + (0, y, 0) for y in (-width / 2 + 1, width / 2 - 1)])
+    knob = [(5, 25), (4.6, 27), (6, 31), (9.6, 36), (11, 41), (9.6, 46), (5, 49), (0, 49.6)]
+    return [
+        block,
+        thicken(link(pad, "pad", paper("white")), 0.7),
+        *slab((length + 3, width + 3, 6), (0, 0, 22.6), of, 1.4),
+        turned(knob, material("brass"), 40),
+    ]
 
 
 def stick(rng, of="bamboo", length=170, radius=2.6):

@@ -3,8 +3,8 @@
 import math
 
 import numpy as np
-from materials import material, paint, paper
-from meshes import link, skin
+from materials import bottle_glass, ink, material, paint, paper
+from meshes import link, skin, thicken, unwrap
 from plants import seedling, soil_in
 
 
@@ -94,6 +94,78 @@ def filling(rng, radius, level, top, colour):
     ]
     rows = [np.column_stack([r * np.cos(wiped), r * np.sin(wiped), z]) for r, z in profile]
     return [*parts, link(skin(rows), "wiped", paint(colour, dry=True))]
+
+
+def ink_bottle(rng, colour="indigo", label=None, radius=23, height=46, fill=0.62, corked=True):
+    """Returns a thick-walled bottle of ink with a printed paper label, corked or open."""
+    shoulder, wall, neck = height * 0.56, 2.8, radius * 0.47
+    base = wall + 1.4
+    glass = turned(
+        [
+            (0, 0.8),
+            (radius - 5, 0.6),
+            (radius - 3, 0),
+            (radius - 1, 0.5),
+            (radius, 2),
+            (radius, shoulder),
+            (radius - 0.7, shoulder + 2.4),
+            (radius - 3.4, shoulder + 5),
+            (neck + 2, shoulder + 7.4),
+            (neck, shoulder + 9.4),
+            (neck, height - 5),
+            (neck + 2, height - 4.4),
+            (neck + 2.4, height - 2.4),
+            (neck + 1.6, height - 0.4),
+            (neck, height),
+            (neck - 1.8, height - 0.6),
+            (neck - 2.4, height - 3),
+            (neck - 2.4, shoulder + 8.4),
+            (neck - 0.6, shoulder + 5.6),
+            (radius - 5, shoulder + 2.8),
+            (radius - wall, shoulder - 1),
+            (radius - wall, base + 3),
+            (radius - wall - 2.6, base + 0.4),
+            (0, base),
+        ],
+        bottle_glass(),
+        96,
+    )
+    inside, level = radius - wall - 0.05, base + (shoulder - base) * fill / 0.8
+    # The ink creeps up the glass.
+    edge = [(inside - away, level + 1.1 * math.exp(-away / 0.7)) for away in (0, 0.3, 0.7, 1.3, 2.2, 4)]
+    body = [(0, base + 0.05), (inside - 2.6, base + 0.45), (inside, base + 3), *edge, (0, level)]
+    parts = [glass, turned(body, ink(colour), 96)]
+    if corked:
+        parts += cork(rng, neck - 1.7, height)
+    if label:
+        parts.append(wrapped_label(label, radius + 0.12, (4, shoulder - 1)))
+    return parts
+
+
+def wrapped_label(art, radius, between, of="cream"):
+    """Returns a paper label that is glued to the front of a bottle."""
+    low, high = between
+    half = (high - low) * 2.25 / radius / 2
+    around = np.linspace(-half, half, 41) - math.pi / 2
+    up = np.linspace(0, 1, 3)
+    rows = [
+        np.column_stack(
+            [radius * np.cos(around), radius * np.sin(around), np.full(41, low + (high - low) * at)]
+        )
+        for at in up
+    ]
+    uv = np.stack(np.meshgrid(np.linspace(0, 1, 41), up), 2)
+    return thicken(link(unwrap(skin(rows), uv), "label", paper(of, art=art, solid=True)), 0.16)
+
+
+def cork(rng, radius=9, height=0):
+    """Returns a stopper that stands on its narrow end, or sits in a neck at this height."""
+    start = height - 8 if height else 0
+    side = [
+        (radius * (0.94 + 0.14 * at) + rng.normal(0, 0.1), start + 0.8 + 14 * at) for at in np.linspace(0, 1, 8)
+    ]
+    outline = [(0, start), (radius * 0.9, start), *side, (radius * 1.02, start + 15.6), (0, start + 15.8)]
+    return [turned(outline, material("cork"), 48, rng=rng)]
 
 
 def diya(rng):
