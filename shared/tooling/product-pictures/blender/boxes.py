@@ -6,9 +6,9 @@ import bpy
 import cords
 import numpy as np
 from cords import shreds, wrap
-from materials import material, paper
+from materials import material
 from mathutils.geometry import delaunay_2d_cdt
-from meshes import link, mesh_of, skin, thicken, unwrap
+from meshes import link, mesh_of, thicken
 from sheets import sheet
 
 
@@ -173,7 +173,7 @@ def envelope(rng, size, of="cream", lining=None, opened=False, front=False, art=
     w, d = width / 2, depth / 2
     if front:
         return sheet(rng, size, of, 0.5, 0.0, 0.7, rng.uniform(0.6, 1.4), art, art_scale)
-    bulge, lift, side_lift = rng.uniform(1.0, 1.8), rng.uniform(0.9, 2.2), rng.uniform(-0.5, 0.5)
+    bulge, lift = rng.uniform(1.0, 1.6), rng.uniform(2.2, 3.4)
 
     def layer(z):
         def height(x, y):
@@ -184,60 +184,30 @@ def envelope(rng, size, of="cream", lining=None, opened=False, front=False, art=
     parts = [piece([(-w, -d), (w, -d), (w, d), (-w, d)], of, lambda x, y: 0.05 + 0 * x)]
     if lining and opened:
         parts.append(piece([(-w + 3, -d + 3), (w - 3, -d + 3), (w - 3, d), (-w + 3, d)], lining, layer(0.25)))
+    # The sides are folded in, then the lower part is folded up and glued on them. Its straight edge is the throat.
+    throat = d * 0.22
     for side in (-1, 1):
-        wing = [(side * w, -d), (side * w, d), (side * w * 0.06, 0)]
-        parts.append(piece(wing[::side], of, layer(0.5)))
-    pocket = flap_outline(w, -depth * 0.57) - (0, d)
-    parts.append(piece(pocket, of, layer(0.75)))
+        wing = [(side * w, -d), (side * w, d), (side * w * 0.2, throat - 5), (side * w * 0.2, -d * 0.6)]
+        parts.append(piece(wing[::side], of, layer(0.5), 0.3))
+    pocket = [(-w, -d), (w, -d), *rounded_corner(w * 0.46, throat), *rounded_corner(-w * 0.46, throat)[::-1]]
+    parts.append(piece(pocket, of, layer(1.0), 0.3))
     if opened:
         flap = [piece(flap_outline(w, -depth * 0.56)[::-1], of, lambda x, y: 0 * x)]
         if lining:
             flap.append(piece(flap_outline(w - 5, 5 - depth * 0.56)[::-1], lining, lambda x, y: 0.16 + 0 * x))
         return parts + move(flap, (0, d, 0.3), (16, 0, 0))
-    flap_depth, below = depth * 0.6, layer(1.0)
+    flap_depth, below = depth * 0.6, layer(1.6)
 
     def flap_height(x, y):
         down = (d - y) / flap_depth
-        return below(x, y) + (lift + side_lift * x / w) * down**2
+        # The flap arches across, so that light and shade show both of its edges.
+        return below(x, y) + lift * down**2 + 1.2 * down * np.clip(1 - (x / (w * (1.02 - down))) ** 2, 0, 1)
 
-    return [*parts, piece(flap_outline(w, flap_depth) + (0, d), of, flap_height)]
+    return [*parts, piece(flap_outline(w, flap_depth) + (0, d), of, flap_height, 0.4)]
 
 
-def parcel(rng, size, of="straw", art=None, sheet_size=(500, 700), tie=None):
-    """Returns a box that is wrapped in paper, with the folded ends at its front and back."""
-    width, depth, height = size
-    w, d = width / 2, depth / 2
-    steps = np.linspace(0, 1, 15)
-    phase = rng.uniform(0, 6.28, 3)
-
-    def face(corner, along, up, out, lift=0.0):
-        """Adds a side of the parcel, defined by a corner and two edges. The paper is slightly loose."""
-        u, v = np.meshgrid(steps, steps, indexing="ij")
-        points = np.array(corner) + u[..., None] * along + v[..., None] * up
-        loose = 0.55 * np.sin(points @ (0.09, 0.05, 0.13) + phase[0])
-        loose += 0.35 * np.sin(points @ (0.03, 0.16, 0.2) + phase[1])
-        free = np.minimum(1, 9 * np.minimum.reduce([u, 1 - u, v, 1 - v]))
-        points = points + np.array(out) * (lift + 0.5 * (1 + loose) * free)[..., None]
-        place = points[..., :2] + np.array(out)[:2] * (height - points[..., 2:])
-        return points, place
-
-    def cloth(points, place):
-        mesh = unwrap(skin(points), place / sheet_size + 0.5)
-        return thicken(link(mesh, "wrap", paper(of, art=art, solid=True)), 0.15)
-
-    sides = [
-        face((-w, -d, height), (width, 0, 0), (0, depth, 0), (0, 0, 1)),
-        face((w, -d, 0), (0, depth, 0), (0, 0, height), (1, 0, 0)),
-        face((-w, d, 0), (0, -depth, 0), (0, 0, height), (-1, 0, 0)),
-        face((-w, -d, 0), (width, 0, 0), (0, 0, height), (0, -1, 0)),
-        face((w, d, 0), (-width, 0, 0), (0, 0, height), (0, 1, 0)),
-    ]
-    parts = [cloth(*side) for side in sides]
-    for end in (-1, 1):
-        points, place = face((-w, end * d, 0), (width, 0, 0), (0, 0, height * 0.86), (0, end, 0), 0.5)
-        # The last flap comes up from below. It narrows, because the sides were folded in first.
-        points[..., 0] *= 1 - points[..., 2] * 0.92 / w
-        parts.append(cloth(points, place + (17, 31)))
-    if tie:
-        parts += cords.tie(rng, width + 1.5, depth + 2.5, height + 0.9, tie)
-    return parts
+def rounded_corner(x, y, radius=4.0):
+    """Returns points around the upper corner of a pocket that narrows upwards, from its outer side."""
+    turn = np.linspace(0, math.pi / 2, 6)
+    side = math.copysign(1, x)
+    return [(x - side * radius * (1 - math.cos(a)), y - radius * (1 - math.sin(a))) for a in turn]

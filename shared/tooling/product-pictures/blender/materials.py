@@ -6,7 +6,7 @@ FOLDERS = {"textures": "", "artworks": ""}
 # Size of one texture tile, in millimetres.
 TILE = {"linen": 210, "plaster": 700, "wood": 620}
 PAPER_TILE = 230
-PAPERS = {"cream", "kraft", "marigold", "leaf", "indigo", "rose", "seed", "straw", "grass"}
+PAPERS = {"cream", "kraft", "marigold", "leaf", "indigo", "rose", "seed", "straw", "grass", "banana"}
 # Dyed papers: the base paper and the colour of the dye.
 DYES = {
     "white": ("cream", (1.06, 1.10, 1.18)),
@@ -139,18 +139,21 @@ class Shader:
         return self.material
 
 
-def paper(name, art=None, art_scale=1.0, solid=False, scale=1.0, bump=0.5, bleed=0.93):
+def paper(name, art=None, art_scale=1.0, solid=False, unrolled=None, scale=1.0, bump=0.5, bleed=0.93):
     """Returns handmade paper of a colour, with an artwork printed on it when `art` names one.
 
-    `solid` is for boxes and boards, whose sides need a texture too. `art_scale` below 1 leaves a margin.
+    `solid` is for boxes and boards, whose sides need a texture too. `unrolled` is the size of a bent sheet, whose
+    texture follows its texture coordinates. `art_scale` below 1 leaves a margin.
     """
-    key = ("paper", name, art, art_scale, solid, scale, bump)
+    key = ("paper", name, art, art_scale, solid, unrolled, scale, bump)
     if key in _made:
         return _made[key]
     shader = Shader(f"{name} paper")
     tile, dye = DYES.get(name, (name, None))
     size = (TILE.get(tile) or PAPER_TILE) * scale
-    place = shader.add("TexCoord").outputs["Object"]
+    place = shader.add("TexCoord").outputs["UV" if unrolled else "Object"]
+    if unrolled:
+        place = shader.add("Mapping", Vector=place, Scale=(*unrolled, 1)).outputs[0]
     # Show a different part of the tile on each object.
     shift = shader.add("VectorMath")
     shift.operation = "MULTIPLY_ADD"

@@ -6,10 +6,13 @@ import numpy as np
 from boxes import move
 from cords import cord, tassel
 from materials import material, paper, pressed_leaf
+from mathutils import Vector
+from mathutils.geometry import tessellate_polygon
 from meshes import link, mesh_of, skin, thicken, unwrap
 from sheets import sheet
-from vessels import turned
+from vessels import tea_light, turned
 
+BOARD = 0.9
 CORNERS = ((-1, 0), (1, 0), (1, 1), (-1, 1))
 
 
@@ -174,61 +177,65 @@ def petal_scatter(rng, count=7, spread=80, of="petal"):
     return parts
 
 
-def house(rng, size=(70, 60, 100), of="terracotta"):
-    """Returns a folded paper house with windows that let light through."""
+def house(rng, size=(70, 60, 100), of="terracotta", lit=False):
+    """Returns a folded paper house without a floor. Tabs on its gables hold the roof; `lit` puts a tea light inside."""
     width, depth, height = size
     eave = height * 0.62
     parts = []
     w, d = width / 2, depth / 2
 
-    def wall(points, windows, turn, at):
-        flat = link(mesh_of([(*p, 0) for p in points], [range(len(points))]), "wall", paper(of, solid=True))
-        panes = [
-            link(
-                mesh_of([(x + i * span / 2, z + j * rise, 0.62) for i, j in CORNERS], [range(4)]),
-                "pane",
-                material("graphite"),
-            )
-            for x, z, span, rise in windows
-        ]
-        for part in [thicken(flat, 1.1), *panes]:
-            part.rotation_euler = (math.radians(90), 0, math.radians(turn))
-            part.location = at
-            parts.append(part)
+    def wall(outline, openings, turn, at):
+        holes = [[(x + i * span / 2, z + j * rise) for i, j in CORNERS] for x, z, span, rise in openings]
+        loops = [[Vector((*p, 0)) for p in loop] for loop in (outline, *holes)]
+        corners = [corner for loop in loops for corner in loop]
+        mesh = mesh_of(corners, [face[::-1] for face in tessellate_polygon(loops)])
+        part = thicken(link(mesh, "wall", paper(of, solid=True)), BOARD, 0)
+        part.rotation_euler = (math.radians(90), 0, math.radians(turn))
+        part.location = at
+        parts.append(part)
 
-    gable = [(-w, 0), (w, 0), (w, eave), (0, height), (-w, eave)]
-    windows = [(-w * 0.45, eave * 0.5, 13, 18), (w * 0.45, eave * 0.5, 13, 18), (0, 0.2, 17, eave * 0.42)]
-    wall(gable, windows, 0, (0, -d, 0))
-    wall(gable, [], 0, (0, d, 0))
+    slope = np.array([-w, height - eave]) / math.hypot(w, height - eave)
+    out = np.array([slope[1], -slope[0]])
+    tab = [np.array([w, eave]) + slope * along + out * rise for along, rise in ((16, 0), (16.6, 5), (27.4, 5), (28, 0))]
+    tabs = [*tab, (0, height), *[(-x, z) for x, z in tab[::-1]]]
+    gable = [(-w, 0), (w, 0), (w, eave), *tabs, (-w, eave)]
+    windows = [(-w * 0.45, eave * 0.5, 13, 18), (w * 0.45, eave * 0.5, 13, 18)]
+    wall(gable, [*windows, (0, 0.6, 17, eave * 0.42)], 0, (0, -d, 0))
+    wall(gable, windows, 0, (0, d, 0))
     side = [(-d, 0), (d, 0), (d, eave), (-d, eave)]
-    wall(side, [(-d * 0.4, eave * 0.4, 12, 20), (d * 0.4, eave * 0.4, 12, 20)], 90, (w, 0, 0))
-    wall(side, [], 90, (-w, 0, 0))
-    slope = math.degrees(math.atan2(height - eave, w))
-    length = math.hypot(height - eave, w) + 7
-    for direction in (-1, 1):
-        roof = sheet(rng, (length, depth + 12), of, 1.1, 0, 0.05)
-        middle = (w + 3) / 2
-        parts += move(
-            roof,
-            (direction * middle, 0, height - (height - eave) * middle / w + 0.9),
-            (0, direction * slope, 0),
-        )
+    panes = [(-d * 0.4, eave * 0.4, 12, 20), (d * 0.4, eave * 0.4, 12, 20)]
+    wall(side, panes, 90, (w, 0, 0))
+    wall(side, panes, 90, (-w, 0, 0))
+    # One sheet is the roof. It is scored along the ridge.
+    reach = math.hypot(height - eave, w) + 8
+    ridge = [(0, height + BOARD * 0.8), (0.7, height + BOARD * 0.6)]
+    half = [*ridge, *[(-slope[0] * at, height + BOARD - slope[1] * at) for at in np.linspace(2, reach, 8)]]
+    across = np.array([(-x, z) for x, z in half[:0:-1]] + half)
+    rows = [np.column_stack([across[:, 0], np.full(len(across), y), across[:, 1]]) for y in (-d - 7, d + 7)]
+    parts.append(thicken(link(skin(rows), "roof", paper(of, solid=True)), BOARD, 0))
+    if lit:
+        parts += tea_light(rng)
     return parts
 
 
-def roll(rng, width=600, radius=34, of="straw", loose=90):
-    """Returns a roll of paper with a loose end, lying along x."""
-    turns = 7
-    angles = np.linspace(0, turns * 2 * math.pi, turns * 40)
-    spiral = radius * (0.72 + 0.28 * angles / angles[-1])
-    x, z = spiral * np.sin(angles), radius - spiral * np.cos(angles)
-    tail_x = np.linspace(0, loose, 16)[1:]
-    profile = np.concatenate(
-        [np.column_stack([x, z]), np.column_stack([tail_x, 0.35 + 5 * (tail_x / loose) ** 3])]
-    )
-    rows = [
-        np.column_stack([np.full(len(profile), x), -profile[:, 0], profile[:, 1] + 0.4])
-        for x in np.linspace(-width / 2, width / 2, 13)
-    ]
-    rolled = thicken(link(skin(rows), "roll", paper(of, solid=True)), 0.35)
-    return [rolled]
+def roll(rng, width=600, radius=34, of="banana", loose=90, turns=12):
+    """Returns a roll of paper along x, wound by hand, with a loose end that curls up."""
+    angles = np.linspace(0, turns * math.tau, turns * 48)
+    # The layers aren't equally tight, and they slip sideways.
+    spacing = np.cumsum(rng.uniform(0.3, 1.7, turns + 1))
+    wound = np.interp(angles / math.tau, np.arange(turns + 1), (spacing - spacing[0]) / np.ptp(spacing))
+    spiral = radius * (0.5 + 0.5 * wound) + 0.4 * np.sin(2 * angles + 1) * (1 - wound)
+    slip = np.interp(angles / math.tau, np.arange(turns + 1), np.append(rng.normal(0, 1.6, turns), 0))
+    share = np.linspace(0, 1, 60)[1:]
+    y = np.concatenate([-spiral * np.sin(angles), -loose * share])
+    slip = np.concatenate([slip, 0.8 * np.sin(share * 7)])
+    bent = np.hypot(np.gradient(y), np.gradient(np.append(radius - spiral * np.cos(angles), 0 * share)))
+    rows = []
+    for x in np.linspace(-width / 2, width / 2, 31):
+        waves = 1.6 * np.sin(share * 6 + x * 0.011) ** 2 * share
+        curl = 30 * (1 + 0.5 * x / width) * np.clip((share - 0.55) / 0.45, 0, 1) ** 2.2
+        z = np.concatenate([radius - spiral * np.cos(angles), waves + curl])
+        rows.append(np.column_stack([x + slip, y, z + 0.3]))
+    across, along = np.meshgrid(np.linspace(0, width, 31), np.cumsum(bent), indexing="ij")
+    mesh = unwrap(skin(rows), np.dstack([across, along]))
+    return [thicken(link(mesh, "roll", paper(of, unrolled=(1, 1))), 0.3)]

@@ -23,7 +23,9 @@ import books  # noqa: E402
 import boxes  # noqa: E402
 import cords  # noqa: E402
 import materials  # noqa: E402
+import offcuts  # noqa: E402
 import paper_goods  # noqa: E402
+import parcels  # noqa: E402
 import plants  # noqa: E402
 import sheets  # noqa: E402
 import studio  # noqa: E402
@@ -38,7 +40,7 @@ PARTS = {
     "open book": books.open_book,
     "box": boxes.box,
     "envelope": boxes.envelope,
-    "parcel": boxes.parcel,
+    "parcel": parcels.parcel,
     "pot": vessels.pot,
     "diya": vessels.diya,
     "clay pot": vessels.clay_pot,
@@ -63,6 +65,8 @@ PARTS = {
     "petals": paper_goods.petal_scatter,
     "house": paper_goods.house,
     "roll": paper_goods.roll,
+    "offcuts": offcuts.offcuts,
+    "cut-out": offcuts.cut_out,
     "slab": lambda rng, size, of: boxes.slab(size, (0, 0, size[2] / 2), of),
     "band": lambda rng, size, across, of, offset=0: cords.wrap(*size, across, offset, of),
     "tie": lambda rng, size, of="cotton", bow=30: cords.tie(rng, *size, of, size=bow),
@@ -179,7 +183,7 @@ def main():
     hand = np.random.default_rng(zlib.crc32(f"{options.product} {options.shot}".encode()))
     studio.add_table(hand, shot.get("table") or product.get("table", "plaster"))
     point_camera(hand, shot, framed)
-    studio.add_window(hand, studio.size_of(framed))
+    studio.add_window(hand, studio.size_of(framed), shot.get("dusk", False))
     with tempfile.TemporaryDirectory() as folder:
         set_up_render(options.pixels, options.samples, folder)
         bpy.ops.render.render()

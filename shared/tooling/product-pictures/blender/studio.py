@@ -21,10 +21,11 @@ LENS = 80
 SENSOR = 36
 
 
-def add_window(rng, subject):
+def add_window(rng, subject, dusk=False):
     """Adds the key light: a window whose bars leave soft bands on the table.
 
     The window grows with the subject (mm), so that shadows look alike at every size. The sun moved on between products.
+    At dusk, little blue light comes in.
     """
     size = max(1.0, subject / 420)
     light = bpy.data.lights.new("window", "AREA")
@@ -32,6 +33,8 @@ def add_window(rng, subject):
     light.size, light.size_y = 380 * size, 480 * size
     light.energy = 8.4e7 * size**2
     light.color = (1.0, 0.945, 0.865)
+    if dusk:
+        light.energy, light.color = light.energy * 0.3, (0.5, 0.66, 1.0)
     lamp = bpy.data.objects.new("window", light)
     bpy.context.scene.collection.objects.link(lamp)
     lamp.location = Vector((-1500, 900 + rng.uniform(-350, 350), 1250 + rng.uniform(-230, 200))) * size
@@ -54,6 +57,8 @@ def add_window(rng, subject):
     background = world.node_tree.nodes["Background"]
     background.inputs[0].default_value = (0.97, 0.97, 1.0, 1)
     background.inputs[1].default_value = 0.37
+    if dusk:
+        background.inputs[0].default_value, background.inputs[1].default_value = (0.42, 0.55, 1.0, 1), 0.22
 
 
 def add_table(rng, surface):

@@ -2,6 +2,7 @@
 
 import math
 
+import bpy
 import numpy as np
 from materials import bottle_glass, ink, material, paint, paper
 from meshes import link, skin, thicken, unwrap
@@ -191,6 +192,17 @@ def diya(rng):
             rng=rng,
         )
     ]
+
+
+def tea_light(rng):
+    """Returns an electric tea light that shines."""
+    lamp = bpy.data.lights.new("tea light", "POINT")
+    lamp.energy, lamp.color, lamp.shadow_soft_size = 2e5, (1.0, 0.60, 0.25), 4
+    flame = bpy.data.objects.new("tea light", lamp)
+    bpy.context.scene.collection.objects.link(flame)
+    flame.location = (rng.uniform(-3, 3), rng.uniform(-3, 3), 30)
+    candle = turned([(0, 0), (19, 0), (19, 15), (17, 16.5), (0, 16)], material("wax"))
+    return [candle, flame]
 
 
 def clay_pot(rng, radius=38, height=66, seedlings=0, soil=False, below_rim=14, kind="basil", tallest=40):

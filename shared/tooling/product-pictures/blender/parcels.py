@@ -1,0 +1,164 @@
+"""Presents that are wrapped in a sheet of paper. All lengths are in millimetres."""
+
+import math
+
+import cords
+import numpy as np
+from boxes import move
+from materials import paper
+from meshes import link, skin, thicken, unwrap
+
+ROUND = 2.2
+OVERLAP = 26
+STEP = 2.5
+
+
+def parcel(rng, size, of="banana", art=None, sheet_size=(500, 700), tie=None):
+    """Returns a box that is wrapped in one sheet, with an overlap on top and folded ends at its left and right."""
+    width, depth, height = size
+    w, d = width / 2, depth / 2
+    bumps, creases = wrinkles(rng, width, depth, height)
+    seam = depth * 0.12
+    corners = [(seam, 1), (d, 1), (d, 0), (-d, 0), (-d, 1), (seam + OVERLAP, 1)]
+    around, outwards, along = profile([(y, z * height) for y, z in corners])
+    # The sheet begins under its own overlap.
+    over = np.clip((along - along[-1] + d) / d, 0, 1) ** 2 * 0.9
+
+    def cloth(points, place):
+        mesh = unwrap(skin(points), place / sheet_size + (0.14, 0.08))
+        return thicken(link(mesh, "wrap", paper(of, art=art, unrolled=tuple(sheet_size))), 0.16, 1)
+
+    # At both ends the paper bends around the edge of the box.
+    bend = np.linspace(0, math.pi / 2, 6)
+    straight = np.arange(-w + ROUND, w - ROUND, STEP)
+    x = np.concatenate([-(w - ROUND) - ROUND * np.sin(bend[::-1]), straight, w - ROUND + ROUND * np.sin(bend)])
+    inwards = ROUND * (1 - np.cos(np.concatenate([bend[::-1], 0 * straight, bend])))
+    s, t = np.meshgrid(x, along, indexing="ij")
+    free = np.minimum(1, np.minimum(w - np.abs(s), 16) / 12).clip(0)
+    loose = over + (bumps(s, t) + creases(s, t)) * free - inwards[:, None]
+    section = around + outwards * loose[..., None]
+    parts = [cloth(np.dstack([s, section]), np.dstack([s + w, t]))]
+    for end in (-1, 1):
+        parts += folded_end(rng, cloth, end, size, along[-1])
+    # The edge of the overlap lies on the front half of the box.
+    parts = move(parts, (0, 0, 0), (0, 0, 180))
+    if tie:
+        parts += cords.tie(rng, width + 1.5, depth + 2.5, height + 1.4, tie, 2.4, 44)
+    return parts
+
+
+def profile(corners):
+    """Returns points along a path with rounded corners, the outward normals, and the distances from its start."""
+    points, normals = [], []
+    for index, (start, end) in enumerate(zip(corners, corners[1:])):
+        start, end = np.array(start, float), np.array(end, float)
+        length = np.hypot(*(end - start))
+        ahead = (end - start) / length
+        out = np.array([-ahead[1], ahead[0]])
+        first = ROUND if index else 0
+        last = ROUND if index < len(corners) - 2 else 0
+        for at in np.arange(first, length - last, STEP):
+            points.append(start + ahead * at)
+            normals.append(out)
+        if last:
+            centre = end - ahead * ROUND - out * ROUND
+            for angle in np.linspace(0, math.pi / 2, 6):
+                normal = out * math.cos(angle) + ahead * math.sin(angle)
+                points.append(centre + normal * ROUND)
+                normals.append(normal)
+        else:
+            points.append(end)
+            normals.append(out)
+    points = np.array(points)
+    distance = np.concatenate([[0], np.cumsum(np.hypot(*np.diff(points, axis=0).T))])
+    return points, np.array(normals), distance
+
+
+def wrinkles(rng, width, depth, height):
+    """Returns how far paper stands off the box at a place on the sheet: soft bumps, and creases from handling."""
+    phase = rng.uniform(0, 6.28, 4)
+    girth = 2 * (depth + height)
+    folds = [
+        (rng.uniform(-0.5, 0.5) * width, rng.uniform(0, girth), rng.uniform(0, math.pi), rng.uniform(8, 34), rng.normal(0, 0.28))
+        for _ in range(90)
+    ]
+
+    def bumps(s, t):
+        wave = np.sin(s * 0.045 + t * 0.021 + phase[0]) + np.sin(s * 0.019 - t * 0.06 + phase[1])
+        wave += 0.6 * np.sin(s * 0.09 + t * 0.08 + phase[2]) + 0.5 * np.sin(t * 0.13 - s * 0.05 + phase[3])
+        return 0.55 + 0.24 * wave
+
+    def creases(s, t):
+        total = 0 * s
+        for x, y, turn, length, rise in folds:
+            along = (s - x) * math.cos(turn) + (t - y) * math.sin(turn)
+            across = np.abs((t - y) * math.cos(turn) - (s - x) * math.sin(turn))
+            total = total + rise * np.exp(-((along / length) ** 2) - across / 2.2)
+        return total
+
+    return bumps, creases
+
+
+def folded_end(rng, cloth, end, size, girth):
+    """Returns the sides that are folded in, the upper flap over them, and the pointed lower flap on top."""
+    width, depth, height = size
+    w, d, reach = width / 2, depth / 2 - ROUND, height * 0.82
+    face = end * (w - 0.2)
+    top = girth - depth * 0.62 - OVERLAP
+
+    def flap(edge, up, out, narrowing, tip, place):
+        """Adds a flap from an edge (y, z at both ends); it leaves the box by `tip` mm."""
+        share = np.linspace(0, 1, 26)
+        u, v = np.meshgrid(np.linspace(0, 1, 45), share, indexing="ij")
+        half = 0.5 - v * narrowing
+        start, finish = np.array(edge[0]), np.array(edge[1])
+        position = start + ((0.5 + (2 * u - 1) * half)[..., None]) * (finish - start) + v[..., None] * np.array(up)
+        ripple = 0.22 * np.sin(u * 9 + rng.uniform(0, 6)) * v + rng.normal(0, 0.15) * u
+        stand_off = out + tip * v**2 + ripple
+        points = np.dstack([face + end * stand_off, position])
+        points = points if end < 0 else points[:, ::-1]
+        uv = place(position, v * np.hypot(*up))
+        return cloth(points, uv if end < 0 else uv[:, ::-1])
+
+    def beyond(far):
+        return width + far if end > 0 else -far
+
+    low, high = ROUND * 0.6, height - ROUND * 0.6
+    seam = depth * 0.12
+    back, front, top = d - seam + height, girth - seam - OVERLAP - d - height, girth - seam - OVERLAP
+    # Where the sides turn in, both flaps run to a point at 45 degrees.
+    narrowing = reach / depth
+    return [
+        flap(
+            [(d, low), (d, high)],
+            (-d * 0.9, 0),
+            0.1,
+            0,
+            0.3,
+            lambda p, far: np.dstack([beyond(far), back - p[..., 1]]),
+        ),
+        flap(
+            [(-d, low), (-d, high)],
+            (d * 0.9, 0),
+            0.1,
+            0,
+            0.3,
+            lambda p, far: np.dstack([beyond(far), front + p[..., 1]]),
+        ),
+        flap(
+            [(-d, high), (d, high)],
+            (0, -reach),
+            0.5,
+            narrowing,
+            0.7,
+            lambda p, far: np.dstack([beyond(far), top + p[..., 0]]),
+        ),
+        flap(
+            [(-d, low), (d, low)],
+            (0, reach),
+            0.9,
+            narrowing,
+            1.8,
+            lambda p, far: np.dstack([beyond(far), back + d - p[..., 0]]),
+        ),
+    ]
