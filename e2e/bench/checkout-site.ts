@@ -17,7 +17,15 @@ export async function startCheckout(checkout: string, env: NodeJS.ProcessEnv): P
   const site = await runUntil(/^ready (http:\S+)$/m, script, {
     args,
     cwd: checkout,
-    env: { PORT: `${await freePort()}`, VITALS_SAMPLE: '0', LOG_LEVEL: 'error', ...env },
+    env: {
+      PORT: `${await freePort()}`,
+      VITALS_SAMPLE: '0',
+      LOG_LEVEL: 'error',
+      // The bench sets RELEASES_DIR to its own folder. An older checkout would publish its releases
+      // there, and the current site would serve them.
+      RELEASES_DIR: path.join(checkout, 'releases'),
+      ...env,
+    },
   });
   return { ...site, url: site.match[1] ?? '' };
 }
