@@ -42,6 +42,7 @@ PARTS = {
     "envelope": boxes.envelope,
     "parcel": parcels.parcel,
     "pot": vessels.pot,
+    "pot lid": vessels.pot_lid,
     "diya": vessels.diya,
     "clay pot": vessels.clay_pot,
     "crumbs": plants.crumbs,

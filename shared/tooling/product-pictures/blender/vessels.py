@@ -32,7 +32,7 @@ def turned(profile, of, segments=72, centre=(0, 0, 0), pinch=None, rng=None):
     return thing
 
 
-def pot(rng, colour="indigo", radius=17, height=24, of="sand", covered=False):
+def pot(rng, colour="indigo", radius=17, height=24, of="sand", covered=False, label=None):
     """Returns a pot of pressed paper, filled with natural colour or covered by its lid."""
     wall = 1.6
     shell = turned(
@@ -50,20 +50,20 @@ def pot(rng, colour="indigo", radius=17, height=24, of="sand", covered=False):
         material(of, solid=True),
         rng=rng,
     )
+    parts = [shell]
+    if label:
+        parts.append(wrapped_label(label, radius + 0.35, (height * 0.14, height * 0.68)))
     if covered:
-        return [
-            shell,
-            turned(
-                [
-                    (radius + 1.2, height - 6),
-                    (radius + 1.2, height + 1.2),
-                    (radius + 0.4, height + 2),
-                    (0, height + 2),
-                ],
-                material(of, solid=True),
-            ),
-        ]
-    return [shell, *filling(rng, radius - wall, height - rng.uniform(3.2, 6.8), height, colour)]
+        return [*parts, *pot_lid(rng, radius, of, height - 6)]
+    return [*parts, *filling(rng, radius - wall, height - rng.uniform(3.2, 6.8), height, colour)]
+
+
+def pot_lid(rng, radius=17, of="sand", at=0):
+    """Returns the lid of a pot, whose rim begins at this height."""
+    outer = radius + 1.2
+    top = [(outer, at), (outer, at + 7.2), (outer - 0.8, at + 8), (0, at + 8)]
+    inside = [(0, at + 6.6), (outer - 1.4, at + 6.6), (outer - 1.4, at)]
+    return [turned([*inside, *top], material(of, solid=True), rng=rng)]
 
 
 def filling(rng, radius, level, top, colour):
@@ -144,7 +144,7 @@ def ink_bottle(rng, colour="indigo", label=None, radius=23, height=46, fill=0.62
 
 
 def wrapped_label(art, radius, between, of="cream"):
-    """Returns a paper label that is glued to the front of a bottle."""
+    """Returns a paper label that is glued to the front of a bottle or pot."""
     low, high = between
     half = (high - low) * 2.25 / radius / 2
     around = np.linspace(-half, half, 41) - math.pi / 2
