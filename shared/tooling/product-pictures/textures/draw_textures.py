@@ -268,19 +268,29 @@ PLANKS = 4
 
 
 def draw_wood(folder):
-    """Draws four oiled planks: calm growth rings, short pores, and a narrow joint between planks."""
+    """Draws four oiled planks: narrow growth rings, fine streaks, short pores, and narrow joints."""
     rng = np.random.default_rng(23)
     rows = np.arange(SIDE)[:, None] * PLANKS / SIDE
     plank = np.floor(rows).astype(int)
-    tone = np.float32([0.02, -0.045, 0.05, -0.02])[plank]
-    rings = rows * 8 + plank * 0.37 + 1.7 * smear(noise(rng, 3.2), 420, 40)
-    ring = (rings % 1) ** 2 * np.clip((1 - rings % 1) * 9, 0, 1)
-    pores = np.clip(smear(noise(rng, 0.1), 9, 0.7) - 1.9, 0, 1.2)
-    fibre, cloud = smear(noise(rng, 0.4), 60, 0.9), noise(rng, 3.0)
-    joint = np.exp(-(((np.abs((rows + 0.5) % 1 - 0.5)) * SIDE / PLANKS / 2.6) ** 2))
-    value = (1 + tone - 0.10 * ring - 0.13 * pores + 0.016 * fibre + 0.02 * cloud) * (1 - 0.75 * joint)
-    height = 0.6 - 0.03 * ring - 0.14 * pores + 0.01 * fibre - 0.5 * joint
-    write(folder, "wood", np.float32((114, 88, 68)) * value[..., None], height)
+
+    def cut(field):
+        """Moves each plank's part of the field along the grain, because every plank is another board."""
+        boards = np.split(field, PLANKS)
+        return np.concatenate([np.roll(board, 907 * place, axis=1) for place, board in enumerate(boards)])
+
+    width = np.cumsum(1 + 0.55 * smear(noise(rng, 1.6), 900, 60)[:, :1].clip(-1.5, 1.5), axis=0)
+    waves = 1.5 * smear(noise(rng, 2.4), 800, 90) + 0.07 * smear(noise(rng, 0.6), 90, 1.5)
+    rings = 21 * PLANKS * width / width[-1] + cut(waves)
+    strength = 0.6 + 0.4 * cut(smear(noise(rng, 2.0), 500, 30)).clip(-1, 1)
+    ring = strength * (rings % 1) ** 1.6 * np.clip((1 - rings % 1) * 6, 0, 1)
+    pores = cut(np.clip(smear(noise(rng, 0.1), 13, 0.8) - 1.7, 0, 1.3)) * (0.5 + 0.8 * ring)
+    streaks, fibre = cut(smear(noise(rng, 1.0), 260, 5)), cut(smear(noise(rng, 0.2), 70, 0.8))
+    joint = np.exp(-(((np.abs((rows + 0.5) % 1 - 0.5)) * SIDE / PLANKS / 2.2) ** 2))
+    tone = np.float32([0.03, -0.06, 0.07, -0.01])[plank]
+    value = (1 + tone - 0.13 * ring - 0.20 * pores + 0.05 * streaks + 0.028 * fibre) * (1 - 0.7 * joint)
+    height = 0.6 - 0.02 * ring - 0.16 * pores + 0.012 * fibre - 0.5 * joint
+    warmth = np.float32([0.03, 0, -0.05]) * np.clip(0.5 * streaks + 4 * tone, -1, 1)[..., None]
+    write(folder, "wood", np.float32((124, 98, 74)) * value[..., None] * (1 + warmth), height)
 
 
 def write(folder, name, albedo, height):
