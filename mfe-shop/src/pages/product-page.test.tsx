@@ -353,6 +353,7 @@ describe('the delivery date', () => {
     await openProduct();
 
     expect(screen.getByText('Shipping Rs. 99, free on orders above Rs. 2,500.')).toBeVisible();
+    expect(screen.getByText('Pay by UPI, card or net banking.')).toBeVisible();
   });
 
   it('the product page does not ask for a PIN code if the product is out of stock', async () => {

@@ -77,6 +77,7 @@ export function ProductSummary({ product, cart, buttonRef }: ProductSummaryProps
               Shipping {varies && 'from '}
               {formatRupees(flatFee)}, free on orders above {formatRupees(freeAbove)}.
             </Text>
+            <Text size="sm">Pay by UPI, card or net banking.</Text>
             <Text size="sm">A gift? Add a note{giftWrap ? ' and gift wrap' : ''} at checkout.</Text>
           </Stack>
         </>
