@@ -5,7 +5,7 @@ import math
 import bpy
 import numpy as np
 from materials import material
-from meshes import link, skin, thicken
+from meshes import link, skin, thicken, unwrap
 
 
 def cord(path, thickness=1.2, of="cotton", smooth=True):
@@ -106,14 +106,20 @@ def resample(path, step):
     return np.column_stack([np.interp(wanted, lengths, path[:, axis]) for axis in range(3)])
 
 
-def band(path, across, thickness=0.4, of="cotton"):
-    """Returns a flat strip that follows points in the x-z plane, `across` mm wide along y."""
+def band(path, across, thickness=0.4, of="cotton", **printed):
+    """Returns a flat strip that follows points in the x-z plane, `across` mm wide along y.
+
+    An artwork covers the strip as seen from above.
+    """
     path = resample(path, 2.0)
-    edges = [path + (0, side * across / 2, 0) for side in (-1, -0.33, 0.33, 1)]
-    return [thicken(link(skin(edges), "band", material(of)), thickness)]
+    sides = np.array([-1, -0.33, 0.33, 1])
+    along = (path[:, 0] - path[:, 0].min()) / np.ptp(path[:, 0])
+    mesh = skin([path + (0, side * across / 2, 0) for side in sides])
+    unwrap(mesh, np.dstack(np.meshgrid(along, (sides + 1) / 2)))
+    return [thicken(link(mesh, "band", material(of, **printed)), thickness)]
 
 
-def wrap(width, depth, height, across, at=0, of="kraft", thickness=0.35, turned=False):
+def wrap(width, depth, height, across, at=0, of="kraft", thickness=0.35, turned=False, **printed):
     """Returns a paper band around a block that stands on the table."""
     half, gap = width / 2 + thickness, thickness
     path = [
@@ -129,7 +135,7 @@ def wrap(width, depth, height, across, at=0, of="kraft", thickness=0.35, turned=
         (half, 0, 0.2),
         (half, 0, 0.2),
     ]
-    strip = band(path, across, thickness, of)
+    strip = band(path, across, thickness, of, **printed)
     for part in strip:
         part.location = (at, 0, 0) if turned else (0, at, 0)
         part.rotation_euler.z = math.pi / 2 if turned else 0

@@ -284,7 +284,7 @@ def paint(name, dry=False):
     """Returns natural colour."""
     if dry:
         return surface_of(f"dry {name} paint", PAINTS[name], 1, 0)
-    return surface_of(f"{name} paint", PAINTS[name], 0.16, 0.32)
+    return surface_of(f"{name} paint", PAINTS[name], 0.34, 0.14)
 
 
 def bottle_glass():

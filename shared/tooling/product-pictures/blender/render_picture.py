@@ -69,7 +69,7 @@ PARTS = {
     "offcuts": offcuts.offcuts,
     "cut-out": offcuts.cut_out,
     "slab": lambda rng, size, of: boxes.slab(size, (0, 0, size[2] / 2), of),
-    "band": lambda rng, size, across, of, offset=0: cords.wrap(*size, across, offset, of),
+    "band": lambda rng, size, across, of, offset=0, **printed: cords.wrap(*size, across, offset, of, **printed),
     "tie": lambda rng, size, of="cotton", bow=30: cords.tie(rng, *size, of, size=bow),
     "bow": lambda rng, size=30, of="cotton": cords.bow(rng, size, of),
 }

@@ -4,6 +4,7 @@ import math
 
 import bpy
 import numpy as np
+from cords import resample, twine
 from materials import bottle_glass, ink, material, paint, paper
 from meshes import link, skin, thicken, unwrap
 from plants import seedling, soil_in
@@ -40,7 +41,7 @@ def pot(rng, colour="indigo", radius=17, height=24, of="sand", covered=False, la
             (0, 0),
             (radius * 0.9, 0),
             (radius * 0.94, 1),
-            (radius, height * 0.5),
+            (radius, height * 0.2),
             (radius, height - 0.6),
             (radius - 0.5, height),
             (radius - wall, height),
@@ -55,7 +56,7 @@ def pot(rng, colour="indigo", radius=17, height=24, of="sand", covered=False, la
         parts.append(wrapped_label(label, radius + 0.35, (height * 0.14, height * 0.68)))
     if covered:
         return [*parts, *pot_lid(rng, radius, of, height - 6)]
-    return [*parts, *filling(rng, radius - wall, height - rng.uniform(3.2, 6.8), height, colour)]
+    return [*parts, *filling(rng, radius - wall, height - rng.uniform(3.6, 8.2), height, colour)]
 
 
 def pot_lid(rng, radius=17, of="sand", at=0):
@@ -67,23 +68,32 @@ def pot_lid(rng, radius=17, of="sand", at=0):
 
 
 def filling(rng, radius, level, top, colour):
-    """Returns wet paint that creeps up the wall, and brush marks above it."""
-    around = np.arange(96) * math.tau / 96
+    """Returns thick paint that was stirred, creeps up the wall and sometimes was wiped on the rim."""
+    around = np.arange(120) * math.tau / 120
     waves = [rng.normal(0, 1, 2) / turns for turns in range(1, 9)]
     edge = sum(a * np.cos(n * around) + b * np.sin(n * around) for n, (a, b) in enumerate(waves, 1))
-    climbed = np.clip(level + 0.8 + 0.35 * np.abs(edge) ** 1.4, level + 0.5, top - 0.3)
+    climbed = np.clip(level + 0.8 + 0.55 * np.abs(edge) ** 1.4, level + 0.5, top - 0.3)
     rings = [np.column_stack([np.cos(around), np.sin(around), climbed]) * (radius - 0.06, radius - 0.06, 1)]
-    for inward in (0.0, 0.25, 0.6, 1.1, 1.8, 3.0, 5.0, 8.0, radius - 0.1):
+    centre, turn = rng.normal(0, radius * 0.2, 2), rng.uniform(0, math.tau)
+    for inward in (0.0, 0.25, 0.6, 1.1, *np.linspace(1.8, radius - 0.1, 22)):
         reach = radius - 0.1 - min(inward, radius - 0.15)
         x, y = reach * np.cos(around), reach * np.sin(around)
-        swell = 0.05 * np.sin(0.5 * x + waves[0][0] * 3) * np.sin(0.4 * y + waves[0][1] * 3) * min(1, inward)
-        rings.append(np.column_stack([x, y, level + 0.7 * math.exp(-inward / 0.8) + swell]))
+        # The brush left a spiral of soft ridges.
+        away, angle = np.hypot(x - centre[0], y - centre[1]), np.arctan2(y - centre[1], x - centre[0])
+        ridge = 0.16 * np.sin(1.5 * away - angle + turn) + 0.1 * np.sin(0.5 * x + waves[1][0] * 3)
+        rings.append(np.column_stack([x, y, level + 0.7 * math.exp(-inward / 0.8) + ridge * min(1, inward / 2)]))
     parts = [link(skin(rings, closed=True), "paint", paint(colour))]
-    # Add the paint of a brush that was wiped on the rim.
-    start, span = rng.uniform(0, math.tau), rng.uniform(0.25, 0.7)
+    if rng.random() < 0.5:
+        parts.append(wiped_paint(rng, radius, top, colour))
+    return parts
+
+
+def wiped_paint(rng, radius, top, colour):
+    """Returns the paint of a brush that was wiped on the rim."""
+    start, span = rng.uniform(0, math.tau), rng.uniform(0.12, 0.7)
     wiped = start + np.linspace(0, span, 24)
     thin = np.sin(np.linspace(0, math.pi, 24)) ** 0.7
-    drip = rng.uniform(0.6, 3.2) * np.exp(-(((np.linspace(-1, 1, 24) - rng.uniform(-0.4, 0.4)) / 0.22) ** 2))
+    drip = rng.uniform(0, 2.6) * np.exp(-(((np.linspace(-1, 1, 24) - rng.uniform(-0.4, 0.4)) / 0.22) ** 2))
     # It narrows to a point at both ends.
     middle = radius + 0.8
     profile = [
@@ -94,7 +104,7 @@ def filling(rng, radius, level, top, colour):
         (middle + 0.92 * thin, top - (0.8 + drip) * thin),
     ]
     rows = [np.column_stack([r * np.cos(wiped), r * np.sin(wiped), z]) for r, z in profile]
-    return [*parts, link(skin(rows), "wiped", paint(colour, dry=True))]
+    return link(skin(rows), "wiped", paint(colour, dry=True))
 
 
 def ink_bottle(rng, colour="indigo", label=None, radius=23, height=46, fill=0.62, corked=True):
@@ -169,29 +179,22 @@ def cork(rng, radius=9, height=0):
     return [turned(outline, material("cork"), 48, rng=rng)]
 
 
-def diya(rng):
-    """Returns an unglazed clay lamp."""
-    return [
-        turned(
-            [
-                (0, 0),
-                (13, 0),
-                (18, 2.5),
-                (26, 10),
-                (31, 18),
-                (32, 20),
-                (30.5, 20.6),
-                (28.5, 18),
-                (22, 9),
-                (12, 5),
-                (0, 4.4),
-            ],
-            material("clay"),
-            96,
-            pinch=rng.uniform(0, 6.28),
-            rng=rng,
-        )
-    ]
+def diya(rng, wick=True):
+    """Returns an unglazed clay lamp with the marks of the potter's fingers, and its cotton wick."""
+    outline = [(0, 0), (13, 0), (18, 2.5), (26, 10), (31, 18), (32.4, 20.4), (30.5, 21), (28, 18), (22, 9), (12, 5), (0, 4.4)]
+    smooth = resample([(r, 0, z) for r, z in outline], 0.7)
+    climb = np.arange(len(smooth)) * 0.7
+    # The clay turned on the wheel while the fingers moved up.
+    marks = 0.26 * np.sin(climb * 2.1 + 2 * np.sin(climb * 0.13 + rng.uniform(0, 6))) * np.clip(smooth[:, 0] / 14, 0, 1)
+    profile = [(max(0, r + mark), z) for (r, _, z), mark in zip(smooth, marks)]
+    spout = rng.uniform(0, math.tau)
+    parts = [turned(profile, material("clay"), 110, pinch=spout, rng=rng)]
+    if not wick:
+        return parts
+    ahead = np.array([math.cos(spout), math.sin(spout), 0])
+    side = np.array([-ahead[1], ahead[0], 0])
+    path = [(4, 6.8, 3), (12, 7.2, -2.4), (21, 11, 1), (31, 19.6, 0.3), (36, 24.6, 0), (40.5, 24.8, 0.4)]
+    return parts + twine([ahead * r + side * off + (0, 0, z) for r, z, off in path], 2.6, "cotton", loose_ends=True)
 
 
 def tea_light(rng):
