@@ -1,20 +1,25 @@
+import { execFile } from 'node:child_process';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
+import { promisify } from 'node:util';
 
 import sharp from 'sharp';
 
-import { canvas, group, svgDocument } from '../../illustration/src/canvas.ts';
+import { canvas, svgDocument } from '../../illustration/src/canvas.ts';
 import type { Canvas, Mark } from '../../illustration/src/canvas.ts';
 import { palette } from '../../illustration/src/palette.ts';
 import { deer } from '../../illustration/src/paintings/gond.ts';
-import { PAINTING, birds, elephant, fish, fishPond, peacock, sun } from '../../illustration/src/paintings/madhubani.ts';
-import { lotusWheel, treeOfLife } from '../../illustration/src/paintings/temple.ts';
+import { PAINTING, birds, elephant, fishPond, sun } from '../../illustration/src/paintings/madhubani.ts';
+import { lotusWheel } from '../../illustration/src/paintings/temple.ts';
 import { harvest, villageDance } from '../../illustration/src/paintings/warli.ts';
+import { birdCard, fishCard, peacock, treeOfLife } from './paintings.ts';
 
 const LONGER_SIDE = 1800;
 const FOLDER = join(import.meta.dirname, '../artworks');
 const PRINT_DESIGNS = join(import.meta.dirname, '../../../../mfe-print/src/illustrations/designs');
+const PAINTER = join(import.meta.dirname, '../textures/paint_by_hand.py');
 
+const { indigo, leaf, leafLight, marigold, rose, terracotta } = palette;
 const paintings: Record<string, (c: Canvas) => Mark> = {
   fish: fishPond,
   peacock,
@@ -23,11 +28,13 @@ const paintings: Record<string, (c: Canvas) => Mark> = {
   lotus: lotusWheel,
   elephant,
   sun,
-  birds,
   harvest,
   dance: villageDance,
-  'one-fish': (c) =>
-    group('translate(300 380) rotate(-24) scale(1.35)', fish(c, palette.terracotta, palette.leaf, palette.marigold)),
+  birds,
+  'birds-1': (c) => birdCard(c, { main: indigo, second: marigold, accent: rose, turn: -8, size: 0.92, flip: 1 }),
+  'birds-2': (c) => birdCard(c, { main: terracotta, second: leafLight, accent: indigo, turn: 5, size: 1, flip: -1 }),
+  'fish-1': (c) => fishCard(c, { main: terracotta, second: leaf, accent: marigold, turn: -14, size: 1.3, flip: 1 }),
+  'fish-2': (c) => fishCard(c, { main: marigold, second: indigo, accent: rose, turn: 9, size: 1.18, flip: -1 }),
 };
 
 /**
@@ -37,13 +44,11 @@ const paintings: Record<string, (c: Canvas) => Mark> = {
 export async function drawArtworks(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const [name, draw] of Object.entries(paintings)) {
-    const c = canvas(name);
-    const svg = svgDocument(c, PAINTING.w, PAINTING.h, draw(c));
-    const lines = await rasterize(keyLines(svg));
-    await writeFile(join(folder, `${name}.png`), await rasterize(ON_DARK_PAPER.has(name) ? withoutGround(svg) : svg));
-    await writeFile(join(folder, `${name}-lines.png`), lines);
-    await writeFile(join(folder, `${name}-begun.png`), await startPainting(lines, svg));
+    for (const [layer, picture] of Object.entries(layersOf(name, draw))) {
+      await writeFile(join(folder, `${name}-${layer}.png`), await rasterize(picture, layer === 'shapes'));
+    }
   }
+  await promisify(execFile)('/usr/bin/python3', [PAINTER, folder, ...Object.keys(paintings)]);
   for (const source of [FOLDER, PRINT_DESIGNS]) {
     for (const file of await readdir(source)) {
       const png = await rasterize(await readFile(join(source, file), 'utf8'));
@@ -52,46 +57,58 @@ export async function drawArtworks(folder: string): Promise<void> {
   }
 }
 
-/** Returns the unpainted sheet that a kit contains, with outlines in pale grey. */
-function keyLines(svg: string): string {
-  return svg
-    .replaceAll(/fill="(?!none)[^"]*"/g, 'fill="none"')
-    .replaceAll(/stroke="(?!none)[^"]*"/g, 'stroke="#a39584"')
-    .replaceAll(/stroke-width="[^"]*"/g, 'stroke-width="1.8"');
-}
-
 /** Paintings in white on dyed paper, which serves as their background. */
 const ON_DARK_PAPER = new Set(['dance', 'harvest']);
 
-function withoutGround(svg: string): string {
-  return svg.replace(/(<\/defs>|width="\d+" height="\d+">)<path [^>]*\/>/, '$1');
-}
+type Repaint = (colour: string, shape: number, tag: string) => string;
 
 /**
- * Returns a partly painted sheet. Paints every other colour on the whole sheet, because people fill
- * all areas of one colour before they clean the brush. The paint strays slightly over the outlines.
+ * Returns what a painter applies one after the other: pale printed lines (the unpainted sheet of a
+ * kit), ink and colour. `shapes` has a different colour for each shape.
  */
-async function startPainting(lines: Buffer, svg: string): Promise<Buffer> {
-  const colours = [...new Set(svg.match(/fill="#[^"]*"/g))].slice(1);
-  const painted = new Set(colours.filter((_, index) => index % 2 === 0));
-  const fills = svg
-    .replaceAll(/stroke="[^"]*"/g, 'stroke="none"')
-    .replaceAll(/fill="[^"]*"/g, (fill) => (painted.has(fill) ? fill : 'fill="none"'))
-    .replace(
-      /(<svg[^>]*>)(.*)<\/svg>/s,
-      `$1<filter id="brush"><feTurbulence baseFrequency="0.03" numOctaves="3"/>
-        <feDisplacementMap in="SourceGraphic" scale="9" xChannelSelector="R" yChannelSelector="G"/></filter>
-        <g filter="url(#brush)">$2</g></svg>`,
-    );
-  return sharp(await rasterize(fills))
-    .composite([{ input: lines }])
-    .png({ compressionLevel: 3 })
-    .toBuffer();
+function layersOf(name: string, draw: (c: Canvas) => Mark): Record<'lines' | 'ink' | 'colour' | 'shapes', string> {
+  const c = canvas(name);
+  const blocks = new Map<string, Mark>();
+  const painting = draw({
+    ...c,
+    define: (key, make) => c.define(key, (id) => blocks.set(id, make(id)).get(id) ?? ''),
+  });
+  const separate = painting.replaceAll(
+    /<use href="#([^"]*)" transform="([^"]*)"\/>/g,
+    (_, id: string, transform: string) => `<g transform="${transform}">${blocks.get(id) ?? ''}</g>`,
+  );
+  const marks = ON_DARK_PAPER.has(name) ? separate.replace(/<path [^>]*\/>/, '') : separate;
+  const layer = (fill: Repaint, stroke: Repaint, width?: string) => {
+    let shape = 0;
+    const repainted = marks.replaceAll(/<(?:path|circle|ellipse|rect) [^>]*>/g, (tag) => {
+      shape += 1;
+      return tag
+        .replace(/fill="([^"]*)"/, (_, colour: string) => `fill="${fill(colour, shape, tag)}"`)
+        .replace(/stroke="([^"]*)"/, (_, colour: string) => `stroke="${stroke(colour, shape, tag)}"`)
+        .replace(/stroke-width="[^"]*"/, (found) => (width ? `stroke-width="${width}"` : found));
+    });
+    return svgDocument(c, PAINTING.w, PAINTING.h, repainted);
+  };
+  // White covers whatever a shape lies on.
+  const cover = (colour: string) => (isFlat(colour) ? '#ffffff' : 'none');
+  const ink: Repaint = (colour) => (colour === palette.ink ? colour : cover(colour));
+  const colour: Repaint = (found) => (found === palette.ink ? 'none' : found);
+  // Dashes belong to the shape on which they are painted.
+  const shapes: Repaint = (found, shape, tag) =>
+    isFlat(found) && found !== palette.ink && !tag.includes('dasharray') ? `#${shape.toString(16).padStart(6, '0')}` : 'none';
+  return {
+    lines: layer(cover, (found) => (found === 'none' ? found : '#a39584'), '1.8'),
+    ink: layer(ink, ink),
+    colour: layer(colour, colour),
+    shapes: layer(shapes, shapes).replaceAll(/ opacity="[^"]*"/g, '').replace('<svg', '<svg shape-rendering="crispEdges"'),
+  };
 }
 
-function rasterize(svg: string): Promise<Buffer> {
+const isFlat = (colour: string) => colour.startsWith('#');
+
+function rasterize(svg: string, keepColours = false): Promise<Buffer> {
   return sharp(Buffer.from(svg), { density: 300 })
-    .resize(LONGER_SIDE, LONGER_SIDE, { fit: 'inside' })
+    .resize(LONGER_SIDE, LONGER_SIDE, { fit: 'inside', kernel: keepColours ? 'nearest' : 'lanczos3' })
     .png({ compressionLevel: 3 })
     .toBuffer();
 }

@@ -1,0 +1,166 @@
+"""Paints two loose watercolours. Usage: paint_watercolours.py FOLDER
+
+Every wash is transparent: its pigment settles in the hollows of the paper and along the edge that dried last.
+"""
+
+import sys
+
+import cv2
+import numpy as np
+from paint_by_hand import clouds, stray
+
+WIDTH, HEIGHT = 1350, 1800
+# How much red, green and blue light a pigment absorbs.
+BLUE, SLATE, GREEN, OLIVE, OCHRE, SIENNA, PEACH = (
+    (0.95, 0.42, 0.14),
+    (0.95, 0.70, 0.42),
+    (0.95, 0.42, 0.85),
+    (0.62, 0.45, 1.05),
+    (0.16, 0.42, 1.15),
+    (0.42, 0.95, 1.25),
+    (0.04, 0.32, 0.42),
+)
+
+
+class Sheet:
+    def __init__(self, seed):
+        self.rng = np.random.default_rng(seed)
+        self.light = np.ones((HEIGHT, WIDTH, 3), np.float32)
+        self.tooth = 0.6 * clouds(self.rng, (HEIGHT, WIDTH), 4) + 0.4 * clouds(self.rng, (HEIGHT, WIDTH), 9)
+
+    def clouds(self, size):
+        return clouds(self.rng, (HEIGHT, WIDTH), size)
+
+    def wash(self, area, pigment, amount=0.6, wet=0.0, other=None, grain=0.1, dry=0.0):
+        """Lays a wash over an area (0 to 1). A wet one bleeds; a dry one skips the hollows of the paper."""
+        area = stray(self.rng, area.astype(np.float32), 4 + wet * 0.4, 46)
+        if wet:
+            spread = cv2.GaussianBlur(area, (0, 0), wet)
+            ragged = 0.6 * self.clouds(60) * spread * (1 - spread)
+            area = np.clip((spread - 0.5 + ragged) / 0.75 + 0.5, 0, 1)
+        inside = cv2.distanceTransform((area > 0.5).astype(np.uint8), cv2.DIST_L2, 3)
+        found = np.clip(0.7 + 0.5 * self.clouds(130), 0, 1.4)
+        edge = 0.0 if wet > 20 else 0.55 * np.exp(-inside / 3.0) + 0.14 * np.exp(-inside / 14)
+        body = 0.78 + 0.20 * self.clouds(190) + 0.10 * self.clouds(48) + edge * found
+        laid = amount * np.clip(body, 0.12, 2.2) * np.clip(1 + grain * self.tooth, 0.3, 2)
+        laid *= cv2.GaussianBlur(area, (0, 0), 0.9)
+        if dry:
+            laid *= np.clip((self.tooth + 1.1 - dry) * 3, 0, 1)
+        share = np.zeros((HEIGHT, WIDTH), np.float32) if other is None else np.clip(0.5 + 0.55 * self.clouds(150), 0, 1)
+        absorbed = np.float32(pigment) * (1 - share[..., None]) + np.float32(other or pigment) * share[..., None]
+        self.light *= np.exp(-absorbed * laid[..., None])
+
+    def bloom(self, x, y, radius):
+        """Lets a drop of water push the pigment outwards into a ragged rim."""
+        rows, columns = np.mgrid[:HEIGHT, :WIDTH].astype(np.float32)
+        reach = np.hypot(columns - x, (rows - y) * 1.3) / radius + 0.16 * self.clouds(34) + 0.07 * self.clouds(10)
+        change = np.where(reach < 1, 0.62 + 0.3 * reach**3, 1 + 0.5 * np.exp(-(reach - 1) * 16))
+        self.light **= change[..., None]
+
+    def polygon(self, points):
+        area = np.zeros((HEIGHT, WIDTH), np.uint8)
+        cv2.fillPoly(area, [np.int32(points)], 1)
+        return area
+
+    def marks(self, paths, width, **how):
+        """Paints brush marks that swell in their middle."""
+        area = np.zeros((HEIGHT, WIDTH), np.uint8)
+        for path in paths:
+            path, at = np.float32(path), np.linspace(0, len(path) - 1, 160)
+            x, y = (np.interp(at, np.arange(len(path)), path[:, i]) for i in (0, 1))
+            for centre in zip(x, y, np.sin(np.linspace(0.25, np.pi - 0.1, 160))):
+                cv2.circle(area, (int(centre[0]), int(centre[1])), max(1, int(width * centre[2] / 2)), 1, -1)
+        self.wash(area, **how)
+
+    def save(self, file):
+        cv2.imwrite(file, np.clip(self.light[..., ::-1] * 255, 0, 255).astype(np.uint8), [cv2.IMWRITE_PNG_COMPRESSION, 3])
+
+
+def ridge(sheet, level, height, size, bottom):
+    line = level - height * clouds(sheet.rng, (8, WIDTH), size)[4] - height * 0.25 * clouds(sheet.rng, (8, WIDTH), size / 5)[4]
+    top = np.column_stack([np.arange(WIDTH), line])
+    return sheet.polygon([*top[60:-60], (WIDTH - 60, bottom), (60, bottom)])
+
+
+def hills(file):
+    """Paints hills behind a lake in the evening, inside a margin that was covered with tape."""
+    sheet = Sheet(4)
+    rows, columns = np.mgrid[:HEIGHT, :WIDTH]
+    sky = (rows > 60) & (rows < 900 + 60 * sheet.clouds(300))
+    sheet.wash(sky * np.clip(1.15 - rows / 760, 0, 1) * (sheet.clouds(210) < 0.75), BLUE, 0.62, wet=26, grain=0.16)
+    sheet.wash(sky * np.exp(-(((rows - 700) / 190) ** 2)), PEACH, 0.7, wet=40, other=OCHRE)
+    sheet.bloom(930, 300, 120)
+    sheet.wash(ridge(sheet, 760, 60, 330, 980), SLATE, 0.26, wet=7, other=BLUE, grain=0.2)
+    sheet.wash(ridge(sheet, 860, 52, 260, 1010), SLATE, 0.46, wet=3, other=BLUE, grain=0.24)
+    sheet.wash(ridge(sheet, 960, 38, 200, 1060), GREEN, 0.62, wet=2, other=SLATE, grain=0.2)
+    for tall in (50, 80, 110):
+        feet = [(x, 1040 + sheet.rng.normal(0, 8)) for x in sheet.rng.uniform(120, WIDTH - 120, 5)]
+        trees = [[(x, y - tall), (x + sheet.rng.normal(0, 8), y - tall / 2), (x, y)] for x, y in feet]
+        sheet.marks(trees, tall * 0.55, pigment=GREEN, amount=0.7, wet=2.5, other=OLIVE, grain=0.2)
+    lake = sheet.polygon([(60, 1062), (WIDTH - 60, 1050), (WIDTH - 60, 1400), (60, 1440)])
+    sheet.wash(lake * (sheet.clouds(260) > -1.1), BLUE, 0.36, wet=9, other=PEACH, grain=0.18)
+    ripples = []
+    for _ in range(16):
+        x, y, long = sheet.rng.uniform(90, WIDTH - 500), sheet.rng.uniform(1080, 1370), sheet.rng.uniform(140, 420)
+        ripples.append([(x, y), (x + long / 2, y + sheet.rng.normal(0, 4)), (x + long, y)])
+    sheet.marks(ripples, 14, pigment=SLATE, amount=0.42, dry=0.5)
+    sheet.wash(ridge(sheet, 1440, 34, 300, HEIGHT - 60), OCHRE, 0.6, wet=3, other=OLIVE, grain=0.14)
+    sheet.bloom(420, 1590, 150)
+    reeds = []
+    for _ in range(46):
+        x, y, tall = sheet.rng.uniform(80, WIDTH - 80), sheet.rng.uniform(1500, HEIGHT - 70), sheet.rng.uniform(40, 150)
+        lean = sheet.rng.normal(0, 24)
+        reeds.append([(x, y), (x + lean * 0.3, y - tall * 0.5), (x + lean, y - tall)])
+    sheet.marks(reeds, 9, pigment=OLIVE, amount=0.8, other=SIENNA, dry=0.1)
+    tape = np.pad(np.zeros((HEIGHT - 120, WIDTH - 120), np.float32), 60, constant_values=1)
+    tape = stray(sheet.rng, tape, 2.2, 30)[..., None]
+    sheet.light = sheet.light * (1 - tape) + tape
+    sheet.save(file)
+
+
+def sprig(file):
+    """Paints a branch with large wet leaves and three fruits on bare paper."""
+    sheet = Sheet(11)
+    stem = np.float32([(330, 1640), (430, 1380), (560, 1100), (720, 820), (830, 540), (900, 260)])
+    sheet.marks([stem], 22, pigment=SIENNA, amount=0.6, other=OLIVE)
+    at = np.linspace(0.6, 4.95, 13)
+    for index, t in enumerate(at):
+        x, y = (np.interp(t, np.arange(6), stem[:, i]) for i in (0, 1))
+        ahead = np.arctan2(*(np.interp(t + 0.1, np.arange(6), stem[:, i]) - v for i, v in ((1, y), (0, x))))
+        turn = ahead + (1 if index % 2 else -1) * sheet.rng.uniform(0.7, 1.15) if index < 12 else ahead
+        long, along = sheet.rng.uniform(300, 440) * (1.1 - 0.07 * t), np.linspace(0, 1, 30)
+        half = long * sheet.rng.uniform(0.17, 0.23) * np.sin(np.pi * along**0.85) ** 0.9
+        bend = long * sheet.rng.uniform(-0.16, 0.16) * along**2
+        outline = np.concatenate(
+            [np.column_stack([along * long, bend + half]), np.column_stack([along * long, bend - half])[::-1]]
+        )
+        spin = np.array([[np.cos(turn), np.sin(turn)], [-np.sin(turn), np.cos(turn)]])
+        main, other = ((GREEN, OCHRE), (GREEN, BLUE), (OLIVE, GREEN))[index % 3]
+        sheet.wash(sheet.polygon(outline @ spin + (x, y)), main, sheet.rng.uniform(0.45, 0.95), wet=1.5, other=other, grain=0.18)
+        if index % 2:
+            rib = np.column_stack([along * long * 0.9, bend])[::6] @ spin + (x, y)
+            sheet.marks([rib], 9, pigment=GREEN, amount=0.5, other=SLATE)
+        if index % 4 == 1:
+            sheet.bloom(*(np.float32([long * 0.55, 0]) @ spin + (x, y)), 80)
+    for x, y, radius in ((520, 1300, 92), (640, 1395, 84), (770, 640, 78)):
+        angle = np.linspace(0, 2 * np.pi, 50)
+        fruit = sheet.polygon(np.column_stack([x + radius * np.cos(angle), y + radius * 1.06 * np.sin(angle)]))
+        sheet.wash(fruit, OCHRE, 0.95, wet=1.5, other=SIENNA, grain=0.14)
+        shade = sheet.polygon(np.column_stack([x + 24 + 0.7 * radius * np.cos(angle), y + 18 + 0.8 * radius * np.sin(angle)]))
+        sheet.wash(shade, SIENNA, 0.55, wet=14)
+    spatter = np.zeros((HEIGHT, WIDTH), np.uint8)
+    for _ in range(22):
+        x, y = sheet.rng.normal((700, 1000), (320, 480))
+        cv2.circle(spatter, (int(x), int(y)), int(sheet.rng.uniform(2, 7)), 1, -1)
+    sheet.wash(spatter, GREEN, 0.6)
+    sheet.save(file)
+
+
+def main():
+    folder = sys.argv[1]
+    hills(f"{folder}/watercolour-hills.png")
+    sprig(f"{folder}/watercolour-sprig.png")
+
+
+if __name__ == "__main__":
+    main()
