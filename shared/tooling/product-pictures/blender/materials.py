@@ -13,6 +13,7 @@ DYES = {
     "ivory": ("cream", (1.02, 0.99, 0.94)),
     "aged": ("cream", (0.93, 0.82, 0.64)),
     "brick": ("straw", (0.46, 0.17, 0.21)),
+    "myrobalan": ("cream", (1.0, 0.79, 0.53)),
     "terracotta": ("cream", (0.37, 0.155, 0.10)),
     "fern": ("straw", (0.32, 0.50, 0.44)),
     "honey": ("straw", (1.12, 0.92, 0.72)),
@@ -202,12 +203,12 @@ def way_of(art):
     """Returns how an artwork is applied to paper: block, brush, opaque (thick paint) or press."""
     if art.startswith("block-"):
         return "block"
-    if art in {"dance", "harvest"}:
+    if art.split("-")[0] in {"dance", "harvest"}:
         return "opaque"
     return "brush" if art.split("-")[0] in PAINTED else "press"
 
 
-PAINTED = {"fish", "peacock", "deer", "tree", "lotus", "elephant", "sun", "birds", "one"}
+PAINTED = {"fish", "peacock", "deer", "tree", "lotus", "elephant", "sun", "birds"}
 # How far an edge strays, in parts of the sheet; how dense the thinnest colour is; whether spots stay bare.
 WAYS = {
     "block": (0.0026, 0.80, True),

@@ -3,13 +3,13 @@
 import math
 
 import numpy as np
-from boxes import move
+from boxes import move, slab
 from cords import cord, tassel
 from materials import material, paper, pressed_leaf
 from mathutils import Vector
 from mathutils.geometry import tessellate_polygon
 from meshes import link, mesh_of, skin, thicken, unwrap
-from sheets import sheet
+from sheets import sheet, stack
 from vessels import tea_light, turned
 
 BOARD = 0.9
@@ -29,6 +29,18 @@ def card(rng, size, of="cream", art=None, art_scale=1.0, deckle=0.5, stand=None,
     )
     back = move(sheet(rng, size, of, thickness, deckle, 0.15, 0), (0, reach, rise), (-lean, 0, 0))
     return front + back
+
+
+def gummed_block(rng, size=(230, 310), count=20, art=None, art_scale=0.9, gum="midnight"):
+    """Returns a block of sheets on a board, with dark gum on three sides; the right side is open."""
+    width, depth = size
+    parts = slab((width + 2, depth + 2, 2.2), (0, 0, 1.1), "kraft")
+    sheets = stack(rng, size, count, ("white",), 0.7, 0, 0.05, 0.01, art=art, art_scale=art_scale)
+    parts += move(sheets, (0, 0, 2.3))
+    rise = 2.3 + count * 0.7 * 1.12
+    for side in (-1, 1):
+        parts += slab((width + 1.6, 0.9, rise), (0, side * (depth / 2 + 0.4), rise / 2), gum, 0.3)
+    return parts + slab((0.9, depth + 1.6, rise), (-width / 2 - 0.4, 0, rise / 2), gum, 0.3)
 
 
 def tag(rng, size=(45, 100), of="cream", art=None, thread="red thread"):

@@ -4,6 +4,7 @@ import math
 
 import numpy as np
 from boxes import move, slab
+from cords import cord
 from materials import material, paint, paper
 from meshes import link, mesh_of, skin, thicken
 from vessels import turned
@@ -131,8 +132,26 @@ def blotter(rng, size=(122, 60), of="wood"):
     ]
 
 
+def kalam(rng, colour="lamp black", length=150):
+    """Returns the bamboo pen of Kalamkari: cotton wound above its point holds the dye."""
+    radius, wound = 3.0, length - 34
+    shaft = turned(
+        [(0, 0), (radius, 0.5), (radius * 0.92, length * 0.7), (radius * 0.7, length - 10), (0.5, length)],
+        material("bamboo"),
+        24,
+    )
+    swell = [(radius * 0.8 + 3.4 * math.sin(math.pi * z / 24) ** 0.6, wound + z) for z in np.linspace(0.4, 23.6, 14)]
+    pad = turned(swell, material("cotton"), 32, rng=rng)
+    turns = np.linspace(0, 17 * math.tau, 17 * 14)
+    z = np.linspace(0.6, 23.4, len(turns))
+    reach = radius * 0.8 + 0.25 + 3.4 * np.sin(math.pi * z / 24) ** 0.6 + rng.normal(0, 0.06, len(turns))
+    thread = cord(np.column_stack([reach * np.cos(turns), reach * np.sin(turns), wound + z]), 0.9, "cotton")
+    dyed = turned([(radius * 0.72, length - 10.5), (radius * 0.72, length - 10), (0.6, length + 0.1)], paint(colour, dry=True), 24)
+    return lying([shaft, pad, *thread, dyed], radius + 3)
+
+
 def stick(rng, of="bamboo", length=170, radius=2.6):
-    """Returns a bamboo stick or kalam, cut to a point."""
+    """Returns a bamboo stick, cut to a point."""
     knots = [(0, 0)]
     for z in np.linspace(0, length * 0.86, 24):
         knots.append((radius * (1 + (0.16 if abs(z % 58 - 50) < 3 else 0)), z))

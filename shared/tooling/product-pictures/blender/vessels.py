@@ -33,7 +33,7 @@ def turned(profile, of, segments=72, centre=(0, 0, 0), pinch=None, rng=None):
     return thing
 
 
-def pot(rng, colour="indigo", radius=17, height=24, of="sand", covered=False, label=None):
+def pot(rng, colour="indigo", radius=17, height=24, of="sand", covered=False, label=None, powder=False):
     """Returns a pot of pressed paper, filled with natural colour or covered by its lid."""
     wall = 1.6
     shell = turned(
@@ -56,6 +56,8 @@ def pot(rng, colour="indigo", radius=17, height=24, of="sand", covered=False, la
         parts.append(wrapped_label(label, radius + 0.35, (height * 0.14, height * 0.68)))
     if covered:
         return [*parts, *pot_lid(rng, radius, of, height - 6)]
+    if powder:
+        return [*parts, heap(rng, radius - wall, height - 5, colour)]
     return [*parts, *filling(rng, radius - wall, height - rng.uniform(3.6, 8.2), height, colour)]
 
 
@@ -65,6 +67,17 @@ def pot_lid(rng, radius=17, of="sand", at=0):
     top = [(outer, at), (outer, at + 7.2), (outer - 0.8, at + 8), (0, at + 8)]
     inside = [(0, at + 6.6), (outer - 1.4, at + 6.6), (outer - 1.4, at)]
     return [turned([*inside, *top], material(of, solid=True), rng=rng)]
+
+
+def heap(rng, radius, level, colour):
+    """Returns loose powder with a dent where a spoon was."""
+    around, reach = np.meshgrid(np.arange(72) * math.tau / 72, np.linspace(radius, 0.01, 24))
+    x, y = reach * np.cos(around), reach * np.sin(around)
+    side = rng.uniform(0, math.tau)
+    dent = np.hypot(x - radius * 0.4 * math.cos(side), y - radius * 0.4 * math.sin(side)) / (radius * 0.5)
+    lumps = rng.normal(0, 0.16, x.shape) + 0.5 * np.sin(0.5 * x + side) * np.sin(0.6 * y)
+    z = level + 3.2 * (1 - (reach / radius) ** 2) - 3.6 * np.exp(-(dent**2)) + lumps
+    return link(skin(np.stack([x, y, z], 2), closed=True), "powder", paint(colour, dry=True))
 
 
 def filling(rng, radius, level, top, colour):

@@ -17,7 +17,7 @@ import { birdCard, fishCard, peacock, treeOfLife } from './paintings.ts';
 const LONGER_SIDE = 1800;
 const FOLDER = join(import.meta.dirname, '../artworks');
 const PRINT_DESIGNS = join(import.meta.dirname, '../../../../mfe-print/src/illustrations/designs');
-const PAINTER = join(import.meta.dirname, '../textures/paint_by_hand.py');
+const PAINTERS = join(import.meta.dirname, '../textures');
 
 const { indigo, leaf, leafLight, marigold, rose, terracotta } = palette;
 const paintings: Record<string, (c: Canvas) => Mark> = {
@@ -31,8 +31,8 @@ const paintings: Record<string, (c: Canvas) => Mark> = {
   harvest,
   dance: villageDance,
   birds,
-  'birds-1': (c) => birdCard(c, { main: indigo, second: marigold, accent: rose, turn: -8, size: 0.92, flip: 1 }),
-  'birds-2': (c) => birdCard(c, { main: terracotta, second: leafLight, accent: indigo, turn: 5, size: 1, flip: -1 }),
+  'birds-1': (c) => birdCard(c, { main: indigo, second: marigold, accent: rose, turn: -8, size: 1.06, flip: 1 }),
+  'birds-2': (c) => birdCard(c, { main: terracotta, second: leafLight, accent: indigo, turn: 5, size: 1.12, flip: -1 }),
   'fish-1': (c) => fishCard(c, { main: terracotta, second: leaf, accent: marigold, turn: -14, size: 1.3, flip: 1 }),
   'fish-2': (c) => fishCard(c, { main: marigold, second: indigo, accent: rose, turn: 9, size: 1.18, flip: -1 }),
 };
@@ -48,13 +48,48 @@ export async function drawArtworks(folder: string): Promise<void> {
       await writeFile(join(folder, `${name}-${layer}.png`), await rasterize(picture, layer === 'shapes'));
     }
   }
-  await promisify(execFile)('/usr/bin/python3', [PAINTER, folder, ...Object.keys(paintings)]);
+  await runPython('paint_by_hand.py', folder, ...Object.keys(paintings));
+  await runPython('paint_watercolours.py', folder);
+  for (const [name, title] of Object.entries(LABELS)) {
+    const painting = await readFile(join(folder, `${name}.png`));
+    await writeFile(join(folder, `label-${name}.png`), await rasterize(await label(name, title, painting)));
+  }
   for (const source of [FOLDER, PRINT_DESIGNS]) {
     for (const file of await readdir(source)) {
       const png = await rasterize(await readFile(join(source, file), 'utf8'));
       await writeFile(join(folder, `${parse(file).name}.png`), png);
     }
   }
+}
+
+const runPython = (painter: string, ...options: string[]) =>
+  promisify(execFile)('/usr/bin/python3', ['-B', join(PAINTERS, painter), ...options]);
+
+/** The names of the kits as they are printed on their lids. */
+const LABELS: Record<string, string> = {
+  fish: 'Madhubani Fish',
+  peacock: 'Madhubani Peacock',
+  dance: 'Warli Village Dance',
+  deer: 'Gond Deer and Forest',
+  tree: 'Kalamkari Tree of Life',
+  lotus: 'Puri Lotus Wheel',
+  elephant: 'The Festive Elephant',
+  sun: 'Surya',
+  harvest: 'Classroom Pack for Thirty',
+};
+
+/** Returns the printed label of a kit: the maker, the finished painting and the name of the kit. */
+async function label(name: string, title: string, painting: Buffer): Promise<string> {
+  const ground = { dance: '#9a4437', harvest: palette.indigo, tree: '#f0dfb4' }[name] ?? '#ffffff';
+  const small = await sharp(painting).resize(900).png().toBuffer();
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 760" width="600" height="760">
+    <path d="M22 22H578V738H22zM30 30H570V730H30z" fill="none" stroke="${palette.ink}" stroke-width="2"/>
+    <path d="M86 104H514V646H86z" fill="${ground}"/>
+    <image href="data:image/png;base64,${small.toString('base64')}" x="86" y="104" width="428" height="542"/>
+    <g font-family="Liberation Serif, serif" text-anchor="middle" fill="${palette.ink}">
+      <text x="300" y="78" font-size="27" letter-spacing="2">Kaagazz · Chitrayan</text>
+      <text x="300" y="698" font-size="38">${title}</text>
+    </g></svg>`;
 }
 
 /** Paintings in white on dyed paper, which serves as their background. */
@@ -95,12 +130,16 @@ function layersOf(name: string, draw: (c: Canvas) => Mark): Record<'lines' | 'in
   const colour: Repaint = (found) => (found === palette.ink ? 'none' : found);
   // Dashes belong to the shape on which they are painted.
   const shapes: Repaint = (found, shape, tag) =>
-    isFlat(found) && found !== palette.ink && !tag.includes('dasharray') ? `#${shape.toString(16).padStart(6, '0')}` : 'none';
+    isFlat(found) && found !== palette.ink && !tag.includes('dasharray')
+      ? `#${shape.toString(16).padStart(6, '0')}`
+      : 'none';
   return {
     lines: layer(cover, (found) => (found === 'none' ? found : '#a39584'), '1.8'),
     ink: layer(ink, ink),
     colour: layer(colour, colour),
-    shapes: layer(shapes, shapes).replaceAll(/ opacity="[^"]*"/g, '').replace('<svg', '<svg shape-rendering="crispEdges"'),
+    shapes: layer(shapes, shapes)
+      .replaceAll(/ opacity="[^"]*"/g, '')
+      .replace('<svg', '<svg shape-rendering="crispEdges"'),
   };
 }
 

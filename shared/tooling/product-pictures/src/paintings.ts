@@ -139,15 +139,75 @@ function parrot(c: Canvas, body: Colour): Mark {
 }
 
 const TREE_LIMBS: readonly (readonly Joint[])[] = [
-  [[300, 664, 40], [304, 616, 24], [320, 560, 20], [312, 500, 18], [284, 446, 17], [284, 388, 15], [306, 334, 13], [308, 280, 10], [294, 228, 8], [298, 176, 5], [302, 132, 2]],
-  [[318, 548, 11], [362, 546, 9], [412, 566, 7], [458, 556, 5], [486, 522, 2]],
-  [[304, 584, 11], [252, 582, 9], [198, 594, 7], [146, 578, 5], [116, 542, 2]],
-  [[308, 492, 10], [356, 470, 8], [404, 474, 6], [452, 450, 4], [472, 410, 2]],
-  [[288, 452, 10], [238, 462, 8], [186, 458, 6], [140, 436, 4], [118, 396, 2]],
-  [[288, 380, 9], [334, 362, 7], [386, 366, 6], [434, 342, 4], [458, 300, 2]],
-  [[300, 346, 9], [250, 336, 7], [198, 338, 5], [152, 312, 4], [136, 268, 2]],
-  [[306, 270, 7], [352, 258, 6], [398, 244, 5], [432, 206, 4], [436, 162, 2]],
-  [[298, 240, 7], [250, 226, 5], [206, 208, 4], [176, 172, 3], [176, 134, 2]],
+  [
+    [300, 664, 40],
+    [304, 616, 24],
+    [320, 560, 20],
+    [312, 500, 18],
+    [284, 446, 17],
+    [284, 388, 15],
+    [306, 334, 13],
+    [308, 280, 10],
+    [294, 228, 8],
+    [298, 176, 5],
+    [302, 132, 2],
+  ],
+  [
+    [318, 548, 11],
+    [362, 546, 9],
+    [412, 566, 7],
+    [458, 556, 5],
+    [486, 522, 2],
+  ],
+  [
+    [304, 584, 11],
+    [252, 582, 9],
+    [198, 594, 7],
+    [146, 578, 5],
+    [116, 542, 2],
+  ],
+  [
+    [308, 492, 10],
+    [356, 470, 8],
+    [404, 474, 6],
+    [452, 450, 4],
+    [472, 410, 2],
+  ],
+  [
+    [288, 452, 10],
+    [238, 462, 8],
+    [186, 458, 6],
+    [140, 436, 4],
+    [118, 396, 2],
+  ],
+  [
+    [288, 380, 9],
+    [334, 362, 7],
+    [386, 366, 6],
+    [434, 342, 4],
+    [458, 300, 2],
+  ],
+  [
+    [300, 346, 9],
+    [250, 336, 7],
+    [198, 338, 5],
+    [152, 312, 4],
+    [136, 268, 2],
+  ],
+  [
+    [306, 270, 7],
+    [352, 258, 6],
+    [398, 244, 5],
+    [432, 206, 4],
+    [436, 162, 2],
+  ],
+  [
+    [298, 240, 7],
+    [250, 226, 5],
+    [206, 208, 4],
+    [176, 172, 3],
+    [176, 134, 2],
+  ],
 ];
 
 /** A flowering tree on toned paper, which shows between its leaves. */
@@ -174,7 +234,14 @@ export function treeOfLife(c: Canvas): Mark {
   return (
     TREE_LIMBS.toReversed()
       .map((joints) =>
-        limb(joints, { fill: KALAMKARI.wood, rows: [KALAMKARI.pomegranate, KALAMKARI.black], dash: '9 5', spacing: 8, width: 1.3, outline: 2.2 }),
+        limb(joints, {
+          fill: KALAMKARI.wood,
+          rows: [KALAMKARI.pomegranate, KALAMKARI.black],
+          dash: '9 5',
+          spacing: 8,
+          width: 1.3,
+          outline: 2.2,
+        }),
       )
       .join('') +
     foliage.join('') +
@@ -204,15 +271,59 @@ export function birdCard(c: Canvas, { main, second, accent, turn, size, flip }: 
   const shaky = (points: readonly Point[]) =>
     points.map(([x, y]): Point => [x + c.random.spread(5), y + c.random.spread(5)]);
   const body = curve(
-    shaky([[-150, 92], [-96, 44], [-52, -6], [2, -42], [22, -72], [58, -76], [84, -50], [74, -4], [42, 44], [-26, 64], [-82, 82]]),
+    shaky([
+      [-150, 92],
+      [-96, 44],
+      [-52, -6],
+      [2, -42],
+      [22, -72],
+      [58, -76],
+      [84, -50],
+      [74, -4],
+      [42, 44],
+      [-26, 64],
+      [-82, 82],
+    ]),
   );
-  const wing = curve(shaky([[-112, 64], [-62, 24], [-16, -8], [38, 2], [28, 34], [-28, 52]]));
+  const wing = curve(
+    shaky([
+      [-112, 64],
+      [-62, 24],
+      [-16, -8],
+      [38, 2],
+      [28, 34],
+      [-28, 52],
+    ]),
+  );
   const twigs: readonly (readonly Joint[])[] = [
-    [[-224, 214, 10], [-130, 140, 8.5], [-20, 112, 8], [90, 118, 6.5], [176, 66, 5], [214, -36, 4], [196, -150, 2]],
-    [[-150, 156, 5], [-186, 70, 4], [-172, -40, 3.5], [-200, -130, 2]],
-    [[176, 66, 4], [232, 100, 3], [256, 176, 2]],
-    [[-70, 124, 4], [-40, 190, 3], [20, 236, 2]],
-  ].map((twig) => twig.map(([x = 0, y = 0, half = 0]): Joint => [x + c.random.spread(12), y + c.random.spread(10), half]));
+    [
+      [-224, 214, 10],
+      [-130, 140, 8.5],
+      [-20, 112, 8],
+      [90, 118, 6.5],
+      [176, 66, 5],
+      [214, -36, 4],
+      [196, -150, 2],
+    ],
+    [
+      [-150, 156, 5],
+      [-186, 70, 4],
+      [-172, -40, 3.5],
+      [-200, -130, 2],
+    ],
+    [
+      [176, 66, 4],
+      [232, 100, 3],
+      [256, 176, 2],
+    ],
+    [
+      [-70, 124, 4],
+      [-40, 190, 3],
+      [20, 236, 2],
+    ],
+  ].map((twig) =>
+    twig.map(([x = 0, y = 0, half = 0]): Joint => [x + c.random.spread(12), y + c.random.spread(10), half]),
+  );
   const leaves = twigs.flatMap((twig) =>
     twig.slice(1).flatMap(([x, y], index) => {
       const [fromX, fromY] = twig[index] ?? [x, y];
@@ -231,14 +342,20 @@ export function birdCard(c: Canvas, { main, second, accent, turn, size, flip }: 
       ...Array.from({ length: 5 }, (_, index) =>
         group(
           `rotate(${index * 72 + c.random.spread(9)})`,
-          inked('M0 0C-22 -12 -22 -42 -3 -46Q2 -40 7 -45C22 -38 18 -10 0 0z', index % 2 ? accent : paler(accent, 0.25), 2),
+          inked(
+            'M0 0C-22 -12 -22 -42 -3 -46Q2 -40 7 -45C22 -38 18 -10 0 0z',
+            index % 2 ? accent : paler(accent, 0.25),
+            2,
+          ),
         ),
       ),
       inked(line(ellipse(0, 0, 10, 10, 12)), palette.marigold, 1.8),
     );
   return group(
     `translate(${300 - flip * 14} 366) scale(${flip * size} ${size}) rotate(${turn})`,
-    ...twigs.map((twig) => limb(twig, { fill: palette.terracotta, rows: [palette.marigold], dash: '6 7', width: 1.6, outline: 2.4 })),
+    ...twigs.map((twig) =>
+      limb(twig, { fill: palette.terracotta, rows: [palette.marigold], dash: '6 7', width: 1.6, outline: 2.4 }),
+    ),
     ...leaves,
     ...twigs.map((twig) => flower(twig.at(-1)?.[0] ?? 0, twig.at(-1)?.[1] ?? 0)),
     flower(130, 82),
@@ -264,14 +381,28 @@ export function fishCard(c: Canvas, { main, second, accent, turn, size, flip }: 
   const weeds = [110, 160, 430, 486].map((x) => {
     const sway = c.random.between(-34, 34);
     const top = c.random.between(470, 570);
-    const stem = curve([[x, 700], [x + sway, 640], [x - sway * 0.6, (640 + top) / 2], [x + sway, top]], false);
+    const stem = curve(
+      [
+        [x, 700],
+        [x + sway, 640],
+        [x - sway * 0.6, (640 + top) / 2],
+        [x + sway, top],
+      ],
+      false,
+    );
     const blades = Array.from({ length: 5 }, (_, index) =>
-      group(moved(x + c.random.spread(8), 680 - index * 34, -90 + (index % 2 ? 48 : -48) + c.random.spread(14)), kalamkariLeaf(40 + c.random.spread(8), index % 2 ? palette.leaf : palette.leafLight)),
+      group(
+        moved(x + c.random.spread(8), 680 - index * 34, -90 + (index % 2 ? 48 : -48) + c.random.spread(14)),
+        kalamkariLeaf(40 + c.random.spread(8), index % 2 ? palette.leaf : palette.leafLight),
+      ),
     );
     return stroke(stem, palette.leaf, 4) + blades.join('');
   });
   const bubbles = Array.from({ length: 5 }, (_, index) =>
-    disc(300 + flip * (170 + c.random.spread(30)), 300 - index * 44 + c.random.spread(12), 6 + c.random.spread(3), { stroke: palette.indigo, width: 2.4 }),
+    disc(300 + flip * (170 + c.random.spread(30)), 300 - index * 44 + c.random.spread(12), 6 + c.random.spread(3), {
+      stroke: palette.indigo,
+      width: 2.4,
+    }),
   );
   let ripples = '';
   for (const y of [96, 128, 664, 692]) {
@@ -281,7 +412,10 @@ export function fishCard(c: Canvas, { main, second, accent, turn, size, flip }: 
   return (
     stroke(ripples, paler(palette.indigo, 0.3), 3) +
     weeds.join('') +
-    group(`translate(300 ${370 + c.random.spread(20)}) scale(${flip * size} ${size}) rotate(${turn})`, fish(c, main, second, accent)) +
+    group(
+      `translate(300 ${370 + c.random.spread(20)}) scale(${flip * size} ${size}) rotate(${turn})`,
+      fish(c, main, second, accent),
+    ) +
     bubbles.join('')
   );
 }

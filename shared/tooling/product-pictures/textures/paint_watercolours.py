@@ -68,8 +68,10 @@ class Sheet:
         for path in paths:
             path, at = np.float32(path), np.linspace(0, len(path) - 1, 160)
             x, y = (np.interp(at, np.arange(len(path)), path[:, i]) for i in (0, 1))
-            for centre in zip(x, y, np.sin(np.linspace(0.25, np.pi - 0.1, 160))):
-                cv2.circle(area, (int(centre[0]), int(centre[1])), max(1, int(width * centre[2] / 2)), 1, -1)
+            swell = np.maximum(1, width * np.sin(np.linspace(0.25, np.pi - 0.1, 160))).astype(int)
+            points = np.column_stack([x, y]).astype(int).tolist()
+            for start, end, breadth in zip(points, points[1:], swell.tolist()):
+                cv2.line(area, start, end, 1, breadth)
         self.wash(area, **how)
 
     def save(self, file):
@@ -121,7 +123,7 @@ def hills(file):
 def sprig(file):
     """Paints a branch with large wet leaves and three fruits on bare paper."""
     sheet = Sheet(11)
-    stem = np.float32([(330, 1640), (430, 1380), (560, 1100), (720, 820), (830, 540), (900, 260)])
+    stem = np.float32([(360, 1700), (410, 1470), (520, 1210), (650, 950), (740, 690), (790, 460)])
     sheet.marks([stem], 22, pigment=SIENNA, amount=0.6, other=OLIVE)
     at = np.linspace(0.6, 4.95, 13)
     for index, t in enumerate(at):
@@ -142,7 +144,7 @@ def sprig(file):
             sheet.marks([rib], 9, pigment=GREEN, amount=0.5, other=SLATE)
         if index % 4 == 1:
             sheet.bloom(*(np.float32([long * 0.55, 0]) @ spin + (x, y)), 80)
-    for x, y, radius in ((520, 1300, 92), (640, 1395, 84), (770, 640, 78)):
+    for x, y, radius in ((610, 1370, 92), (470, 1010, 84), (810, 800, 78)):
         angle = np.linspace(0, 2 * np.pi, 50)
         fruit = sheet.polygon(np.column_stack([x + radius * np.cos(angle), y + radius * 1.06 * np.sin(angle)]))
         sheet.wash(fruit, OCHRE, 0.95, wet=1.5, other=SIENNA, grain=0.14)
