@@ -24,7 +24,7 @@ DYES = {
     "denim": ("cream", (0.075, 0.13, 0.27)),
     "pink": ("cream", (0.64, 0.29, 0.31)),
     "sand": ("kraft", (1.42, 1.5, 1.6)),
-    "pale wood": ("wood", (4.2, 5.0, 5.4)),
+    "pale wood": ("wood", (3.3, 3.85, 4.4)),
     "stone": ("plaster", (1.24, 1.28, 1.26)),
 }
 # Linear colour, roughness, shine.
