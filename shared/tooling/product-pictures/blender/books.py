@@ -6,7 +6,7 @@ import numpy as np
 from boxes import move, slab
 from cords import band, cord, resample, twine
 from materials import material, paper
-from meshes import link, skin, thicken
+from meshes import link, mesh_of, skin, thicken
 from sheets import sheet, sheet_mesh, stack
 
 LEAF = 0.42
@@ -386,3 +386,45 @@ def elastic_band(depth, height, of):
         rib = 0.3 * (1 - across**8) + 0.11 * abs(math.sin(across * math.pi * 4))
         rows.append(path + (0, across * 3.2, 0) + outwards * rib)
     return [thicken(link(skin(rows), "elastic", material(of)), 0.5)]
+
+
+def desk_calendar(rng, size=(210, 180), of="seed", board="kraft", art=None, stand=46, leaves=12):
+    """Returns a tent of board that stands on the table, with leaves that hang from the double wire at its top."""
+    width, depth = size
+    half, radius, pitch = math.radians(stand / 2), 8.5, 0.42
+    rise, reach = depth * math.cos(half), depth * math.sin(half)
+    centre = (0, 0, rise)
+    # The top of the tent is the origin of both sides.
+    front = slab((width, depth, 1.8), (0, -depth / 2, 0), board)
+    for index in range(leaves):
+        top = index == leaves - 1
+        leaf = sheet(
+            rng,
+            (width - 2, depth - 6),
+            of,
+            0.38,
+            0.45,
+            0.04,
+            {"front": 0.55 * index + rng.uniform(0, 0.3)},
+            art if top else None,
+            (0.98, 0.92),
+        )
+        slip = (rng.normal(0, 0.35), -depth / 2 + rng.normal(0, 0.8), 1.1 + index * pitch)
+        front += move(leaf, slip, (0, 0, rng.normal(0, 0.12)))
+    outside = 1.1 + leaves * pitch
+    hole = -math.sqrt(radius**2 - outside**2)
+    wires = []
+    for x in np.arange(-width / 2 + 10, width / 2 - 6, 12.7):
+        corners = [(x - 2.2, hole - 1.9), (x + 2.2, hole - 1.9), (x + 2.2, hole + 1.5), (x - 2.2, hole + 1.5)]
+        punched = mesh_of([(*corner, outside + 0.32) for corner in corners], [range(4)])
+        front.append(link(punched, "hole", material("graphite")))
+        for beside in (-1.15, 1.15):
+            turn = np.linspace(0, math.tau, 40)
+            ring = np.column_stack(
+                [np.full(40, x + beside), radius * np.sin(turn), rise + radius * np.cos(turn)]
+            )
+            wires += cord(ring, 1.15, "steel", smooth=False)
+    back = slab((width, depth, 1.8), (0, depth / 2, 0), board)
+    base = slab((width - 1, 2 * reach - 4, 1.6), (0, 0, 0.8), board)
+    lean = 90 - stand / 2
+    return move(front, centre, (lean, 0, 0)) + move(back, centre, (-lean, 0, 0)) + base + wires

@@ -38,6 +38,7 @@ PARTS = {
     "stack": sheets.stack,
     "book": books.book,
     "open book": books.open_book,
+    "desk calendar": books.desk_calendar,
     "box": boxes.box,
     "envelope": boxes.envelope,
     "parcel": parcels.parcel,

@@ -12,6 +12,7 @@ import { deer } from '../../illustration/src/paintings/gond.ts';
 import { PAINTING, birds, elephant, fishPond, sun } from '../../illustration/src/paintings/madhubani.ts';
 import { lotusWheel } from '../../illustration/src/paintings/temple.ts';
 import { harvest, villageDance } from '../../illustration/src/paintings/warli.ts';
+import { calendarSheets } from './calendar.ts';
 import { birdCard, fishCard, peacock, treeOfLife } from './paintings.ts';
 
 const LONGER_SIDE = 1800;
@@ -53,6 +54,9 @@ export async function drawArtworks(folder: string): Promise<void> {
   for (const [name, title] of Object.entries(LABELS)) {
     const painting = await readFile(join(folder, `${name}.png`));
     await writeFile(join(folder, `label-${name}.png`), await rasterize(await label(name, title, painting)));
+  }
+  for (const [name, svg] of calendarSheets()) {
+    await writeFile(join(folder, `${name}.png`), await rasterize(svg));
   }
   for (const source of [FOLDER, PRINT_DESIGNS]) {
     for (const file of await readdir(source)) {
