@@ -234,7 +234,7 @@ def wire(width, depth, height):
     """Returns a double wire through holes along the left side."""
     parts = []
     radius, x = height / 2 + 2.6, -width / 2 + 2.0
-    for y in np.arange(-depth / 2 + 8, depth / 2 - 6, 8.47):
+    for y in wire_places(depth):
         for offset in (-1.1, 1.1):
             angles = np.linspace(-2.6, 2.6, 16)
             loop = [
@@ -428,3 +428,45 @@ def desk_calendar(rng, size=(210, 180), of="seed", board="kraft", art=None, stan
     base = slab((width - 1, 2 * reach - 4, 1.6), (0, 0, 0.8), board)
     lean = 90 - stand / 2
     return move(front, centre, (lean, 0, 0)) + move(back, centre, (-lean, 0, 0)) + base + wires
+
+
+def open_wire_book(rng, size, thickness=11, cover_of="kraft", pages="ivory", turned=3, art=None):
+    """Returns a book that lies open on its wire, with the cover and a few `turned` pages on the left."""
+    width, depth = size
+    # Loops run from the holes on the left, over the middle, to the holes on the right.
+    inner, hole, radius = 4.0, 8.0, thickness / 2 + 3.5
+    parts = []
+    piles = {-1: (1.0, turned * LEAF), 1: (1.6, thickness - turned * LEAF)}
+    for side, (board, height) in piles.items():
+        parts += slab((width, depth, board), (side * (inner + width / 2), 0, board / 2), cover_of, 0.4)
+        count = max(1, int(height / LEAF))
+        for index in range(count):
+            last = index == count - 1
+            curl = {"right-front": 3.4, "right-back": 1.0} if side > 0 else {"left-front": 3.0}
+            leaf = sheet(
+                rng,
+                (width - 2, depth - 3),
+                pages,
+                0.3,
+                0,
+                0.2 * last,
+                curl if last else 0,
+                art=art if last and side > 0 else None,
+            )
+            shift = (side * (inner + width / 2) + rng.normal(0, 0.25), rng.normal(0, 0.2))
+            parts += move(leaf, (*shift, board + index * height / count))
+        for y in wire_places(depth):
+            parts += slab((3.6, 4.2, 0.1), (side * hole, y, board + height + 0.75), "graphite", 0.04)
+    tops = {side: board + height for side, (board, height) in piles.items()}
+    for y in wire_places(depth):
+        for offset in (-1.1, 1.1):
+            middle = [(radius * math.cos(a), radius + radius * math.sin(a)) for a in np.linspace(2.6, 0.5, 14)]
+            left = [(-hole, tops[-1] - 1), (-hole - 0.2, tops[-1] + 2)]
+            right = [(hole + 0.2, tops[1] + 1.5), (hole, tops[1] - 1)]
+            parts += cord([(x, y + offset, z) for x, z in (*left, *middle, *right)], 1.0, "steel")
+    return parts
+
+
+def wire_places(depth):
+    """Returns where along the spine the loops of a wire are."""
+    return np.arange(-depth / 2 + 8, depth / 2 - 6, 8.47)

@@ -39,6 +39,7 @@ PARTS = {
     "book": books.book,
     "open book": books.open_book,
     "desk calendar": books.desk_calendar,
+    "open wire book": books.open_wire_book,
     "box": boxes.box,
     "envelope": boxes.envelope,
     "parcel": parcels.parcel,
