@@ -68,6 +68,7 @@ def drop(rng, ground, along, across, bend, spread):
     for _ in range(14):
         padded = np.pad(z, 1, mode="edge")
         z = (padded[:-2, 1:-1] + padded[2:, 1:-1] + padded[1:-1, :-2] + padded[1:-1, 2:] + 2 * z) / 6
+    z += max(0, np.quantile(below + 0.3 - z, 0.985))
     return x, y, np.maximum(z, 0.3)
 
 

@@ -43,7 +43,7 @@ def parcel(rng, size, of="banana", art=None, sheet_size=(500, 700), tie=None):
     # The edge of the overlap lies on the front half of the box.
     parts = move(parts, (0, 0, 0), (0, 0, 180))
     if tie:
-        parts += cords.tie(rng, width + 1.5, depth + 2.5, height + 1.4, tie, 2.4, 44)
+        parts += cords.tie(rng, width + 5, depth + 2.5, height + 1.4, tie, 2.4, 44)
     return parts
 
 

@@ -190,7 +190,8 @@ def main():
     point_camera(hand, shot, framed)
     studio.add_window(hand, studio.size_of(framed), shot.get("dusk", False))
     with tempfile.TemporaryDirectory() as folder:
-        set_up_render(options.pixels, options.samples, folder)
+        # At dusk there are many lamps, and each sample looks at one of them.
+        set_up_render(options.pixels, options.samples * (3 if shot.get("dusk") else 1), folder)
         bpy.ops.render.render()
         image, direct, indirect, colour, normal, depth = (
             read_pass(folder, name, options.pixels)

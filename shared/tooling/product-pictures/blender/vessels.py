@@ -213,7 +213,7 @@ def diya(rng, wick=True):
 def tea_light(rng):
     """Returns an electric tea light that shines."""
     lamp = bpy.data.lights.new("tea light", "POINT")
-    lamp.energy, lamp.color, lamp.shadow_soft_size = 2e5, (1.0, 0.60, 0.25), 4
+    lamp.energy, lamp.color, lamp.shadow_soft_size = 1.3e5, (1.0, 0.54, 0.2), 4
     flame = bpy.data.objects.new("tea light", lamp)
     bpy.context.scene.collection.objects.link(flame)
     flame.location = (rng.uniform(-3, 3), rng.uniform(-3, 3), 30)
