@@ -100,12 +100,12 @@ def nib_pen(rng, handle="bamboo", length=165, inked=None):
         rows = []
         for share in np.linspace(0, 1, 9):
             turn = side * (slit + (reach - slit) * share) / bend
-            x, y = bend * np.sin(turn), bend * (np.cos(turn) - 1) + 2.6
+            x, y = bend * np.sin(turn), bend * (1 - np.cos(turn)) - 2.6
             rows.append(np.column_stack([x, y, root + 32 * along]))
         nib = np.array(rows)
         parts.append(thicken(link(skin(nib), "nib", material("steel")), 0.3))
         if inked:
-            wet = nib[:, 28:] + (0, 0.22, 0)
+            wet = nib[:, 28:] - (0, 0.22, 0)
             parts.append(link(skin(wet), "wet nib", paint(inked)))
     return lying(parts, 4.9)
 
