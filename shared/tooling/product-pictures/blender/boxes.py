@@ -63,12 +63,12 @@ def tray(size, of, wall=2.2, lining=None, corners=None):
         for sx in (-1, 1):
             for sy in (-1, 1):
                 x, y = sx * (width - reach) / 2, sy * (depth - reach) / 2
-                middle = (height + thick) / 2
+                middle, inner = (height + thick) / 2, y - sy * wall / 2
                 for span, centre in (
                     ((reach, thick, height + thick), (x, sy * (depth + thick) / 2, middle)),
-                    ((thick, reach + thick, height + thick), (sx * (width + thick) / 2, y, middle)),
+                    ((thick, reach, height + thick), (sx * (width + thick) / 2, y, middle)),
                     ((reach, wall, thick), (x, sy * (depth - wall) / 2, height + thick / 2)),
-                    ((wall, reach, thick), (sx * (width - wall) / 2, y, height + thick / 2)),
+                    ((wall, reach - wall, thick), (sx * (width - wall) / 2, inner, height + thick / 2)),
                 ):
                     parts += slab(span, centre, corners, 0.3)
     return parts
