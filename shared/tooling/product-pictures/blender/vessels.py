@@ -64,7 +64,7 @@ def pot(rng, colour="indigo", radius=17, height=24, of="sand", covered=False, la
 def pot_lid(rng, radius=17, of="sand", at=0):
     """Returns the lid of a pot, whose rim begins at this height."""
     outer = radius + 1.2
-    top = [(outer, at), (outer, at + 7.2), (outer - 0.8, at + 8), (0, at + 8)]
+    top = [(outer, at), (outer, at + 7.2), (outer - 0.8, at + 8), (outer - 1.6, at + 8), (0, at + 8)]
     inside = [(0, at + 6.6), (outer - 1.4, at + 6.6), (outer - 1.4, at)]
     return [turned([*inside, *top], material(of, solid=True), rng=rng)]
 
@@ -199,7 +199,7 @@ def diya(rng, wick=True):
     climb = np.arange(len(smooth)) * 0.7
     # The clay turned on the wheel while the fingers moved up.
     marks = 0.26 * np.sin(climb * 2.1 + 2 * np.sin(climb * 0.13 + rng.uniform(0, 6))) * np.clip(smooth[:, 0] / 14, 0, 1)
-    profile = [(max(0, r + mark), z) for (r, _, z), mark in zip(smooth, marks)]
+    profile = [*((max(0, r + mark), z) for (r, _, z), mark in zip(smooth, marks)), outline[-1]]
     spout = rng.uniform(0, math.tau)
     parts = [turned(profile, material("clay"), 110, pinch=spout, rng=rng)]
     if not wick:
