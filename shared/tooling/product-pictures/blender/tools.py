@@ -140,13 +140,15 @@ def kalam(rng, colour="lamp black", length=150):
         material("bamboo"),
         24,
     )
-    swell = [(radius * 0.8 + 3.4 * math.sin(math.pi * z / 24) ** 0.6, wound + z) for z in np.linspace(0.4, 23.6, 14)]
+    rise = np.linspace(0.4, 23.6, 14)
+    swell = np.column_stack([radius * 0.8 + 3.4 * np.sin(math.pi * rise / 24) ** 0.6, wound + rise])
     pad = turned(swell, material("cotton"), 32, rng=rng)
     turns = np.linspace(0, 17 * math.tau, 17 * 14)
     z = np.linspace(0.6, 23.4, len(turns))
     reach = radius * 0.8 + 0.25 + 3.4 * np.sin(math.pi * z / 24) ** 0.6 + rng.normal(0, 0.06, len(turns))
     thread = cord(np.column_stack([reach * np.cos(turns), reach * np.sin(turns), wound + z]), 0.9, "cotton")
-    dyed = turned([(radius * 0.72, length - 10.5), (radius * 0.72, length - 10), (0.6, length + 0.1)], paint(colour, dry=True), 24)
+    tip = [(radius * 0.72, length - 10.5), (radius * 0.72, length - 10), (0.6, length + 0.1)]
+    dyed = turned(tip, paint(colour, dry=True), 24)
     return lying([shaft, pad, *thread, dyed], radius + 3)
 
 

@@ -1,6 +1,7 @@
 """Paints pictures from their layers. Usage: paint_by_hand.py FOLDER NAME...
 
-Reads NAME-ink.png, NAME-colour.png and NAME-shapes.png. Writes NAME.png, the finished painting, and NAME-begun.png.
+Reads NAME-ink.png, NAME-colour.png and NAME-shapes.png. Writes NAME.png, the finished painting, and
+NAME-begun.png.
 """
 
 import sys
@@ -12,7 +13,8 @@ import numpy as np
 
 # Units of a painting, which is 600 units wide.
 WIDTH = 600
-# What is painted on a begun sheet: shapes in these areas (left, top, right, bottom), and part of the shape at a point.
+# What is painted on a begun sheet: the shapes in these areas (left, top, right, bottom), and part of the
+# shape at a point.
 BEGUN = {
     "fish": ([(70, 60, 560, 345)], (310, 540)),
     "peacock": ([(40, 200, 330, 460)], (330, 480)),
@@ -89,12 +91,14 @@ def begin(rng, shapes, areas, half):
 def paint(folder, name):
     rng = np.random.default_rng(zlib.crc32(name.encode()))
     ink, colour, shapes = (
-        cv2.imread(f"{folder}/{name}-{layer}.png", cv2.IMREAD_UNCHANGED) for layer in ("ink", "colour", "shapes")
+        cv2.imread(f"{folder}/{name}-{layer}.png", cv2.IMREAD_UNCHANGED)
+        for layer in ("ink", "colour", "shapes")
     )
     shapes = shapes[..., 0].astype(np.int32) + 256 * shapes[..., 1]
     wander = zlib.crc32(f"{name} brush".encode())
     colour = stray(np.random.default_rng(wander), colour, 1.6, 26)
-    shapes = stray(np.random.default_rng(wander), shapes.astype(np.float32), 1.6, 26, cv2.INTER_NEAREST).astype(np.int32)
+    moved = stray(np.random.default_rng(wander), shapes.astype(np.float32), 1.6, 26, cv2.INTER_NEAREST)
+    shapes = moved.astype(np.int32)
     thickness = 0.85 + 0.12 * clouds(rng, shapes.shape, 30)[..., None]
     drawn = over_white(stray(rng, ink, 0.7, 12)) ** np.clip(thickness, 0.5, 1.2)
     painted = density(rng, shapes)

@@ -46,14 +46,15 @@ class Sheet:
         laid *= cv2.GaussianBlur(area, (0, 0), 0.9)
         if dry:
             laid *= np.clip((self.tooth + 1.1 - dry) * 3, 0, 1)
-        share = np.zeros((HEIGHT, WIDTH), np.float32) if other is None else np.clip(0.5 + 0.55 * self.clouds(150), 0, 1)
-        absorbed = np.float32(pigment) * (1 - share[..., None]) + np.float32(other or pigment) * share[..., None]
+        share = np.clip(0.5 + 0.55 * self.clouds(150), 0, 1)[..., None]
+        absorbed = np.float32(pigment) * (1 - share) + np.float32(other or pigment) * share
         self.light *= np.exp(-absorbed * laid[..., None])
 
     def bloom(self, x, y, radius):
         """Lets a drop of water push the pigment outwards into a ragged rim."""
         rows, columns = np.mgrid[:HEIGHT, :WIDTH].astype(np.float32)
-        reach = np.hypot(columns - x, (rows - y) * 1.3) / radius + 0.16 * self.clouds(34) + 0.07 * self.clouds(10)
+        reach = np.hypot(columns - x, (rows - y) * 1.3) / radius
+        reach += 0.16 * self.clouds(34) + 0.07 * self.clouds(10)
         change = np.where(reach < 1, 0.62 + 0.3 * reach**3, 1 + 0.5 * np.exp(-(reach - 1) * 16))
         self.light **= change[..., None]
 
@@ -75,12 +76,13 @@ class Sheet:
         self.wash(area, **how)
 
     def save(self, file):
-        cv2.imwrite(file, np.clip(self.light[..., ::-1] * 255, 0, 255).astype(np.uint8), [cv2.IMWRITE_PNG_COMPRESSION, 3])
+        light = np.clip(self.light[..., ::-1] * 255, 0, 255).astype(np.uint8)
+        cv2.imwrite(file, light, [cv2.IMWRITE_PNG_COMPRESSION, 3])
 
 
 def ridge(sheet, level, height, size, bottom):
-    line = level - height * clouds(sheet.rng, (8, WIDTH), size)[4] - height * 0.25 * clouds(sheet.rng, (8, WIDTH), size / 5)[4]
-    top = np.column_stack([np.arange(WIDTH), line])
+    broad, narrow = (clouds(sheet.rng, (8, WIDTH), spots)[4] for spots in (size, size / 5))
+    top = np.column_stack([np.arange(WIDTH), level - height * (broad + 0.25 * narrow)])
     return sheet.polygon([*top[60:-60], (WIDTH - 60, bottom), (60, bottom)])
 
 
@@ -89,7 +91,8 @@ def hills(file):
     sheet = Sheet(4)
     rows, columns = np.mgrid[:HEIGHT, :WIDTH]
     sky = (rows > 60) & (rows < 900 + 60 * sheet.clouds(300))
-    sheet.wash(sky * np.clip(1.15 - rows / 760, 0, 1) * (sheet.clouds(210) < 0.75), BLUE, 0.62, wet=26, grain=0.16)
+    blue = np.clip(1.15 - rows / 760, 0, 1) * (sheet.clouds(210) < 0.75)
+    sheet.wash(sky * blue, BLUE, 0.62, wet=26, grain=0.16)
     sheet.wash(sky * np.exp(-(((rows - 700) / 190) ** 2)), PEACH, 0.7, wet=40, other=OCHRE)
     sheet.bloom(930, 300, 120)
     sheet.wash(ridge(sheet, 760, 60, 330, 980), SLATE, 0.26, wet=7, other=BLUE, grain=0.2)
@@ -100,17 +103,17 @@ def hills(file):
         trees = [[(x, y - tall), (x + sheet.rng.normal(0, 8), y - tall / 2), (x, y)] for x, y in feet]
         sheet.marks(trees, tall * 0.55, pigment=GREEN, amount=0.7, wet=2.5, other=OLIVE, grain=0.2)
     lake = sheet.polygon([(60, 1062), (WIDTH - 60, 1050), (WIDTH - 60, 1400), (60, 1440)])
-    sheet.wash(lake * (sheet.clouds(260) > -1.1), BLUE, 0.36, wet=9, other=PEACH, grain=0.18)
+    sheet.wash(lake, BLUE, 0.36, wet=9, other=PEACH, grain=0.18)
     ripples = []
     for _ in range(16):
-        x, y, long = sheet.rng.uniform(90, WIDTH - 500), sheet.rng.uniform(1080, 1370), sheet.rng.uniform(140, 420)
+        x, y, long = sheet.rng.uniform((90, 1080, 140), (WIDTH - 500, 1370, 420))
         ripples.append([(x, y), (x + long / 2, y + sheet.rng.normal(0, 4)), (x + long, y)])
     sheet.marks(ripples, 14, pigment=SLATE, amount=0.42, dry=0.5)
     sheet.wash(ridge(sheet, 1440, 34, 300, HEIGHT - 60), OCHRE, 0.6, wet=3, other=OLIVE, grain=0.14)
     sheet.bloom(420, 1590, 150)
     reeds = []
     for _ in range(46):
-        x, y, tall = sheet.rng.uniform(80, WIDTH - 80), sheet.rng.uniform(1500, HEIGHT - 70), sheet.rng.uniform(40, 150)
+        x, y, tall = sheet.rng.uniform((80, 1500, 40), (WIDTH - 80, HEIGHT - 70, 150))
         lean = sheet.rng.normal(0, 24)
         reeds.append([(x, y), (x + lean * 0.3, y - tall * 0.5), (x + lean, y - tall)])
     sheet.marks(reeds, 9, pigment=OLIVE, amount=0.8, other=SIENNA, dry=0.1)
@@ -138,7 +141,8 @@ def sprig(file):
         )
         spin = np.array([[np.cos(turn), np.sin(turn)], [-np.sin(turn), np.cos(turn)]])
         main, other = ((GREEN, OCHRE), (GREEN, BLUE), (OLIVE, GREEN))[index % 3]
-        sheet.wash(sheet.polygon(outline @ spin + (x, y)), main, sheet.rng.uniform(0.45, 0.95), wet=1.5, other=other, grain=0.18)
+        leaf = sheet.polygon(outline @ spin + (x, y))
+        sheet.wash(leaf, main, sheet.rng.uniform(0.45, 0.95), wet=1.5, other=other, grain=0.18)
         if index % 2:
             rib = np.column_stack([along * long * 0.9, bend])[::6] @ spin + (x, y)
             sheet.marks([rib], 9, pigment=GREEN, amount=0.5, other=SLATE)
@@ -146,10 +150,10 @@ def sprig(file):
             sheet.bloom(*(np.float32([long * 0.55, 0]) @ spin + (x, y)), 80)
     for x, y, radius in ((610, 1370, 92), (470, 1010, 84), (810, 800, 78)):
         angle = np.linspace(0, 2 * np.pi, 50)
-        fruit = sheet.polygon(np.column_stack([x + radius * np.cos(angle), y + radius * 1.06 * np.sin(angle)]))
+        round_ = radius * np.column_stack([np.cos(angle), 1.06 * np.sin(angle)])
+        fruit = sheet.polygon(round_ + (x, y))
         sheet.wash(fruit, OCHRE, 0.95, wet=1.5, other=SIENNA, grain=0.14)
-        shade = sheet.polygon(np.column_stack([x + 24 + 0.7 * radius * np.cos(angle), y + 18 + 0.8 * radius * np.sin(angle)]))
-        sheet.wash(shade, SIENNA, 0.55, wet=14)
+        sheet.wash(sheet.polygon(0.74 * round_ + (x + 24, y + 18)), SIENNA, 0.55, wet=14)
     spatter = np.zeros((HEIGHT, WIDTH), np.uint8)
     for _ in range(22):
         x, y = sheet.rng.normal((700, 1000), (320, 480))
