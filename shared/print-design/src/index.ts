@@ -7,5 +7,6 @@ export * from './sheet-side.ts';
 export * from './fonts.ts';
 export * from './script.ts';
 export { drawEnvelope, envelopeProblem, hasAddressedEnvelopes } from './envelope.ts';
+export { isReadableOnCard } from './brand-palette.ts';
 export { forGuest, guestFits } from './guest-card.ts';
 export * from './draw-guest-cards.ts';

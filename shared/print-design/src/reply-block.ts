@@ -2,7 +2,7 @@ import type { FontId } from './fonts.ts';
 import type { OrnamentBlock } from './layout/stack.ts';
 import { filled, rectangle, transformed } from './ornament.ts';
 import type { CodeSquare, Shape, TextShape } from './sheet-side.ts';
-import { contrast, withContrast } from './theme-colors.ts';
+import { contrast, MODULE_CONTRAST, withContrast } from './theme-colors.ts';
 
 /** A QR code as vector shapes. */
 export interface ReplySymbol {
@@ -57,8 +57,6 @@ const SMALLEST_SIDE = 13;
 const CAPTION = { size: 3, gap: 0.4 };
 const CAPTION_HEIGHT = CAPTION.gap + CAPTION.size * 1.1;
 const WHITE = '#ffffff';
-/** Minimum contrast between dark and light modules. Phones need more contrast than people do. */
-const MODULE_CONTRAST = 7;
 
 /**
  * Returns a block with the QR code for replies and its caption, or undefined if the card has no

@@ -63,7 +63,12 @@ const COLOR_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** Minimum contrast for text of any size under WCAG AA. */
-const TEXT_CONTRAST = 4.5;
+export const TEXT_CONTRAST = 4.5;
+/**
+ * Minimum contrast between dark and light modules of a QR code. Phones need more contrast than people
+ * do.
+ */
+export const MODULE_CONTRAST = 7;
 /** Minimum contrast at which artwork is visible on its background. */
 const ARTWORK_CONTRAST = 1.9;
 /** Minimum luminance of a light background. */

@@ -1,3 +1,4 @@
+import { brandPalette, CARD_PAPER, type CardColors } from '../brand-palette.ts';
 import type { DesignCode } from '../design.ts';
 import { fieldText } from '../field-text.ts';
 import { stack } from '../layout/index.ts';
@@ -7,19 +8,26 @@ import type { Shape } from '../sheet-side.ts';
 
 const WIDTH = 90;
 const HEIGHT = 54;
-const PAPER = '#faf6ec';
-const LEAF = '#23482f';
-const VEIN = '#3d6a48';
 const INK = '#26302a';
 const GREY = '#5a5f55';
-const PALE = '#f3ecd9';
+const COLORS: CardColors = {
+  main: '#23482f',
+  vein: '#3d6a48',
+  edge: '#3d6a48',
+  onMain: '#f3ecd9',
+  second: '#e6c46f',
+  title: '#23482f',
+  note: '#3d6a48',
+  code: '#23482f',
+  codePaper: '#f3ecd9',
+};
 /** Left edge of the green band, in mm. */
 const BAND = 74;
 /** Side length of the QR code with its margin, in mm. */
 const CODE = 28;
 
 /** Draws a close-up of a leaf's veins. Main veins start at `x`, with fine veins between them. */
-function veins(x: number, reach: number): Shape[] {
+function veins(color: string, x: number, reach: number): Shape[] {
   const main: string[] = [];
   const fine: string[] = [];
   for (let index = -3; index < 14; index++) {
@@ -30,13 +38,13 @@ function veins(x: number, reach: number): Shape[] {
       fine.push(`M${px} ${py}C${px + 0.6} ${py + 1.6} ${px + 0.2} ${py + 3.4} ${px + 1.4} ${py + 5}`);
     }
   }
-  return [stroked(fine.join(''), VEIN, 0.15), stroked(main.join(''), VEIN, 0.35)];
+  return [stroked(fine.join(''), color, 0.15), stroked(main.join(''), color, 0.35)];
 }
 
-const leafBand = (): Shape[] => [
-  filled(rectangle(BAND, -3, WIDTH - BAND + 3, HEIGHT + 6), LEAF),
-  ...veins(BAND, WIDTH - BAND + 4),
-  filled(rectangle(BAND - 0.35, -3, 0.7, HEIGHT + 6), VEIN),
+const leafBand = ({ main, vein, edge }: CardColors): Shape[] => [
+  filled(rectangle(BAND, -3, WIDTH - BAND + 3, HEIGHT + 6), main),
+  ...veins(vein, BAND, WIDTH - BAND + 4),
+  filled(rectangle(BAND - 0.35, -3, 0.7, HEIGHT + 6), edge),
 ];
 
 export const design: DesignCode = {
@@ -52,13 +60,14 @@ export const design: DesignCode = {
     tagline: 'Leaves, pressed and printed.',
   },
   draw(fields, measure, { hasLogo = false, replySymbol } = {}) {
+    const colors = brandPalette(COLORS, INK, fields);
     const text = fieldText(fields, { font: 'mukta-400', fill: GREY, lines: 2, shrinkTo: 0.8 });
     const strong = fieldText(fields, { font: 'martel-600', fill: INK, lines: 2, leading: 1.15, shrinkTo: 0.66 });
     const leading = replySymbol ? 1.1 : 1.25;
-    const contact = fieldText(fields, { font: 'mukta-400', fill: PALE, lines: 2, leading, shrinkTo: 0.8 });
+    const contact = fieldText(fields, { font: 'mukta-400', fill: colors.onMain, lines: 2, leading, shrinkTo: 0.8 });
     const column = { x: 8, y: 7, width: BAND - 16, height: HEIGHT - 14 };
     const head = stack(
-      [!hasLogo && strong('companyName', { size: 4, fill: LEAF })],
+      [!hasLogo && strong('companyName', { size: 4, fill: colors.title })],
       { ...column, height: 12 },
       measure,
       { align: 'start', vertical: 'top' },
@@ -69,7 +78,7 @@ export const design: DesignCode = {
         strong('fullName', { size: 6.2 }),
         text('jobTitle', { size: 3.1, gap: 1 }),
         hasLogo && text('companyName', { size: 3.1, gap: 0.4 }),
-        replySymbol && strong('tagline', { size: 2.8, fill: VEIN, gap: 1.6 }),
+        replySymbol && strong('tagline', { size: 2.8, fill: colors.note, gap: 1.6 }),
       ],
       { ...column, y: column.y + headHeight, height: column.height - headHeight },
       measure,
@@ -81,7 +90,7 @@ export const design: DesignCode = {
         contact('email', { size: 3.2, gap: 1 }),
         contact('website', { text: shortAddress(fields.website), size: 3.2, gap: 1 }),
         contact('address', { size: 2.9, lines: 3, gap: 2.4 }),
-        !replySymbol && strong('tagline', { size: 3, fill: '#e6c46f', gap: 3.2 }),
+        !replySymbol && strong('tagline', { size: 3, fill: colors.second, gap: 3.2 }),
       ],
       replySymbol
         ? { x: 6, y: 5, width: WIDTH - CODE - 13, height: HEIGHT - 10 }
@@ -90,12 +99,12 @@ export const design: DesignCode = {
       { align: 'start' },
     );
     const square = { x: WIDTH - CODE - 5, y: (HEIGHT - CODE) / 2, side: CODE };
-    const code = replySymbol ? codeShapes(replySymbol, square, { ink: LEAF, paper: PALE }) : [];
+    const code = replySymbol ? codeShapes(replySymbol, square, { ink: colors.code, paper: colors.codePaper }) : [];
     const size = { width: WIDTH, height: HEIGHT };
     const logo: Shape[] = hasLogo ? [{ kind: 'image', x: column.x, y: column.y, width: 30, height: 13 }] : [];
     return [
-      { ...size, background: PAPER, shapes: [...leafBand(), ...logo, ...head.shapes, ...person.shapes] },
-      { ...size, background: LEAF, shapes: [...veins(70, 26), ...code, ...back.shapes] },
+      { ...size, background: CARD_PAPER, shapes: [...leafBand(colors), ...logo, ...head.shapes, ...person.shapes] },
+      { ...size, background: colors.main, shapes: [...veins(colors.vein, 70, 26), ...code, ...back.shapes] },
     ];
   },
 };

@@ -1,0 +1,61 @@
+import { readColor } from '@kaagazz/domain';
+
+import type { DesignFields } from './design.ts';
+import { contrast, mix, MODULE_CONTRAST, TEXT_CONTRAST, withContrast } from './theme-colors.ts';
+
+/** The colours of a business card, as `#rrggbb`. */
+export interface CardColors {
+  /** The band on the front and the background of the back. */
+  main: string;
+  /** Fine lines on the main colour. */
+  vein: string;
+  /** The line along the band. */
+  edge: string;
+  /** Text on the main colour. */
+  onMain: string;
+  /** The tagline on the back. */
+  second: string;
+  /** Text on the paper: the company's name, and the tagline if it is on the front. */
+  title: string;
+  note: string;
+  /** Dark and light modules of the QR code. */
+  code: string;
+  codePaper: string;
+}
+
+export const CARD_PAPER = '#faf6ec';
+const WHITE = '#ffffff';
+const BLACK = '#000000';
+/** Share of the other colour in veins. */
+const VEIN_SHARE = 0.14;
+/** Contrast of the main colour with black or white from which veins towards it are visible. */
+const VEIN_CONTRAST = 2.3;
+
+/** Returns whether text in this colour has AA contrast with the paper of business cards. */
+export function isReadableOnCard(color: string): boolean {
+  return contrast(color, CARD_PAPER) >= TEXT_CONTRAST;
+}
+
+/**
+ * Replaces the colours of a business card with the shopper's brand colours. Text keeps AA contrast:
+ * on the main colour it is made lighter or darker, and on the paper it is printed in `ink` if the main
+ * colour is too pale.
+ *
+ * @param ink colour of the other text on the paper
+ */
+export function brandPalette(own: CardColors, ink: string, fields: DesignFields): CardColors {
+  const [main, second] = [fields.brandColor, fields.secondColor].map((typed) => readColor(typed ?? ''));
+  const colors = main ? { ...own, ...colorsOf(main, own, ink) } : own;
+  return second ? { ...colors, edge: second, second: withContrast(second, colors.main) } : colors;
+}
+
+function colorsOf(main: string, { onMain: pale, codePaper }: CardColors, ink: string): Partial<CardColors> {
+  const isDark = contrast(main, WHITE) >= TEXT_CONTRAST;
+  const onMain = withContrast(isDark ? pale : ink, main);
+  // Veins are as far from the text's colour as possible, unless they would be invisible.
+  const away = isDark ? BLACK : WHITE;
+  const vein = mix(main, contrast(main, away) > VEIN_CONTRAST ? away : onMain, VEIN_SHARE);
+  const title = isReadableOnCard(main) ? main : ink;
+  const code = withContrast(main, codePaper, MODULE_CONTRAST);
+  return { main, vein, edge: vein, onMain, second: onMain, title, note: title, code };
+}
