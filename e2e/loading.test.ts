@@ -31,7 +31,7 @@ async function load(path: string): Promise<Loaded> {
 
 /** Parts of the print forms that are loaded after the page is usable. */
 const LATE_CHUNKS =
-  /^(interactive-form|arrival-fields|guest-list|priced-options|suite-sets|upload-state|name-offers|design-.+|print-font-files)$/;
+  /^(interactive-form|arrival-fields|guest-list|brand-colors|form-parts|priced-options|suite-sets|upload-state|name-offers|design-.+|print-font-files)$/;
 
 const scriptsOf = (requests: readonly Request[]) => requests.filter(({ type }) => type === 'Script');
 const NEEDED = ['Document', 'Script', 'Stylesheet', 'Fetch', 'XHR'];

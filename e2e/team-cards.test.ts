@@ -17,7 +17,10 @@ it('business cards for a team are ordered from one list, with a QR code for each
     'Nandini Rao | Botanical printmaker | 98100 00000 | nandini@example.in\nकबीर मेहता | मुद्रक | 98100 00001',
   );
   await shopper.main.getByText('2 people. All details fit the design.').waitFor();
-  await shopper.fillFields({ companyName: 'Studio Patta' });
+  await shopper.fillFields({ companyName: 'Studio Patta', brandColor: '#0b3d75', secondColor: '#f2b705' });
+  await shopper.input.press(shopper.main.getByRole('button', { name: 'Keep these colours in my account' }));
+  await shopper.main.getByText(/^These colours are in your account\./).waitFor();
+  await page.waitForFunction(() => document.activeElement?.textContent?.startsWith('These colours'));
   await shopper.input.press(shopper.main.getByRole('checkbox', { name: 'QR code with my contact details' }));
   await page.reload();
   await shopper.main.getByText('200, 100 for each name.').waitFor();
@@ -30,10 +33,16 @@ it('business cards for a team are ordered from one list, with a QR code for each
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('img', { name: 'Card for कबीर मेहता, front' }).getByText('मुद्रक').waitFor();
   await dialog.getByRole('img', { name: 'Card for कबीर मेहता, back' }).getByText('98100 00001').waitFor();
+  await dialog.locator('[fill="#0b3d75"]').first().waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await shopper.approve();
   await shopper.payForPrint();
+
+  await page.goto('/business-cards');
+  await shopper.waitForHydration();
+  await page.locator('[name="brandColor"][value="#0b3d75"]').waitFor();
+  await shopper.main.getByRole('img', { name: /^Preview of your card, back/ }).locator('[fill="#0b3d75"]').waitFor();
 
   expect(consoleProblems).toEqual([]);
   await close();

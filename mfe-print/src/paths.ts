@@ -78,4 +78,4 @@ export function issuedPath(id: string): string {
 }
 
 /** Paths to pages in other apps. */
-export const externalPaths = { cart: '/cart', orders: '/my-orders' } as const;
+export const externalPaths = { cart: '/cart', orders: '/my-orders', profile: '/profile' } as const;

@@ -18,6 +18,7 @@ export { Spinner } from './feedback/spinner.tsx';
 export { Toast } from './feedback/toast.tsx';
 export { AddressFields } from './forms/address-fields.tsx';
 export { Checkbox } from './forms/checkbox.tsx';
+export { ColorField } from './forms/color-field.tsx';
 export { Field, FieldError, fieldNotes } from './forms/field.tsx';
 export { FieldPair } from './forms/field-pair.ts';
 export { Form } from './forms/form.ts';

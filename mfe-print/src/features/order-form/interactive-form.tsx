@@ -5,7 +5,7 @@ import type { PrintService } from '@kaagazz/domain/print';
 import { useEffect, useId, useRef, useState } from 'react';
 
 import { useLazyComponent } from '../../use-lazy-component.ts';
-import { PriceBox, PriceBreaks, usePrice } from '../price/index.ts';
+import { LazyPriceBreaks, PriceBox, usePrice } from '../price/index.ts';
 import { focusUpload } from '../upload/index.ts';
 import { Group } from './fields/form.styles.ts';
 import { OrderFields } from './fields/order-fields.tsx';
@@ -92,7 +92,7 @@ export function InteractiveForm({ service, design, source, hasAside, onValues, o
         <Text>{`${counted.quantity}${each}`}</Text>
       )}
       {!source.isPaid && !isOne && counted === null && (
-        <PriceBreaks service={service} price={price} quantity={quantity} onQuantity={setQuantity} />
+        <LazyPriceBreaks service={service} price={price} quantity={quantity} onQuantity={setQuantity} />
       )}
     </Group>
   );

@@ -1,3 +1,3 @@
+export { LazyPriceBreaks } from './lazy-price-breaks.tsx';
 export { PriceBox } from './price-box.tsx';
-export { PriceBreaks } from './price-breaks.tsx';
 export { usePrice } from './use-price.ts';

@@ -7,7 +7,8 @@ import { useState } from 'react';
 import { findPrice } from '../../../test-support/order-form.tsx';
 import { servePrices } from '../../../test-support/print-orders.ts';
 import { printApi } from '../../api.ts';
-import { PriceBox, PriceBreaks, usePrice } from './index.ts';
+import { PriceBox, usePrice } from './index.ts';
+import { PriceBreaks } from './price-breaks.tsx';
 
 const { marriage, printbook } = PRINT_SERVICES;
 const CUSTOM_PRINT = PRINT_SERVICES['custom-print'];

@@ -17,6 +17,8 @@ export type PrintFieldKind =
   | 'phone'
   | 'web-address'
   | 'phone-or-email'
+  /** A colour code such as `#1f7a55`. */
+  | 'color'
   /**
    * A guest list with one guest per line. If it isn't empty, the order has one card for each guest.
    */

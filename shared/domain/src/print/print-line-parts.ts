@@ -99,6 +99,7 @@ function formatValue({ kind, name }: PrintField, value: string, card: string): s
   if (kind === 'sample') return 'One printed sample';
   if (kind === 'flag') return name === 'contactCode' ? 'QR code on the back' : 'With an RSVP code';
   if (name === 'envelopes') return value === 'Addressed' ? ADDRESSED_ENVELOPES : 'Plain, included';
+  if (kind === 'color') return `${value} as the ${name === 'brandColor' ? 'main' : 'second'} colour`;
   if (kind === 'team') {
     const { length } = readTeamList(value).guests;
     return length === 1 ? '1 person' : `${length} people`;

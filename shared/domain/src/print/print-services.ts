@@ -29,6 +29,7 @@ const LENGTHS: Record<PrintFieldKind, number> = {
   phone: 24,
   'web-address': 200,
   'phone-or-email': 254,
+  color: 7,
   'suite-groups': 2_000,
   'table-names': 600,
   // Enough for the longest line that fits on a card, for the maximum number of people.

@@ -25,6 +25,7 @@ function goodValue({ kind, choices = [], minimum = 1 }: PrintField): string {
     email: 'asha@example.com',
     phone: '+91 98765 43210',
     'web-address': 'https://kaagazz.example/asha',
+    color: '#0b5fa5',
     'phone-or-email': 'asha@example.com',
     sample: '50',
     'suite-groups': writeSuiteGroups([{ name: 'Family', copies: 40, pieces: SUITE_PIECES.map(({ id }) => id) }]),
@@ -203,6 +204,14 @@ it.each([
   'kaagazz',
   'https://a@b.example',
 ])('rejects the URL %s', (website) => expect(Object.keys(card({ website }).problems)).toEqual(['website']));
+
+it.each(['#0B5FA5', ' 0b5fa5 '])('accepts the colour %j', (brandColor) => {
+  expect(card({ brandColor })).toMatchObject({ values: { brandColor: '#0b5fa5' }, problems: {} });
+});
+
+it.each(['blue', '#fff', '#0b5fag', '0b5fa51'])('rejects the colour %s', (brandColor) =>
+  expect(card({ brandColor }).problems).toEqual({ brandColor: 'Enter a colour code such as #1f7a55.' }),
+);
 
 it.each(['98765', 'call me', '+91 98765 43210 98765', '९८७६५४३२१०'])('rejects the phone number %s', (phoneNumber) =>
   expect(Object.keys(card({ phoneNumber }).problems)).toEqual(['phoneNumber']),

@@ -1,3 +1,4 @@
+import { COLOR_PROBLEM, readColor } from '../brand-color.ts';
 import { isEmail, isPhone, isWebAddress } from '../contact-rules.ts';
 import { dayInWords, isCalendarDay } from '../calendar/calendar-day.ts';
 import { cleanLine, isVisible } from './clean-line.ts';
@@ -79,6 +80,7 @@ function normalise({ kind }: Pick<PrintField, 'kind'>, typed: string): string {
     .trim();
   if (!isVisible(text)) return '';
   if ((kind === 'number' || kind === 'sample') && /^\d+$/.test(text)) return text.replace(/^0+(?=\d)/, '');
+  if (kind === 'color') return readColor(text) ?? text;
   // Add a scheme, because a link needs one.
   if (kind === 'web-address' && !text.includes(':') && text.includes('.')) return `https://${text}`;
   return text;
@@ -116,6 +118,8 @@ function kindProblem(field: PrintField, value: string, from: string | undefined)
       return isPhone(value) || isEmail(value) ? null : 'Enter a phone number or an email address.';
     case 'web-address':
       return isWebAddress(value) ? null : 'Enter a web address, such as https://kaagazz.example.';
+    case 'color':
+      return readColor(value) === null ? COLOR_PROBLEM : null;
     case 'suite-groups':
       return suiteGroupsProblem(readSuiteGroups(value));
     case 'table-names':

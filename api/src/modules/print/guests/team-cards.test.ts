@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { openPayingShop, type PayingShop } from '../../../../test-support/paying-shop.ts';
 import { priceRow, printClient } from '../../../../test-support/printing-shop.ts';
 import type { Shopper } from '../../../../test-support/test-shop.ts';
+import { openPdf } from '../inspection/inspect-pdf.ts';
 import { readQrCodes } from '../inspection/read-qr-code.ts';
 
 const TEAM = [
@@ -16,6 +17,18 @@ const FIELDS = {
   ...{ cardType: 'Standard', paperType: '300 GSM' },
 };
 const ONE = { ...FIELDS, guests: '', fullName: 'Asha Verma', phoneNumber: '98100 00002', email: 'asha@example.in' };
+
+/** Returns the red, green and blue of the top left corner of a PDF's second page. */
+async function backgroundOfBack(pdf: Buffer): Promise<number[]> {
+  const document = await openPdf(pdf);
+  try {
+    const { data } = await document.getPage(1).render({ scale: 1 });
+    return [...data.subarray(0, 3)];
+  } finally {
+    document.destroy();
+  }
+}
+
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 
 describe('business cards for a team', () => {
@@ -84,6 +97,29 @@ describe('business cards for a team', () => {
     expect(line).toMatchObject({ title: 'Business cards: Asha Verma', quantity: 100, price: 4 });
     expect(code).toContain('\r\nFN:Asha Verma\r\n');
     expect(await cardsOf(line)).toBeNull();
+  });
+
+  it("a team's cards are printed in the company's colours, which are part of the approved order", async () => {
+    const line = await print.line(asha, wanted({ ...FIELDS, brandColor: '0B3D75', secondColor: '#f2b705' }));
+    const plain = await print.line(asha, wanted(FIELDS));
+
+    const cards = await cardsOf(line);
+    expect(cards?.back?.background).toBe('#0b3d75');
+    expect(line.proof.sha256).not.toBe(plain.proof.sha256);
+    expect(line.fields).toMatchObject({ brandColor: '#0b3d75', secondColor: '#f2b705' });
+    expect(line.options).toContainEqual({ label: 'Main colour', value: '#0b3d75 as the main colour' });
+    expect(await backgroundOfBack(await fileOf(line))).toEqual([11, 61, 117]);
+    expect(await backgroundOfBack(await fileOf(plain))).toEqual([35, 72, 47]);
+  });
+
+  it.each(['blue', '#fff', '#0b3d7g', 'url(#x)'])('the brand colour %j is rejected', async (brandColor) => {
+    const response = await print.order(asha, wanted({ ...FIELDS, brandColor }));
+
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({
+      code: 'VALIDATION',
+      fields: { brandColor: 'Enter a colour code such as #1f7a55.' },
+    });
   });
 
   it('a card has no QR code unless the shopper chooses it', async () => {

@@ -2,8 +2,8 @@ import { lazyPage } from '@kaagazz/contract';
 
 import { lazyComponent } from '../../../use-lazy-component.ts';
 
-/** Loaded separately, because few shoppers edit a paid order or a line that is gone. */
+/** Loaded separately, because few orders need one of these notices. */
 export const LazyLineNotice = lazyComponent(
-  lazyPage(() => import(/* webpackChunkName: "line-notice" */ './line-notice.tsx'), 'LineNotice'),
+  lazyPage(() => import(/* webpackChunkName: "form-parts" */ './line-notice.tsx'), 'LineNotice'),
   'The note',
 );

@@ -1,9 +1,23 @@
-import { FormMessage } from '@kaagazz/design-system';
+import { FormMessage, Text } from '@kaagazz/design-system';
 
-/** Tells a shopper that a line is already paid for, or is no longer in the cart. */
-export function LineNotice({ isPaid }: { isPaid: boolean }) {
-  if (!isPaid) {
+interface LineNoticeProps {
+  about: 'paid' | 'gone' | 'no-price';
+}
+
+/**
+ * Tells a shopper that a line is already paid for or no longer in the cart, or that it has no fixed
+ * price.
+ */
+export function LineNotice({ about }: LineNoticeProps) {
+  if (about === 'gone') {
     return <FormMessage tone="error">That item is no longer in your cart. This form adds a new one.</FormMessage>;
+  }
+  if (about === 'no-price') {
+    return (
+      <Text>
+        We have no fixed price for this. Ask us for a price, and we’ll reply by email. You pay nothing until you accept.
+      </Text>
+    );
   }
   return (
     <FormMessage tone="success">

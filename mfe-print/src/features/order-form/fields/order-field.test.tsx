@@ -73,7 +73,7 @@ describe('an input', () => {
     openForm(BUSINESS_CARDS);
     await findForm(BUSINESS_CARDS);
 
-    for (const field of typedFields(BUSINESS_CARDS).filter(({ kind }) => kind !== 'flag')) {
+    for (const field of typedFields(BUSINESS_CARDS).filter(({ kind }) => kind !== 'flag' && kind !== 'color')) {
       expect(inputOf(field)).toHaveAttribute('autocomplete', field.fills ?? 'off');
     }
   });
@@ -149,6 +149,7 @@ describe.each(SERVICES.map((service) => [service.id, service] as const))('the gr
       else if (kind === 'suite-groups') expect(await group.findByRole('group', { name: 'Family' })).toBeVisible();
       else if (kind === 'guests' || kind === 'team')
         expect(await group.findByRole('button', { name: /^Add (your guest list|the names|your team)$/ })).toBeVisible();
+      else if (kind === 'color') expect(await group.findByRole('textbox', { name: label })).toBeVisible();
       else expect(group.getByLabelText(label, { selector: 'input, textarea' })).toBeVisible();
     }
     if (service.file) {

@@ -1,8 +1,9 @@
-import { FormMessage, Text } from '@kaagazz/design-system';
+import { FormMessage } from '@kaagazz/design-system';
 import type { PrintService } from '@kaagazz/domain/print';
 import type { ReactNode } from 'react';
 
 import { EVENTS, LazyArrivalFields } from '../../arrival/index.ts';
+import { LazyBrandColors } from '../../brand-colors/index.ts';
 import { LazyGuestGroup } from '../../guests/index.ts';
 import { LazySuiteSets } from '../../suites/index.ts';
 import { UploadField } from '../../upload/index.ts';
@@ -51,14 +52,14 @@ export function OrderFields(props: OrderFieldsProps) {
         onSubmit();
       }}
     >
-      {(source.isLineGone || source.isPaid) && <LazyLineNotice isPaid={source.isPaid} />}
+      {(source.isLineGone || source.isPaid) && <LazyLineNotice about={source.isPaid ? 'paid' : 'gone'} />}
       {fieldGroups(service, values, source.isPaid).map(({ id: groupId, title, fields, hasFile }) => (
         <FieldGroup
           key={groupId}
           service={service.id}
           title={title}
-          // In these two groups, the guest list or the suite's sets show the remaining fields.
-          fields={groupId === 'guests' || groupId === 'sets' ? fields.filter(({ withNames }) => withNames) : fields}
+          // In these groups, the guest list, the suite's sets or the colours show the remaining fields.
+          fields={/guests|sets|brand/.test(groupId) ? fields.filter(({ withNames }) => withNames) : fields}
           form={form}
           readOnlyReasons={readOnlyReasons(upload)}
         >
@@ -66,6 +67,7 @@ export function OrderFields(props: OrderFieldsProps) {
             <LazyGuestGroup {...{ service: service.id, form, values }} design={design ?? '1'} isPaid={source.isPaid} />
           )}
           {groupId === 'sets' && <LazySuiteSets form={form} />}
+          {groupId === 'brand' && <LazyBrandColors form={form} />}
           {hasFile && service.file && (
             <UploadField
               rule={service.file}
@@ -84,12 +86,7 @@ export function OrderFields(props: OrderFieldsProps) {
           <LazyArrivalFields service={service} event={event} day={values.date ?? ''} userId={source.userId} />
         </Group>
       )}
-      {wantsPrice && (
-        <Text>
-          We have no fixed price for this. Ask us for a price, and we’ll reply by email. You pay nothing until you
-          accept.
-        </Text>
-      )}
+      {wantsPrice && <LazyLineNotice about="no-price" />}
       {problem !== null && (
         <div ref={scrollIntoView}>
           <FormMessage tone="error">{`${problem} Nothing you typed is lost.`}</FormMessage>

@@ -13,6 +13,8 @@ export interface OrderSource {
   /** What the form is waiting for, or `null` if it can be shown. */
   waitsFor: 'session' | 'line' | null;
   userId: string | null;
+  /** The brand colours in the shopper's account. */
+  brandColors: readonly string[];
   draftKey: string;
   lineId: string | null;
   line: PrintLine | undefined;
@@ -41,6 +43,7 @@ export function useOrderSource(service: string): OrderSource {
   return {
     waitsFor: status === 'loading' ? 'session' : isLoadingLine ? 'line' : null,
     userId,
+    brandColors: user?.brandColors ?? [],
     draftKey: draftKeyFor(service, lineId),
     lineId,
     line: wantsLine ? line : undefined,

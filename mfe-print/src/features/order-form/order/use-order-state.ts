@@ -28,17 +28,18 @@ export interface OrderState {
 }
 
 /**
- * Initialises the form with the draft in this tab, the line being edited, or the defaults, in this
- * order of preference.
+ * Initialises the form with the draft in this tab, the line being edited, or the defaults with the
+ * account's brand colours, in this order of preference.
  */
 export function useOrderState(service: PrintService, source: OrderSource): OrderState {
-  const { line, draftKey, userId } = source;
+  const { line, draftKey, userId, brandColors } = source;
+  const [brandColor, secondColor] = brandColors;
   const [draft] = useState(() => orderDraft(draftKey).read(userId));
   const [requestId] = useState(() => draft?.requestId ?? randomId());
   // A sample has quantity 1, so take the quantity of the whole order from its `sample` field.
   const lineValues = line && { ...line.fields, quantity: line.fields.sample || String(line.quantity) };
   const form = useForm<OrderValues>({
-    defaultValues: initialOrderValues(service, draft?.values ?? lineValues ?? {}),
+    defaultValues: initialOrderValues(service, draft?.values ?? lineValues ?? { brandColor, secondColor }),
     resolver: orderResolver(service),
     reValidateMode: 'onBlur',
     // Disabled, because react-hook-form does not know the file field. `useFocusFirstError` sets the

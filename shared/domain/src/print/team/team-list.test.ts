@@ -12,6 +12,7 @@ import {
 
 const NANDINI = 'Nandini Rao | Printmaker | 98100 00000 | nandini@example.in';
 const CHOICES = { cardType: 'Standard', paperType: '300 GSM' };
+const COLORS = { brandColor: '0B5FA5', secondColor: '#f2b705' };
 const check = (fields: Record<string, string>) => checkPrintValues('business-cards', { ...CHOICES, ...fields });
 
 it.each([
@@ -82,7 +83,7 @@ it('the quantity is the total number of cards for all people', () => {
 });
 
 it('a team’s line is named after the company and lists people and cards', () => {
-  const { values } = check({ guests: NANDINI, cardsEach: '200', companyName: 'Studio Patta', contactCode: 'yes' });
+  const { values } = check({ guests: NANDINI, cardsEach: '200', companyName: 'Studio Patta', contactCode: 'yes', ...COLORS });
 
   expect(partsOfLine('business-cards', values)).toEqual({
     title: 'Business cards: Studio Patta',
@@ -90,6 +91,8 @@ it('a team’s line is named after the company and lists people and cards', () =
       { label: 'People', value: '1 person' },
       { label: 'Cards per person', value: '200 cards each' },
       { label: 'QR code with my contact details', value: 'QR code on the back' },
+      { label: 'Main colour', value: '#0b5fa5 as the main colour' },
+      { label: 'Second colour', value: '#f2b705 as the second colour' },
       { label: 'Card type', value: 'Standard' },
       { label: 'Paper', value: '300 GSM' },
     ],

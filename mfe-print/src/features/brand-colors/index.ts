@@ -1,0 +1,1 @@
+export { LazyBrandColors } from './lazy-brand-colors.tsx';
