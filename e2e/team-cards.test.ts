@@ -20,7 +20,7 @@ it('business cards for a team are ordered from one list, with a QR code for each
   await shopper.fillFields({ companyName: 'Studio Patta', brandColor: '#0b3d75', secondColor: '#f2b705' });
   await shopper.input.press(shopper.main.getByRole('button', { name: 'Keep these colours in my account' }));
   await shopper.main.getByText(/^These colours are in your account\./).waitFor();
-  await page.waitForFunction(() => document.activeElement?.textContent?.startsWith('These colours'));
+  await page.waitForFunction(() => document.activeElement?.textContent.startsWith('These colours'));
   await shopper.input.press(shopper.main.getByRole('checkbox', { name: 'QR code with my contact details' }));
   await page.reload();
   await shopper.main.getByText('200, 100 for each name.').waitFor();
@@ -42,7 +42,10 @@ it('business cards for a team are ordered from one list, with a QR code for each
   await page.goto('/business-cards');
   await shopper.waitForHydration();
   await page.locator('[name="brandColor"][value="#0b3d75"]').waitFor();
-  await shopper.main.getByRole('img', { name: /^Preview of your card, back/ }).locator('[fill="#0b3d75"]').waitFor();
+  await shopper.main
+    .getByRole('img', { name: /^Preview of your card, back/ })
+    .locator('[fill="#0b3d75"]')
+    .waitFor();
 
   expect(consoleProblems).toEqual([]);
   await close();

@@ -172,6 +172,57 @@ describe('a shopper’s own details', () => {
     expect(sent('PUT', '/api/auth/update-user')[0]?.body).toEqual({ fullname: 'Asha Verma', phone: '' });
   });
 
+  describe('brand colours', () => {
+    const mainColor = () => screen.getByRole('textbox', { name: 'Brand colour' });
+    const secondColor = () => screen.getByRole('textbox', { name: 'Second brand colour' });
+    const BRANDED = { ...SHOPPER, brandColors: ['#0b5fa5', '#f2b705'] };
+
+    it('shows the brand colours and saves a changed one', async () => {
+      server.use(put('/api/auth/update-user', { success: true, user: { ...BRANDED, brandColors: ['#701c2a'] } }));
+      const { user, host } = openProfile({ user: BRANDED });
+      expect(screen.getByLabelText('Pick the second brand colour')).toHaveValue('#f2b705');
+
+      await user.clear(mainColor());
+      await user.type(mainColor(), '701C2A');
+      await user.clear(secondColor());
+      await user.click(button('Save changes'));
+
+      await screen.findByText('Your details are saved.');
+      expect(sent('PUT', '/api/auth/update-user')[0]?.body).toMatchObject({ brandColors: ['#701c2a'] });
+      expect(host.auth.user?.brandColors).toEqual(['#701c2a']);
+      expect(mainColor()).toHaveValue('#701c2a');
+    });
+
+    it('empty fields remove the brand colours', async () => {
+      server.use(put('/api/auth/update-user', { success: true, user: { ...BRANDED, brandColors: [] } }));
+      const { user } = openProfile({ user: BRANDED });
+
+      await user.clear(mainColor());
+      await user.clear(secondColor());
+      await user.click(button('Save changes'));
+
+      await screen.findByText('Your details are saved.');
+      expect(sent('PUT', '/api/auth/update-user')[0]?.body).toMatchObject({ brandColors: [] });
+    });
+
+    it.each([
+      ['blue', '', 'Brand colour', /Enter a colour code such as #1f7a55\./],
+      ['#0b5fa5', '#12', 'Second brand colour', /Enter a colour code such as #1f7a55\./],
+      ['', '#f2b705', 'Brand colour', /Choose the brand colour first\./],
+    ])('rejects the colours "%s" and "%s"', async (first, other, name, message) => {
+      const { user } = openProfile();
+
+      if (first) await user.type(mainColor(), first);
+      if (other) await user.type(secondColor(), other);
+      await user.click(button('Save changes'));
+
+      const wrong = screen.getByRole('textbox', { name });
+      await waitFor(() => expect(wrong).toHaveAccessibleDescription(message));
+      expect(wrong).toHaveFocus();
+      expect(sent('PUT', '/api/auth/update-user')).toHaveLength(0);
+    });
+  });
+
   it('shows an error at each invalid field and doesn’t send the form', async () => {
     const { user } = openProfile();
 

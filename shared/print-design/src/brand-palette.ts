@@ -38,8 +38,8 @@ export function isReadableOnCard(color: string): boolean {
 
 /**
  * Replaces the colours of a business card with the shopper's brand colours. Text keeps AA contrast:
- * on the main colour it is made lighter or darker, and on the paper it is printed in `ink` if the main
- * colour is too pale.
+ * on the main colour it is made lighter or darker, and on the paper it is printed in `ink` if the
+ * main colour is too pale.
  *
  * @param ink colour of the other text on the paper
  */

@@ -65,8 +65,8 @@ const COLOR_WORDS: Readonly<Record<string, string>> = {
 /** Minimum contrast for text of any size under WCAG AA. */
 export const TEXT_CONTRAST = 4.5;
 /**
- * Minimum contrast between dark and light modules of a QR code. Phones need more contrast than people
- * do.
+ * Minimum contrast between dark and light modules of a QR code. Phones need more contrast than
+ * people do.
  */
 export const MODULE_CONTRAST = 7;
 /** Minimum contrast at which artwork is visible on its background. */

@@ -7,6 +7,8 @@ export interface EditableDetails {
   fullname: string;
   /** Phone number: ten digits, or empty if there is none. */
   phone: string;
+  /** The company's main colour and second colour, as `#rrggbb`. */
+  brandColors: string[];
 }
 
 const ownDetailsApi = accountApi.injectEndpoints({

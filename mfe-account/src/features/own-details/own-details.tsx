@@ -1,6 +1,7 @@
 import type { User } from '@kaagazz/contract';
-import { Button, Cluster, Form, Text, TextField } from '@kaagazz/design-system';
-import { MAXIMUM_NAME_LENGTH, isIndianMobile, normaliseIndianPhone } from '@kaagazz/domain';
+import { Button, Cluster, ColorField, FieldPair, Form, Text, TextField } from '@kaagazz/design-system';
+import { COLOR_PROBLEM, MAXIMUM_NAME_LENGTH, isIndianMobile, normaliseIndianPhone, readColor } from '@kaagazz/domain';
+import { Controller } from 'react-hook-form';
 import styled from 'styled-components';
 
 import { ProfileSection } from '../profile-section/index.ts';
@@ -11,11 +12,16 @@ const DetailsForm = styled(Form)`
   max-width: 32rem;
 `;
 
+const isColor = (typed: string) => readColor(typed) !== null || COLOR_PROBLEM;
+
 export function OwnDetails({ user }: { user: User }) {
-  const { register, errors, submit, busy, problem } = useEditDetails(user);
+  const { register, control, errors, submit, busy, problem } = useEditDetails(user);
 
   return (
-    <ProfileSection title="Your details" intro="Your name, and a phone number for the courier.">
+    <ProfileSection
+      title="Your details"
+      intro="Your name, a phone number for the courier, and the colours of your business cards."
+    >
       <DetailsForm aria-label="Your details" onSubmit={submit}>
         <TextField
           label="Full name"
@@ -47,6 +53,37 @@ export function OwnDetails({ user }: { user: User }) {
           value={user.email}
           hint="Your sign-in codes go to this address, so it can’t be changed."
         />
+        <FieldPair>
+          <Controller
+            name="brandColor"
+            control={control}
+            rules={{
+              validate: (main, { secondColor }) =>
+                main.trim() === '' ? secondColor.trim() === '' || 'Choose the brand colour first.' : isColor(main),
+            }}
+            render={({ field: { name, value, onChange, ref } }) => (
+              <ColorField
+                {...{ name, value, onChange, ref }}
+                label="Brand colour"
+                hint="Your business cards start with it. You can leave it empty."
+                error={errors.brandColor?.message}
+              />
+            )}
+          />
+          <Controller
+            name="secondColor"
+            control={control}
+            rules={{ validate: (second) => second.trim() === '' || isColor(second) }}
+            render={({ field: { name, value, onChange, ref } }) => (
+              <ColorField
+                {...{ name, value, onChange, ref }}
+                label="Second brand colour"
+                hint="For the tagline, for example. You can leave it empty."
+                error={errors.secondColor?.message}
+              />
+            )}
+          />
+        </FieldPair>
         <Cluster>
           <Button type="submit" busy={busy}>
             Save changes

@@ -1,13 +1,22 @@
 import { useAuth, useToast } from '@kaagazz/contract';
 import type { ApiProblem, User } from '@kaagazz/contract';
-import { accountName, normaliseIndianPhone } from '@kaagazz/domain';
+import { accountName, normaliseIndianPhone, readColor } from '@kaagazz/domain';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 
 import { useUpdateUserMutation } from './own-details.api.ts';
-import type { EditableDetails } from './own-details.api.ts';
 
-const detailsOf = (user: User): EditableDetails => ({ fullname: accountName(user), phone: user.phone ?? '' });
+interface TypedDetails {
+  fullname: string;
+  phone: string;
+  brandColor: string;
+  secondColor: string;
+}
+
+function detailsOf(user: User): TypedDetails {
+  const [brandColor = '', secondColor = ''] = user.brandColors ?? [];
+  return { fullname: accountName(user), phone: user.phone ?? '', brandColor, secondColor };
+}
 
 /**
  * State of the form for account details. Keeps unsaved changes if saving fails or the details
@@ -18,19 +27,25 @@ export function useEditDetails(user: User) {
   const toast = useToast();
   const [updateUser] = useUpdateUserMutation();
   const [problem, setProblem] = useState<Partial<ApiProblem> | null>(null);
-  const { register, handleSubmit, reset, formState } = useForm<EditableDetails>({
+  const { register, control, handleSubmit, reset, formState } = useForm<TypedDetails>({
     defaultValues: detailsOf(user),
   });
-  const { isDirty } = formState;
+  const { isDirty, dirtyFields } = formState;
 
   // Show changes made in another tab, unless there are unsaved changes in this one.
   useEffect(() => {
     if (!isDirty) reset(detailsOf(user));
   }, [user, isDirty, reset]);
 
-  async function save({ fullname, phone }: EditableDetails) {
+  async function save({ fullname, phone, brandColor, secondColor }: TypedDetails) {
     setProblem(null);
-    const { data, error } = await updateUser({ fullname: fullname.trim(), phone: normaliseIndianPhone(phone) });
+    // Colours that were saved meanwhile on the business card form must not be lost.
+    const hasNewColors = dirtyFields.brandColor === true || dirtyFields.secondColor === true;
+    const { data, error } = await updateUser({
+      fullname: fullname.trim(),
+      phone: normaliseIndianPhone(phone),
+      ...(hasNewColors && { brandColors: [brandColor, secondColor].flatMap((typed) => readColor(typed) ?? []) }),
+    });
     if (!data) {
       setProblem(error);
       toast({ text: 'Update failed', tone: 'error' });
@@ -41,5 +56,12 @@ export function useEditDetails(user: User) {
     toast({ text: 'Your details are saved.', tone: 'success' });
   }
 
-  return { register, errors: formState.errors, submit: handleSubmit(save), busy: formState.isSubmitting, problem };
+  return {
+    register,
+    control,
+    errors: formState.errors,
+    submit: handleSubmit(save),
+    busy: formState.isSubmitting,
+    problem,
+  };
 }

@@ -15,7 +15,7 @@ const FIELDS = [
   { name: 'secondColor', label: 'Second colour', hint: 'Optional. For the tagline and a line.' },
 ];
 
-/** The colours of a business card. The server checks only their format, because any are readable. */
+/** The colours of a business card. Only their format is checked, because any are readable. */
 export function BrandColors({ form }: BrandColorsProps) {
   const { control } = form;
   const typed = useWatch({ control, name: ['brandColor', 'secondColor'] });

@@ -1,4 +1,4 @@
-import { COLOR_PROBLEM, readColor } from '../brand-color.ts';
+import { COLOR_PROBLEM, readColor } from '../brand/brand-color.ts';
 import { isEmail, isPhone, isWebAddress } from '../contact-rules.ts';
 import { dayInWords, isCalendarDay } from '../calendar/calendar-day.ts';
 import { cleanLine, isVisible } from './clean-line.ts';

@@ -58,7 +58,7 @@ export function OrderFields(props: OrderFieldsProps) {
           key={groupId}
           service={service.id}
           title={title}
-          // In these groups, the guest list, the suite's sets or the colours show the remaining fields.
+          // In these groups, the guest list, the sets or the colours show the other fields.
           fields={/guests|sets|brand/.test(groupId) ? fields.filter(({ withNames }) => withNames) : fields}
           form={form}
           readOnlyReasons={readOnlyReasons(upload)}

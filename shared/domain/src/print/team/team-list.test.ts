@@ -83,7 +83,13 @@ it('the quantity is the total number of cards for all people', () => {
 });
 
 it('a team’s line is named after the company and lists people and cards', () => {
-  const { values } = check({ guests: NANDINI, cardsEach: '200', companyName: 'Studio Patta', contactCode: 'yes', ...COLORS });
+  const { values } = check({
+    guests: NANDINI,
+    cardsEach: '200',
+    companyName: 'Studio Patta',
+    contactCode: 'yes',
+    ...COLORS,
+  });
 
   expect(partsOfLine('business-cards', values)).toEqual({
     title: 'Business cards: Studio Patta',
