@@ -212,7 +212,7 @@ PAINTED = {"fish", "peacock", "deer", "tree", "lotus", "elephant", "sun", "birds
 # How far an edge strays, in parts of the sheet; how dense the thinnest colour is; whether spots stay bare.
 WAYS = {
     "block": (0.0026, 0.80, True),
-    "brush": (0.0026, 0.9, False),
+    "brush": (0.0016, 0.96, False),
     "opaque": (0.0040, 0.78, False),
     "press": (0.0, 0.96, False),
 }

@@ -32,8 +32,8 @@ const paintings: Record<string, (c: Canvas) => Mark> = {
   harvest,
   dance: villageDance,
   birds,
-  'birds-1': (c) => birdCard(c, { main: indigo, second: marigold, accent: rose, turn: -8, size: 1.06, flip: 1 }),
-  'birds-2': (c) => birdCard(c, { main: terracotta, second: leafLight, accent: indigo, turn: 5, size: 1.12, flip: -1 }),
+  'birds-1': (c) => birdCard(c, { main: indigo, second: marigold, accent: rose, turn: -8, size: 0.94, flip: 1 }),
+  'birds-2': (c) => birdCard(c, { main: terracotta, second: leafLight, accent: indigo, turn: 5, size: 0.98, flip: -1 }),
   'fish-1': (c) => fishCard(c, { main: terracotta, second: leaf, accent: marigold, turn: -14, size: 1.3, flip: 1 }),
   'fish-2': (c) => fishCard(c, { main: marigold, second: indigo, accent: rose, turn: 9, size: 1.18, flip: -1 }),
 };
