@@ -326,7 +326,7 @@ describe('sharing', () => {
 
     expect(host.toasts).toEqual([
       {
-        text: 'Please fill in the required fields first. Otherwise, the picture would show our example text.',
+        text: 'Fill in the required fields first. Otherwise the picture shows our example text.',
         tone: 'info',
       },
     ]);

@@ -21,7 +21,7 @@ const GUIDES = [
     id: 'bleed',
     label: 'Trim and bleed',
     name: 'Trim',
-    text: `We cut the sheet here. The ${BLEED} mm outside this line, the bleed, are printed and cut off, so that no white edge remains.`,
+    text: `We cut the sheet here and print ${BLEED} mm beyond it (the bleed), so that no white edge remains.`,
     color: tokens.color.danger,
     dashes: '6 3',
   },

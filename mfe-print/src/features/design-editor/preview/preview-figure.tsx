@@ -66,11 +66,11 @@ export function PreviewFigure({ sidesRef }: { sidesRef?: RefObject<HTMLDivElemen
 
 function noteFor({ sides, samples, hasFailed }: Preview, { optional }: PreviewSheet): string {
   if (hasFailed)
-    return 'We couldn’t load the live preview. You can still order, and you will see the finished sheet before you pay.';
+    return 'We couldn’t load the live preview. You can still order and see the finished sheet before you pay.';
   if (sides.length === 0 && optional) return optional.note;
   if (sides.length === 0) return 'This is a sample. The preview updates as you type.';
   if (samples.size > 0) return 'The underlined words are samples. Click a line to replace it with your own words.';
   if (optional)
-    return 'This is how we will print them, each with its own number. You will be asked to approve all first.';
-  return 'This is what we will print. You will be asked to approve it first.';
+    return 'This is how we will print them, each with its own number. You approve all of them first.';
+  return 'This is what we will print. You approve it first.';
 }

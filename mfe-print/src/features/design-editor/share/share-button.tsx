@@ -19,7 +19,7 @@ export function ShareButton({ hasSamples, ...image }: ShareButtonProps) {
   async function share(): Promise<void> {
     if (hasSamples) {
       toast({
-        text: 'Please fill in the required fields first. Otherwise, the picture would show our example text.',
+        text: 'Fill in the required fields first. Otherwise the picture shows our example text.',
         tone: 'info',
       });
       return;
