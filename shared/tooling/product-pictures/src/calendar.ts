@@ -11,7 +11,7 @@ const LEAF = '#b9c48f';
 /** Tenths of a millimetre. */
 const PAGE = { w: 2100, h: 1630 };
 
-/** A ring of petals; the half width of a petal at its base, middle, shoulder and tip is a share of `width`. */
+/** A ring of petals. A petal's half widths, from its base to its tip, are shares of `width`. */
 interface Ring {
   count: number;
   length: number;
@@ -76,7 +76,7 @@ const FLOWERS: readonly Flower[] = [
   },
 ];
 
-/** Draws a petal that points up from its base: its outline, and lines that run along it like an engraver's. */
+/** Draws a petal that points up from its base: its outline, and an engraver's lines along it. */
 function petal(random: Random, { length, width, form, frill = 3 }: Ring, tint: string): Mark {
   const half = (share: number) => {
     const [base, middle, shoulder, tip] = form;
