@@ -158,7 +158,7 @@ describe('the cutting guides', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Trim and bleed' }));
 
     expect(await findPreview()).toHaveAttribute('viewBox', '-3 -3 154 216');
-    expect(screen.getByText(/^We cut the sheet here\. The 3 mm outside this line, the bleed,/)).toBeVisible();
+    expect(screen.getByText(/^We cut the sheet here and print 3 mm beyond it/)).toBeVisible();
   });
 
   it('explains the safe area', async () => {
