@@ -60,6 +60,8 @@ it('the print prices screen shows the difference and an example order before an 
   await waitFor(() =>
     expect(saved()).toMatchObject({ version: 'v1', startsOn: null, rows: [row(45.5), row(38, 100)] }),
   );
+  // Wait until the draft has been removed, because a later test stores one under the same name.
+  expect(await screen.findByText('Prices changed')).toBeVisible();
 });
 
 it('the print prices screen lists prices for all orders before prices for single options, and opens the first two groups', async () => {
