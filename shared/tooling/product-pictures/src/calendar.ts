@@ -211,7 +211,7 @@ function dates(month: number): Mark {
   const days = new Date(Date.UTC(YEAR, month + 1, 0)).getUTCDate();
   const at = (column: number, row: number, text: string | number, red: boolean) =>
     `<text x="${1010 + column * 152}" y="${640 + row * 140}"${printed(red ? SUNDAY : INK)}>${text}</text>`;
-  const names = [...'SMTWTFS'].map((name, column) => at(column, 0, name, column === 0));
+  const names = ['S', 'M', 'T', 'W', 'T', 'F', 'S'].map((name, column) => at(column, 0, name, column === 0));
   const numbers = Array.from({ length: days }, (_, index) => {
     const cell = first + index;
     return at(cell % 7, Math.floor(cell / 7) + 1, index + 1, cell % 7 === 0);
