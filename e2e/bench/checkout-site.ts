@@ -21,8 +21,8 @@ export async function startCheckout(checkout: string, env: NodeJS.ProcessEnv): P
       PORT: `${await freePort()}`,
       VITALS_SAMPLE: '0',
       LOG_LEVEL: 'error',
-      // The bench sets RELEASES_DIR to its own folder. An older checkout would publish its releases
-      // there, and the current site would serve them.
+      // The bench's RELEASES_DIR belongs to the current site. An older checkout must not publish
+      // its releases there, because the current site would serve them.
       RELEASES_DIR: path.join(checkout, 'releases'),
       ...env,
     },

@@ -23,7 +23,7 @@ const fillOf = (side: SheetSide | undefined, field: string) =>
 const fillsOf = (side?: SheetSide) =>
   (side?.shapes ?? []).flatMap((shape) => (shape.kind === 'path' ? [shape.fill ?? ''] : []));
 
-it('all text is readable and the QR code can be scanned in any two colours', () => {
+it('all text is readable and the QR code can be scanned with any two colours', () => {
   fc.assert(
     fc.property(anyColor, fc.option(anyColor, { nil: '' }), fc.boolean(), (brandColor, secondColor, hasCode) => {
       const sides = card({ brandColor, secondColor }, hasCode);

@@ -28,7 +28,7 @@ const WHITE = '#ffffff';
 const BLACK = '#000000';
 /** Share of the other colour in veins. */
 const VEIN_SHARE = 0.14;
-/** Contrast of the main colour with black or white from which veins towards it are visible. */
+/** Veins between the main colour and one with less contrast than this would be invisible. */
 const VEIN_CONTRAST = 2.3;
 
 /** Returns whether text in this colour has AA contrast with the paper of business cards. */

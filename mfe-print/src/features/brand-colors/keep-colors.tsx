@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { externalPaths } from '../../paths.ts';
 import { useKeepBrandColorsMutation } from './brand-colors.api.ts';
 
-/** Offers signed-in shoppers to keep the typed colours in their account, for their next cards. */
+/** Lets signed-in shoppers keep the typed colours in their account for their next cards. */
 export function KeepColors({ typed }: { typed: readonly string[] }) {
   const { user, updateUser } = useAuth();
   const [keep, { error, isLoading }] = useKeepBrandColorsMutation();

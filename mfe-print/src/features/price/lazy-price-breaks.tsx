@@ -2,7 +2,7 @@ import { lazyPage } from '@kaagazz/contract';
 
 import { lazyComponent } from '../../use-lazy-component.ts';
 
-/** Loads the prices by quantity after the form, which shows the price of the typed quantity. */
+/** Loaded after the form, which already shows the price of the quantity typed. */
 export const LazyPriceBreaks = lazyComponent(
   lazyPage(() => import(/* webpackChunkName: "form-parts" */ './price-breaks.tsx'), 'PriceBreaks'),
   'The prices by quantity',

@@ -25,7 +25,7 @@ interface Flower {
   tint: string;
   rings: readonly Ring[];
   stamens: number;
-  /** Small flowers hang from a stalk instead of one large flower on top of it. */
+  /** Whether small flowers hang from the stalk, instead of one large flower at its top. */
   hanging?: boolean;
 }
 

@@ -266,7 +266,7 @@ interface CardHand {
   flip: 1 | -1;
 }
 
-/** A bird on a flowering branch, each time drawn differently by a free hand. */
+/** Draws a bird on a flowering branch by hand, so that no two are alike. */
 export function birdCard(c: Canvas, { main, second, accent, turn, size, flip }: CardHand): Mark {
   const shaky = (points: readonly Point[]) =>
     points.map(([x, y]): Point => [x + c.random.spread(5), y + c.random.spread(5)]);

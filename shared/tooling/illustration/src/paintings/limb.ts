@@ -5,7 +5,7 @@ import { curve } from '../geometry.ts';
 import type { Colour } from '../palette.ts';
 import { palette } from '../palette.ts';
 
-/** A point of a limb's middle line, followed by half of its breadth there. */
+/** A point on a limb's centre line, and half the limb's width there. */
 export type Joint = readonly [x: number, y: number, half: number];
 
 interface Patterned {
