@@ -4,7 +4,7 @@ import bpy
 
 FOLDERS = {"textures": "", "artworks": ""}
 # Size of one texture tile, in millimetres.
-TILE = {"linen": 210, "plaster": 700, "wood": 620}
+TILE = {"linen": 210, "plaster": 700, "wood": 960}
 PAPER_TILE = 230
 PAPERS = {"cream", "kraft", "marigold", "leaf", "indigo", "rose", "seed", "straw", "grass", "banana"}
 # Dyed papers: the base paper and the colour of the dye.
@@ -24,7 +24,7 @@ DYES = {
     "denim": ("cream", (0.075, 0.13, 0.27)),
     "pink": ("cream", (0.64, 0.29, 0.31)),
     "sand": ("kraft", (1.42, 1.5, 1.6)),
-    "pale wood": ("wood", (3.3, 3.85, 4.4)),
+    "pale wood": ("wood", (1.65, 1.71, 1.8)),
     "stone": ("plaster", (1.24, 1.28, 1.26)),
 }
 # Linear colour, roughness, shine.

@@ -24,7 +24,7 @@ def noise(rng, falloff):
 
 def smear(field, across, down):
     """Blurs seamless noise by this many pixels and rescales it to a standard deviation of 1."""
-    rows, columns = np.fft.fftfreq(SIDE)[:, None], np.fft.rfftfreq(SIDE)[None, :]
+    rows, columns = np.fft.fftfreq(field.shape[0])[:, None], np.fft.rfftfreq(field.shape[1])[None, :]
     damping = np.exp(-2 * np.pi**2 * ((columns * across) ** 2 + (rows * down) ** 2))
     blurred = np.fft.irfft2(np.fft.rfft2(field) * damping, field.shape).astype(np.float32)
     return blurred / blurred.std()
@@ -264,33 +264,68 @@ def draw_plaster(folder):
     )
 
 
-PLANKS = 4
+WOOD_SIDE = 4096
+WOOD_SIZE = 960
+# Each board: its width, the distance of the pith from its middle and its depth below it (mm), its tone and warmth.
+BOARDS = [
+    (104, 14, 20, 0.02, 0.1),
+    (92, 150, 40, -0.07, 0.5),
+    (126, -22, 34, 0.05, -0.3),
+    (98, -210, 70, -0.02, -0.6),
+    (112, 6, 14, -0.05, 0.2),
+    (136, 120, 26, 0.06, 0.4),
+    (94, -40, 48, 0.01, -0.4),
+    (108, 260, 60, -0.04, 0.6),
+    (90, -90, 30, 0.04, 0.0),
+]
 
 
 def draw_wood(folder):
-    """Draws four oiled planks: narrow growth rings, fine streaks, short pores, and narrow joints."""
+    """Draws a top of planed, oiled boards, each sawn from another log, with fine joints."""
     rng = np.random.default_rng(23)
-    rows = np.arange(SIDE)[:, None] * PLANKS / SIDE
-    plank = np.floor(rows).astype(int)
+    ends = np.cumsum([0, *(board[0] for board in BOARDS)]) * WOOD_SIDE // WOOD_SIZE
+    sawn = [saw(rng, stop - start, *board[1:]) for start, stop, board in zip(ends, ends[1:], BOARDS)]
+    # Small wooden things, whose texture starts at their middle, show the middle of a board.
+    albedo, height = (np.roll(np.concatenate(part), -(ends[1] // 2), axis=0) for part in zip(*sawn))
+    write(folder, "wood", albedo, height)
 
-    def cut(field):
-        """Moves each plank's part of the field along the grain, because every plank is another board."""
-        boards = np.split(field, PLANKS)
-        return np.concatenate([np.roll(board, 907 * place, axis=1) for place, board in enumerate(boards)])
 
-    width = np.cumsum(1 + 0.55 * smear(noise(rng, 1.6), 900, 60)[:, :1].clip(-1.5, 1.5), axis=0)
-    waves = 1.5 * smear(noise(rng, 2.4), 800, 90) + 0.07 * smear(noise(rng, 0.6), 90, 1.5)
-    rings = 21 * PLANKS * width / width[-1] + cut(waves)
-    strength = 0.6 + 0.4 * cut(smear(noise(rng, 2.0), 500, 30)).clip(-1, 1)
-    ring = strength * (rings % 1) ** 1.6 * np.clip((1 - rings % 1) * 6, 0, 1)
-    pores = cut(np.clip(smear(noise(rng, 0.1), 13, 0.8) - 1.7, 0, 1.3)) * (0.5 + 0.8 * ring)
-    streaks, fibre = cut(smear(noise(rng, 1.0), 260, 5)), cut(smear(noise(rng, 0.2), 70, 0.8))
-    joint = np.exp(-(((np.abs((rows + 0.5) % 1 - 0.5)) * SIDE / PLANKS / 2.2) ** 2))
-    tone = np.float32([0.03, -0.06, 0.07, -0.01])[plank]
-    value = (1 + tone - 0.13 * ring - 0.20 * pores + 0.05 * streaks + 0.028 * fibre) * (1 - 0.7 * joint)
-    height = 0.6 - 0.02 * ring - 0.16 * pores + 0.012 * fibre - 0.5 * joint
-    warmth = np.float32([0.03, 0, -0.05]) * np.clip(0.5 * streaks + 4 * tone, -1, 1)[..., None]
-    write(folder, "wood", np.float32((124, 98, 74)) * value[..., None] * (1 + warmth), height)
+def saw(rng, rows, aside, below, tone, warmth):
+    """Returns the colour and height of one board: growth rings around its pith, open pores and fibres."""
+    pixel = WOOD_SIZE / WOOD_SIDE
+    shape = (rows, WOOD_SIDE)
+    along = np.arange(WOOD_SIDE) * 2 * np.pi / WOOD_SIDE
+
+    def wander(bends):
+        turns = np.arange(1, bends + 1)[:, None]
+        return (np.sin(turns * along + rng.uniform(0, 7, turns.shape)) / turns).sum(0)
+
+    def cloud(length, breadth):
+        return smear(rng.standard_normal(shape, np.float32), length / pixel, breadth / pixel)
+
+    across = (np.arange(rows)[:, None] - rows / 2) * pixel
+    # The saw cuts a crooked tapering stem, hence the arches near its pith.
+    radius = np.hypot(across - aside + 3 * wander(4), below + 7 * wander(3))
+    radius += 0.5 * cloud(45, 5) + 0.12 * cloud(7, 0.5)
+    widths = rng.gamma(9, 2.3 / 9, 400)
+    year = np.interp(radius, np.cumsum(widths), np.arange(400))
+    ring = year.astype(int)
+    age = (year - ring) * widths[ring + 1]
+    early = np.exp(-age / 0.55) * rng.uniform(0.35, 1, 401)[ring]
+    late = (year - ring) ** 3
+    pores = np.zeros(shape, np.float32)
+    for length in (2, 4, 7):
+        pixels = round(length / pixel)
+        starts = (rng.random(shape) < (0.012 + 0.11 * np.exp(-age / 0.8)) / pixels) * rng.uniform(0.35, 1, shape)
+        pores = np.maximum(pores, np.maximum.reduce([np.roll(starts, step, 1) for step in range(pixels)]))
+    fibre = smear(rng.standard_normal(shape, np.float32), 9 / pixel, 0.3)
+    edge = rows / 2 * pixel - np.abs(across)
+    joint = np.exp(-((edge / 0.45) ** 2))
+    dark = 0.30 * early + 0.10 * late + 0.36 * pores
+    value = (1 + tone + 0.028 * fibre + 0.02 * cloud(120, 3)) * (1 - dark) * (1 - 0.72 * joint)
+    tint = 1 + np.float32([0.03, 0, -0.04]) * (warmth + 0.2 * cloud(150, 8) + 2 * dark)[..., None]
+    height = 0.6 - 0.03 * early - 0.2 * pores + 0.015 * fibre - 0.45 * joint
+    return np.float32((158, 132, 107)) * value[..., None] * tint, height
 
 
 def write(folder, name, albedo, height):
