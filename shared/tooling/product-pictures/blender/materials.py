@@ -49,7 +49,9 @@ PLAIN = {
     "ceramic": ((0.62, 0.58, 0.52), 0.4, 0.35),
     "coffee": ((0.03, 0.012, 0.005), 0.15, 0.4),
     "paint water": ((0.17, 0.06, 0.075), 0.12, 0.3),
-    "tea": ((0.06, 0.04, 0.02), 1, 0),
+    "tea": ((0.30, 0.085, 0.012), 0.06, 0.3),
+    "black tea": ((0.026, 0.017, 0.012), 0.5, 0.1),
+    "golden tip": ((0.20, 0.115, 0.045), 0.8, 0.1),
     "soil": ((0.040, 0.026, 0.017), 1, 0),
     "dry soil": ((0.085, 0.058, 0.038), 1, 0),
     "perlite": ((0.70, 0.68, 0.63), 1, 0),
@@ -295,6 +297,26 @@ def bottle_glass():
     clear = shader.add("BsdfTransparent", Color=(0.86, 0.9, 0.88, 1))
     mix = shader.add("MixShader", **{"0": shader.add("LightPath").outputs["Is Shadow Ray"]})
     shader.set(mix, "1", glass.outputs[0])
+    shader.set(mix, "2", clear.outputs[0])
+    return shader.finish(mix)
+
+
+def glass_of_tea(bottom, level):
+    """Returns clear glass that is filled with tea between two heights."""
+    shader = Shader("glass of tea")
+    height = shader.add("SeparateXYZ", Vector=shader.add("TexCoord").outputs["Object"]).outputs["Z"]
+    above, below = (shader.add("Math", **{"0": height, "1": limit}) for limit in (bottom, level + 0.6))
+    above.operation, below.operation = "GREATER_THAN", "LESS_THAN"
+    filled = times(shader, above.outputs[0], below.outputs[0])
+    colour = shader.add("MixRGB", Fac=filled, Color1=(0.93, 0.97, 0.95, 1), Color2=(0.97, 0.56, 0.17, 1)).outputs[0]
+    glass = shader.add("BsdfGlass", Color=colour, Roughness=0.0, IOR=1.4)
+    # Tea scatters a little of the light that falls through it.
+    glow = shader.add("BsdfDiffuse", Color=(0.62, 0.24, 0.04, 1))
+    body = shader.add("MixShader", **{"0": times(shader, filled, 0.3), "1": glass.outputs[0], "2": glow.outputs[0]})
+    cast = shader.add("MixRGB", Fac=filled, Color1=(0.93, 0.97, 0.95, 1), Color2=(0.92, 0.70, 0.42, 1))
+    clear = shader.add("BsdfTransparent", Color=cast.outputs[0])
+    mix = shader.add("MixShader", **{"0": shader.add("LightPath").outputs["Is Shadow Ray"]})
+    shader.set(mix, "1", body.outputs[0])
     shader.set(mix, "2", clear.outputs[0])
     return shader.finish(mix)
 

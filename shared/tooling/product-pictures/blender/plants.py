@@ -50,6 +50,43 @@ def crumbs(rng, count=30, spread=40, of="soil"):
     return parts
 
 
+def leaf_tea(rng, count=420, radius=26, height=13, level=0):
+    """Returns a heap of black tea: leaves that withered, were twisted and turned dark, and a few golden tips."""
+    kinds = [twisted_leaf(rng, of) for of in ["black tea"] * 9 + ["golden tip"]]
+    parts = []
+    for index in range(count):
+        leaf = bpy.data.objects.new("tea", kinds[rng.integers(10)])
+        bpy.context.scene.collection.objects.link(leaf)
+        # Some leaves rolled off the heap.
+        out = 1.25 * rng.random() if level == 0 and index % 12 == 0 else rng.random() ** 0.5
+        around = rng.uniform(0, math.tau)
+        mound = height * max(0, 1 - out**1.6) + rng.uniform(-1.2, 0.9)
+        leaf.location = (radius * out * math.cos(around), radius * out * math.sin(around), level + max(0.7, mound))
+        leaf.scale = (rng.uniform(0.6, 1.25),) * 3
+        leaf.rotation_euler = (rng.uniform(0, math.tau), rng.normal(0, 0.32), rng.uniform(0, math.tau))
+        parts.append(leaf)
+    return parts
+
+
+def twisted_leaf(rng, of):
+    """Returns the mesh of a leaf that was rolled into a wiry twist along x, 7 to 13 mm long."""
+    along = np.linspace(-0.5, 0.5, 22)
+    length, girth = rng.uniform(7, 13), rng.uniform(0.45, 0.85)
+    bend = rng.normal(0, 1.6, 2)
+    middle = np.column_stack([along * length, bend[0] * along**2 * 4, bend[1] * np.sin(along * 4) * 0.6])
+    turn = along * rng.uniform(5, 11)
+    thick = girth * (1 - (2 * np.abs(along)) ** 3.2) ** 0.5 + 0.06
+    thick = thick * (1 + 0.22 * np.sin(along * 31 + rng.uniform(0, 6)))
+    rows = []
+    for corner in np.arange(9) * math.tau / 9:
+        # Its section is a folded leaf, with a groove where the edges meet.
+        reach = thick * (0.52 + 0.48 * abs(math.cos(corner)) - 0.28 * (abs(corner - 1.4) < 0.5))
+        rows.append(middle + np.column_stack([0 * along, reach * np.cos(corner + turn), reach * np.sin(corner + turn)]))
+    mesh = skin(np.stack(rows, 1), closed=True)
+    mesh.materials.append(material(of))
+    return mesh
+
+
 def lump(rng, of):
     """Returns the mesh of an uneven crumb with a radius of about 1."""
     down, around = np.meshgrid(np.linspace(0, math.pi, 8), np.arange(11) * math.tau / 11, indexing="ij")

@@ -3,11 +3,13 @@
 import math
 
 import bpy
+import cords
 import numpy as np
+from boxes import move
 from cords import resample, twine
-from materials import bottle_glass, ink, material, paint, paper
+from materials import bottle_glass, glass_of_tea, ink, material, paint, paper
 from meshes import link, skin, thicken, unwrap
-from plants import seedling, soil_in
+from plants import leaf_tea, seedling, soil_in
 
 
 def turned(profile, of, segments=72, centre=(0, 0, 0), pinch=None, rng=None):
@@ -166,10 +168,10 @@ def ink_bottle(rng, colour="indigo", label=None, radius=23, height=46, fill=0.62
     return parts
 
 
-def wrapped_label(art, radius, between, of="cream"):
-    """Returns a paper label that is glued to the front of a bottle or pot."""
+def wrapped_label(art, radius, between, of="cream", wide=2.25):
+    """Returns a paper label that is glued to the front of a bottle or pot; it is `wide` times as wide as high."""
     low, high = between
-    half = (high - low) * 2.25 / radius / 2
+    half = (high - low) * wide / radius / 2
     around = np.linspace(-half, half, 41) - math.pi / 2
     up = np.linspace(0, 1, 3)
     rows = [
@@ -284,34 +286,49 @@ def mug(rng, filled="coffee"):
     ]
 
 
-def drum(rng, radius=36, height=86, of="kraft", label="terracotta"):
-    """Returns a paper drum with a lid and a label."""
-    parts = [
-        turned([(0, 0), (radius - 0.6, 0), (radius, 0.8), (radius, height * 0.78)], paper(of, solid=True), 96)
-    ]
-    parts.append(
-        turned(
-            [
-                (radius + 0.9, height * 0.74),
-                (radius + 1.1, height * 0.75),
-                (radius + 1.1, height - 1),
-                (radius + 0.3, height),
-                (0, height),
-            ],
-            paper(of, solid=True),
-            96,
-        )
-    )
-    parts.append(
-        turned(
-            [
-                (radius + 0.15, height * 0.14),
-                (radius + 0.22, height * 0.142),
-                (radius + 0.22, height * 0.58),
-                (radius + 0.15, height * 0.582),
-            ],
-            paper(label, solid=True),
-            96,
-        )
-    )
-    return parts
+def tea_glass(rng, level=66):
+    """Returns a tea house's glass, ribbed below, with black tea up to this level."""
+    side = [(23.5, 0.4), (24, 2), (25.4, 22), (27.2, 50), (28.6, 58), (30.6, 78), (32, 92), (31.6, 93.2), (30.6, 93)]
+    inside = [(30.2, 90), (28.8, level + 1.6), (28.5, level + 0.4), (27.6, level), (0, level)]
+    # Glass and tea are one body, so that light passes only two surfaces.
+    glass = turned([(0, 3), (15, 2.6), (20, 0.2), *side, *inside], glass_of_tea(7, level), 144)
+    for vertex in glass.data.vertices:
+        x, y, z = vertex.co
+        if 2 < z < 55 and math.hypot(x, y) > 23:
+            rib = 1 + 0.022 * math.cos(12 * math.atan2(y, x)) * min(1, (55 - z) / 6)
+            vertex.co = (x * rib, y * rib, z)
+    return [glass]
+
+
+def drum(rng, radius=36, height=86, of="kraft", label="tea-drum", state="sealed"):
+    """Returns a paper drum with a printed label: `sealed` with a strip of paper over its lid, or `open` on its tea."""
+    shoulder = height * 0.78
+    wall = [(0, 0), (radius - 0.6, 0), (radius, 0.8), (radius, shoulder)]
+    if state == "open":
+        neck = [(radius - 1, shoulder), (radius - 1, height - 3), (radius - 2.4, height - 3)]
+        parts = [turned([*wall, *neck, (radius - 2.4, 4), (0, 4)], paper(of, solid=True), 96)]
+        parts += leaf_tea(rng, 900, radius - 4, 5, shoulder - 2)
+    else:
+        parts = [turned(wall, paper(of, solid=True), 96), *drum_lid(rng, radius, height * 0.26, of, height * 0.74)]
+        edge, top = radius + 1.5, height + 0.25
+        strip = [(-edge, 52), (-edge, height - 0.6), (-edge + 0.6, top), (edge - 0.6, top), (edge, height - 0.6), (edge, 52)]
+        path = [(x, 0, z) for point in strip for x, z in [point] * 2]
+        parts += move(cords.band(path, 17, 0.12, "ivory", art="tea-seal", solid=True), (0, 0, 0), (0, 0, rng.uniform(40, 56)))
+    return [*parts, wrapped_label(label, radius + 0.25, (5, height * 0.66), wide=2.78)]
+
+
+def drum_lid(rng, radius=36, height=22, of="kraft", at=0):
+    """Returns the lid of a drum, whose rim begins at this height."""
+    top = at + height
+    inside = [(0, top - 1.4), (radius + 0.2, top - 1.4), (radius + 0.2, at)]
+    outside = [(radius + 1.1, at), (radius + 1.2, top - 1.2), (radius + 0.4, top), (0, top)]
+    return [turned([*inside, *outside], paper(of, solid=True), 96)]
+
+
+def scoop(rng, of="wood"):
+    """Returns a small wooden scoop, heaped with tea."""
+    bowl = [(0, 0), (9, 0.4), (16, 4), (20, 10), (21, 14.6), (20.2, 15.4), (18.8, 14.6), (15, 7), (8, 3.4), (0, 3)]
+    handle = [(0, 0), (3.2, 0.6), (4.4, 4), (4, 22), (3.2, 46), (3.6, 58), (0, 60)]
+    parts = [turned(bowl, material(of, solid=True), 72), *leaf_tea(rng, 260, 15, 9, 10)]
+    parts[0].scale.x = 1.2
+    return parts + move([turned(handle, material(of, solid=True), 32)], (78, 0, 17), (0, -86, 0))
