@@ -6,11 +6,8 @@ import { blogPath } from '../../paths.ts';
 import { Card, CardImage, Facts, TitleLink } from './blog.styles.ts';
 import { Cover } from './cover.tsx';
 
-/**
- * The `sizes` attribute for a card's picture. Cards are at most half as wide as the page, except on
- * phones.
- */
-const CARD_SIZES = '(min-width: 48rem) 50vw, 100vw';
+/** The `sizes` of a card's picture. Phones load the 480 px file, because larger ones delay LCP beyond 1.3 s. */
+const CARD_SIZES = '(min-width: 40rem) 50vw, 62vw';
 
 export function PostCard({ post, headingLevel = 3 }: { post: SitePost; headingLevel?: 2 | 3 }) {
   return (

@@ -1,6 +1,6 @@
 import type { ProductDetails } from '@kaagazz/api-schema';
-import { Heading, Stack, TextLink, tokens } from '@kaagazz/design-system';
-import { COMPANY } from '@kaagazz/domain';
+import { Heading, Stack, Text, TextLink, tokens } from '@kaagazz/design-system';
+import { COMPANY, formatRupees } from '@kaagazz/domain';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -32,7 +32,7 @@ const List = styled.dl`
 type Facts = NonNullable<ProductDetails['facts']>;
 
 /** Lists a product's details. Omits those that are unknown or don't apply. */
-export function ProductFacts({ facts }: { facts: Facts }) {
+export function ProductFacts({ facts, mrp }: { facts: Facts; mrp: number }) {
   const titleId = useId();
 
   return (
@@ -46,11 +46,19 @@ export function ProductFacts({ facts }: { facts: Facts }) {
             {value}
           </FactRow>
         ))}
-        <FactRow name="Price">Inclusive of all taxes</FactRow>
+        <FactRow name="MRP">{formatRupees(mrp)}, inclusive of all taxes</FactRow>
         <FactRow name="Returns">
           Within 7 days of delivery, unused. <TextLink to="/terms-of-service">Read how</TextLink>
         </FactRow>
+        <FactRow name="Questions">
+          <TextLink to="/contact">Write to us</TextLink>
+        </FactRow>
       </List>
+      {facts.gsm !== null && (
+        <Text tone="soft" size="sm">
+          Every sheet is made by hand, so no two are exactly alike.
+        </Text>
+      )}
     </Stack>
   );
 }
@@ -73,7 +81,7 @@ function rowsOf(facts: Facts): [name: string, value: string][] {
     ['Pages', pages === null ? '' : `${pages}`],
     ['Paper', gsm === null ? '' : `${gsm} gsm`],
     ['Weight', weightGrams === null ? '' : weightText(weightGrams)],
-    ['Fibre', fibre],
+    ['Paper fibre', fibre],
     ['In the box', contents],
     ['Recommended age', recommendedAge ? `From ${recommendedAge} years` : ''],
     ['Care', care],

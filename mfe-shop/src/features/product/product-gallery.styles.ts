@@ -1,18 +1,5 @@
-import { Stack, media, plainList, tokens } from '@kaagazz/design-system';
-import styled from 'styled-components';
-
-/**
- * Keeps the gallery in view next to a long product summary, if the whole gallery fits below the
- * header.
- */
-export const Gallery = styled(Stack)`
-  ${media.desktop} {
-    @media (min-height: 55rem) {
-      position: sticky;
-      top: 6rem;
-    }
-  }
-`;
+import { media, plainList, tokens } from '@kaagazz/design-system';
+import styled, { css, keyframes } from 'styled-components';
 
 export const Frame = styled.div`
   position: relative;
@@ -35,6 +22,18 @@ export const Track = styled.ul`
   }
 `;
 
+const skipped = keyframes`
+  from,
+  to {
+    content-visibility: hidden;
+  }
+`;
+
+/** Loads these pictures shortly after the first paint, so that they don't delay the first picture. */
+const loadLater = css`
+  animation: ${skipped} 1ms 600ms backwards;
+`;
+
 export const Slide = styled.li<{ $colour: string | null }>`
   position: relative;
   aspect-ratio: 1;
@@ -46,6 +45,10 @@ export const Slide = styled.li<{ $colour: string | null }>`
   a {
     display: block;
     cursor: zoom-in;
+  }
+
+  &:not(:first-child) a {
+    ${loadLater}
   }
 
   a:focus-visible {
@@ -129,8 +132,10 @@ export const Thumbnails = styled.ul`
 `;
 
 export const Thumbnail = styled.button`
+  ${loadLater}
   display: block;
   width: 100%;
+  aspect-ratio: 1;
   padding: 0;
   overflow: hidden;
   border: 2px solid transparent;

@@ -1,17 +1,6 @@
 import type { ProductDetails } from '@kaagazz/api-schema';
 import { useSiteSettings } from '@kaagazz/contract';
-import {
-  Badge,
-  Cluster,
-  Divider,
-  Heading,
-  Price,
-  Stack,
-  Stars,
-  StockBadge,
-  Text,
-  TextLink,
-} from '@kaagazz/design-system';
+import { Cluster, Heading, Price, Stack, Stars, StockBadge, Text, TextLink } from '@kaagazz/design-system';
 import { PACKING_DAYS, formatRupees, stockLevel } from '@kaagazz/domain';
 import type { Ref } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -22,7 +11,6 @@ import { ReviewForm } from '../reviews/index.ts';
 import { AlertLink, StockAlertForm } from '../stock-alert/index.ts';
 import { HeartSlot } from '../wishlist/index.ts';
 import { AddToCart } from './add-to-cart.tsx';
-import { ProductFacts } from './product-facts.tsx';
 import { QuantityPrices } from './quantity-prices.tsx';
 import { Variants } from './variants.tsx';
 import type { AddToCartState } from './use-add-to-cart.ts';
@@ -86,25 +74,6 @@ export function ProductSummary({ product, cart, buttonRef }: ProductSummaryProps
       <Text size="sm">
         Need ten or more for an office, wedding or school? <TextLink to={bulkPath(product._id)}>Order in bulk</TextLink>
       </Text>
-      <Divider />
-      <Text>{product.description}</Text>
-      {product.tags.length > 0 && (
-        <Cluster gap={2}>
-          {product.tags.map((tag) => (
-            <Badge key={tag}>{tagText(tag)}</Badge>
-          ))}
-        </Cluster>
-      )}
-      {product.facts && <ProductFacts facts={product.facts} />}
-      <Text tone="soft" size="sm">
-        Made by hand, so no two pieces are exactly alike.
-      </Text>
     </Stack>
   );
-}
-
-const TAG_TEXTS: Record<string, string> = { bulk: 'Good for bulk orders', 'eco-friendly': 'Eco-friendly' };
-
-function tagText(tag: string): string {
-  return TAG_TEXTS[tag] ?? tag.charAt(0).toUpperCase() + tag.slice(1);
 }

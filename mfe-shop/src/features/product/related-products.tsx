@@ -1,9 +1,20 @@
-import { Heading, Section, Stack, TopPicks } from '@kaagazz/design-system';
+import { Heading, Section, Stack, TopPicks, deferLayout, media } from '@kaagazz/design-system';
 import { useId } from 'react';
+import styled from 'styled-components';
 
 import { useRelatedProductsQuery } from '../../api.ts';
 import { paths, productPath } from '../../paths.ts';
 import { CardHeart } from '../wishlist/index.ts';
+
+/** Laid out after the first paint, so that its pictures don't delay the gallery's. */
+const Root = styled(Section)`
+  contain-intrinsic-block-size: 500px;
+  ${deferLayout(600)}
+
+  ${media.desktop} {
+    contain-intrinsic-block-size: 735px;
+  }
+`;
 
 /**
  * Renders nothing while loading or after a failure, because the page works without these products.
@@ -14,7 +25,7 @@ export function RelatedProducts({ productId }: { productId: string }) {
 
   if (products.length === 0) return null;
   return (
-    <Section tone="shade" aria-labelledby={titleId}>
+    <Root tone="shade" aria-labelledby={titleId}>
       <Stack gap={6}>
         <Heading level={2} id={titleId}>
           You may also like
@@ -27,6 +38,6 @@ export function RelatedProducts({ productId }: { productId: string }) {
           corner={CardHeart}
         />
       </Stack>
-    </Section>
+    </Root>
   );
 }
