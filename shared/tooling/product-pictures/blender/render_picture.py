@@ -32,6 +32,7 @@ import studio  # noqa: E402
 import tools  # noqa: E402
 import vessels  # noqa: E402
 from denoise import denoise  # noqa: E402
+from develop import develop  # noqa: E402
 
 PARTS = {
     "sheet": sheets.sheet,
@@ -203,6 +204,8 @@ def main():
         )
     blur = studio.lens_blur(depth[..., 0], options.pixels)
     save(denoise(image, direct + indirect, colour, normal, blur), options.pixels, options.out)
+    if not shot.get("dusk"):
+        develop(options.out)
     if cards:
         out = Path(options.out)
         described = [blank_cards.describe_card(*card) for card in cards]
