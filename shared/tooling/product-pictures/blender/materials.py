@@ -11,6 +11,7 @@ PAPERS = {"cream", "kraft", "marigold", "leaf", "indigo", "rose", "seed", "straw
 DYES = {
     "white": ("cream", (1.06, 1.10, 1.18)),
     "ivory": ("cream", (1.02, 0.99, 0.94)),
+    "pulp": ("cream", (0.84, 0.75, 0.62)),
     "aged": ("cream", (0.93, 0.82, 0.64)),
     "brick": ("straw", (0.46, 0.17, 0.21)),
     "myrobalan": ("cream", (1.0, 0.79, 0.53)),

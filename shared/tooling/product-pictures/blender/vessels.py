@@ -35,7 +35,7 @@ def turned(profile, of, segments=72, centre=(0, 0, 0), pinch=None, rng=None):
     return thing
 
 
-def pot(rng, colour="indigo", radius=17, height=24, of="sand", covered=False, label=None, powder=False):
+def pot(rng, colour="indigo", radius=17, height=24, of="pulp", covered=False, label=None, powder=False):
     """Returns a pot of pressed paper, filled with natural colour or covered by its lid."""
     wall = 1.6
     shell = turned(
@@ -57,18 +57,23 @@ def pot(rng, colour="indigo", radius=17, height=24, of="sand", covered=False, la
     if label:
         parts.append(wrapped_label(label, radius + 0.35, (height * 0.14, height * 0.68)))
     if covered:
-        return [*parts, *pot_lid(rng, radius, of, height - 6)]
+        return [*parts, *pot_lid(rng, radius, of, height - 6, colour)]
     if powder:
         return [*parts, heap(rng, radius - wall, height - 5, colour)]
     return [*parts, *filling(rng, radius - wall, height - rng.uniform(3.6, 8.2), height, colour)]
 
 
-def pot_lid(rng, radius=17, of="sand", at=0):
-    """Returns the lid of a pot, whose rim begins at this height."""
-    outer = radius + 1.2
-    top = [(outer, at), (outer, at + 7.2), (outer - 0.8, at + 8), (outer - 1.6, at + 8), (0, at + 8)]
-    inside = [(0, at + 6.6), (outer - 1.4, at + 6.6), (outer - 1.4, at)]
-    return [turned([*inside, *top], material(of, solid=True), rng=rng)]
+def pot_lid(rng, radius=17, of="pulp", at=0, colour=None):
+    """Returns the lid of a pot, whose rim begins at this height; a round label shows the colour."""
+    outer, inset = radius + 1.2, radius - 1.6
+    inside = [(0, at + 5.6), (outer - 1.4, at + 5.6), (outer - 1.4, at)]
+    groove = [(outer, at), (outer, at + 2.4), (outer - 0.6, at + 2.9), (outer - 0.6, at + 3.5), (outer, at + 4)]
+    rim = [(outer, at + 7.6), (outer - 0.6, at + 8.2), (inset + 0.6, at + 8.2), (inset, at + 7.6), (inset, at + 6.7)]
+    parts = [turned([*inside, *groove, *rim, (0, at + 6.7)], material(of, solid=True), rng=rng)]
+    if colour:
+        for share, of, z in ((0.94, paper("white"), 6.8), (0.62, paint(colour, dry=True), 6.9)):
+            parts.append(turned([(inset * share, at + z - 0.1), (inset * share, at + z), (0, at + z)], of))
+    return parts
 
 
 def heap(rng, radius, level, colour):
