@@ -157,15 +157,16 @@ def leaflet(rng, size, panels=4, of="seed", art=None, angle=28):
     return [thicken(link(unwrap(skin(rows), uv), "leaflet", paper(of, art=art, solid=True)), 0.4)]
 
 
-def marker(rng, art, size=(15, 95), of="pale wood"):
+def marker(rng, art, size=(15, 95), of="birch"):
     """Returns a pointed wooden plant label that stands on its tip."""
     width, height = size
     w = width / 2
     head = [(w * math.cos(a), height - w * 0.5 + w * 0.5 * math.sin(a)) for a in np.linspace(0, math.pi, 12)]
     corners = np.array([(0, 0), (w, 20), *head, (-w, 20)])
-    mesh = mesh_of(np.insert(corners, 1, 0, axis=1), [range(len(corners))])
+    # The grain of wood runs along x.
+    mesh = mesh_of([(z, 0, -x) for x, z in corners], [range(len(corners))])
     unwrap(mesh, corners / size + (0.5, 0))
-    return [thicken(link(mesh, "marker", paper(of, art=art, solid=True, scale=1.6, bump=0.2)), 1.7)]
+    return move([thicken(link(mesh, "marker", paper(of, art=art, solid=True, bump=0.2)), 1.7)], (0, 0, 0), (0, -90, 0))
 
 
 def petal_scatter(rng, count=7, spread=80, of="petal"):

@@ -99,7 +99,7 @@ def lump(rng, of):
 
 
 # Seed leaves and true leaves of each plant: length in mm and half its width as a share of the length.
-LEAVES = {"basil": ((6, 0.46), (13, 0.3)), "coriander": ((15, 0.11), (9, 0.5))}
+LEAVES = {"basil": ((6.5, 0.62), (15, 0.36)), "coriander": ((17, 0.1), (12, 0.6))}
 
 
 def seedling(rng, foot, tall, kind):

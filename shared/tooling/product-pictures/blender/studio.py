@@ -4,8 +4,9 @@ import math
 
 import bpy
 import numpy as np
-from materials import Shader, material, paper, spots
+from materials import FOLDERS, Shader, material, paper
 from mathutils import Vector
+from meshes import link, skin, unwrap
 
 # Where the camera stands, seen from the product.
 ANGLES = {
@@ -70,34 +71,34 @@ def add_table(rng, surface):
     table.data.materials.append(paper(surface, bump=0.35))
 
 
+# Sections of a window, seen from the side: how far a part stands out of the glass, and its height.
+SILL = [(44, 0), (44, 14), (43, 17), (40, 18.5), (36, 19), (20, 21)]
+RAIL = [(20, 20), (20, 61), (19, 63), (17, 64), (17, 66), (15, 67.4), (11, 69), (8.6, 72), (8, 76), (8, 78), (0, 79)]
+BAR = [(0, -11), (8, -10.6), (8.6, -8), (11, -5.6), (15, -4.6), (17, -3.4), (18, 0)]
+
+
 def casement(rng, width=1300, height=900):
-    """Returns the frame of a window on its sill, and the garden behind it, which is out of focus."""
+    """Returns a window above its sill, with two glazing bars, and the garden behind it."""
+    ends = np.array([-width / 2, width / 2])
     parts = []
-    wood = material("painted wood")
-    bars = [((0, 0, 22), (width, 50, 44)), ((0, 6, 62), (width, 34, 36))]
-    bars += [((x, 6, height / 2), (34, 28, height)) for x in (-width * 0.46, width * 0.13)]
-    for centre, size in bars:
-        bpy.ops.mesh.primitive_cube_add(size=1, location=centre)
-        bar = bpy.context.object
-        bar.scale = size
-        bar.data.materials.append(wood)
-        soft = bar.modifiers.new("bevel", "BEVEL")
-        soft.width, soft.segments = 0.06, 3
-        parts.append(bar)
+    for section in (SILL, RAIL):
+        rows = [np.insert(np.array(section) * (-1, 1), 0, x, axis=1) for x in ends]
+        parts.append(link(skin(rows), "rail", material("painted wood")))
+    bar = np.array([*BAR, *[(out, -aside) for out, aside in BAR[-2::-1]]])
+    for x in (-0.118 * width, 0.128 * width):
+        rows = [np.column_stack([x + bar[:, 1], -bar[:, 0], np.full(len(bar), z)]) for z in (70, height)]
+        parts.append(link(skin(rows), "bar", material("painted wood")))
+    for part in parts:
+        part.data.use_auto_smooth, part.data.auto_smooth_angle = True, math.radians(28)
     shader = Shader("garden")
-    place = shader.add("TexCoord")
-    leaves = shader.add("MixRGB", Fac=spots(shader, place, 30, 0, 1, (0.36, 0.66)))
-    shader.set(leaves, "Color1", (0.10, 0.15, 0.06, 1))
-    shader.set(leaves, "Color2", (0.42, 0.50, 0.22, 1))
-    sky = shader.add("MixRGB", Fac=spots(shader, place, 11, 0, 1, (0.46, 0.68)), Color1=leaves.outputs[0])
-    shader.set(sky, "Color2", (0.92, 0.95, 0.98, 1))
-    bpy.ops.mesh.primitive_plane_add(size=1, location=(0, 160, 0), rotation=(math.pi / 2, 0, 0))
-    view = bpy.context.object
-    view.scale = (width * 3, width * 3, 1)
+    place = shader.add("TexCoord").outputs["UV"]
+    garden = shader.texture(f"{FOLDERS['textures']}/garden.png", place, extension="EXTEND").outputs[0]
+    view = skin([[(x, 160, z) for x in ends * 1.4] for z in (-80, width * 0.7 - 80)])
+    unwrap(view, np.array([(0, 0), (1, 0), (0, 1), (1, 1)]))
+    scenery = link(view, "garden", shader.finish(shader.add("Emission", Color=garden, Strength=1.7)))
     # It must not block the key light, nor add to it.
-    view.visible_shadow = view.visible_diffuse = False
-    view.data.materials.append(shader.finish(shader.add("Emission", Color=sky.outputs[0], Strength=0.9)))
-    return [*parts, view]
+    scenery.visible_shadow = scenery.visible_diffuse = scenery.visible_glossy = False
+    return [*parts, scenery]
 
 
 def seen_from(rng, angle):

@@ -333,7 +333,12 @@ def drum_lid(rng, radius=36, height=22, of="kraft", at=0):
 def scoop(rng, of="wood"):
     """Returns a small wooden scoop, heaped with tea."""
     bowl = [(0, 0), (9, 0.4), (16, 4), (20, 10), (21, 14.6), (20.2, 15.4), (18.8, 14.6), (15, 7), (8, 3.4), (0, 3)]
-    handle = [(0, 0), (3.2, 0.6), (4.4, 4), (4, 22), (3.2, 46), (3.6, 58), (0, 60)]
     parts = [turned(bowl, material(of, solid=True), 72), *leaf_tea(rng, 260, 15, 9, 10)]
     parts[0].scale.x = 1.2
-    return parts + move([turned(handle, material(of, solid=True), 32)], (78, 0, 17), (0, -86, 0))
+    along, around = np.linspace(0, 1, 24), np.arange(25) * math.tau / 24
+    thick = np.interp(along, (0, 0.1, 0.5, 0.9, 0.97, 1), (2.6, 3.4, 3.0, 4.4, 3.6, 0.1))
+    handle = [
+        np.column_stack([21 + 66 * along, 1.25 * thick * np.cos(turn), 12 + 5 * along + thick * np.sin(turn)])
+        for turn in around
+    ]
+    return [*parts, link(skin(handle), "handle", material(of, solid=True))]
