@@ -190,7 +190,7 @@ it.each([
   else await page.goto('/');
   await shopper.waitForHydration();
   const picks = main.getByRole('region', { name: 'Best Picks' });
-  await picks.scrollIntoViewIfNeeded();
+  await picks.hover();
   const heart = picks.getByRole('button', { name: /^Wishlist: / }).first();
   await heart.and(page.locator(':enabled')).waitFor();
   const title = ((await heart.getAttribute('aria-label')) ?? '').replace('Wishlist: ', '');
