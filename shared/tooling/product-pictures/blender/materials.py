@@ -52,6 +52,7 @@ PLAIN = {
     "coffee": ((0.03, 0.012, 0.005), 0.15, 0.4),
     "paint water": ((0.17, 0.06, 0.075), 0.12, 0.3),
     "tea": ((0.30, 0.085, 0.012), 0.06, 0.3),
+    "oil": ((0.16, 0.075, 0.015), 0.05, 0.35),
     "black tea": ((0.026, 0.017, 0.012), 0.5, 0.1),
     "golden tip": ((0.20, 0.115, 0.045), 0.8, 0.1),
     "soil": ((0.040, 0.026, 0.017), 1, 0),
@@ -64,7 +65,7 @@ PLAIN = {
     "leaf green": ((0.12, 0.20, 0.05), 1, 0),
     "dark leaf": ((0.075, 0.14, 0.045), 1, 0),
     "petal": ((0.78, 0.30, 0.03), 0.9, 0.02),
-    "wax": ((0.85, 0.80, 0.68), 0.6, 0.1),
+    "wax": ((0.34, 0.32, 0.29), 1, 0),
 }
 # Number of spots per millimetre in a plain material.
 GRAIN = {
@@ -301,6 +302,22 @@ def bottle_glass():
     shader.set(mix, "1", glass.outputs[0])
     shader.set(mix, "2", clear.outputs[0])
     return shader.finish(mix)
+
+
+def flame_of(height):
+    """Returns a flame that is dark and blue at its foot, pale in the middle and orange towards its edge."""
+    shader = Shader("flame")
+    up = shader.add("SeparateXYZ", Vector=shader.add("TexCoord").outputs["Object"]).outputs["Z"]
+    rise = shader.add("MapRange", Value=up)
+    rise.inputs["From Max"].default_value = height * 0.4
+    edge = shader.add("LayerWeight", Blend=0.4).outputs["Facing"]
+    colour = shader.add("MixRGB", Fac=edge, Color1=(1, 0.66, 0.28, 1), Color2=(1, 0.30, 0.04, 1))
+    glow = shader.add("Emission", Color=colour.outputs[0], Strength=9)
+    clear = shader.add("BsdfTransparent")
+    solid = shader.add("Math", **{"0": 1.0, "1": edge})
+    solid.operation = "SUBTRACT"
+    dense = times(shader, times(shader, solid.outputs[0], 1.6), rise.outputs[0])
+    return shader.finish(shader.add("MixShader", **{"0": dense, "1": clear.outputs[0], "2": glow.outputs[0]}))
 
 
 def glass_of_tea(bottom, level):

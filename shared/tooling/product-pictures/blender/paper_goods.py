@@ -209,7 +209,7 @@ def house(rng, size=(70, 60, 100), of="terracotta", lit=False):
 
     slope = np.array([-w, height - eave]) / math.hypot(w, height - eave)
     out = np.array([slope[1], -slope[0]])
-    tab = [np.array([w, eave]) + slope * along + out * rise for along, rise in ((16, 0), (16.6, 5), (27.4, 5), (28, 0))]
+    tab = [np.array([w, eave]) + slope * along + out * rise for along, rise in ((16, 0), (16.4, 4.4), (27.6, 4.4), (28, 0))]
     tabs = [*tab, (0, height), *[(-x, z) for x, z in tab[::-1]]]
     gable = [(-w, 0), (w, 0), (w, eave), *tabs, (-w, eave)]
     windows = [(-w * 0.45, eave * 0.5, 13, 18), (w * 0.45, eave * 0.5, 13, 18)]
@@ -226,6 +226,12 @@ def house(rng, size=(70, 60, 100), of="terracotta", lit=False):
     across = np.array([(-x, z) for x, z in half[:0:-1]] + half)
     rows = [np.column_stack([across[:, 0], np.full(len(across), y), across[:, 1]]) for y in (-d - 7, d + 7)]
     parts.append(thicken(link(skin(rows), "roof", paper(of, solid=True)), BOARD, 0))
+    # The tabs come through slots.
+    for side in (-1, 1):
+        for end in (-d, d):
+            cut = [(np.array([w, eave]) + slope * along + out * 1.5, aside) for along in (14.6, 29.4) for aside in (-1.1, 1.1)]
+            corners = [(side * x, end + aside, z) for (x, z), aside in cut]
+            parts.append(link(mesh_of(corners, [(0, 1, 3, 2)]), "slot", material("graphite")))
     if lit:
         parts += tea_light(rng)
     return parts

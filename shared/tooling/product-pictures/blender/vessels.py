@@ -7,7 +7,7 @@ import cords
 import numpy as np
 from boxes import move
 from cords import resample, twine
-from materials import bottle_glass, glass_of_tea, ink, material, paint, paper
+from materials import bottle_glass, flame_of, glass_of_tea, ink, material, paint, paper
 from meshes import link, skin, thicken, unwrap
 from plants import leaf_tea, seedling, soil_in
 
@@ -199,9 +199,9 @@ def cork(rng, radius=9, height=0):
     return [turned(outline, material("cork"), 48, rng=rng)]
 
 
-def diya(rng, wick=True):
-    """Returns an unglazed clay lamp with the marks of the potter's fingers, and its cotton wick."""
-    outline = [(0, 0), (13, 0), (18, 2.5), (26, 10), (31, 18), (32.4, 20.4), (30.5, 21), (28, 18), (22, 9), (12, 5), (0, 4.4)]
+def diya(rng, lit=False):
+    """Returns an unglazed clay lamp with the marks of the potter's fingers, and its cotton wick; `lit` with oil."""
+    outline = [(0, 0), (17, 0), (19, 1), (22, 5.5), (27, 12), (31, 18.4), (32.2, 20.6), (30.4, 21), (28, 18), (21, 9), (12, 5), (0, 4.4)]
     smooth = resample([(r, 0, z) for r, z in outline], 0.7)
     climb = np.arange(len(smooth)) * 0.7
     # The clay turned on the wheel while the fingers moved up.
@@ -209,23 +209,35 @@ def diya(rng, wick=True):
     profile = [*((max(0, r + mark), z) for (r, _, z), mark in zip(smooth, marks)), outline[-1]]
     spout = rng.uniform(0, math.tau)
     parts = [turned(profile, material("clay"), 110, pinch=spout, rng=rng)]
-    if not wick:
-        return parts
     ahead = np.array([math.cos(spout), math.sin(spout), 0])
     side = np.array([-ahead[1], ahead[0], 0])
     path = [(4, 6.8, 3), (12, 7.2, -2.4), (21, 11, 1), (31, 19.6, 0.3), (36, 24.6, 0), (40.5, 24.8, 0.4)]
-    return parts + twine([ahead * r + side * off + (0, 0, z) for r, z, off in path], 2.6, "cotton", loose_ends=True)
+    parts += twine([ahead * r + side * off + (0, 0, z) for r, z, off in path], 2.6, "cotton", loose_ends=True)
+    if lit:
+        parts.append(turned([(25.4, 14.6), (24, 14.4), (0, 14.4)], material("oil"), 72))
+        parts += burning(ahead * 39 + (0, 0, 25), 22, 5e4)
+    return parts
+
+
+def burning(foot, height, energy):
+    """Returns a flame that stands on a point, and its light."""
+    rise = np.linspace(0, 1, 24)
+    wide = 0.19 * height * np.sin(np.pi * rise**0.62) ** 1.1
+    flame = turned([*zip(wide, rise * height)], flame_of(height), 32, foot)
+    flame.visible_shadow = flame.visible_diffuse = False
+    lamp = bpy.data.lights.new("flame", "POINT")
+    lamp.energy, lamp.color, lamp.shadow_soft_size = energy, (1.0, 0.54, 0.2), height * 0.2
+    light = bpy.data.objects.new("flame", lamp)
+    bpy.context.scene.collection.objects.link(light)
+    light.location = np.add(foot, (0, 0, height * 0.6))
+    return [flame, light]
 
 
 def tea_light(rng):
     """Returns an electric tea light that shines."""
-    lamp = bpy.data.lights.new("tea light", "POINT")
-    lamp.energy, lamp.color, lamp.shadow_soft_size = 1.3e5, (1.0, 0.54, 0.2), 4
-    flame = bpy.data.objects.new("tea light", lamp)
-    bpy.context.scene.collection.objects.link(flame)
-    flame.location = (rng.uniform(-3, 3), rng.uniform(-3, 3), 30)
-    candle = turned([(0, 0), (19, 0), (19, 15), (17, 16.5), (0, 16)], material("wax"))
-    return [candle, flame]
+    x, y = rng.uniform(-3, 3, 2)
+    candle = turned([(0, 0), (18.6, 0), (19, 1), (19, 13), (17.6, 14.4), (15, 12.6), (3, 12), (0, 12)], material("wax"), centre=(x, y, 0))
+    return [candle, *burning((x, y, 12), 13, 7e4)]
 
 
 def clay_pot(rng, radius=38, height=66, seedlings=0, soil=False, below_rim=14, kind="basil", tallest=40):
