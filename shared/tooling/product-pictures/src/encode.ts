@@ -3,21 +3,21 @@ import { join } from 'node:path';
 
 import sharp from 'sharp';
 
-/** Maximum size of the file that a phone loads for a product page's first picture, in bytes. */
-const MAX_SMALL_BYTES = 25_000;
 /**
  * The smaller files have half the colour resolution, because the difference is invisible on phone
- * screens. A lower quality would smear the fibres of the paper.
+ * screens. A lower quality would smear the fibres of the paper, so it is used only for pictures
+ * with a fine grain, whose files would otherwise exceed `maxBytes`.
  */
 const FORMATS = [
-  { width: 1280, type: 'avif', quality: 58, chromaSubsampling: '4:4:4' },
-  { width: 800, type: 'avif', quality: 58, chromaSubsampling: '4:2:0' },
-  { width: 800, type: 'webp', quality: 76 },
+  { width: 1280, type: 'avif', quality: 58, maxBytes: 64_000, chromaSubsampling: '4:4:4' },
+  { width: 800, type: 'avif', quality: 58, maxBytes: 34_000, chromaSubsampling: '4:2:0' },
+  { width: 800, type: 'webp', quality: 76, maxBytes: 34_000 },
   // For tiles in two columns on phones.
-  { width: 320, type: 'avif', quality: 54, chromaSubsampling: '4:2:0' },
+  { width: 320, type: 'avif', quality: 54, maxBytes: 6_500, chromaSubsampling: '4:2:0' },
   // Written last, so that a picture is known to be complete if this file exists.
-  { width: 480, type: 'avif', quality: 56, chromaSubsampling: '4:2:0' },
+  { width: 480, type: 'avif', quality: 56, maxBytes: 15_000, chromaSubsampling: '4:2:0' },
 ] as const;
+const MIN_QUALITY = 38;
 
 const fileOf = (name: string, { width, type }: (typeof FORMATS)[number]) => `${name}.w${width}.${type}`;
 
@@ -41,8 +41,8 @@ export async function encodePicture(master: string, folder: string, name: string
           ? resized.clone().avif({ quality, effort: 4, chromaSubsampling: format.chromaSubsampling })
           : resized.clone().webp({ quality, effort: 6 })
       ).toBuffer();
-      quality -= 4;
-    } while (format.width === 480 && content.length > MAX_SMALL_BYTES);
+      quality -= 10;
+    } while (content.length > format.maxBytes && quality >= MIN_QUALITY);
     const file = join(folder, fileOf(name, format));
     await writeFile(`${file}.part`, content);
     await rename(`${file}.part`, file);
