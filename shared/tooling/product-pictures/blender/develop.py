@@ -5,7 +5,7 @@ import numpy as np
 
 # Blue, green, red. Daylight from the window is warm, but white paper should look white.
 WHITE_BALANCE = np.float32([1.035, 1, 0.97])
-WHITE, MOST_GAIN = 0.955, 1.35
+WHITE, MOST_GAIN = 0.93, 1.32
 SHOULDER = 0.85
 GAMMA = 0.94
 
