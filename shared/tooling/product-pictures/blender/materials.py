@@ -90,7 +90,7 @@ PAINTS = {
     "beetroot": (0.20, 0.02, 0.06),
     "lamp black": (0.012, 0.011, 0.010),
     "rice": (0.86, 0.83, 0.76),
-    "madder": (0.45, 0.08, 0.05),
+    "madder": (0.32, 0.05, 0.035),
     "rose": (0.66, 0.20, 0.22),
 }
 _made = {}
@@ -217,8 +217,8 @@ PAINTED = {"fish", "peacock", "deer", "tree", "lotus", "elephant", "sun", "birds
 # How far an edge strays, in parts of the sheet; how dense the thinnest colour is; whether spots stay bare.
 WAYS = {
     "block": (0.0026, 0.80, True),
-    "brush": (0.0016, 0.96, False),
-    "opaque": (0.0040, 0.78, False),
+    "brush": (0.0016, 0.99, False),
+    "opaque": (0.0016, 0.84, False),
     "press": (0.0, 0.96, False),
 }
 

@@ -142,7 +142,7 @@ def kalam(rng, colour="lamp black", length=150):
     )
     rise = np.linspace(0.4, 23.6, 14)
     swell = np.column_stack([radius * 0.8 + 3.4 * np.sin(math.pi * rise / 24) ** 0.6, wound + rise])
-    pad = turned(swell, material("cotton"), 32, rng=rng)
+    pad = turned(swell, paint(colour, dry=True), 32, rng=rng)
     turns = np.linspace(0, 17 * math.tau, 17 * 14)
     z = np.linspace(0.6, 23.4, len(turns))
     reach = radius * 0.8 + 0.25 + 3.4 * np.sin(math.pi * z / 24) ** 0.6 + rng.normal(0, 0.06, len(turns))

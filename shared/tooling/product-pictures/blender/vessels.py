@@ -92,7 +92,7 @@ def filling(rng, radius, level, top, colour):
     around = np.arange(120) * math.tau / 120
     waves = [rng.normal(0, 1, 2) / turns for turns in range(1, 9)]
     edge = sum(a * np.cos(n * around) + b * np.sin(n * around) for n, (a, b) in enumerate(waves, 1))
-    climbed = np.clip(level + 0.8 + 0.55 * np.abs(edge) ** 1.4, level + 0.5, top - 0.3)
+    climbed = np.clip(level + 0.7 + 0.22 * np.abs(edge), level + 0.5, top - 0.3)
     rings = [np.column_stack([np.cos(around), np.sin(around), climbed]) * (radius - 0.06, radius - 0.06, 1)]
     centre, turn = rng.normal(0, radius * 0.2, 2), rng.uniform(0, math.tau)
     for inward in (0.0, 0.25, 0.6, 1.1, *np.linspace(1.8, radius - 0.1, 22)):
@@ -100,7 +100,7 @@ def filling(rng, radius, level, top, colour):
         x, y = reach * np.cos(around), reach * np.sin(around)
         # The brush left a spiral of soft ridges.
         away, angle = np.hypot(x - centre[0], y - centre[1]), np.arctan2(y - centre[1], x - centre[0])
-        ridge = 0.16 * np.sin(1.5 * away - angle + turn) + 0.1 * np.sin(0.5 * x + waves[1][0] * 3)
+        ridge = 0.05 * np.sin(0.9 * away - angle + turn) + 0.1 * np.sin(0.5 * x + waves[1][0] * 3)
         rings.append(np.column_stack([x, y, level + 0.7 * math.exp(-inward / 0.8) + ridge * min(1, inward / 2)]))
     parts = [link(skin(rings, closed=True), "paint", paint(colour))]
     if rng.random() < 0.5:

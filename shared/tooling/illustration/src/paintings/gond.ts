@@ -3,6 +3,7 @@ import { disc, group, inked, moved, reusable, shape, stroke } from '../canvas.ts
 import { curve, num } from '../geometry.ts';
 import type { Colour } from '../palette.ts';
 import { darker, palette, paler } from '../palette.ts';
+import { infill } from '../textures.ts';
 import { border } from './border.ts';
 import type { Joint } from './limb.ts';
 import { limb } from './limb.ts';
@@ -72,6 +73,11 @@ const BRANCHES: readonly (readonly Joint[])[] = [
     [482, 176, 4.5],
     [504, 144, 3.5],
     [514, 102, 2],
+  ],
+  [
+    [482, 176, 4],
+    [510, 196, 3],
+    [524, 232, 2],
   ],
 ];
 
@@ -153,6 +159,8 @@ export function deer(c: Canvas): Mark {
     [524, 311, 6],
   ];
   return (
+    shape(`M46 46H${w - 46}V${h - 46}H46z`, { fill: paler(palette.marigold, 0.78) }) +
+    shape(`M46 46H${w - 46}V${h - 46}H46z`, { fill: infill(c, 'seeds', paler(palette.marigold, 0.35), 1.5) }) +
     limb(
       [
         [136, 412, 7],

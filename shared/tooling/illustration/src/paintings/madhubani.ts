@@ -50,8 +50,8 @@ function lotusPad(x: number, y: number, r: number, turn: number, colour: Colour)
 }
 
 export function fishPond(c: Canvas): Mark {
-  const ripple = Array.from({ length: 9 }, (_, row) => {
-    let path = `M58 ${96 + row * 70}`;
+  const ripple = Array.from({ length: 17 }, (_, row) => {
+    let path = `M58 ${84 + row * 37}`;
     for (let x = 58; x < 530; x += 44) path += 'q11 -12 22 0t22 0';
     return path;
   }).join('');
@@ -63,18 +63,16 @@ export function fishPond(c: Canvas): Mark {
         [w - 46, h - 46],
         [46, h - 46],
       ]),
-      { fill: paler(palette.indigo, 0.82) },
+      { fill: '#d3e6e6' },
     ) +
-    stroke(ripple, paler(palette.indigo, 0.45), 2) +
+    stroke(ripple, '#6f9fb0', 2) +
     lotusPad(122, 130, 54, 30, palette.leafLight) +
     lotusPad(486, 636, 56, 200, palette.leafLight) +
     lotusPad(478, 116, 38, 100, palette.leaf) +
     lotusPad(112, 648, 40, 330, palette.leaf) +
     group(moved(300, 236, -14, 1.12), fish(c, palette.terracotta, palette.leaf, palette.marigold)) +
     group(moved(300, 530, 166, 1.12), fish(c, palette.marigold, palette.indigo, palette.rose)) +
-    disc(300, 384, 66, { fill: palette.paper, stroke: palette.ink, width: 2.4 }) +
-    disc(300, 384, 59, { stroke: palette.ink, width: 1.4 }) +
-    group(moved(300, 420), lotus(78)) +
+    group(moved(300, 412), lotus(66)) +
     border(c, w, h, 'leaves', palette.leaf, palette.terracotta)
   );
 }
@@ -153,6 +151,8 @@ export function peacock(c: Canvas): Mark {
 export function elephant(c: Canvas): Mark {
   const body =
     'M150 330C170 268 250 246 330 254C420 250 484 300 492 376C496 420 490 470 492 560C492 572 440 572 438 560C436 520 434 496 424 470C400 486 350 490 310 482C306 510 304 530 304 560C304 574 250 574 250 560C250 520 246 500 236 470C206 480 176 470 162 448C148 470 140 510 146 540C150 564 170 566 176 548C182 536 196 544 192 560C184 596 128 596 114 556C100 510 100 450 112 410C120 372 136 352 150 330z';
+  const farLegs =
+    'M316 468C322 500 326 530 326 552C326 566 374 566 374 552C374 526 370 500 362 468zM392 462C396 500 392 530 392 552C392 566 436 566 436 552L430 462z';
   const ear = 'M222 300C266 290 300 320 296 372C294 416 262 440 236 420C212 400 206 340 222 300z';
   const cloth =
     'M300 252C350 246 400 252 440 274C448 330 446 390 436 436C392 446 350 446 314 440C330 380 326 310 300 252z';
@@ -187,6 +187,7 @@ export function elephant(c: Canvas): Mark {
       .join('') +
     stroke('M60 584H540M60 596H540', palette.ink, 2.2) +
     stroke('M64 590H536', palette.terracotta, 4, { dash: '2 12' }) +
+    inked(farLegs, mix(paler(palette.indigo, 0.28), palette.ink, 0.18), 2.6) +
     doubled(body, paler(palette.indigo, 0.28), infill(c, 'dashes', paler(palette.indigo, 0.8), 1.1)) +
     doubled(cloth, palette.terracotta, infill(c, 'rings', palette.marigold, 1.5)) +
     stroke('M312 426C350 434 396 432 434 422', palette.marigold, 5) +
@@ -198,8 +199,8 @@ export function elephant(c: Canvas): Mark {
     eye(178, 350, 15) +
     inked('M184 284C198 270 216 268 228 276C222 296 208 312 188 320C180 308 180 296 184 284z', palette.marigold, 2) +
     disc(204, 294, 7, { fill: palette.terracotta, stroke: palette.ink, width: 1.5 }) +
-    stroke('M492 380C514 402 520 440 512 476', palette.ink, 6.4) +
-    inked('M506 470C500 490 504 508 514 516C524 504 526 486 518 470z', palette.ink) +
+    stroke('M492 380C514 402 520 440 512 476', palette.ink, 4.4) +
+    inked('M509 470C504 482 507 494 512 500C518 493 519 482 515 470z', palette.ink) +
     [
       [180, 150],
       [300, 118],

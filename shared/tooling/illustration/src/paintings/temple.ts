@@ -178,7 +178,7 @@ export function lotusWheel(c: Canvas): Mark {
       [110, 652],
       [490, 652],
     ]
-      .map(([px = 0, py = 0]) => group(moved(px, py + 26), lotus(54, palette.rose)))
+      .map(([px = 0, py = 0]) => group(moved(px, py + 26), lotus(54, paler(palette.rose, 0.6))))
       .join('') +
     border(c, w, h, 'lotus', palette.leaf, palette.marigold)
   );

@@ -12,7 +12,7 @@ const dancer = (arms: string) =>
   shape('M-13 -56H13L0 -36zM0 -37L12 -17H-12z', { fill: white }) +
   disc(1, -66, 6, { fill: white }) +
   disc(6, -72, 3, { fill: white }) +
-  stroke(`M-6 -17L-11 -6L-9 0h6M6 -17L9 -7L5 0h6${arms}`, white, 2.6);
+  stroke(`M-6 -17L-11 -6L-9 0h6M6 -17L9 -7L5 0h6${arms}`, white, 2.2);
 
 function tree(x: number, y: number, height: number): Mark {
   let path = `M0 0V${-height}`;
@@ -37,16 +37,16 @@ export function villageDance(c: Canvas): Mark {
   const linked = reusable(c, 'dancer', () => dancer('M-12 -55L-24 -44L-31 -51M12 -55L24 -44L31 -51'));
   const ring: Mark[] = [];
   const [cx, cy] = [300, 436];
-  for (let index = 0; index < 34; index += 1) {
-    const turn = 0.5 + index * 0.2 + index * index * 0.0012;
-    const radius = 206 - index * 3.1;
+  for (let index = 0; index < 25; index += 1) {
+    const turn = 0.5 + index * 0.275 + index * index * 0.0016;
+    const radius = 206 - index * 4.2;
     ring.push(
       linked(
         moved(
           cx + Math.cos(turn) * radius,
           cy + Math.sin(turn) * radius * 1.02,
           (turn * 180) / Math.PI + 90,
-          Math.round((0.82 - index * 0.006) * 100) / 100,
+          Math.round((1.08 - index * 0.0085) * 100) / 100,
         ),
       ),
     );
