@@ -6,10 +6,12 @@ import numpy as np
 from boxes import move, slab
 from cords import band, cord, resample, twine
 from materials import material, paper
-from meshes import link, mesh_of, skin, thicken
+from meshes import link, mesh_of, skin, thicken, unwrap
 from sheets import sheet, sheet_mesh, stack
 
 LEAF = 0.42
+# A cloth spine: how wide it is on the boards, and how wide the groove is in which the cover hinges.
+CLOTH, GROOVE = 24, 7.5
 # How many leaves a folded section has, and how wide the hollow in the middle of an open book is on each side.
 GATHERING = 4
 GUTTER = 24
@@ -92,13 +94,16 @@ def book(
         board = 2.4
         inner = block(rng, width - 6, depth - 6, thickness, pages, deckle)
         parts = move(inner, (0 if binding == "coptic" else 1.0, 0, board))
-        for z in (board / 2, thickness + board * 1.5):
-            parts += slab((width, depth, board), (0, 0, z), cover_of, 0.6)
         top = thickness + 2 * board
         if binding == "coptic":
+            for z in (board / 2, thickness + board * 1.5):
+                parts += slab((width, depth, board), (0, 0, z), cover_of, 0.6)
             parts += chain_stitch(rng, width, depth, thickness, board, pages, thread)
         else:
-            parts.append(cloth_spine(width, depth, top, spine or cover_of))
+            # The paper laps over the cloth, and is turned over the edges of the boards.
+            for z in (board / 2, thickness + board * 1.5):
+                parts += slab((width - CLOTH, depth, board + 0.5), (CLOTH / 2, 0, z), cover_of, 0.9)
+            parts += cloth_spine(width, depth, top, board, spine or cover_of)
     if binding != "soft":
         lift = 0
     if art:
@@ -214,20 +219,34 @@ def folds(rng, x, depth, z, pitch, pages):
     return parts
 
 
-def cloth_spine(width, depth, height, of):
-    """Returns the strip of cloth or paper that joins two boards."""
-    reach, out = width * 0.14, 0.45
-    x0 = -width / 2
-    path = [
-        (x0 + reach, 0, height + 0.12),
-        (x0 + 2, 0, height + 0.12),
-        (x0 - out, 0, height),
-        (x0 - out - 0.5, 0, height / 2),
-        (x0 - out, 0, 0.2),
-        (x0 + 2, 0, 0.1),
-    ]
-    strip = band(path, depth + 0.2, 0.3, of)[0]
-    return strip
+def cloth_spine(width, depth, height, board, of):
+    """Returns the cloth that joins two boards: pressed into a groove along each, and round over the back."""
+    left = -width / 2
+    upper = [(CLOTH + 2, 0), (CLOTH - 4, 0), (GROOVE + 1.6, 0), (GROOVE + 0.6, -0.25), (GROOVE - 0.6, 0.85 - board)]
+    upper += [(GROOVE - 2.4, 0.75 - board), (3.6, -0.5), (2.2, 0.1), (0.9, -0.5)]
+    back = [(0.9 - 3.1 * math.sin(a), -math.cos(a)) for a in np.linspace(0.45, math.pi - 0.45, 9)]
+    middle = height / 2
+    outline = [(left + x, height + z) for x, z in upper]
+    outline += [(left + x, middle - (middle - 1.2) * z * 1.1) for x, z in back]
+    outline += [(left + x, -z) for x, z in upper[::-1]]
+    outline = resample([(x, 0, z) for x, z in outline], 0.4)
+    along = np.gradient(outline, axis=0)
+    outwards = np.cross((0, 1, 0), along / np.linalg.norm(along, axis=1, keepdims=True))
+    length = np.cumsum(np.linalg.norm(along, axis=1))
+    rows, places = [], []
+    # At head and tail the cloth is turned in over the boards and the back.
+    ends = [(-0.5, -board), (0.05, -1.1), (0.1, -0.7), (-0.1, -0.25), (-0.5, 0)]
+    for out, inwards in [*ends, *((-x, 0) for x in np.linspace(4, depth - 4, 30)), *ends[::-1]]:
+        y = -depth / 2 - out if len(rows) < 33 else depth / 2 + out
+        rows.append(outline + (0, y, 0) + outwards * (inwards + 0.25))
+        places.append(np.column_stack([length, np.full(len(length), y)]))
+    mesh = unwrap(skin(rows), np.array(places))
+    parts = slab((5, depth - 6, height - 2 * board), (left + 3.2, 0, middle), "cream", 2)
+    for y in (3 - depth / 2, depth / 2 - 3):
+        # A headband covers the end of the sections.
+        bent = [(left + 4.6 - 3.4 * math.sin(a), y, middle - (middle - board) * math.cos(a)) for a in np.linspace(0, math.pi, 9)]
+        parts += twine(bent, 2.2, "cotton")
+    return parts + [thicken(link(mesh, "cloth", material(of, unrolled=(1, 1), bump=0.9)), 0.5)]
 
 
 def wire(width, depth, height):
@@ -250,8 +269,32 @@ def wire(width, depth, height):
 
 
 def ribbon_marker(rng, depth, z, of):
-    parts = band([(0, 0, z), (14, 0, z), (26, 0, z * 0.4), (40, 0, 0.6), (60, 0, 0.5)], 5, 0.25, of)
-    return move(parts, (8, -depth / 2 + 6, 0), (0, 0, -90 + rng.uniform(-14, 14)))
+    """Returns a ribbon that leaves the pages at the tail of a book, falls over the board and curls on the table."""
+    side = rng.choice([-1, 1])
+    fall = [(0, -9, z), (0.2, 1, z), (0.5, 3.6, z - 0.2), (1.0, 5.6, z - 2.2), (1.6, 8.0, 1.6), (2.4, 12, 0.5)]
+    lie = [(5, 22, 3.4), (9, 31, 5.2), (15, 40, 0.5), (22, 48, 0.4), (31, 55, 3.4), (41, 58, 8), (46, 56, 15)]
+    path = np.array(fall + lie) * (side, -1.1, 1)
+    return move(grosgrain(path, 6, of), (0, -depth / 2 - 3.4 + 6, 0))
+
+
+def grosgrain(path, width, of):
+    """Returns a ribbon along a path, with ribs across it. It lies flat and leans into its bends."""
+    path = resample(path, 0.16)
+    along = np.gradient(path, axis=0)
+    across = np.cross(along, (0, 0, 1))
+    across /= np.linalg.norm(across, axis=1, keepdims=True)
+    face = np.cross(across, along / np.linalg.norm(along, axis=1, keepdims=True))
+    steps = np.arange(len(path))[:, None]
+    lean = 0.22 * np.sin(steps * 0.021)
+    rib = 0.07 * np.sin(steps * 1.7)
+    rows = []
+    for share in np.linspace(-1, 1, 9):
+        # The selvedge is flat, and the end is cut on the slant.
+        kept = len(path) - int(14 * (1 + share))
+        rise = share * width / 2 * lean + rib * (abs(share) < 0.9) + 0.3 * np.abs(lean) * share**2
+        row = path + across * share * width / 2 + face * rise
+        rows.append(row[np.minimum(np.arange(len(path)), kept)])
+    return [thicken(link(skin(rows), "ribbon", material(of)), 0.25)]
 
 
 def open_book(
@@ -374,8 +417,10 @@ def open_ribbon(rng, depth, page, board, of):
 def elastic_band(depth, height, of):
     """Returns a ribbed elastic along x that is stretched around a block and runs on below it."""
     out = depth / 2 + 0.5
-    corner = [(-out + 9, 0.1), (-out + 1.2, 0.1), (-out, 0.5), (-out, 1.6), (-out, height - 1.2)]
-    outline = [*corner, (-out + 0.4, height), (-out + 2, height + 0.25), (-out + 8, height + 0.25), (0, height + 0.3)]
+    # It pulls tight over the rounded edges of the boards and hangs free between them.
+    outline = [(-out + 12, -0.1), (-out + 1.6, 0), (-out + 0.3, 0.4), (-out, 1.3), (-out + 0.3, height * 0.3)]
+    outline += [(-out + 0.45, height / 2), (-out + 0.3, height * 0.7), (-out, height - 1.5), (-out + 0.25, height - 0.4)]
+    outline += [(-out + 1.5, height + 0.25), (-out + 6, height + 0.45), (0, height + 0.5)]
     outline += [(-x, z) for x, z in outline[-2::-1]]
     path = resample([(x, 0, z) for x, z in outline], 0.5)
     along = np.gradient(path, axis=0)
@@ -384,8 +429,9 @@ def elastic_band(depth, height, of):
     for across in np.linspace(-1, 1, 49):
         # Cords of rubber run through the weave.
         rib = 0.3 * (1 - across**8) + 0.11 * abs(math.sin(across * math.pi * 4))
-        rows.append(path + (0, across * 3.2, 0) + outwards * rib)
-    return [thicken(link(skin(rows), "elastic", material(of)), 0.5)]
+        drift = 0.5 * np.sin(path[:, 0] * 0.017 + 0.6)
+        rows.append(path + np.column_stack([0 * drift, across * 3.0 + drift, 0 * drift]) + outwards * (rib + 0.25))
+    return [thicken(link(skin(rows), "elastic", material(of)), 0.9)]
 
 
 def desk_calendar(rng, size=(210, 180), of="seed", board="kraft", art=None, stand=46, leaves=12):

@@ -67,39 +67,69 @@ def flecks(rng, count, size):
     """Returns the coverage of small irregular flecks."""
     canvas = empty()
     for _ in range(count):
-        centre = rng.uniform(MARGIN, MARGIN + SIDE, 2).astype(int)
-        axes = np.maximum(1, rng.uniform(0.3, 1.2, 2) * size).astype(int)
-        cv2.ellipse(
-            canvas,
-            centre.tolist(),
-            axes.tolist(),
-            rng.uniform(0, 180),
-            0,
-            360,
-            int(rng.uniform(70, 255)),
-            -1,
-            cv2.LINE_AA,
-        )
+        speck(rng, canvas, np.maximum(1, rng.uniform(0.3, 1.2, 2) * size), int(rng.uniform(70, 255)))
     return cv2.GaussianBlur(fold(canvas), (0, 0), 0.8)
 
 
+def seeds(rng, count, size, roundness):
+    """Returns the coverage of seeds; a veil of pulp hides some of them."""
+    canvas = empty()
+    for _ in range(count):
+        length = size * rng.uniform(0.7, 1.25)
+        shade = 255 if rng.random() < 0.75 else int(rng.uniform(60, 160))
+        speck(rng, canvas, (length, length * (roundness or rng.uniform(0.5, 1)) * rng.uniform(0.9, 1.05)), shade)
+    return cv2.GaussianBlur(fold(canvas), (0, 0), 0.7)
+
+
+def speck(rng, canvas, axes, shade):
+    centre = rng.uniform(MARGIN, MARGIN + SIDE, 2).astype(int).tolist()
+    half = [max(1, int(axis)) for axis in axes]
+    cv2.ellipse(canvas, centre, half, rng.uniform(0, 180), 0, 360, shade, -1, cv2.LINE_AA)
+
+
 def petals(rng, count, length):
-    """Returns the coverage of petals. They are drop-shaped, frayed at the tip and half covered by pulp."""
+    """Returns the coverage of petals. They are drop-shaped, veined, frayed at the tip and half covered by pulp."""
     canvas = empty()
     for _ in range(count):
         size, turn = length * rng.uniform(0.55, 1.3), rng.uniform(0, 2 * np.pi)
         along = np.linspace(0, 1, 24)
-        half = (
-            size * rng.uniform(0.16, 0.3) * np.sin(np.pi * along**0.7) ** 0.8 * (1 + rng.normal(0, 0.06, 24))
-        )
-        curve = size * rng.uniform(-0.15, 0.15) * np.sin(np.pi * along)
-        outline = np.concatenate(
-            [np.stack([along * size, curve + half], 1), np.stack([along * size, curve - half], 1)[::-1]]
-        )
+        spread, curve = rng.uniform(0.2, 0.36), size * rng.uniform(-0.15, 0.15) * np.sin(np.pi * along)
+        half = size * spread * np.sin(np.pi * along**0.7) ** 0.8
         spin = np.array([[np.cos(turn), -np.sin(turn)], [np.sin(turn), np.cos(turn)]])
-        points = outline @ spin.T + rng.uniform(MARGIN, MARGIN + SIDE, 2)
-        cv2.fillPoly(canvas, [(points * 16).astype(np.int32)], int(rng.uniform(110, 255)), cv2.LINE_AA, 4)
-    return cv2.GaussianBlur(fold(canvas), (0, 0), 1.2)
+        place, shade = rng.uniform(MARGIN, MARGIN + SIDE, 2), rng.uniform(130, 240)
+
+        def across(share, width=half, rows=along, middle=curve, length=size, frame=(spin, place)):
+            points = np.stack([rows * length, middle + share * width], 1) @ frame[0].T + frame[1]
+            return (points * 16).astype(np.int32)
+
+        frayed = half * (1 + rng.normal(0, 0.06, 24))
+        rim = np.concatenate([across(1, frayed), across(-1, frayed)[::-1]])
+        cv2.fillPoly(canvas, [rim], int(shade), cv2.LINE_AA, 4)
+        # Veins fan out from the base, and folds run between them.
+        for share in np.linspace(-0.85, 0.85, max(3, int(size / 12))) + rng.normal(0, 0.05):
+            tone = int(np.clip(shade * rng.choice([0.62, 0.8, 1.2]), 0, 255))
+            cv2.polylines(canvas, [across(share)[1:22]], False, tone, 1 + int(size / 130), cv2.LINE_AA, 4)
+    return cv2.GaussianBlur(fold(canvas), (0, 0), 1.0)
+
+
+def blades(rng, count, length, width):
+    """Returns the coverage of chopped stalks: flat strips with split ends, whose veins run along them."""
+    canvas = empty()
+    for _ in range(count):
+        size, half, turn = length * rng.gamma(4, 0.25), width * rng.uniform(0.5, 1.4) / 2, rng.uniform(0, 2 * np.pi)
+        shade, bow = rng.uniform(90, 235), rng.uniform(-0.05, 0.05) * size
+        spin = np.array([[np.cos(turn), -np.sin(turn)], [np.sin(turn), np.cos(turn)]])
+        place = rng.uniform(MARGIN, MARGIN + SIDE, 2)
+        edges = np.linspace(-half, half, int(max(2, half)) + 1)
+        ends = rng.normal(0, width * 0.35, (2, len(edges)))
+        for strip, (low, high) in enumerate(zip(edges, edges[1:])):
+            along = np.linspace(-size / 2 + ends[0, strip], size / 2 + ends[1, strip], 8)
+            curve = bow * (1 - (2 * along / size) ** 2)
+            rim = np.concatenate([np.stack([along, curve + low], 1), np.stack([along, curve + high], 1)[::-1]])
+            points = rim @ spin.T + place
+            tone = int(np.clip(shade * rng.uniform(0.82, 1.18), 60, 255))
+            cv2.fillPoly(canvas, [(points * 16).astype(np.int32)], tone, cv2.LINE_AA, 4)
+    return cv2.GaussianBlur(fold(canvas), (0, 0), 0.6)
 
 
 # Colours are sRGB, 0 to 255. An inclusion is (kind, colour, strength, count, length, width).
@@ -123,12 +153,14 @@ PAPERS = {
         ],
     ),
     "marigold": (
-        (223, 161, 82),
+        (228, 178, 104),
         0.6,
         [
-            ("petals", (196, 100, 32), 0.5, 190, 88, 0),
-            ("petals", (226, 158, 66), 0.5, 190, 74, 0),
-            ("fibres", (238, 198, 134), 0.5, 8000, 150, 2),
+            ("petals", (236, 158, 48), 0.7, 150, 110, 0),
+            ("petals", (206, 96, 24), 0.85, 130, 124, 0),
+            ("petals", (178, 66, 18), 0.8, 90, 84, 0),
+            ("petals", (122, 74, 34), 0.6, 110, 40, 0),
+            ("fibres", (240, 208, 150), 0.5, 8000, 150, 2),
             ("fibres", (176, 112, 52), 0.4, 420, 90, 1.6),
         ],
     ),
@@ -151,10 +183,11 @@ PAPERS = {
         (240, 228, 214),
         0.5,
         [
-            ("petals", (196, 88, 108), 0.62, 150, 110, 0),
-            ("petals", (138, 32, 64), 0.8, 280, 70, 0),
-            ("petals", (184, 66, 94), 0.76, 380, 48, 0),
-            ("petals", (120, 74, 60), 0.55, 240, 16, 0),
+            ("petals", (206, 122, 128), 0.6, 46, 210, 0),
+            ("petals", (150, 44, 72), 0.85, 60, 165, 0),
+            ("petals", (186, 74, 98), 0.8, 70, 130, 0),
+            ("petals", (122, 52, 52), 0.75, 60, 84, 0),
+            ("petals", (140, 98, 74), 0.6, 90, 26, 0),
             ("fibres", (250, 244, 234), 0.45, 9000, 150, 2),
             ("fibres", (190, 160, 134), 0.4, 700, 110, 1.6),
         ],
@@ -165,26 +198,33 @@ PAPERS = {
         [
             ("fibres", (250, 244, 230), 0.45, 9000, 150, 2),
             ("fibres", (150, 150, 96), 0.5, 900, 110, 2),
-            ("flecks", (64, 46, 30), 0.9, 1500, 7, 0),
-            ("flecks", (150, 104, 52), 0.85, 1300, 9, 0),
+            ("flecks", (126, 98, 58), 0.7, 1500, 5, 0),
+            ("seeds", (58, 42, 32), 0.95, 900, 5, 0),
+            ("seeds", (44, 36, 34), 0.95, 330, 11, 0.62),
+            ("seeds", (158, 106, 46), 0.95, 300, 10, 0.94),
+            ("seeds", (112, 66, 36), 0.95, 190, 12, 0.5),
         ],
     ),
     "straw": (
-        (214, 190, 140),
+        (204, 180, 130),
         0.8,
         [
-            ("fibres", (236, 214, 158), 0.6, 5000, 210, 4),
-            ("fibres", (166, 128, 70), 0.55, 2400, 170, 3),
-            ("flecks", (140, 104, 58), 0.5, 900, 5, 0),
+            ("fibres", (226, 206, 156), 0.5, 6000, 150, 2),
+            ("blades", (146, 104, 48), 0.7, 640, 44, 6),
+            ("blades", (170, 120, 48), 0.95, 420, 92, 11),
+            ("blades", (202, 154, 74), 1.0, 420, 96, 13),
+            ("blades", (236, 212, 150), 1.0, 190, 104, 17),
         ],
     ),
     "grass": (
-        (196, 198, 152),
-        0.8,
+        (206, 206, 166),
+        0.7,
         [
-            ("fibres", (124, 140, 82), 0.6, 1900, 280, 5),
-            ("fibres", (222, 220, 176), 0.55, 5000, 190, 3),
-            ("fibres", (160, 146, 84), 0.5, 1500, 210, 3),
+            ("fibres", (226, 226, 190), 0.5, 6000, 150, 2),
+            ("blades", (136, 146, 88), 0.65, 420, 80, 8),
+            ("blades", (152, 164, 96), 0.8, 230, 190, 24),
+            ("blades", (186, 186, 118), 0.85, 210, 210, 30),
+            ("blades", (200, 186, 124), 0.85, 120, 170, 22),
         ],
     ),
     "banana": (
@@ -202,8 +242,13 @@ PAPERS = {
 DRAWERS = {
     "fibres": fibres,
     "flecks": lambda rng, count, length, _: flecks(rng, count, length),
+    "seeds": seeds,
+    "blades": blades,
     "petals": lambda rng, count, length, _: petals(rng, count, length),
 }
+
+# How dark the shadows of inclusions are.
+RAISED = {"seeds": 0.55, "blades": 0.22, "petals": 0.16}
 
 
 def draw_paper(folder, name, seed):
@@ -217,11 +262,21 @@ def draw_paper(folder, name, seed):
         # Pulp covers each inclusion unevenly, and petals bleed into it.
         cover = np.clip(0.8 + 0.25 * felt, 0, 1.1)
         if what == "petals":
-            coverage = 0.75 * coverage + 0.3 * cv2.GaussianBlur(coverage, (0, 0), 9)
-            cover = np.clip(0.62 + 0.4 * felt, 0, 1)
+            coverage = 0.9 * coverage + 0.14 * cv2.GaussianBlur(coverage, (0, 0), 7)
+            cover = np.clip(0.72 + 0.3 * felt, 0, 1)
+        elif what == "blades":
+            cover = np.clip(0.78 + 0.34 * felt, 0, 1)
+        elif what == "seeds":
+            cover = np.clip(1.1 + 0.3 * felt, 0, 1)
+        if what in RAISED:
+            # Light falls from the left, so that whatever lies in the pulp shades the paper to its right.
+            shade = np.roll(cv2.GaussianBlur(coverage, (0, 0), 2.2), (1, 3), (0, 1))
+            albedo *= 1 - RAISED[what] * np.clip(shade - coverage, 0, 1)[..., None]
         visible = (coverage * strength * cover)[..., None]
         albedo = albedo * (1 - visible) + np.float32(colour) * visible
-        height += (0.05 if what == "petals" else 0.16) * coverage * strength
+        height += (0.08 if what == "petals" else 0.16) * coverage * strength
+        if what == "seeds":
+            height += 0.34 * cv2.GaussianBlur(coverage, (0, 0), length / 3)
     write(folder, name, albedo, height)
 
 
