@@ -3,13 +3,17 @@
 import math
 
 import bpy
+import materials
 import numpy as np
 from materials import paper
+from mathutils.bvhtree import BVHTree
 from mathutils.geometry import delaunay_2d_cdt
 from meshes import link, mesh_of, unwrap
 
 STEP = 1.1
 MOST_EDGE_POINTS = 900
+# How many outlines the sheets of a stack share.
+VARIANTS = 8
 
 
 def smooth_ring(rng, count, wavelength):
@@ -105,7 +109,7 @@ def warp(rng, width, depth, waves, curl):
     return height
 
 
-def sheet_mesh(rng, width, depth, thickness=0.45, deckle=0.9, waves=0.25, curl=0.0, grid=26):
+def sheet_mesh(rng, width, depth, thickness=0.45, deckle=0.9, waves=0.25, curl=0.0, grid=26, ripple=0.0):
     edge, normals = outline(rng, width, depth, deckle)
     count = len(edge)
     inner = edge[::2] - normals[::2] * 1.6
@@ -121,6 +125,11 @@ def sheet_mesh(rng, width, depth, thickness=0.45, deckle=0.9, waves=0.25, curl=0
     half = np.where(on_edge, thickness * (0.16 if deckle else 0.46), thickness * 0.5)
     base = warp(rng, width, depth, waves, curl)(flat[:, 0], flat[:, 1]) + thickness / 2
     grain = rng.normal(0, 0.05 * deckle * min(1, thickness), len(flat)) * on_edge
+    if ripple:
+        # The edge of handmade paper cockles as it dries.
+        wave = ripple * smooth_ring(rng, count, 24 * count / (width + depth) / 2)
+        sources = [min(origins) for origins in origin]
+        grain += np.array([wave[at] if at < count else 0 for at in sources])
     top = np.column_stack([flat, base + half + grain])
     bottom = np.column_stack([flat, base - half + grain])
     total = len(flat)
@@ -201,10 +210,12 @@ def stack(
     gathering=1,
     fuzz=False,
     scale=1.0,
+    seeds=0,
+    fan=(0, 0, 0),
 ):
     """Returns sheets on top of each other; `papers` repeats from the bottom up.
 
-    A gathering is how many sheets lie exactly on each other, as in the folded sections of a book.
+    `fan` is how far each sheet is pushed (x and y) and turned against the one below it. A gathering is how many sheets lie exactly on each other, as in the folded sections of a book.
     """
     width, depth = size
     things, variants = [], {}
@@ -215,11 +226,12 @@ def stack(
             mesh = sheet_mesh(rng, width, depth, thickness, deckle, waves, curl)
             material = paper(name, art=art, art_scale=art_scale, scale=scale)
         else:
-            key = (name, index % 5)
+            key = (name, index % VARIANTS)
             material = paper(name, scale=scale)
             if key not in variants:
                 # Use flat sheets, because differently bent sheets would intersect.
-                variants[key] = sheet_mesh(rng, width, depth, thickness, deckle, 0, 0, grid=8)
+                ripple = thickness * (gap - 1) * 0.4 if deckle else 0
+                variants[key] = sheet_mesh(rng, width, depth, thickness, deckle, 0, 0, grid=8, ripple=ripple)
                 variants[key].materials.append(material)
             mesh = variants[key]
         thing = bpy.data.objects.new("leaf", mesh)
@@ -228,12 +240,44 @@ def stack(
             mesh.materials.append(material)
         if index % gathering == 0:
             shift = rng.normal(0, slip, 2)
-        thing.location = (*shift, index * thickness * gap)
+        pushed = index - count / 2
+        thing.location = (shift[0] + fan[0] * pushed, shift[1] + fan[1] * pushed, index * thickness * gap)
         # Rotate every second sheet to hide that there are only a few outlines.
-        thing.rotation_euler.z = math.radians(rng.normal(0, twist)) + (0 if top or index % 2 else math.pi)
+        thing.rotation_euler.z = math.radians(rng.normal(0, twist) + fan[2] * pushed) + (0 if top or index % 2 else math.pi)
         things.append(thing)
         if top and fuzz:
             hair = fringe(rng, mesh, width, depth, material)
             hair.location, hair.rotation_euler = thing.location, thing.rotation_euler
             things.append(hair)
+        if top and seeds:
+            for seed in scatter_seeds(rng, mesh, width, depth, seeds):
+                seed.parent = thing
+                things.append(seed)
+    return things
+
+
+# The length and width of basil, mustard and portulaca seeds in millimetres.
+SEEDS = {"basil seed": (2.0, 1.3), "mustard seed": (1.6, 1.5), "portulaca seed": (0.8, 0.65)}
+
+
+def scatter_seeds(rng, mesh, width, depth, count):
+    """Returns seeds that are half sunk into the upper side of a sheet."""
+    surface = BVHTree.FromPolygons([v.co for v in mesh.vertices], [list(p.vertices) for p in mesh.polygons])
+    things = []
+    for name, (length, breadth) in SEEDS.items():
+        bpy.ops.mesh.primitive_uv_sphere_add(segments=12, ring_count=8, radius=0.5)
+        first = bpy.context.object
+        first.data.materials.append(materials.material(name))
+        first.data.polygons.foreach_set("use_smooth", [True] * len(first.data.polygons))
+        for index in range(count // len(SEEDS)):
+            seed = first if index == 0 else bpy.data.objects.new("seed", first.data)
+            if index:
+                bpy.context.scene.collection.objects.link(seed)
+            x, y = rng.uniform(-0.5, 0.5, 2) * (width - 5, depth - 5)
+            found = surface.ray_cast((x, y, 500), (0, 0, -1))[0]
+            grown = rng.uniform(0.7, 1.15)
+            seed.location = (x, y, found.z + breadth * grown * rng.uniform(-0.3, 0.12))
+            seed.scale = (length * grown, breadth * grown, breadth * grown * 0.8)
+            seed.rotation_euler.z = rng.uniform(0, math.tau)
+            things.append(seed)
     return things

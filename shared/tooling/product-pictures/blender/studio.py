@@ -174,7 +174,7 @@ def frame(things, angle, fill, aperture):
 def close_up(point, width, angle=ANGLES["macro"], aperture=None):
     """Points the camera at a detail that is `width` mm wide."""
     distance = width * 105 / SENSOR
-    return aim(angle, point, distance, lens=105, aperture=aperture or max(4.0, 900 / width))
+    return aim(angle, point, distance, lens=105, aperture=aperture or max(4.0, 1400 / width))
 
 
 def lens_blur(depth, pixels):
