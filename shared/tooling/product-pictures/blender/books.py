@@ -65,6 +65,7 @@ def book(
     stitches=5,
     thread="cotton",
     title=None,
+    title_art=None,
     elastic=None,
     ribbon=None,
     art=None,
@@ -112,9 +113,11 @@ def book(
         parts += move(printed, (width * 0.015, 0, top + lift * 0.5), (0, -slope, 0))
     if title:
         # A soft cover rises towards its open side, and the label with it.
-        pasted = sheet(rng, (width * 0.46, depth * 0.13), title, 0.25, 0.28, 0.05)
+        pasted = sheet(rng, (width * 0.46, depth * 0.13), title, 0.25, 0.28, 0.05, art=title_art)
         slope = math.degrees(math.atan(1.1 * lift / width))
-        parts += move(pasted, (width * 0.05, depth * 0.2, top + 0.05 + lift * 0.34), (0, -slope, 0))
+        aside = -0.1 if cord_of else 0.05
+        rise = 0.15 + lift * 0.54 if art else 0.05 + lift * ((aside + 0.5) ** 2.2 + 0.07)
+        parts += move(pasted, (width * aside, depth * 0.2, top + rise), (0, -slope, 0))
     if elastic:
         parts += move(elastic_band(depth, top, elastic), (width * 0.36, 0, 0), (0, 0, 90))
     if cord_of:

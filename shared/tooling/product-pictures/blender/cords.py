@@ -86,7 +86,7 @@ def tie(rng, width, depth, height, of="cotton", thickness=1.8, size=30):
         sway = np.interp(np.linspace(0, 4, len(outline)), range(5), wander)
         path = [(x, other + y, z) for (x, z), y in zip(outline, sway)]
         parts += twine([(-y, x, z) for x, y, z in path] if turned else path, thickness, of)
-    knotted = bow(rng, size, of, thickness)
+    knotted = bow(rng, size, of, thickness, (width / 2, depth / 2))
     for part in knotted:
         part.location.z = height + thickness * 1.1
     return parts + knotted
@@ -142,30 +142,40 @@ def wrap(width, depth, height, across, at=0, of="kraft", thickness=0.35, turned=
     return strip
 
 
-def bow(rng, size=34, of="cotton", thickness=1.8):
-    """Returns a tied bow with two loops and two ends, centred on the origin."""
+def bow(rng, size=34, of="cotton", thickness=1.8, edges=(1000, 1000)):
+    """Returns a bow as somebody tied it, centred on the origin; its ends hang over the edges (x, y) of the box."""
+    turn = rng.normal(0, 0.3)
+    across, along = np.array([math.cos(turn), math.sin(turn)]), np.array([-math.sin(turn), math.cos(turn)])
+
+    def lay(path):
+        x, y, z = resample(path, 1.5).T
+        flat = x[:, None] * across + y[:, None] * along
+        over = np.maximum(np.abs(flat) - edges, 0)
+        kept = np.sign(flat) * np.minimum(np.abs(flat), np.array(edges) + thickness * np.minimum(over, 1) * 0.8)
+        return np.column_stack([kept, z - over.sum(1)])
+
     parts = []
     for side in (-1, 1):
-        lean, grown = rng.uniform(-0.22, 0.22), size * rng.uniform(0.82, 1.12)
-        rise = rng.uniform(3.5, 6.5)
+        lean, grown = rng.uniform(-0.3, 0.3), size * rng.uniform(0.62, 1.2)
+        rise, droop, open_ = rng.uniform(3, 9), rng.uniform(-0.34, 0.06), rng.uniform(0.6, 1.5)
         loop = [
             (0, 0, 1),
-            (side * grown * 0.4, grown * (0.24 + lean), rise * 0.8),
-            (side * grown * 0.95, grown * (0.3 + lean), rise),
-            (side * grown * 1.12, grown * lean, rise * 0.7),
-            (side * grown * 0.8, grown * (-0.17 + lean), rise * 0.35),
+            (side * grown * 0.4, grown * (0.24 * open_ + lean * 0.4), rise * 0.8),
+            (side * grown * 0.95, grown * (0.3 * open_ + lean + droop), rise),
+            (side * grown * 1.12, grown * (lean + droop), rise * 0.6),
+            (side * grown * 0.8, grown * (-0.17 * open_ + lean * 0.7 + droop), rise * 0.35),
             (side * grown * 0.3, -grown * 0.06, 1.2),
             (0, 0, 1),
         ]
-        drop, sway = rng.uniform(0.9, 1.45), rng.uniform(0.35, 1.0)
+        drop, sway, curl = rng.uniform(0.75, 2.1), rng.uniform(0.2, 1.0), rng.normal(0, 0.22)
         tail = [
             (0, 0, 1.2),
             (side * size * 0.3, -size * 0.3, 1.4),
-            (side * size * (0.3 + 0.3 * sway), -size * 0.55 * drop, 0),
-            (side * size * 0.9 * sway, -size * 0.8 * drop, 0),
-            (side * size * sway, -size * drop, 0.2),
+            (side * size * (0.3 + 0.3 * sway + curl), -size * 0.55 * drop, 0),
+            (side * size * (0.9 * sway + curl), -size * 0.8 * drop, 0),
+            (side * size * (sway - curl), -size * drop, 0.2),
         ]
-        parts += twine(loop, thickness, of) + twine(tail, thickness, of, loose_ends=True)
+        parts += twine(lay(loop), thickness, of) + twine(lay(tail), thickness, of, loose_ends=True)
     knot = [
         (math.cos(a) * thickness * 0.75, math.sin(a) * thickness * 0.6, 1.2 + a * 0.12)
         for a in np.linspace(0, 8, 14)
