@@ -95,7 +95,7 @@ def casement(rng, width=1300, height=900):
     garden = shader.texture(f"{FOLDERS['textures']}/garden.png", place, extension="EXTEND").outputs[0]
     view = skin([[(x, 160, z) for x in ends * 1.4] for z in (-80, width * 0.7 - 80)])
     unwrap(view, np.array([(0, 0), (1, 0), (0, 1), (1, 1)]))
-    scenery = link(view, "garden", shader.finish(shader.add("Emission", Color=garden, Strength=1.7)))
+    scenery = link(view, "garden", shader.finish(shader.add("Emission", Color=garden, Strength=1.15)))
     # It must not block the key light, nor add to it.
     scenery.visible_shadow = scenery.visible_diffuse = scenery.visible_glossy = False
     return [*parts, scenery]

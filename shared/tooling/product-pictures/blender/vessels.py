@@ -324,7 +324,7 @@ def drum(rng, radius=36, height=86, of="kraft", label="tea-drum", state="sealed"
     if state == "open":
         neck = [(radius - 1, shoulder), (radius - 1, height - 3), (radius - 2.4, height - 3)]
         parts = [turned([*wall, *neck, (radius - 2.4, 4), (0, 4)], paper(of, solid=True), 96)]
-        parts += leaf_tea(rng, 900, radius - 4, 5, shoulder - 2)
+        parts += leaf_tea(rng, 900, radius - 11, 5, shoulder - 2)
     else:
         parts = [turned(wall, paper(of, solid=True), 96), *drum_lid(rng, radius, height * 0.26, of, height * 0.74)]
         edge, top = radius + 1.5, height + 0.25

@@ -6,7 +6,7 @@ import numpy as np
 WIDTH, HEIGHT = 2400, 1200
 # How far the lens spreads a point, in pixels.
 SPREAD = 16
-SHADE, SUN = np.float32((0.026, 0.045, 0.018)), np.float32((0.24, 0.36, 0.055))
+SHADE, SUN = np.float32((0.026, 0.045, 0.018)), np.float32((0.25, 0.33, 0.085))
 FLOWERS = ((0.80, 0.24, 0.02), (0.62, 0.05, 0.24), (0.85, 0.80, 0.70))
 
 
