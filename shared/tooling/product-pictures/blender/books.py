@@ -9,7 +9,7 @@ from materials import material, paper
 from meshes import link, mesh_of, skin, thicken, unwrap
 from sheets import sheet, sheet_mesh, stack
 
-LEAF = 0.42
+LEAF, CUT_LEAF = 0.42, 0.34
 # A cloth spine: how wide it is on the boards, and how wide the groove is in which the cover hinges.
 CLOTH, GROOVE = 24, 7.5
 # How many leaves a folded section has, and how wide the hollow in the middle of an open book is on each side.
@@ -37,7 +37,7 @@ def cover(width, depth, thickness, board, of, lift=2.0):
 
 
 def block(rng, width, depth, thickness, of, deckle):
-    count = max(6, int(thickness / LEAF))
+    count = max(6, int(thickness / (LEAF if deckle else CUT_LEAF)))
     return stack(
         rng,
         (width, depth),
@@ -45,7 +45,7 @@ def block(rng, width, depth, thickness, of, deckle):
         (of,),
         thickness / count / 1.02,
         deckle,
-        slip=0.5 if deckle else 0.1,
+        slip=0.5 if deckle else 0.22,
         gathering=4 if deckle else 1,
         twist=0.08,
         gap=1.02,
@@ -253,21 +253,20 @@ def cloth_spine(width, depth, height, board, of):
 
 
 def wire(width, depth, height):
-    """Returns a double wire through holes along the left side."""
+    """Returns a double wire along the left side, with the holes in the front cover through which it passes."""
     parts = []
-    radius, x = height / 2 + 2.6, -width / 2 + 2.0
+    radius, hole = height / 2 + 1.7, -width / 2 + 5.2
+    turn = np.linspace(0, math.tau, 48)
     for y in wire_places(depth):
-        for offset in (-1.1, 1.1):
-            angles = np.linspace(-2.6, 2.6, 16)
-            loop = [
-                (
-                    x + 3 - radius * 0.95 * math.cos(a * 0.55) + (radius * 0.3 if abs(a) > 2.2 else 0),
-                    y + offset,
-                    height / 2 + radius * math.sin(a * 0.6),
-                )
-                for a in angles
-            ]
-            parts += cord(loop, 1.0, "steel")
+        corners = [(hole - 2, y - 2.1), (hole + 1.9, y - 2.1), (hole + 1.9, y + 2.1), (hole - 2, y + 2.1)]
+        punched = mesh_of([(*corner, height + 0.06) for corner in corners], [range(4)])
+        parts.append(link(punched, "hole", material("graphite")))
+        for beside in (-1.2, 1.2):
+            middle = hole - math.sqrt(radius**2 - (height / 2) ** 2)
+            ring = np.column_stack(
+                [middle + radius * np.cos(turn), np.full(48, y + beside), height / 2 + radius * np.sin(turn)]
+            )
+            parts += cord(ring, 1.0, "steel", smooth=False)
     return parts
 
 

@@ -62,6 +62,7 @@ PLAIN = {
     "perlite": ((0.70, 0.68, 0.63), 1, 0),
     "painted wood": ((0.66, 0.64, 0.59), 1, 0),
     "humus": ((0.020, 0.014, 0.010), 1, 0),
+    "padding gum": ((0.030, 0.034, 0.042), 0.5, 0.08),
     "basil seed": ((0.020, 0.015, 0.013), 0.5, 0.08),
     "mustard seed": ((0.30, 0.135, 0.035), 0.55, 0.06),
     "portulaca seed": ((0.030, 0.022, 0.020), 0.5, 0.1),
@@ -74,6 +75,7 @@ PLAIN = {
 }
 # Number of spots per millimetre in a plain material.
 GRAIN = {
+    "padding gum": 0.5,
     "cotton": 0.7,
     "red thread": 0.7,
     "green thread": 0.7,

@@ -4,7 +4,7 @@ import math
 
 import numpy as np
 from boxes import move, slab
-from cords import cord, tassel
+from cords import cord, resample, tassel
 from materials import material, paper, pressed_leaf
 from mathutils import Vector
 from mathutils.geometry import tessellate_polygon
@@ -31,16 +31,31 @@ def card(rng, size, of="cream", art=None, art_scale=1.0, deckle=0.5, stand=None,
     return front + back
 
 
-def gummed_block(rng, size=(230, 310), count=20, art=None, art_scale=0.9, gum="midnight"):
+def gummed_block(rng, size=(230, 310), count=20, art=None, art_scale=0.9, gum="padding gum"):
     """Returns a block of sheets on a board, with dark gum on three sides; the right side is open."""
     width, depth = size
     parts = slab((width + 2, depth + 2, 2.2), (0, 0, 1.1), "kraft")
     sheets = stack(rng, size, count, ("white",), 0.7, 0, 0.05, 0.01, art=art, art_scale=art_scale)
     parts += move(sheets, (0, 0, 2.3))
-    rise = 2.3 + count * 0.7 * 1.12
-    for side in (-1, 1):
-        parts += slab((width + 1.6, 0.9, rise), (0, side * (depth / 2 + 0.4), rise / 2), gum, 0.3)
-    return parts + slab((0.9, depth + 1.6, rise), (-width / 2 - 0.4, 0, rise / 2), gum, 0.3)
+    return parts + padding(rng, width / 2, depth / 2, count, 0.7 * 1.12, 2.3, gum)
+
+
+def padding(rng, right, back, count, leaf, bottom, gum):
+    """Returns the thin coat of gum on three sides of a block, through which every leaf shows."""
+    corners = [(right - 3, -back), (-right, -back), (-right, back), (right - 3, back)]
+    path = resample([(x, y, 0) for x, y in np.repeat(corners, (1, 3, 3, 1), 0)], 1.5)
+    along = np.gradient(path, axis=0)
+    outwards = np.cross((0, 0, 1), along / np.linalg.norm(along, axis=1, keepdims=True))
+    thin = 0.5 + 0.5 * np.sin(np.cumsum(rng.uniform(0.02, 0.16, len(path))))
+    rows = []
+    for step in range(count * 4 + 1):
+        level = min(step / 4, count - 0.35)
+        dip = abs(math.sin(level * math.pi)) ** 0.6
+        coat = 0.16 + 0.3 * dip + 0.12 * thin + rng.normal(0, 0.03, len(path))
+        rows.append(path + outwards * coat[:, None] + (0, 0, bottom + level * leaf))
+    # It laps over the upper edge, by more in some places than in others.
+    rows.append(rows[-1] - outwards * (0.5 + 0.5 * thin[:, None]) + (0, 0, 0.25 * leaf))
+    return [link(skin(rows), "gum", material(gum))]
 
 
 def tag(rng, size=(45, 100), of="cream", art=None, thread="red thread"):
