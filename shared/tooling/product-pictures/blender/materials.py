@@ -21,16 +21,19 @@ DYES = {
     "fern seed": ("seed", (0.62, 0.80, 0.50)),
     "honey seed": ("seed", (0.98, 0.72, 0.34)),
     "monsoon": ("cream", (0.10, 0.17, 0.26)),
-    "midnight": ("cream", (0.020, 0.028, 0.07)),
-    "mist": ("cream", (0.50, 0.60, 0.72)),
-    "sky": ("cream", (0.23, 0.35, 0.52)),
-    "denim": ("cream", (0.075, 0.13, 0.27)),
+    "midnight": ("cream", (0.017, 0.028, 0.066)),
+    "mist": ("cream", (0.55, 0.68, 0.75)),
+    "sky": ("cream", (0.25, 0.39, 0.52)),
+    "denim": ("cream", (0.105, 0.195, 0.33)),
+    "vat blue": ("cream", (0.042, 0.085, 0.175)),
     "pink": ("cream", (0.64, 0.29, 0.31)),
     "sand": ("kraft", (1.42, 1.5, 1.6)),
     "birch": ("wood", (2.1, 2.15, 2.1)),
     "pale wood": ("wood", (1.65, 1.71, 1.8)),
     "stone": ("plaster", (1.24, 1.28, 1.26)),
 }
+# Papers that are dipped into a vat, where the dye settles in clouds and soaks into the edges.
+DIPPED = {"midnight", "vat blue", "denim", "sky", "mist"}
 # Linear colour, roughness, shine.
 PLAIN = {
     "cotton": ((0.74, 0.62, 0.44), 1, 0),
@@ -183,6 +186,8 @@ def paper(name, art=None, art_scale=1.0, solid=False, unrolled=None, scale=1.0, 
     colour = shader.texture(f"{file}-albedo.png", shift.outputs[0], projection=projection).outputs[0]
     if dye:
         colour = shader.multiply(colour, (*dye, 1))
+    if name in DIPPED and not solid and not unrolled:
+        colour = shader.multiply(colour, depth_of_dye(shader))
     if art:
         colour = printed(shader, colour, art, art_scale, bleed)
     height = shader.texture(f"{file}-height.png", shift.outputs[0], "Non-Color", projection).outputs[0]
@@ -190,6 +195,23 @@ def paper(name, art=None, art_scale=1.0, solid=False, unrolled=None, scale=1.0, 
     surface = shader.add("BsdfDiffuse", Color=colour, Roughness=0.4, Normal=relief.outputs[0])
     _made[key] = shader.finish(surface)
     return _made[key]
+
+
+def depth_of_dye(shader):
+    """Returns how much light the dye on a dipped sheet lets through."""
+    place = shader.add("TexCoord")
+    offset = shader.add("VectorMath", **{"0": place.outputs["UV"], "1": (0.5, 0.5, 0)})
+    offset.operation = "SUBTRACT"
+    away = shader.add("VectorMath", **{"0": offset.outputs[0]})
+    away.operation = "ABSOLUTE"
+    parts = shader.add("SeparateXYZ", Vector=away.outputs[0])
+    nearest = shader.add("Math", **{"0": parts.outputs["X"], "1": parts.outputs["Y"]})
+    nearest.operation = "MAXIMUM"
+    soaked = shader.add("MapRange", Value=nearest.outputs[0])
+    for end, value in zip(("From Min", "From Max", "To Min", "To Max"), (0.462, 0.5, 1, 0.7)):
+        soaked.inputs[end].default_value = value
+    clouds = times(shader, spots(shader, place, 0.012, 0.82, 1.0), spots(shader, place, 0.06, 0.9, 1.0))
+    return times(shader, soaked.outputs[0], clouds)
 
 
 def pressed_leaf(name):
