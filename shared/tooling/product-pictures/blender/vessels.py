@@ -201,7 +201,8 @@ def cork(rng, radius=9, height=0):
 
 def diya(rng, lit=False):
     """Returns an unglazed clay lamp with the marks of the potter's fingers, and its cotton wick; `lit` with oil."""
-    outline = [(0, 0), (17, 0), (19, 1), (22, 5.5), (27, 12), (31, 18.4), (32.2, 20.6), (30.4, 21), (28, 18), (21, 9), (12, 5), (0, 4.4)]
+    outline = [(0, 0), (17, 0), (19, 1), (22, 5.5), (27, 12), (31, 18.4), (32.2, 20.6)]
+    outline += [(30.4, 21), (28, 18), (21, 9), (12, 5), (0, 4.4)]
     smooth = resample([(r, 0, z) for r, z in outline], 0.7)
     climb = np.arange(len(smooth)) * 0.7
     # The clay turned on the wheel while the fingers moved up.
@@ -236,7 +237,8 @@ def burning(foot, height, energy):
 def tea_light(rng):
     """Returns an electric tea light that shines."""
     x, y = rng.uniform(-3, 3, 2)
-    candle = turned([(0, 0), (18.6, 0), (19, 1), (19, 13), (17.6, 14.4), (15, 12.6), (3, 12), (0, 12)], material("wax"), centre=(x, y, 0))
+    body = [(0, 0), (18.6, 0), (19, 1), (19, 13), (17.6, 14.4), (15, 12.6), (3, 12), (0, 12)]
+    candle = turned(body, material("wax"), centre=(x, y, 0))
     return [candle, *burning((x, y, 12), 13, 7e4)]
 
 
@@ -318,7 +320,7 @@ def tea_glass(rng, level=66):
 
 
 def drum(rng, radius=36, height=86, of="kraft", label="tea-drum", state="sealed"):
-    """Returns a paper drum with a printed label: `sealed` with a strip of paper over its lid, or `open` on its tea."""
+    """Returns a labelled paper drum: `sealed` with a strip of paper over its lid, or `open`, with its tea."""
     shoulder = height * 0.78
     wall = [(0, 0), (radius - 0.6, 0), (radius, 0.8), (radius, shoulder)]
     if state == "open":
@@ -328,9 +330,10 @@ def drum(rng, radius=36, height=86, of="kraft", label="tea-drum", state="sealed"
     else:
         parts = [turned(wall, paper(of, solid=True), 96), *drum_lid(rng, radius, height * 0.26, of, height * 0.74)]
         edge, top = radius + 1.5, height + 0.25
-        strip = [(-edge, 52), (-edge, height - 0.6), (-edge + 0.6, top), (edge - 0.6, top), (edge, height - 0.6), (edge, 52)]
-        path = [(x, 0, z) for point in strip for x, z in [point] * 2]
-        parts += move(cords.band(path, 17, 0.12, "ivory", art="tea-seal", solid=True), (0, 0, 0), (0, 0, rng.uniform(40, 56)))
+        half = [(-edge, 52), (-edge, height - 0.6), (-edge + 0.6, top)]
+        path = [(x, 0, z) for x, z in np.repeat([*half, *((-x, z) for x, z in half[::-1])], 2, axis=0)]
+        seal = cords.band(path, 17, 0.12, "ivory", art="tea-seal", solid=True)
+        parts += move(seal, (0, 0, 0), (0, 0, rng.uniform(40, 56)))
     return [*parts, wrapped_label(label, radius + 0.25, (5, height * 0.66), wide=2.78)]
 
 

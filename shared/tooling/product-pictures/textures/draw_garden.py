@@ -38,7 +38,8 @@ def draw_garden(folder):
         x, y = rng.uniform(0, WIDTH), HEIGHT * rng.uniform(0.1, 0.85)
         colour = np.float32(FLOWERS[rng.integers(3)])
         for place in rng.normal((x, y), (80, 46), (int(rng.integers(12, 40)), 2)):
-            cv2.circle(garden, place.astype(int).tolist(), int(rng.uniform(3, 9)), (colour * rng.uniform(0.4, 1)).tolist(), -1)
+            size, petal = int(rng.uniform(3, 9)), colour * rng.uniform(0.4, 1)
+            cv2.circle(garden, place.astype(int).tolist(), size, petal.tolist(), -1)
     # Wet leaves glitter where the sun falls.
     for _ in range(520):
         x, y = int(rng.uniform(0, WIDTH)), int(HEIGHT * rng.random())
