@@ -322,6 +322,16 @@ def paint(name, dry=False):
     return surface_of(f"{name} paint", PAINTS[name], 0.34, 0.14)
 
 
+def rolled_newsprint():
+    """Returns the cut through a roll of printed newspaper that points up: rings of pale and inked paper."""
+    shader = Shader("rolled newsprint")
+    place = shader.add("TexCoord").outputs["Object"]
+    rings = shader.add("TexWave", Vector=place, Scale=0.3, Distortion=2.4, Detail=3.0)
+    rings.bands_direction = "Z"
+    inked = shader.add("MixRGB", Fac=rings.outputs["Fac"], Color1=(0.22, 0.21, 0.20, 1), Color2=(0.60, 0.56, 0.47, 1))
+    return shader.finish(shader.add("BsdfDiffuse", Color=inked.outputs[0]))
+
+
 def bottle_glass():
     """Returns clear glass that lets the light through without caustics."""
     shader = Shader("bottle glass")

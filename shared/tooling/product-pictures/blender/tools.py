@@ -5,7 +5,7 @@ import math
 import numpy as np
 from boxes import move, slab
 from cords import cord
-from materials import material, paint, paper
+from materials import material, paint, paper, rolled_newsprint
 from meshes import link, mesh_of, skin, thicken
 from vessels import turned
 
@@ -25,7 +25,7 @@ def pencil(rng, of="kraft", seed_end="green thread", length=172):
     )
     cone = turned(
         [(radius, length - 20), (radius * 0.97, length - 19.4), (1.35, length - 6.5)],
-        material("sand", solid=True, scale=0.12),
+        rolled_newsprint(),
         28,
     )
     lead = turned(
