@@ -244,7 +244,10 @@ def cloth_spine(width, depth, height, board, of):
         rows.append(outline + (0, y, 0) + outwards * (inwards + 0.25))
         places.append(np.column_stack([length, np.full(len(length), y)]))
     mesh = unwrap(skin(rows), np.array(places))
-    parts = slab((5, depth - 6, height - 2 * board), (left + 3.2, 0, middle), "cream", 2)
+    parts = []
+    for z in (board / 2, height - board / 2):
+        parts += slab((CLOTH - GROOVE, depth - 0.8, board - 0.2), (left + (CLOTH + GROOVE) / 2, 0, z), of, 0.3)
+    parts += slab((5, depth - 6, height - 2 * board), (left + 3.2, 0, middle), "cream", 2)
     for y in (3 - depth / 2, depth / 2 - 3):
         # A headband covers the end of the sections.
         bent = [(left + 4.6 - 3.4 * math.sin(a), y, middle - (middle - board) * math.cos(a)) for a in np.linspace(0, math.pi, 9)]
@@ -274,7 +277,7 @@ def ribbon_marker(rng, depth, z, of):
     """Returns a ribbon that leaves the pages at the tail of a book, falls over the board and curls on the table."""
     side = rng.choice([-1, 1])
     fall = [(0, -9, z), (0.2, 1, z), (0.5, 3.6, z - 0.2), (1.0, 5.6, z - 2.2), (1.6, 8.0, 1.6), (2.4, 12, 0.5)]
-    lie = [(5, 22, 3.4), (9, 31, 5.2), (15, 40, 0.5), (22, 48, 0.4), (31, 55, 3.4), (41, 58, 8), (46, 56, 15)]
+    lie = [(5, 22, 3.4), (9, 31, 5.2), (15, 40, 0.5), (22, 48, 0.4), (31, 54, 3.0), (40, 56, 5), (45, 55, 8)]
     path = np.array(fall + lie) * (side, -1.1, 1)
     return move(grosgrain(path, 6, of), (0, -depth / 2 - 3.4 + 6, 0))
 
@@ -288,7 +291,7 @@ def grosgrain(path, width, of):
     face = np.cross(across, along / np.linalg.norm(along, axis=1, keepdims=True))
     steps = np.arange(len(path))[:, None]
     lean = 0.22 * np.sin(steps * 0.021)
-    rib = 0.07 * np.sin(steps * 1.7)
+    rib = 0.12 * np.sin(steps * 1.15)
     rows = []
     for share in np.linspace(-1, 1, 9):
         # The selvedge is flat, and the end is cut on the slant.
