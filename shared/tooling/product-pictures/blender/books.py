@@ -105,6 +105,7 @@ def book(
             for z in (board / 2, thickness + board * 1.5):
                 parts += slab((width - CLOTH, depth, board + 0.5), (CLOTH / 2, 0, z), cover_of, 0.9)
             parts += cloth_spine(width, depth, top, board, spine or cover_of)
+            top += 0.25
     if binding != "soft":
         lift = 0
     if art:
@@ -250,7 +251,10 @@ def cloth_spine(width, depth, height, board, of):
     parts += slab((5, depth - 6, height - 2 * board), (left + 3.2, 0, middle), "cream", 2)
     for y in (3 - depth / 2, depth / 2 - 3):
         # A headband covers the end of the sections.
-        bent = [(left + 4.6 - 3.4 * math.sin(a), y, middle - (middle - board) * math.cos(a)) for a in np.linspace(0, math.pi, 9)]
+        bent = [
+            (left + 4.6 - 3.4 * math.sin(a), y, middle - (middle - board) * math.cos(a))
+            for a in np.linspace(0, math.pi, 9)
+        ]
         parts += twine(bent, 2.2, "cotton")
     return parts + [thicken(link(mesh, "cloth", material(of, unrolled=(1, 1), bump=0.9)), 0.5)]
 
@@ -424,7 +428,8 @@ def elastic_band(depth, height, of):
     out = depth / 2 + 0.5
     # It pulls tight over the rounded edges of the boards and hangs free between them.
     outline = [(-out + 12, -0.1), (-out + 1.6, 0), (-out + 0.3, 0.4), (-out, 1.3), (-out + 0.3, height * 0.3)]
-    outline += [(-out + 0.45, height / 2), (-out + 0.3, height * 0.7), (-out, height - 1.5), (-out + 0.25, height - 0.4)]
+    outline += [(-out + 0.45, height / 2), (-out + 0.3, height * 0.7), (-out, height - 1.5)]
+    outline += [(-out + 0.25, height - 0.4)]
     outline += [(-out + 1.5, height + 0.25), (-out + 6, height + 0.45), (0, height + 0.5)]
     outline += [(-x, z) for x, z in outline[-2::-1]]
     path = resample([(x, 0, z) for x, z in outline], 0.5)

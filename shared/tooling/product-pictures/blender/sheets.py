@@ -215,7 +215,8 @@ def stack(
 ):
     """Returns sheets on top of each other; `papers` repeats from the bottom up.
 
-    `fan` is how far each sheet is pushed (x and y) and turned against the one below it. A gathering is how many sheets lie exactly on each other, as in the folded sections of a book.
+    `fan` is how far each sheet is pushed (x and y) and turned against the one below it. A gathering is how many
+    sheets lie exactly on each other, as in the folded sections of a book.
     """
     width, depth = size
     things, variants = [], {}
@@ -243,7 +244,8 @@ def stack(
         pushed = index - count / 2
         thing.location = (shift[0] + fan[0] * pushed, shift[1] + fan[1] * pushed, index * thickness * gap)
         # Rotate every second sheet to hide that there are only a few outlines.
-        thing.rotation_euler.z = math.radians(rng.normal(0, twist) + fan[2] * pushed) + (0 if top or index % 2 else math.pi)
+        turn = math.radians(rng.normal(0, twist) + fan[2] * pushed)
+        thing.rotation_euler.z = turn + (0 if top or index % 2 else math.pi)
         things.append(thing)
         if top and fuzz:
             hair = fringe(rng, mesh, width, depth, material)
