@@ -45,8 +45,8 @@ def empty():
 
 
 def fibres(rng, count, length, width):
-    """Returns the coverage, 0 to 1, of fibres of about this length in pixels. Blades are wide and straight."""
-    bend = 0.02 if width < 3 else 0.003
+    """Returns the coverage, 0 to 1, of fibres of about this length in pixels. Wide ones are straighter, unless long."""
+    bend = 0.02 if width < 3 else 0.007 if length > 500 else 0.003
     canvas = empty()
     for _ in range(count):
         steps = max(6, int(length * rng.uniform(0.3, 1.4) / 6))
@@ -232,9 +232,9 @@ PAPERS = {
         0.9,
         [
             ("fibres", (234, 204, 150), 0.5, 5000, 210, 2),
-            ("fibres", (146, 92, 34), 0.75, 560, 640, 3),
-            ("fibres", (178, 122, 48), 0.85, 420, 700, 5),
-            ("fibres", (250, 222, 160), 0.95, 520, 700, 4),
+            ("fibres", (160, 106, 46), 0.5, 480, 640, 3),
+            ("fibres", (186, 132, 60), 0.65, 400, 700, 5),
+            ("fibres", (246, 216, 154), 0.8, 520, 700, 4),
             ("blades", (170, 118, 50), 0.7, 120, 160, 8),
             ("flecks", (130, 90, 42), 0.5, 300, 5, 0),
         ],
