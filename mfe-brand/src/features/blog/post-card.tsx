@@ -6,7 +6,7 @@ import { blogPath } from '../../paths.ts';
 import { Card, CardImage, Facts, TitleLink } from './blog.styles.ts';
 import { Cover } from './cover.tsx';
 
-/** The `sizes` of a card's picture. Phones load the 480 px file, because larger ones delay LCP beyond 1.3 s. */
+/** The `sizes` of a card's picture. On phones, a larger file than 480 px would delay LCP. */
 const CARD_SIZES = '(min-width: 40rem) 50vw, 62vw';
 
 export function PostCard({ post, headingLevel = 3 }: { post: SitePost; headingLevel?: 2 | 3 }) {

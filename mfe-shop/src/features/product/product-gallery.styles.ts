@@ -29,7 +29,7 @@ const skipped = keyframes`
   }
 `;
 
-/** Loads these pictures shortly after the first paint, so that they don't delay the first picture. */
+/** Loads pictures shortly after the first paint, so that they don't delay the first picture. */
 const loadLater = css`
   animation: ${skipped} 1ms 600ms backwards;
 `;

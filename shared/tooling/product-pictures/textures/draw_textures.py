@@ -270,7 +270,7 @@ def draw_paper(folder, name, seed):
         elif what == "seeds":
             cover = np.clip(1.1 + 0.3 * felt, 0, 1)
         if what in RAISED:
-            # Light falls from the left, so that whatever lies in the pulp shades the paper to its right.
+            # Light falls from the left, so inclusions shade the paper to their right.
             shade = np.roll(cv2.GaussianBlur(coverage, (0, 0), 2.2), (1, 3), (0, 1))
             albedo *= 1 - RAISED[what] * np.clip(shade - coverage, 0, 1)[..., None]
         visible = (coverage * strength * cover)[..., None]
@@ -323,7 +323,7 @@ def draw_plaster(folder):
 
 WOOD_SIDE = 4096
 WOOD_SIZE = 960
-# Each board: its width, the distance of the pith from its middle and its depth below it (mm), its tone and warmth.
+# Each board: width, distance of the pith from its middle and depth below it (mm), tone, warmth.
 BOARDS = [
     (104, 14, 20, 0.02, 0.1),
     (92, 150, 40, -0.07, 0.5),

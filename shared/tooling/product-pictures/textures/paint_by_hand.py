@@ -82,7 +82,8 @@ def begin(rng, shapes, areas, half):
     if half:
         x, y = (int(v * shapes.shape[1] / WIDTH) for v in half)
         # Each stroke of the brush ends somewhere else.
-        strokes = np.repeat(rng.normal(0, 14, shapes.shape[0] // 24 + 1), 24)[: shapes.shape[0], None]
+        ends = rng.normal(0, 14, shapes.shape[0] // 24 + 1)
+        strokes = np.repeat(ends, 24)[: shapes.shape[0], None]
         across = np.mgrid[: shapes.shape[0], : shapes.shape[1]][1] - x + 22 * clouds(rng, shapes.shape, 70)
         across = across + cv2.GaussianBlur(strokes, (0, 0), 6) + 2 * clouds(rng, shapes.shape, 6)
         area = shapes == shapes[y, x]
