@@ -154,6 +154,7 @@ describe('without a connection', () => {
     const product = await plentifulProduct('stationery');
     await shopper.addProductToCart(product);
     await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.locator('link[rel="manifest"][href="/manifest.webmanifest"]').waitFor({ state: 'attached' });
     const stored = await page.evaluate(async () => {
       const found = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
       return found.flat().map(({ url }) => new URL(url).pathname);

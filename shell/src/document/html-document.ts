@@ -69,7 +69,7 @@ export function htmlDocument({
     // styled-components reads the nonce from this tag.
     `<meta property="csp-nonce" nonce="${nonce}">`,
     `<link rel="icon" href="${attribute(icon)}" type="image/svg+xml">`,
-    '<link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
+    '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
     ...(head.preloadImage ?? []).map(preloadLink),
     `<style nonce="${nonce}">${globalCss}</style>`,
     `<noscript><style nonce="${nonce}">${fontsCss}</style></noscript>`,
