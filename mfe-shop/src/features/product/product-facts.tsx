@@ -1,5 +1,5 @@
 import type { ProductDetails } from '@kaagazz/api-schema';
-import { Heading, Stack, Text, TextLink, tokens } from '@kaagazz/design-system';
+import { Heading, Stack, TextLink, tokens } from '@kaagazz/design-system';
 import { COMPANY, formatRupees } from '@kaagazz/domain';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
@@ -54,11 +54,6 @@ export function ProductFacts({ facts, mrp }: { facts: Facts; mrp: number }) {
           <TextLink to="/contact">Write to us</TextLink>
         </FactRow>
       </List>
-      {facts.gsm !== null && (
-        <Text tone="soft" size="sm">
-          Every sheet is made by hand, so no two are exactly alike.
-        </Text>
-      )}
     </Stack>
   );
 }
