@@ -182,10 +182,6 @@ export async function startSite(): Promise<void> {
     prefetchOnApproach(boot.releases, loadFace);
     // Ignore errors, because only the offline page needs the service worker.
     if ('serviceWorker' in navigator) navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
-    // In the server's HTML, this link would make the browser load icons before the page's pictures.
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.webmanifest' }),
-    );
     reportBlankSections(router, () => boot.reportFailure('blank', ownerOfPage() ?? 'shell'));
   }
 

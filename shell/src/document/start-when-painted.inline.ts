@@ -27,6 +27,9 @@ export function startWhenPainted(entry: string, scripts: readonly string[], pref
     };
     add('script', entry, { src: entry });
     for (const url of scripts) add('link', url, { rel: 'preload', as: 'script', fetchPriority: 'low', href: url });
+    // The web app's icons, too, must not compete with the pictures.
+    const manifest = '/manifest.webmanifest';
+    add('link', manifest, { rel: 'manifest', href: manifest });
     const responses = new Map<string, Promise<Response>>();
     globalThis.__KAAGAZZ__.prefetched = responses;
     for (const url of prefetched) {
