@@ -132,7 +132,6 @@ export const Thumbnails = styled.ul`
 `;
 
 export const Thumbnail = styled.button`
-  ${loadLater}
   display: block;
   width: 100%;
   aspect-ratio: 1;
@@ -142,6 +141,12 @@ export const Thumbnail = styled.button`
   border-radius: ${tokens.radius.sm};
   background: none;
   cursor: pointer;
+
+  /* Not the button itself, because Chromium would report a layout shift. */
+  picture {
+    display: block;
+    ${loadLater}
+  }
 
   img {
     display: block;

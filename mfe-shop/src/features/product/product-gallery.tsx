@@ -19,7 +19,7 @@ import { usePictureZoom } from './use-picture-zoom.ts';
 import { useSlides } from './use-slides.ts';
 
 const SIDE = 800;
-/** The `sizes` of the pictures. On phones, larger files than 480 px would delay LCP too much. */
+/** Selects files of 480 px on phones, because larger ones delay the Largest Contentful Paint. */
 const GALLERY_SIZES = '(min-width: 1264px) 640px, (min-width: 1024px) 52vw, (min-width: 640px) 94vw, 62vw';
 
 interface ProductGalleryProps {
