@@ -165,24 +165,15 @@ describe('a product', () => {
       within(details)
         .getAllByRole('term')
         .map(({ textContent }) => textContent),
-    ).toEqual([
-      'Size',
-      'Pages',
-      'Paper',
-      'Weight',
-      'Paper fibre',
-      'Care',
-      'Made by',
-      'Country of origin',
-      'MRP',
-      'Returns',
-      'Questions',
-    ]);
+    ).toEqual(['Size', 'Pages', 'Paper', 'Weight', 'Paper fibre', 'Care', 'Made by', 'Country of origin', 'MRP']);
     expect(details).toHaveTextContent('Paper100 gsm');
     expect(details).toHaveTextContent('Weight1.9 kg');
     expect(details).toHaveTextContent('Made byKaagazz, Delhi');
     expect(details).toHaveTextContent(/MRPRs\. [\d,]+, inclusive of all taxes/);
-    expect(details).toHaveTextContent('ReturnsWithin 7 days of delivery, unused.');
+    const delivery = screen.getByRole('region', { name: 'Delivery and returns' });
+    expect(delivery).toHaveTextContent('DispatchOn the next working day, from Delhi');
+    expect(delivery).toHaveTextContent('ReturnsWithin 7 days of delivery, unused.');
+    expect(within(delivery).getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
   });
 
   it('the product page shows a kit’s recommended minimum age', async () => {

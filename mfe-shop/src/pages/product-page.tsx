@@ -8,7 +8,7 @@ import { useProductQuery, useReviewsQuery, wantedProduct } from '../api.ts';
 import { listingPath, useCategories } from '../features/catalogue/index.ts';
 import { BuyBar } from '../features/product/buy-bar.tsx';
 import { ProductDescription } from '../features/product/product-description.tsx';
-import { ProductFacts } from '../features/product/product-facts.tsx';
+import { DeliveryAndReturns, ProductFacts } from '../features/product/product-facts.tsx';
 import { ProductGallery } from '../features/product/product-gallery.tsx';
 import { ProductMetadata } from '../features/product/product-metadata.tsx';
 import { ProductSummary } from '../features/product/product-summary.tsx';
@@ -58,7 +58,10 @@ function LoadedProduct({ product }: { product: ProductDetails }) {
           <Columns widths={[7, 5]}>
             <ProductGallery pictures={product.pictures} title={product.title} />
             <ProductSummary product={product} cart={cart} buttonRef={button} />
-            <ProductDescription product={product} />
+            <Stack gap={8}>
+              <ProductDescription product={product} />
+              <DeliveryAndReturns isInStock={product.stock > 0} />
+            </Stack>
             {product.facts && <ProductFacts facts={product.facts} mrp={product.originalPrice} />}
           </Columns>
         </Stack>

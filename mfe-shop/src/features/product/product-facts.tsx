@@ -33,27 +33,41 @@ type Facts = NonNullable<ProductDetails['facts']>;
 
 /** Lists a product's details. Omits those that are unknown or don't apply. */
 export function ProductFacts({ facts, mrp }: { facts: Facts; mrp: number }) {
+  return (
+    <FactList title="Details">
+      {rowsOf(facts).map(([name, value]) => (
+        <FactRow key={name} name={name}>
+          {value}
+        </FactRow>
+      ))}
+      <FactRow name="MRP">{formatRupees(mrp)}, inclusive of all taxes</FactRow>
+    </FactList>
+  );
+}
+
+export function DeliveryAndReturns({ isInStock }: { isInStock: boolean }) {
+  return (
+    <FactList title="Delivery and returns">
+      {isInStock && <FactRow name="Dispatch">On the next working day, from {COMPANY.city}</FactRow>}
+      <FactRow name="Returns">
+        Within 7 days of delivery, unused. <TextLink to="/terms-of-service">Read how</TextLink>
+      </FactRow>
+      <FactRow name="Questions">
+        <TextLink to="/contact">Write to us</TextLink>
+      </FactRow>
+    </FactList>
+  );
+}
+
+function FactList({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
 
   return (
     <Stack as="section" gap={3} aria-labelledby={titleId}>
       <Heading level={2} size="md" id={titleId}>
-        Details
+        {title}
       </Heading>
-      <List>
-        {rowsOf(facts).map(([name, value]) => (
-          <FactRow key={name} name={name}>
-            {value}
-          </FactRow>
-        ))}
-        <FactRow name="MRP">{formatRupees(mrp)}, inclusive of all taxes</FactRow>
-        <FactRow name="Returns">
-          Within 7 days of delivery, unused. <TextLink to="/terms-of-service">Read how</TextLink>
-        </FactRow>
-        <FactRow name="Questions">
-          <TextLink to="/contact">Write to us</TextLink>
-        </FactRow>
-      </List>
+      <List>{children}</List>
     </Stack>
   );
 }

@@ -1,7 +1,13 @@
 import { Cluster, HeartButton, TextLink } from '@kaagazz/design-system';
+import styled from 'styled-components';
 
 import { paths } from '../../paths.ts';
 import { useWishlist } from './use-wishlist.ts';
+
+/** Aligns the button's visible edge, which is inside its transparent border. */
+const Row = styled(Cluster)`
+  margin-inline-start: -6px;
+`;
 
 export interface HeartProps {
   id: string;
@@ -25,9 +31,9 @@ export function Heart({ id, title, withText }: HeartProps) {
   );
   if (!withText) return button;
   return (
-    <Cluster gap={2}>
+    <Row gap={2}>
       {button}
       {isSaved && <TextLink to={paths.wishlist}>View your wishlist</TextLink>}
-    </Cluster>
+    </Row>
   );
 }
