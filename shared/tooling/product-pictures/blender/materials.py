@@ -31,6 +31,7 @@ DYES = {
     "sand": ("kraft", (1.42, 1.5, 1.6)),
     "birch": ("wood", (2.1, 2.15, 2.1)),
     "pale wood": ("wood", (1.65, 1.71, 1.8)),
+    "oiled wood": ("wood", (1.02, 0.74, 0.5)),
     "stone": ("plaster", (1.24, 1.28, 1.26)),
 }
 # Papers that are dipped into a vat, where the dye settles in clouds and soaks into the edges.
@@ -336,8 +337,8 @@ def rolled_newsprint():
 def bottle_glass():
     """Returns clear glass that lets the light through without caustics."""
     shader = Shader("bottle glass")
-    glass = shader.add("BsdfGlass", Color=(0.93, 0.97, 0.95, 1), Roughness=0.0, IOR=1.48)
-    clear = shader.add("BsdfTransparent", Color=(0.86, 0.9, 0.88, 1))
+    glass = shader.add("BsdfGlass", Color=(0.975, 0.995, 0.985, 1), Roughness=0.0, IOR=1.48)
+    clear = shader.add("BsdfTransparent", Color=(0.9, 0.94, 0.92, 1))
     mix = shader.add("MixShader", **{"0": shader.add("LightPath").outputs["Is Shadow Ray"]})
     shader.set(mix, "1", glass.outputs[0])
     shader.set(mix, "2", clear.outputs[0])
@@ -381,16 +382,16 @@ def glass_of_tea(bottom, level):
 
 
 def ink(name):
-    """Returns ink in a bottle, which is lighter where one looks through less of it."""
+    """Returns ink in a bottle: almost black, and coloured only where one looks through little of it."""
     shader = Shader(f"{name} ink")
     deep = PAINTS[name]
-    thin = shader.add("LayerWeight", Blend=0.15)
-    colour = shader.add("MixRGB", Fac=thin.outputs["Facing"], Color1=(*(c * 0.15 for c in deep), 1))
-    shader.set(colour, "Color2", (*(c * 0.6 for c in deep), 1))
+    thin = shader.add("LayerWeight", Blend=0.12)
+    colour = shader.add("MixRGB", Fac=thin.outputs["Facing"], Color1=(*(c * 0.09 for c in deep), 1))
+    shader.set(colour, "Color2", (*(c * 0.4 for c in deep), 1))
     body = shader.add("BsdfDiffuse", Color=colour.outputs[0])
     mix = shader.add("MixShader", **{"0": shader.add("Fresnel", IOR=1.33).outputs[0]})
     shader.set(mix, "1", body.outputs[0])
-    shader.set(mix, "2", shader.add("BsdfGlossy", Roughness=0.05).outputs[0])
+    shader.set(mix, "2", shader.add("BsdfGlossy", Roughness=0.02).outputs[0])
     return shader.finish(mix)
 
 

@@ -108,10 +108,10 @@ def set_up_render(pixels, samples, folder):
     scene.cycles.adaptive_threshold = 0.05
     scene.cycles.adaptive_min_samples = 12
     scene.cycles.use_denoising = False
-    # Light passes four walls of a bottle and is scattered behind it.
-    scene.cycles.max_bounces = 6
+    # Light passes four walls of a bottle in front of another, and is scattered behind them.
+    scene.cycles.max_bounces = 14
     scene.cycles.diffuse_bounces = 2
-    scene.cycles.glossy_bounces = 2
+    scene.cycles.glossy_bounces = 4
     scene.cycles.caustics_reflective = scene.cycles.caustics_refractive = False
     scene.cycles.sample_clamp_indirect = 4
     scene.render.resolution_x = scene.render.resolution_y = pixels
@@ -195,8 +195,9 @@ def main():
     point_camera(hand, shot, framed)
     studio.add_window(hand, studio.size_of(framed), shot.get("dusk", False))
     with tempfile.TemporaryDirectory() as folder:
-        # At dusk there are many lamps, and each sample looks at one of them.
-        set_up_render(options.pixels, options.samples * (3 if shot.get("dusk") else 1), folder)
+        # At dusk there are many lamps, and each sample looks at one of them. Glass is as grainy.
+        grainy = shot.get("dusk") or shot.get("glass")
+        set_up_render(options.pixels, options.samples * (3 if grainy else 1), folder)
         bpy.ops.render.render()
         image, direct, indirect, colour, normal, depth = (
             read_pass(folder, name, options.pixels)

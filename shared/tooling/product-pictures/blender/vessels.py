@@ -127,49 +127,54 @@ def wiped_paint(rng, radius, top, colour):
     return link(skin(rows), "wiped", paint(colour, dry=True))
 
 
-def ink_bottle(rng, colour="indigo", label=None, radius=23, height=46, fill=0.62, corked=True):
-    """Returns a thick-walled bottle of ink with a printed paper label, corked or open."""
-    shoulder, wall, neck = height * 0.56, 2.8, radius * 0.47
-    base = wall + 1.4
-    glass = turned(
-        [
-            (0, 0.8),
-            (radius - 5, 0.6),
-            (radius - 3, 0),
-            (radius - 1, 0.5),
-            (radius, 2),
-            (radius, shoulder),
-            (radius - 0.7, shoulder + 2.4),
-            (radius - 3.4, shoulder + 5),
-            (neck + 2, shoulder + 7.4),
-            (neck, shoulder + 9.4),
-            (neck, height - 5),
-            (neck + 2, height - 4.4),
-            (neck + 2.4, height - 2.4),
-            (neck + 1.6, height - 0.4),
-            (neck, height),
-            (neck - 1.8, height - 0.6),
-            (neck - 2.4, height - 3),
-            (neck - 2.4, shoulder + 8.4),
-            (neck - 0.6, shoulder + 5.6),
-            (radius - 5, shoulder + 2.8),
-            (radius - wall, shoulder - 1),
-            (radius - wall, base + 3),
-            (radius - wall - 2.6, base + 0.4),
-            (0, base),
-        ],
-        bottle_glass(),
-        96,
-    )
-    inside, level = radius - wall - 0.05, base + (shoulder - base) * fill / 0.8
-    # The ink creeps up the glass.
-    edge = [(inside - away, level + 1.1 * math.exp(-away / 0.7)) for away in (0, 0.3, 0.7, 1.3, 2.2, 4)]
-    body = [(0, base + 0.05), (inside - 2.6, base + 0.45), (inside, base + 3), *edge, (0, level)]
-    parts = [glass, turned(body, ink(colour), 96)]
+def ink_bottle(rng, colour="indigo", label=None, radius=23, height=54, fill=0.86, corked=True):
+    """Returns a bottle of ink with a thick glass base and a printed paper label, corked or open."""
+    shoulder, wall, neck, base = height * 0.6, 2.6, radius * 0.47, 7.5
+    inside = radius - wall
+    outline = [
+        (0, 1.6),
+        (radius - 7, 1.2),
+        (radius - 4, 0),
+        (radius - 1.6, 0.3),
+        (radius - 0.4, 1.4),
+        (radius, 3.4),
+        (radius, shoulder),
+        (radius - 0.7, shoulder + 2.4),
+        (radius - 3, shoulder + 5.2),
+        (radius - 7, shoulder + 7.4),
+        (neck + 1.2, shoulder + 9.4),
+        (neck, shoulder + 11.6),
+        (neck, height - 6),
+        (neck + 1.6, height - 5.4),
+        (neck + 2.6, height - 4),
+        (neck + 2.7, height - 1.8),
+        (neck + 1.8, height - 0.3),
+        (neck, height),
+        (neck - 1.8, height - 0.6),
+        (neck - 2.4, height - 3),
+        (neck - 2.4, shoulder + 10),
+        (neck - 1, shoulder + 8),
+        (radius - 8.4, shoulder + 5.2),
+        (inside - 1.6, shoulder + 2.6),
+        (inside, shoulder - 1),
+        (inside, base + 4),
+        (inside - 1.4, base + 1.4),
+        (inside - 4, base + 0.2),
+        (inside * 0.5, base + 0.9),
+        (0, base + 1.4),
+    ]
+    smooth = resample([(r, 0, z) for r, z in outline], 0.8)
+    glass = turned([*((max(0, r), z) for r, _, z in smooth), outline[-1]], bottle_glass(), 128)
+    # The ink begins within the glass. A gap between them would reflect the light.
+    wet, level = inside + 0.12, base + (shoulder - base) * fill
+    # It creeps up the glass, and a thin film stays where it was shaken.
+    edge = [(wet - away, level + 1.5 * math.exp(-away / 0.8)) for away in (0.3, 0.6, 1, 1.6, 2.5, 4.5)]
+    bottom = [(0, base + 1.3), (inside * 0.5, base + 0.8), (inside - 4, base + 0.1), (inside - 1.3, base + 1.3)]
+    parts = [glass, turned([*bottom, (wet, base + 4), (wet, level + 1.2), *edge, (0, level)], ink(colour), 128)]
     if corked:
         parts += cork(rng, neck - 1.7, height)
     if label:
-        parts.append(wrapped_label(label, radius + 0.12, (4, shoulder - 1)))
+        parts.append(wrapped_label(label, radius + 0.12, (10.5, 26.5)))
     return parts
 
 
