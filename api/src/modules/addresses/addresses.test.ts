@@ -82,7 +82,7 @@ describe('saved addresses', () => {
     expect(await list(asha)).toMatchObject([HOME, OFFICE]);
   });
 
-  it('an address that is saved by ten simultaneous requests is stored once', async () => {
+  it('ten simultaneous requests to save the same address store it once', async () => {
     const asha = await shop.signIn();
 
     const ids = await Promise.all(Array.from({ length: 10 }, async () => (await save(asha, HOME))._id));
@@ -91,7 +91,7 @@ describe('saved addresses', () => {
     expect(await list(asha)).toHaveLength(1);
   });
 
-  it('when an edit makes two addresses identical, the edited one replaces the other', async () => {
+  it('an edited address replaces another saved address that is now identical', async () => {
     const asha = await shop.signIn();
     const home = await save(asha, HOME);
     await save(asha, OFFICE);
@@ -104,7 +104,7 @@ describe('saved addresses', () => {
     expect(await list(asha)).toMatchObject([{ ...OFFICE, _id: home._id }]);
   });
 
-  it('a removed address can no longer be changed or removed', async () => {
+  it('a removed address cannot be changed or removed again', async () => {
     const asha = await shop.signIn();
     const { _id } = await save(asha, HOME);
 
@@ -115,7 +115,7 @@ describe('saved addresses', () => {
     expect((await call(asha, 'PUT', _id, HOME)).json()).toMatchObject({ code: 'ADDRESS_NOT_FOUND' });
   });
 
-  it('of 13 addresses saved simultaneously, only ten are stored', async () => {
+  it('only ten of 13 simultaneously saved addresses are stored', async () => {
     const asha = await shop.signIn();
 
     const responses = await Promise.all(

@@ -5,8 +5,8 @@ import type { PinCodeArea } from '@kaagazz/domain';
 
 const FILE = join(import.meta.dirname, '../../../data/pin-cities.txt');
 /**
- * Matches a PIN code and its city, such as `110001 New Delhi`, or a range: `110001-097 New Delhi`
- * stands for 110001 to 110097.
+ * Matches a line for one PIN code, such as `110001 New Delhi`, or for a range. `110001-097 New
+ * Delhi` covers 110001 to 110097.
  */
 const LINE = /^(\d{6})(?:-(\d{3}))? (.+)$/;
 
@@ -17,8 +17,8 @@ interface Area {
 }
 
 /**
- * Reads the file that maps PIN codes to cities. Returns an object that finds a PIN code's states
- * and city. The city is null if the file doesn't contain the PIN code.
+ * Reads the list of cities by PIN code. `find` returns a null city for a PIN code that isn't in the
+ * list.
  */
 export async function readPinCodes() {
   const areas = parseAreas(await readFile(FILE, 'utf8'));
