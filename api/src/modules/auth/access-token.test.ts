@@ -35,7 +35,7 @@ describe('a cached access token', () => {
     }
   });
 
-  it('an access token is still accepted after its eviction from the cache', async () => {
+  it('an access token evicted from the cache is still accepted', async () => {
     const first = await tokens.issue(holder);
     await tokens.verify(first);
     const people = Array.from({ length: 5_050 }, () => ({ userId: randomUUID(), sessionId: randomUUID() }));

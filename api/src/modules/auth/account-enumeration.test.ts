@@ -12,7 +12,6 @@ const CALLS: [name: string, url: string, payload: (who: { email: string; phone: 
   ['resend by phone number', '/api/auth/resend-otp', ({ phone }) => ({ phone })],
 ];
 
-/** Returns a SQL statement's verb and table, for example `insert outbox`. */
 function verbAndTable(statement: string): string {
   return `${/^\w+/.exec(statement)?.[0]} ${/(?:into|from|update) "(\w+)"/.exec(statement)?.[1]}`;
 }
@@ -35,7 +34,7 @@ describe('account enumeration', () => {
   });
   afterAll(() => shop.close());
 
-  it('responses and SQL statements do not reveal whether an address has an account', async () => {
+  it('responses and SQL statements do not reveal whether an email address has an account', async () => {
     const known = { email: (await withPhone(shop, '9876543210')).email, phone: '9876543210' };
     const unknown = { email: 'nobody@example.com', phone: '9876543211' };
 
@@ -58,7 +57,7 @@ describe('account enumeration', () => {
     }
   });
 
-  it('the number of codes that an address can request does not reveal whether it has an account', async () => {
+  it('known and unknown email addresses can request the same number of codes', async () => {
     const { email } = await shop.signIn();
     const statusesOfResends = async (address: string) => {
       const post = (url: string, payload: object) => shop.app.inject({ method: 'POST', url, payload });
@@ -75,7 +74,7 @@ describe('account enumeration', () => {
     expect(await statusesOfResends('unknown@example.com')).toEqual(await statusesOfResends(email));
   });
 
-  it('a resend for an unknown phone number queues an expired email, which is never sent', async () => {
+  it('a resend for an unknown phone number queues an email that has already expired', async () => {
     await shop.app.inject({ method: 'POST', url: '/api/auth/resend-otp', payload: { phone: '9000000000' } });
 
     const mail = (await shop.mails()).find(({ recipient }) => recipient.includes('9000000000'));
@@ -94,7 +93,7 @@ describeIfLong('account enumeration by timing', () => {
   });
   afterAll(() => shop.close());
 
-  it('response times do not reveal whether an address has an account', async () => {
+  it('response times do not reveal whether an email address has an account', async () => {
     const people: Record<'known' | 'unknown', { email: string; phone: string }>[] = [];
     for (let each = 0; each < SAMPLES; each += 1) {
       const phone = `98${String(each).padStart(8, '0')}`;
@@ -126,8 +125,8 @@ function median(values: readonly number[]): number {
 }
 
 /**
- * Runs a Mann-Whitney U test on two samples. Returns how many standard deviations the rank sum is
- * from its expected value.
+ * Returns how many standard deviations the rank sum of `one` is from its expected value
+ * (Mann-Whitney U test).
  */
 function rankSumDeviations(one: readonly number[], other: readonly number[]): number {
   const all = [...one.map((time) => ({ time, mine: true })), ...other.map((time) => ({ time, mine: false }))];

@@ -65,7 +65,7 @@ function mailbox() {
   };
 }
 
-it('at most 100 codes a day can be tried for a mailbox, even by many clients', () => {
+it('clients together can try at most 100 codes a day for a mailbox', () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 100, maxLength: 400 }), (steps) => {
       const box = mailbox();
@@ -82,7 +82,7 @@ it('at most 100 codes a day can be tried for a mailbox, even by many clients', (
   );
 });
 
-it('wrong codes from other clients do not use up the five attempts of the browser that requested a code', () => {
+it('wrong codes from other clients do not use up the requesting browser’s five attempts', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 200 }), fc.array(step, { maxLength: 60 }), (before, between) => {
       const box = mailbox();

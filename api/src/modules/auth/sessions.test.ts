@@ -61,7 +61,7 @@ describe('a session', () => {
     expect([...tabs, ...later].map(({ body }) => body.success)).toEqual([true, true, true, true]);
   });
 
-  it('a session ends if a used refresh token is sent again after the grace period', async () => {
+  it('reusing an old refresh token after the grace period ends the session', async () => {
     const stolen = await openSession();
     const { next, body } = await renew(stolen);
     shop.pass(ROTATION_GRACE_MS + 1);
@@ -74,7 +74,7 @@ describe('a session', () => {
     expect((await me(body.accessToken)).json()).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it("if a thief has renewed a session, the shopper's next renewal ends it", async () => {
+  it("the shopper's next renewal ends a session that a thief has renewed", async () => {
     const stolen = await openSession();
     const shopper = await renew(stolen);
     shop.pass(ROTATION_GRACE_MS);

@@ -88,7 +88,7 @@ describe('signing in', () => {
     expect(response.json<SignedIn>().user).toMatchObject({ fullname: 'Asha Rao' });
   });
 
-  it('known and unknown addresses get the same responses', async () => {
+  it('known and unknown email addresses get the same responses', async () => {
     await account('has-account@example.com');
     const addresses = ['has-account@example.com', 'has-none@example.com'];
 
@@ -106,7 +106,7 @@ describe('signing in', () => {
     expect(seen[1]).toEqual(seen[0]);
   });
 
-  it('logging in with an unknown address creates an account whose name is the address', async () => {
+  it('logging in with an unknown email address creates an account named after the address', async () => {
     await login('newcomer@example.com');
 
     const response = await verify('newcomer@example.com', await codeFor('newcomer@example.com'));
@@ -123,7 +123,7 @@ describe('signing in', () => {
     expect(named.json()).toMatchObject({ user: { fullname: 'Neha Newcomer', phone: null } });
   });
 
-  it('a login with an unknown address sends the same email as a login with a known address', async () => {
+  it('known and unknown email addresses get the same login email', async () => {
     await account('member@example.com');
     const mailAfterLogin = async (email: string) => {
       await login(email);
@@ -216,7 +216,7 @@ describe('signing in', () => {
     expect(response.json()).toMatchObject({ success: false, code: 'OTP_EXPIRED' });
   });
 
-  it('a used code or a code for another mailbox gets INVALID_OTP', async () => {
+  it('a code that was used or sent to another mailbox gets INVALID_OTP', async () => {
     await register('used@example.com');
     await register('neighbour@example.com');
     const code = await codeFor('used@example.com');
@@ -229,7 +229,7 @@ describe('signing in', () => {
     expect(again.json()).toMatchObject({ code: 'INVALID_OTP' });
   });
 
-  it('of 100 wrong codes sent simultaneously, only five are checked', async () => {
+  it('only five of 100 simultaneous wrong codes are checked', async () => {
     await register('attacked@example.com');
     const code = await codeFor('attacked@example.com');
 
@@ -242,7 +242,7 @@ describe('signing in', () => {
     expect(right.json()).toMatchObject({ code: 'OTP_LOCKED' });
   });
 
-  it('a code that is submitted by 20 simultaneous requests opens one session', async () => {
+  it('20 simultaneous requests with the same code open one session', async () => {
     await register('eager@example.com');
     const code = await codeFor('eager@example.com');
 
@@ -251,7 +251,7 @@ describe('signing in', () => {
     expect(responses.filter((response) => response.statusCode === 200)).toHaveLength(1);
   });
 
-  it('resending a code to a phone number gets the same response for known and unknown numbers', async () => {
+  it('a resend by phone number gets the same response for known and unknown numbers', async () => {
     await register('phone@example.com');
     await verify('phone@example.com', await codeFor('phone@example.com'), { phone: '9812345678' });
 
