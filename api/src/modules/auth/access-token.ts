@@ -16,9 +16,7 @@ export interface TokenHolder {
   sessionId: string;
 }
 
-/**
- * Token claims. Ids must be UUIDs, because PostgreSQL rejects any other text in a `uuid` column.
- */
+/** Ids must be UUIDs, because PostgreSQL rejects any other text in a `uuid` column. */
 const Claims = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() });
 
 /**
@@ -108,14 +106,14 @@ function importKey(key: Buffer): Promise<webcrypto.CryptoKey> {
   return crypto.subtle.importKey('raw', Uint8Array.from(key), algorithm, false, ['sign', 'verify']);
 }
 
-/** Returns a public id for a key. The id reveals nothing about the key. */
+/** Returns a public key id from which the key can't be derived. */
 function keyId(key: Buffer): string {
   return createHmac('sha256', key).update('kid').digest('hex').slice(0, 8);
 }
 
 /**
- * Returns the error for a token that has expired or whose key was removed. The client should then
- * use its refresh token.
+ * Tells the client to use its refresh token, because the access token has expired or its key was
+ * removed.
  */
 function renewable(): Problem {
   return new Problem('TOKEN_EXPIRED', 'Your access token has expired. Please refresh it.');

@@ -14,8 +14,7 @@ export const authPersonalData: PersonalDataHolder = {
   },
 
   async forget(tx, { id, email, phone }) {
-    // Lock the sessions before deleting anything, because renewals lock sessions first. The same
-    // order prevents deadlocks.
+    // Lock the sessions before deleting anything, as renewals do, to avoid deadlocks.
     await sessions.lockOf(tx, id);
     await users.delete(tx, id);
     await mailboxes.delete(tx, mailboxesOf(email, phone));

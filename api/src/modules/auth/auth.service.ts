@@ -17,7 +17,6 @@ export interface Verification {
   otp: string;
   fullname?: string | null | undefined;
   phone?: string | null | undefined;
-  /** The device's name, for example `Chrome on Android`. */
   device: string;
   requester: string | null;
 }
@@ -25,7 +24,6 @@ export interface Verification {
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Signs shoppers in and out, authenticates requests, and changes account details. */
 export class Auth {
   readonly codes: CodeRequests;
   readonly codeVerifier: CodeVerifier;
@@ -87,10 +85,7 @@ export class Auth {
     return session && { accessToken: await this.#tokens.issue(session), refreshToken: session.refreshToken };
   }
 
-  /**
-   * Ends the sessions that the access token and the refresh token belong to. Ignores invalid
-   * tokens.
-   */
+  /** Ends the sessions that the two tokens belong to. Ignores invalid tokens. */
   async logout(accessToken: string | null, refreshToken: string | null): Promise<void> {
     const holder = accessToken ? await this.#tokens.verify(accessToken).catch(() => null) : null;
     if (holder) await this.sessions.close(holder.sessionId);

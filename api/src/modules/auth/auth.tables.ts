@@ -17,7 +17,7 @@ export const users = pgTable(
     username: text('username'),
     phone: text('phone'),
     profilePic: text('profile_pic'),
-    /** The company's main colour and second colour, as `#rrggbb`. */
+    /** The company's primary and secondary colour, as `#rrggbb`. */
     brandColors: text('brand_colors').array().notNull().default([]),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -26,7 +26,7 @@ export const users = pgTable(
 );
 
 /**
- * Sign-in codes and their limits, by email address or phone number. A phone number without an
+ * Sign-in codes and rate limits per email address or phone number. A phone number without an
  * account gets a decoy that no code matches, so that responses don't reveal which numbers have an
  * account (docs/product.md, Accounts and sign-in).
  */
@@ -34,7 +34,7 @@ export const mailboxCodes = pgTable('mailbox_codes', {
   mailbox: text('mailbox').primaryKey(),
   /** Unused codes, newest first. Each requester has at most one. */
   codes: jsonb('codes').$type<PendingCode[]>().notNull().default([]),
-  /** Until this time, requests to resend the code are rejected. */
+  /** Requests to resend the code are rejected until this time. */
   nextSendAt: moment('next_send_at').notNull(),
   windowStartedAt: moment('window_started_at').notNull(),
   /** Number of emails sent in the current hour, except those whose code was used. */
@@ -47,13 +47,12 @@ export const mailboxCodes = pgTable('mailbox_codes', {
   sentInDay: integer('sent_in_day').notNull().default(0),
   triesInDay: integer('tries_in_day').notNull().default(0),
   /**
-   * The API no longer reads this column, because anyone could set it. The previous version still
-   * writes it.
+   * Don't read this column, because anyone could set it. It exists only because the previous
+   * version still writes it.
    */
   pendingFullname: text('pending_fullname'),
 });
 
-/** Each session is a sign-in on one device. */
 export const sessions = pgTable(
   'sessions',
   {

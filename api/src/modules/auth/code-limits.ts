@@ -37,7 +37,7 @@ export interface MailboxState {
   triesInDay: number;
 }
 
-/** A code that an attempt may match, and the counter that the attempt increments. */
+/** A code to compare an attempt with, and the counter to increment. */
 export interface Candidate {
   hash: string;
   fullname?: string | undefined;
@@ -76,7 +76,7 @@ export function secondsUntilNextMail(state: MailboxState, now: Date): number {
   return 0;
 }
 
-/** Adds a code, replacing only the previous code from the same requester. */
+/** Adds a code and removes the requester's previous one. Other requesters' codes stay valid. */
 export function afterMail(
   state: MailboxState,
   code: Omit<PendingCode, 'expiresAt' | 'ownTries' | 'otherTries'>,
@@ -93,7 +93,6 @@ export function afterMail(
   };
 }
 
-/** Returns whether the requester can still use the newest code. */
 export function isNewestUsable({ codes }: MailboxState, requester: string, now: Date): boolean {
   const [newest] = codes;
   if (!newest || newest.expiresAt <= now.getTime()) return false;

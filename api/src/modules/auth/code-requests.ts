@@ -26,7 +26,7 @@ type Purpose = 'register' | 'login' | 'resend' | 'phone' | 'deletion';
 interface CodeRequest {
   mailbox: string;
   purpose: Purpose;
-  /** Identifies who requests the code: the browser's cookie, or a session id. */
+  /** The browser's requester cookie, or a session id. */
   requester: string;
   fullname?: string;
   /** Page to open after sign-in with the emailed link. Defaults to `/`. */
@@ -57,12 +57,7 @@ export class CodeRequests {
     return inTransaction(this.#context.database, (tx) => this.#send(tx, request));
   }
 
-  /**
-   * Emails a code to the account with this phone number, if there is one. The shop doesn't send
-   * text messages.
-   *
-   * @throws Problem 429 `RESEND_TOO_SOON`
-   */
+  /** @throws Problem 429 `RESEND_TOO_SOON` */
   sendByPhone(phone: string, requester: string): Promise<void> {
     return inTransaction(this.#context.database, async (tx) => {
       const now = this.#context.now();
@@ -97,8 +92,8 @@ export class CodeRequests {
       if (purpose === 'phone') return pretendToSend(tx, row, now);
       // If the shopper submits the form twice, send only one email.
       if (isNewestUsable(state, requesterHash, now)) {
-        // If another requester caused the newest code to be sent, remove the name that they
-        // entered. A new account must not get a stranger's name.
+        // If the newest code was requested by someone else, remove the name that they entered, so
+        // that a new account doesn't get it.
         const codes = state.codes.map((code, at) =>
           at === 0 ? { ...code, fullname: code === own ? name : undefined } : code,
         );
@@ -127,8 +122,8 @@ function mailWithCode(mail: CodeMail, purpose: Purpose, hasAccount: boolean): Ma
 }
 
 /**
- * Does the same work as sending a code, so that the response time doesn't reveal that no code is
- * sent. Returns false, because no email was sent.
+ * Does the same database work as sending a code, so that response times don't reveal that no email
+ * is sent. Returns false.
  */
 async function pretendToSend(tx: Database, { mailbox, codes }: MailboxRow, now: Date): Promise<false> {
   await mailboxes.save(tx, mailbox, { codes });
@@ -136,16 +131,13 @@ async function pretendToSend(tx: Database, { mailbox, codes }: MailboxRow, now: 
   return false;
 }
 
-/** Returns an email that has already expired, so the worker deletes it instead of sending it. */
+/** Returns an email that has already expired. The worker deletes it instead of sending it. */
 function unsentMail(to: string, now: Date): Mail {
   const mail = { to, code: newCode(), expiresAt: now, siteOrigin: '', next: '/' };
   return { ...codeMail(mail), forgetWhenDone: true };
 }
 
-/**
- * Returns the hash of a requester. Only the hash is stored, so that a leaked table doesn't reveal
- * the cookie.
- */
+/** Hashes a requester before it is stored, so that a leaked table doesn't reveal the cookie. */
 export function hashRequester(requester: string): string {
   return createHash('sha256').update(requester).digest('base64url');
 }

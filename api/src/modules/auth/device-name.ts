@@ -3,8 +3,7 @@ import Bowser from 'bowser';
 export const UNKNOWN_DEVICE = 'Unknown device';
 
 /**
- * Maximum length of a user agent. Longer ones are cut off, because parsing them with regular
- * expressions could be slow.
+ * Longer user agents are truncated, because parsing them with regular expressions could be slow.
  */
 const MAX_USER_AGENT_LENGTH = 512;
 const BROWSERS = new Set<string>(Object.values(Bowser.BROWSER_MAP));

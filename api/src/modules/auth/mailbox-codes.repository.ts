@@ -4,7 +4,6 @@ import { mailboxCodes } from './auth.tables.ts';
 
 export type MailboxRow = typeof mailboxCodes.$inferSelect;
 
-/** Returns the key under which requests for a phone number are rate-limited. */
 export function phoneKey(phone: string): string {
   return `phone:${phone}`;
 }
@@ -24,7 +23,7 @@ export const mailboxCodesRepository = {
         .onConflictDoNothing();
       const [row] = await tx.select().from(mailboxCodes).where(eq(mailboxCodes.mailbox, mailbox)).for('update');
       if (row) return row;
-      // Try again, because another transaction deleted the row before this one could lock it.
+      // Another transaction deleted the row before this one could lock it, so try again.
     }
     throw new Error('could not lock the mailbox row');
   },

@@ -69,7 +69,6 @@ export const sessionsRepository = {
       .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt), desc(sessions.id));
   },
 
-  /** Returns all of a user's sessions, including ended ones. */
   async allOf(database: Database, userId: string): Promise<SessionRow[]> {
     return database.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(sessions.createdAt);
   },

@@ -7,8 +7,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const SESSION_MS = 30 * DAY_MS;
 const MAX_SESSION_MS = 365 * DAY_MS;
 /**
- * How long the previous refresh token stays valid after a renewal. Two tabs may renew with the same
- * token at once. A token used after this time must have been stolen.
+ * How long the previous refresh token stays valid after a renewal, because two tabs may renew with
+ * it at once.
  */
 export const ROTATION_GRACE_MS = 30_000;
 
@@ -18,7 +18,6 @@ export interface OpenedSession {
   refreshToken: string;
 }
 
-/** Opens sessions at sign-in, renews them with rotating refresh tokens, and ends them. */
 export class Sessions {
   readonly #database: Database;
   readonly #now: () => Date;
@@ -39,8 +38,8 @@ export class Sessions {
 
   /**
    * Exchanges a refresh token for a new one. The old token stays valid for `ROTATION_GRACE_MS`,
-   * because two tabs may renew at once. A token used later must be a stolen copy, so it ends the
-   * session.
+   * because two tabs may renew at once. Using the old token later ends the session, because that
+   * token must have been stolen.
    *
    * @returns null if the token is invalid or has expired
    */
@@ -100,7 +99,7 @@ async function addToken(tx: Database, sessionId: string, generation: number, exp
   return refreshToken;
 }
 
-/** Plain SHA-256 is enough, because a random token of 32 bytes can't be guessed like a password. */
+/** Plain SHA-256 is enough, because a random 32-byte token can't be guessed. */
 function hashOf(refreshToken: string): string {
   return createHash('sha256').update(refreshToken).digest('hex');
 }

@@ -31,7 +31,7 @@ export const usersRepository = {
     return rows.length === 1 ? (rows[0] ?? null) : null;
   },
 
-  /** Leaves undefined details as they are. */
+  /** Changes only the given details. */
   async update(database: Database, id: string, details: Details, now: Date): Promise<UserRow | null> {
     const [row] = await database
       .update(users)
