@@ -11,7 +11,6 @@ export type BulkOrders = ReturnType<typeof createBulkOrders>;
 
 type StoredRequest = Omit<BulkOrderRow, 'id' | 'createdAt'>;
 
-/** Creates the service that stores bulk order requests from signed-in shoppers. */
 export function createBulkOrders(context: AppContext, throttle: Throttle) {
   const inbox = createRequestInbox<StoredRequest, BulkOrderRow>(context, throttle, {
     name: 'bulk-order',

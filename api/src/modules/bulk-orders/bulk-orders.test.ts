@@ -27,10 +27,7 @@ describe('bulk orders', () => {
     productId: 'notebook',
     quantity: 10,
   };
-  /**
-   * Submits a bulk order 1 ms later than the previous one, from a different network to avoid its
-   * rate limit.
-   */
+  /** Submits a bulk order from a new network, so that the rate limit per network doesn't apply. */
   async function submit(change: object = {}, { as = asha.headers }: { as?: object } = {}) {
     shop.pass(1);
     return shop.app.inject({
@@ -113,7 +110,7 @@ describe('bulk orders', () => {
     expect(unknown.json()).toMatchObject({ code: 'PRODUCT_NOT_FOUND' });
   });
 
-  it("the office's email about a bulk order escapes markup, and the receipt does not contain any of the sender's text", async () => {
+  it('emails about a bulk order contain no unescaped text from the sender', async () => {
     const markup = '<img src=x onerror=alert(1)>"\'&';
 
     await submit({ name: markup, notes: markup, email: 'm@example.com' });
@@ -127,7 +124,7 @@ describe('bulk orders', () => {
     expect(receipt?.text).toMatch(/bulk order request to Kaagazz: \d+ × Notebook/);
   });
 
-  it('an account can send 20 bulk orders an hour, and an email address gets at most three receipts', async () => {
+  it('bulk orders are limited per account, and their receipts per email address', async () => {
     const flood = { email: 'flooded@example.com' };
     const as = (await shop.signIn()).headers;
     for (let taken = 0; taken < 20; taken += 1) {
