@@ -23,7 +23,6 @@ interface Goods {
 const priceOf = (goods: Goods) => discountedPrice(goods.originalPrice, goods.discountPercent);
 const byId = (one: Goods, other: Goods) => (one.id < other.id ? -1 : 1);
 
-/** Expected order for each sort option. Ties are broken by id. */
 const ORDERS: Record<string, (one: Goods, other: Goods) => number> = {
   newest: (one, other) => other.createdAt.getTime() - one.createdAt.getTime() || byId(other, one),
   popular: (one, other) => other.popularity - one.popularity || byId(other, one),
@@ -31,7 +30,7 @@ const ORDERS: Record<string, (one: Goods, other: Goods) => number> = {
   'price-desc': (one, other) => priceOf(other) - priceOf(one) || byId(other, one),
 };
 
-/** Uses only a few distinct values, so that many products have equal sort keys. */
+/** Products with only a few distinct values, so that many of them have equal sort keys. */
 const shelf = fc
   .array(
     fc.record({
@@ -116,7 +115,7 @@ describe('product filters', () => {
     );
   });
 
-  it('a price filter whose minimum is above its maximum returns an empty list', async () => {
+  it('a price filter with a minimum above its maximum returns an empty list', async () => {
     expect(await wholeList({ minPrice: '200', maxPrice: '100' })).toEqual([]);
   });
 

@@ -16,7 +16,6 @@ const MOST_CACHED = 256;
 
 interface CatalogResponses {
   sendCached: onRequestHookHandler;
-  /** Sends the cached response, or loads the response and caches it. */
   send(request: FastifyRequest, reply: FastifyReply, load: () => Promise<object>): Promise<FastifyReply>;
 }
 
@@ -34,8 +33,7 @@ interface SerializedResponse {
 export function catalogResponses(app: App, ttlMs: number): CatalogResponses {
   const cache = new ResponseCache<SerializedResponse>({ ttlMs, max: MOST_CACHED });
   app.addHook('onSend', (request, _reply, payload, done) => {
-    // Clear the cache even after an error, because a failed request may have saved some of its
-    // changes.
+    // Clear the cache even if the request failed, because some of its changes may have been saved.
     if (request.method !== 'GET' && request.routeOptions.config.changesCatalogue) cache.clear();
     done(null, payload);
   });
@@ -69,11 +67,7 @@ function sendOrRevalidate(
   return reply.type('application/json; charset=utf-8').send(body);
 }
 
-/**
- * Returns whether an `If-None-Match` header contains the ETag.
- *
- * @param ifNoneMatch for example `W/"...", "..."`
- */
+/** @param ifNoneMatch for example `W/"...", "..."` */
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^(?!W\/)/, 'W/') === etag);

@@ -5,7 +5,6 @@ import type { Catalog } from './catalog.service.ts';
 import type { ProductPreviews } from './desk/product-previews.ts';
 
 interface CatalogOptions {
-  /** How long responses are cached, in milliseconds. */
   ttlMs: number;
   previews: ProductPreviews;
   /** Called with the text of an unfiltered search if no product contains all of its words. */

@@ -21,7 +21,6 @@ type Page = Omit<z.output<typeof ProductPage>, 'success'>;
 
 const NO_PRODUCTS: Page = { products: [], nextCursor: null };
 
-/** Number of best picks or related products in a response. */
 const PICKS = 3;
 /**
  * Matches valid product ids. Other ids are not looked up, because PostgreSQL rejects some
@@ -49,11 +48,10 @@ export function createCatalog(database: Database, media: Media) {
     };
   }
 
-  /** Returns one page of search results, sorted by relevance. */
   async function listByRelevance(listing: Omit<Listing, 'sort' | 'after'>, cursor: string | undefined) {
     const { limit } = listing;
     const offset = cursor ? readOffset(cursor) : 0;
-    // Request one more product to find out whether there is a next page.
+    // Request one more product than the page holds to find out whether there is a next page.
     const rows = await byRelevance({ ...listing, sort: 'popular', after: null, limit: limit + 1 }, offset);
     const shown = offset + limit;
     return {
@@ -62,7 +60,7 @@ export function createCatalog(database: Database, media: Media) {
     };
   }
 
-  /** Returns one page of the products that match a `to_tsquery` expression, or of all products. */
+  /** @param search a `to_tsquery` expression, or null to list all products */
   async function listMatching(query: z.output<typeof ListQuery>, search: string | null): Promise<Page> {
     const { sort = 'newest', limit, discounted, inStock, ecoFriendly } = query;
     const category = query.category ? (categorySlug(query.category) ?? null) : null;
@@ -118,7 +116,7 @@ export function createCatalog(database: Database, media: Media) {
 
     categories: () => publishedCollections(database),
 
-    /** @param draft unsaved changes to preview, also for a product that isn't on sale */
+    /** @param draft unsaved changes to preview; the product doesn't have to be on sale */
     async product(id: string, draft?: ProductFields): Promise<ProductDetails> {
       const found = PRODUCT_ID.test(id) ? await repository.find(id, draft !== undefined) : null;
       if (!found) throw new Problem('PRODUCT_NOT_FOUND', 'Product not found');
@@ -173,7 +171,6 @@ export function createCatalog(database: Database, media: Media) {
   };
 }
 
-/** Returns one page of an in-memory list. */
 function pageAt(offset: number, limit: number, all: readonly WireProduct[]) {
   const shown = offset + limit;
   return { products: all.slice(offset, shown), nextCursor: shown < all.length ? writeOffset(shown) : null };

@@ -20,15 +20,14 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /**
- * Categories and collections. A product is in one category. A collection lists its products in
- * display order.
+ * Categories and collections. Each product is in one category, and a collection lists its products
+ * in display order.
  */
 export const collections = pgTable('collections', {
   /** Part of the page's URL. Never changes. */
   slug: text('slug').primaryKey(),
   kind: text('kind', { enum: ['category', 'collection'] }).notNull(),
   name: text('name').notNull(),
-  /** Introduction at the top of the page. */
   text: text('text').notNull(),
   /**
    * Position in the shop's navigation, starting at 1. Categories and collections are numbered
@@ -77,8 +76,8 @@ export const products = pgTable(
     popularity: integer('popularity').notNull().default(0),
     topPick: integer('top_pick'),
     /**
-     * False if the product isn't for sale. Shoppers can't find or buy it, but it stays in past
-     * orders and in the catalogue file.
+     * Shoppers can't find or buy a product that isn't on sale. It stays in past orders and in the
+     * catalogue file.
      */
     onSale: boolean('on_sale').notNull().default(true),
     /**
@@ -89,12 +88,11 @@ export const products = pgTable(
     shuffle: doublePrecision('shuffle')
       .notNull()
       .default(sql`random()`),
-    /** Incremented on every change in the staff app. */
     version: integer('version').notNull().default(1),
     /** Code from India's GST product classification (HSN). Empty if unknown. */
     hsn: text('hsn').notNull().default(''),
     weightGrams: integer('weight_grams'),
-    /** The product details below are empty if unknown. Numbers are null instead. */
+    /** Unknown product details below are an empty string, or null if they are numbers. */
     size: text('size').notNull().default(''),
     colour: text('colour').notNull().default(''),
     /** Stock-keeping unit, the shop's own product number. Empty if there is none. */
@@ -104,7 +102,10 @@ export const products = pgTable(
      * variants.
      */
     variantGroup: text('variant_group').notNull().default(''),
-    /** Whether product lists show the product. They show one product of each variant group. */
+    /**
+     * True for products without variants, and for the one product of each variant group that lists
+     * show.
+     */
     representsGroup: boolean('represents_group').notNull().default(true),
     /**
      * Search words of all variants in the group. Set only for the product that represents the
@@ -112,12 +113,10 @@ export const products = pgTable(
      */
     groupWords: text('group_words').notNull().default(''),
     pages: integer('pages'),
-    /** Paper weight in grams per square metre. */
     gsm: integer('gsm'),
     fibre: text('fibre').notNull().default(''),
     contents: text('contents').notNull().default(''),
     care: text('care').notNull().default(''),
-    /** Recommended minimum age, in years. */
     recommendedAge: integer('recommended_age'),
     /** Empty if the shop makes the product itself. */
     maker: text('maker').notNull().default(''),
@@ -173,9 +172,7 @@ export const catalogTags = pgTable(
   (table) => [index('catalog_tags_words').using('gin', table.words)],
 );
 
-/**
- * Rows of a catalogue import that have not been merged yet. Null keeps a product's current value.
- */
+/** Staged rows of a catalogue import. Null keeps a product's current value. */
 export const catalogImportRows = pgTable(
   'catalog_import_rows',
   {

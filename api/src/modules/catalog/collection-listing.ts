@@ -6,7 +6,7 @@ import { type Listing, onSale, productColumns, type ProductRow } from './listing
 
 type Wanted = Pick<Listing, 'search' | 'prices' | 'only'> & { sort: Sort | undefined };
 
-/** Compares two products for each sort order. `popular` keeps the order that staff chose. */
+/** Comparators by sort order. `popular` keeps the order that staff chose. */
 const COMPARE: Record<Sort, (one: ProductRow, other: ProductRow) => number> = {
   newest: (one, other) => other.createdAt.getTime() - one.createdAt.getTime(),
   popular: () => 0,
@@ -35,10 +35,7 @@ export function collectionListing(database: Database) {
     .prepare('products_of_collection');
 
   return {
-    /**
-     * Returns whether the published page with this slug is a category or a collection, or null if
-     * there is no such page.
-     */
+    /** Returns the kind of the published page with this slug, or null if there is no such page. */
     async kindOf(slug: string): Promise<'category' | 'collection' | null> {
       const [row] = await published.execute({ slug });
       return row?.kind ?? null;

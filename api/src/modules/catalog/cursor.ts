@@ -30,7 +30,6 @@ const Written = z
   .tuple([z.enum(SORTS), z.int(), z.string().regex(/^[\w-]{1,100}$/)])
   .refine(([sort, value]) => value <= LARGEST[sort] && value >= (sort === 'newest' ? 0 : -LARGEST[sort]));
 
-/** Returns the product's sort key. */
 export function placeIn(sort: Sort, product: { createdAt: Date; popularity: number; price: number }): number {
   if (sort === 'newest') return product.createdAt.getTime();
   return sort === 'popular' ? product.popularity : product.price;

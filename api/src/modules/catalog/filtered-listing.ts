@@ -18,9 +18,9 @@ import {
 import { products } from './catalog.tables.ts';
 import { type Cursor, placeIn } from './cursor.ts';
 
-/** Number of products in the first scan, as a multiple of the page size. */
+/** Size of the first scan, in pages of products. */
 const FIRST_SCAN = 10;
-/** Total number of products in the first and second scan, as a multiple of the page size. */
+/** Size of the first and second scan together, in pages of products. */
 const SECOND_SCAN = 40;
 const LONG_SCAN = 4000;
 /** Maximum number of matches that are fetched and sorted. */
@@ -125,7 +125,6 @@ export function filteredListing(database: Database) {
   };
 }
 
-/** Returns the conditions that are cheap to check while scanning the products in list order. */
 function inList(listing: Listing) {
   const { category, prices, sort, after } = listing;
   return and(
@@ -142,7 +141,7 @@ function inList(listing: Listing) {
  * price range unless the list is sorted by price.
  */
 function matches({ search, prices, sort }: Listing) {
-  // Use a subquery, so that the search is parsed once and not for every product.
+  // Parse the search in a subquery, so that PostgreSQL parses it once instead of for every product.
   const query = sql`(select to_tsquery('english', ${sql.placeholder('search')}))`;
   return and(
     search ? sql`${products.search} @@ ${query}` : undefined,

@@ -52,7 +52,6 @@ export interface PriceRange {
 /** Describes a page of products to read: filters, sort order, and where the previous page ended. */
 export interface Listing {
   sort: Sort;
-  /** Null to list products of all categories. */
   category: string | null;
   search: string | null;
   prices: PriceRange | null;
@@ -89,7 +88,7 @@ export const ORDERS: Record<Sort, { by: SQL[]; after: SQL }> = {
 
 const KEYS = { newest: 'createdAt', popular: 'popularity', 'price-asc': 'price', 'price-desc': 'price' } as const;
 
-/** Returns the same sort order as `ORDERS`, but for the columns of a subquery. */
+/** Like `ORDERS`, but sorts by the columns of a subquery. */
 export function inOrderOf(sort: Sort, selected: Record<(typeof KEYS)[Sort] | 'id', PgColumn>): SQL[] {
   const direction = sort === 'price-asc' ? asc : desc;
   return [direction(selected[KEYS[sort]]), direction(selected.id)];
@@ -144,8 +143,8 @@ function placeOf(cursor: Cursor): string | number {
 }
 
 /**
- * Prepares a statement for each combination of sort order and filters when it is first needed.
- * PostgreSQL limits statement names to 63 characters, including the prefix.
+ * Caches one prepared statement for each combination of sort order and filters. PostgreSQL limits
+ * statement names, including `prefixOf`, to 63 characters.
  */
 export function prepareByShape<Statement>(
   prefixOf: (listing: Listing) => string,

@@ -4,8 +4,8 @@ import type { Database } from '../../db/database.ts';
 import { collections } from './catalog.tables.ts';
 
 /**
- * Returns the published categories and collections in menu order. Collections come first, because
- * they are seasonal.
+ * Returns categories and collections in menu order. Collections come first, because they are
+ * seasonal.
  */
 export function publishedCollections(database: Database): Promise<SiteCategory[]> {
   const { slug, name, text, kind } = collections;

@@ -6,8 +6,8 @@ import { RANKED } from './cursor.ts';
 import { isListed, type Listing, prepareByShape, productColumns, type ProductRow, valuesOf } from './listing.ts';
 
 /**
- * Returns a function that lists the products matching a search. Products with the search words in
- * the title come first, then those with the most matches, then the most popular ones.
+ * Returns a function that lists products that match a search. Products with the search words in the
+ * title come first, then those with the most matches, then the most popular ones.
  */
 export function relevantProducts(database: Database) {
   const search = sql.placeholder('search');

@@ -24,7 +24,6 @@ export const searchPages = pgTable(
     path: text('path').primaryKey(),
     title: text('title').notNull(),
     kind: text('kind', { enum: ['category', 'print', 'post', 'help'] }).notNull(),
-    /** Additional words by which a search finds the page. */
     keywords: text('keywords').notNull(),
     words: tsvector('words')
       .notNull()

@@ -10,8 +10,8 @@ const PRODUCTS = 5;
 const TAGS = 4;
 const PAGES = 4;
 /**
- * Number of the most popular products to search first. Frequent words usually occur in the titles
- * of these products.
+ * Number of popular products to search first, because a frequent word is usually in one of their
+ * titles.
  */
 const FIRST_SEARCH = 100;
 const SECOND_SEARCH = 500;
@@ -23,7 +23,7 @@ type SuggestedRow = Pick<ProductRow, 'id' | 'title' | 'images' | 'price'>;
 export function suggestionsRepository(database: Database) {
   const { id, title, images, price, popularity } = products;
   const columns = { id, title, images, price, popularity };
-  // Use a subquery, so that the search is parsed once and not for every product.
+  // Parse the search in a subquery, so that PostgreSQL parses it once instead of for every product.
   const matches = sql`title_words @@ (select to_tsquery('simple', ${words}))`;
 
   const preparePopular = (count: number, name: string) => {
@@ -101,9 +101,8 @@ export function suggestionsRepository(database: Database) {
 
   return {
     /**
-     * Returns the most popular products whose titles match. Searches the most popular products
-     * first, because a short prefix may match half of the catalogue. Rare words are then found
-     * through the index.
+     * Searches the most popular products first, because a short prefix may match half of the
+     * catalogue. Rare words are then found through the index.
      */
     async products(search: string): Promise<SuggestedRow[]> {
       const values = { words: search };
@@ -115,7 +114,6 @@ export function suggestionsRepository(database: Database) {
       return found.length === PRODUCTS ? found : (rare ?? amongAll.execute(values));
     },
 
-    /** Returns the shop pages that match the search, followed by the matching posts. */
     async pages(search: string) {
       const found = await Promise.all([pages.execute({ words: search }), posts.execute({ words: search })]);
       return found.flat().slice(0, PAGES);

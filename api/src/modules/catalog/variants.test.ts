@@ -46,7 +46,7 @@ describe('variants of a product', () => {
     expect(await idsOf('q=nbindigo5')).toEqual(['a5-marigold']);
   });
 
-  it('each variant has its own page, price and stock, and lists all variants on sale', async () => {
+  it('each variant has its own page and price, and lists all variants on sale', async () => {
     expect(await product('a5-indigo')).toMatchObject({
       price: 300,
       variantGroup: 'a5-notebook',
@@ -89,8 +89,8 @@ describe('variants of a product', () => {
     });
   });
 
-  it('the catalogue export contains each SKU, colour and variant group, and an import can group products', async () => {
-    // Remove the test product's picture, because the import would look for the picture file.
+  it('an exported catalogue can be used to add a product to a variant group', async () => {
+    // Remove the test product's picture, because an import fails if the picture file is missing.
     await change('pen', { version: 1, images: [], state: 'draft' });
     const { payload } = await editor.call('GET', '/products/csv');
     const [header = '', ...rows] = payload.split('\r\n');

@@ -42,7 +42,6 @@ export async function refreshVariants(tx: Database): Promise<void> {
       and (p.represents_group <> wanted.represents or p.group_words <> coalesce(wanted.words, ''))`);
 }
 
-/** Returns a function that finds a group's products on sale, ordered by size, colour and gsm. */
 export function variantsOf(database: Database): (group: string) => Promise<Variant[]> {
   const { id, title, size, colour, gsm, price, stock } = products;
   const members = database
