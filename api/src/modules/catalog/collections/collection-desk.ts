@@ -56,7 +56,7 @@ export class CollectionDesk {
         const [current] = await onWire(tx, [before]);
         throw new Problem(
           'EDIT_CONFLICT',
-          'Somebody else has changed this category or collection in the meantime. Please check the changes and save again.',
+          'Someone else changed this category or collection while you were editing it. Review their changes, then save again.',
           {
             current,
           },
@@ -124,11 +124,10 @@ async function takeTurn(tx: Database): Promise<void> {
 
 async function find(tx: Database, id: string): Promise<Row> {
   const [row] = await tx.select().from(collections).where(eq(collections.slug, id));
-  if (!row) throw new Problem('NOT_FOUND', 'There is no such category or collection.');
+  if (!row) throw new Problem('NOT_FOUND', 'This category or collection no longer exists.');
   return row;
 }
 
-/** Moves a category or collection to a position in the navigation, and renumbers the others. */
 async function moveTo(tx: Database, { slug, kind }: Row, position: number): Promise<void> {
   const rows = await tx
     .select({ slug: collections.slug, position: collections.position })
@@ -160,7 +159,8 @@ async function assertProducts(tx: Database, kind: Row['kind'], ids: readonly str
 }
 
 /**
- * Adds a category's or collection's page to the shop's search, or removes it if it isn't published.
+ * Makes a published category or collection findable in the shop's search, and removes an
+ * unpublished one.
  */
 async function refreshSearchPage(tx: Database, { slug, name: title, isPublished }: Row): Promise<void> {
   // Chitrayan products have their own page.
