@@ -45,13 +45,13 @@ interface GridResult {
 }
 
 const CHANGED_MEANWHILE =
-  'Somebody else has changed this product in the meantime. Please check the changes and save again.';
+  'Someone else changed this product while you were editing it. Review their changes, then save again.';
 
 export interface DeskContext extends Pick<AppContext, 'database' | 'now'> {
   describe: Media['describe'];
 }
 
-/** Manages products in the staff app. Each change is audited with the old and new values. */
+/** Manages products in the staff app. Audits the old and new values of every change. */
 export class ProductDesk {
   readonly #context: DeskContext;
 
@@ -208,7 +208,6 @@ export class ProductDesk {
     });
   }
 
-  /** Runs `work` for each row in its own transaction, so that a conflict fails only one row. */
   async #each<Row extends { id: string }>(
     rows: readonly Row[],
     work: (tx: Database, row: Row, before: ProductRow) => Promise<string | null>,

@@ -55,7 +55,7 @@ describe('the catalogue at the desk', () => {
     expect(product).toMatchObject({ facts: { ...facts, contents: '', care: 'Keep dry.', maker: '' } });
   });
 
-  it('an edit of an outdated product version gets EDIT_CONFLICT with the current product', async () => {
+  it('editing an outdated product version fails with EDIT_CONFLICT and returns the current product', async () => {
     await change({ version: 1, title: 'Notebook A5' });
 
     const conflict = await change({ version: 1, title: 'Notebook A6' });
@@ -181,7 +181,7 @@ describe('the catalogue at the desk', () => {
     expect([before, (await one()).title]).toEqual(['Notebook', 'Cotton notebook']);
   });
 
-  it('saving a product gets EDIT_CONFLICT if a CSV import has changed it in the meantime', async () => {
+  it('saving a product fails with EDIT_CONFLICT if a CSV import has changed it', async () => {
     await change({ version: 1, images: [] });
     const { payload } = await editor.call('GET', '/products/csv');
     const [header = '', ...rows] = payload.split('\r\n');
@@ -195,7 +195,7 @@ describe('the catalogue at the desk', () => {
     expect(body).toMatchObject({ code: 'EDIT_CONFLICT', current: { title: 'Cotton notebook', version: 3 } });
   });
 
-  it('a new photograph requires an alt text, which appears on the product page and in the catalogue file', async () => {
+  it('the product page shows the required alt text of a new photograph', async () => {
     const headers = { 'content-type': 'application/octet-stream' };
     const photograph = await testPhotograph(900, 900).jpeg().toBuffer();
     const { picture } = (await editor.call('POST', '/pictures', photograph, headers)).json<{ picture: string }>();
@@ -215,7 +215,7 @@ describe('the catalogue at the desk', () => {
     expect((await editor.call('GET', '/products/csv')).payload).toContain(`${picture},${alt},`);
   });
 
-  it('a preview link shows a draft’s unsaved changes, but only on the page of that product', async () => {
+  it('a preview link shows a draft’s unsaved changes only on the page of that product', async () => {
     await shop.addProduct({ id: `${id}-b` });
     await change({ version: 1, state: 'draft' });
     const unsaved = {
@@ -298,7 +298,7 @@ describe('the catalogue at the desk', () => {
     expect(data).toMatchObject({ discountPercent: 30, version: 1 });
   });
 
-  it('a product in two consecutive one-day sales gets the right discount each day, and none afterwards', async () => {
+  it('two consecutive one-day sales of a product apply their discounts on the right days', async () => {
     const plan = async (day: number, percent: number) => {
       const body = { name: `Day ${day}`, percent, firstDay: dayIn(day), lastDay: dayIn(day), productIds: [id] };
       return (await editor.call('POST', '/sales', body)).json<{ data: { id: string } }>().data.id;

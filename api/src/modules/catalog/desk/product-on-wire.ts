@@ -50,7 +50,7 @@ export function productOnWire(row: ProductRow, describe: Media['describe']): Des
 }
 
 /**
- * Returns the column values for a product's photographs.
+ * Returns the values of a product's photograph columns.
  *
  * @throws Problem 400 `VALIDATION` if a new photograph has no alt text
  */
@@ -68,7 +68,6 @@ export function imagesOf(
   return { images: alts.map(([file]) => file), imageAlts: Object.fromEntries(alts.filter(([, alt]) => alt !== '')) };
 }
 
-/** Converts a change from the staff app to column values. */
 export function fieldsOf({
   originalPrice,
   state,
@@ -81,7 +80,7 @@ export function fieldsOf({
   };
 }
 
-/** Returns the details that are still required before the product can be published. */
+/** Returns the details that a product still needs before it can be published. */
 export function missingOf({ description, originalPrice, images }: ProductRow): DeskProduct['missing'] {
   return [
     ...(description.trim() ? [] : (['description'] as const)),

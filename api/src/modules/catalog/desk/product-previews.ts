@@ -8,7 +8,7 @@ import type { ProductFields } from './product-on-wire.ts';
 /** Maximum length of the encoded changes. Some proxies reject URLs longer than 8 KB. */
 const LONGEST_TOKEN = 7_000;
 
-/** Creates and reads the tokens of product preview links. A token contains the unsaved changes. */
+/** Creates and reads the tokens in product preview links, which contain the unsaved changes. */
 export class ProductPreviews {
   readonly #context: Pick<AppContext, 'config' | 'now'>;
 
