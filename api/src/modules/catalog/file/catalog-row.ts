@@ -17,7 +17,7 @@ import { LATEST_MOMENT } from '../cursor.ts';
  */
 export type CatalogRow = { [Column in keyof typeof CELLS]: ReturnType<(typeof CELLS)[Column]> };
 
-/** Ids that products can't have, because other routes under /api/product use them. */
+/** Reserved product ids, because other routes under /api/product use these paths. */
 const TAKEN_IDS = ['list', 'suggest', 'top-picks', 'category'];
 /** Maximum price in rupees. The database stores prices as 32-bit integers in paise. */
 const LARGEST_PRICE = 20_000_000;
@@ -35,8 +35,7 @@ export function parseCatalogRow(
   onMistake: (column: CatalogColumn, message: string) => void,
 ): CatalogRow | null {
   const row = parseCells<CatalogRow>(cells, CELLS, onMistake);
-  // Only products that aren't on sale, such as drafts from the staff app, are allowed to have no
-  // description.
+  // Only products that aren't on sale, such as drafts, may have an empty description.
   if (row?.description === '' && row.onSale !== false) {
     onMistake('description', 'is empty');
     return null;
@@ -98,7 +97,6 @@ function text(cell: string, longest: number): string {
   return plain;
 }
 
-/** Returns a parser for an optional text. An empty cell clears the text. */
 function textOrNone(longest: number): (cell: string) => string {
   return (cell) => (cell === '' ? '' : text(cell, longest));
 }
@@ -129,7 +127,6 @@ function slug(cell: string): string {
   return cell;
 }
 
-/** Returns the cell with a decimal comma replaced by a point, for example `99.50` for `99,50`. */
 function withPoint(cell: string): string {
   return cell.replace(/^(\d+),(\d{1,2})$/, '$1.$2');
 }
@@ -195,10 +192,7 @@ function tags(cell: string): string[] {
   return [...new Set(all)];
 }
 
-/**
- * Parses picture names. Keeps repeated names, so that each name stays at the same position as its
- * alt text.
- */
+/** Keep duplicate names, so that names and alt texts are at the same positions. */
 function images(cell: string): string[] {
   const all = splitCell(fromCell(cell));
   if (all.length > 10) invalid('has more than 10 pictures');
@@ -207,7 +201,7 @@ function images(cell: string): string[] {
   return all;
 }
 
-/** Parses alt texts. Alt texts may be empty, because some exported photographs have none. */
+/** Keep empty alt texts, because some exported photographs have none. */
 function alts(cell: string): string[] {
   const all = fromCell(cell).split(SEPARATOR.trim());
   return all.map((alt) => (alt.trim() === '' ? '' : text(alt, LONGEST_ALT)));

@@ -2,8 +2,8 @@ import type { CatalogColumn } from '@kaagazz/api-schema';
 import { type Name, type SQL, sql } from 'drizzle-orm';
 
 /**
- * SQL for the number of units that row `s` of the file adds to the stock. Sales since the export
- * don't affect this number.
+ * SQL for the number of units that row `s` of the file adds to the stock, excluding sales since the
+ * export.
  */
 export const added = sql`(s.stock - s.stock_at_export)`;
 
@@ -62,7 +62,6 @@ export function valuesOf(column: string): SQL {
   return storedValuesOf(column);
 }
 
-/** Returns SQL for a column's values before and after the import, as stored. */
 export function storedValuesOf(column: string): SQL {
   if (column === 'stock') return sql`to_jsonb(p.stock), to_jsonb(p.stock + ${added})`;
   const name = stored(column);
@@ -70,7 +69,6 @@ export function storedValuesOf(column: string): SQL {
   return sql`to_jsonb(p.${name}), to_jsonb(${isClearable ? sql`nullif(s.${name}, 0)` : sql`s.${name}`})`;
 }
 
-/** Returns the database column for a column of the file. */
 export function stored(column: string): Name {
   return sql.identifier(column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
 }

@@ -107,7 +107,7 @@ describe('importing a catalogue', () => {
     expect(imported.json()).toMatchObject({ success: true, changed: 1 });
   });
 
-  it('an import changes and adds products and writes an audit entry', async () => {
+  it('an import that changes and adds products writes an audit entry', async () => {
     const rows = edit(await catalog.exportRows(), 'sheet', {
       title: 'Cotton Rag Sheet',
       originalPrice: '99.50',
@@ -185,7 +185,7 @@ describe('importing a catalogue', () => {
     expect(await catalog.product('sheet')).toMatchObject({ originalPrice: 9_950, description: 'Soft; and white' });
   });
 
-  it('an import can take a product off sale, and does not change products outside the file', async () => {
+  it('an import can take a product off sale without changing products outside the file', async () => {
     const rows = (await catalog.exportRows()).filter(({ id }) => id === 'sheet');
 
     await catalog.importRows(edit(rows, 'sheet', { onSale: 'no' }));
@@ -253,7 +253,7 @@ describe('importing a catalogue', () => {
     });
   });
 
-  it('an import sets and clears quantity discounts, and rejects invalid ones', async () => {
+  it('an import can set and clear quantity discounts, but rejects invalid ones', async () => {
     const rows = await catalog.exportRows();
     await catalog.importRows(edit(rows, 'sheet', { quantityDiscounts: '10:5, 25: 10 %' }));
     const exported = await catalog.exportRows();

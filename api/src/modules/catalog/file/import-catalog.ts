@@ -99,7 +99,6 @@ export async function importCatalog(
   }
 }
 
-/** Yields the valid rows and reports the errors in the invalid ones. */
 async function* checkedRows(
   file: Readable,
   { media, dryRun, categories }: { media: Media; dryRun: boolean; categories: readonly string[] },
@@ -142,7 +141,6 @@ async function* checkedRows(
   }
 }
 
-/** Returns the first non-empty alt text of each picture. */
 function firstTexts(alts: readonly [string, string][]): Record<string, string> {
   return Object.fromEntries(alts.filter(([, alt]) => alt !== '').reverse());
 }

@@ -10,9 +10,8 @@ const OLD_EXPORT =
   'was changed by another file since this one was exported: export again, or write what stockAtExport says';
 
 interface FoundMistakes {
-  /** The first mistakes, in file order. */
   mistakes: CsvMistake<CatalogColumn>[];
-  /** The number of all mistakes. */
+  /** Total number of mistakes, of which `mistakes` contains the first. */
   count: number;
 }
 
