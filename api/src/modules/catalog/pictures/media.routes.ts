@@ -3,7 +3,7 @@ import type { App } from '../../../app-context.ts';
 import { Problem } from '../../../plugins/problem.ts';
 import type { Media } from './media.ts';
 
-/** Returns the `cache-control` of a picture: immutable if the requested URL is the current one. */
+/** @param isCurrent whether the URL contains the hash of the current picture */
 export function pictureCaching(isCurrent: boolean): string {
   return isCurrent ? 'public, max-age=31536000, immutable' : 'public, max-age=60';
 }

@@ -69,7 +69,7 @@ describe("the seed's pictures", () => {
     expect((await app.inject(media.urlOf(name))).payload).toBe('photograph');
   });
 
-  it('a photograph without a 320 px file is served in 480 px instead', async () => {
+  it('a request for a missing 320 px file gets the 480 px file', async () => {
     const content = Buffer.from('480 px');
     await photographs.store('cup.0123abcd', [{ side: 480, type: 'avif', content }]);
 

@@ -10,7 +10,7 @@ interface DescribedPicture {
   colour: string | null;
 }
 
-/** The catalogue's pictures: those that come with the shop, and the merchant's photographs. */
+/** Finds the shop's seed pictures and the merchant's photographs. */
 export interface Media {
   /**
    * Returns the URL of a picture by its name in the catalogue. If the picture doesn't exist, the
@@ -23,7 +23,7 @@ export interface Media {
    */
   describe: (name: string, alt?: string) => DescribedPicture;
   has(name: string): Promise<boolean>;
-  /** Finds a file by the last part of its URL. */
+  /** Finds a file by the last segment of its URL. */
   find(file: string): Promise<PictureFile | null>;
 }
 

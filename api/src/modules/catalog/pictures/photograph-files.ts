@@ -69,7 +69,7 @@ export class PhotographFiles {
     if (!FILE.test(file)) return null;
     const content =
       (await this.#storage.find(file)) ??
-      // Photographs uploaded to an earlier version of the shop have no 320 px file.
+      // Photographs uploaded before this size was added have no 320 px file.
       (await this.#storage.find(file.replace(/\.w320\.avif$/, '.w480.avif')));
     return content && { content, type: typeOf(file), url: `/media/${file}` };
   }

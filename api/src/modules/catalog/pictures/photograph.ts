@@ -10,10 +10,7 @@ export const LARGEST_PHOTOGRAPH = 40 * 1024 * 1024;
 const SMALLEST_SIDE = 800;
 /** Minimum length of the shorter side, in pixels, of a photograph that keeps its aspect ratio. */
 export const SMALLEST_WHOLE_SIDE = 400;
-/**
- * Maximum number of pixels. Larger photographs could exhaust the memory. Cameras reach 60 million
- * pixels.
- */
+/** Larger photographs could exhaust the memory. Cameras reach 60 million pixels. */
 const MOST_PIXELS = 80_000_000;
 const LARGEST_WIDTH = 1280;
 /**
@@ -23,7 +20,6 @@ const LARGEST_WIDTH = 1280;
 const AVIF = { quality: 55, effort: 3 };
 const WEBP = { quality: 78 };
 
-/** Detects file types by their first bytes, because file names can be wrong. */
 const SIGNATURES: Record<string, (bytes: Buffer) => boolean> = {
   jpeg: (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
   png: (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
@@ -88,14 +84,13 @@ export async function makeSquares(original: Buffer): Promise<PhotographFile[]> {
   return makeFiles(square);
 }
 
-/** Makes the files of a photograph in each size. Unlike `makeSquares`, keeps the aspect ratio. */
+/** Makes a photograph's files in each size. Unlike `makeSquares`, keeps the aspect ratio. */
 export async function makeWidths(original: Buffer): Promise<PhotographFile[]> {
   const { width, height } = await largestSize(original);
   const whole = open(original).autoOrient().resize({ width, height, fit: 'fill' });
   return makeFiles(await whole.png({ compressionLevel: 1 }).toBuffer());
 }
 
-/** Returns the size in pixels of the largest file that `makeWidths` makes. */
 export async function largestSize(original: Buffer): Promise<{ width: number; height: number }> {
   const { autoOrient } = await open(original).metadata();
   const width = Math.min(LARGEST_WIDTH, autoOrient.width);

@@ -36,7 +36,7 @@ interface SeedPicture {
 export interface SeedPictures {
   /** @param name as in the catalogue: `notebook-a5-marigold-hero` */
   get(name: string): SeedPicture | undefined;
-  /** Finds a file by the last part of its URL. */
+  /** Finds a file by the last segment of its URL. */
   read(file: string): Promise<PictureFile | null>;
 }
 
@@ -53,7 +53,7 @@ export async function readProductPictures(
   return existsSync(list) ? ProductPictures.parse(JSON.parse(await readFile(list, 'utf8'))) : {};
 }
 
-/** @param folder contains `pictures.json` and the folder `pictures`; doesn't have to exist */
+/** @param folder contains `pictures.json` and the folder `pictures`; may be missing */
 export async function readSeedPictures(folder = SEED_FOLDER): Promise<SeedPictures> {
   const pictures = new Map<string, SeedPicture & { hash: string }>();
   const lists = [await readProductPictures(folder), await readProductPictures(folder, 'content/pictures.json')];

@@ -23,7 +23,7 @@ describe("a product's picture for other sites", () => {
 
   const shared = (file: string) => media.urlOf(file).replace('/media/', '/media/share/');
 
-  it('a product picture for social media is an immutable JPEG of 1200 x 630 pixels', async () => {
+  it('the picture of a product for social media is an immutable JPEG of 1200 x 630 pixels', async () => {
     const response = await app.inject(`${shared('notebook-a5-marigold-hero')}.jpg`);
 
     expect(response.statusCode).toBe(200);
@@ -35,7 +35,7 @@ describe("a product's picture for other sites", () => {
     expect(response.rawPayload.length).toBeLessThan(120 * 1024);
   });
 
-  it('a product picture for emails is a 128 px square JPEG, and an unknown name responds with 404', async () => {
+  it('the picture of a product for emails is a 128 px square JPEG', async () => {
     const response = await app.inject('/media/mail/notebook-a5-marigold-hero.jpg');
 
     expect(response.headers['content-type']).toBe('image/jpeg');

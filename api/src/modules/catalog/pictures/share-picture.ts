@@ -7,11 +7,11 @@ import { Problem } from '../../../plugins/problem.ts';
 import type { Media } from './media.ts';
 import { pictureCaching } from './media.routes.ts';
 
-/** The size of large link previews on social networks, in pixels. */
+/** Size of a large link preview on social networks, in pixels. */
 const SIZE = { width: 1200, height: 630 };
 /**
- * Link previews crop pictures with a larger aspect ratio (width / height). Cropping removes at most
- * a third of the height.
+ * Pictures with a larger aspect ratio (width / height) than this are cropped for link previews,
+ * which removes at most a third of their height.
  */
 const WIDE = 1.27;
 /** Maximum number of cached pictures. Each takes 0.1 s to make and 60 KB of memory. */
@@ -51,8 +51,7 @@ function serveAsJpeg(app: App, url: string, find: Media['find'], draw: (content:
 }
 
 /**
- * Returns a link preview's picture. Crops a wide picture, and extends any other picture on both
- * sides with its own blurred colours.
+ * Crops a wide picture, and extends any other picture on both sides with its own blurred colours.
  */
 async function sharePicture(content: Buffer): Promise<Buffer> {
   const { width, height } = await sharp(content).metadata();
