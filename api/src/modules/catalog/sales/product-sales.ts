@@ -18,7 +18,7 @@ type SaleRow = typeof productSales.$inferSelect;
 /** Job that starts and ends a sale. Its key is the sale's id. */
 const RUN_SALE = 'run-product-sale';
 
-/** Manages sales. A job lowers the prices when a sale starts, and restores them when it ends. */
+/** A job lowers the prices when a sale starts, and restores them when it ends. */
 export class ProductSales {
   readonly #context: Pick<AppContext, 'database' | 'now' | 'jobs'>;
 
@@ -97,7 +97,6 @@ export class ProductSales {
       await noteDeskChange(tx, by, { action: 'sales.end', resource: 'sale', record: sale.name }, endsAt);
       await enqueueJobs(tx, RUN_SALE, [id], endsAt);
     });
-    // Restore the prices before responding, so that the staff app shows the restored prices.
     await this.run(id);
     const [sale] = await database.select().from(productSales).where(eq(productSales.id, id));
     if (!sale) throw new Problem('NOT_FOUND', 'There is no such sale.');
@@ -129,8 +128,8 @@ export class ProductSales {
   }
 
   /**
-   * Ends all overdue sales. A new sale can start when another sale of the same product ends, and
-   * their jobs can run in any order.
+   * Ends overdue sales first, so that a sale of the same product can start even if its job runs
+   * before theirs.
    */
   async #endOverdue(tx: Database, now: Date): Promise<void> {
     const { startedAt, endedAt, endsAt, id } = productSales;
