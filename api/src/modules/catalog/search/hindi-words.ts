@@ -1,6 +1,6 @@
 /**
- * Hindi words that transliteration doesn't turn into a word that the search knows, by that word.
- * Most are English words in Devanagari.
+ * Hindi words that transliteration would spell differently, keyed by search word. Most are English
+ * words in Devanagari.
  */
 const SPELLINGS = {
   anniversary: 'एनिवर्सरी',
@@ -38,7 +38,7 @@ const SPELLINGS = {
 /** Words too common to search for, such as "का" (of), "लिए" (for) and "पत्र" (paper, letter). */
 const IGNORED = 'और का की के को पत्र में लिए से';
 
-/** Maps Hindi words to Latin spellings. The spelling of a word that is ignored is empty. */
+/** Maps Hindi words to Latin spellings. Ignored words map to an empty string. */
 export const HINDI_WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries({ ...SPELLINGS, '': IGNORED }).flatMap(([latin, words]) =>
     words.split(' ').map((word) => [word, latin]),

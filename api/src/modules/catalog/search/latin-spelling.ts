@@ -3,7 +3,7 @@ import { hasDevanagari } from '@kaagazz/domain/print';
 import { HINDI_WORDS } from './hindi-words.ts';
 
 const DOT_BELOW = /\u093c/g;
-/** Letters that Sanscript doesn't support, such as those with a dot below, and similar ones. */
+/** Replaces letters that Sanscript doesn't support with similar ones. */
 const LETTERS: readonly (readonly [RegExp, string])[] = [
   [/\u092b\u093c/g, '\u095e'],
   [DOT_BELOW, ''],
@@ -13,8 +13,8 @@ const LETTERS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Returns how shoppers write a Hindi word in Latin letters, such as "diary" for "डायरी". Returns an
- * empty string for a word that is too common to search for, and other words unchanged.
+ * Returns the usual spelling of a Hindi word in Latin letters, such as "diary" for "डायरी". Returns
+ * an empty string for a word that is too common to search for, and other words unchanged.
  */
 export function latinSpelling(word: string): string {
   if (!hasDevanagari(word)) return word;
@@ -24,7 +24,7 @@ export function latinSpelling(word: string): string {
   const latin = Sanscript.t(plain, 'devanagari', 'optitrans')
     .replace(/M(?![bmp])/g, 'n')
     .toLowerCase();
-  // Hindi doesn't pronounce the vowel of a final consonant.
+  // Hindi doesn't pronounce the inherent vowel of a final consonant.
   const spoken = /[\u0915-\u0939\u095e]$/.test(plain) ? latin.replace(/a$/, '') : latin;
   return spoken.replace(/[^a-z0-9]/g, '');
 }

@@ -9,9 +9,7 @@ const MAXIMUM_WORDS = 8;
 const LONGEST_TERM = 3;
 
 interface Word {
-  /** The word as typed, but in lower case. */
   typed: string;
-  /** In Latin letters and without accents. */
   plain: string;
   /** The word that the shopper probably meant, or null if the typed word is known. */
   meant: string | null;
@@ -103,7 +101,7 @@ function phrases(words: readonly string[]): string[] {
   );
 }
 
-/** Returns one condition for each word, or for each group of words that has a synonym. */
+/** Returns a condition for each word, or for each group of words that has a synonym. */
 function conditions(words: readonly Word[], synonyms: ReadonlyMap<string, string[]>): string[] {
   const parts: string[] = [];
   for (let start = 0; start < words.length;) {
