@@ -1,5 +1,5 @@
 /**
- * Version of the api. Run `npm run api-version` to raise it after changing an operation. Each
- * release requires at least the version that it was built with.
+ * After changing an operation, run `npm run api-version` to raise this number. A frontend release
+ * needs an api with at least the version that it was built with.
  */
 export const API_VERSION = 63;

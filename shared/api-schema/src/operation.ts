@@ -9,10 +9,10 @@ type MediaType = `${'application' | 'image' | 'text'}/${string}`;
 /** An api operation. Its key in the operations table is its OpenAPI `operationId`. */
 export interface Operation {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Path below `/api`, with `:name` for each parameter. */
+  /** Path below `/api`, with parameters such as `:name`. */
   path: `/${string}`;
   summary: string;
-  /** Group of the operation in the documentation at /api/docs. */
+  /** Section of the documentation at /api/docs. */
   tag: string;
   caller: Caller;
   /**

@@ -130,23 +130,21 @@ export const ERROR_STATUS = {
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
 const details = {
-  /** First invalid field of a `VALIDATION` error. */
+  /** The first invalid field. Only for `VALIDATION`. */
   field: z.string().optional(),
-  /** Error messages of a `VALIDATION` error, by field. */
+  /** Messages by field. Only for `VALIDATION`. */
   fields: z.record(z.string(), z.string()).optional(),
-  /** Id of the cart line that can't be paid for. */
+  /** Cart line that can't be paid for. */
   productId: z.string().optional(),
-  /** Number of the existing order. Sent with `ALREADY_PAID` and `PLACED_ALREADY` errors. */
+  /** The existing order. Only for `ALREADY_PAID` and `PLACED_ALREADY`. */
   orderNumber: z.string().optional(),
   /** Seconds. */
   retryAfter: z.number().optional(),
 };
 
-/** The body of an error response. Some error codes add fields. */
 export const Problem = z
   .looseObject({
     success: z.literal(false),
-    /** A message to show to the shopper. */
     message: z.string(),
     code: z.string(),
     ...details,

@@ -8,7 +8,7 @@ import {
 } from '@kaagazz/domain';
 import { z } from 'zod';
 
-/** Control characters except line break and tab. PostgreSQL rejects the null character. */
+/** Control characters except tab and line breaks. PostgreSQL rejects the null character. */
 const control = /[^\P{Cc}\t\n\r]/u;
 
 /** Bidirectional control characters, which could reorder the text around a name. */
@@ -20,8 +20,8 @@ export function isVisible(value: string): boolean {
 }
 
 /**
- * Returns a schema for trimmed text of at most `maximum` UTF-16 code units. The schema removes
- * control characters, and also lone surrogates, which PostgreSQL rejects in JSON.
+ * Returns a schema for text of at most `maximum` UTF-16 code units. The schema trims the text and
+ * removes control characters and lone surrogates. PostgreSQL rejects lone surrogates in JSON.
  */
 export function text(maximum: number, missing?: string) {
   return z
@@ -41,7 +41,6 @@ export function oneLine(maximum: number, missing?: string) {
     .transform((value) => value.replace(/\s+/g, ' '));
 }
 
-/** Returns a schema for optional text that defaults to an empty string. */
 export function optionalText(maximum: number) {
   return text(maximum)
     .nullish()
@@ -54,14 +53,12 @@ export const hsnCode = z.string().superRefine((code, context) => {
   if (message !== undefined) context.addIssue({ code: 'custom', message });
 });
 
-/** An email address in lower case. */
 export const emailAddress = text(MAXIMUM_EMAIL_LENGTH + 20)
   .transform(normaliseEmail)
   .refine(isEmail, 'Enter a valid email address.');
 
 const TEN_DIGITS = 'Phone number should be exactly 10 digits';
 
-/** A phone number, normalised to ten digits. */
 export const tenDigitPhone = requiredText(40, TEN_DIGITS)
   .transform(normaliseIndianPhone)
   .refine(isTenDigitPhone, TEN_DIGITS);
