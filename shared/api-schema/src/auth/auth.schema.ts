@@ -10,7 +10,7 @@ import {
 import { z } from 'zod';
 import { emailAddress, oneLine, text } from '../wire-text.ts';
 
-/** A shopper's account. `fullname` repeats `name` for older clients. */
+/** `fullname` duplicates `name` for older clients. */
 export const User = z
   .object({
     _id: z.uuid(),
@@ -20,7 +20,7 @@ export const User = z
     email: z.string(),
     phone: z.string().nullable(),
     profilePic: z.string().nullable(),
-    /** The company's main colour and second colour. Missing in sessions that older pages stored. */
+    /** Main and secondary brand colour. Not set in sessions that older clients stored. */
     brandColors: z.array(z.string()).optional(),
   })
   .meta({ id: 'User' });
@@ -52,7 +52,7 @@ export const Verify = z.object({
 
 export const Sent = z.object({ success: z.literal(true), message: z.string() });
 
-/** `accessToken` repeats `token` for older clients. */
+/** `accessToken` duplicates `token` for older clients. */
 export const SignedIn = z.object({
   success: z.literal(true),
   token: z.string(),
@@ -60,10 +60,7 @@ export const SignedIn = z.object({
   user: User,
 });
 
-/**
- * A visitor without a session gets 200 instead of 401, because browsers log a 401 response as an
- * error.
- */
+/** A visitor without a session gets 200 rather than 401, because browsers log a 401 as an error. */
 export const Renewed = z.union([
   z.object({ success: z.literal(true), accessToken: z.string() }),
   z.object({ success: z.literal(false), code: z.literal('NO_SESSION'), message: z.string() }),
@@ -74,8 +71,7 @@ export const Done = z.object({ success: z.literal(true) });
 const color = z.string().regex(/^#[\da-f]{6}$/, COLOR_PROBLEM);
 
 /**
- * The email address can't be changed. An empty `phone` removes the stored number, and empty
- * `brandColors` the stored colours.
+ * The email address can't be changed. An empty `phone` or `brandColors` deletes the stored value.
  */
 export const UpdateUser = z.object({
   fullname: personName.optional(),
