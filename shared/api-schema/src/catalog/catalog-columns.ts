@@ -1,6 +1,6 @@
 /**
- * Columns of a catalogue file, in export order (docs/catalogue.md). If an import omits an optional
- * column, existing products keep their values.
+ * Columns of a catalogue file, in export order (docs/catalogue.md). An import that omits an
+ * optional column leaves its values unchanged.
  */
 export const CATALOG_COLUMNS = [
   'id',

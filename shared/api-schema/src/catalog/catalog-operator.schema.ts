@@ -8,7 +8,7 @@ const yes = z
   .default('false')
   .transform((word) => word === 'true');
 
-/** `dryRun` reports the changes that an import would make, without making them. */
+/** If `dryRun` is set, the response lists the changes but nothing is imported. */
 export const ImportQuery = z.object({ dryRun: yes, who: oneLine(100), name: oneLine(200) });
 
 export const ImportReport = z.object({
@@ -18,9 +18,9 @@ export const ImportReport = z.object({
   new: z.int(),
   changed: z.int(),
   unchanged: z.int(),
-  /** Number of changed products, by column. */
+  /** Number of changed products per column. */
   columns: z.partialRecord(column, z.int()),
-  /** The first hundred changes, with values as written in the file. */
+  /** The first 100 changes, with values as written in the file. */
   changes: z.array(
     z.object({
       line: z.int(),

@@ -30,7 +30,7 @@ export const Product = z
 
 export type Product = z.output<typeof Product>;
 
-/** Maximum price in rupees. When converted to paise, it still fits into a 32-bit integer. */
+/** Maximum price in rupees. In paise, it must fit into a 32-bit integer. */
 const LARGEST_PRICE = 20_000_000;
 
 /** A price in rupees with at most two decimals. */
@@ -44,7 +44,7 @@ const narrowing = z
   .default('false')
   .transform((text) => text === 'true');
 
-/** Query parameters of the product list. A `limit` above the maximum is lowered to the maximum. */
+/** A `limit` above the maximum is reduced to the maximum. */
 export const ListQuery = z.object({
   q: z.string().max(200).optional(),
   category: z.string().max(100).optional(),
@@ -96,7 +96,7 @@ export const ProductPage = z.object({
   products: z.array(Product),
   /** `cursor` for the next page, or null on the last page. */
   nextCursor: z.string().nullable(),
-  /** True if the products match only some of the words in the search. */
+  /** True if the products match only some of the search words. */
   isPartialMatch: z.boolean().optional(),
 });
 
@@ -104,24 +104,24 @@ export const Products = ProductPage.omit({ nextCursor: true, isPartialMatch: tru
 
 export const ProductParams = z.object({ id: z.string() });
 
-/** Unit price in rupees for lines with at least `from` units. */
+/** Unit price in rupees when ordering at least `from` units. */
 export const QuantityPrice = z.object({ from: z.int(), price: z.number() });
 
-/** A picture of a product. Photographs have no `colour`. */
 const ProductPicture = z.object({
   url: z.string(),
   /** Alternative text. Null if unknown. */
   alt: z.string().nullable(),
-  /** CSS colour to show until the picture has loaded. */
+  /** CSS colour to show until the picture has loaded. Null for photographs. */
   colour: z.string().nullable(),
 });
 
-/** A product's details for shoppers. Unknown texts are empty, and unknown numbers are null. */
+/**
+ * A product's details for shoppers. Unknown text fields are empty, and unknown numbers are null.
+ */
 export const ProductFacts = z.object({
   size: z.string(),
   /** Older versions of the api send neither `colour` nor `sku`. */
   colour: z.string().optional(),
-  /** The shop's own article number. */
   sku: z.string().optional(),
   pages: z.int().nullable(),
   /** Paper weight in grams per square metre. */
@@ -137,7 +137,6 @@ export const ProductFacts = z.object({
   origin: z.string(),
 });
 
-/** A product with the additional fields that its page needs. */
 export const ProductDetails = Product.extend({
   pictures: z.array(ProductPicture),
   /**
@@ -145,7 +144,7 @@ export const ProductDetails = Product.extend({
    * every quantity.
    */
   quantityPrices: z.array(QuantityPrice).optional(),
-  /** Details for shoppers. Older versions of the api don't send this field. */
+  /** Older versions of the api don't send this field. */
   facts: ProductFacts.optional(),
   /**
    * Group shared by all variants of a product. Empty if there are no variants. Older versions of
@@ -177,11 +176,10 @@ export const SuggestQuery = z.object({ q: z.string().max(200).default('') });
 
 export const Suggestions = z.object({
   products: z.array(Product.pick({ _id: true, title: true, price: true }).extend({ image: z.string() })),
-  /** Search terms that can be sent as `q`. */
   tags: z.array(z.string()),
   /**
-   * Matching categories, print services, posts and help pages. Older versions of the api don't send
-   * this field.
+   * Matching categories, print services, posts and help pages. Not sent by older versions of the
+   * api.
    */
   pages: z
     .array(z.object({ path: z.string(), title: z.string(), kind: z.enum(['category', 'print', 'post', 'help']) }))
