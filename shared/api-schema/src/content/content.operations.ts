@@ -56,7 +56,7 @@ export const contentOperations = {
         .string()
         .regex(/^\d{1,6}$/)
         .optional(),
-      /** Whether to include the HTML of the posts. */
+      /** Whether to include each post's HTML. */
       html: z
         .enum(['true', 'false'])
         .default('false')

@@ -9,8 +9,7 @@ const day = z.iso.date('Enter a day.');
 const order = z.string().regex(/^[1-9]\d?$/, 'Enter a number from 1 to 99.');
 
 /**
- * Matches the URL of a stored photograph's WebP file. The photograph's other files have the same
- * name with a different ending.
+ * Matches the URL of a stored photograph's WebP file. The other files differ only in the extension.
  */
 export const PHOTOGRAPH_URL = /^\/media\/[a-z0-9-]{1,60}\.[0-9a-f]{8}\.w800\.webp$/;
 
@@ -132,15 +131,13 @@ const SitePost = z.object({
 
 export type SitePost = z.output<typeof SitePost>;
 
-/** A post with its full text. */
 export const SiteStory = SitePost.extend({ html: text, words: z.int() }).meta({ id: 'SiteStory' });
 
 export type SiteStory = z.output<typeof SiteStory>;
 
-/** A post and the related posts to read next. */
 export const SiteStoryPage = z.object({ post: SiteStory, related: z.array(SitePost) });
 
-/** One page of posts for sitemaps and feeds. `html` is empty unless it was requested. */
+/** One page of posts. `html` is empty unless requested. */
 export const SiteStoryList = z.object({ posts: z.array(SiteStory), nextCursor: z.string().nullable() });
 
 const shownPhotograph = { photograph: text, alt: text };
