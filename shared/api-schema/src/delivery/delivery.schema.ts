@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const DeliveryParams = z.object({ pin: z.string().regex(/^[1-9]\d{5}$/) });
 
 export const DeliveryQuery = z.object({
-  /** Number of working days until the order is shipped, as in the quote's `productionDays`. */
+  /** Working days until the order is shipped, such as the quote's `productionDays`. */
   days: z.coerce.number<number>().int().min(0).max(60).default(PACKING_DAYS),
 });
 
