@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { text } from '../wire-text.ts';
 
 export const AuditFilters = {
-  /** Filters by staff member's id, or by the name of the access token that an API client used. */
+  /** Id of a staff member, or name of the access token that an API client used. */
   who: text(100).optional(),
   /** For example `orders.ship`. */
   action: text(100).optional(),
