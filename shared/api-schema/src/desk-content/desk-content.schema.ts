@@ -30,7 +30,6 @@ export const DeskContentRow = z.object(row).meta({ id: 'DeskContentRow' });
 
 export type DeskContentRow = z.output<typeof DeskContentRow>;
 
-/** An entry with the fields of its draft. */
 export const DeskContent = z
   .object({
     ...row,
@@ -58,10 +57,7 @@ export const NewContent = z.object({ kind: z.enum(CONTENT_KINDS), fields: Fields
 
 export const ContentChange = EditedVersion.extend({
   fields: Fields,
-  /**
-   * Whether the form saved the draft automatically. Automatic saves are combined into fewer
-   * versions.
-   */
+  /** True if the form autosaved the draft. Successive autosaves replace each other. */
   autosave: z.boolean().optional(),
 });
 
