@@ -32,8 +32,8 @@ export type DeskCustomer = z.output<typeof DeskCustomer>;
 export const CustomerNote = z.object({ text: requiredText(2_000) });
 
 /**
- * Deletes an account at the request of its owner. `reason` says how the customer asked for this,
- * for example `Email of 3 March`.
+ * Deletes an account at the customer's request. `reason` records how they asked, for example `Email
+ * of 3 March`.
  */
 export const CustomerDeletion = z.object({
   reason: oneLine(200, 'Please enter how the customer asked for the deletion.'),
