@@ -7,7 +7,7 @@ const day = z.string().refine(isCalendarDay, 'Enter a day as YYYY-MM-DD.');
 const rupees = z.number().min(0).max(1_000_000).multipleOf(0.01, 'at most two decimals');
 const count = z.int().min(1).max(1_000_000);
 
-/** A discount code as typed by a shopper, converted to its stored form. */
+/** Converts a typed discount code to its stored form. */
 export const TypedDiscountCode = text(60).transform(normaliseDiscountCode);
 
 const DISCOUNT_STATES = ['on', 'off', 'planned', 'ended', 'used-up'] as const;
@@ -34,7 +34,9 @@ export const DeskDiscount = z
     /** Number of orders that used the code, including unpaid orders that can still be paid. */
     uses: z.int(),
     state: z.enum(DISCOUNT_STATES),
-    /** True for the credit from a sample or swatch kit. Staff can't change such a code. */
+    /**
+     * True if the code credits the price of a sample or swatch kit. Staff can't change such a code.
+     */
     isCredit: z.boolean(),
     createdAt: z.string(),
   })
