@@ -10,7 +10,7 @@ export const DeskInsight = z
     /** Number of carts for which a payment was started. */
     checkouts: z.int(),
     /**
-     * Products sold in the period, best sellers first. Cancelled orders don't count. Amounts are in
+     * Products sold in the period, best sellers first, without cancelled orders. Amounts are in
      * rupees, before refunds. Prints and quote lines have an empty id and are grouped by title.
      */
     bestSellers: z.array(z.object({ id: z.string(), title: z.string(), pieces: z.int(), amount: z.number() })),
@@ -21,5 +21,5 @@ export const DeskInsight = z
 
 export type DeskInsight = z.output<typeof DeskInsight>;
 
-/** Number of visits that a shell server has counted since its last report. */
+/** Visits that a shell server has counted since its last report. */
 export const CountedVisits = z.object({ visits: z.int().min(1).max(1_000_000) });
