@@ -31,7 +31,6 @@ export const DeskMoney = z
       }),
     ),
     gst: z.array(GstSection),
-    /** Number of invoices issued in the month. */
     invoices: z.int(),
   })
   .meta({ id: 'DeskMoney' });
