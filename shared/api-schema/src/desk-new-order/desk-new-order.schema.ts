@@ -53,7 +53,7 @@ export const NewOrderPreview = z.object({
   discount: z.number(),
   shipping: z.number(),
   total: z.number(),
-  /** Messages that say what is missing before the order can be placed. */
+  /** Messages for staff about missing details. */
   missing: z.array(z.string()),
 });
 
