@@ -5,7 +5,6 @@ import { ManyOrderDocuments } from './desk-order-actions.schema.ts';
 
 const ships = { tag: 'desk', caller: 'staff', permission: 'orders.ship', method: 'POST' } as const;
 
-/** Operations that exchange files with couriers. */
 export const deskCourierOperations = {
   downloadCourierFile: {
     ...ships,

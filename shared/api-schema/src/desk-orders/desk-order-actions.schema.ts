@@ -13,9 +13,7 @@ export const HoldReason = z.object({ reason: oneLine(200, 'Why does the order wa
 
 export const OrderNote = z.object({ text: requiredText(2_000) });
 
-/**
- * The recipient's corrected name, address, phone number and email. The email is empty if unknown.
- */
+/** The recipient's corrected name and contact details. The email is empty if unknown. */
 export const CorrectedAddress = EditedVersion.extend(ShippingAddress.shape).extend({
   email: z.literal('').or(emailAddress),
 });

@@ -14,7 +14,7 @@ import {
 } from './desk-order-actions.schema.ts';
 
 const reads = { tag: 'desk', caller: 'staff', permission: 'orders.read', method: 'GET' } as const;
-/** Properties that all shipping operations share. Each operation returns the changed order. */
+/** Shared by all shipping operations, which return the changed order. */
 const ships = {
   tag: 'desk',
   caller: 'staff',
@@ -111,8 +111,8 @@ export const deskOrderOperations = {
   changeManyOrders: {
     tag: 'desk',
     caller: 'staff',
-    // Required for every action. Each action also requires the permission for the same action on a
-    // single order.
+    // Needed for every action. Each action also needs the permission that it requires for a single
+    // order.
     permission: 'orders.read',
     method: 'POST',
     path: '/desk/orders/bulk',
@@ -122,7 +122,6 @@ export const deskOrderOperations = {
   },
 } as const satisfies OperationTable;
 
-/** Operations that return a parcel's documents. */
 export const deskOrderDocumentOperations = {
   getOrderDocument: {
     ...reads,

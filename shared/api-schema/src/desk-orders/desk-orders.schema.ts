@@ -72,7 +72,6 @@ const DeskOrderLine = z.object({
   /** Price times quantity. */
   amount: z.number(),
   refunded: z.number(),
-  /** Number of units that were returned. */
   returned: z.int(),
   /** URL or data URL of the picture. Empty if there is none. */
   image: z.string(),
@@ -81,13 +80,12 @@ const DeskOrderLine = z.object({
     .nullable(),
 });
 
-/** A timeline entry. Entries are sorted oldest first. */
+/** Timeline entries are sorted oldest first. */
 const TimelineEntry = z.object({
   id: z.string(),
   at: z.string(),
   /** Kind of the entry, such as `placed`, `packed`, `shipped`, `note`, `mail` or `refunded`. */
   kind: z.string(),
-  /** One line of text to display. */
   text: z.string(),
   /** Who caused the entry: the person's name, `the buyer` or `the shop`. */
   who: z.string(),
@@ -137,7 +135,7 @@ export const DeskOrder = DeskOrderRow.extend({
     shipping: z.number(),
     total: z.number(),
     refunded: z.number(),
-    /** Id of the gateway's order. Empty if the order was not paid through the gateway. */
+    /** Order id at the payment gateway. Empty if the order was not paid through the gateway. */
     gatewayOrderId: z.string(),
     gatewayPaymentId: z.string(),
   }),
@@ -152,7 +150,7 @@ export const DeskOrder = DeskOrderRow.extend({
   documents: z.object({ invoice: z.string().nullable(), creditNotes: z.array(z.string()) }),
   /** Number of the order that this order replaces. */
   replaces: z.string().nullable(),
-  /** The actions that are available to the caller now. */
+  /** Actions that the caller can take now. */
   actions: z.array(OrderAction),
   /** Whether the caller may record that the cash on delivery has been received. */
   canCollect: z.boolean(),
