@@ -41,7 +41,7 @@ export const DeskPrintPrices = z
      */
     version: z.string(),
     rows,
-    /** The 50 newest changes, including planned ones, newest first. */
+    /** The 50 latest changes, newest first, including planned ones. */
     changes: z.array(PriceChange),
   })
   .meta({ id: 'DeskPrintPrices' });
