@@ -8,9 +8,8 @@ import { oneLine, requiredText } from '../wire-text.ts';
 export const PRINT_WORK_STATES = ['waiting', 'at-press', 'printed', 'dried'] as const;
 
 /**
- * All states of a print in api responses. A dried print is still `printed` and has a `driedAt`
- * time. A print is `held` or `cancelled` if its order is. `awaiting-file` lasts until the shopper
- * approves a replacement file.
+ * `held` and `cancelled` come from the order's state. A dried print stays `printed` and has a
+ * `driedAt` time.
  */
 export const PRINT_STATES = ['waiting', 'at-press', 'printed', 'awaiting-file', 'held', 'cancelled'] as const;
 
@@ -36,7 +35,7 @@ export const DeskPrintRow = z
     id: z.string(),
     order: z.string(),
     state: z.enum(PRINT_STATES),
-    /** When the ink was dry. Null if nobody has recorded the time. */
+    /** When the print was marked as dry. Null if it hasn't been. */
     driedAt: z.string().nullable(),
     service,
     title: z.string(),
@@ -51,7 +50,6 @@ export const DeskPrintRow = z
     isLate: z.boolean(),
     /** Version of the print. Starts at 1 and increases whenever the shopper approves a new text. */
     version: z.int(),
-    /** When the shopper approved the proof. */
     approvedAt: z.string().nullable(),
     /** SHA-256 of the approved file, in hex. */
     sha256: z.string(),
@@ -66,7 +64,6 @@ export const DeskPrint = DeskPrintRow.extend({
   pages: z.array(z.string()),
   /** Warnings that the shopper saw before approving the proof. */
   warnings: PrintWarnings.optional(),
-  /** File name of the downloaded sheet. */
   fileName: z.string(),
   /** In bytes. */
   fileSize: z.int(),
@@ -90,10 +87,9 @@ export const SheetsRequest = z.object({ ids: ids.optional(), cancelled: z.boolea
 
 export const PrintWork = z.object({ ids, state: z.enum(PRINT_WORK_STATES) });
 
-/** Asks the shopper for a replacement file. `reason` says what is wrong with the current file. */
+/** Asks the shopper for a replacement file. `reason` is shown to the shopper. */
 export const BetterFileRequest = z.object({ reason: requiredText(500, 'Enter what is wrong with the file.') });
 
-/** Whether a print service accepts orders. */
 export const DeskPrintService = z.object({
   id: service,
   /**
