@@ -5,7 +5,7 @@ import { oneLine, requiredText, text } from '../wire-text.ts';
 
 const COLLECTION_KINDS = ['category', 'collection'] as const;
 
-/** Reserved slugs. They have another meaning in URLs or in the tax settings. */
+/** Slugs that have another meaning in URLs or in the tax settings. */
 const RESERVED_SLUGS = ['all', 'default', 'print', 'shipping'];
 
 const fields = {
@@ -27,7 +27,6 @@ export const DeskCollection = z
     text: z.string(),
     /** Position among entries of the same kind in the shop's navigation, starting at 1. */
     position: z.int(),
-    /** Whether shoppers can see the page. */
     isPublished: z.boolean(),
     /** Product ids of a collection in display order. Empty for a category. */
     products: z.array(z.string()),

@@ -39,7 +39,7 @@ export const deskProductOperations = {
   getDeskProduct: {
     ...reads,
     path: '/desk/products/:id',
-    summary: 'Returns a product and the fields that are missing before it can be sold.',
+    summary: 'Returns a product and the fields that it still needs before it can be sold.',
     params: DeskRecordParams,
     response: { 200: recordOf(DeskProduct) },
     errors: ['PRODUCT_NOT_FOUND'],
@@ -115,7 +115,6 @@ export const deskProductOperations = {
   },
 } as const satisfies OperationTable;
 
-/** Operations for catalogue files and pictures, and for deleting products. */
 export const deskCatalogueFileOperations = {
   importDeskProducts: {
     ...writes,
@@ -142,10 +141,7 @@ export const deskCatalogueFileOperations = {
     path: '/desk/pictures',
     summary: 'Stores a photograph after resizing it and removing its metadata.',
     query: z.object({
-      /**
-       * How to crop the photograph. Product pages show squares. Posts and banners show the whole
-       * photograph.
-       */
+      /** Use `square` for product pages, and `none` for posts and banners. */
       crop: z.enum(['square', 'none']).default('square'),
     }),
     body: 'application/octet-stream',

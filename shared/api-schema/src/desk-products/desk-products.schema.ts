@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { EditedVersion, flag } from '../desk-list/desk-list.schema.ts';
 import { hsnCode, oneLine, optionalText, requiredText, text } from '../wire-text.ts';
 
-/** Maximum length of an alt text. */
 export const LONGEST_ALT = 300;
 
 const category = text(100).refine((slug) => categorySlug(slug) === slug, 'Choose a category.');
@@ -24,7 +23,7 @@ const variantGroup = text(60).refine(
   'Use lower-case letters, digits and hyphens.',
 );
 
-/** Discounts for larger quantities, like `10: 5%, 25: 10%`. Empty if there are none. */
+/** Discounts for larger quantities, such as `10: 5%, 25: 10%`. Empty if there are none. */
 const quantityDiscounts = text(100)
   .superRefine((typed, context) => {
     const message = quantityDiscountProblem(typed);
@@ -33,7 +32,7 @@ const quantityDiscounts = text(100)
   .transform(normaliseQuantityDiscounts);
 
 const fileName = requiredText(200);
-/** Alternative text of a photograph. Empty if unknown. Catalogue files use `|` as a separator. */
+/** Empty if unknown. `|` isn't allowed, because catalogue files use it as a separator. */
 const altText = text(LONGEST_ALT).refine((alt) => !alt.includes('|'), 'Alt texts can’t contain the character |.');
 
 const fields = {
@@ -52,19 +51,16 @@ const fields = {
   hsn: text(20).pipe(hsnCode),
   weightGrams: z.int().min(1).max(1_000_000).nullable(),
   lowStockAt: stock,
-  /** Product details for shoppers. Unknown texts are empty, and unknown numbers are null. */
   size: text(100),
   pages: z.int().min(1).max(10_000).nullable(),
   /** Paper weight in grams per square metre. */
   gsm: z.int().min(1).max(2_000).nullable(),
   colour: text(60),
-  /** The shop's own article number. Empty if the product has none. */
   sku: text(60),
   variantGroup,
   fibre: text(200),
   contents: text(500),
   care: text(500),
-  /** Minimum recommended age, in years. */
   recommendedAge: z.int().min(1).max(99).nullable(),
   /** Name and address of the manufacturer. Empty if the shop makes the product itself. */
   maker: text(300),
@@ -83,7 +79,7 @@ export const DeskProduct = z
     discountPercent: z.int(),
     quantityDiscounts: z.string(),
     price: z.number(),
-    /** Number of units available now, excluding open reservations. */
+    /** Units available now, excluding reserved ones. */
     stock: z.int(),
     lowStockAt: z.int(),
     tags: z.array(z.string()),
@@ -140,10 +136,9 @@ export const ProductChange = EditedVersion.extend(
   z.object({ ...fields, topPick: z.int().min(1).max(3).nullable(), state: z.enum(PRODUCT_STATES) }).partial().shape,
 );
 
-/** Unsaved changes to a product. */
 export const ProductPreview = ProductChange.omit({ version: true, state: true });
 
-/** Edited rows of the product grid. A row is applied only if its version is current. */
+/** Edited rows of the product grid. A row with an outdated version is not applied. */
 export const ProductGrid = z.object({
   rows: z
     .array(
@@ -158,13 +153,13 @@ export const ProductGrid = z.object({
     .max(500),
 });
 
-/** Sets the stock to the counted number, with a reason such as `Stock count`. */
+/** Sets the stock to the counted number. The reason is free text, such as `Stock count`. */
 export const StockCount = z.object({
   rows: z
     .array(
       z.object({
         id: requiredText(80),
-        /** Stock that the screen showed before the count. */
+        /** Stock shown on screen before the count. */
         expected: stock,
         counted: stock,
       }),
@@ -175,8 +170,7 @@ export const StockCount = z.object({
 });
 
 /**
- * `failed` contains the rows that were not applied because the product's stock or price had
- * changed.
+ * `failed` lists the rows that were not applied because the product's stock or price had changed.
  */
 export const GridResult = z.object({
   success: z.literal(true),
@@ -184,10 +178,7 @@ export const GridResult = z.object({
   failed: z.array(z.object({ id: z.string(), message: z.string() })),
 });
 
-/**
- * Makes the given products variants of each other. If the group is empty, makes them separate
- * products.
- */
+/** Makes the products variants of each other, or separates them if the group is empty. */
 export const VariantGrouping = z.object({ ids: z.array(requiredText(100)).min(1).max(60), group: variantGroup });
 
 export const BulkProductState = z.object({
