@@ -18,7 +18,7 @@ import {
 const staff = { tag: 'desk', caller: 'staff', params: DeskRecordParams } as const;
 const changesOrder = { ...staff, method: 'POST', response: { 200: recordOf(DeskOrder) } } as const;
 
-/** Refund operations. Repeating a call with the same `key` has no further effect. */
+/** Repeating a refund operation with the same `key` has no further effect. */
 export const deskRefundOperations = {
   previewRefund: {
     ...staff,
@@ -44,7 +44,7 @@ export const deskRefundOperations = {
     permission: 'money.refund',
     stepUp: true,
     path: '/desk/orders/:id/replace',
-    summary: 'Creates a replacement order at Rs. 0 and returns it.',
+    summary: 'Creates and returns a replacement order at Rs. 0.',
     body: ReplacementRequest,
     errors: ['ORDER_NOT_FOUND', 'NOT_POSSIBLE', 'OUT_OF_STOCK'],
   },
@@ -122,7 +122,7 @@ export const deskRefundOperations = {
     permission: 'orders.return',
     method: 'GET',
     path: '/desk/return-photographs/:photograph',
-    summary: 'Returns a photograph of a return request.',
+    summary: 'Returns a photograph from a return request.',
     params: PhotographParams,
     query: PhotographSize,
     response: { 200: 'image/webp' },

@@ -3,15 +3,15 @@ import { RETURN_STATES } from '../order-returns/order-returns.schema.ts';
 import { ShopperPhotograph } from '../shopper-photographs/shopper-photographs.schema.ts';
 import { requiredText, optionalText } from '../wire-text.ts';
 
-/** Idempotency key. The screen creates one per form, so that a double click refunds only once. */
+/** Idempotency key. Each form has its own, so that a double click refunds only once. */
 const key = z.uuid();
 
 const position = z.int().min(0).max(1_000);
 const pieces = z.int().min(1).max(100_000);
 
 /**
- * What to refund: some lines, an amount in rupees, or everything that is left. Exactly one of these
- * fields is set.
+ * Exactly one of these fields is set: some lines, an amount in rupees, or everything that can still
+ * be refunded.
  */
 const what = {
   lines: z
@@ -98,7 +98,7 @@ export const OrderReturn = z
     id: z.string(),
     orderId: z.string(),
     version: z.int(),
-    /** State for older versions of the staff app, which don't know `progress`. */
+    /** For older versions of the staff app, which don't know `progress`. */
     state: z.enum(['requested', 'received']),
     progress: z.enum(RETURN_STATES),
     reason: z.string(),
@@ -106,7 +106,7 @@ export const OrderReturn = z
     words: z.string(),
     /** The shopper's photographs. Older versions of the api don't send this field. */
     photographs: z.array(ShopperPhotograph).optional(),
-    /** The approved prints of the returned lines, for comparison with the buyer's photographs. */
+    /** Approved prints of the returned lines, to compare with the shopper's photographs. */
     prints: z.array(z.object({ id: z.string(), image: z.string(), sha256: z.string() })).optional(),
     /** Number of the free replacement order, or null if there is none. */
     replacement: z.string().nullable().optional(),
