@@ -18,7 +18,7 @@ export const DeskRequestRow = z
     name: z.string(),
     email: z.string(),
     phone: z.string(),
-    /** A one-line summary: product and quantity, company, or print title. */
+    /** One-line summary, such as product and quantity, company, or print title. */
     subject: z.string(),
     owner: z.object({ id: z.string(), name: z.string() }).nullable(),
     createdAt: z.string(),
@@ -36,7 +36,7 @@ export const QuoteLine = z.object({
 const Quote = z.object({
   lines: z.array(QuoteLine.extend({ title: z.string() })),
   total: z.number(),
-  /** The part of the total that is tax. */
+  /** Tax included in the total. */
   tax: z.number(),
   /** Last day on which the quote is valid, in Indian time. */
   validUntil: z.string(),
@@ -49,9 +49,9 @@ const Person = z.object({ id: z.string(), name: z.string() });
 
 export const DeskRequest = DeskRequestRow.extend({
   details: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** Name of the file that came with the request. */
+  /** Name of the file attached to the request. */
   file: z.string().nullable(),
-  /** Replies by email, oldest first. A reply that offers a price contains a quote. */
+  /** Email replies, oldest first. A reply that offers a price has a quote. */
   messages: z.array(
     z.object({
       id: z.string(),
@@ -71,20 +71,19 @@ export type DeskRequest = z.output<typeof DeskRequest>;
 export const DeskRequestFilters = {
   kind: z.enum(REQUEST_KINDS).optional(),
   state: z.enum(REQUEST_STATES).optional(),
-  /** Id of the staff member who owns the request. */
   owner: text(40).optional(),
 };
 
 export const RequestChange = EditedVersion.extend({
   state: z.enum(REQUEST_STATES).optional(),
-  /** Id of the staff member who will own the request. Null removes the current owner. */
+  /** Id of the new owner, a staff member. Null removes the current owner. */
   ownerId: z.uuid().nullable().optional(),
 });
 
-/** A reply by email. Repeated calls with the same `key` send only one email. */
+/** An email reply. Repeated calls with the same `key` send only one email. */
 export const RequestReply = z.object({ key: z.uuid(), subject: oneLine(200), text: requiredText(5_000) });
 
-/** A reply with prices, sent by email. Repeated calls with the same `key` send only one email. */
+/** An email reply with prices. */
 export const RequestQuote = RequestReply.extend({
   lines: z.array(QuoteLine).min(1, 'Add a line.').max(50),
   validUntil: z.string().refine(isCalendarDay, 'Enter a day as YYYY-MM-DD.'),
