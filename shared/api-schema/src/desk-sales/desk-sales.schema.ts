@@ -15,7 +15,7 @@ export const DeskSale = z
     startsAt: z.string(),
     endsAt: z.string(),
     state: z.enum(SALE_STATES),
-    /** Titles of the products, in alphabetical order. */
+    /** Product titles in alphabetical order. */
     products: z.array(z.string()),
   })
   .meta({ id: 'DeskSale' });
