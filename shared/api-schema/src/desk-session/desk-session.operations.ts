@@ -15,7 +15,6 @@ import {
 const open = { tag: 'desk', caller: 'anyone' } as const;
 const staff = { tag: 'desk', caller: 'staff' } as const;
 
-/** Operations for signing in to and out of the staff app. */
 export const deskSessionOperations = {
   getDeskPerson: {
     ...open,
@@ -68,7 +67,7 @@ export const deskSessionOperations = {
     ...staff,
     method: 'POST',
     path: '/desk/session/step-up/options',
-    summary: 'Starts the reauthentication of a staff member with a passkey.',
+    summary: 'Starts reauthentication with a passkey.',
     response: { 200: PasskeyOptions },
   },
   stepUp: {

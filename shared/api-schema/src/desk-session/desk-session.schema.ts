@@ -7,7 +7,6 @@ import { emailAddress, oneLine, requiredText, text } from '../wire-text.ts';
 const WebAuthnJson = z.looseObject({});
 
 const recoveryCode = text(40).transform((code) => code.toUpperCase().replace(/[^0-9A-Z]/g, ''));
-/** A passkey's response from the browser. */
 const passkeyResponse = z.looseObject({ id: requiredText(2_000) });
 
 export const DeskPerson = z
@@ -17,11 +16,10 @@ export const DeskPerson = z
     email: z.string(),
     role: z.enum(STAFF_ROLES),
     permissions: z.array(z.custom<Permission>((name) => typeof name === 'string' && isPermission(name))),
-    /** When the session expires if the person makes no further calls. */
+    /** When the session expires if it isn't used. */
     idleUntil: z.string(),
     /**
-     * Until this time, the person doesn't need to reauthenticate (step-up). Null if step-up is
-     * needed now.
+     * The person needn't reauthenticate (step-up) until this time. Null if step-up is needed now.
      */
     steppedUpUntil: z.string().nullable(),
   })
@@ -29,10 +27,7 @@ export const DeskPerson = z
 
 export type DeskPerson = z.output<typeof DeskPerson>;
 
-/**
- * Without a session, the status is 200 instead of 401, because browsers log a 401 response as an
- * error in the console.
- */
+/** Without a session, the status is 200 rather than 401, because browsers log a 401 as an error. */
 export const DeskPersonOrNobody = z.union([
   z.object({ success: z.literal(true), data: DeskPerson }),
   z.object({ success: z.literal(false), code: z.literal('NO_SESSION'), message: z.string() }),
@@ -100,7 +95,6 @@ const invitation = { token: z.string().regex(/^[\w-]{20,200}$/) };
 
 export const InvitationToken = z.object(invitation);
 
-/** An invitation with the data needed to set up a passkey or an authenticator app. */
 export const Invitation = z.object({
   success: z.literal(true),
   email: z.string(),
@@ -114,5 +108,5 @@ export const JoinWithPasskey = z.object({ ...invitation, name: oneLine(100), res
 
 export const JoinWithAuthenticator = z.object({ ...invitation, name: oneLine(100), totp: SixDigitCode });
 
-/** Response to accepting an invitation. The recovery codes are returned only here. */
+/** The recovery codes are returned only in this response. */
 export const Joined = DeskSignedIn.extend({ recoveryCodes: z.array(z.string()) });

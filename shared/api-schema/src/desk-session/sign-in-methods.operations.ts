@@ -17,10 +17,6 @@ import {
 const open = { tag: 'desk', caller: 'anyone', method: 'POST' } as const;
 const staff = { tag: 'desk', caller: 'staff', stepUp: true } as const;
 
-/**
- * Operations for joining by invitation and for managing your own passkeys, authenticator app and
- * recovery codes.
- */
 export const signInMethodOperations = {
   openInvitation: {
     ...open,
