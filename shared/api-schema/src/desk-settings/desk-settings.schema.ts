@@ -8,7 +8,6 @@ const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][0-9A-Z]Z[0-9A-Z]$/;
 const detail = (maximum: number) =>
   text(maximum).refine(isKnown, 'This looks like a placeholder. Enter the real value, or leave the field empty.');
 
-/** Company details. Unknown details are empty. */
 export const CompanyDetails = z.object({
   legalName: detail(200),
   address: detail(500),
@@ -35,8 +34,8 @@ const ShippingZone = z.object({
 });
 
 /**
- * Shipping settings, in rupees. Older versions of the staff app send only `flatFee`. Omitted
- * settings keep their current values.
+ * Amounts are in rupees. Omitted settings keep their current values, because older versions of the
+ * staff app send only `flatFee`.
  */
 export const ShippingSettings = z.object({
   flatFee: rupees,
@@ -47,17 +46,17 @@ export const ShippingSettings = z.object({
   giftWrap: rupees.min(1).nullable().optional(),
 });
 
-/** `limit` is the largest order total for cash on delivery, in rupees. */
+/** `limit` is the maximum order total for cash on delivery, in rupees. */
 export const CashSettings = z.object({ isOffered: z.boolean(), limit: rupees.min(1) });
 
 const day = z.union([z.literal(''), z.iso.date()]);
 
 const TaxRate = z.object({
-  /** A rate for `goods` without an HSN code covers all items that no other rate covers. */
+  /** A `goods` rate without an HSN code covers all goods that no other rate covers. */
   kind: z.enum(['goods', 'print', 'shipping']),
   /**
    * For goods, the first digits of the HSN codes that the rate covers. For print and shipping, the
-   * code shown on invoices, if any.
+   * code to show on invoices, if any.
    */
   hsn: hsnCode,
   /** Total of all taxes, as a percentage of the price before tax. */
@@ -89,7 +88,7 @@ function startOf({ kind, hsn, from }: z.output<typeof TaxRate>): string {
   return [kind, kind === 'goods' ? hsn : '', from].join('|');
 }
 
-/** A message shown at the top of every page from `from` through `to`. Both are dates in India. */
+/** A message at the top of every page from day `from` through day `to`, in Indian time. */
 export const NoticeSettings = z
   .object({ text: z.union([z.literal(''), oneLine(200)]), from: day, to: day })
   .refine(({ from, to }) => from === '' || to === '' || from <= to, {
@@ -106,7 +105,9 @@ const Holidays = z
   .refine((all) => new Set(all.map(({ day: date }) => date)).size === all.length, 'Two holidays are on the same day.')
   .transform((all) => all.toSorted((one, other) => one.day.localeCompare(other.day)));
 
-/** The bank account on invoices and quotes for businesses. All fields are empty if unknown. */
+/**
+ * The bank account shown on invoices and quotes for businesses. All fields are empty if unknown.
+ */
 const BankSettings = z
   .object({
     accountName: detail(100),
@@ -139,11 +140,11 @@ const InstagramPost = z
     'Enter a post link such as https://www.instagram.com/p/Cabc123/.',
   );
 
-/** Links to the company's social media profiles. Empty links are not shown. */
+/** Links to the company's social media profiles. Empty links are hidden. */
 export const SocialSettings = z.object({
   instagram: linkTo('instagram.com', /^(www\.)?instagram\.com$/),
   linkedin: linkTo('linkedin.com', /^(\w+\.)?linkedin\.com$/),
-  /** Instagram posts on the community page, which has room for three. */
+  /** The community page has room for three posts. */
   instagramPosts: z.array(InstagramPost).max(3),
 });
 
@@ -153,10 +154,7 @@ export const SocialSettings = z.object({
  */
 export const PauseSettings = z.object({ isPaused: z.boolean(), message: z.union([z.literal(''), oneLine(200)]) });
 
-/**
- * Schemas for the settings as stored in the database, without the validation that applies to
- * changes.
- */
+/** Schemas for stored settings, without the validation that applies to changes. */
 export const storedSettings = {
   company: z.object({
     legalName: z.string(),
@@ -197,11 +195,9 @@ export const DeskSettings = z
     id: z.string(),
     version: z.int(),
     ...storedSettings,
-    /**
-     * Readable names of the missing company details that the law requires on invoices and policies.
-     */
+    /** Readable names of missing company details that invoices and policies must show by law. */
     missing: z.array(z.string()),
-    /** When the settings were last changed, or null if they have never been changed. */
+    /** Null if the settings have never been changed. */
     updatedAt: z.string().nullable(),
   })
   .meta({ id: 'DeskSettings' });
