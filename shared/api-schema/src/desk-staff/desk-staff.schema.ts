@@ -31,8 +31,7 @@ export const InviteStaff = z.object({ email: emailAddress, name: oneLine(100), r
 
 export const ChangeRole = EditedVersion.extend({ role: z.enum(STAFF_ROLES) });
 
-/** Request body of `npm run desk -- invite`, which invites the first founder. */
 export const InviteStaffByCommand = InviteStaff.extend(OperatorWords.pick({ who: true }).shape);
 
-/** Response to an invitation from the command line, with the same link as in the email. */
+/** `joinUrl` is the link sent in the invitation email. */
 export const InvitedByCommand = z.object({ success: z.literal(true), data: StaffMember, joinUrl: z.string() });
