@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * A setup problem that the office must know about or fix, with the path of the screen where it can
- * be fixed.
- */
+/** A setup problem for the office, with the path of the screen that fixes it. */
 const SetupWarning = z.object({ code: z.string(), message: z.string(), path: z.string() });
 
 /** Counts of pending work. A count is null if the caller's role may not see it. */
@@ -19,7 +16,7 @@ export const DeskToday = z
     newOrders: z.int().nullable(),
     failedEmails: z.int().nullable(),
     refundsDue: z.int().nullable(),
-    /** Number of returns that staff still have to accept or decline. */
+    /** Number of returns that staff must accept or decline. */
     requestedReturns: z.int().nullable(),
     lowStock: z.int().nullable(),
     waitingRequests: z.int().nullable(),
@@ -27,7 +24,7 @@ export const DeskToday = z
     waitingReviews: z.int().nullable().optional(),
     drafts: z.int().nullable().optional(),
     scheduled: z.int().nullable().optional(),
-    /** The newest order. The screen uses it to announce new orders. */
+    /** The screen uses the newest order to announce new orders. */
     newestOrder: z.object({ id: z.string(), at: z.string() }).nullable(),
     warnings: z.array(SetupWarning),
     /**
@@ -49,11 +46,10 @@ export const FailedEmail = z.object({
   at: z.string(),
   failedAt: z.string(),
   error: z.string(),
-  /** Order that the email is about. */
   orderId: z.string().nullable(),
   /**
-   * Why the email can't be resent. Empty if it can be resent, and for every email about an order,
-   * because `resendOrderMail` checks those.
+   * Why the email can't be resent. Empty if it can be, and for emails about orders, which
+   * `resendOrderMail` checks.
    */
   whyNotResent: z.string(),
 });
