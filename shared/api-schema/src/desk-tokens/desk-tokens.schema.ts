@@ -4,7 +4,7 @@ import { oneLine } from '../wire-text.ts';
 
 const scope = z.enum(OPERATOR_SCOPE_NAMES as [OperatorScope, ...OperatorScope[]]);
 
-/** An access token with which an API client calls /api/operator. */
+/** An access token for /api/operator. */
 export const DeskToken = z
   .object({
     id: z.string(),
