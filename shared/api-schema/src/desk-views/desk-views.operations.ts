@@ -17,7 +17,7 @@ export const deskViewOperations = {
     ...staff,
     method: 'POST',
     path: '/desk/views',
-    summary: 'Saves a list view and replaces the caller’s view with the same name, if there is one.',
+    summary: 'Saves a list view. Replaces the caller’s view with the same name, if any.',
     body: NewDeskView,
     response: { 200: DeskDone },
     errors: ['NOT_POSSIBLE'],

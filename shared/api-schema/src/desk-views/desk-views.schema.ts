@@ -5,7 +5,8 @@ const resource = requiredText(40);
 const MOST_FILTERS = 20;
 
 /**
- * Filter values by name. A view can't contain a search term, because that may be a customer's name.
+ * Filter values by name. A view can't contain a search term, because the term may be a customer's
+ * name.
  */
 const filter = z
   .record(z.string().max(40), z.string().max(100))
@@ -17,9 +18,7 @@ export const DeskView = z
     id: z.string(),
     name: z.string(),
     filter: z.record(z.string(), z.string()),
-    /** Whether all staff can use the view. */
     isShared: z.boolean(),
-    /** Whether the caller may remove the view. */
     isRemovable: z.boolean(),
   })
   .meta({ id: 'DeskView' });
