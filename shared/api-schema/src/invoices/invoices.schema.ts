@@ -20,11 +20,11 @@ export const Invoice = z
       email: z.string(),
       phone: z.string(),
       /**
-       * The shop's GST number. Null if the shop is not registered for GST. Invoices then show no
-       * tax.
+       * The shop's GST number. Null if the shop isn't registered for GST, in which case invoices
+       * show no tax.
        */
       gstin: z.string().nullable(),
-      /** Bank details in one line. Present only on invoices for businesses and paid quotes. */
+      /** Bank details on one line. Only on invoices for businesses and paid quotes. */
       bank: z.string().optional(),
     }),
     buyer: z.object({ name: z.string(), address: z.string(), ...BusinessOnWire.partial().shape }),
@@ -49,10 +49,7 @@ export const Invoice = z
     taxableAmount: z.number(),
     totalAmount: z.number(),
     totalInWords: z.string(),
-    /**
-     * The credit note for a cancelled order. Covers everything that had not been refunded before
-     * the cancellation.
-     */
+    /** Credit note for a cancelled order, covering what had not been refunded before. */
     creditNote: CreditNote.nullable(),
     /** Credit notes for refunds that did not cancel the order, oldest first. */
     refunds: z.array(CreditNote),
