@@ -13,21 +13,20 @@ export const DeskSubscriber = z
     id: z.string(),
     email: z.string(),
     requestedAt: z.string(),
-    /** When the subscriber confirmed the email address. Null before that. */
+    /** When the subscriber confirmed the email address. Null if unconfirmed. */
     confirmedAt: z.string().nullable(),
   })
   .meta({ id: 'DeskSubscriber' });
 
 export type DeskSubscriber = z.output<typeof DeskSubscriber>;
 
-/** Sending progress of a newsletter. */
 export const DeskNewsletter = z
   .object({
     /** Current number of confirmed subscribers. */
     subscribers: z.int(),
     /** When sending started. Null if the newsletter has not been sent. */
     startedAt: z.string().nullable(),
-    /** When the last email was sent or failed. Null before that. */
+    /** When the last email was sent or failed. Null until then. */
     finishedAt: z.string().nullable(),
     recipients: z.int(),
     sent: z.int(),
