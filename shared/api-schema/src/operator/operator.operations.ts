@@ -20,7 +20,7 @@ export const operatorOperations = {
     caller: 'anyone',
     method: 'GET',
     path: '/health',
-    summary: 'Responds with 200 while the api and its database are working.',
+    summary: 'Responds with 200 if the api and its database work.',
     response: {
       200: z.object({
         success: z.literal(true),
@@ -42,7 +42,7 @@ export const operatorOperations = {
     caller: 'operator',
     method: 'POST',
     path: '/operator/rollout-revision',
-    summary: 'Saves the revision of the rollout in use, unless a higher revision is already saved.',
+    summary: 'Saves the revision of the current rollout, unless a higher revision is already saved.',
     body: RolloutRevision,
     response: { 200: DeskDone },
   },
@@ -78,7 +78,7 @@ export const operatorOperations = {
     caller: 'operator',
     method: 'GET',
     path: '/operator/jobs/dead',
-    summary: 'Lists the hundred oldest background jobs that have failed too often.',
+    summary: 'Lists the 100 oldest background jobs that have used up their retries.',
     response: { 200: DeadJobs },
   },
   retryDeadJobs: {

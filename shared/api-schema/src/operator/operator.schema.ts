@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { oneLine, text } from '../wire-text.ts';
 
-/** Maximum length of an operator's note, in UTF-16 code units. */
 const LONGEST_NOTE = 500;
 
 /** Who makes a change, and why. Recorded in the audit trail. */
@@ -15,7 +14,6 @@ export const OperatorWords = z.object({
 /** Who downloads a file. Recorded in the audit trail. */
 export const TakenBy = OperatorWords.pick({ who: true });
 
-/** Query parameters for lists that are sorted newest first. */
 export const NewestFirstQuery = z.object({
   limit: z.coerce.number<number>().int().min(1).max(100).default(50),
   cursor: z.string().max(200).optional(),
@@ -41,9 +39,7 @@ export const OperatorHealth = z.object({
   success: z.literal(true),
   products: z.number().int(),
   accounts: z.number().int(),
-  /** Number of emails that have not been sent yet. */
   mailsWaiting: z.number().int(),
-  /** Number of emails that could not be sent. */
   mailsFailed: z.number().int(),
   jobsDead: z.number().int(),
 });
@@ -64,10 +60,8 @@ export const DeadJobs = z.object({
 /** Retries one dead job, or every dead job of the kind if `key` is omitted. */
 export const RetryJobs = OperatorWords.extend({ kind: oneLine(100), key: oneLine(200).optional() });
 
-/** Keys of the jobs that will run again. */
 export const RetriedJobs = z.object({ success: z.literal(true), keys: z.array(z.string()) });
 
-/** The result of one of the checks that run before the shop opens. */
 export const LiveCheck = z.object({
   name: z.string(),
   ok: z.boolean(),
@@ -78,10 +72,9 @@ export const LiveCheck = z.object({
 
 export const LiveChecks = z.object({ success: z.literal(true), checks: z.array(LiveCheck) });
 
-/** Request to send a test email to the address `to`. */
 export const SendTestMail = z.object({ to: z.email() });
 
 export const QueuedMail = z.object({ success: z.literal(true), id: z.string() });
 
-/** Request to save the revision of the signed `rollout.json` that a shell server uses. */
+/** The revision of the signed `rollout.json` that a shell server uses. */
 export const RolloutRevision = z.object({ revision: z.int().min(1).max(2_147_483_647) });
