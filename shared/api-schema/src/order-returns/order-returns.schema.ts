@@ -3,10 +3,7 @@ import { z } from 'zod';
 import { OwnPhotograph, PhotographIds } from '../shopper-photographs/shopper-photographs.schema.ts';
 import { text } from '../wire-text.ts';
 
-/**
- * Possible states of a return. `requested` means that a shopper has asked for it and staff haven't
- * decided yet.
- */
+/** `requested` means that a shopper has asked for a return that staff haven't decided on yet. */
 export const RETURN_STATES = ['requested', 'accepted', 'received', 'declined'] as const;
 
 /** A shopper's returns for one order, and the items that can still be returned. */
@@ -14,7 +11,6 @@ export const MyReturns = z
   .object({
     /** When the return period ends, or null if the order can't be returned. */
     until: z.string().nullable(),
-    /** The items that can still be returned. */
     lines: z.array(z.object({ position: z.int(), title: z.string(), quantity: z.int(), onlyIfFaulty: z.boolean() })),
     returns: z.array(
       z.object({
