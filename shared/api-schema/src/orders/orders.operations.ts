@@ -43,10 +43,10 @@ export const orderOperations = {
   followOrder: {
     tag: 'orders',
     caller: 'anyone',
-    // Use POST, because a token in the URL of a GET request would end up in logs.
+    // POST, because a token in a GET request's URL would end up in logs.
     method: 'POST',
     path: '/order-tracking',
-    summary: 'Returns an order’s status for the token in its tracking link.',
+    summary: 'Returns an order’s status for a tracking token.',
     body: TrackOrder,
     response: { 200: TrackedOrderResponse },
     errors: ['TRACKING_LINK_INVALID'],

@@ -14,10 +14,7 @@ export const Order = z
     status: z.enum(ORDER_STATUSES),
     /** Status changes, oldest first. `note` contains the courier and tracking number. */
     statusHistory: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: z.string(), note: z.string().optional() })),
-    /**
-     * Whether the order can be cancelled. True until printing has started or the order has been
-     * shipped.
-     */
+    /** False once printing has started or the order has been shipped. */
     cancellable: z.boolean(),
     products: z.array(
       z.object({
@@ -25,18 +22,17 @@ export const Order = z
         title: z.string(),
         quantity: z.number().int(),
         price: z.number(),
-        /** URL of the product's picture, or a data URL if the line is a print line. */
+        /** URL of the product's picture, or a data URL for a print line. */
         image: z.string(),
-        /** Print details. Set only for a printed line, until the account is deleted. */
+        /** Set only for printed lines. Deleted with the account. */
         print: z
           .object({
             options: z.array(z.object({ label: z.string(), value: z.string() })),
             /** Number of copies, if it was changed after the order was paid. */
             copies: z.int().optional(),
-            /** Name of the uploaded file. */
             file: z.string().nullable(),
             /**
-             * Approved versions, oldest first. The last one is printed. Empty if the text was never
+             * Approved versions, oldest first. The last one is printed. Empty if the text never
              * changed.
              */
             versions: z.array(z.object({ id: z.string(), sha256: z.string(), approvedAt: z.string() })),
@@ -45,15 +41,13 @@ export const Order = z
              * started.
              */
             textPath: z.string().nullable().optional(),
-            /**
-             * Set only for a printed sample: the number of copies that the full order would have.
-             */
+            /** For a printed sample, the number of copies in the full order. */
             sampleOf: z.int().optional(),
-            /** Path for sharing an invitation online. Absent for other prints. */
+            /** Path for sharing an invitation online. Not set for other prints. */
             sharePath: z.string().optional(),
-            /** Path of the page with the guests' replies. Absent if the card has no RSVP code. */
+            /** Path of the page with the guests' replies. Not set if the card has no RSVP code. */
             repliesPath: z.string().optional(),
-            /** Path of the page with the certificates' serial numbers. Absent for other prints. */
+            /** Path of the page with the certificates' serial numbers. Not set for other prints. */
             certificatesPath: z.string().optional(),
           })
           .optional(),
@@ -69,35 +63,32 @@ export const Order = z
      */
     discount: AppliedDiscount.optional(),
     /**
-     * Discount codes that credit the price of the order's samples and swatch kits towards prints
-     * until `lastDay`. Absent if there are none.
+     * Discount codes that credit what was paid for samples and swatch kits towards prints until
+     * `lastDay`.
      */
     printCredits: z
       .array(z.object({ code: z.string(), amount: z.number(), lastDay: z.string(), isUsed: z.boolean() }))
       .optional(),
     /**
      * Payments for changes to the order's prints, oldest first. Each has its own order number for
-     * its invoice. Absent if there are none.
+     * its invoice.
      */
     supplements: z
       .array(
         z.object({
           orderNumber: z.string(),
           amount: z.number(),
-          /** Total of all refunds that did not cancel the order. Absent if there are none. */
+          /** Total of all refunds, except for the cancellation. Not set if zero. */
           refunded: z.number().optional(),
           at: z.string(),
         }),
       )
       .optional(),
-    /**
-     * When printing is planned to start. Absent if there are no prints that can still be changed.
-     */
+    /** Planned start of printing. Not set if no print can be changed any more. */
     pressStart: z.string().optional(),
     /** Refunds that did not cancel the order, oldest first. Absent if there are none. */
     refunds: z.array(z.object({ amount: z.number(), at: z.string(), creditNote: z.string().nullable() })).optional(),
     shippingAddress: z.object({ name: z.string(), email: z.string(), phone: z.string(), address: z.string() }),
-    /** Note to put into the parcel. Absent if there is none. */
     giftNote: z.string().optional(),
     /** The company that placed the order. Absent if the buyer isn't a company. */
     business: BusinessOnWire.optional(),
@@ -119,8 +110,8 @@ export const OrdersResponse = z.object({ success: z.literal(true), orders: z.arr
 export const TrackOrder = z.object({ token: requiredText(200) });
 
 /**
- * Order details shown by a tracking link. Omits addresses, contact details, print contents, and all
- * prices except the cash to pay.
+ * Order details shown by a tracking link. Excludes addresses, contact details, print contents, and
+ * all prices except the cash to pay.
  */
 export const TrackedOrder = z
   .object({
@@ -146,7 +137,7 @@ export const OrderNumberParam = z.object({ orderNumber: z.string() });
 
 export const OrdersPageQuery = NewestFirstQuery.extend({ status: z.enum(ORDER_STATUSES).optional() });
 
-/** An operator's change to an order's status. For `shipped`, the note is emailed to the shopper. */
+/** For `shipped`, the note is emailed to the shopper. */
 export const SetStatusRequest = OperatorWords.extend({
   status: z.enum(ORDER_STATUSES, `one of ${ORDER_STATUSES.join(', ')}`),
 });
