@@ -4,7 +4,7 @@ import { gatewayId } from './payments.schema.ts';
 
 export const UnknownPaymentsQuery = z.object({
   since: z.iso.datetime(),
-  /** End of the period to list. Pass the same value for every page of a list. */
+  /** End of the listed period. Pass the same value for every page. */
   until: z.iso.datetime(),
   skip: z.coerce.number<number>().int().min(0).max(10_000_000).default(0),
 });
@@ -14,14 +14,14 @@ export const UnknownPaymentsPage = z.object({
   payments: z.array(
     z.object({
       paymentId: z.string(),
-      /** Id of the gateway's order for a payment that the shop has no record of. */
+      /** Id of the gateway's order. */
       gatewayOrderId: z.string(),
       paidAt: z.string(),
       /** Rupees. */
       amount: z.number(),
       /** `authorized` means that the payment has not been captured yet. */
       status: z.enum(['captured', 'authorized']),
-      /** Email address that the shopper entered in the payment window. May be empty. */
+      /** Email address entered in the payment window. May be empty. */
       email: z.string(),
       contact: z.string(),
     }),

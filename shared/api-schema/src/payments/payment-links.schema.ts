@@ -5,7 +5,7 @@ import { VerifyOrderRequest } from './payments.schema.ts';
 
 export const PaymentLinkParams = z.object({ token: requiredText(100) });
 
-/** Details that the customer sees before paying. Amounts are in rupees. */
+/** What the customer sees before paying. Amounts are in rupees. */
 export const PaymentLink = z
   .object({
     state: z.enum(['open', 'paid', 'expired']),
@@ -20,7 +20,7 @@ export const PaymentLink = z
     /** Payment deadline. */
     validUntil: z.string(),
     orderNumber: z.string().nullable(),
-    /** Present if the link pays for a change to a print that has already been ordered. */
+    /** Set if the link pays for a change to an ordered print. */
     isChange: z.literal(true).optional(),
   })
   .meta({ id: 'PaymentLink' });

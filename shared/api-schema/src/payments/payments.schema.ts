@@ -11,12 +11,11 @@ import { ShippingAddress } from '../orders/shipping-address.ts';
 
 const productId = requiredText(100);
 const rupees = z.number().min(0).max(100_000_000);
-/** An id such as `pay_…` or `order_…`. */
 export const gatewayId = z.string().regex(/^[\w-]{1,60}$/, 'is not an id of the payment gateway');
 
 /**
- * A cart line. `price` is the price that the shopper saw, in rupees. It is only compared with the
- * current price, never charged.
+ * `price` is the price in rupees that the shopper saw. It is compared with the current price, never
+ * charged.
  */
 const WantedLine = z
   .object({
@@ -36,7 +35,7 @@ const WantedLines = z
 
 export const QuoteRequest = z.object({
   products: WantedLines,
-  /** PIN code of the delivery address. The shipping fee can depend on it. */
+  /** PIN code of the delivery address, which can affect the shipping fee. */
   pin: z
     .string()
     .regex(/^[1-9]\d{5}$/, 'is not a PIN code')
@@ -49,7 +48,7 @@ export const QuotedLine = z
   .object({
     productId: z.string(),
     title: z.string(),
-    /** Unit price at this quantity, in rupees. */
+    /** Unit price for this quantity, in rupees. */
     price: z.number(),
     /**
      * Unit prices by quantity, starting with a quantity of 1. Not set if the price is the same for
@@ -57,16 +56,16 @@ export const QuotedLine = z
      */
     quantityPrices: z.array(QuantityPrice).optional(),
     quantity: z.number().int(),
-    /** Number of units in stock, or the maximum quantity of a printed line. */
+    /** Units in stock, or the maximum quantity of a printed line. */
     stock: z.number().int(),
-    /** Why the line can't be paid for, or null if it can. */
+    /** Why the line can't be bought, or null if it can. */
     problem: z.enum(['GONE', 'OUT_OF_STOCK', 'PRICE_CHANGED', 'NOT_APPROVED', 'PRICE_ON_REQUEST']).nullable(),
     print: z
       .object({
         options: z.array(z.object({ label: z.string(), value: z.string() })),
         file: z.string().nullable(),
         approved: z.boolean(),
-        /** Why the print service isn't accepting orders. If this is set, `problem` is `GONE`. */
+        /** Why the print service isn't accepting orders. If set, `problem` is `GONE`. */
         paused: z.string().optional(),
         editPath: z.string(),
         proofPath: z.string(),
@@ -82,25 +81,25 @@ export const QuoteResponse = Summary.extend({
   success: z.literal(true),
   lines: z.array(QuotedLine),
   /**
-   * Lowest shipping fee in rupees for an order that doesn't qualify for free shipping. Older
-   * versions of the api don't send this field.
+   * Lowest shipping fee in rupees below the free-shipping threshold. Not sent by older versions of
+   * the api.
    */
   flatShipping: z.number().optional(),
   /**
-   * Number of working days until the parcel leaves the workshop, for use with `GET /delivery/:pin`.
-   * Older versions of the api don't send this field.
+   * Working days until the parcel leaves the workshop, for `GET /delivery/:pin`. Not sent by older
+   * versions of the api.
    */
   productionDays: z.int().optional(),
   /**
-   * Largest order total for cash on delivery, in rupees. Null if cash on delivery isn't offered.
-   * Older versions of the api don't send this field.
+   * Maximum order total for cash on delivery, in rupees. Null if not offered. Not sent by older
+   * versions of the api.
    */
   cashLimit: z.number().nullable().optional(),
 });
 
 export const CheckDiscountRequest = QuoteRequest.extend({ code: TypedDiscountCode });
 
-/** The price of a cart with a discount code. `goods` is the price after the discount. */
+/** `goods` is the price after the discount. */
 export const CheckDiscountResponse = Summary.extend({ success: z.literal(true), discount: AppliedDiscount });
 
 export const CreateOrderRequest = z.object({
@@ -110,8 +109,8 @@ export const CreateOrderRequest = z.object({
   gift: Gift.optional(),
   shippingAddress: ShippingAddress.optional(),
   /**
-   * The total in rupees that the shopper saw, including shipping. The api rejects the order if the
-   * total is now different.
+   * The total in rupees, including shipping, that the shopper saw. If the total has changed, the
+   * api rejects the order.
    */
   expectedTotal: rupees.optional(),
 });
@@ -125,12 +124,11 @@ export const CreateOrderResponse = z.object({
   summary: Summary,
 });
 
-/** Request for the code that confirms a cash-on-delivery order. The order can't contain prints. */
+/** Requests a code that confirms a cash-on-delivery order. The order can't contain prints. */
 export const RequestCashCodeRequest = CreateOrderRequest.required({ shippingAddress: true, expectedTotal: true });
 
 export const RequestCashCodeResponse = z.object({
   success: z.literal(true),
-  /** Id to send when confirming the order. */
   id: z.uuid(),
   summary: Summary,
 });
