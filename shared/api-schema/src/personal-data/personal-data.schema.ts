@@ -9,5 +9,5 @@ export const DeleteAccount = z.object({
 
 export const Deleted = z.object({ success: z.literal(true) });
 
-/** An account's data, grouped by section. Each api module defines the shape of its own section. */
+/** An account's data by section. Each api module defines its own section. */
 export const MyData = z.object({ success: z.literal(true), data: z.record(z.string(), z.unknown()) });
