@@ -26,7 +26,7 @@ export const printFileOperations = {
     ...print,
     method: 'PUT',
     path: '/print/files/:id/parts/:part',
-    summary: 'Uploads one part of a file. Parts may arrive in any order.',
+    summary: 'Uploads one part of a file. Parts can arrive in any order.',
     params: PartParams,
     body: 'application/octet-stream',
     response: { 200: PartResponse },
@@ -36,7 +36,7 @@ export const printFileOperations = {
     ...print,
     method: 'POST',
     path: '/print/files/:id/complete',
-    summary: 'Joins the parts of an uploaded file and checks the joined file.',
+    summary: 'Joins the parts of an uploaded file and checks the result.',
     params: FileParams,
     response: { 200: ReadyResponse },
     errors: [

@@ -6,8 +6,8 @@ const services = Object.values(PRINT_SERVICES)
   .map(({ id }) => id);
 
 /**
- * Request to start an upload. The service checks the size, not this schema, because an
- * oversized file has its own error message.
+ * This schema doesn't limit the size, because the service reports an oversized file with its own
+ * error.
  */
 export const FileBegun = z.object({
   service: z.enum(services),
@@ -29,7 +29,7 @@ export const PartParams = FileParams.extend({
 
 const Area = z.object({ width: z.number(), height: z.number() });
 
-/** An upload that is still in progress or has not been inspected yet. */
+/** A file that is still being uploaded or has not been inspected. */
 const PrintUpload = z.object({
   id: z.string(),
   state: z.enum(['open', 'checking', 'refused']),
@@ -52,12 +52,12 @@ export const PrintFile = z
     pages: z.int().nullable(),
     /** Size of the first page of a PDF, in mm. */
     pageSize: Area.nullable(),
-    /** Size of a picture in pixels, after rotation. */
+    /** Size of a picture in pixels, after applying its EXIF rotation. */
     pixels: Area.nullable(),
     sha256: z.string(),
-    /** Data URL of a thumbnail with at most 320 pixels per side. */
+    /** Thumbnail as a data URL, at most 320 pixels per side. */
     image: z.string().nullable(),
-    /** Images of the first two pages as data URLs. The longer side of each is about 900 pixels. */
+    /** The first two pages as data URLs, about 900 pixels on the longer side. */
     preview: z.array(z.string()),
   })
   .meta({ id: 'PrintFile' });

@@ -49,7 +49,7 @@ export const printLineOperations = {
     ...one,
     method: 'POST',
     path: '/print/lines/:id/revisions',
-    summary: 'Adds a changed version of an ordered print. It is printed after approval and payment.',
+    summary: 'Adds a changed version of an ordered print. It is printed once it is approved and paid for.',
     body: RevisedLineBody,
     response: { 201: LineResponse },
     errors: [
@@ -92,7 +92,7 @@ export const printLineOperations = {
     ...one,
     method: 'POST',
     path: '/print/lines/:id/approve',
-    summary: 'Approves the proof with the given hash.',
+    summary: 'Approves the proof that has the given hash.',
     body: Approval,
     response: { 200: LineResponse },
     errors: [

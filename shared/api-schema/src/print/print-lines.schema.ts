@@ -5,11 +5,11 @@ import { PrintFile } from './print-files.schema.ts';
 
 const LINE_ID = /^print_[0-9a-f]{26}$/;
 const FIELDS_AT_MOST = 40;
-/** Maximum length of a field's value. Enough for a list of 500 guests with addresses. */
+/** Maximum length of a field. Enough for a list of 500 guests with addresses. */
 const LONGEST_FIELD = 160_000;
 const service = z.enum(Object.values(PRINT_SERVICES).map(({ id }) => id));
 
-/** A filled-in print form. This schema doesn't validate the values; the service does. */
+/** The fields of a print form. The service validates their values. */
 export const WantedPrintBody = z.object({
   service,
   design: z.string().max(10).optional(),
@@ -24,7 +24,7 @@ export const WantedPrintBody = z.object({
 });
 
 export const WantedLineBody = WantedPrintBody.extend({
-  /** Id of the edited line that this line replaces. */
+  /** Id of the line that this line replaces after editing. */
   replaces: z.string().regex(LINE_ID, 'is not a valid line ID').optional(),
   /** Idempotency key created by the form. */
   requestId: z
@@ -33,9 +33,9 @@ export const WantedLineBody = WantedPrintBody.extend({
     .optional(),
 });
 
-/** A changed version of an ordered line. The file stays the same. */
+/** A changed version of an ordered line, printed from the same file. */
 export const RevisedLineBody = WantedPrintBody.pick({ design: true, fields: true }).extend({
-  /** New number of copies. If missing, the quantity stays the same. */
+  /** New number of copies. Unchanged if not set. */
   quantity: WantedPrintBody.shape.quantity.optional(),
   /** Idempotency key created by the form. */
   requestId: z.string().regex(/^[0-9a-f]{32}$/, 'is not a valid form ID'),
@@ -45,10 +45,10 @@ export const RevisedLineBody = WantedPrintBody.pick({ design: true, fields: true
 export const LineParams = z.object({ id: z.string().regex(LINE_ID).nullable().catch(null) });
 
 export const Approval = z.object({
-  /** SHA-256 of the approved file, in hexadecimal. */
+  /** SHA-256 of the approved file, in hex. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/, 'is not a SHA-256 hash'),
   /**
-   * For a changed version of an ordered line, the price difference that the shopper saw, in rupees.
+   * For a changed version of an ordered line, the price difference in rupees that the shopper saw.
    * Negative for a refund. Defaults to 0.
    */
   difference: z.number().optional(),
@@ -64,31 +64,30 @@ export const PrintLine = z
     title: z.string(),
     fields: z.record(z.string(), z.string()),
     quantity: z.int(),
-    /** Current price of one copy in rupees, or 0 if the price table no longer contains it. */
+    /** Current price per copy in rupees, or 0 if the price table no longer has one. */
     price: z.number(),
     image: z.string(),
     options: z.array(z.object({ label: z.string(), value: z.string() })),
     file: PrintFile.nullable(),
     proof: z.object({ sha256: z.string(), approvedAt: Moment.nullable() }),
-    /** A changed version of an ordered line also has the state `ordered`. */
+    /** `ordered` also applies to a changed version of an ordered line. */
     state: z.enum(['cart', 'removed', 'ordered']),
-    /** Id of the ordered line whose text this line changes, otherwise null. */
+    /** Id of the ordered line that this line changes, or null. */
     revises: z.string().nullable(),
-    /** Terms of changing an ordered line to this version. Present until the version is approved. */
+    /** Cost and dates of a changed version. Not set once the version is approved. */
     change: z
       .object({
         /**
-         * Price difference in rupees, based on the prices on the day of the order. Negative for a
-         * refund.
+         * Price difference in rupees, at the prices of the day of the order. Negative for a refund.
          */
         difference: z.number(),
-        /** The number of copies ordered before the change. */
+        /** Number of copies before the change. */
         copies: z.int(),
-        /** Expected delivery dates after the change. Null if they stay the same. */
+        /** New expected delivery dates. Null if the dates stay the same. */
         delivery: DeliveryWindow.nullable(),
-        /** Path of the page for paying the difference. Null if there is nothing to pay yet. */
+        /** Path of the page for paying the difference. Null if nothing is due. */
         payPath: z.string().nullable(),
-        /** When the payment link for the difference expires. */
+        /** When the payment link expires. */
         payUntil: Moment.nullable(),
       })
       .optional(),
@@ -109,14 +108,13 @@ const PathShape = z.object({
   stroke: z.string().exactOptional(),
   strokeWidth: z.number().exactOptional(),
   opacity: z.number().exactOptional(),
-  /** Set if the path is a placeholder for a QR code, which fills this square. */
+  /** Set if the path is a placeholder for a QR code of this position and size. */
   code: z.object({ x: z.number(), y: z.number(), side: z.number(), text: z.string().exactOptional() }).exactOptional(),
 });
 
 const TextShape = z.object({
   kind: z.literal('text'),
   text: z.string(),
-  /** Name of one of the fonts that the designs use. */
   font: z.string(),
   size: z.number(),
   x: z.number(),
@@ -127,7 +125,7 @@ const TextShape = z.object({
   field: z.string().exactOptional(),
 });
 
-/** The place of the shopper's logo. */
+/** Position of the shopper's logo. */
 const ImageShape = z.object({
   ...{ kind: z.literal('image'), x: z.number(), y: z.number(), width: z.number(), height: z.number() },
 });
@@ -142,7 +140,7 @@ const GuestSheet = z.object({
    */
   sha256: z.string(),
   shapes: z.array(CardShape),
-  /** The shapes on the back, if the cards have two sides. */
+  /** Shapes on the back of two-sided cards. */
   back: z.array(CardShape).exactOptional(),
 });
 
@@ -152,22 +150,21 @@ const sheetSize = { width: z.number(), height: z.number(), background: z.string(
 export const GuestCards = z
   .object({
     ...sheetSize,
-    /** Shapes that all cards have in common. */
+    /** Shapes that are the same on all cards. */
     shared: z.array(CardShape),
-    /** The background of the backs and the shapes that they have in common. */
+    /** Background and common shapes of the card backs. */
     back: z.object({ background: z.string(), shared: z.array(CardShape) }).exactOptional(),
-    /** The shopper's logo as a data URL. */
     logo: z.string().exactOptional(),
     /** The RSVP code on all cards, as SVG path data. Each module of the QR code measures 1 × 1. */
     code: z.object({ d: z.string(), modules: z.int() }).exactOptional(),
     sheets: z.array(GuestSheet),
-    /** One envelope per guest, if the envelopes are addressed. */
+    /** One envelope per guest, if envelopes are addressed. */
     envelopes: z.object({ ...sheetSize, sheets: z.array(GuestSheet) }).exactOptional(),
   })
   .meta({ id: 'GuestCards' });
 export type GuestCards = z.output<typeof GuestCards>;
 
-/** Warnings about likely flaws in the print, with advice on how to avoid them. */
+/** Warnings about likely print flaws, with advice. */
 export const PrintWarnings = z.array(z.object({ code: z.enum(PRINT_WARNING_CODES), text: z.string() }));
 
 export const ProofResponse = z.object({
@@ -186,8 +183,8 @@ export const ProofResponse = z.object({
     /** SHA-256 of the guest list, or null if the order has no guest list. */
     guestListSha256: z.string().nullable().optional(),
     /**
-     * The guests' cards for the contact sheet. Null if the order has no guest list, or if the list
-     * has been deleted.
+     * The guests' cards for the contact sheet. Null if the order has no guest list or the list was
+     * deleted.
      */
     cards: GuestCards.nullable().optional(),
   }),

@@ -12,22 +12,20 @@ const yes = z
 
 export const PricesParams = z.object({ service: z.string().max(100) });
 
-/**
- * A service's price table in rupees, in the format that `printPrice` from @kaagazz/domain expects.
- */
+/** A service's price table in rupees, as `printPrice` from @kaagazz/domain expects it. */
 export const PricesResponse = z.object({
   success: z.literal(true),
   service,
   rows: z.array(z.object({ options: z.record(z.string(), z.string()), per, from: z.int().min(1), price: z.number() })),
   /**
-   * Why the print service isn't accepting orders, or null if it is. Older versions of the api don't
-   * send this field.
+   * Why the print service isn't accepting orders, or null if it is. Not sent by older versions of
+   * the api.
    */
   paused: z.string().nullable().optional(),
 });
 
 /**
- * Each service's lowest price in rupees per one-page copy, for the form's default quantity. Null
+ * Each service's lowest price in rupees for a one-page copy at the form's default quantity. Null
  * means price on request.
  */
 export const StartingPricesResponse = z.object({
@@ -35,13 +33,12 @@ export const StartingPricesResponse = z.object({
   from: z.partialRecord(service, z.number().nullable()),
 });
 
-/** `dryRun` only reports changes, and `force` skips the version check. */
+/** `dryRun` only reports changes. `force` skips the version check. */
 export const PriceImportQuery = z.object({ dryRun: yes, force: yes, who: oneLine(100), name: oneLine(200) });
 
-/** The result of an import or dry run. Prices are in rupees. */
 export const PriceReport = z.object({
   rows: z.int(),
-  /** One entry per service, in the order in which the price file lists them. */
+  /** One entry per service, in price file order. */
   services: z.array(
     z.object({
       service: z.string(),
@@ -50,13 +47,12 @@ export const PriceReport = z.object({
       removed: z.int(),
       unchanged: z.int(),
       /**
-       * Price of one piece in an example order that the import affects. Null means price on
-       * request.
+       * Price per piece of an example order that the import affects. Null means price on request.
        */
       example: z.object({ what: z.string(), before: z.number().nullable(), after: z.number().nullable() }),
     }),
   ),
-  /** The first hundred changes. `line` is null for a removed row. */
+  /** The first 100 changes. `line` is null for a removed row. */
   changes: z.array(
     z.object({
       line: z.int().nullable(),
@@ -68,7 +64,7 @@ export const PriceReport = z.object({
       after: z.number().nullable(),
     }),
   ),
-  /** One sentence for each choice that has no price. */
+  /** One sentence per choice without a price. */
   warnings: z.array(z.string()),
 });
 export type PriceReport = z.infer<typeof PriceReport>;

@@ -27,7 +27,7 @@ export const printRequestOperations = {
   takePrintRequestFile: {
     ...operator,
     path: '/operator/print/requests/:id/file',
-    summary: 'Downloads the file that came with a price request.',
+    summary: 'Downloads the file attached to a price request.',
     params: PrintRequestParams,
     query: TakenBy,
     response: { 200: 'application/octet-stream' },
