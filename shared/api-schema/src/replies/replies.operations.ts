@@ -17,7 +17,7 @@ const host = { tag: 'replies', caller: 'shopper', params: LineParams, errors: ['
 export const replyOperations = {
   openReplyForm: {
     ...guest,
-    // Use POST, because a token in the URL of a GET request would end up in logs.
+    // POST, because a token in a GET request's URL would end up in logs.
     method: 'POST',
     path: '/replies/:code',
     summary: 'Returns the invitation for an RSVP code and the guest’s own reply.',
@@ -52,7 +52,7 @@ export const replyOperations = {
     ...host,
     method: 'PUT',
     path: '/print/lines/:id/replies',
-    summary: 'Changes the functions that guests reply to, and the last day for replies.',
+    summary: 'Changes which functions guests reply to, and the last day for replies.',
     body: ReplySettingsBody,
     response: { 200: RepliesResponse },
   },

@@ -18,17 +18,16 @@ const functionId = z.string().regex(/^[a-z0-9]{1,16}$/, 'is not a valid ID');
 /** An invalid code becomes null, which the api treats like an unknown code. */
 export const ReplyCodeParams = z.object({ code: z.string().transform(replyCodeOf) });
 
-/** A host's print line and the id of a reply to its invitation. */
 export const ReplyParams = LineParams.extend({ reply: z.string().regex(/^[0-9a-f]{32}$/, 'is not a valid reply ID') });
 
-/** A secret created by the guest's browser. Anyone who has it can read and change the reply. */
+/** A secret that the guest's browser creates. Whoever has it can read and change the reply. */
 const ReplyToken = z.string().regex(/^[0-9a-f]{32}$/, 'is not a valid token');
 
 export const OpenInvitationBody = z.object({ token: ReplyToken.nullable() });
 
 const ReplyBody = z.object({
   names: oneLine(REPLY_LENGTHS.names, 'Tell the hosts your name.'),
-  /** Number of people for each function, by the function's id. 0 means that nobody is coming. */
+  /** Number of guests by function id. 0 means that nobody is coming. */
   guests: z
     .record(functionId, z.int('Enter a whole number.').min(0).max(MAXIMUM_REPLY_GUESTS))
     .refine((guests) => Object.keys(guests).length <= MAXIMUM_REPLY_FUNCTIONS, 'are too many'),
@@ -42,7 +41,7 @@ const ReplyFunctionBody = z.object({ id: functionId, name: oneLine(REPLY_LENGTHS
 export const ReplySettingsBody = z
   .object({
     functions: z.array(ReplyFunctionBody).min(1).max(MAXIMUM_REPLY_FUNCTIONS),
-    /** Last day on which guests can reply. */
+    /** Last day for replies. */
     closesOn: day,
   })
   .refine(({ functions }) => new Set(functions.map(({ id }) => id)).size === functions.length, {
@@ -60,8 +59,8 @@ const Reply = z.object({ names: z.string(), guests: z.record(z.string(), z.int()
 export const InvitationResponse = z.object({
   success: z.literal(true),
   /**
-   * The invitation. Null if the code doesn't exist or its replies are closed. The api doesn't
-   * respond with an error, because browsers log every failed request in the console.
+   * Null if the code doesn't exist or replies are closed. Not an error response, because browsers
+   * log failed requests in the console.
    */
   invitation: z
     .object({
@@ -72,9 +71,9 @@ export const InvitationResponse = z.object({
       time: z.string(),
       functions: z.array(ReplyFunction),
       closesOn: z.string(),
-      /** Last day on which the replies are kept. */
+      /** Last day before the replies are deleted. */
       keptUntil: z.string(),
-      /** The guest's own reply, or null if no reply was saved with this token. */
+      /** The reply saved with this token, or null. */
       reply: Reply.nullable(),
     })
     .nullable(),
@@ -82,7 +81,7 @@ export const InvitationResponse = z.object({
 
 export const ReplySaved = z.object({ success: z.literal(true) });
 
-/** An invitation's replies, as shown to the host. */
+/** Replies to an invitation, as shown to the host. */
 export const RepliesResponse = z.object({
   success: z.literal(true),
   replies: z.object({
@@ -93,16 +92,14 @@ export const RepliesResponse = z.object({
     closesOn: z.string(),
     isOpen: z.boolean(),
     keptUntil: z.string(),
-    /** True if the replies have been deleted because the event was long ago. */
+    /** True once the replies have been deleted after the event. */
     isDeleted: z.boolean(),
     /** Newest first. */
     list: z.array(
       Reply.extend({
         id: z.string().optional(),
         changedAt: z.string(),
-        /**
-         * Last day on which this reply is kept. Never later than the day that the guest was told.
-         */
+        /** Last day before this reply is deleted. Never later than the date shown to the guest. */
         keptUntil: z.string().optional(),
       }),
     ),

@@ -1,23 +1,21 @@
 import { z } from 'zod';
 import { ReplyFunction } from './replies.schema.ts';
 
-/** A host's invitation and the page that shares it. */
 export const SharingResponse = z.object({
   success: z.literal(true),
   sharing: z.object({
     title: z.string(),
-    /** URL of the page, or null if the invitation isn't shared. */
+    /** URL of the sharing page, or null if the invitation isn't shared. */
     url: z.string().nullable(),
     /** Last day on which the page can be opened. */
     keptUntil: z.string(),
-    /** Whether the day `keptUntil` has passed. */
     isOver: z.boolean(),
   }),
 });
 
 export const SharedInvitationResponse = z.object({
   success: z.literal(true),
-  /** The shared invitation. Null if the code is unknown or the host has stopped sharing. */
+  /** Null if the code is unknown or the host has stopped sharing. */
   invitation: z
     .object({
       /** Title of the invitation, for example `Marriage invitation: Asha & Ravi`. */
@@ -27,7 +25,7 @@ export const SharedInvitationResponse = z.object({
       time: z.string(),
       functions: z.array(ReplyFunction),
       keptUntil: z.string(),
-      /** Version of the picture. Changes when the picture changes. */
+      /** Changes whenever the picture changes. */
       version: z.string(),
       /** True once the last function of the event is over. */
       isOver: z.boolean(),
