@@ -26,7 +26,7 @@ export type Review = z.output<typeof Review>;
 export const ReviewsResponse = z.object({ success: z.literal(true), reviews: z.array(Review) });
 
 export const NewReview = z.object({
-  /** Token from the review link in the delivery email. */
+  /** Token from the link in the delivery email. */
   token: requiredText(200),
   stars,
   name: oneLine(REVIEW_LIMITS.name),
@@ -34,7 +34,6 @@ export const NewReview = z.object({
   photographs: PhotographIds,
 });
 
-/** Token from the review link in the delivery email. */
 export const PhotographToken = z.object({ token: requiredText(200) });
 
 export const ReviewAccepted = z.object({ success: z.literal(true) });
