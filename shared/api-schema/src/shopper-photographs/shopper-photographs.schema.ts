@@ -31,7 +31,7 @@ export type OwnPhotograph = z.output<typeof OwnPhotograph>;
 
 export const PhotographUploaded = z.object({ success: z.literal(true), photograph: OwnPhotograph });
 
-/** Ids of uploaded photographs, in the order in which they are shown. */
+/** Ids of uploaded photographs, in display order. */
 export const PhotographIds = z.array(id).max(PHOTOGRAPH_LIMITS.count).default([]);
 
 /** An invalid id becomes null, so that the api responds with 404 rather than 400. */
