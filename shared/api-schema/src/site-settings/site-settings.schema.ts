@@ -4,9 +4,7 @@ import { storedSettings } from '../desk-settings/desk-settings.schema.ts';
 
 const { company, social, pause } = storedSettings;
 
-/**
- * The shop's settings that are shown on pages. Unknown details are empty. Amounts are in rupees.
- */
+/** Settings shown on pages. Unknown details are empty. Amounts are in rupees. */
 export const SiteSettings = z
   .object({
     company,
@@ -29,7 +27,7 @@ export const SiteSettings = z
      * of the api don't send this field.
      */
     holidays: z.array(z.string()).optional(),
-    /** Message at the top of every page. Usually empty. */
+    /** Message at the top of every page. Empty if there is none. */
     notice: z.string(),
     /**
      * Visible categories and collections in menu order. Older versions of the api don't send this
