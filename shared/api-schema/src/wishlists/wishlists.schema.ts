@@ -4,11 +4,11 @@ import { requiredText } from '../wire-text.ts';
 
 const productId = requiredText(100);
 
-/** A shopper's wishlist, most recently added product first. */
+/** Products of a wishlist, most recently added first. */
 export const WishlistResponse = z.object({
   success: z.literal(true),
   productIds: z.array(z.string()),
-  /** Token of the link for sharing the wishlist, or null if the wishlist isn't shared. */
+  /** Token in the wishlist's sharing link, or null if it isn't shared. */
   shareToken: z.string().nullable(),
 });
 
