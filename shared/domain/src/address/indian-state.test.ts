@@ -22,7 +22,7 @@ describe('stateOfAddress', () => {
     (address) => expect(stateOfAddress(address)).toBeUndefined(),
   );
 
-  it('stateOfAddress does not throw for any text', () => {
+  it('stateOfAddress() never throws', () => {
     fc.assert(fc.property(fc.string(), (address) => expect(() => stateOfAddress(address)).not.toThrow()));
   });
 });

@@ -1,4 +1,3 @@
-/** An Indian state or union territory. */
 export interface IndianState {
   /** The first two digits of a GSTIN. */
   code: string;
@@ -42,8 +41,8 @@ function states(): IndianState[] {
 }
 
 /**
- * Returns the states of a PIN code, most likely first, or an empty array if there is no such PIN
- * code.
+ * Returns the possible states for a PIN code, most likely first, or an empty array if the PIN code
+ * doesn't exist.
  */
 export function statesOfPin(pin: string): IndianState[] {
   const regions = new Map(PIN_CODES.split(' ').map((entry) => entry.split(':') as [string, string]));

@@ -8,10 +8,10 @@ export interface PostalAddress {
   state: string;
 }
 
-/** The states and the city of a PIN code, as the api returns them. */
+/** The area of a PIN code, as returned by the api. */
 export interface PinCodeArea {
   pin: string;
-  /** Most likely state first. Empty if there is no such PIN code. */
+  /** Most likely state first. Empty if the PIN code doesn't exist. */
   states: string[];
   city: string | null;
 }
@@ -47,8 +47,8 @@ export function joinAddress(parts: PostalAddress): string {
 }
 
 /**
- * Splits an address that `joinAddress` has joined. Any other text, as in older orders, becomes the
- * street, and its PIN code is extracted.
+ * Splits an address that `joinAddress` joined. Keeps any other text, such as an older order's
+ * address, as the street and extracts its PIN code.
  */
 export function splitAddress(text: string): PostalAddress {
   const lines = text.trim().split('\n');
@@ -59,7 +59,7 @@ export function splitAddress(text: string): PostalAddress {
   return { address, landmark: landmark?.slice(LANDMARK.length) ?? '', pin: pin || pinCodeIn(address), city, state };
 }
 
-/** Returns reasons why a courier might not find the address. They are warnings, not errors. */
+/** Returns warnings about why a courier might not find the address. */
 export function addressDoubts(parts: PostalAddress, area: PinCodeArea | undefined): string[] {
   const { address, state } = trimmed(parts);
   const pin = parts.pin.replaceAll(/\s/g, '');

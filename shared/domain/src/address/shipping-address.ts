@@ -35,7 +35,7 @@ export const MAXIMUM_ADDRESSES = 10;
 type Rule = (text: string, entry: Pick<AddressEntry, 'address'>) => true | string;
 
 /**
- * City, state and PIN code may also be in the address field, for example if the shopper pasted a
+ * City, state and PIN code can be in the address field instead, for example if the shopper pasted a
  * whole address.
  */
 const orInAddress =
@@ -57,12 +57,10 @@ export const addressRules: Readonly<Record<keyof AddressEntry, Rule>> = {
   state: orInAddress((text) => text !== '' || 'State is required'),
 };
 
-/** Splits a stored address into the fields of the form. */
 export function addressEntry({ name, email, phone, address }: ShippingAddress): AddressEntry {
   return { name, email, phone, ...splitAddress(address) };
 }
 
-/** Returns the address as the api stores it. */
 export function shippingAddressOf({ name, email, phone, ...postal }: AddressEntry): ShippingAddress {
   return {
     name: name.trim(),
