@@ -6,12 +6,12 @@ export function inIndia(at: Date): Date {
   return new Date(at.getTime() + UTC_OFFSET_MS);
 }
 
-/** Returns a date in India as YYYY-MM-DD. Defaults to today. */
+/** Returns the date in India at a given time, as YYYY-MM-DD. The time defaults to now. */
 export function dayInIndia(at = new Date()): string {
   return inIndia(at).toISOString().slice(0, 10);
 }
 
-/** Returns when a day begins and ends in India. The day is given as YYYY-MM-DD. */
+/** Returns when a day (YYYY-MM-DD) starts and ends in India. */
 export function indianDay(day: string): { start: Date; end: Date } {
   const start = new Date(`${day}T00:00:00+05:30`);
   return { start, end: new Date(start.getTime() + DAY_MS) };
