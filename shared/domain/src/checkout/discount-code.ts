@@ -1,6 +1,5 @@
 import { type Paise, priceWithDiscount } from '../money.ts';
 
-/** Discount on the goods, either as a percentage or as an amount. */
 export type Discount = { percent: number } | { amount: Paise };
 
 interface PricedLine {
@@ -60,8 +59,8 @@ export function goodsOf(lines: readonly PricedLine[]): Paise {
 }
 
 /**
- * Returns the line with the largest quantity up to `rest`. If there is none, returns the line with
- * the smallest quantity.
+ * Returns the line with the largest quantity that doesn't exceed `rest`, or else the line with the
+ * smallest quantity.
  */
 function nextToReduce<Line extends PricedLine>(lines: readonly Line[], rest: Paise): Line | undefined {
   const byPieces = lines.filter(({ unitPrice }) => unitPrice > 0).toSorted((a, b) => b.quantity - a.quantity);

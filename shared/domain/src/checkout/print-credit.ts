@@ -3,7 +3,7 @@ import type { Paise } from '../money.ts';
 /** Id of the swatch kit, the product whose price is credited against a later print order. */
 export const SWATCH_KIT_ID = 'paper-swatch-kit';
 
-/** Number of days after shipping during which a credit can be used. */
+/** Number of days after shipping until a credit expires. */
 export const PRINT_CREDIT_DAYS = 60;
 
 /** A shipped order line. `quantity` and `amount` don't include refunded units. */

@@ -7,7 +7,6 @@ import {
   quantityPrices,
 } from './quantity-discount.ts';
 
-/** Generates lists of one to five discounts with increasing quantities and percentages. */
 const discounts = fc
   .integer({ min: 1, max: 5 })
   .chain((count) => {
@@ -35,7 +34,7 @@ describe('the price at a quantity', () => {
     expect(priceOf(10_800, '10: 5%', 10)).toBe(10_200);
   });
 
-  it('a quantity discount that doesn’t lower the rounded unit price is left out', () => {
+  it('omits a quantity discount that doesn’t lower the rounded unit price', () => {
     expect(quantityPrices(100, '10: 5%, 20: 90%')).toEqual([]);
     expect(quantityPrices(300, '5: 34%, 10: 50%, 15: 80%')).toEqual([
       { from: 1, price: 300 },
@@ -79,7 +78,7 @@ describe('the price at a quantity', () => {
     );
   });
 
-  it('a line’s price does not depend on other lines, and a cart costs the sum of its lines', () => {
+  it('a cart costs the sum of its independently priced lines', () => {
     const line = fc.record({ price: wholeRupees, text: discounts, quantity });
     fc.assert(
       fc.property(fc.array(line, { maxLength: 8 }), (cart) => {
@@ -121,7 +120,7 @@ describe('quantity discounts typed by staff', () => {
     expect(quantityDiscountProblem(typed)).toBe(problem);
   });
 
-  it('stored quantity discounts are valid, and normalising them again doesn’t change them', () => {
+  it('normalising a stored quantity discount doesn’t change it', () => {
     fc.assert(
       fc.property(discounts, (text) => {
         expect(quantityDiscountProblem(text)).toBeUndefined();

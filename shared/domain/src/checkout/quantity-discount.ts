@@ -2,7 +2,7 @@ import { MAXIMUM_CART_QUANTITY } from '../cart.ts';
 import { discountedPrice } from '../money.ts';
 import type { Paise } from '../money.ts';
 
-/** The unit price for lines with at least `from` units. */
+/** Unit price when ordering at least `from` units. */
 export interface QuantityPrice {
   from: number;
   price: number;
@@ -35,9 +35,7 @@ export function quantityDiscountProblem(typed: string): string | undefined {
   return rises ? undefined : 'Each quantity and discount must be higher than the one before.';
 }
 
-/**
- * Returns valid quantity discounts in the format in which they are stored, like `10: 5%, 25: 10%`.
- */
+/** Converts valid quantity discounts to the stored format, such as `10: 5%, 25: 10%`. */
 export function normaliseQuantityDiscounts(typed: string): string {
   return (readSteps(typed) ?? []).map(({ from, percent }) => `${from}: ${percent}%`).join(', ');
 }
