@@ -30,13 +30,9 @@ export type ContentState = (typeof CONTENT_STATES)[number];
 /** Pages that have testimonials. */
 export const TESTIMONIAL_PAGES = ['home', 'sustainability', 'chitrayan'] as const;
 
-/** Pages with their own texts. */
 export const CONTENT_PAGES = [...TESTIMONIAL_PAGES, 'shop'] as const;
 
-/**
- * Slugs of the texts that have an illustration next to them. A photograph replaces the
- * illustration.
- */
+/** Slugs of the texts that have an illustration, which a photograph can replace. */
 export const TEXTS_WITH_PICTURE: readonly string[] = [
   'all-community',
   'chitrayan-banner',

@@ -49,7 +49,7 @@ describe('the placeholders of emails', () => {
     );
   });
 
-  it('a placeholder with an empty value leaves only one space between two sentences', () => {
+  it('an empty placeholder value leaves a single space between two sentences', () => {
     expect(fillEmailText('Ready. {delivery} Bye. {payment}', { delivery: '', payment: '' })).toBe('Ready. Bye.');
   });
 });

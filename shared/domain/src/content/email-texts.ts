@@ -1,6 +1,6 @@
-/** Texts of an email to shoppers. They contain placeholders, such as `{order}`. */
+/** Texts of an email to shoppers. They can contain placeholders, such as `{order}`. */
 export interface EmailTexts {
-  /** The subject. Also the heading, unless `heading` is given. */
+  /** The subject, and also the heading unless `heading` is set. */
   title: string;
   heading: string;
   /** Says what happened. Empty lines separate paragraphs. */
@@ -226,9 +226,8 @@ export function emailMistake(
 }
 
 /**
- * Returns the text with placeholders replaced by their values. Placeholders without a value are
- * left unchanged, and values are not searched for placeholders. Also collapses repeated spaces,
- * which an empty value can leave behind.
+ * Replaces placeholders with their values, and keeps placeholders that have no value. Also
+ * collapses repeated spaces, which an empty value can leave behind.
  */
 export function fillEmailText(text: string, values: Readonly<Record<string, string>>): string {
   return text
