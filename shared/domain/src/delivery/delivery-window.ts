@@ -34,7 +34,7 @@ const REMOTE_STATES = ['01', '11', '12', '13', '14', '15', '16', '17', '18', '31
  * the PIN code doesn't exist.
  *
  * @param productionDays working days until the parcel leaves the workshop
- * @param holidays in the format of `isWorkingDay`
+ * @param holidays dates as YYYY-MM-DD, or as MM-DD for every year
  */
 export function deliveryWindow({
   orderedAt,
@@ -51,7 +51,7 @@ export function deliveryWindow({
   return transit && windowFor({ orderedAt, productionDays, transit, holidays });
 }
 
-/** Tells whether an order would arrive before the day of an event. */
+/** Whether an order would arrive before an event, and the last day to order in time. */
 export interface ArrivalBefore {
   /** `maybe` means that the order arrives in time only if the delivery is fast. */
   arrives: 'yes' | 'maybe' | 'no';
@@ -60,7 +60,6 @@ export interface ArrivalBefore {
    * before the event even if the delivery is slow. May be in the past.
    */
   orderBy: string;
-  /** When an order placed now is expected to arrive. */
   expected: DeliveryWindow;
 }
 
@@ -69,9 +68,9 @@ export interface ArrivalBefore {
  * Returns null if the PIN code doesn't exist.
  *
  * @param event YYYY-MM-DD
- * @param pin null if not known yet; the result then applies to all of India
+ * @param pin null if unknown, for an estimate that covers all of India
  * @param productionDays working days until the parcel leaves the workshop
- * @param holidays in the format of `isWorkingDay`
+ * @param holidays dates as YYYY-MM-DD, or as MM-DD for every year
  */
 export function arrivalBefore({
   event,
@@ -91,7 +90,7 @@ export function arrivalBefore({
   const expected = windowFor({ orderedAt, productionDays, transit, holidays });
   return {
     arrives: expected.to < event ? 'yes' : expected.from < event ? 'maybe' : 'no',
-    // Subtract one more day, because the parcel must arrive before the day of the event.
+    // Subtract another day, because the parcel must arrive before the event.
     orderBy: subtractWorkingDays(event, productionDays + transit[1] + 1, holidays),
     expected,
   };
@@ -132,8 +131,8 @@ export function shippingDay(orderedAt: Date, productionDays: number, holidays: r
 const PRESS_HOUR = 10;
 
 /**
- * Returns when printing is planned to start. This is the morning of the working day after the order
- * counts as placed. The actual start may differ.
+ * Returns the planned start of printing, which is the morning of the working day after the order
+ * counts as placed.
  */
 export function pressStart(orderedAt: Date, holidays: readonly string[]): Date {
   const day = addWorkingDays(firstProductionDay(orderedAt, holidays), 1, holidays);
