@@ -83,7 +83,7 @@ it('every line of a guest list with visible text is either a guest or a problem'
   );
 });
 
-it('normalising a guest list changes neither its guests nor its visible characters, and is idempotent', () => {
+it('normalising a guest list is idempotent and keeps everything visible', () => {
   fc.assert(
     fc.property(anyList, (text) => {
       const normal = normaliseGuestList(text);
@@ -103,13 +103,13 @@ it('a separator inside a table cell does not start a second name', () => {
   expect(guestLine(['Asha | Ravi', 'आशा'])).toBe('Asha Ravi | आशा');
 });
 
-it('the error for a guest list names the first invalid line and says how many more are invalid', () => {
+it('the guest list error shows the first invalid line and the number of others', () => {
   const { problems } = checkPrintValues('marriage', { guests: 'Asha\n🎉\n| b' });
 
   expect(problems.guests).toBe('Line 2: We can’t print 🎉. Use Latin or Devanagari letters. And 1 more.');
 });
 
-it('an order has one card per valid line, and the spare cards', () => {
+it('an order has one card per valid guest list line, plus the spare cards', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom('Asha', 'Ravi 🎉', '| आशा', '')),

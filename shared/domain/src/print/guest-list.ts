@@ -12,7 +12,7 @@ export const LONGEST_GUEST_ADDRESS = 160;
 /** Number of days after delivery or cancellation until guest lists and their cards are deleted. */
 export const GUEST_LIST_DAYS = 30;
 
-/** The texts of one person on a business card, by form field. Empty if there is none. */
+/** One person's texts on a business card. Texts that weren't entered are empty. */
 export interface Person {
   fullName: string;
   jobTitle: string;
@@ -20,18 +20,17 @@ export interface Person {
   email: string;
 }
 
-/** A guest who gets their own card. */
 export interface Guest {
-  /** Line number in the guest list, starting with 1. */
+  /** One-based line number in the guest list. */
   line: number;
   name: string;
   /** The name in another script. Empty if the card shows only `name`. */
   otherName: string;
   /** The postal address for the envelope, without line breaks. Empty if there is none. */
   address: string;
-  /** The serial number on the person's certificate. Omitted in forms and for other prints. */
+  /** Serial number on the person's certificate. Not set in forms or for other prints. */
   serial?: string;
-  /** The texts on the person's business card. Undefined for other prints. */
+  /** Texts for a business card. Not set for other prints. */
   person?: Person;
 }
 
@@ -41,7 +40,7 @@ export interface GuestProblem {
   reason: string;
 }
 
-/** The guests in the order of the list, and a problem for each line that can't be printed. */
+/** Guests in list order, and a problem for each line that can't be printed. */
 export interface NameList {
   guests: Guest[];
   problems: GuestProblem[];
@@ -93,9 +92,9 @@ export function withoutAddresses(text: string): string {
 }
 
 /**
- * Reads a list with one guest per line. A line consists of a name, optionally the name in another
- * script, and optionally an address, separated by `|` or tabs. A second cell with a PIN code is the
- * address. Ignores empty lines.
+ * Reads a list with one guest per line: a name, an optional name in another script and an optional
+ * address, separated by `|` or tabs. A second cell that contains a PIN code is read as the address.
+ * Ignores empty lines.
  *
  * @param options.checkAddresses false if the addresses aren't printed
  */
@@ -111,13 +110,15 @@ export function readGuestList(text: string, { checkAddresses = true }: { checkAd
 
 interface ReadLine {
   guest: Guest;
-  /** All text that is printed. */
+  /** The text that will be printed. */
   printed: string;
-  /** Why the line can't be printed. The name and the characters are checked separately. */
+  /**
+   * Why the line can't be printed. Excludes problems with the name and unprintable letters, which
+   * `readLines` finds.
+   */
   reason: string | null;
 }
 
-/** Reads a list. `read` converts the cells of one line. */
 export function readLines(text: string, read: (line: number, cells: readonly string[]) => ReadLine): NameList {
   const guests: Guest[] = [];
   const problems: GuestProblem[] = [];

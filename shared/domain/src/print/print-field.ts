@@ -23,11 +23,11 @@ export type PrintFieldKind =
    * A guest list with one guest per line. If it isn't empty, the order has one card for each guest.
    */
   | 'guests'
-  /** A list with one person per line. If it isn't empty, each person gets cards of their own. */
+  /** A list with one person per line. If it isn't empty, each person gets their own cards. */
   | 'team'
-  /** Quantity of the larger order for which the line is a sample. Not shown in forms. */
+  /** For a sample, the quantity of the full order. Not shown in forms. */
   | 'sample'
-  /** Groups of guests who get cards of a wedding suite, with one group per line. */
+  /** Guest groups of a wedding suite, with one group per line. */
   | 'suite-groups'
   /** One table name per line. */
   | 'table-names';
@@ -49,23 +49,23 @@ export interface PrintField {
   /** Id of an entry in `PrintService.groups`. */
   group: string;
   missing?: string;
-  /** Value of an untouched form. Defaults to the first choice, or else to an empty text. */
+  /** Initial value. Defaults to the first choice, or else to an empty string. */
   initial?: string;
   /**
-   * Id of the suite's card that needs this field. The value is ignored if the suite doesn't contain
-   * the card.
+   * The suite card that needs this field. The value is ignored if the suite doesn't contain the
+   * card.
    */
   piece?: SuitePieceId;
   /**
-   * True if the field is needed only with a list of names, false if only without one. Otherwise,
-   * the value is ignored.
+   * True if the field applies only with a list of names, false if only without one. Otherwise, the
+   * value is ignored.
    */
   withNames?: boolean;
-  /** The value is printed, so it may contain only characters that the fonts have. */
+  /** Set if the value is printed, so it can contain only characters that the fonts have. */
   isPrinted?: true;
   /**
-   * Free text that may affect the price. A value that isn't in the price table is priced on
-   * request.
+   * Set if this field can affect the price although it isn't a choice. Values that aren't in the
+   * price table are priced on request.
    */
   isPriced?: true;
   help?: string;

@@ -33,7 +33,7 @@ it.each([
   expect(partsOfLine(service, fields).title).toBe(title),
 );
 
-it('lists spare cards without a name, unless there are none or the print is a sample', () => {
+it('lists spare cards only if there are any and the print is not a sample', () => {
   const optionsOf = (fields: Record<string, string>) => partsOfLine('marriage', { guests: 'Asha', ...fields }).options;
   const spare = (value: string) => ({ label: 'Spare cards without a name', value });
 
@@ -74,7 +74,7 @@ it('returns today’s date in India, which can differ from the date in UTC', () 
   expect(dayInIndia(new Date('2026-11-21T18:29:59Z'))).toBe('2026-11-21');
 });
 
-it('the value of the RSVP code option is understandable without its label', () => {
+it('the RSVP code option makes sense without its label', () => {
   expect(partsOfLine('birthday', { honoreeName: 'Zoya', replyCode: 'yes' }).options).toEqual([
     { label: 'RSVP code', value: 'With an RSVP code' },
   ]);

@@ -19,12 +19,12 @@ export interface PrintLineParts {
   options: PrintOption[];
 }
 
-/** Option shown for a line whose envelopes are printed with the guests' names and addresses. */
+/** Option of a line whose envelopes are printed with names and addresses. */
 export const ADDRESSED_ENVELOPES = 'Addressed to each guest';
 
 /**
- * The fields that make up a line's title, by service. The title contains their values, joined by
- * the separator. Uses the first entry whose fields are all filled in.
+ * Fields whose values form a line's title, by service. Uses the first entry whose fields are all
+ * filled in.
  */
 const TITLES: Record<PrintServiceId, readonly { fields: readonly string[]; separator?: string }[]> = {
   suites: [{ fields: ['brideName', 'groomName'], separator: ' & ' }],
@@ -74,8 +74,8 @@ export function partsOfLine(service: PrintServiceId, fields: Readonly<Record<str
 }
 
 /**
- * Returns how many copies of each card to print, and how many sets to pack. A sample has one copy
- * of each card, and the first table name.
+ * Lists the copies of each card and the sets of each group. A sample has one copy of each card and
+ * the first table name.
  */
 function suiteOptions(fields: Readonly<Record<string, string>>): PrintOption[] {
   const isOne = isSample(fields);

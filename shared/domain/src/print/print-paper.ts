@@ -15,7 +15,10 @@ const PAPER_SIZES: Record<string, PrintArea> = {
   square: { width: 210, height: 210 },
 };
 const MM_PER_UNIT: Record<string, number> = { mm: 1, cm: 10, in: MM_PER_INCH, inch: MM_PER_INCH, inches: MM_PER_INCH };
-/** A page within this many mm of the paper's size is assumed to have a bleed and isn't scaled. */
+/**
+ * A page whose sides differ from the paper's by at most this many mm is assumed to have a bleed and
+ * isn't scaled.
+ */
 const BLEED_AT_MOST = 12;
 
 /** Parses a paper size (`A3`) or dimensions (`60 x 90 cm`). Returns `null` for anything else. */
@@ -30,14 +33,13 @@ export function printArea(size: string): PrintArea | null {
 }
 
 /**
- * Returns the resolution (DPI) of a picture printed to fill an area. Uses the orientation with the
- * higher resolution.
+ * Returns the resolution (DPI) of a picture that fills an area, in whichever orientation is better.
  */
 export function printedDpi(pixels: PrintArea, area: PrintArea): number {
   return Math.floor(smallestRatio(pixels, area) * MM_PER_INCH);
 }
 
-/** Returns the factor by which a page is scaled to fit an area, in the better orientation. */
+/** Returns the factor that scales a page to fit an area, in whichever orientation is better. */
 export function printScale(page: PrintArea, area: PrintArea): number {
   const excess = inOrder(page).map((side, index) => side - (inOrder(area)[index] ?? 0));
   return excess.every((mm) => Math.abs(mm) <= BLEED_AT_MOST) ? 1 : smallestRatio(area, page);
@@ -58,8 +60,8 @@ export type PrintPaper = 'cotton' | 'recycled' | 'smooth';
 type Fields = Readonly<Record<string, string>>;
 
 /**
- * Returns the paper that a line is printed on. Returns null for coated paper and for things that
- * aren't paper, such as mugs, because a proof can't show what colours look like on them.
+ * Returns the paper that a line is printed on. Returns null for coated paper and for products such
+ * as mugs, because a proof can't show how colours look on them.
  */
 export function paperOf(service: PrintServiceId, fields: Fields): PrintPaper | null {
   const { printType, paperType = '', cardType = '', material = '' } = fields;

@@ -17,7 +17,7 @@ it('the differences between two price tables are the changed, added and removed 
   ]);
 });
 
-it('for any two price tables, applying their differences to the first gives the second', () => {
+it('applying the differences between two price tables to the first gives the second', () => {
   const table = fc
     .uniqueArray(fc.record({ from: fc.integer({ min: 1, max: 5 }), price: fc.integer({ min: 1, max: 100 }) }), {
       selector: ({ from }) => from,

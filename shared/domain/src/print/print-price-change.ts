@@ -11,9 +11,9 @@ export interface PrintPriceDifference extends Omit<PrintPriceRow, 'price'> {
   after: number | null;
 }
 
-/** The old and new unit prices of an example order, in rupees. Null if the price is on request. */
+/** Old and new unit price of an example order, in rupees. Null if the price is on request. */
 export interface PrintPriceExample {
-  /** Description of the example order, such as `Marriage invitation: 50 cards`. */
+  /** Description such as `Marriage invitation: 50 cards`. */
   what: string;
   quantity: number;
   before: number | null;
@@ -59,8 +59,8 @@ export function applyPriceDifferences(
 
 /**
  * Returns an example order that uses the given row, with its unit price in both tables. For fields
- * that the row doesn't set, uses the form's first choice. Raises the quantity to the row's `from`
- * if necessary.
+ * that the row doesn't set, uses the form's first choice. Raises the quantity to at least the row's
+ * `from`.
  *
  * @param leastQuantity defaults to the form's default quantity
  */

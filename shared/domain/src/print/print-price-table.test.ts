@@ -37,7 +37,7 @@ it.each<[Partial<PrintPriceRow>, string, string]>([
   expect(book(more)?.message).toContain(message);
 });
 
-it('rejects a price table with pages or options that the service does not have', () => {
+it('rejects a price table with a page count or option that the service does not have', () => {
   expect(findPriceMistakes('marriage', [row({ per: 'page', options: { size: 'A4' } })])).toEqual([
     { row: 0, part: 'options', message: 'there is no option size: Marriage invitation has envelopes, sample' },
     { row: 0, part: 'per', message: 'Marriage invitation has no pages: write piece' },
@@ -87,7 +87,7 @@ it('requires only one price for a service whose size is free text', () => {
   ]);
 });
 
-it('rejects free samples and free cards', () => {
+it('rejects a price of 0 for samples and cards', () => {
   const sample = { options: { sample: 'Printed sample' }, per: 'piece', from: 1 } as const;
   const cards = { options: {}, per: 'piece', from: 10 } as const;
 

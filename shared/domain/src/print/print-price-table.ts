@@ -16,10 +16,9 @@ export interface PriceMistake {
 const ON_REQUEST = 'Custom';
 /** Rupees per piece. */
 const MAXIMUM_PRICE = 1_000_000;
-/** Maximum number of combinations that the search for missing prices checks. */
+/** Maximum number of combinations that are checked for missing prices. */
 const MAXIMUM_COMBINATIONS = 5_000;
 
-/** Returns the fields that can affect the price. */
 export function pricedFields(service: PrintServiceId): readonly PrintField[] {
   return PRINT_SERVICES[service].fields.filter(({ kind, isPriced }) => kind === 'choice' || isPriced);
 }
@@ -34,7 +33,7 @@ export function canonicalPriceRow(service: PrintServiceId, row: PrintPriceRow): 
   return { ...row, options: Object.fromEntries(options.toSorted(([one], [other]) => (one < other ? -1 : 1))) };
 }
 
-/** Returns a key that is the same for two rows that set the price of the same choice. */
+/** Returns a key that is equal for rows that price the same choice. */
 export function priceRowKey({ options, per, from }: PrintPriceRow): string {
   const compared = Object.entries(options).map(([name, value]) => `${name}=${normalisePriceOption(value)}`);
   return [per, ...compared.sort(), String(from)].join('|');

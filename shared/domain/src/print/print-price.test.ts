@@ -36,7 +36,7 @@ it('returns the price for the quantity and the next price break', () => {
   expect(cards(9)).toBeNull();
 });
 
-it('addressed envelopes have a price only if the price table lists them, and plain envelopes cost nothing extra', () => {
+it('prices addressed envelopes only if the price table lists them', () => {
   const withEnvelopes = [...CARDS, row(0, 1, { envelopes: 'Plain' }), row(7, 1, { envelopes: 'Addressed' })];
   const unitOf = (rows: readonly PrintPriceRow[], fields: Record<string, string>) =>
     printPrice(rows, { fields, quantity: 50, pages: null })?.unit ?? null;
@@ -49,7 +49,7 @@ it('addressed envelopes have a price only if the price table lists them, and pla
   expect(unitOf(CARDS, { envelopes: 'Addressed' })).toBeNull();
 });
 
-it('a sample has its own price, which does not affect the price of the whole order', () => {
+it('prices a sample separately from the whole order', () => {
   const withSample = [...CARDS, row(99, 1, { sample: 'Printed sample' })];
   const priceOf = (rows: readonly PrintPriceRow[], fields: Record<string, string>, quantity: number) =>
     printPrice(rows, { fields, quantity, pages: null });

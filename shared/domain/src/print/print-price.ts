@@ -19,7 +19,7 @@ export interface PrintChoice {
   fields: Readonly<Record<string, string>>;
   /** At least 1. */
   quantity: number;
-  /** Number of pages in the file. Null if unknown or without a file. */
+  /** Page count of the file. Null if unknown or if there is no file. */
   pages: number | null;
 }
 
@@ -29,10 +29,7 @@ export interface PrintPriceBreak {
   unit: Paise;
 }
 
-/**
- * How many more pieces a shopper has to order to get a lower price per piece, and how much that
- * saves per piece.
- */
+/** How many more pieces lower the price per piece, and by how much. */
 export interface NextPrintBreak {
   more: number;
   saves: Paise;

@@ -28,7 +28,6 @@ export function checkPrintQuantity(service: PrintServiceId, typed: string | numb
   return { quantity, problem: null };
 }
 
-/** A quantity that is derived from a field, with the name of that field. */
 export interface CountedPieces {
   quantity: number;
   field: 'guests' | 'groups';
@@ -36,7 +35,6 @@ export interface CountedPieces {
   invalidLines: number;
 }
 
-/**
 /**
  * Returns how many pieces a list of names or a suite needs, or null if the shopper enters the
  * quantity.
@@ -51,7 +49,7 @@ export function countedPieces(service: PrintServiceId, values: Readonly<Record<s
   return { quantity, field: 'guests', invalidLines: list.problems.length };
 }
 
-/** Returns how many cards without a name an order with a guest list has. */
+/** Returns the number of cards without a name in an order with a guest list. */
 export function spareCards({ guests = '', spareCards: typed = '' }: Readonly<Record<string, string>>): number {
   return guests.trim() !== '' && /^\s*\d{1,2}\s*$/.test(typed) ? Number(typed) : 0;
 }

@@ -30,7 +30,6 @@ export interface PrintFileRule {
   missing: string;
 }
 
-/** A group of fields under a common heading. */
 export interface PrintFieldGroup {
   id: string;
   title: string;

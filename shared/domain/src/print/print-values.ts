@@ -48,7 +48,7 @@ export function checkPrintValues(
   const needed = neededFields(PRINT_SERVICES[service], suite);
   for (const field of fields) {
     const typed = valueOf(field.name);
-    // Without a guest list, there is nothing to print on the envelopes.
+    // Nothing is printed on envelopes without a guest list.
     let value: string = field.name === 'envelopes' && !hasGuests ? '' : normalise(field, typed);
     // Addresses are personal data, so they are kept only if they are printed.
     if (field.kind === 'guests' && !hasAddresses) value = withoutAddresses(value);

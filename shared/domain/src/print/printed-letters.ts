@@ -1,11 +1,11 @@
-/** A script. Each font family has one file per script. */
+/** Each font family has one file per script. */
 export type Script = 'latin' | 'latin-ext' | 'devanagari';
 
 type Range = readonly [from: number, to: number];
 
 /**
- * Code points in the font file of each script. Only those in the fallback font (Mukta) are listed,
- * because every design must be able to print them.
+ * Code points in each script's font file. Lists only those in the fallback font (Mukta), because
+ * every design must be able to print them.
  */
 export const PRINTED_RANGES: Record<Script, readonly Range[]> = {
   devanagari: ranges('900-977 979-97f 20a8 20b9 25cc'),
@@ -25,7 +25,7 @@ function ranges(hexRanges: string): Range[] {
 }
 
 const DEVANAGARI = /\p{Script=Devanagari}/u;
-/** Characters that never combine with their neighbours. */
+/** Matches text whose characters never combine with their neighbours. */
 const SINGLE_CHARACTERS = /^[\n\u0020-\u007e\u00a0-\u02ff\u2010-\u2027\u20b9]*$/;
 /** Invisible characters, such as joiners and variation selectors. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;

@@ -25,7 +25,7 @@ it('an RSVP code has at least 64 bits of entropy', () => {
   expect(REPLY_CODE_LENGTH * Math.log2(REPLY_CODE_ALPHABET.length)).toBeGreaterThanOrEqual(64);
 });
 
-it('every RSVP code is accepted in upper and lower case letters', () => {
+it('every RSVP code is accepted in upper and lower case', () => {
   fc.assert(
     fc.property(code, (made) => {
       expect(replyCodeOf(made)).toBe(made);

@@ -57,10 +57,7 @@ export function replyDays(functions: readonly ReplyFunction[]): { first: string;
   return { first: days[0] ?? '', last: days.at(-1) ?? '' };
 }
 
-/**
- * Returns the last day on which replies are kept, given the day of the last wedding function. The
- * replies are deleted on the following night.
- */
+/** Returns the last day on which replies are kept. The replies are deleted the following night. */
 export function repliesKeptUntil(lastDay: string): string {
   return new Date(Date.parse(`${lastDay}T00:00:00Z`) + REPLIES_KEPT_DAYS * DAY_MS).toISOString().slice(0, 10);
 }
