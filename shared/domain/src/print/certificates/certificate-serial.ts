@@ -1,6 +1,6 @@
 import { REPLY_CODE_ALPHABET } from '../reply-rules.ts';
 
-/** Three groups of four characters have 60 bits, which is too many to guess. */
+/** Three groups of four characters with 5 bits each make 60 bits, which is too many to guess. */
 const GROUPS = 3;
 const GROUP_LENGTH = 4;
 export const CERTIFICATE_SERIAL_LENGTH = GROUPS * GROUP_LENGTH;
