@@ -43,7 +43,7 @@ const SUITE = {
   menu: 'Dal baati churma',
 };
 
-it('suite groups stay the same when they are written as text and read back', () => {
+it('suite groups survive a round trip through text', () => {
   fc.assert(fc.property(anyGroups, (groups) => expect(readSuiteGroups(writeSuiteGroups(groups))).toEqual(groups)));
 });
 
@@ -72,7 +72,7 @@ it('accepts every suite group that has a name, a number of sets and at least one
   );
 });
 
-it('reading suite groups never throws and ignores unknown cards', () => {
+it('readSuiteGroups() never throws and ignores unknown cards', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       for (const { pieces } of readSuiteGroups(text)) expect(PIECE_IDS).toEqual(expect.arrayContaining([...pieces]));

@@ -14,14 +14,12 @@ export interface SuiteGroup {
   pieces: readonly SuitePieceId[];
 }
 
-/** Number of copies of one card. */
 export interface SuiteCopies {
   id: SuitePieceId;
   name: string;
   copies: number;
 }
 
-/** Maximum number of groups per suite. */
 export const MAXIMUM_SUITE_GROUPS = 8;
 export const LONGEST_GROUP_NAME = 40;
 /** Minimum number of different cards for a lower price per card. */
@@ -82,8 +80,8 @@ export function suiteSize(fields: SuiteFields): (typeof SUITE_SIZES)[number] {
 }
 
 /**
- * Returns a form's fields. Omits fields that the chosen cards don't need, and the fields for a list
- * of names if there is no list, or those for a single name if there is one.
+ * Returns the form fields that apply. Omits the fields of cards that weren't chosen, and the fields
+ * for either a list of names or a single name.
  */
 export function neededFields({ fields }: Pick<PrintService, 'fields'>, values: SuiteFields): PrintField[] {
   const chosen = suiteCopies(values).map(({ id }) => id);

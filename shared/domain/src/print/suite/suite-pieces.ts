@@ -1,4 +1,4 @@
-/** The cards of a wedding suite, in the order in which they are shown and printed. */
+/** Cards of a wedding suite, in display and print order. */
 export const SUITE_PIECES = [
   { id: 'invitation', name: 'Invitation' },
   { id: 'save-the-date', name: 'Save the date' },
@@ -18,7 +18,6 @@ export const MAXIMUM_TABLES = 40;
 /** Maximum length of a table's name, in characters. */
 export const LONGEST_TABLE_NAME = 40;
 
-/** Splits text into lines and omits empty ones. */
 export function linesOf(text = ''): string[] {
   return text
     .split(/\r\n?|\n/)
@@ -26,7 +25,6 @@ export function linesOf(text = ''): string[] {
     .filter((line) => line !== '');
 }
 
-/** Returns an error message if the table names can't be printed, otherwise null. */
 export function tableNamesProblem(text: string): string | null {
   const names = linesOf(text);
   if (names.length > MAXIMUM_TABLES) return `One suite has at most ${MAXIMUM_TABLES} tables.`;
