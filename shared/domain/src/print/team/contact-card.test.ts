@@ -48,7 +48,7 @@ it('a vCard contains all contact details', () => {
   ]);
 });
 
-it('every text can be read from the vCard unchanged, and none adds a property', () => {
+it('every text survives a round trip through the vCard', () => {
   const anyText = fc.string({
     minLength: 1,
     maxLength: 20,
@@ -69,7 +69,7 @@ it('every text can be read from the vCard unchanged, and none adds a property', 
   );
 });
 
-it('address, website, job title and company are left out in this order to keep the vCard small', () => {
+it('address, website, job title and company are omitted in this order to keep the vCard small', () => {
   const long = (length: number) => contactCard({ ...PERSON, address: 'x'.repeat(length), website: '' });
   expect(Buffer.byteLength(contactCard({ ...PERSON, address: '' }))).toBeLessThan(LARGEST_CONTACT_CARD);
 

@@ -1,8 +1,8 @@
 type CardFields = Readonly<Record<string, string>>;
 
 /**
- * Largest vCard in bytes that we print. It needs 89 modules with the light margin, which are 0.31
- * mm wide in a square of 28 mm. Phones can still read them.
+ * Maximum vCard size in bytes. Its QR code, including the quiet zone, has 89 modules per side. In a
+ * square of 28 mm, each module is 0.31 mm wide, which phones can still read.
  */
 export const LARGEST_CONTACT_CARD = 450;
 
@@ -12,8 +12,8 @@ const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, String.raw`
 const sizeOf = (text: string): number => new TextEncoder().encode(text).length;
 
 /**
- * Returns the contact details on a business card as a vCard 3.0. Leaves out the address, the
- * website, the job title and the company, in this order, if the vCard would be too large otherwise.
+ * Returns the contact details on a business card as a vCard 3.0. If the vCard would be too large,
+ * omits the address, website, job title and company, in this order.
  */
 export function contactCard(fields: CardFields): string {
   const { fullName = '', phoneNumber = '', email = '' } = fields;

@@ -5,7 +5,8 @@ import { readTeamList } from './team-list.ts';
 type NameFields = Readonly<Record<string, string>>;
 
 /**
- * Reads the list of names in the form values: a team's for business cards, or else a guest list.
+ * Reads the list of names from a form's values: a team list for business cards, otherwise a guest
+ * list.
  */
 export function readNames(service: PrintServiceId, { guests = '', envelopes }: NameFields): NameList {
   if (service === 'business-cards') return readTeamList(guests);
