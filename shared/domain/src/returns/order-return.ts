@@ -12,7 +12,7 @@ export type ReturnReason = (typeof RETURN_REASONS)[number];
 /** Maximum number of characters that a shopper can write about a return. */
 export const RETURN_TEXT_LIMIT = 500;
 
-/** Returns the time from which goods delivered at `deliveredAt` can no longer be returned. */
+/** Returns when the return period ends. */
 export function returnDeadline(deliveredAt: Date): Date {
   return new Date(deliveredAt.getTime() + RETURN_DAYS * DAY_MS);
 }
