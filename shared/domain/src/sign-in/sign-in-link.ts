@@ -28,7 +28,7 @@ export function codeLinkPath({ email, code, next }: { email: string; code: strin
   return `${signInPath(next)}#${new URLSearchParams({ email, code })}`;
 }
 
-/** Reads the fragment of `codeLinkPath`. Returns null for any other fragment. */
+/** Reads the fragment of a `codeLinkPath` link. Returns null for any other fragment. */
 export function readCodeLink(hash: string): { email: string; code: string } | null {
   const values = new URLSearchParams(hash.slice(1));
   const [email, code] = [values.get('email'), values.get('code')];
