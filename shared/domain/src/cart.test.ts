@@ -47,7 +47,7 @@ const cart = fc
 
 const NOTEBOOK = { id: 'notebook', title: 'Notebook', price: 245, image: '/n.svg' };
 
-it('increases the quantity of the line with the same id, or appends a line', () => {
+it('adds to an existing cart line’s quantity or appends a new line', () => {
   const once = addToCart([], NOTEBOOK);
   const twice = addToCart(once, NOTEBOOK);
 
@@ -55,7 +55,7 @@ it('increases the quantity of the line with the same id, or appends a line', () 
   expect(twice).toEqual([{ ...NOTEBOOK, quantity: 2 }]);
 });
 
-it('keeps the number of copies of a printed line that is added again, for example by a retried request', () => {
+it('keeps the number of copies if a printed line is added again', () => {
   const cards = { ...NOTEBOOK, id: 'print_k3v9' };
 
   expect(addToCart(addToCart([], cards, 50), cards, 50)).toEqual([{ ...cards, quantity: 50 }]);
@@ -87,7 +87,7 @@ describe('a full cart', () => {
     expect(fitsIntoCart(full.slice(1), 'new')).toBe(true);
   });
 
-  it('allows paying for a full cart but not for one above the limit', () => {
+  it('allows checkout with a cart at the line limit but not above it', () => {
     expect(cartOverflowText(linesOf(50))).toBeNull();
     expect(cartOverflowText(linesOf(52))).toBe(
       '50 different things fit into one order, and your cart has 52. Remove 2 before you pay.',

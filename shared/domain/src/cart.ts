@@ -17,12 +17,11 @@ export const MAXIMUM_CART_QUANTITY = 999;
 export const MAXIMUM_PRINT_QUANTITY = 10_000;
 
 /**
- * Maximum number of lines that `create-order` accepts. A cart can exceed it if the account's
- * printed lines are added or another tab changes the cart.
+ * Maximum number of lines that `create-order` accepts. A cart can exceed the limit when printed
+ * lines of the account or changes from another tab are merged into it.
  */
 export const MAXIMUM_CART_LINES = 50;
 
-/** Shown when another line doesn't fit into the cart. */
 export const CART_FULL_TEXT = `${MAXIMUM_CART_LINES} different things fit into one cart. Order some of them, or remove some.`;
 
 /** Returns whether an item can be added. Omit `id` for a printed line that doesn't exist yet. */
@@ -38,8 +37,8 @@ export function cartOverflowText(lines: readonly Pick<CartLine, 'id'>[]): string
 }
 
 /**
- * Returns whether a cart line is completely unavailable. Such a line is included in neither the
- * total nor the order.
+ * Returns whether a cart line can't be bought in any quantity. Such a line is left out of the total
+ * and the order.
  */
 export function isSoldOut({ problem, stock }: { problem: string | null; stock: number }): boolean {
   return problem === 'GONE' || (problem === 'OUT_OF_STOCK' && stock < 1);

@@ -25,7 +25,7 @@ export const SEED_CATEGORIES = [
   },
 ];
 
-/** Maximum length of a product search, in characters. */
+/** Maximum length of a product search in characters. */
 export const MAX_SEARCH_LENGTH = 100;
 
 /**
@@ -35,8 +35,8 @@ export const MAX_SEARCH_LENGTH = 100;
 export const MAX_CATEGORY_SLUG = 25;
 
 /**
- * Returns the slug for a category in a URL. Ignores letter case and accepts spaces or `+` instead
- * of hyphens. Returns undefined if no category can have this name.
+ * Returns the category slug for text from a URL. Ignores letter case and accepts spaces or `+`
+ * instead of hyphens. Returns undefined if the text can't be a category.
  */
 export function categorySlug(text: string): string | undefined {
   const slug = text

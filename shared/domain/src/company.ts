@@ -7,7 +7,7 @@ export const COMPANY = {
   foundedYear: 2024,
 } as const;
 
-/** Matches placeholders: text in square brackets, or a phone number of zeros. */
+/** Matches placeholders, which are text in square brackets or a phone number of zeros. */
 const PLACEHOLDER = /\[[^\]]+\]|\b0{5} ?0{5}\b/;
 
 /**

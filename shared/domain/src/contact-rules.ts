@@ -45,7 +45,7 @@ export function isPhone(text: string): boolean {
   return /^\+?[\d ()./-]+$/.test(text) && /^\d{7,15}$/.test(text.replace(/\D/g, ''));
 }
 
-/** Returns whether the text is an address with `http` or `https`. */
+/** Returns whether the text is an `http` or `https` URL. */
 export function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^\s/?#@:]+\.[^\s/?#@:.]+(:\d{1,5})?([/?#]\S*)?$/i.test(text);
 }

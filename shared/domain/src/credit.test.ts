@@ -18,7 +18,7 @@ const wish: fc.Arbitrary<Creditable> = fc.oneof(
 
 const total = ({ lines, shipping }: PaidParts) => lines.reduce((sum, { amount }) => sum + amount, shipping);
 
-/** Makes the refunds one after another, as staff do, and returns their credits. */
+/** Applies the refunds in sequence and returns their credits. */
 function refundAll(order: PaidParts, wishes: readonly Creditable[]): Credit[] {
   const credits: Credit[] = [];
   for (const what of wishes) {

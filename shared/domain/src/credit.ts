@@ -1,8 +1,8 @@
 import type { Paise } from './money.ts';
 
 /**
- * What a buyer paid for each line of an order and for shipping. A line's position is its index in
- * `lines`, starting at 0.
+ * What a buyer paid for each order line and for shipping. A line's zero-based index is its
+ * position.
  */
 export interface PaidParts {
   lines: readonly { quantity: number; amount: Paise }[];
@@ -67,8 +67,8 @@ function forPieces(
     const rest = left.lines[position];
     if (!all || !rest || quantity < 1 || quantity > rest.quantity) return null;
     const before = all.quantity - rest.quantity;
-    // Use differences between running totals, so that the amounts of a line's units add up to
-    // exactly the line's amount.
+    // Subtract running totals, so that the amounts of a line's units add up to exactly the line's
+    // amount.
     const amount = shareOf(all.amount, before + quantity, all.quantity) - shareOf(all.amount, before, all.quantity);
     return { position, quantity, amount: Math.min(amount, rest.amount) };
   });

@@ -33,7 +33,7 @@ describe('an order', () => {
     );
   });
 
-  it('allows skipping steps between order statuses', () => {
+  it('allows an order to skip statuses', () => {
     expect(nextStatuses('pending')).toEqual(['confirmed', 'processing', 'shipped', 'delivered', 'cancelled']);
     expect(nextStatuses('shipped')).toEqual(['delivered']);
   });

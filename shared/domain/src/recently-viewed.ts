@@ -17,7 +17,6 @@ export interface ViewedProduct {
 /** Maximum number of products stored: a row of four plus the product being viewed. */
 export const MOST_RECENTLY_VIEWED = 5;
 
-/** Returns the recently viewed products with `product` first and the oldest ones dropped. */
 export function withViewed(viewed: readonly ViewedProduct[], product: ViewedProduct): ViewedProduct[] {
   return [product, ...viewed.filter(({ _id }) => _id !== product._id)].slice(0, MOST_RECENTLY_VIEWED);
 }

@@ -36,8 +36,8 @@ export function shippingFor(goods: Paise, rates: ShippingRates, { pin, grams }: 
 }
 
 /**
- * Returns the fee of the zone with the longest prefix of the PIN code, or the general fee if no
- * zone matches.
+ * Returns the fee of the zone with the longest matching prefix, or the general fee if no zone
+ * matches.
  */
 function feeFor(rates: ShippingRates, pin: string): ShippingFee {
   const prefixes = rates.zones.flatMap((zone) => zone.pins.map((prefix) => ({ zone, prefix })));

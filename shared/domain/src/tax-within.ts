@@ -2,7 +2,7 @@ import type { Paise } from './money.ts';
 
 export interface TaxPart {
   name: 'CGST' | 'SGST' | 'UTGST' | 'IGST';
-  /** Tax rate in percent of the taxable value, with at most two decimals. */
+  /** In percent of the taxable value, with at most two decimals. */
   percent: number;
   amount: Paise;
 }
