@@ -1,26 +1,23 @@
 import { requiredContext } from './required-context.ts';
 import type { User } from '@kaagazz/api-schema';
 
-/** The response to a sign-in, with an access token (a JWT that is valid for 15 minutes). */
+/** The response to a sign-in. Its access token is a JWT that is valid for 15 minutes. */
 export interface SignedInSession {
   token: string;
   user: User;
 }
 
 export interface Auth {
-  /** `loading` on the server, and in the browser until the stored session has been checked. */
+  /** `loading` on the server, and in the browser until the stored session has been read. */
   status: 'loading' | 'ready';
   user: User | null;
-  /**
-   * Stores a new session. With `renew`, also exchanges the refresh cookie for a new access token.
-   */
+  /** Stores a new session. `renew` also exchanges the refresh cookie for a new access token. */
   signIn: (session: SignedInSession, options?: { renew?: boolean }) => Promise<void>;
   /**
-   * Ends the session and loads `/`. If the request fails, the shopper stays signed in and sees the
-   * toast `Logout failed`.
+   * Ends the session and loads `/`. If the request fails, the shopper stays signed in and sees an
+   * error toast.
    */
   signOut: () => Promise<void>;
-  /** Replaces the signed-in user after a profile change. */
   updateUser: (user: User) => void;
   /**
    * Renews the access token if it expires within `milliseconds`. Call it before a payment, so that

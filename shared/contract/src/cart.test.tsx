@@ -6,7 +6,7 @@ function CartCount() {
   return <p>{useCart().count}</p>;
 }
 
-it('useCart throws if it is called outside of a CartProvider', () => {
+it('useCart() throws outside of a CartProvider', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
   expect(() => render(<CartCount />)).toThrow('useCart must be used within a CartProvider');

@@ -14,19 +14,18 @@ export interface Cart {
   /** Sum of all quantities. */
   count: number;
   /**
-   * Total in rupees at the displayed prices, without shipping. The server calculates the amount to
+   * Total in rupees at the displayed prices, without shipping. The api calculates the amount to
    * charge.
    */
   total: number;
   /**
-   * Increases the quantity of the line with the same id, or adds a new line. `quantity` defaults to
-   * 1.
+   * Adds to the quantity of the line with the same id, or appends a new line. `quantity` defaults
+   * to 1.
    */
   add: (item: Omit<CartLine, 'quantity'>, quantity?: number) => void;
   remove: (id: string) => void;
   /** Adds `delta` to a line's quantity, which never goes below 1. */
   changeQuantity: (id: string, delta: number) => void;
-  /** Replaces a line's price with the server's price, in rupees. */
   reprice: (id: string, price: number) => void;
   clear: () => void;
 }

@@ -7,31 +7,27 @@ export interface ApiRequest {
   /** Path below `/api`, including the query, such as `/product/list?category=paper`. */
   url: string;
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** A `Blob` is sent as `application/octet-stream`, anything else as JSON. */
+  /** A `Blob` is sent as `application/octet-stream`, any other body as JSON. */
   body?: unknown;
-  /** `file` returns the response as a `Blob`. Defaults to `json`. */
+  /** Use `file` to get the response as a `Blob`. Defaults to `json`. */
   answer?: 'json' | 'file';
-  /** `session` sends the shopper's access token and renews it if necessary. */
+  /** `session` sends the shopper's access token, renewing it first if necessary. */
   auth?: 'none' | 'session';
 }
 
 export interface ApiProblem {
   /** HTTP status, or 0 if there was no response. */
   status: number;
-  /**
-   * A code such as `OUT_OF_STOCK` that identifies the error, or `NO_ANSWER` if there was no
-   * response.
-   */
+  /** Error code such as `OUT_OF_STOCK`, or `NO_ANSWER` if there was no response. */
   code: string;
-  /** A message to show to the shopper. */
   message: string;
   /** Additional fields of the error response, such as `productId`. */
   details?: ProblemDetails;
 }
 
 /**
- * Converts a hook's `error` or an error thrown by `unwrap()` to an `ApiProblem`. Unexpected
- * exceptions get status 0.
+ * Converts a hook's `error` or an error thrown by `unwrap()` to an `ApiProblem`. An unexpected
+ * exception gets status 0.
  */
 export function problemOf(error: unknown): ApiProblem {
   const { status = 0, code = 'UNKNOWN', message = '', ...rest } = (error ?? {}) as Partial<ApiProblem>;
@@ -40,7 +36,6 @@ export function problemOf(error: unknown): ApiProblem {
 
 export type ApiResult = { data: unknown } | { error: ApiProblem };
 
-/** Functions that the shell provides to every remote's data client. */
 export interface DataClientExtra {
   /** @param client name of the data client that makes the call, used in error reports */
   request(call: ApiRequest, signal: AbortSignal, client: string): Promise<ApiResult>;
@@ -66,8 +61,8 @@ export function createRemoteApi<Name extends string, Tag extends string = never>
 }
 
 /**
- * The parts of a data client that the shell uses. Declared as methods, because clients with any
- * state type must be assignable.
+ * The parts of a data client that the shell uses. Functions are declared with method syntax,
+ * because TypeScript then compares their parameters bivariantly and accepts any state type.
  */
 export interface RemoteApi {
   reducerPath: string;

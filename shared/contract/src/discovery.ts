@@ -1,15 +1,15 @@
 /**
- * A section's data for search engines and feed readers. Bundled for the server only, and stored
- * with the release. Routes without parameters are listed in the sitemap automatically.
+ * A section's data for search engines and feed readers. Bundled only for the server and stored with
+ * the release. The sitemap includes routes without parameters automatically.
  */
 export interface Discovery {
-  /** Personal pages, which are neither crawled nor listed in the sitemap. */
+  /** Personal pages, which are excluded from crawling and from the sitemap. */
   personal?: readonly string[];
-  /** Public pages that are left out of the sitemap. */
+  /** Public pages that are excluded from the sitemap. */
   unlisted?: readonly string[];
-  /** Pages whose path has a parameter and that are known at build time. */
+  /** Pages of parameterised routes that are known at build time. */
   pages?: readonly ListedPage[];
-  /** Pages whose ids come from the api. */
+  /** Pages of parameterised routes whose ids come from the api. */
   lists?: readonly PagesFromApi[];
   feeds?: readonly Feed[];
 }
@@ -21,36 +21,33 @@ export interface ListedPage {
 }
 
 /**
- * A paginated api call. Each response contains `nextCursor`, which is sent as `cursor` with the
- * next request and is null on the last page.
+ * A paginated api call. The `nextCursor` of each response is sent as the `cursor` of the next
+ * request. It is null on the last page.
  */
 export interface PagesFromApi {
   call: string;
   /** Response field that contains the list, such as `products`. */
   list: string;
   /**
-   * Path of an entry's page, such as `/blog/:id`. The entry's id replaces the parameter, which may
-   * also be in the query string.
+   * Path of an entry's page, such as `/blog/:id`. The parameter can also be in the query string.
    */
   path: string;
-  /** Field that contains an entry's id, such as `_id`. */
   id: string;
   /** Field that contains the time of an entry's last change. */
   lastModified?: string;
 }
 
-/** An RSS feed of articles. */
 export interface Feed {
   /** Ends in `/feed.xml`. */
   path: string;
   title: string;
   description: string;
   page: string;
-  /** The articles known at build time, newest first. */
+  /** Articles known at build time, newest first. */
   items?: readonly FeedItem[];
   /**
-   * The api call that returns the articles, newest first. Each article has `id`, `title`,
-   * `excerpt`, `date`, `category`, `author` and `html`.
+   * Api call that returns articles, newest first, each with `id`, `title`, `excerpt`, `date`,
+   * `category`, `author` and `html`.
    */
   from?: Omit<PagesFromApi, 'lastModified'>;
 }

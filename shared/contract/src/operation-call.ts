@@ -20,7 +20,7 @@ export function requestTo<R extends Route>(route: R, request: RequestOf<R>): Api
   return { url: search === '' ? url : `${url}?${search}`, method, ...rest };
 }
 
-/** Rejects excess properties, because TypeScript allows them in a function's return value. */
+/** Rejects excess properties, which TypeScript would allow in a function's return value. */
 type NothingElse<Given, Allowed> = Record<Exclude<keyof Given, keyof Allowed>, never> &
   (Given extends { query: infer Query }
     ? Allowed extends { query?: infer Known }
@@ -28,7 +28,6 @@ type NothingElse<Given, Allowed> = Record<Exclude<keyof Given, keyof Allowed>, n
       : unknown
     : unknown);
 
-/** The `query` and `transformResponse` options of an RTK Query endpoint. */
 interface OperationEndpoint<R extends Route, Arg, Result> {
   query: (arg: Arg) => ApiRequest;
   transformResponse: (response: ResponseOf<R>, meta: unknown, arg: Arg) => Result;

@@ -5,9 +5,9 @@ import type { Absolute, StructuredData } from './structured-data.ts';
 export interface Head {
   /** Title of the page, to which the shell appends the shop's name. Null on the home page. */
   title: string | null;
-  /** One or two sentences for search engines. */
+  /** Summary for search engines, in one or two sentences. */
   description: string;
-  /** Path of the page. Includes the query only if it selects different content. */
+  /** Path of the page. Includes the query only if the query selects different content. */
   canonical: string;
   /**
    * HTTP status, 200 by default. Use 404 if the item doesn't exist and 503 if its data can't be
@@ -16,19 +16,19 @@ export interface Head {
   status?: 200 | 404 | 503;
   /** The largest picture on the first screen. */
   preloadImage?: PreloadedImage[];
-  /** Keeps the page out of search engines. Set this for personal pages. */
+  /** Keeps the page out of search engines. Set it for personal pages. */
   noIndex?: boolean;
   /**
-   * Data for link previews. Used on the server only. A page with `noIndex` has no link preview
-   * without it.
+   * Data for link previews. Used only on the server. A page with `noIndex` has a link preview only
+   * if this is set.
    */
   share?: SharedAs | undefined;
   structuredData?: ((absolute: Absolute) => readonly StructuredData[]) | undefined;
-  /** The RSS feed of the list on this page. Used on the server only. */
+  /** RSS feed of the page's list. Used only on the server. */
   feed?: { path: string; title: string } | undefined;
 }
 
-/** A picture that starts to load before the page's scripts. */
+/** A picture that loads before the page's scripts. */
 export interface PreloadedImage {
   href: string;
   media?: string;
@@ -45,7 +45,7 @@ export interface SharedAs {
 
 export interface HeadSink {
   /**
-   * True on the server, where `report` is called during rendering. In browsers, it is called after
+   * True on the server, where `report` is called during rendering. Browsers call it after
    * rendering.
    */
   whileRendering: boolean;
@@ -54,10 +54,7 @@ export interface HeadSink {
 
 export const PageHeadContext = createContext<HeadSink>({ whileRendering: false, report: () => undefined });
 
-/**
- * Sets the document's title and metadata. Render one per page. If there are several, the last one
- * is used.
- */
+/** Sets the document's title and metadata. If a page renders several, the last one is used. */
 export function PageHead(head: Head): null {
   const sink = useContext(PageHeadContext);
   if (sink.whileRendering) sink.report(head);

@@ -6,17 +6,17 @@ interface PendingQuery {
 }
 
 export interface QueryPreloader {
-  /** True on the server, because it needs the data before it renders the page. */
+  /** True on the server, which needs the data before it can render the page. */
   waits: boolean;
   dispatch(thunk: unknown): Promise<unknown> & PendingQuery;
 }
 
-/** Router context that contains the shell's query preloader for `preloadQuery`. */
+/** Router context with the shell's query preloader. */
 export const queryPreloaderContext = createContext<QueryPreloader>();
 
 /**
- * Starts a page's queries in its route loader. The data and the page's code then load in parallel.
- * The page reads the same queries with hooks, which also return errors.
+ * Starts a page's queries in its route loader, so that data and code load in parallel. The page
+ * reads the results and errors with the queries' hooks.
  *
  * @example loader: (args) => preloadQuery(args, shopApi.endpoints.product.initiate(args.params.id
  *   ?? '', { subscribe: false }))

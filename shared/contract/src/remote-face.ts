@@ -3,25 +3,23 @@ import type { RouteObject } from 'react-router-dom';
 import type { RemoteApi } from './data-client.ts';
 import type { Discovery } from './discovery.ts';
 
-/** Contract version of remotes that are built from this source code (docs/contract.md). */
+/** Contract version of remotes built from this source code (docs/contract.md). */
 export const CONTRACT_VERSION = 1;
 
-/** Contract versions that the shell supports. There are two versions during a migration. */
+/** Contract versions that the shell supports. During a migration, it supports two. */
 export const HOSTED_CONTRACTS: readonly number[] = [1];
 
-/** The `handle` of a remote's route. */
 export interface RouteHandle {
   /** webpack chunk names of the page and its lazy sections on the first screen. */
   chunk: string | readonly string[];
   /**
-   * Set for pages with their own security policy, which need a full page load. `true` allows the
-   * payment window. `frames` lists the origins that the page may embed, such as
-   * `https://www.instagram.com`.
+   * Set for pages with their own Content-Security-Policy, which need a full page load. `true`
+   * allows the payment window. `frames` lists the origins that the page may embed.
    */
   ownDocument?: true | { frames: readonly string[] };
   /** Label of the page's menu entry. */
   menu?: string;
-  /** For a path with a parameter, an existing page that the release gate opens. */
+  /** For a parameterised path, an existing page that the release gate opens. */
   example?: string;
 }
 
@@ -36,7 +34,6 @@ export interface RemoteFace {
   version: string;
   /** Routes have absolute paths such as `/products/:id`. */
   routes: RemoteRoute[];
-  /** The remote's RTK Query api, if it has one. */
   api?: RemoteApi;
   /** Bundled for the server only: `discovery: __SERVER__ ? discovery : undefined`. */
   discovery?: Discovery | undefined;

@@ -9,7 +9,7 @@ export type Absolute = (path: string) => string;
 
 const CONTEXT = 'https://schema.org';
 
-/** JSON-LD id of the shop. Defined on the home page and referenced by other pages. */
+/** JSON-LD id of the shop. The home page defines it, and other pages refer to it. */
 export const SHOP_ID = '/#shop';
 
 export function breadcrumbData(
@@ -47,8 +47,8 @@ interface ProductFacts {
 }
 
 /**
- * Returns the structured data for a product and its offer. Includes the rating only if buyers have
- * reviewed the product.
+ * Returns structured data for a product and its offer. Includes the rating only if there are
+ * reviews.
  *
  * @param path path of the product's page
  */

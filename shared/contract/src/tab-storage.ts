@@ -1,8 +1,8 @@
-/** A value in `sessionStorage`. It belongs to one shopper and tab, and survives reloads. */
+/** A `sessionStorage` value that belongs to one shopper and survives reloads. */
 export interface TabStorage<Value> {
   /**
-   * A `userId` of `null` means a signed-out visitor. The next shopper who signs in gets the
-   * visitor's value.
+   * A `userId` of `null` means a signed-out visitor. The next shopper to sign in gets the visitor's
+   * value.
    */
   save: (userId: string | null, value: Value) => void;
   /**

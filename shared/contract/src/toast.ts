@@ -4,7 +4,7 @@ export interface ToastMessage {
   text: string;
   /** Sets the ARIA role: `alert` for an error, otherwise `status`. */
   tone: 'info' | 'success' | 'error';
-  /** In milliseconds, 5000 by default. A hovered or focused toast stays open. */
+  /** In milliseconds. Defaults to 5000. A hovered or focused toast stays open. */
   duration?: number;
 }
 

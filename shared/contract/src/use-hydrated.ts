@@ -5,8 +5,8 @@ const inBrowser = () => true;
 const whileHydrating = () => false;
 
 /**
- * Returns false on the server and before hydration, then true. Forms must not be submitted before
- * hydration, because the browser would send the form's values in the URL.
+ * Returns false on the server and before hydration, then true. Don't let visitors submit a form
+ * before hydration, because the browser would put its values into the URL.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(neverChanges, inBrowser, whileHydrating);
