@@ -15,7 +15,7 @@ it('retries importing a page after a chunk load error', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('gives up importing a page after three chunk load errors or one error of another kind', async () => {
+it('gives up importing a page after three chunk load errors or any other error', async () => {
   const missing = jest.fn().mockRejectedValue(chunkLoadError());
   const broken = jest.fn().mockRejectedValue(new TypeError('x is undefined'));
 

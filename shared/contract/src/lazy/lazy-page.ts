@@ -21,10 +21,7 @@ export function lazyPage<Name extends string, Page>(load: () => Promise<Record<N
   };
 }
 
-/**
- * Returns whether an error means that a page's code could not be loaded. Reloading the page may
- * help.
- */
+/** Returns whether a page's code could not be loaded. Reloading the page may help. */
 export function isChunkLoadError(error: unknown): boolean {
   return error instanceof Error && error.name === 'ChunkLoadError';
 }

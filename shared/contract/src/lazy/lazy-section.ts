@@ -32,7 +32,7 @@ export function lazySection<Props extends object = object>(
 
     useEffect(() => {
       const start = () => {
-        // Keep the server's markup if the code can't be loaded, because the markup stays readable.
+        // If the code can't be loaded, keep the server's markup, which is still readable.
         void load().then(
           (Loaded) => {
             focused.current = focusable(container.current).indexOf(document.activeElement);
@@ -46,7 +46,7 @@ export function lazySection<Props extends object = object>(
       return undefined;
     }, [hasMarkup]);
 
-    // Restore the keyboard focus, which is lost when the section replaces the server's markup.
+    // Restore the focus, which is lost when the section replaces the server's markup.
     useLayoutEffect(() => {
       const same = focusable(container.current)[focused.current];
       if (Section && same instanceof HTMLElement) same.focus({ preventScroll: true });
@@ -93,8 +93,8 @@ function onApproach(element: HTMLElement, callback: () => void): () => void {
 }
 
 /**
- * Returns the focusable elements in document order, which is the same in the server's markup and in
- * the rendered section.
+ * Returns the focusable elements in document order. The order is the same in the server's markup
+ * and in the rendered section.
  */
 function focusable(container: HTMLElement | null): (Element | null)[] {
   return [...(container?.querySelectorAll('a[href], button, input, select, textarea, [tabindex]') ?? [])];
