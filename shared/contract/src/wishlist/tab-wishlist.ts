@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
 const NONE: readonly string[] = [];
 let ids: readonly string[] | undefined;
 
-/** The wishlist of a visitor who isn't signed in. It is lost when the tab is closed. */
+/** The wishlist of a signed-out visitor. It is lost when the tab is closed. */
 export const tabWishlist = {
   read: (): readonly string[] => (ids ??= stored.read(null) ?? NONE),
   readOnServer: (): readonly string[] => NONE,
@@ -18,7 +18,7 @@ export const tabWishlist = {
     for (const listener of listeners) listener();
   },
   subscribe: (listener: () => void): (() => void) => {
-    // Read the storage again for the first listener on a new page, because another remote may have
+    // On a new page, read the storage again for the first listener, because another remote may have
     // changed the list.
     if (listeners.size === 0) ids = undefined;
     listeners.add(listener);

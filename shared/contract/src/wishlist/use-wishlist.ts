@@ -10,14 +10,14 @@ export interface Wishlist {
   /** False until the session and the account's wishlist have been loaded. */
   isReady: boolean;
   isError: boolean;
-  /** Whether the account's wishlist can be viewed through a share link. */
+  /** Whether the account's wishlist has a sharing link. */
   isShared: boolean;
   toggle: (id: string) => void;
 }
 
 /**
- * Returns the account's wishlist, or the tab's if the visitor isn't signed in. After sign-in, moves
- * the tab's wishlist to the account.
+ * Returns the account's wishlist, or the tab's wishlist for signed-out visitors. After sign-in,
+ * moves the tab's wishlist to the account.
  */
 export function useWishlist({
   useWishlistQuery,
@@ -33,8 +33,8 @@ export function useWishlist({
   const merge = useEffectEvent(async (id: string) => {
     const ids = tabWishlist.read();
     if (ids.length === 0) return;
-    // Clear the tab's wishlist before sending it, because several components use this hook and only
-    // one of them may send the wishlist.
+    // Clear the tab's wishlist before sending it, so that only one of the components that use this
+    // hook sends it.
     tabWishlist.save([]);
     const { error } = await changeWishlist({ userId: id, change: { add: [...ids] } });
     if (error) tabWishlist.save(ids);

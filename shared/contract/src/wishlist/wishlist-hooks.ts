@@ -8,11 +8,8 @@ interface WishlistChange {
 
 /**
  * Adds the endpoints of the account's wishlist to a remote's data client. Returns the endpoints'
- * hooks.
- *
- * The user id is part of the cache key, so each shopper's wishlist is cached separately. The
- * wishlist is loaded again on the next page, because another remote's heart button may have changed
- * it.
+ * hooks. The user id is part of the cache key, so each shopper's wishlist is cached separately. The
+ * next page loads the wishlist again, because another remote may have changed it.
  */
 export function wishlistHooks<Name extends string>(remoteApi: ReturnType<typeof createRemoteApi<Name>>) {
   // TypeScript can't resolve the endpoints' types while `Name` is a type parameter.
