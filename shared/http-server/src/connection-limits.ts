@@ -3,13 +3,13 @@ import { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 
 /**
- * Timeout for receiving a shopper's request body. Shoppers send only a few kilobytes, which arrive
- * in time even on slow connections.
+ * Timeout for receiving a shopper's request body. Even slow connections can send a shopper's few
+ * kilobytes in this time.
  */
 const BODY_TIMEOUT_MS = 20_000;
 /**
- * Idle timeout for operators' connections. Long, because an import can run for minutes before the
- * server responds.
+ * Idle timeout for operators' connections. It is long because an import can run for minutes before
+ * the server responds.
  */
 const OPERATOR_IDLE_TIMEOUT_MS = 15 * 60_000;
 const OPERATOR_PATH = '/api/operator/';
@@ -23,9 +23,8 @@ const OPERATOR_PATH = '/api/operator/';
  */
 export function connectionLimits(keepAliveTimeout: number) {
   return {
-    // Allow more time, because operators upload photographs and catalogues over slow connections.
+    // Operators upload photographs and catalogues, also over slow connections.
     requestTimeout: 300_000,
-    // Drop clients that don't read their response.
     connectionTimeout: 30_000,
     keepAliveTimeout,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16 * 1024 },
@@ -35,7 +34,7 @@ export function connectionLimits(keepAliveTimeout: number) {
 export function limitSlowRequests(app: Pick<FastifyInstance, 'addHook'>, bodyTimeoutMs = BODY_TIMEOUT_MS): void {
   app.addHook('onRequest', async ({ raw, url, headers }) => {
     const { socket } = raw;
-    // Requests made with `inject` have no connection.
+    // Requests from `inject` have no connection.
     if (!(socket instanceof Socket)) return;
     if (url.startsWith(OPERATOR_PATH)) {
       socket.setTimeout(OPERATOR_IDLE_TIMEOUT_MS);

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Header with an id that connects a request's log lines and errors in all processes. A common but
- * non-standard header.
+ * Non-standard but common header. The id connects a request's log lines and errors in all
+ * processes.
  */
 export const REQUEST_ID_HEADER = 'x-request-id';
 
 /**
- * Matches valid request ids, which contain no characters that need escaping. Long enough for the
- * ids of load balancers and CDNs.
+ * Matches valid request ids, which need no escaping. Long enough for the ids of load balancers and
+ * CDNs.
  */
 const WELL_FORMED = /^[\w-]{8,64}$/;
 

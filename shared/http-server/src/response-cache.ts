@@ -1,17 +1,17 @@
 import { LRUCache } from 'lru-cache';
 
 interface Options {
-  /** How long a response is cached, in milliseconds since loading started. 0 disables the cache. */
+  /**
+   * Maximum age of a cached response in milliseconds, counted from the start of loading. 0 disables
+   * the cache.
+   */
   ttlMs: number;
-  /** Maximum number of cached responses. */
   max: number;
   /** A monotonic clock in milliseconds. */
   now?: () => number;
 }
 
-/**
- * Shares one load among concurrent callers and caches the result briefly. Errors are not cached.
- */
+/** Lets concurrent callers share one load and caches its result briefly. Does not cache errors. */
 export class ResponseCache<Response extends object> {
   readonly #cache: LRUCache<string, Response, () => Promise<Response>> | null;
 
@@ -36,7 +36,7 @@ export class ResponseCache<Response extends object> {
           });
   }
 
-  /** Returns a response only if it is already cached. */
+  /** Returns a cached response without loading a new one. */
   peek(key: string): Response | undefined {
     return this.#cache?.get(key);
   }
@@ -53,7 +53,7 @@ export class ResponseCache<Response extends object> {
     this.#cache?.delete(key);
   }
 
-  /** Discards cached responses. Later callers don't share loads that are already in progress. */
+  /** Discards cached responses. Later callers start new loads instead of sharing pending ones. */
   clear(): void {
     this.#cache?.clear();
   }

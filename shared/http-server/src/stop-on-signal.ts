@@ -2,18 +2,15 @@ import type { Server, ServerResponse } from 'node:http';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/**
- * Maximum time for a graceful stop. Supervisors kill a process after 30 s, so the server must stop
- * before that.
- */
+/** Maximum duration of a graceful stop. Supervisors kill a process after 30 s. */
 const TIMEOUT_MS = 20_000;
 
 interface Stop {
-  /** Called as soon as the signal arrives, to make the readiness check fail. */
+  /** Called as soon as the signal arrives, to fail the readiness check. */
   onSignal: () => void;
   /**
    * How long to accept requests after the signal, in milliseconds. Load balancers need this time to
-   * notice the failing readiness check.
+   * notice the failed readiness check.
    */
   noticeMs: number;
   /** Closes the server, then the resources that its requests use. */
@@ -22,7 +19,7 @@ interface Stop {
 
 /**
  * Stops the process gracefully on the first SIGTERM or SIGINT. Finishes open requests and exits
- * with code 0. Ignores further signals, because a second Ctrl-C could interrupt an order.
+ * with code 0. Ignores further signals, so that a second Ctrl-C can't interrupt an order.
  */
 export function stopOnSignal(app: FastifyInstance, { onSignal, noticeMs, close = () => app.close() }: Stop): void {
   const endConnections = connectionCloser(app.server);
@@ -45,9 +42,9 @@ export function stopOnSignal(app: FastifyInstance, { onSignal, noticeMs, close =
 }
 
 /**
- * Returns a function that makes each further response the last one on its connection. Idle
- * connections aren't closed immediately, because a request could be on its way, and they can't stay
- * open, because the server would never close.
+ * Returns a function that makes each connection's next response its last. Idle connections must
+ * neither be closed at once, because a request may be on its way, nor stay open, because the server
+ * would never close.
  */
 export function connectionCloser(server: Server): () => void {
   const open = new Set<ServerResponse>();
