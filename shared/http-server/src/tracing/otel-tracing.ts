@@ -21,8 +21,8 @@ const HEALTH_CHECKS = /^\/(healthz|readyz)(\?|$)/;
 const KINDS = { internal: SpanKind.INTERNAL, client: SpanKind.CLIENT };
 
 /**
- * Exports spans over OTLP/HTTP with JSON. OpenTelemetry's standard environment variables configure
- * the exporter, sampler and batches. Spans are started manually, because OpenTelemetry's own
+ * Exports spans over OTLP/HTTP as JSON. OpenTelemetry's standard environment variables configure
+ * the exporter, sampler and batches. Spans are started manually, because OpenTelemetry's
  * instrumentations patch modules and record whole URLs.
  */
 export class OtelTracing implements Tracing {
@@ -36,7 +36,7 @@ export class OtelTracing implements Tracing {
   constructor(service: string, onError: (error: unknown) => void) {
     setGlobalErrorHandler(onError);
     const named = resourceFromAttributes({ 'service.name': service });
-    // These environment variables override the default service name.
+    // These environment variables take precedence over the default service name.
     const resource = defaultResource()
       .merge(named)
       .merge(detectResources({ detectors: [envDetector] }));
@@ -56,8 +56,8 @@ export class OtelTracing implements Tracing {
       const span = this.#tracer.startSpan(request.method, { kind: SpanKind.SERVER }, parent);
       const context = trace.setSpan(parent, span);
       this.#contexts.set(request, context);
-      // The `onResponse` hook is not called if the visitor disconnects, but `close` is always
-      // emitted.
+      // Use `close`, which is always emitted. The `onResponse` hook isn't called if the visitor
+      // disconnects.
       reply.raw.once('close', () => {
         const route = routeOf(request);
         span.updateName(`${request.method} ${route}`).setAttributes({
@@ -70,7 +70,7 @@ export class OtelTracing implements Tracing {
       });
       this.#current.run(context, done);
     });
-    // Restore the tracing context, which is lost while the request body is read.
+    // Restore the tracing context, which is lost while Fastify reads the request body.
     app.addHook('preValidation', (request, _reply, done) => {
       const context = this.#contexts.get(request);
       if (context) this.#current.run(context, done);

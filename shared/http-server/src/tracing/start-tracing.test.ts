@@ -3,10 +3,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/**
- * A script that starts tracing in its own process and prints how many OpenTelemetry files it has
- * loaded.
- */
+/** Starts tracing in its own process and prints the number of loaded OpenTelemetry files. */
 const COUNT_LOADED = `
   import { createRequire } from 'node:module';
   import { startTracing } from '@kaagazz/http-server/tracing';

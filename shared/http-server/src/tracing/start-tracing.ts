@@ -2,8 +2,8 @@ import { NO_TRACING } from './tracing.ts';
 import type { Tracing } from './tracing.ts';
 
 /**
- * Starts exporting traces if OpenTelemetry's standard environment variables contain a collector.
- * Otherwise, OpenTelemetry is not loaded.
+ * Starts exporting traces if OpenTelemetry's standard environment variables configure a collector.
+ * Otherwise, doesn't load OpenTelemetry.
  *
  * @param environment must be the process's own environment, because OpenTelemetry reads further
  * variables from it

@@ -12,27 +12,23 @@ export interface SpanOptions {
 
 export interface RequestTracing {
   /**
-   * Whether to continue traces from request headers. False for visitors' requests, because visitors
-   * could otherwise force every request to be traced.
+   * Whether to continue traces from request headers. False for visitors, who could otherwise force
+   * every request to be traced.
    */
   continuesTraces: boolean;
   /**
-   * Returns the route pattern, because the path may contain personal data. Called when the response
-   * ends.
+   * Returns the route pattern when the response ends. The path itself may contain personal data.
    */
   routeOf: (request: FastifyRequest) => string;
 }
 
 export interface Tracing {
   isOn: boolean;
-  /** Starts a span for each request except health checks. */
+  /** Starts a span for every request except health checks. */
   traceRequests(app: FastifyInstance, options: RequestTracing): void;
-  /** Returns the trace headers for calls that are made while handling this request. */
+  /** Returns the trace headers for calls made while handling this request. */
   headersOf(request: object): TraceHeaders;
-  /**
-   * Starts a child of the current span. Returns a function that must be called to end the child
-   * span.
-   */
+  /** Starts a child of the current span and returns a function that ends it. */
   startSpan(name: string, options: SpanOptions): (error?: unknown) => void;
   /** Runs `work` in a child of the current span. */
   inSpan<Result>(name: string, options: SpanOptions, work: (headers: TraceHeaders) => Promise<Result>): Promise<Result>;
