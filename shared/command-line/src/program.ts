@@ -26,7 +26,7 @@ export interface CommandTools {
   reply: (command: Command, work: () => Promise<Reply>) => Promise<void>;
 }
 
-/** `run` never rejects. It prints errors and returns the exit code. */
+/** `run` never rejects, but prints errors and returns the exit code. */
 export interface Program {
   run: (args: readonly string[]) => Promise<number>;
 }
@@ -38,12 +38,11 @@ const EXIT_CODES_OF_ALL = {
   USAGE: 2,
 } as const;
 
-/** Thrown for an unknown command or an invalid option. The message is a single line. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** Details of an error to print in addition to its message. */
+/** Printed in addition to an error's message. */
 export interface Refusal {
   /** A key of `exitCodes`. */
   code: string;
@@ -57,9 +56,7 @@ interface ProgramParts {
   /** Name of the npm script, such as `release`. */
   name: string;
   description: string;
-  /** Environment variables to list in `--help`. */
   environment: readonly string[];
-  /** Exit codes by error code. */
   exitCodes: Readonly<Record<string, number>>;
   /** Returns an error's details, or undefined for an unexpected error. */
   refusalOf: (error: unknown) => Refusal | undefined;

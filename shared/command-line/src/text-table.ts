@@ -7,7 +7,7 @@ type Cell = string | number;
 
 /**
  * Formats a table and wraps its last column to the terminal's width. Uses no colours, because the
- * output may be written to a log file.
+ * output may go to a log file.
  */
 export function textTable(head: readonly string[], rows: readonly (readonly Cell[])[], columns: number): string {
   const widths = head.map((title, index) => widest([title, ...rows.map((row) => row[index] ?? '')]));
