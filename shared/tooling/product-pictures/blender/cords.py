@@ -240,7 +240,7 @@ def add_strand(curve, path):
     spline.points.foreach_set("co", np.column_stack([path, np.ones(len(path))]).ravel())
 
 
-def shreds(rng, width, depth, height, of="straw bits", count=900):
+def shreds(rng, width, depth, height, of="straw bits", count=1500):
     """Returns a bed of shredded paper or straw."""
     meshes = []
     for _ in range(14):
@@ -268,8 +268,8 @@ def shreds(rng, width, depth, height, of="straw bits", count=900):
         thing = bpy.data.objects.new("shred", meshes[index % len(meshes)])
         bpy.context.scene.collection.objects.link(thing)
         thing.location = (
-            rng.uniform(-0.5, 0.5) * (width - 44),
-            rng.uniform(-0.5, 0.5) * (depth - 44),
+            rng.uniform(-0.5, 0.5) * (width - 36),
+            rng.uniform(-0.5, 0.5) * (depth - 36),
             rng.uniform(0.2, 0.8) * height,
         )
         thing.rotation_euler = (rng.normal(0, 0.06), rng.normal(0, 0.06), rng.uniform(0, 6.28))
