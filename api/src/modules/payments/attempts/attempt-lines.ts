@@ -1,7 +1,6 @@
 import { hasStock } from '@kaagazz/domain';
 import type { Pieces } from '../../catalog/stock.ts';
 
-/** Returns the lines that reduce stock. Print lines and quoted items have no stock. */
 export function stockOf<Line extends Pieces>(lines: readonly Line[]): Line[] {
   return lines.filter(({ productId }) => hasStock(productId));
 }

@@ -6,18 +6,21 @@ import { type AttemptLine, gatewayOrders, paymentAttempts } from './payments.tab
 
 export type Attempt = typeof paymentAttempts.$inferSelect;
 
-/** The current prices of a cart's lines, in paise. */
+/** A cart's lines at current prices, with totals. All amounts are in paise. */
 export interface Offer {
   lines: AttemptLine[];
   goods: number;
   shipping: number;
   total: number;
-  /** Amount that the discount code took off. Already subtracted from the line prices. */
+  /** Amount that the discount code takes off, in paise. The line prices already include it. */
   discount: number;
   discountCode: string | null;
 }
 
-/** Use a literal, because PostgreSQL can't use the partial index for a parameter. */
+/**
+ * A literal instead of a parameter, because PostgreSQL can't use the partial index with a
+ * parameter.
+ */
 const isOpen = sql`${paymentAttempts.state} = 'open'`;
 
 export async function lockOpenAttempt(tx: Database, buyerId: string): Promise<Attempt | undefined> {
@@ -60,9 +63,7 @@ export async function anyExpired(database: Database, now: Date): Promise<boolean
   return found.length > 0;
 }
 
-/**
- * Locks the rows of open attempts that have expired. Skips rows that another process has locked.
- */
+/** Locks expired open attempts for update. Skips rows that another transaction has locked. */
 export async function lockExpiredAttempts(tx: Database, now: Date, limit: number): Promise<Attempt[]> {
   return tx
     .select()
@@ -78,8 +79,8 @@ export async function attemptOfGatewayOrder(database: Database, gatewayOrderId: 
 }
 
 /**
- * Returns the payment attempts, keyed by gateway order id. Omits gateway orders that the shop did
- * not open.
+ * Returns payment attempts, keyed by gateway order id. Omits ids of gateway orders that the shop
+ * didn't create.
  */
 export async function attemptsOfGatewayOrders(
   database: Database,
@@ -94,7 +95,6 @@ export async function attemptsOfGatewayOrders(
   return new Map(found.map(({ id, attempt }) => [id, attempt]));
 }
 
-/** Returns the ids of an attempt's gateway orders, oldest first. */
 export async function gatewayOrdersOf(database: Database, attemptId: string): Promise<string[]> {
   const found = await database
     .select({ id: gatewayOrders.id })
@@ -193,8 +193,8 @@ export async function attemptsOf(database: Database, buyerId: string): Promise<A
 }
 
 /**
- * Locks all of a buyer's attempts. Call this before locking other rows of the account, because
- * settlements also lock attempts first.
+ * Locks all of a buyer's attempts. To avoid deadlocks with settlements, call this before locking
+ * the account's other rows.
  */
 export async function lockAttemptsOf(tx: Database, buyerId: string): Promise<void> {
   await tx

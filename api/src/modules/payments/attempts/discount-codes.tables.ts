@@ -19,8 +19,8 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, precision
 const paise = (name: string) => bigint(name, { mode: 'number' });
 
 /**
- * Discount codes that shoppers enter at checkout. Open and paid payment attempts count as uses of a
- * code, but abandoned attempts don't.
+ * Discount codes that shoppers enter at checkout. A code's uses are its open and paid payment
+ * attempts. Released attempts don't count.
  */
 export const discountCodes = pgTable(
   'discount_codes',
@@ -30,7 +30,7 @@ export const discountCodes = pgTable(
     /** Exactly one of `percent` and `amount` is set. */
     percent: integer('percent'),
     amount: paise('amount'),
-    /** The goods must cost at least this much before the discount. */
+    /** Minimum total of the goods before the discount, in paise. */
     minimum: paise('minimum').notNull(),
     startsAt: moment('starts_at').notNull(),
     /** Null if the code doesn't expire. */
@@ -42,18 +42,18 @@ export const discountCodes = pgTable(
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull(),
     /**
-     * The order that contains the sample or swatch kit whose price the code pays back. Null for
-     * codes created by staff.
+     * The order with the sample or swatch kit that the code refunds. Null for codes created by
+     * staff.
      */
     creditsOrder: uuid('credits_order').references(() => orders.id),
     creditsPosition: integer('credits_position'),
     /**
-     * The only buyer who can use the code, if it refunds a sample or swatch kit. Null once the
-     * buyer's account has been deleted.
+     * The only buyer who can use the code, if it refunds a sample or swatch kit. Null for other
+     * codes and after the account is deleted.
      */
     buyerId: uuid('buyer_id').references(() => users.id, { onDelete: 'set null' }),
     /**
-     * The only print service that the code can be used for. Null if the code works for everything.
+     * The only print service whose lines the code discounts. Null if the code isn't limited to one.
      */
     service: text('service').$type<PrintServiceId>(),
   },

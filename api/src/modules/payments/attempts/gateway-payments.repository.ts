@@ -7,8 +7,8 @@ import { gatewayPayments, paymentAttempts } from './payments.tables.ts';
 export type ReceivedPayment = typeof gatewayPayments.$inferSelect;
 
 /**
- * Records a captured payment, and enqueues its refund if one is due. The caller must have locked
- * the attempt's row.
+ * Inserts a captured payment, and enqueues its refund if one is due. The attempt's row must be
+ * locked.
  */
 export async function notePayment(
   tx: Database,
@@ -20,7 +20,7 @@ export async function notePayment(
   if (refundDueAt) await enqueueJobs(tx, SEND_REFUND, [payment.id], now);
 }
 
-/** Returns the payments that the shop has recorded, keyed by id. Omits unknown ids. */
+/** Returns the recorded payments with these ids, keyed by id. */
 export async function receivedPayments(
   database: Database,
   ids: readonly string[],

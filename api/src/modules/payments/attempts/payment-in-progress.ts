@@ -10,11 +10,10 @@ const TIME_IN_INDIA = new Intl.DateTimeFormat('en-IN', {
   hourCycle: 'h23',
 });
 
-/** Prevents an account from being deleted while its payment window may still be open. */
 export function paymentsInProgress({ now }: Pick<AppContext, 'now'>) {
   return {
     /**
-     * Throws if the buyer has stock reserved for a payment.
+     * Prevents the deletion of an account whose payment window may still be open.
      *
      * @throws Problem 409 `PAYMENT_IN_PROGRESS` with `endsAt` and `retryAfter`
      */

@@ -28,13 +28,13 @@ const PAYMENT_STATES = ['order', 'refund-due', 'refund-pending', 'refunded'] as 
 const REFUND_REASONS = [
   'stock-gone',
   /**
-   * The payment was made more than four days after the reservation ended. Prices may have changed
-   * since.
+   * The payment was made more than four days after the reservation ended, so prices may have
+   * changed.
    */
   'too-late',
   /**
-   * The payment arrived after the reservation ended, and the discount code had reached its usage
-   * limit.
+   * The discount code reached its usage limit after the reservation ended and before the payment
+   * arrived.
    */
   'discount-used-up',
   /** One of the print lines was already ordered with another payment. */
@@ -51,14 +51,14 @@ const REFUND_REASONS = [
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
 /**
- * A line of a payment attempt. It copies the product's data, so that later changes to the product
- * don't affect the order.
+ * A line of a payment attempt. Copies the product's data, so later changes to the product don't
+ * affect the order.
  */
 export interface AttemptLine {
   productId: string;
   /** Empty for unpaid print lines of deleted accounts. */
   title: string;
-  /** File name of the first picture, or empty if there is none. */
+  /** File name of the product's first picture. Empty if there is none. */
   image: string;
   quantity: number;
   /** In paise. */
@@ -67,14 +67,16 @@ export interface AttemptLine {
   taxPercent?: number;
 }
 
-/** Attempts to pay for a cart, each with its reserved stock and shipping address. */
+/**
+ * Attempts to pay for a cart or payment link. Each stores its reserved stock and shipping address.
+ */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
     id: uuid('id').primaryKey(),
     /**
-     * Null if the payer has no account or has deleted it. Payments that arrive after the deletion
-     * are refunded.
+     * Null if the payer has no account or has deleted it. Payments that arrive after the account is
+     * deleted are refunded.
      */
     buyerId: uuid('buyer_id').references(() => users.id, { onDelete: 'set null' }),
     state: text('state', { enum: ATTEMPT_STATES }).notNull(),
@@ -82,17 +84,15 @@ export const paymentAttempts = pgTable(
     goods: paise('goods').notNull(),
     shipping: integer('shipping').notNull(),
     total: paise('total').notNull(),
-    /** Amount that the discount code took off the list price. Already subtracted from `goods`. */
+    /** Amount that the discount code takes off, in paise. `goods` already includes it. */
     discount: paise('discount').notNull().default(0),
     discountCode: text('discount_code').references(() => discountCodes.code),
     shippingAddress: jsonb('shipping_address').$type<ShippingAddress>(),
-    /** Gift message to put into the parcel. */
     giftNote: text('gift_note').notNull().default(''),
-    /** Null if the buyer isn't a company. */
     business: jsonb('business').$type<BusinessBuyer>(),
     /**
-     * The gateway order to pay, or the one that was paid. Null until it has been created at the
-     * gateway.
+     * Id of the gateway order to pay or, once the attempt is paid, of the paid one. Null until the
+     * gateway has created an order.
      */
     gatewayOrderId: text('gateway_order_id'),
     /** Id of the payment that became the order. */
@@ -102,7 +102,7 @@ export const paymentAttempts = pgTable(
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [
-    // This index allows a buyer only one reservation, even with two tabs open.
+    // Allows one reservation per buyer, even with two tabs open.
     uniqueIndex('payment_attempts_one_open')
       .on(table.buyerId)
       .where(sql`state = 'open'`),
@@ -117,8 +117,8 @@ export const paymentAttempts = pgTable(
 );
 
 /**
- * Every order that the shop created at the gateway. Each can still be paid, even if a newer one has
- * replaced it.
+ * All orders that the shop created at the gateway. Replaced ones are kept, because they can still
+ * be paid.
  */
 export const gatewayOrders = pgTable(
   'gateway_orders',
@@ -133,7 +133,6 @@ export const gatewayOrders = pgTable(
   (table) => [index('gateway_orders_attempt').on(table.attemptId)],
 );
 
-/** All captured payments. Each becomes an order or a refund. */
 export const gatewayPayments = pgTable(
   'gateway_payments',
   {
@@ -149,7 +148,7 @@ export const gatewayPayments = pgTable(
     /** Why the payment is refunded. Null if the payment became an order. */
     refundReason: text('refund_reason', { enum: REFUND_REASONS }),
     refundDueAt: moment('refund_due_at'),
-    /** Number of times that the gateway refused the refund or the refund failed. */
+    /** How often the gateway has refused the refund or reported that it failed. */
     refusals: integer('refusals').notNull().default(0),
     /** When the office was emailed about the refund. */
     officeToldAt: moment('office_told_at'),
@@ -162,10 +161,7 @@ export const gatewayPayments = pgTable(
   ],
 );
 
-/**
- * Webhook events that have been processed. They are kept for as long as the gateway may repeat
- * them.
- */
+/** Processed webhook events, used to ignore repeated ones. */
 export const webhookEvents = pgTable(
   'webhook_events',
   {
