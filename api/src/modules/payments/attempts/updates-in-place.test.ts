@@ -24,8 +24,8 @@ describe('updates during checkout', () => {
   }
 
   /**
-   * Waits until PostgreSQL's statistics count at least this many updates of a table, and returns
-   * the counts. PostgreSQL counts updates with a delay of a few seconds.
+   * Polls PostgreSQL's statistics until they count at least this many updates of a table, because
+   * they lag by a few seconds.
    */
   async function updatesOnceReported(table: string, atLeast: number) {
     let counted = await updatesOf(table);
@@ -37,7 +37,7 @@ describe('updates during checkout', () => {
     return counted;
   }
 
-  it('most updates of emails, stock and payment attempts during checkout do not change any index', async () => {
+  it('most updates of emails, stock and payment attempts during checkout change no index', async () => {
     const asha = await shop.signIn();
     for (let count = 0; count < ORDERS; count += 1) await shop.buy(asha, [{ productId: 'pen', quantity: 1 }]);
     await shop.database.execute(sql`update outbox set subject = '', text = '', html = '', sent_at = created_at`);
