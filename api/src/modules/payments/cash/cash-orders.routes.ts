@@ -8,10 +8,7 @@ import type { CashOrders } from './cash-orders.ts';
 
 interface Dependencies {
   cashOrders: CashOrders;
-  /**
-   * Marks a saved address as used. The most recently used address is at the top of the shopper's
-   * list.
-   */
+  /** Marks a saved address as recently used, which moves it to the top of the shopper's list. */
   noteAddressUse: (userId: string, address: ShippingAddress) => Promise<void>;
   countDiscountTry: CountDiscountTry;
 }

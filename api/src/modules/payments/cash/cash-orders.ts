@@ -28,8 +28,8 @@ interface Dependencies {
 }
 
 /**
- * Places cash-on-delivery orders. The buyer confirms the order with an emailed code. Until then, a
- * payment attempt reserves the stock and keeps the price, as it does for an online payment.
+ * Places cash-on-delivery orders, which the buyer confirms with an emailed code. Until then, a
+ * payment attempt reserves the stock and fixes the price, as for an online payment.
  */
 export class CashOrders {
   readonly #context: Pick<AppContext, 'config' | 'database' | 'now'>;
@@ -51,7 +51,8 @@ export class CashOrders {
    */
   async requestCode(buyerId: string, request: z.output<typeof RequestCashCodeRequest>): Promise<Attempt> {
     const { config, database } = this.#context;
-    // Checking `expectedTotal` is enough, because `reserve` rejects a total that differs from it.
+    // `reserve` rejects a total that differs from `expectedTotal`, so checking `expectedTotal` is
+    // enough.
     assertCashIsPossible(
       { total: fromRupees(request.expectedTotal), lines: request.products },
       cashLimit(await readSettings(database, config)),
@@ -145,8 +146,8 @@ export class CashOrders {
   }
 
   /**
-   * Returns the number of the order that was already created from the attempt, or the problem
-   * `ALREADY_PAID` if the order was paid online.
+   * Returns the number of the order created from a paid attempt, or the problem `ALREADY_PAID` if
+   * the order was paid online.
    */
   async #earlierOrder(tx: Database, { id, gatewayOrderId, gatewayPaymentId }: Attempt): Promise<string | Problem> {
     const orderNumber = await this.#parts.orders.numberOfAttempt(tx, { id, gatewayOrderId });
