@@ -53,7 +53,7 @@ export class ChangePayments {
    * Replaces the version to print with the paid version, and creates a separate order for the
    * payment and its invoice.
    *
-   * @returns the number of that order
+   * @returns the new order's number
    */
   async settle(
     tx: Database,

@@ -22,9 +22,7 @@ import { paymentLinks } from '../links/payment-links.tables.ts';
 import { applyChange } from './apply-change.ts';
 import { movedDelivery, type QuotedChange, quoteChange } from './quoted-change.ts';
 
-/**
- * How long a shopper has to pay for a change. The old version is printed unless the shopper pays.
- */
+/** How long a shopper has to pay for a change. Without payment, the old version is printed. */
 const PAYABLE_FOR_MS = 24 * 60 * 60_000;
 
 type Context = Pick<AppContext, 'config' | 'database' | 'now'> & {
@@ -34,9 +32,9 @@ type Context = Pick<AppContext, 'config' | 'database' | 'now'> & {
 };
 
 /**
- * Changes paid prints before printing starts. A change that costs more is applied when its payment
- * link is paid (`ChangePayments`). Any other change is applied when the shopper approves the proof.
- * If it costs less, the difference is refunded.
+ * Changes paid prints before printing starts. A change that costs extra is applied once its payment
+ * link is paid (`ChangePayments`). All other changes are applied when the shopper approves the
+ * proof, with a refund if they cost less.
  */
 export class PrintChanges {
   readonly #context: Context;
@@ -78,7 +76,10 @@ export class PrintChanges {
     const quoted = await quoteChange(tx, versions, now, { lock: true });
     const { difference } = quoted;
     if (difference !== expected) {
-      throw new Problem('PRICE_CHANGED', 'The price of this change has been updated. Please check the new price.');
+      throw new Problem(
+        'PRICE_CHANGED',
+        'The price of this change has been updated. Please review the new price and approve it again.',
+      );
     }
     if (difference !== 0 && Math.abs(difference) < MINIMUM_TOTAL) {
       throw new Problem('NOT_POSSIBLE', `The price must change by at least ${formatPaise(MINIMUM_TOTAL)}.`);

@@ -26,7 +26,7 @@ type OrderRow = typeof orders.$inferSelect;
 export interface QuotedChange {
   order: OrderRow;
   position: number;
-  /** Price difference in paise. Negative if the shopper gets a refund, 0 if only text changes. */
+  /** In paise. Negative if the shopper gets a refund, 0 if only text changes. */
   difference: Paise;
   /** The order's dates after the change. Null if they stay the same. */
   dates: Pick<OrderRow, 'shipBy' | 'deliverFrom' | 'deliverBy'> | null;
@@ -62,7 +62,7 @@ export async function quoteChange(
   const unchanged = { order, position: line.position, difference: 0, dates: null };
   if (hasSamePriceBasis(current, next)) return unchanged;
   if (order.gatewayPaymentId === null) {
-    throw new Problem('NOT_POSSIBLE', 'You did not pay for this order online. Please contact us to change it.');
+    throw new Problem('NOT_POSSIBLE', 'You didn’t pay for this order online. Please contact us to change it.');
   }
 
   const prices = await pricesOn(database, ordered.service, found.pricedAt ?? order.createdAt);
@@ -82,8 +82,8 @@ export async function quoteChange(
     if (left < price) {
       throw new Problem('NOT_POSSIBLE', 'Part of this item has already been refunded. Please contact us to change it.');
     }
-    // Replacement files also change the quantity and options of the ordered line. Its original list
-    // price is then unknown.
+    // A replacement file also changes the ordered line's quantity and options, so its original list
+    // price is unknown.
     if (left > price || ordered.quantity !== line.quantity) {
       throw new Problem('NOT_POSSIBLE', 'This item can no longer be changed online. Please contact us to change it.');
     }
@@ -122,16 +122,13 @@ async function moneyLeftFor(
   }, 0);
 }
 
-/**
- * Returns the order's delivery window after the change, or null if it stays the same or is unknown.
- */
 export function movedDelivery({ dates }: QuotedChange): DeliveryWindow | null {
   return dates?.deliverFrom && dates.deliverBy ? { from: dates.deliverFrom, to: dates.deliverBy } : null;
 }
 
 /**
- * Returns the order's dates if its prints go into production at the given time. Returns null unless
- * these dates are later than the current ones.
+ * Returns the order's dates if printing starts at the given time, or null if they are no later than
+ * the current dates.
  */
 async function laterDates(database: Database, order: OrderRow, at: Date): Promise<QuotedChange['dates']> {
   const lines = await database
