@@ -46,7 +46,7 @@ describe('a change of quantity after paying', () => {
   }
   const approve = (asha: Shopper, { id, proof, change: offered }: PrintLine) =>
     print.call(asha, 'POST', `/lines/${id}/approve`, { sha256: proof.sha256, difference: offered?.difference });
-  /** Approves a change with an extra cost, and returns the token of its payment link. */
+  /** Approves a change that costs extra, and returns the token of its payment link. */
   const tokenOf = async (asha: Shopper, line: PrintLine) => {
     const { line: approved } = (await approve(asha, line)).json<{ line: PrintLine }>();
     return approved.change?.payPath?.split('/').at(-1) ?? '';
@@ -68,7 +68,7 @@ describe('a change of quantity after paying', () => {
     return { asha, line, number, paymentId: response.razorpay_payment_id };
   }
   /**
-   * Sends all due refunds. Returns the amount paid for an order and its changes, minus refunds, in
+   * Sends all due refunds. Returns the total paid for an order and its changes, minus refunds, in
    * paise.
    */
   async function kept(number: string): Promise<number> {
@@ -84,7 +84,7 @@ describe('a change of quantity after paying', () => {
     }, 0);
   }
 
-  it('extra copies are printed once the shopper pays the difference, and the payment gets its own invoice', async () => {
+  it('extra copies are printed once the shopper pays the difference', async () => {
     const { asha, line, number } = await buy();
 
     const more = await change(asha, line.id, 60);
@@ -108,7 +108,7 @@ describe('a change of quantity after paying', () => {
     expect(invoice).toMatchObject({ totalAmount: 400, lines: [{ title: expect.stringContaining(number) as string }] });
   });
 
-  it('reports add the payment for a change to the revenue but do not count it as an order', async () => {
+  it('reports add a payment for a change to the revenue but don’t count it as an order', async () => {
     const { asha, line, number } = await buy();
     const month = dayInIndia(shop.now()).slice(0, 7);
     const read = async <Data>(path: string) => (await founder.call('GET', path)).json<{ data: Data }>().data;
@@ -146,7 +146,7 @@ describe('a change of quantity after paying', () => {
     expect(after.counts.customer[0]).toBe(1);
   });
 
-  it('the payment email for a change goes to the account’s address and explains what happens without payment', async () => {
+  it('the payment email for a change is sent to the account’s address', async () => {
     const { asha, line, number } = await buy();
 
     const token = await tokenOf(asha, await change(asha, line.id, 60));
@@ -161,7 +161,7 @@ describe('a change of quantity after paying', () => {
     expect(asha.email).not.toBe(BUYER.email);
   });
 
-  it('the refund in the cancellation email includes payments for changes, minus earlier refunds', async () => {
+  it('the cancellation email’s refund amount includes payments for changes, minus earlier refunds', async () => {
     const { asha, line, number } = await buy();
     await pay(await tokenOf(asha, await change(asha, line.id, 60)));
     await approve(asha, await change(asha, line.id, 55));
@@ -224,7 +224,7 @@ describe('a change of quantity after paying', () => {
     ]);
   });
 
-  it('several simultaneous reports of the same payment change the print only once', async () => {
+  it('several simultaneous reports of one payment change the print only once', async () => {
     const { asha, line, number } = await buy();
     const before = await kept(number);
     const token = await tokenOf(asha, await change(asha, line.id, 60));
@@ -272,7 +272,7 @@ describe('a change of quantity after paying', () => {
     expect((await onBoard(number))[0]).toMatchObject({ version: 1, quantity: 50 });
   });
 
-  it('an unpaid change expires after a day, or earlier if another change replaces it', async () => {
+  it('an unpaid change expires after a day', async () => {
     const { asha, line, number } = await buy();
     const first = await tokenOf(asha, await change(asha, line.id, 60));
     const second = await tokenOf(asha, await change(asha, line.id, 70));
@@ -302,7 +302,7 @@ describe('a change of quantity after paying', () => {
     expect(await kept(number)).toBe(0);
   });
 
-  it('a misprint report shows the approved proof’s hash, and two simultaneous reprints create one order', async () => {
+  it('two simultaneous requests to reprint an order create one reprint', async () => {
     const { asha, line, number } = await buy();
     await shop.app.inject({
       ...{ method: 'POST', url: `/api/operator/orders/${number}/status`, headers: shop.operator },
@@ -350,7 +350,7 @@ describe('a change of quantity after paying', () => {
     });
   const supplementOf = async (asha: Shopper) => (await orderOf(asha))?.supplements?.[0]?.orderNumber ?? '';
 
-  it('a change is refused after staff have refunded part of the print, even if it was offered before', async () => {
+  it('a change is rejected after staff have refunded part of the print', async () => {
     const { asha, line, number } = await buy();
     const token = await tokenOf(asha, await change(asha, line.id, 60));
     const other = await buy();
@@ -373,7 +373,7 @@ describe('a change of quantity after paying', () => {
     ]);
   });
 
-  it("a change is refused after a partial refund in the gateway's dashboard", async () => {
+  it('a change is rejected after a partial refund in the gateway’s dashboard', async () => {
     const { asha, line, paymentId } = await buy();
     shop.gateway.ledger.refund(paymentId, { amount: fromRupees(500) });
     await tell(shop, { paymentId, event: 'refund.processed', refund: true });
@@ -398,7 +398,7 @@ describe('a change of quantity after paying', () => {
     expect(response.json()).toMatchObject({ code: 'NOT_POSSIBLE' });
   });
 
-  it('a change costs what the shopper saw at checkout, even if prices change before the payment', async () => {
+  it('a change costs what it did when the payment window opened, even if prices change before the payment', async () => {
     const asha = await shop.signIn();
     const line = await print.approvedLine(asha, { quantity: 50 });
     const products = [{ productId: line.id, quantity: 50 }];
@@ -418,7 +418,7 @@ describe('a change of quantity after paying', () => {
     expect(more.change?.difference).toBe(400);
   });
 
-  it('an order that only charges for a change can be refunded, but not replaced or returned', async () => {
+  it('an order for a change can be refunded, but not replaced or returned', async () => {
     const { asha, line } = await buy();
     await pay(await tokenOf(asha, await change(asha, line.id, 60)));
     const number = await supplementOf(asha);
@@ -432,7 +432,7 @@ describe('a change of quantity after paying', () => {
     expect(replaced).toMatchObject({ status: 409, body: { code: 'NOT_POSSIBLE' } });
   });
 
-  it('uploading a replacement file before a change is paid for doesn’t undo the change', async () => {
+  it('a replacement file uploaded before a change is paid for doesn’t undo the change', async () => {
     await print.setPrices('printbook', [priceRow(200)]);
     const asha = await shop.signIn();
     const upload = () => print.upload(asha, 'printbook', 'book.pdf', makePdf({ pages: 2 }));
@@ -466,7 +466,7 @@ describe('a change of quantity after paying', () => {
     expect(again.json()).toMatchObject({ code: 'NOT_POSSIBLE' });
   });
 
-  it('a payment link for a change is in the data export and loses its address when the account is deleted', async () => {
+  it('deleting an account deletes the address on its payment links for changes', async () => {
     const { asha, line } = await buy();
     await tokenOf(asha, await change(asha, line.id, 60));
 
