@@ -21,8 +21,8 @@ import type { AttemptLine } from '../attempts/payments.tables.ts';
 import { MINIMUM_TOTAL } from '../gateway/minimum-amount.ts';
 
 /**
- * A line that the shopper wants to order. `price` is the price that the shopper saw, in rupees. It
- * is only compared with the current price and never charged.
+ * A line that the shopper wants to order. `price` is the price shown to the shopper, in rupees. It
+ * is compared with the current price but never charged.
  */
 export interface WantedLine {
   productId: string;
@@ -30,7 +30,6 @@ export interface WantedLine {
   price?: number | undefined;
 }
 
-/** The products and print lines that the buyer can order now, keyed by id. */
 export interface Available {
   products: ReadonlyMap<string, ProductForSale>;
   prints: ReadonlyMap<string, PrintLineForSale>;
@@ -39,7 +38,7 @@ export interface Available {
 export type { Offer };
 
 /**
- * Merges lines with the same product. The result is in order of first occurrence.
+ * Merges lines with the same product, in order of first occurrence.
  *
  * @throws Problem 400 `VALIDATION` if a merged quantity exceeds the limit per order
  */
@@ -84,10 +83,8 @@ export function makeOffer(
 }
 
 /**
- * Applies a discount code. Returns the lines with reduced prices, their total price, the shipping
- * fee and the discount.
- *
- * The code for a sample or swatch kit only reduces the price of prints.
+ * Applies a discount code. Returns the discounted lines, their total, the shipping fee and the
+ * discount. A code that refunds a sample or swatch kit only discounts prints.
  *
  * @throws Problem 409 `DISCOUNT_CODE_MINIMUM`; 400 `AMOUNT_TOO_SMALL`
  */
@@ -116,7 +113,7 @@ function noPrintToCredit({ code, service }: DiscountCodeRow): Problem {
 }
 
 /**
- * Adds gift wrap as a line. Gift wrap is added last, so it doesn't affect the discount or the
+ * Adds a line for gift wrap. Call this last, because gift wrap doesn't affect the discount or the
  * shipping fee.
  *
  * @param price in paise, or null for no gift wrap
@@ -144,7 +141,7 @@ function printedLine(productId: string, prints: Available['prints']): AttemptLin
   if (!approved) {
     throw new Problem('PROOF_NOT_APPROVED', `Please look at the proof of ${title} first.`, { productId });
   }
-  // Leave out the image, because it belongs to the shopper and is deleted with the account.
+  // No image, because it belongs to the shopper and is deleted with the account.
   return { productId, title, image: '', quantity, unitPrice: price };
 }
 
@@ -160,8 +157,8 @@ export function gramsOf(
 }
 
 /**
- * Returns the price of the lines, the shipping fee and the total, in paise. An empty cart has no
- * shipping fee.
+ * Returns the price of the goods, the shipping fee and the total, in paise. Nothing is charged for
+ * shipping an empty cart.
  */
 export function priceOf(
   lines: readonly Pick<AttemptLine, 'quantity' | 'unitPrice'>[],
@@ -173,10 +170,6 @@ export function priceOf(
   return { goods, shipping, total: goods + shipping };
 }
 
-/**
- * Returns whether two offers have the same lines, prices, shipping fee and discount code. The lines
- * may be in any order.
- */
 export function isSameOffer(offer: Offer, other: Offer): boolean {
   return offer.total === other.total && offer.shipping === other.shipping && fingerprint(offer) === fingerprint(other);
 }
@@ -193,7 +186,7 @@ export function summaryOf({ goods, shipping, total }: Pick<Offer, 'goods' | 'shi
 /**
  * Returns a `PRICE_CHANGED` problem with the changed prices and the new total, in rupees.
  *
- * @param listed the offer without the discount, because the cart shows undiscounted prices
+ * @param listed the offer before any discount code, because the cart shows prices without it
  */
 export function priceChanged(shown: readonly WantedLine[], listed: Offer, offer: Offer): Problem {
   const now = new Map(listed.lines.map(({ productId, unitPrice }) => [productId, toRupees(unitPrice)]));
@@ -201,7 +194,7 @@ export function priceChanged(shown: readonly WantedLine[], listed: Offer, offer:
     const price = now.get(productId);
     return before === undefined || price === undefined || price === before ? [] : [{ productId, price }];
   });
-  const message = 'Prices have changed since you filled your cart. Please look at the new total.';
+  const message = 'Prices have changed since you filled your cart. Please check the new total.';
   return new Problem('PRICE_CHANGED', message, { changes, summary: summaryOf(offer) });
 }
 

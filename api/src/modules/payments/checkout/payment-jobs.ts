@@ -9,11 +9,11 @@ const SWEEP_EVERY_MS = 30_000;
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 /**
- * How long the address of an expired payment link is kept, in milliseconds. Staff may need it to
- * answer questions about a late payment.
+ * How long an expired payment link's address is kept. Staff may need it to answer questions about a
+ * late payment.
  */
 const LINKS_KEPT_MS = 30 * DAY_MS;
-/** Maximum number of concurrent calls to the gateway, per process and kind of job. */
+/** Maximum number of concurrent gateway calls, per process and job kind. */
 const CONCURRENCY = 10;
 
 export function registerPaymentJobs(

@@ -22,11 +22,6 @@ export class PaymentLinks {
     this.#imageUrl = imageUrl;
   }
 
-  /**
-   * Returns the payment link with the given token.
-   *
-   * @throws Problem 404 `PAYMENT_LINK_NOT_FOUND`
-   */
   async find(token: string): Promise<PaymentLink> {
     const { database, now } = this.#payments.context;
     const found = await requireLink(database, token);
@@ -51,12 +46,12 @@ export class PaymentLinks {
   }
 
   /**
-   * Reserves the link's stock for 15 minutes and opens a gateway order, as the checkout does.
-   * Opening the link again extends the reservation.
+   * Reserves the link's stock for 15 minutes and opens a gateway order. Opening the link again
+   * extends the reservation.
    *
    * @throws Problem 400 `VALIDATION` if there is no address; 404 `PAYMENT_LINK_NOT_FOUND`; 409
-   * `ALREADY_PAID`, `PAYMENT_LINK_EXPIRED`, `OUT_OF_STOCK`, `PAYMENT_REFUNDED`, `CHECKOUT_CHANGED`;
-   * 502 `PAYMENT_GATEWAY_UNAVAILABLE`
+   * `ALREADY_PAID`, `PAYMENT_LINK_EXPIRED`, `OUT_OF_STOCK`, `PAYMENT_REFUNDED`,
+   * `CHECKOUT_CHANGED`; 502 `PAYMENT_GATEWAY_UNAVAILABLE`
    */
   async open(token: string, address: ShippingAddress | null) {
     const { config, database, now } = this.#payments.context;
@@ -76,7 +71,7 @@ export class PaymentLinks {
       if (isChange && !(await this.#payments.settlement.isChangeOpen(tx, found.link, locked))) {
         throw new Problem(
           'PAYMENT_LINK_EXPIRED',
-          'Your order has been changed again or is already being printed. Nothing was charged.',
+          'Your order has changed again or is already being printed. You haven’t been charged.',
         );
       }
       const shippingAddress = locked.shippingAddress ?? address;
@@ -90,9 +85,9 @@ export class PaymentLinks {
   }
 
   /**
-   * Creates an order from the result of the payment window and returns the order number. Repeated
-   * calls return the same number.
+   * Verifies the payment window's result and creates the order. Idempotent.
    *
+   * @returns the order number
    * @throws Problem 404 `PAYMENT_LINK_NOT_FOUND`, and the problems of `Payments.confirm`
    */
   async confirm(token: string, receipt: PaymentReceipt): Promise<string> {
@@ -103,7 +98,7 @@ export class PaymentLinks {
 
 async function requireLink(database: Database, token: string): Promise<FoundLink> {
   const found = await linkOfToken(database, token);
-  if (!found) throw new Problem('PAYMENT_LINK_NOT_FOUND', 'This link does not exist. Please check the address.');
+  if (!found) throw new Problem('PAYMENT_LINK_NOT_FOUND', 'This link doesn’t exist. Please check the address.');
   return found;
 }
 

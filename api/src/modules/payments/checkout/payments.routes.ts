@@ -7,10 +7,7 @@ import type { Payments } from './payments.service.ts';
 
 interface Dependencies {
   payments: Payments;
-  /**
-   * Marks a saved address as used. The most recently used address is at the top of the shopper's
-   * list.
-   */
+  /** Marks a saved address as recently used, which moves it to the top of the shopper's list. */
   noteAddressUse: (userId: string, address: ShippingAddress) => Promise<void>;
   countDiscountTry: CountDiscountTry;
 }

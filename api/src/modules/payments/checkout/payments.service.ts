@@ -49,7 +49,7 @@ interface CreateOrderCommand {
   expectedTotal?: number | undefined;
 }
 
-/** Signed result that the gateway's payment window returns. */
+/** The signed result of the gateway's payment window. */
 export interface PaymentReceipt {
   razorpay_order_id: string;
   razorpay_payment_id: string;
@@ -85,8 +85,8 @@ export class Payments {
   }
 
   /**
-   * Returns the current prices and, for each line that can't be bought, the reason. Doesn't reserve
-   * anything. Stock that this buyer has already reserved counts as available.
+   * Returns current prices, and the reason for each line that can't be bought. Doesn't reserve
+   * stock. Stock already reserved by this buyer counts as available.
    */
   async quote(command: QuoteCommand, buyerId: string | null) {
     const { lines, price, rates, limit, productionDays } = await this.#priced(command, buyerId);
@@ -95,7 +95,7 @@ export class Payments {
   }
 
   /**
-   * Returns the price of the cart's available lines with a discount code. Doesn't reserve anything.
+   * Returns the price of the cart's available lines with a discount code. Doesn't reserve stock.
    *
    * @throws Problem 404 `DISCOUNT_CODE_UNKNOWN`; 409 `DISCOUNT_CODE_EXPIRED`,
    * `DISCOUNT_CODE_USED_UP`, `DISCOUNT_CODE_MINIMUM`; 400 `AMOUNT_TOO_SMALL`
@@ -211,8 +211,8 @@ export class Payments {
     const payment = await this.context.gateway.payment(paymentId).catch((error: unknown) => {
       throw asProblem(error, NOT_CONFIRMED);
     });
-    // The signature is valid, so the payment must exist. If the gateway cannot find it, report the
-    // gateway as unavailable.
+    // The payment must exist because its signature is valid, so the gateway can't be answering
+    // correctly.
     if (!payment) throw new Problem('PAYMENT_GATEWAY_UNAVAILABLE', NOT_CONFIRMED);
     return this.settlement.settlePayment(attempt, payment, otherAddress);
   }
@@ -221,10 +221,7 @@ export class Payments {
     return lastAddress(this.context.database, buyerId);
   }
 
-  /**
-   * Returns the attempt's gateway order. Creates one if the attempt has no gateway order that can
-   * still be paid.
-   */
+  /** Returns the attempt's payable gateway order, or creates one. */
   async #gatewayOrderOf(attempt: Attempt): Promise<string> {
     const { database, gateway, now } = this.context;
     try {
@@ -243,7 +240,7 @@ export class Payments {
       });
       if (await tieGatewayOrder(database, attempt, order.id, now())) return order.id;
     } catch (error) {
-      // Release the stock, because the attempt can't be paid without a gateway order.
+      // An attempt without a gateway order can't be paid.
       if (isGatewayError(error)) await this.reservations.releaseUnopened(attempt.id);
       throw asProblem(error, NOT_OPENED);
     }
@@ -251,13 +248,14 @@ export class Payments {
   }
 
   /**
-   * Returns the gateway order that the same buyer opened in another tab. Throws if the cart was
-   * changed in that tab.
+   * Returns the gateway order that the buyer opened in another tab.
+   *
+   * @throws Problem 409 `CHECKOUT_CHANGED` if the cart was changed in that tab
    */
   async #gatewayOrderOfOtherTab({ id }: Attempt): Promise<string> {
     const attempt = await findAttempt(this.context.database, id);
     if (attempt?.state === 'open' && attempt.gatewayOrderId) return attempt.gatewayOrderId;
-    throw new Problem('CHECKOUT_CHANGED', 'Your cart was changed in another window. Please try again.');
+    throw new Problem('CHECKOUT_CHANGED', 'Your cart was changed in another tab or window. Please try again.');
   }
 
   /**
@@ -274,7 +272,7 @@ export class Payments {
     if (!payments.some(({ status }) => status === 'captured' || status === 'refunded')) {
       throw new GatewayUnavailable('a paid order has no captured payment');
     }
-    const message = 'Your earlier payment could not be used and is being refunded to you in full. Please pay again.';
+    const message = 'We couldn’t use your earlier payment and are refunding it in full. Please pay again.';
     return new Problem('PAYMENT_REFUNDED', message);
   }
 }
@@ -294,15 +292,15 @@ export function reservationOf(
   };
 }
 
-const NOT_OPENED = 'The payment service can’t be reached right now. Nothing was charged. Please try again in a moment.';
+const NOT_OPENED =
+  'We can’t reach the payment service right now. You haven’t been charged. Please try again in a moment.';
 const NOT_CONFIRMED =
-  'The payment service can’t be reached right now, so your payment is not confirmed yet. Please try again in a moment.';
+  'We can’t reach the payment service right now, so we couldn’t confirm your payment. Please try again in a moment.';
 
 function isGatewayError(error: unknown): boolean {
   return error instanceof GatewayUnavailable || error instanceof GatewayRefused;
 }
 
-/** Converts gateway errors to a 502, and returns other errors unchanged. */
 function asProblem(error: unknown, message: string): unknown {
   return isGatewayError(error) ? new Problem('PAYMENT_GATEWAY_UNAVAILABLE', message) : error;
 }

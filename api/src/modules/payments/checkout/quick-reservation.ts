@@ -8,17 +8,13 @@ import type { ProductForSale } from '../../catalog/stock.ts';
 import { CHECK_PAYMENT } from '../attempts/payment-periods.ts';
 
 /**
- * SQLSTATE codes of errors that a concurrent change can cause: the check `products_stock` failed,
- * the buyer has another open attempt, or PostgreSQL aborted the statement because of a deadlock or
- * a serialization failure.
+ * SQLSTATE codes caused by concurrent changes: `products_stock` violated, another open attempt of
+ * the same buyer, deadlock, serialization failure.
  */
 const CHANGED_MEANWHILE = new Set(['23514', '23505', '40P01', '40001']);
 
 interface Reservation {
   buyerId: string;
-  /**
-   * An offer without print lines, a discount code or a gift. Its products were read without a lock.
-   */
   offer: Offer;
   products: ReadonlyMap<string, ProductForSale>;
   shippingAddress: ShippingAddress | null;

@@ -37,8 +37,7 @@ export function quotedLine({ productId, quantity, price: shown }: WantedLine, av
 }
 
 /**
- * Returns the quote for a print line. Ignores the requested quantity, because the line was priced
- * and approved for its own quantity.
+ * Ignores the requested quantity, because a print line is priced and approved for its own quantity.
  */
 function printedLine(line: PrintLineForSale, isChanged: (price: number) => boolean): QuotedLine {
   const { id, title, quantity, price, options, fileName, approved, paused, editPath, proofPath, image } = line;

@@ -38,16 +38,16 @@ const UNIQUE_VIOLATION = '23505';
 export interface ReservationRequest {
   buyerId: string;
   lines: readonly WantedLine[];
-  /** Shipping address. Defaults to the address in the buyer's latest attempt. */
+  /** Defaults to the address of the buyer's latest attempt. */
   shippingAddress: ShippingAddress | undefined;
-  /** The total that the shopper saw, if sent by the browser. */
+  /** The total shown to the shopper, if the browser sent it. */
   expectedTotal: Paise | undefined;
   discountCode: string | undefined;
   business: BusinessBuyer | null;
   gift: { note: string; wrap: boolean };
 }
 
-/** Errors that may go away once expired reservations have been released. */
+/** Errors that can disappear once expired reservations are released. */
 const TAKEN = new Set<ErrorCode>(['OUT_OF_STOCK', 'DISCOUNT_CODE_USED_UP']);
 
 /**
@@ -83,13 +83,13 @@ export class Reservations {
       } else if (sqlState(error) !== UNIQUE_VIOLATION) {
         throw error;
       }
-      // A unique violation means that the buyer's other tab has opened an attempt. The retry finds
-      // that attempt.
+      // A unique violation means that another tab has just opened an attempt. The retry finds that
+      // attempt.
       return await this.#reserveLocked(request, rates, wrap);
     }
   }
 
-  /** Releases the stock of an attempt, unless it has a gateway order and could still be paid. */
+  /** Releases the stock of an attempt, unless a gateway order exists and could still be paid. */
   async releaseUnopened(attemptId: string): Promise<void> {
     await inTransaction(this.#context.database, async (tx) => {
       const attempt = await lockAttempt(tx, attemptId);
@@ -118,11 +118,11 @@ export class Reservations {
   }
 
   /**
-   * Reserves stock in the usual case: the buyer has no open attempt and the cart has no prints,
+   * Reserves stock with one statement if the buyer has no open attempt and the cart has no prints,
    * discount code or gift.
    *
-   * @returns the attempt, or undefined if this isn't the usual case or a concurrent change
-   * prevented the reservation
+   * @returns undefined if the cart doesn't qualify or a concurrent change prevented the
+   * reservation
    */
   async #reserveAtOnce(request: ReservationRequest, rates: ShippingRates): Promise<Attempt | undefined> {
     const { buyerId, lines, shippingAddress, expectedTotal, discountCode, business, gift } = request;
@@ -219,8 +219,8 @@ function requireGiftWrap(settings: ShopSettings): Paise {
 }
 
 /**
- * Returns the PIN code in an address. Rejects an address without a PIN code if the shipping fee
- * depends on it, because the buyer could otherwise omit it to pay less.
+ * Returns the PIN code in an address. Requires one if the shipping fee depends on it, because
+ * buyers could otherwise omit it to pay less.
  */
 function pinOf(address: ShippingAddress | null, { zones }: ShippingRates): string {
   const pin = pinCodeIn(address?.address ?? '');
