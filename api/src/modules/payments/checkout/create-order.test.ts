@@ -73,7 +73,7 @@ describe('paying for a cart', () => {
     expect(order.json().summary.shipping).toBe(shipping);
   });
 
-  it('refuses a deleted or sold-out product, and returns how many units are left', async () => {
+  it('rejects a product that is deleted or sold out', async () => {
     const asha = await shop.signIn();
     await shop.addProduct({ id: 'rare', title: 'Rare print', stock: 1 });
 
@@ -109,7 +109,7 @@ describe('paying for a cart', () => {
     expect(await shop.stockOf('notebook')).toBe(before);
   });
 
-  it('a quote gives the reason for each line that can’t be bought', async () => {
+  it('a quote states why a line can’t be bought', async () => {
     await shop.addProduct({ id: 'few', title: 'Few left', originalPrice: 10_000, stock: 1 });
 
     const response = await shop.quote([
@@ -155,7 +155,7 @@ describe('paying for a cart', () => {
     expect(verified.statusCode).toBe(200);
   });
 
-  it('releases the stock reserved for the old cart when the cart has changed', async () => {
+  it('releases the stock of the previous cart when the cart has changed', async () => {
     const asha = await shop.signIn();
     await shop.addProduct({ id: 'kite', stock: 3 });
     await shop.addProduct({ id: 'drum', stock: 3 });
@@ -185,7 +185,7 @@ describe('paying for a cart', () => {
     expect(await shop.stockOf('tabs')).toBe(8);
   });
 
-  it('releases an expired reservation when the sweep runs or the next buyer checks out', async () => {
+  it('releases an expired reservation when the next buyer checks out', async () => {
     const [asha, banu] = [await shop.signIn(), await shop.signIn()];
     await shop.addProduct({ id: 'vase', stock: 1 });
     await shop.addProduct({ id: 'bowl', stock: 1 });
@@ -196,7 +196,7 @@ describe('paying for a cart', () => {
     shop.pass(14 * MINUTE);
     const early = await shop.createOrder(charu, [{ productId: 'vase', quantity: 1 }]);
     shop.pass(MINUTE);
-    // Sign in again, because the access token has expired after 15 minutes.
+    // The access token has expired after 15 minutes.
     const late = await shop.createOrder(await shop.signIn(), [{ productId: 'vase', quantity: 1 }]);
     await shop.runJobs('end-reservations');
 
@@ -205,7 +205,7 @@ describe('paying for a cart', () => {
     expect(await shop.stockOf('bowl')).toBe(1);
   });
 
-  it('keeps the current reservation if a larger one is refused', async () => {
+  it('keeps the current reservation if a larger one is rejected', async () => {
     const asha = await shop.signIn();
     await shop.addProduct({ id: 'lamp', stock: 2 });
     const first = await shop.createOrder(asha, [{ productId: 'lamp', quantity: 2 }]);
@@ -218,7 +218,7 @@ describe('paying for a cart', () => {
     expect(again.json().order.id).toBe(first.json().order.id);
   });
 
-  it('refuses an address with a lone surrogate, which PostgreSQL can’t store', async () => {
+  it('rejects an address with a lone surrogate, which PostgreSQL can’t store', async () => {
     const asha = await shop.signIn();
 
     for (const field of ['name', 'address']) {
@@ -298,7 +298,7 @@ describe('paying for a cart', () => {
     expect(response.json()).toMatchObject({ success: false, message: TEXT, code: TEXT });
   });
 
-  it('returns 401 for a payment without a session', async () => {
+  it('returns 401 for an order request without a session', async () => {
     const payload = { products: [{ productId: 'pen', quantity: 1 }] };
 
     const response = await shop.app.inject({ method: 'POST', url: '/api/payment/create-order', payload });
@@ -307,7 +307,7 @@ describe('paying for a cart', () => {
     expect(response.json()).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('replaces a reservation whose product was deleted', async () => {
+  it('replaces a reservation whose product has been deleted', async () => {
     const asha = await shop.signIn();
     await shop.addProduct({ id: 'fleeting', stock: 5 });
     await shop.createOrder(asha, [{ productId: 'fleeting', quantity: 1 }]);
@@ -343,7 +343,7 @@ describe('paying while the gateway is down', () => {
     expect(await shop.stockOf('kite')).toBe(1);
   });
 
-  it('keeps the reservation of a shopper who may have paid, even if the gateway is down', async () => {
+  it('keeps the reservation if the shopper may have paid while the gateway is down', async () => {
     const again = await shop.createOrder(asha, [{ productId: 'kite', quantity: 1 }]);
     const verified = await shop.verifyOrder(asha, checkoutResponse);
 

@@ -27,7 +27,7 @@ const selling = (products: Available['products']): Available => ({ products, pri
 const pieces = (lines: readonly WantedLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 describe('an offer', () => {
-  it('charges the sum of all lines plus shipping, and ships for free above Rs. 2,500', () => {
+  it('charges the line prices plus shipping, which is free above Rs. 2,500', () => {
     fc.assert(
       fc.property(wantedLines, catalogue, (wanted, products) => {
         const { lines, goods, shipping, total } = makeOffer(mergeLines(wanted), selling(products), TO_DELHI);
@@ -40,7 +40,7 @@ describe('an offer', () => {
     );
   });
 
-  it('treats offers as equal if their lines are in a different order or split differently', () => {
+  it('treats offers as equal if the same products are in another order or split across lines', () => {
     fc.assert(
       fc.property(wantedLines, catalogue, (wanted, products) => {
         const merged = mergeLines(wanted);
@@ -67,7 +67,7 @@ describe('an offer', () => {
     expect(isSameOffer(offer, makeOffer([{ productId: 'pen', quantity: 2 }], selling(dearer), TO_DELHI))).toBe(false);
   });
 
-  it('refuses an offer below one rupee', () => {
+  it('rejects an offer below one rupee', () => {
     const products = new Map([
       ['gift', { id: 'gift', title: 'Gift', image: '', stock: 1, grams: 0, price: 0, quantityDiscounts: '' }],
     ]);

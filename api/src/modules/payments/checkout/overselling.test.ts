@@ -1,7 +1,7 @@
 import { openPayingShop, type PayingShop } from '../../../../test-support/paying-shop.ts';
 import type { Shopper } from '../../../../test-support/test-shop.ts';
 
-/** `LONG=1` (npm run test:long) repeats the races, because some failures are rare. */
+/** `LONG=1` (npm run test:long) repeats the race, because some failures are rare. */
 const ROUNDS = process.env.LONG ? 10 : 1;
 const BUYERS = 200;
 const PIECES = 50;
@@ -13,10 +13,7 @@ describe('concurrent buyers', () => {
   });
   afterAll(() => shop.close());
 
-  /**
-   * Retries while the API responds that it is too busy, which can happen several times on a slow
-   * machine.
-   */
+  /** Retries while the API responds that it is too busy, which can happen on a slow machine. */
   async function insist(buyer: Shopper, products: object[]) {
     for (;;) {
       const response = await shop.createOrder(buyer, products);
@@ -60,7 +57,7 @@ describe('concurrent buyers', () => {
 
     expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     const left = await Promise.all(ids.map((id) => shop.stockOf(id)));
-    // Each buyer still has a reservation for the last cart, which contains three items.
+    // Each buyer still holds a reservation for the last cart, which has three items.
     expect(left.reduce((sum, stock) => sum + stock, 0)).toBe(ids.length * 1_000 - buyers.length * 3);
   }, 120_000);
 });

@@ -9,7 +9,7 @@ import type { Shopper } from '../../../../test-support/test-shop.ts';
 
 const STEPS = '10: 5%, 25: 10%';
 /**
- * A tag costs Rs. 100, or Rs. 95 with the quantity discount. Twelve tags cost Rs. 1,140, plus Rs.
+ * A tag costs Rs. 100, or Rs. 95 with the quantity discount, so twelve tags cost Rs. 1,140 plus Rs.
  * 99 for shipping.
  */
 const TWELVE = [{ productId: 'tag', quantity: 12 }];
@@ -36,7 +36,7 @@ describe('quantity discounts', () => {
   const orderAtDesk = async (number: string | null) =>
     (await founder.call('GET', `/orders/${number}`)).json<{ data: DeskOrder }>().data;
 
-  it('a quote contains the unit price for the requested quantity and for other quantities', async () => {
+  it('a quote contains the unit price at each quantity level', async () => {
     const quote = (await shop.quote([...TWELVE, { productId: 'pen', quantity: 12 }])).json();
 
     expect(quote).toMatchObject({ goods: 1_740, shipping: 99, total: 1_839 });
@@ -95,7 +95,7 @@ describe('quantity discounts', () => {
     });
   });
 
-  it('a partial refund pays back the discounted unit price, and the remaining units keep their discount', async () => {
+  it('a partial refund pays back the discounted unit price', async () => {
     const { number } = await shop.buy(asha, TWELVE);
     const refund = (what: object, expectedAmount: number) =>
       founder.call('POST', `/orders/${number}/refund`, { ...what, key: randomUUID(), expectedAmount, reason: 'Torn' });
@@ -111,15 +111,15 @@ describe('quantity discounts', () => {
     expect(documents.creditNotes).toHaveLength(2);
   });
 
-  it('discounts are applied in this order: sale, quantity discount, discount code', async () => {
+  it('the sale, then the quantity discount, then the discount code reduces the price', async () => {
     const terms = { percent: 10, amount: null, minimum: 660, firstDay: '2020-01-01', lastDay: null };
     const limits = { maximumUses: null, maximumPerCustomer: null, isOn: true };
     await founder.call('POST', '/discounts', { code: 'SHEETS', ...terms, ...limits });
     const products = [{ productId: 'sheet', quantity: 5 }];
     const options = { shippingAddress: ADDRESS, discountCode: 'SHEETS' };
 
-    // A sheet of paper costs Rs. 200. The sale (30%) reduces it to Rs. 140, the quantity discount
-    // (5%) to Rs. 133, and the discount code (10%) to Rs. 119.70.
+    // A sheet of paper costs Rs. 200. The sale (30%) reduces the price to Rs. 140, the quantity
+    // discount (5%) to Rs. 133, and the discount code (10%) to Rs. 119.70.
     const created = await shop.createOrder(asha, products, { ...options, expectedTotal: 697.5 });
     const fewer = await shop.createOrder(asha, [{ productId: 'sheet', quantity: 4 }], options);
 
@@ -127,7 +127,7 @@ describe('quantity discounts', () => {
     expect(fewer.json().code).toBe('DISCOUNT_CODE_MINIMUM');
   });
 
-  it('cash on delivery collects the discounted total', async () => {
+  it('cash on delivery charges the discounted total', async () => {
     const cash = cashClient(shop);
     const requested = await cash.request(asha, TWELVE);
 
@@ -202,7 +202,7 @@ describe('quantity discounts', () => {
     }
   });
 
-  it('a product’s history shows changes to its quantity discounts, and invalid discounts are rejected', async () => {
+  it('invalid quantity discounts are rejected', async () => {
     const read = async () => (await founder.call('GET', '/products/pen')).json<{ data: DeskProduct }>().data;
     const save = async (quantityDiscounts: string) =>
       founder.call('PATCH', '/products/pen', { version: (await read()).version, quantityDiscounts });
