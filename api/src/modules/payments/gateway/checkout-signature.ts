@@ -6,8 +6,8 @@ export function checkoutSignature(gatewayOrderId: string, paymentId: string, key
 }
 
 /**
- * Returns whether the payment window's signature is valid, using a constant-time comparison. The
- * caller must check that the gateway order belongs to the shop.
+ * Verifies the payment window's signature in constant time. The caller must check that the shop
+ * created the gateway order.
  */
 export function isCheckoutSignature(
   signature: string,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DependencyUnavailable } from '../../jobs/job-queue.ts';
 
-/** An order at the gateway. Amounts are in paise. */
+/** Amounts are in paise. */
 const GatewayOrder = z.object({
   id: z.string(),
   amount: z.number().int(),
@@ -9,10 +9,7 @@ const GatewayOrder = z.object({
   status: z.enum(['created', 'attempted', 'paid']),
   /** The attempt's id. */
   receipt: z.string().nullish(),
-  /**
-   * Contains the attempt's id. If there are no notes, Razorpay sends an empty list instead of an
-   * object.
-   */
+  /** Razorpay sends an empty list instead of an object if there are no notes. */
   notes: z.object({ attempt: z.string().optional() }).catch({}),
 });
 const GatewayPayment = z.object({
@@ -20,7 +17,7 @@ const GatewayPayment = z.object({
   order_id: z.string().nullable(),
   amount: z.number().int(),
   currency: z.string(),
-  /** The refunded amount. It may or may not include pending refunds. */
+  /** In the smallest currency unit. May or may not include pending refunds. */
   amount_refunded: z.number().int().nullish(),
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
   /** When the shopper paid, in Unix seconds. */
@@ -32,7 +29,7 @@ const GatewayRefund = z.object({
   id: z.string(),
   amount: z.number().int(),
   status: z.enum(['pending', 'processed', 'failed']),
-  /** `refund` is the shop's own id of a refund that staff requested. */
+  /** `refund` is our own id of a refund that staff requested. */
   notes: z.object({ refund: z.string().optional() }).catch({}),
 });
 const Refusal = z.object({ error: z.object({ code: z.string(), description: z.string() }) });
@@ -42,14 +39,12 @@ export type GatewayPayment = z.infer<typeof GatewayPayment>;
 export type GatewayRefund = z.infer<typeof GatewayRefund>;
 
 /**
- * How long a job waits before it retries a failed call, in milliseconds. The delay is short, so
- * that shoppers get their orders soon after an outage.
+ * How long a job waits before it retries a failed call, in milliseconds. Short, so that shoppers
+ * get their orders soon after an outage.
  */
 const RETRY_AFTER_MS = 3_000;
 
-/**
- * Thrown if the gateway did not respond in time or sent an invalid response. A retry may succeed.
- */
+/** The gateway didn't respond in time or sent an invalid response. Retry the request. */
 export class GatewayUnavailable extends DependencyUnavailable {
   override name = 'GatewayUnavailable';
 
@@ -58,10 +53,10 @@ export class GatewayUnavailable extends DependencyUnavailable {
   }
 }
 
-/** Thrown if the gateway refused the request. A retry won't help. */
+/** The gateway rejected the request. Retrying doesn't help. */
 export class GatewayRefused extends Error {
   override name = 'GatewayRefused';
-  /** True if the gateway doesn't know the id. */
+  /** True if the gateway has no object with the requested id. */
   readonly isUnknown: boolean;
 
   constructor(isUnknown: boolean, code: string, description: string) {
@@ -79,8 +74,8 @@ export interface RazorpayAccount {
 }
 
 /**
- * Error statuses after which a POST can be retried: wrong keys, which an operator can correct (401,
- * 403), a request that is still being processed (409), and too many requests (429).
+ * Statuses after which a POST can be retried: an operator can correct wrong keys (401, 403), and a
+ * request in progress (409) or over the rate limit (429) can succeed later.
  */
 const RETRYABLE = new Set([401, 403, 409, 429]);
 /** Text in Razorpay's 400 response to an unknown id. A malformed id gets a 404. */
@@ -93,8 +88,8 @@ interface CallOptions {
 }
 
 /**
- * A client for the parts of Razorpay's REST API that the shop uses. Replaces Razorpay's SDK, which
- * doesn't support a custom URL and throws a TypeError when the network is down. All methods throw
+ * A client for the parts of Razorpay's REST API that the shop uses. Razorpay's SDK doesn't support
+ * a custom URL and throws a TypeError when the network is down. All methods throw
  * GatewayUnavailable or GatewayRefused.
  */
 export class RazorpayClient {
@@ -115,12 +110,10 @@ export class RazorpayClient {
     return this.#call('POST', '/orders', GatewayOrder, { body: { currency: 'INR', ...order } });
   }
 
-  /** Returns an order, or null if it does not exist. */
   order(id: string): Promise<GatewayOrder | null> {
     return knownOrNull(this.#call('GET', `/orders/${encodeURIComponent(id)}`, GatewayOrder));
   }
 
-  /** Returns a payment, or null if it does not exist. */
   payment(id: string): Promise<GatewayPayment | null> {
     return knownOrNull(this.#call('GET', `/payments/${encodeURIComponent(id)}`, GatewayPayment));
   }
@@ -150,7 +143,6 @@ export class RazorpayClient {
     );
   }
 
-  /** Returns all of a payment's refunds, including failed ones. */
   refundsOf(paymentId: string, signal?: AbortSignal): Promise<GatewayRefund[]> {
     return this.#list(`/payments/${encodeURIComponent(paymentId)}/refunds`, GatewayRefund, signal);
   }

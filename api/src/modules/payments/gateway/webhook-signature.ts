@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Returns whether `signature` is the hex HMAC-SHA256 of `body` with one of the secrets, using a
- * constant-time comparison. There are two secrets during a rotation.
+ * Returns whether `signature` is the hex HMAC-SHA256 of `body` with any of the secrets, in constant
+ * time. There are two secrets during a rotation.
  */
 export function isWebhookSignature(signature: string, body: Buffer, secrets: readonly string[]): boolean {
   const given = Buffer.from(signature.toLowerCase());
