@@ -22,7 +22,7 @@ export interface FoundLink {
 interface NewLink {
   /** The idempotency key. */
   id: string;
-  /** Null if the link pays for a changed print. */
+  /** Null if the link pays for a change to a print. */
   staffId: string | null;
   changedLineId?: string | null;
   note: string;
@@ -34,9 +34,9 @@ interface NewLink {
 }
 
 /**
- * Inserts a payment link, or finds the existing link with this id.
+ * Inserts a payment link unless one with this id exists.
  *
- * @returns the link, and whether it is new
+ * @returns the link, with `isNew` false if it already existed
  */
 export async function insertLink(
   tx: Database,
@@ -84,8 +84,8 @@ export function selectLinks(database: Database) {
 }
 
 /**
- * Stores the order number of a paid link, adds the link's note to the order's timeline, and closes
- * the request for which the quote was made.
+ * Stores a paid link's order number, adds the link's note to the order's timeline, and closes the
+ * quoted request.
  */
 export async function settleLink(
   tx: Database,
@@ -100,7 +100,7 @@ export async function settleLink(
     await tx.insert(orderEvents).values(event);
   }
   if (requestId !== null) {
-    // Use plain SQL to avoid a circular import, because the requests module imports payment links.
+    // Plain SQL avoids a circular import, because the requests module imports payment links.
     await tx.execute(sql`update request_work set state = 'closed' where request_id = ${requestId}`);
   }
 }
@@ -112,7 +112,7 @@ export async function withdrawLink(tx: Database, id: string, now: Date): Promise
   return withdrawn.length > 0;
 }
 
-/** Returns the unpaid links for a person, oldest first. */
+/** Returns a person's unpaid links, oldest first. */
 export function unpaidLinksOf(database: Database, person: Payer): Promise<FoundLink[]> {
   return selectLinks(database)
     .where(and(isFor(database, person), ne(paymentAttempts.state, 'paid')))
@@ -120,8 +120,8 @@ export function unpaidLinksOf(database: Database, person: Payer): Promise<FoundL
 }
 
 /**
- * Deletes the shipping addresses of a person's payment links, except while a payment is in
- * progress. Customers can enter their address again.
+ * Deletes the addresses on a person's payment links, except while a payment is in progress. The
+ * customer can enter an address again.
  */
 export async function forgetAddressesOf(tx: Database, person: Payer): Promise<void> {
   const links = tx.select({ id: paymentLinks.id }).from(paymentLinks);
@@ -141,9 +141,7 @@ export async function lockLinksOf(tx: Database, person: Payer): Promise<void> {
     .for('update');
 }
 
-/**
- * Matches links sent to the person's email address and links for changes to the person's prints.
- */
+/** Matches links addressed to the person's email, and links for changes to the person's prints. */
 function isFor(database: Database, { id, email }: Payer) {
   const changes = database
     .select({ id: paymentLinks.id })

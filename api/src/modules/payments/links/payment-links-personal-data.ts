@@ -2,10 +2,7 @@ import { toRupees } from '@kaagazz/domain';
 import type { PersonalDataHolder } from '../../../personal-data-holder.ts';
 import { forgetAddressesOf, lockLinksOf, unpaidLinksOf } from './link-records.ts';
 
-/**
- * Exports the unpaid payment links for the account's email address or prints. Paid links are
- * left out, because they are exported as orders.
- */
+/** Exports unpaid payment links. Paid ones are exported as orders. */
 export const paymentLinksPersonalData: PersonalDataHolder = {
   async sections(database, person) {
     const unpaid = await unpaidLinksOf(database, person);
