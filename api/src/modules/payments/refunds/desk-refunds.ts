@@ -12,8 +12,8 @@ import { amountBack, isAlive, needsPerson, pauseAfter, PENDING_PAUSE_MS } from '
 type DeskRefund = typeof orderRefunds.$inferSelect;
 
 /**
- * Sends each refund requested by staff exactly once. The refund's id is stored in the notes at the
- * gateway, so that the refund isn't sent twice after a lost response or a crash.
+ * Sends each refund requested by staff exactly once. Stores our refund id in the gateway's notes,
+ * so a lost response or crash doesn't cause a second refund.
  */
 export class DeskRefunds {
   readonly #context: PaymentContext;
@@ -63,7 +63,7 @@ export class DeskRefunds {
     const own = refunds.filter(({ notes }) => notes.refund === refund.id);
     const alive = own.find(isAlive);
     if (alive) return { wait: await this.#follow(payment, refund, alive) };
-    // If the order was cancelled, its full refund includes this refund, so nothing is left to send.
+    // A cancelled order is refunded in full by another job, so nothing is left to send.
     const left = payment.state === 'order' ? payment.amount - amountBack(refunds) : 0;
     if (left <= 0) {
       await this.#note(payment, refund, { state: 'refunded' });
@@ -94,7 +94,7 @@ export class DeskRefunds {
     return pauseAfter(refusals);
   }
 
-  /** Records the refund's state. If the refund needs attention, emails the office once. */
+  /** Updates the refund's state. Emails the office once if the refund needs manual action. */
   async #note(
     { id: paymentId, ...payment }: ReceivedPayment,
     before: DeskRefund,

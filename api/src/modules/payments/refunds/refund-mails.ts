@@ -9,27 +9,26 @@ import type { RefundReason } from '../attempts/payments.tables.ts';
 type Money = Pick<ReceivedPayment, 'id' | 'amount' | 'currency'>;
 
 /**
- * Explanations for refund emails. Cancelled orders have their own email, and deleted accounts get
- * no email.
+ * Reasons given in refund emails. Cancelled orders have their own email, and deleted accounts get
+ * none.
  */
 const WHY: Partial<Record<RefundReason, string>> = {
   'stock-gone': 'Your payment arrived after your items had sold out, so we did not create an order.',
   'discount-used-up':
-    'Your payment arrived after your discount code had reached its usage limit, so we did not create an order. You are welcome to order again.',
+    'Your payment arrived after your discount code had reached its usage limit, so we did not create an order. You can order again without the code.',
   'ordered-already':
-    'Your payment has arrived, but the prints in your order had already been paid for or removed, so we did not create a second order.',
+    'The prints in your order had already been paid for or removed when your payment arrived, so we did not create another order.',
   'change-too-late':
     'Your payment for the change has arrived, but by then your order was at the press, cancelled or changed again. The version that you had paid for stays as it is.',
   'too-late':
     'Your payment arrived several days after you started your order. Because prices may have changed since then, we did not create an order. You are welcome to order again.',
-  'amount-differs':
-    'Your payment has arrived, but the amount does not match your order, so we did not create an order.',
+  'amount-differs': 'The amount you paid does not match your order, so we did not create an order.',
   'paid-twice': 'You paid for your order twice, so we are refunding the second payment.',
 };
 
 /**
- * Returns the email about the refund of a payment that did not become an order, or null if the
- * buyer needs no email.
+ * Returns the email about the refund of a payment that didn't become an order, or null if none is
+ * needed.
  */
 export function refundMail(
   reason: RefundReason,
@@ -45,7 +44,6 @@ export function refundMail(
   });
 }
 
-/** Returns the email to the office about a refused or late refund. */
 export function refundNeedsPersonMail(
   payment: Money & Pick<ReceivedPayment, 'attemptId' | 'state' | 'refundReason' | 'refundDueAt' | 'refusals'>,
 ): Mail {

@@ -21,8 +21,8 @@ interface Dependencies {
 }
 
 /**
- * Records refunds that this shop's refund job doesn't know of. Such refunds were made in the
- * gateway's dashboard, or by the shop itself before an older backup was restored.
+ * Records refunds that our refund job didn't send: those made in the gateway's dashboard, and those
+ * sent before an older backup was restored.
  */
 export class RefundsElsewhere {
   readonly #context: PaymentContext;
@@ -59,9 +59,9 @@ export class RefundsElsewhere {
   }
 
   /**
-   * Cancels a fully refunded order.
+   * Cancels a fully refunded order, unless it has already been shipped.
    *
-   * @returns false if the order has already been shipped
+   * @returns false if the order has been shipped
    */
   async #cancel(number: string): Promise<boolean> {
     const note = 'The payment was refunded in full at the gateway.';
@@ -79,8 +79,8 @@ export class RefundsElsewhere {
     return inTransaction(this.#context.database, async (tx) => {
       const order = await orders.lock(tx, number);
       if (order.refunds.some((refund) => refund.id === id)) return;
-      // Refunds made in the staff app and in the gateway's dashboard can add up to more than the
-      // invoice amount. Never credit more than that amount.
+      // Never credit more than the invoice amount. Refunds from the staff app and the gateway's
+      // dashboard can add up to more.
       const what = amount < moneyLeft(order) ? { amount } : ({ everything: true } as const);
       const credit = creditFor(paidParts(order), creditsOf(order), what);
       if (!credit) return;

@@ -12,20 +12,17 @@ const DAY_MS = 24 * HOUR_MS;
 
 const FIRST_PAUSE_MS = 5 * MINUTE_MS;
 const LONGEST_PAUSE_MS = DAY_MS;
-/** How often to check a pending refund. Banks take days to process refunds. */
+/** How often to check a pending refund. Banks take days to process one. */
 export const PENDING_PAUSE_MS = 6 * HOUR_MS;
 
-/**
- * The office gets an email after this many refusals. It also gets one if the refund is late by
- * `LATE_MS`.
- */
+/** The office is emailed after this many refusals, or once the refund is `LATE_MS` late. */
 const REFUSALS_FOR_OFFICE = 3;
 const LATE_MS = { 'refund-due': DAY_MS, 'refund-pending': 10 * DAY_MS };
 
 /**
- * Refunds each payment exactly once. Each run asks the gateway for the payment's existing refunds,
- * then sends the missing amount with an idempotency key. Lost responses, crashes and concurrent
- * processes therefore never cause a second refund.
+ * Refunds each payment exactly once. Each run asks the gateway for existing refunds, then sends the
+ * missing amount with an idempotency key, so lost responses, crashes and concurrent processes can't
+ * cause a second refund.
  */
 export class Refunds {
   readonly #context: PaymentContext;
@@ -35,7 +32,7 @@ export class Refunds {
   }
 
   /**
-   * Sends a refund, or checks a refund that was already sent.
+   * Sends a refund or, if already sent, checks its state.
    *
    * @returns when to run again, or undefined once the refund is complete
    * @throws GatewayUnavailable
@@ -70,7 +67,8 @@ export class Refunds {
   }
 
   /**
-   * Records that the refunds cover the whole payment. Returns when to check pending refunds again.
+   * Updates a payment that is fully covered by refunds. Returns when to check pending refunds
+   * again.
    */
   async #follow(payment: ReceivedPayment, refunds: readonly GatewayRefund[]): Promise<Date | undefined> {
     const isDone = refunds.every(({ status }) => status === 'processed');
@@ -83,7 +81,7 @@ export class Refunds {
     return this.#in(pauseAfter(refusals));
   }
 
-  /** Records the refund's state. If the refund needs attention, emails the office once. */
+  /** Updates the refund's state. Emails the office once if the refund needs manual action. */
   async #note(before: ReceivedPayment, change: Pick<Parameters<typeof updateRefund>[2], 'state' | 'refusals'>) {
     const now = this.#context.now();
     const payment = { ...before, ...change };
@@ -109,8 +107,8 @@ export function needsPerson({ state, officeToldAt, refusals, refundDueAt }: Rece
 }
 
 /**
- * Returns how long to wait before the next attempt. The wait grows with each refusal, because the
- * gateway account usually has to be topped up first.
+ * Returns how long to wait before the next attempt, in milliseconds. Grows with each refusal,
+ * because somebody usually has to top up the gateway account first.
  */
 export function pauseAfter(refusals: number): number {
   return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 4 ** (refusals - 1));
@@ -120,7 +118,7 @@ export function isAlive({ status }: GatewayRefund): boolean {
   return status !== 'failed';
 }
 
-/** Returns the amount that has been refunded or is being refunded, in paise. */
+/** Returns the sum of all refunds that haven't failed, in paise. */
 export function amountBack(refunds: readonly GatewayRefund[]): number {
   return refunds.filter(isAlive).reduce((sum, { amount }) => sum + amount, 0);
 }

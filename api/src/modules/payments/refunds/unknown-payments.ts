@@ -6,9 +6,7 @@ import { GatewayRefused, GatewayUnavailable, type GatewayPayment } from '../gate
 import { amountBack } from './refunds.ts';
 import type { PaymentContext } from '../payment-context.ts';
 
-/**
- * Number of payments per page. Each can cost two calls to the gateway, so a page must stay small.
- */
+/** Payments per page. Small, because each payment can take two gateway calls. */
 const PAGE = 50;
 
 interface Span {
@@ -21,8 +19,8 @@ interface Span {
 export type UnknownPayment = GatewayPayment & { order_id: string; status: 'captured' | 'authorized' };
 
 /**
- * Finds and refunds payments that the shop has no record of because an older backup was restored.
- * Payment checks can't find these payments, so operators list the gateway's payments instead.
+ * Finds and refunds payments that are missing from the database because an older backup was
+ * restored. Payment checks can't find them, so operators search the gateway's payments instead.
  */
 export class UnknownPayments {
   readonly #context: PaymentContext;
@@ -102,8 +100,8 @@ export class UnknownPayments {
   }
 
   /**
-   * Returns whether this shop created a gateway order. Other shops may use the same gateway
-   * account, with receipts that look like ours.
+   * Returns whether this shop created a gateway order. Other shops with similar receipts may use
+   * the same gateway account.
    */
   async #isOurOrder(gatewayOrderId: string): Promise<boolean> {
     const order = await this.#context.gateway.order(gatewayOrderId);
