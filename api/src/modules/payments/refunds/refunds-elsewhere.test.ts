@@ -30,7 +30,7 @@ describe('refunds that the shop did not send', () => {
   };
   const backOf = (paymentId: string) => shop.gateway.ledger.payment(paymentId).amount_refunded;
 
-  it('issues one credit note for a partial refund made in the dashboard, and shows it on the order', async () => {
+  it('issues one credit note for a partial refund made in the dashboard', async () => {
     const { asha, number, paymentId } = await paidOrder();
     refundByHand(paymentId, 4_000);
 
@@ -73,7 +73,7 @@ describe('refunds that the shop did not send', () => {
     expect((await invoiceOf(asha, number)).refunds).toMatchObject([{ amount: 10 }]);
   });
 
-  it('cancels a refunded order again after a restored backup has set it to pending', async () => {
+  it('cancels a refunded order again if a restored backup has reset it to pending', async () => {
     const { asha, number, paymentId } = await paidOrder();
     const stock = await shop.stockOf('pen');
     refundByHand(paymentId);
@@ -88,7 +88,7 @@ describe('refunds that the shop did not send', () => {
     expect(backOf(paymentId)).toBe(14_900);
   });
 
-  it('issues a credit note for a shipped order that was refunded in full, and does not cancel it', async () => {
+  it('issues a credit note instead of cancelling a shipped order that was refunded in full', async () => {
     const { asha, number, paymentId } = await paidOrder();
     await shop.app.inject({
       method: 'POST',
@@ -108,7 +108,7 @@ describe('refunds that the shop did not send', () => {
     });
   });
 
-  it('issues the credit note for a pending refund only after the bank has processed it', async () => {
+  it('issues the credit note for a pending refund only once the bank has processed it', async () => {
     const { asha, number, paymentId } = await paidOrder();
     shop.gateway.ledger.refundBehaviour = 'pending';
     refundByHand(paymentId, 2_000);

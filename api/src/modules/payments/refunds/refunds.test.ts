@@ -17,13 +17,13 @@ describe('a refund', () => {
     jest.restoreAllMocks();
     shop.gateway.ledger.refundBehaviour = 'processed';
     await shop.database.execute(sql`delete from jobs`);
-    // Advance the clock past the jobs' pause after a gateway outage.
+    // The jobs pause after a gateway outage.
     shop.pass(MINUTE);
     await due().then(runRefunds);
   });
   afterAll(() => shop.close());
 
-  /** Creates a payment that must be refunded because its amount is wrong. */
+  /** Creates a payment with the wrong amount, which must be refunded. */
   async function due() {
     const asha = await shop.signIn();
     const created = await shop.createOrder(asha, [{ productId: 'pen', quantity: 1 }]);
@@ -52,7 +52,7 @@ describe('a refund', () => {
       ({ recipient, subject }) => recipient === DEFAULT_SETTINGS.company.email && subject.includes(paymentId),
     );
 
-  it('refunds the full amount, tells the gateway the reason and leaves no job behind', async () => {
+  it('refunds the full amount and tells the gateway the reason', async () => {
     const { id } = await due();
 
     await runRefunds();
@@ -111,7 +111,7 @@ describe('a refund', () => {
     expect(await stateOf(id)).toBe('refunded');
   });
 
-  it('refunds a payment once in ten concurrent runs of its job', async () => {
+  it('refunds a payment once if ten runs of its job are concurrent', async () => {
     const { id } = await due();
 
     await Promise.all(Array.from({ length: 10 }, runRefunds));
@@ -120,7 +120,7 @@ describe('a refund', () => {
     expect(await stateOf(id)).toBe('refunded');
   });
 
-  it('another process sends a refund once the lease of a crashed process has expired', async () => {
+  it('sends a crashed process’s refund from another process once the lease has expired', async () => {
     const { id } = await due();
     const lease = new Date(shop.now().getTime() + MINUTE).toISOString();
     await shop.database.execute(sql`update jobs set attempts = 1, run_at = ${lease}, leased_until = ${lease}`);
@@ -134,7 +134,7 @@ describe('a refund', () => {
     expect(await stateOf(id)).toBe('refunded');
   });
 
-  it('retries a refund every three seconds while the gateway is down, and never marks it as dead', async () => {
+  it('retries a refund every three seconds while the gateway is down', async () => {
     const { id } = await due();
     const outage = jest.spyOn(shop.gateway.ledger, 'refundsOf').mockImplementation(() => {
       throw new Error('down for maintenance');
@@ -255,7 +255,7 @@ describe('a refund', () => {
       expect(pauses).toEqual([5, 20, 80, 320, 1280, 1440]);
     });
 
-    it('emails the office once, after the third refusal of a refund, and adds an audit entry', async () => {
+    it('emails the office once, after the third refusal', async () => {
       const { id } = await due();
       const mails: number[] = [];
 
@@ -271,7 +271,7 @@ describe('a refund', () => {
       expect(rows).toEqual([{ action: 'refund-needs-person', who: 'the shop' }]);
     });
 
-    it('sends a refused refund as soon as the gateway accepts it', async () => {
+    it('sends a previously refused refund as soon as the gateway accepts it', async () => {
       const { id } = await due();
       await runRefunds();
       shop.gateway.ledger.refundBehaviour = 'processed';
@@ -283,7 +283,7 @@ describe('a refund', () => {
     });
   });
 
-  it('emails the office about a refund if the gateway is down for a day', async () => {
+  it('emails the office about a refund if the gateway has been down for a day', async () => {
     const { id } = await due();
     jest.spyOn(shop.gateway.ledger, 'refundsOf').mockImplementation(() => {
       throw new Error('down for maintenance');
@@ -299,7 +299,7 @@ describe('a refund', () => {
     expect(await stateOf(id)).toBe('refund-due');
   });
 
-  it('ignores an event about a payment that the shop does not know', async () => {
+  it('ignores an event for an unknown payment', async () => {
     const body = JSON.stringify({ payload: { refund: { entity: { payment_id: 'pay_ofAnother' } } } });
 
     const response = await tell(shop, { event: 'refund.processed', body });
