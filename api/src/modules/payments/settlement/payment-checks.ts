@@ -6,15 +6,14 @@ import type { Settlement } from './settlement.ts';
 
 const LONGEST_PAUSE_MS = 12 * 60 * 60_000;
 /**
- * Times of the checks after the payment window opens, as multiples of two minutes. The third check,
- * after 12 minutes, runs after the window has closed (10 minutes) and before the stock is released
- * (15 minutes).
+ * When to check for a payment after the window opens, in multiples of two minutes. The third check
+ * (12 minutes) runs after the window closes (10) and before the stock is released (15).
  */
 const CHECKS = [1, 3, 6, 15, 42, 123, 366];
 
 /**
- * Asks the gateway for the payments of every order that the shop created there. Finds payments even
- * if the browser crashed after the payment and the webhook event was lost.
+ * Asks the gateway for the payments of all of an attempt's gateway orders. Finds payments even if
+ * the browser crashed and the webhook event was lost.
  */
 export class PaymentChecks {
   readonly #context: PaymentContext;

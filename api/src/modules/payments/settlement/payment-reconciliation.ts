@@ -6,13 +6,13 @@ import type { GatewayPayment } from '../gateway/razorpay-client.ts';
 import type { PaymentContext } from '../payment-context.ts';
 import type { Settlement } from './settlement.ts';
 
-/** Number of payments per page, which is the gateway's limit for one call. */
+/** The gateway's limit per page. */
 const PAGE = 100;
 const OVERLAP_MS = 7 * 24 * 60 * 60_000;
 
 /**
- * Compares the gateway's recent payments with the shop's. Finds late payments that the
- * browser, the webhook and the payment checks have all missed.
+ * Compares the gateway's recent payments with the database. Finds late payments that the browser,
+ * webhook and payment checks missed.
  */
 export class PaymentReconciliation {
   readonly #context: PaymentContext;

@@ -9,8 +9,8 @@ import type { RefundReason } from '../attempts/payments.tables.ts';
 import type { GatewayPayment } from '../gateway/razorpay-client.ts';
 
 /**
- * Returns why a new payment must be refunded. If it can become an order instead, takes the stock
- * and returns null.
+ * Returns why a new payment must be refunded. Otherwise, takes the stock for its order and returns
+ * null.
  */
 export async function refundReasonOf(
   tx: Database,
@@ -22,8 +22,8 @@ export async function refundReasonOf(
   if (payment.status === 'refunded' || (payment.amount_refunded ?? 0) > 0) return 'refunded-elsewhere';
   if (attempt.buyerId === null && !(isLink && attempt.shippingAddress)) return 'account-deleted';
   if (isAmountWrong(payment, attempt)) return 'amount-differs';
-  // Use the time of payment, because the shop may learn of the payment weeks later, for example
-  // after restoring a backup.
+  // Use the payment time, because the shop may learn of a payment weeks later, for example after
+  // restoring a backup.
   if (!isWatched(attempt, new Date(payment.created_at * 1000))) return 'too-late';
   return takeLines(tx, attempt, attempt.buyerId, now);
 }

@@ -31,9 +31,8 @@ import { isAmountWrong, refundReasonOf } from './refund-reason.ts';
 type Outcome = { kind: 'order'; number: string } | { kind: 'refund'; reason: RefundReason };
 
 /**
- * Turns each captured payment into one order or one refund. Used by the browser's callback, the
- * webhook and the payment checks. A payment is recorded in the same transaction as its order or
- * refund.
+ * Turns each captured payment into one order or one refund, recorded in the same transaction as the
+ * payment.
  */
 export class Settlement {
   readonly #context: AppContext;
@@ -70,8 +69,8 @@ export class Settlement {
   async settleAll(attempt: Attempt, payments: readonly GatewayPayment[]): Promise<string | undefined> {
     const captured = payments.filter(({ status }) => status === 'captured' || status === 'refunded');
     let number: string | undefined;
-    // Settle payments with the right amount first, because settling one with a wrong amount
-    // releases the reserved stock.
+    // Settle payments with the right amount first. One with a wrong amount releases the reserved
+    // stock.
     for (const payment of captured.sort(
       (a, b) => Number(isAmountWrong(a, attempt)) - Number(isAmountWrong(b, attempt)),
     )) {
@@ -81,7 +80,6 @@ export class Settlement {
     return number;
   }
 
-  /** Returns whether the change that a link pays for can still be made. Locks the order. */
   async isChangeOpen(tx: Database, link: PaymentLinkRow, attempt: Attempt): Promise<boolean> {
     return (await this.#changes.lockOpen(tx, link, attempt)) !== null;
   }
@@ -145,15 +143,15 @@ export class Settlement {
     const price = { goods, shipping, total, discount, discountCode };
     const paid = { buyerId, lines, ...price, shippingAddress, business, giftNote, gatewayOrderId };
     const order = { ...paid, gatewayPaymentId: payment.id, takenBy: link?.link.staffId ?? null };
-    // Payment links show no delivery dates, so the dates are calculated from the time of payment.
+    // Payment links show no delivery dates, so calculate the dates from the time of payment.
     const number = await this.#orders.placePaid(tx, link ? order : { ...order, orderedAt: attempt.createdAt });
     if (link) await settleLink(tx, link.link, number);
     return { kind: 'order', number };
   }
 
   /**
-   * Returns the outcome of a recorded payment. A second payment for an order, or a payment for a
-   * cancelled order, still returns the order.
+   * A second payment for an order, or a payment for a cancelled order, still returns the order,
+   * although the payment is refunded.
    */
   async #outcomeOf(tx: Database, attempt: Attempt, reason: RefundReason | null): Promise<Outcome> {
     if (reason !== null && reason !== 'order-cancelled' && reason !== 'paid-twice') return { kind: 'refund', reason };
@@ -162,7 +160,6 @@ export class Settlement {
 
   async #refund(tx: Database, attempt: Attempt, payment: GatewayPayment, reason: RefundReason): Promise<Outcome> {
     if (attempt.state === 'open') {
-      // This gateway order can't be paid again, so release the stock reserved for it.
       await returnReserved(tx, attempt);
       await releaseAttempts(tx, [attempt.id], this.#context.now());
     }
@@ -185,8 +182,7 @@ export class Settlement {
 }
 
 /**
- * Throws unless the gateway reports that the payment was captured. A valid signature alone doesn't
- * prove that.
+ * Requires a payment that the gateway reports as captured. A valid signature doesn't prove that.
  */
 function assertCaptured(payment: GatewayPayment): void {
   if (payment.status === 'failed') throw new Problem('PAYMENT_FAILED', 'The payment failed. Please try again.');
@@ -199,17 +195,14 @@ function assertCaptured(payment: GatewayPayment): void {
 }
 
 /**
- * Returns the recipient of the refund email for a payment without an account. Returns undefined if
- * there is no email address, for example because the account was deleted.
+ * Returns the recipient of a refund email for a payment link, or undefined if it has no email
+ * address.
  */
 function payerOfLink({ shippingAddress }: Attempt): { email: string; fullname: string } | undefined {
   return shippingAddress?.email ? { email: shippingAddress.email, fullname: shippingAddress.name } : undefined;
 }
 
-/**
- * The error that the buyer sees if the payment is refunded, by refund reason. Reasons that aren't
- * listed use `SOLD_OUT`.
- */
+/** The error shown to the buyer for each refund reason. Defaults to `SOLD_OUT`. */
 const REFUSALS: Partial<Record<RefundReason, ConstructorParameters<typeof Problem>>> = {
   'amount-differs': [
     'PAYMENT_MISMATCH',
@@ -218,7 +211,7 @@ const REFUSALS: Partial<Record<RefundReason, ConstructorParameters<typeof Proble
   'refunded-elsewhere': ['PAYMENT_REFUNDED', 'This payment has been refunded. Please pay again.'],
   'too-late': [
     'PAYMENT_TOO_LATE',
-    'You paid too long after opening this order, and prices may have changed since. We are refunding your payment in full. Please order again.',
+    'You paid too long after you opened this order, and prices may have changed. We are refunding your payment in full. Please order again.',
   ],
   'discount-used-up': [
     'STOCK_GONE',

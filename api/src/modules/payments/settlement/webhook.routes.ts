@@ -4,7 +4,7 @@ import { Problem } from '../../../plugins/problem.ts';
 import { isWebhookSignature } from '../gateway/webhook-signature.ts';
 import type { Webhook } from './webhook.ts';
 
-/** Maximum body size in bytes. Events are typically a few kilobytes. */
+/** In bytes. Events are typically a few kilobytes. */
 const BODY_LIMIT = 64 * 1024;
 const EVENT_ID = /^[\w-]{1,100}$/;
 const OPTIONS = {
@@ -16,8 +16,8 @@ const OPTIONS = {
 } as const;
 
 /**
- * Registers the route for the payment gateway's events. The route has its own scope that keeps
- * bodies as raw bytes, because the signature covers the raw bytes.
+ * Registers the webhook in its own scope, which doesn't parse bodies because the signature covers
+ * the raw bytes.
  */
 export async function registerWebhook(app: App, { config }: AppContext, webhook: Webhook): Promise<void> {
   const { webhookSecret, webhookSecretPrevious } = config.razorpay;

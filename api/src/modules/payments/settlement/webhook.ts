@@ -8,18 +8,16 @@ import { enqueueJobs } from '../../jobs/enqueue-jobs.ts';
 import { CHECK_PAYMENT, SEND_REFUND } from '../attempts/payment-periods.ts';
 import { forgetEventsBefore, isEventKnown, noteEvent } from './webhook-events.repository.ts';
 
-/** Must be shorter than the 5 seconds after which the gateway sends the event again. */
+/** The gateway repeats an event if there is no response within 5 seconds. */
 const GATEWAY_TIMEOUT_MS = 4_000;
 const RETRY_AFTER_S = 30;
-/** How long event ids are kept. The gateway repeats an event for one day. */
+/** How long event ids are kept, in milliseconds. The gateway repeats an event for one day. */
 const EVENTS_KEPT_MS = 7 * 24 * 60 * 60_000;
 
-/**
- * Allows only simple ids. This also rejects characters that PostgreSQL can't store, such as NUL.
- */
+/** Also rejects characters that PostgreSQL can't store, such as NUL. */
 const Id = z.string().regex(/^[\w-]{1,100}$/);
 
-/** Read only the ids, because the shop doesn't trust any other data in an event. */
+/** Only the ids are read, because the rest of an event isn't trusted. */
 const Event = z.object({
   payload: z.object({
     payment: z.object({ entity: z.object({ order_id: Id.nullish() }) }).optional(),
@@ -29,8 +27,8 @@ const Event = z.object({
 });
 
 /**
- * Processes the gateway's events. An event only makes the shop ask the gateway for the current
- * state. Events may therefore be repeated, late, out of order or lost.
+ * Processes the gateway's events. Events may be repeated, late, out of order or lost, because each
+ * only triggers a query for the gateway's current state.
  */
 export class Webhook {
   readonly #context: AppContext;
@@ -59,7 +57,6 @@ export class Webhook {
     if (id !== undefined) await noteEvent(database, id, now());
   }
 
-  /** Deletes the ids of events that the gateway no longer repeats. */
   forgetOld(): Promise<void> {
     const { database, now } = this.#context;
     return forgetEventsBefore(database, new Date(now().getTime() - EVENTS_KEPT_MS));
@@ -70,7 +67,7 @@ export class Webhook {
     if (refund) await enqueueJobs(database, SEND_REFUND, [refund.entity.payment_id], now());
     const gatewayOrderId = order?.entity.id ?? payment?.entity.order_id;
     const attempt = gatewayOrderId ? await attemptOfGatewayOrder(database, gatewayOrderId) : undefined;
-    // The event may be for another shop that uses the same gateway account.
+    // Other shops may use the same gateway account.
     if (!attempt) return;
     const isChecked = await this.#checks
       .askAbout(attempt, AbortSignal.timeout(GATEWAY_TIMEOUT_MS))
@@ -80,7 +77,7 @@ export class Webhook {
         throw error;
       });
     if (isChecked) return;
-    // Also enqueue a check, in case the gateway does not repeat the event.
+    // Enqueue a check in case the gateway doesn't repeat the event.
     await enqueueJobs(database, CHECK_PAYMENT, [attempt.id], now());
     throw new Problem('PAYMENT_GATEWAY_UNAVAILABLE', 'The payment could not be checked. Send this event again.', {
       retryAfter: RETRY_AFTER_S,
