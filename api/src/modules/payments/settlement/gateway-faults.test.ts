@@ -29,8 +29,8 @@ describe('faults of the payment gateway', () => {
       throw error;
     });
   /**
-   * Opens a payment twice. On the second call, the gateway responds as if it didn't know the order
-   * from the first call.
+   * Opens the payment window twice. On the second call, the gateway doesn't find the first call's
+   * order.
    */
   async function openTwice() {
     const asha = await shop.signIn();
@@ -56,7 +56,7 @@ describe('faults of the payment gateway', () => {
     expect(after.json().order.id).toBe(first);
   });
 
-  it('creates the order when the shopper pays a gateway order that has been replaced by a newer one', async () => {
+  it('creates the order when the shopper pays a replaced gateway order', async () => {
     const { asha, first, second } = await openTwice();
     const paid = await shop.pay(first);
 
@@ -67,7 +67,7 @@ describe('faults of the payment gateway', () => {
     expect(await shop.myOrders(asha)).toMatchObject([{ paymentInfo: { razorpay_order_id: first } }]);
   });
 
-  it('finds the payment for a replaced gateway order through the webhook and the payment check', async () => {
+  it('finds the payment for a replaced gateway order through the webhook', async () => {
     const [told, found] = [await openTwice(), await openTwice()];
     const { razorpay_payment_id: paymentId } = await shop.pay(told.first);
     await shop.pay(found.first);
@@ -118,7 +118,7 @@ describe('faults of the payment gateway', () => {
     expect(after.statusCode).toBe(200);
   });
 
-  it('returns 502 if the gateway does not know a payment that has a valid signature', async () => {
+  it('returns 502 if the gateway does not know a payment with a valid signature', async () => {
     const asha = await shop.signIn();
     const paid = await shop.pay((await shop.createOrder(asha, PEN)).json().order.id);
     failOnce('payment', UNKNOWN);
@@ -163,7 +163,7 @@ describe('faults of the payment gateway', () => {
     expect(await shop.myOrders(asha)).toHaveLength(1);
   });
 
-  it('refunds a payment made five days after checkout and found only by the hourly reconciliation', async () => {
+  it('refunds a payment made five days after checkout that only the reconciliation finds', async () => {
     const asha = await shop.signIn();
     const orderId = (await shop.createOrder(asha, PEN)).json().order.id;
     for (let day = 0; day < 5; day += 1) {
@@ -182,7 +182,7 @@ describe('faults of the payment gateway', () => {
     expect(shop.gateway.ledger.refundsOf(id)).toHaveLength(1);
   });
 
-  it('creates the order for a payment that was made in time but found only by the reconciliation', async () => {
+  it('creates the order for a timely payment that only the reconciliation found', async () => {
     const asha = await shop.signIn();
     const { id } = shop.gateway.ledger.pay((await shop.createOrder(asha, PEN)).json().order.id);
     await shop.database.execute(sql`delete from jobs where kind = 'check-payment'`);
@@ -193,14 +193,14 @@ describe('faults of the payment gateway', () => {
     expect(await stateOf(id)).toBe('order');
   });
 
-  it('the reconciliation starts a week before the newest recorded payment and runs again after an hour', async () => {
+  it('the reconciliation starts a week before the newest recorded payment', async () => {
     const asha = await shop.signIn();
     await shop.buy(asha, PEN);
     const orderId = (await shop.createOrder(asha, PEN)).json().order.id;
     shop.pass(DAY);
     const { id } = shop.gateway.ledger.pay(orderId);
-    // Delete the payment check, so that the newest recorded payment is weeks old, as after
-    // restoring an older backup.
+    // Simulate a restored backup, in which the newest payment is weeks old and its check is
+    // missing.
     await shop.database.execute(sql`delete from jobs where kind = 'check-payment'`);
     shop.pass(20 * DAY);
     await shop.runJobs('reconcile-payments');
@@ -211,7 +211,7 @@ describe('faults of the payment gateway', () => {
     expect(rows[0]?.due).toBe(shop.now().getTime() + 60 * MINUTE);
   });
 
-  it('reads all pages of payments and ignores payments to other shops', async () => {
+  it('reads all pages of payments and ignores other shops’ payments', async () => {
     const asha = await shop.signIn();
     const { ledger } = shop.gateway;
     const { id } = ledger.pay((await shop.createOrder(asha, PEN)).json().order.id);

@@ -15,7 +15,7 @@ describe('a payment check', () => {
   afterEach(async () => {
     jest.restoreAllMocks();
     await shop.database.execute(sql`delete from jobs`);
-    // Advance the clock past the jobs' pause after a gateway outage.
+    // The jobs pause after a gateway outage.
     shop.pass(MINUTE);
     await open();
     shop.pass(2 * MINUTE);
@@ -37,7 +37,7 @@ describe('a payment check', () => {
     return rows[0];
   }
   /**
-   * Advances the clock to each of the next checks.
+   * Advances the clock from check to check.
    *
    * @returns when the checks ran, in minutes from now
    */
@@ -54,7 +54,7 @@ describe('a payment check', () => {
   const ordersOf = async (shopper: { id: string; email: string }) =>
     shop.myOrders(await shop.signInAgain({ ...shopper, headers: { authorization: '' } }));
 
-  it('checks a payment after 2, 6 and 12 minutes, then at growing intervals for four days', async () => {
+  it('checks a payment at growing intervals for four days', async () => {
     const { gatewayOrderId } = await open();
 
     const times = await timesOfChecks(gatewayOrderId, 30);
@@ -91,7 +91,7 @@ describe('a payment check', () => {
     expect(await ordersOf(asha)).toMatchObject([{ status: 'pending', totalAmount: 149 }]);
   });
 
-  it('does not create an order for an authorized payment before it is captured', async () => {
+  it('does not create an order for an authorized payment until it is captured', async () => {
     const { asha, gatewayOrderId } = await open();
     const { id } = shop.gateway.ledger.pay(gatewayOrderId, { capture: false });
     await timesOfChecks(gatewayOrderId, 8);
@@ -104,7 +104,7 @@ describe('a payment check', () => {
     expect(await ordersOf(asha)).toHaveLength(1);
   });
 
-  it('checks a payment every three seconds while the gateway is down, then returns to its schedule', async () => {
+  it('checks a payment every three seconds while the gateway is down', async () => {
     const { asha, gatewayOrderId } = await open();
     await shop.pay(gatewayOrderId);
     const outage = jest.spyOn(shop.gateway.ledger, 'paymentsOf').mockImplementation(() => {
@@ -137,7 +137,7 @@ describe('a payment check', () => {
   });
 
   describe('that fails in the shop itself', () => {
-    /** Makes every insert into the orders table fail, as a bug would. */
+    /** Makes every insert into the orders table fail. */
     const breakOrders = () =>
       shop.database.execute(sql`alter table orders add constraint broken check (false) not valid`);
     const repairOrders = () => shop.database.execute(sql`alter table orders drop constraint if exists broken`);
@@ -145,7 +145,7 @@ describe('a payment check', () => {
       await repairOrders();
     });
 
-    /** Runs the payment check for a paid order until the check's job is dead. */
+    /** Runs a paid order's payment check until its job is dead. */
     async function failUntilDead() {
       const { asha, gatewayOrderId } = await open();
       const { razorpay_payment_id: paymentId } = await shop.pay(gatewayOrderId);
@@ -159,7 +159,7 @@ describe('a payment check', () => {
       return { asha, gatewayOrderId, paymentId, job };
     }
 
-    it('marks a check as dead after twelve failures within 90 minutes, without losing the payment', async () => {
+    it('marks a check as dead after twelve failures within 90 minutes', async () => {
       const start = shop.now().getTime();
       const { asha, gatewayOrderId, paymentId, job } = await failUntilDead();
 
