@@ -5,10 +5,9 @@ import { current, isCurrent } from '../print/lines/current-version.ts';
 import { printLines } from '../print/lines/print-lines.tables.ts';
 import { certificates } from './certificates.tables.ts';
 
-/** A certificate that was ordered. `fields` holds the text of the version that is printed. */
+/** An ordered certificate with the text of the version to print. */
 export type CertificateRow = typeof certificates.$inferSelect & { fields: Record<string, string> };
 
-/** Returns certificates with the text of the version that is due to be printed. */
 const ordered = (database: Database, where: SQL | undefined): Promise<CertificateRow[]> => {
   const { serial, lineId, position, name, revokedAt } = certificates;
   return database

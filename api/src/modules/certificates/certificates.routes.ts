@@ -6,7 +6,6 @@ import type { Certificates } from './certificates.service.ts';
 const VERIFIES = { config: { limits: ['certificates-verified-by-visitor', 'certificates-verified'] } } as const;
 const CHANGES = { config: { limits: ['print-line-changes'] } } as const;
 
-/** Registers the routes to verify certificates, and for customers to list and revoke their own. */
 export function registerCertificates(app: App, certificates: Certificates): void {
   route(app, 'verifyCertificate', VERIFIES, async ({ params }) => ({
     certificate: await certificates.verify(params.serial),

@@ -4,7 +4,6 @@ import type { AppContext } from '../../app-context.ts';
 import { Problem } from '../../plugins/problem.ts';
 import { type CertificateRow, certificatesOfLine, certificateWith, setRevoked } from './certificates.repository.ts';
 
-/** Verifies the serial numbers on certificates, and lets customers revoke their certificates. */
 export class Certificates {
   readonly #context: Pick<AppContext, 'config' | 'database' | 'now'>;
 
@@ -55,5 +54,8 @@ function factsOf(fields: Readonly<Record<string, string>>) {
 }
 
 function unknown(): Problem {
-  return new Problem('PRINT_LINE_NOT_FOUND', 'There are no such certificates, or they have not been ordered yet.');
+  return new Problem(
+    'PRINT_LINE_NOT_FOUND',
+    'We couldn’t find these certificates. They may not have been ordered yet.',
+  );
 }

@@ -47,7 +47,7 @@ describe('certificates for a list of names', () => {
     return texts.map((words) => words.find((word) => word.startsWith('KZ-')) ?? '');
   };
 
-  it('each name is printed on a certificate with its own number, without an uploaded file', async () => {
+  it('each name is printed on a certificate with its own number', async () => {
     const serials = await printedSerials();
 
     expect(line).toMatchObject({ quantity: 2, file: null, title: 'Certificate: Completion' });
@@ -79,7 +79,7 @@ describe('certificates for a list of names', () => {
     expect(await issued()).toBeUndefined();
   });
 
-  it('without names, certificates still need an uploaded design', async () => {
+  it('certificates without names require an uploaded design', async () => {
     const response = await print.order(asha, { service: 'certificates', fields: { ...FIELDS, guests: '' } });
 
     const file = 'Please upload your certificate design file before proceeding.';
@@ -138,7 +138,7 @@ describe('certificates for a list of names', () => {
       expect((await certificate(serial))?.revokedOn).toBeNull();
     });
 
-    it('another customer can neither list nor revoke the certificates', async () => {
+    it('another customer cannot list or revoke the certificates', async () => {
       const ravi = await shop.signIn();
       const [serial = ''] = await printedSerials();
 
@@ -175,7 +175,7 @@ describe('certificates for a list of names', () => {
       expect(await certificate(serial)).toBeNull();
     });
 
-    it('the names and numbers are exported, and deleted with the account', async () => {
+    it('deleting the account deletes the names and numbers on its certificates', async () => {
       const serial = (await issued())?.list[0]?.serial ?? '';
       const person = { id: asha.id, email: asha.email, phone: null };
 
