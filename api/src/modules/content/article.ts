@@ -67,7 +67,7 @@ export function articleForPages(source: string): string {
   });
 }
 
-/** Returns a post's word count and its reading time in minutes. The reading time is at least 1. */
+/** Returns a post's word count and its reading time, which is at least one minute. */
 export function articleLength(html: string): { words: number; minutes: number } {
   const text = html.replaceAll(/<[^>]*>/g, ' ');
   const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;

@@ -28,12 +28,10 @@ function invalid(field: string, message: string): Problem {
   return new Problem('VALIDATION', message, { field });
 }
 
-/** Returns the title of an entry in the staff app's lists. */
 export function titleOf(fields: ContentFields): string {
   return fields.title ?? fields.author ?? fields.label ?? '';
 }
 
-/** Returns the names of the fields that differ. */
 export function changedFields(before: ContentFields, after: ContentFields): string[] {
   return Object.keys({ ...before, ...after }).filter((name) => before[name] !== after[name]);
 }

@@ -2,8 +2,7 @@ import { and, gt, isNull, type SQL } from 'drizzle-orm';
 import { contentEntries, type ContentEntry } from './content.tables.ts';
 
 /**
- * Returns a condition that matches unpublished drafts, or entries with a change scheduled for
- * later.
+ * Returns the SQL condition for drafts (neither published nor scheduled) or for scheduled entries.
  */
 export function inState(state: 'draft' | 'scheduled', now: Date): SQL | undefined {
   const { live, nextAt } = contentEntries;

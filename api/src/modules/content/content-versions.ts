@@ -13,7 +13,6 @@ const LATEST_VERSIONS = 20;
  */
 const ONE_VERSION_MS = 10 * 60_000;
 
-/** Returns the latest versions of an entry's draft, newest first. */
 export async function latestVersions(database: Database, { id }: ContentEntry): Promise<DeskContentVersion[]> {
   const rows = await database
     .select({ version: contentVersions, name: staff.name })

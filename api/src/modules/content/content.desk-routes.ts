@@ -6,7 +6,6 @@ import { Content } from './content.ts';
 
 const CHANGES = { config: { limits: STAFF_IS_NOT_COUNTED } } as const;
 
-/** Registers the staff app's routes for the site's content. */
 export function registerContentDesk(app: App, context: AppContext): void {
   const content = new Content(context);
   route(app, 'listContent', {}, ({ query }) => content.page(query));

@@ -32,7 +32,6 @@ import { previewToken } from './preview-token.ts';
 const searchedText = sql`concat_ws(' ', ${contentEntries.title}, ${contentEntries.draft} ->> 'text',
   replace(replace(${contentEntries.slug}, '-', ' '), 'hero', 'banner'))`;
 
-/** Manages the site's content: drafts, publication and version history. */
 export class Content {
   readonly #context: Pick<AppContext, 'config' | 'database' | 'now'>;
 
@@ -57,20 +56,12 @@ export class Content {
     return { data: rows.map((entry) => this.#row(entry)), total };
   }
 
-  /**
-   * Returns an entry with the fields of its draft.
-   *
-   * @throws Problem 404 `NOT_FOUND`
-   */
+  /** @throws Problem 404 `NOT_FOUND` */
   async one(id: string): Promise<DeskContent> {
     return this.#onWire(await entryOf(this.#context.database, id));
   }
 
-  /**
-   * Returns the latest versions of an entry's draft, newest first.
-   *
-   * @throws Problem 404 `NOT_FOUND`
-   */
+  /** @throws Problem 404 `NOT_FOUND` */
   async versions(id: string): Promise<{ data: DeskContentVersion[]; total: number }> {
     const { database } = this.#context;
     const data = await latestVersions(database, await entryOf(database, id));
@@ -158,7 +149,7 @@ export class Content {
   /**
    * Deletes an entry and its versions.
    *
-   * @throws Problem 404 `NOT_FOUND`, or 409 `NOT_POSSIBLE` if pages show the entry or will show it
+   * @throws Problem 404 `NOT_FOUND`, or 409 `NOT_POSSIBLE` if the entry is published or scheduled
    */
   delete(by: SignedInStaff, id: string): Promise<void> {
     return inTransaction(this.#context.database, async (tx) => {
@@ -183,7 +174,7 @@ export class Content {
       if (entry.version !== version) {
         throw new Problem(
           'EDIT_CONFLICT',
-          'Somebody else has changed this entry in the meantime. Please check the changes and save again.',
+          'Someone else changed this entry while you were editing it. Review their changes, then save again.',
           {
             current: this.#onWire(entry),
           },

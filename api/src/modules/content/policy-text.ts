@@ -24,7 +24,6 @@ export function readPolicy(body: string): SitePolicy['sections'] {
   return sections;
 }
 
-/** Returns an error message if a policy's text is invalid, or undefined if it is valid. */
 export function policyMistake(body: string): string | undefined {
   const unknown = [...body.matchAll(PLACEHOLDER)].find(
     ([, name = '']) => !POLICY_PLACEHOLDERS.some((known) => known === name),
@@ -53,10 +52,7 @@ function uniqueId(title: string, sections: SitePolicy['sections']): string {
   return isTaken ? `${id}-${sections.length + 1}` : id;
 }
 
-/**
- * Returns a title in lower case with hyphens, for use in URLs. The result is empty if the title has
- * no Latin letters or digits.
- */
+/** Converts a title to a URL slug, which is empty if the title has no Latin letters or digits. */
 export function slugOf(title: string): string {
   return title
     .toLowerCase()

@@ -1,9 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How long a preview link works after its creation. */
 const VALID_FOR_MS = 24 * 60 * 60_000;
 
-/** Returns the token for a link that shows the draft of an entry. */
 export function previewToken(secret: string, entryId: string, now: Date): string {
   const expires = (now.getTime() + VALID_FOR_MS).toString(36);
   return `${entryId}.${expires}.${signature(secret, entryId, expires)}`;

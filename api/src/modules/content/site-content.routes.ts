@@ -12,14 +12,13 @@ import { postList, relatedPosts, type Shown, storyList } from './posts.ts';
 import { previewedEntry } from './preview-token.ts';
 
 const MOST_ENTRIES = 500;
-/** Slug prefix of texts that several pages show. */
+/** Slug prefix of texts that all pages share. */
 const ON_ALL_PAGES = 'all-';
 
-/** Registers the routes that return the published content for pages. */
 export function registerSiteContent(app: App, { config, database, now }: AppContext): void {
   const secrets = [config.authSecret, ...config.previousAuthSecrets];
 
-  /** Returns the entries that pages show, plus the draft that the preview link is for. */
+  /** Returns the published entries and, with a valid preview token, the draft of its entry. */
   async function shownEntries(kinds: readonly ContentKind[], preview?: string, slug?: string) {
     const at = now();
     const previewed = previewedEntry(secrets, preview, at);
@@ -85,10 +84,7 @@ type Readers = {
   [Kind in keyof SiteEntries]: (shown: readonly Shown[], page: Page) => SiteEntries[Kind];
 };
 
-/**
- * For each kind of content, a function that converts entries to the response format and sorts them
- * as pages show them.
- */
+/** Converts the entries of each kind to the response format and sorts them as pages show them. */
 const READERS: Readers = {
   post: postList,
   text: (shown, page) =>
