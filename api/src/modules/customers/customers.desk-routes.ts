@@ -25,7 +25,6 @@ const LATEST_ORDERS = 50;
 const SORTS = { createdAt: users.createdAt, name: users.fullname, email: users.email } as const;
 const CHANGES = { config: { limits: STAFF_IS_NOT_COUNTED } } as const;
 
-/** Registers the staff app's routes for shopper accounts. */
 export function registerCustomers(app: App, { database, now }: AppContext, personalData: PersonalData): void {
   route(app, 'listCustomers', {}, async ({ query: { q, ...query } }) => {
     const pattern = containing(q);

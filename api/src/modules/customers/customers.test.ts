@@ -23,7 +23,7 @@ describe('customers at the desk', () => {
   const note = (text: string) => founder.call('POST', `${path()}/notes`, { text });
   const read = async () => (await founder.call('GET', path())).json<{ data: DeskCustomer }>().data;
 
-  it('searching by email finds a customer with their orders and their spending minus refunds', async () => {
+  it('a search by email shows a customer’s orders and their spending minus refunds', async () => {
     await placeOrder('KGZ-2026-000001', 'pending', 50_000);
     await placeOrder('KGZ-2026-000002', 'cancelled', 20_000);
 
@@ -44,7 +44,7 @@ describe('customers at the desk', () => {
     });
   });
 
-  it('an account can be deleted on request, leaving an audit entry without personal data', async () => {
+  it('deleting an account on request leaves an audit entry without personal data', async () => {
     await note('Prefers calls after 6 pm.');
 
     const { status } = await founder.call('POST', `${path()}/delete`, { reason: 'Email of 3 March' });
