@@ -15,10 +15,7 @@ const MOST_VIEWS = 20;
 /** Maximum number of views that the staff app shows per list. */
 const SHOWN_VIEWS = 100;
 
-/**
- * Registers the staff app's routes for saved views. Founders are allowed to remove everybody's
- * shared views.
- */
+/** Registers the routes for saved views. Founders may remove shared views of other staff. */
 export function registerDeskViews(app: App, { database, now }: Pick<AppContext, 'database' | 'now'>): void {
   route(app, 'listDeskViews', {}, async (request) => {
     const { id: staffId, role } = atDesk(request);

@@ -10,7 +10,6 @@ export const deskViews = pgTable(
     name: text('name').notNull(),
     filter: jsonb('filter').$type<Record<string, string>>().notNull(),
     isShared: boolean('is_shared').notNull(),
-    /** The person who saved the view. */
     staffId: uuid('staff_id').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
   },
