@@ -8,10 +8,6 @@ import { auditLines } from '../operator/audit.tables.ts';
 import { auditEntry } from './record-history.ts';
 import { staff } from '../staff/staff.tables.ts';
 
-/**
- * Registers the route that lists the audit log. The log records changes by staff and by API
- * clients.
- */
 export function registerAudit(app: App, { database }: AppContext): void {
   route(app, 'listAuditEntries', {}, async ({ query }) => {
     const { q, who, action, record, day, page, perPage, order } = query;

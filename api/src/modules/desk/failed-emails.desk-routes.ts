@@ -40,7 +40,6 @@ export function failedEmails(role: StaffRole): SQL | undefined {
   return and(hasFailed, role === 'founder' ? undefined : isNotNull(outbox.orderNumber));
 }
 
-/** Registers the routes for the staff app's list of failed emails. */
 export function registerFailedEmails(app: App, { database, now }: AppContext): void {
   route(app, 'listFailedEmails', {}, async (request) => {
     const { page, perPage, order } = request.query;

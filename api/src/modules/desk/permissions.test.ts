@@ -33,7 +33,7 @@ describe('the operations of the desk', () => {
     );
   });
 
-  it('operations of the staff app return 401 to visitors, shoppers and operators', async () => {
+  it('staff app operations return 401 to visitors, shoppers and operators', async () => {
     const shopper = await shop.signIn();
     const cookies = { cookie: `kaagazz-desk=${shopper.headers.authorization.slice(-43)}` };
     for (const headers of [{}, shopper.headers, shop.operator, cookies]) {
@@ -43,7 +43,7 @@ describe('the operations of the desk', () => {
     }
   });
 
-  it('only the staff app’s operations for signing in and accepting an invitation are open to everyone', () => {
+  it('only the sign-in and invitation routes of the staff app are open to everyone', () => {
     const open = served.filter(([, { caller }]) => caller !== 'staff').map(([, { path }]) => path);
 
     expect(open.filter((path) => !OPEN_PATHS.some((prefix) => path.startsWith(prefix)))).toEqual([]);
@@ -57,7 +57,7 @@ describe('the operations of the desk', () => {
     }
   });
 
-  it('every operation of the staff app requires a permission, except those for sessions, sign-in methods, the Today screen and saved views', () => {
+  it('staff app operations require a permission, except sessions, sign-in methods, Today and saved views', () => {
     const own = guarded.filter(([, { permission }]) => permission === undefined).map(([, { path }]) => path);
 
     expect(own.filter((path) => !/^\/desk\/(sessions?|sign-in-methods|today|views)\b/.test(path))).toEqual([]);

@@ -6,7 +6,6 @@ import { auditLines } from '../operator/audit.tables.ts';
 
 const LATEST = 100;
 
-/** Returns a record's most recent changes, newest first. */
 export async function historyOf(
   database: Database,
   resource: string,

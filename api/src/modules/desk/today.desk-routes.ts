@@ -32,7 +32,6 @@ type Counts = Record<
   number
 >;
 
-/** Registers the route for the staff app's first screen. */
 export function registerToday(app: App, { config, database, now }: AppContext): void {
   route(app, 'getDeskToday', {}, async (request) => {
     const { role } = atDesk(request);
