@@ -66,7 +66,7 @@ describe('discount codes', () => {
     return (body as { data: { id: string; uses: number }[] }).data.find(({ id }) => id === code)?.uses;
   };
 
-  it('a percentage discount code lowers each unit price, and the new total is shown before payment', async () => {
+  it('a percentage discount code lowers each unit price before payment', async () => {
     const asha = await shop.signIn();
     const code = await newCode();
 
@@ -282,7 +282,7 @@ describe('discount codes', () => {
     expect(await usesOf(code)).toBe(2);
   });
 
-  it('the API responds with 429 to a shopper who has tried 60 discount codes within an hour', async () => {
+  it('a shopper who tries more than 60 discount codes within an hour gets 429', async () => {
     const asha = await shop.signIn();
     const tries = await Promise.all(Array.from({ length: 59 }, (_, at) => check(asha, `GUESS-${at}`)));
 
@@ -360,7 +360,7 @@ describe('discount codes', () => {
     expect(list.body).toMatchObject({ total: 1, data: [{ id: 'DIWALI26', firstDay: '2020-01-01' }] });
   });
 
-  it('changing an outdated version of a discount code responds with 409 and the current version', async () => {
+  it('changing an outdated discount code fails with 409 and returns the current version', async () => {
     await callDesk('POST', '/discounts', { code: 'CLASH', ...TERMS });
     await callDesk('PUT', '/discounts/CLASH', { ...TERMS, percent: 20, version: 1 });
 
