@@ -63,7 +63,7 @@ export class DiscountDesk {
     const row = await inTransaction(database, async (tx) => {
       const isCode = eq(discountCodes.code, code);
       const [before] = await tx.select().from(discountCodes).where(isCode).for('update');
-      if (!before) throw new Problem('NOT_FOUND', 'There is no such discount code.');
+      if (!before) throw new Problem('NOT_FOUND', 'This discount code doesn’t exist.');
       if (before.creditsOrder !== null) {
         const message = `${code} is the credit for a sample or swatch kit, so it can’t be edited. Refunding the sample or kit withdraws it.`;
         throw new Problem('NOT_POSSIBLE', message);
@@ -72,7 +72,7 @@ export class DiscountDesk {
         const current = await this.#one(before);
         throw new Problem(
           'EDIT_CONFLICT',
-          'Somebody else has changed this code in the meantime. Please check the changes and save again.',
+          'Someone else changed this discount code while you were editing it. Review their changes, then save again.',
           { current },
         );
       }

@@ -32,9 +32,8 @@ export async function findDiscount(database: Database, code: string, use: Use): 
 }
 
 /**
- * Returns whether a payment that arrived after its reservation ended can still use the code. The
- * code may have expired in the meantime, but a credit for a sample or swatch kit must not have been
- * withdrawn.
+ * Returns whether a payment that arrived after its reservation ended can still use the code. An
+ * expired code is accepted, but a withdrawn credit for a sample or swatch kit isn't.
  */
 export async function hasUseLeft(tx: Database, code: string, buyerId: string | null): Promise<boolean> {
   const row = await lockCode(tx, code);
@@ -80,8 +79,8 @@ export async function usesOf(
 }
 
 /**
- * Matches attempts whose order used a print credit and was then cancelled or refunded in full, so
- * that the buyer can use the credit again. Codes created in the staff app stay used.
+ * Matches payment attempts that used a print credit for an order that was later cancelled or
+ * refunded in full. The buyer can use such a credit again, unlike codes created in the staff app.
  */
 function isReturnedCredit(database: Database) {
   const refunded = sql`(select sum(${orderRefunds.amount}) from ${orderRefunds} where ${orderRefunds.orderId} = ${orders.id})`;

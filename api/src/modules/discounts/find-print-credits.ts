@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { discountCodes } from '../payments/attempts/discount-codes.tables.ts';
 import { usesOf } from './discount-uses.ts';
 
-/** A discount code for a print order that is worth the price of a sample or swatch kit. */
+/** A discount code that takes the price of a sample or swatch kit off a print order. */
 export interface PrintCredit {
   code: string;
   amount: Paise;
