@@ -35,8 +35,8 @@ export class EmptySearches {
   }
 
   /**
-   * Counts a search that found nothing, without delaying the response. Skips it while another
-   * search is being stored, so that a flood of searches runs only one SQL statement at a time.
+   * Counts a search that found nothing, without delaying the response. Skips the search if another
+   * one is being stored, so that a flood of searches runs only one SQL statement at a time.
    */
   note(search: string): void {
     const term = termOf(search);

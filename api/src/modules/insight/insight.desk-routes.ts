@@ -10,10 +10,6 @@ const LONGEST_LIST = 20;
 const MOST_PRODUCTS = 10_000;
 const DAY_MS = 24 * 60 * 60_000;
 
-/**
- * Registers the staff app's route for visitor statistics, and the route to which shell servers
- * report visits.
- */
 export function registerInsight(app: App, { database, now }: Pick<AppContext, 'database' | 'now'>): void {
   route(app, 'addVisits', { config: { limits: OPERATORS_ARE_NOT_COUNTED } }, async ({ body: { visits } }) => {
     await database

@@ -36,7 +36,7 @@ describe('visitor numbers', () => {
     expect((await insight()).days.reduce((sum, { orders }) => sum + orders, 0)).toBe(1);
   });
 
-  it('sales by product are sorted by units sold, exclude cancelled orders and add up prints with the same title', async () => {
+  it('sales by product are sorted by units sold and exclude cancelled orders', async () => {
     const order = (number: string, status: string, product: string, quantity: number) =>
       shop.database.execute(`
         with placed as (
