@@ -28,9 +28,7 @@ export interface InvoicedOrder {
     title: string;
     quantity: number;
     unitPrice: Paise;
-    /**
-     * Tax rate in percent from a quote. Otherwise, the rate from the shop's tax settings applies.
-     */
+    /** Tax rate of a quoted item, in percent. Without it, the shop's tax settings apply. */
     taxPercent?: number | null;
   }[];
   shipping: Paise;
@@ -162,7 +160,6 @@ function supplyType(home: IndianState, place: IndianState | null) {
   return leviesTerritoryTax(home) ? 'in-territory' : 'in-state';
 }
 
-/** Adds up the taxes of invoice lines, grouped by tax and rate. */
 export function sumTaxes(taxed: readonly { taxable: Paise; parts: readonly TaxPart[] }[]): InvoiceDocument['taxes'] {
   const sums = new Map<string, TaxPart & { taxable: Paise }>();
   for (const { taxable, parts } of taxed) {

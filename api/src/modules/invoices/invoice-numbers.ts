@@ -41,7 +41,6 @@ export async function nextNumbers(
   return numbers;
 }
 
-/** Locks a series and returns its last used number, which is 0 for a new series. */
 async function lockSeries(tx: Database, series: string): Promise<number> {
   const [row] = await tx
     .insert(invoiceSeries)

@@ -21,7 +21,6 @@ export async function findInvoice(database: Database, orderId: string): Promise<
   return invoice;
 }
 
-/** Returns a buyer's invoices, oldest first. */
 export async function invoicesOf(database: Database, buyerId: string): Promise<InvoiceRow[]> {
   const own = database.select({ id: orders.id }).from(orders).where(eq(orders.buyerId, buyerId));
   return withRefunds(
@@ -38,10 +37,7 @@ export async function insertRefund(
   await tx.insert(orderRefunds).values(refund);
 }
 
-/**
- * Id of the advisory lock for issuing a batch of invoices. The number is arbitrary, but no other
- * lock uses it.
- */
+/** Arbitrary id of the advisory lock for issuing a batch of invoices. No other lock uses it. */
 const BATCH_LOCK = 2_019;
 
 /**
@@ -90,7 +86,6 @@ export async function deleteRequests(tx: Database, orderIds: readonly string[]):
   await tx.delete(jobs).where(and(eq(jobs.kind, ISSUE_INVOICE), inArray(jobs.key, [...orderIds])));
 }
 
-/** Returns the given orders with their lines and refunds, sorted by time of payment. */
 export async function ordersToInvoice(tx: Database, ids: readonly string[]) {
   const lines = await tx
     .select()

@@ -35,7 +35,7 @@ const BATCH_SIZE = 500;
  * invoices.
  */
 const SKIPPED_MS = 500;
-/** How often to check whether the company details have been completed. */
+/** How often to check whether the company details are complete. */
 const INCOMPLETE_MS = 20_000;
 /**
  * How often to look for overdue invoices. Orders should get their invoices within a minute, but the
@@ -77,8 +77,8 @@ export class Invoices {
   }
 
   /**
-   * Returns an order's invoice. If the invoice or a credit note is missing (`isMissingCreditNote`),
-   * requests it immediately. This also covers orders from before the shop issued invoices.
+   * Returns an order's invoice. Requests a missing invoice or credit note immediately, even for
+   * orders from before the shop issued invoices.
    *
    * @returns undefined if the order has no invoice yet
    */

@@ -3,10 +3,7 @@ import { dayInIndia, type IndianState, indianState } from '@kaagazz/domain';
 
 export type TaxRate = DeskSettings['taxes']['rates'][number];
 
-/**
- * Determines the tax rate of an order line or of shipping. `hsn` is empty if the HSN code is
- * unknown.
- */
+/** What the tax rate depends on. `hsn` is empty if the HSN code is unknown. */
 export type TaxedItem = Pick<TaxRate, 'kind' | 'hsn'>;
 
 /** Home state and tax rates of a shop that is registered for GST. Its prices include the taxes. */
