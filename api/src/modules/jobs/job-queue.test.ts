@@ -13,7 +13,6 @@ const LEASE_MS = 2 * MINUTE;
 
 let open: TestDatabase;
 let moment: number;
-/** Keys of the jobs that have run, in order. */
 let ran: string[];
 const now = () => new Date(moment);
 beforeAll(async () => {
@@ -94,7 +93,7 @@ describe('a job', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('moves a job to an earlier time, never to a later one, when it is enqueued again', async () => {
+  it('moves a job only to an earlier time when it is enqueued again', async () => {
     await enqueue(['a', 'b'], new Date(moment + MINUTE));
 
     await enqueue(['a'], new Date(moment + SECOND));
@@ -132,7 +131,7 @@ describe('several processes', () => {
     expect([...ran].sort()).toEqual(keys);
   });
 
-  it('never runs a job twice at the same time, even if it is enqueued again while running', async () => {
+  it('never runs a job twice at the same time, even if it is enqueued again', async () => {
     const blocked = blockedHandler();
     await enqueue(['a']);
     const first = processWith(blocked).runDue();
@@ -238,7 +237,7 @@ describe('a job that fails', () => {
     expect(await stored()).toMatchObject([{ key: 'a', attempts: 1 }]);
   });
 
-  it('marks a job as dead without another attempt if its process died during the last one', async () => {
+  it('marks a job as dead if its process died during the last allowed attempt', async () => {
     await enqueue(['a']);
     await open.database.update(jobs).set({ attempts: retry.attempts });
 
@@ -289,7 +288,7 @@ describe('while a server that jobs depend on is down', () => {
     throw new DependencyUnavailable('connection refused', { retryAfterMs: 2 * SECOND });
   };
 
-  it('tries one job at a time while a dependency is down, and does not mark any job as dead', async () => {
+  it('tries one job at a time while a dependency is down', async () => {
     await enqueue(Array.from({ length: 30 }, (_, at) => `${at}`));
     const queue = processWith({ run: down, concurrency: 5, retry: { firstMs: 1, longestMs: 1, attempts: 1 } });
 
@@ -319,7 +318,7 @@ describe('while a server that jobs depend on is down', () => {
     expect(ran).toEqual(['a', 'other']);
   });
 
-  it('runs all waiting jobs as soon as one of them succeeds after an outage of their dependency', async () => {
+  it('runs all waiting jobs once one of them succeeds after an outage', async () => {
     let isDown = true;
     const queue = processWith({ concurrency: 5, run: async (key) => (isDown ? down(key) : void ran.push(key)) });
     await enqueue(Array.from({ length: 20 }, (_, at) => `${at}`));
@@ -368,14 +367,14 @@ describe('a started queue', () => {
     expect(statements.length).toBeLessThanOrEqual(5 * 60);
   });
 
-  it('immediately starts a job enqueued by the same process, without waiting for the next poll', async () => {
+  it('starts a job enqueued by the same process without waiting for the next poll', async () => {
     const started = Promise.withResolvers<undefined>();
     const resting = Promise.withResolvers<undefined>();
     const queue = new JobQueue({
       database: open.database,
       now,
       leaseMs: LEASE_MS,
-      // This pause ends only when the queue is woken, for example by a new job.
+      // Ends only when the queue is woken, for example by a new job.
       pause: (_milliseconds, signal) =>
         new Promise((resolve) => {
           signal.addEventListener('abort', resolve);

@@ -14,8 +14,8 @@ const DATABASE_RETRY_MS = 1_000;
 
 export interface JobKind {
   /**
-   * Does the work of one job, outside any transaction. The work must be safe to repeat, because a
-   * job may run twice after a crash.
+   * Does the work of one job, outside any transaction. The work must be idempotent, because a job
+   * may run twice after a crash.
    *
    * @param signal aborted when the process stops or the lease expires
    * @returns when to run the job again, or undefined if it is done
@@ -55,7 +55,7 @@ interface Dependencies {
    */
   leaseMs: number;
   log?: Pick<FastifyBaseLogger, 'warn' | 'error'> | undefined;
-  /** Waits between polls, and rejects when `signal` is aborted. Uses a timer by default. */
+  /** Waits between polls. Rejects when `signal` is aborted. Uses a timer by default. */
   pause?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
 }
 
@@ -237,7 +237,7 @@ export async function retryWhileDatabaseIsAway(work: () => Promise<void>, signal
 }
 
 /**
- * Returns the message of the underlying error. Drizzle's own message contains the values of the
+ * Returns the underlying error's message, because Drizzle's own message contains the values of the
  * failed statement.
  */
 function rootMessage(error: unknown): string {

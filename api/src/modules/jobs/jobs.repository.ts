@@ -5,7 +5,7 @@ import { jobs } from './jobs.tables.ts';
 export interface LeasedJob {
   kind: string;
   key: string;
-  /** Number of attempts, including the one that starts now. */
+  /** Number of attempts, including the current one. */
   attempts: number;
   leasedUntil: Date;
 }
@@ -98,10 +98,7 @@ export async function reviveJobs(tx: Database, kind: string, key: string | undef
   return revived.map((job) => job.key);
 }
 
-/**
- * Returns a condition that matches the job only while this process holds the lease. The condition
- * fails if the lease expired and another process took over the job.
- */
+/** Returns a condition that matches the job only while this process holds the lease. */
 function isLeased({ kind, key, leasedUntil }: LeasedJob) {
   return and(eq(jobs.kind, kind), eq(jobs.key, key), eq(jobs.leasedUntil, leasedUntil));
 }

@@ -14,7 +14,8 @@ export const jobs = pgTable(
     /** Identifies what the job is about, for example a payment. Empty for recurring jobs. */
     key: text('key').notNull(),
     /**
-     * When the job is due. While it runs, equals `leasedUntil` unless it has been enqueued again.
+     * When the job is due. Equals `leasedUntil` while the job runs, unless it has been enqueued
+     * again.
      */
     runAt: moment('run_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
