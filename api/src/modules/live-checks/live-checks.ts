@@ -23,7 +23,7 @@ interface DatabaseFacts extends Record<string, unknown> {
   jobsDead: number;
 }
 
-/** Runs all checks that must pass before the shop opens, and returns their results. */
+/** Runs the checks that must pass before the shop opens. */
 export async function liveChecks(context: AppContext): Promise<Check[]> {
   const [outside, inside] = await Promise.all([outsideChecks(context.config), insideChecks(context)]);
   return [...outside, ...inside];
@@ -84,8 +84,7 @@ function advisory(name: string, ok: boolean, detail: string): Check {
 
 /** Returns the free share of the disk, from 0 to 1. */
 async function freeDisk(folder: string): Promise<number> {
-  // Fall back to the current folder. The data folder doesn't exist if all files are in object
-  // storage.
+  // The data folder doesn't exist if all files are in object storage.
   const { bavail, blocks } = await statfs(folder).catch(() => statfs('.'));
   return bavail / blocks;
 }

@@ -48,9 +48,7 @@ async function website(origin: string): Promise<Check[]> {
   return checks;
 }
 
-/**
- * Returns the reason why a request failed. The error message from `fetch` is only "fetch failed".
- */
+/** Returns the cause of a failed request. The error message of `fetch` is only "fetch failed". */
 function reasonOf(error: unknown): string {
   const { cause, message } = error as Error;
   return cause instanceof Error && cause.message ? cause.message : message;
