@@ -14,7 +14,6 @@ import { sampleMails } from './sample-mails.ts';
 const POLICY =
   "sandbox; default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'";
 
-/** Registers the route that previews an email with the saved draft of its texts. */
 export function registerEmailPreview(app: App, context: AppContext): void {
   const content = new Content(context);
 

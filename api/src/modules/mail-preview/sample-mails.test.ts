@@ -7,7 +7,7 @@ const MODULES = join(import.meta.dirname, '..');
 const MAILS = sampleMails();
 
 describe.each([...MAILS])('%s', (_name, { subject, text, html, pictures = [] }) => {
-  it('an email that links to the site has exactly one button, and other emails have no button', () => {
+  it('an email has exactly one button if it links to the site, and otherwise none', () => {
     expect(html.match(/line-height:100%/g) ?? []).toHaveLength(/https:\/\/|\{site-origin\}/.test(text) ? 1 : 0);
   });
 
@@ -31,7 +31,7 @@ describe.each([...MAILS])('%s', (_name, { subject, text, html, pictures = [] }) 
     expect(pictures.map(({ cid }) => cid)).toEqual(embedded);
   });
 
-  it('an email has a subject, alt texts, dark-mode colours and the logo, and escapes user input', () => {
+  it('an email has a subject, alt texts, dark-mode colours and the logo', () => {
     expect(subject).not.toBe('');
     expect(html).toContain('@media (prefers-color-scheme: dark)');
     expect(html).toContain('{site-origin}/media/mail/logo.png');
@@ -51,7 +51,7 @@ it('every editable email has a sample with all placeholders replaced', () => {
   }
 });
 
-it('every function that writes an email is used in the sample emails', () => {
+it('every function that writes an email has a sample email', () => {
   const samples = readFileSync(join(import.meta.dirname, 'sample-mails.ts'), 'utf8');
   const files = globSync('**/*-mail{,s}.ts', { cwd: MODULES }).filter((file) => !/(sample|repeated)-mails/.test(file));
   const written = files.flatMap((file) =>
@@ -59,7 +59,7 @@ it('every function that writes an email is used in the sample emails', () => {
       ([, name = '']) => name,
     ),
   );
-  // Helpers that other email functions call. They don't need sample emails of their own.
+  // Layout helpers, which don't need sample emails of their own.
   const isLayout = (name: string) => ['editableMail', 'orderMail', 'officeMail', 'receiptMail'].includes(name);
 
   expect(written.length).toBeGreaterThan(20);
