@@ -9,7 +9,6 @@ interface WrittenTexts {
 }
 
 interface EditableContent extends Omit<MailContent, 'kind' | 'title' | 'heading' | 'blocks'> {
-  /** Values of the placeholders in the texts. */
   values: Readonly<Record<string, string>>;
   /** Returns all blocks of the email, including the given texts. */
   blocks: (texts: WrittenTexts) => readonly MailBlock[];

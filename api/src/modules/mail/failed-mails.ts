@@ -14,7 +14,6 @@ export const jobOfMail = and(eq(jobs.kind, SEND_MAIL), eq(jobs.key, sql`${outbox
  */
 export const hasFailed = or(isNotNull(outbox.failedAt), and(isNull(outbox.sentAt), isNotNull(jobs.deadAt)));
 
-/** Deletes an email and its job. */
 export async function removeMail(tx: Database, id: string): Promise<void> {
   await cancelJob(tx, SEND_MAIL, id);
   await tx.delete(outbox).where(eq(outbox.id, id));

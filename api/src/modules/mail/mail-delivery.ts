@@ -77,10 +77,8 @@ export function mailDelivery({ smtpUrl, mailFrom, siteOrigin }: SmtpSettings) {
 
 interface SmtpError extends Error {
   code?: string;
-  /** The nodemailer timeout that expired. */
   timeoutType?: string;
   responseCode?: number;
-  /** The SMTP command that failed. */
   command?: string;
   syscall?: string;
 }

@@ -14,7 +14,7 @@ const RETRY = { firstMs: 2_000, longestMs: 30 * 60_000, attempts: 250 };
 
 /**
  * Number of emails that a process sends at a time. If the process is killed, up to this many emails
- * are sent twice, because their delivery has not been recorded.
+ * may be sent twice, because their delivery hasn't been recorded.
  */
 const CONCURRENCY = 4;
 

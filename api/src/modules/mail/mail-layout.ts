@@ -87,11 +87,7 @@ export function paragraph(text: string): MailBlock {
   return { text, html: h(Text, { style: styles.paragraph }, ...lines(text)) };
 }
 
-/**
- * Returns the greeting at the start of an email.
- *
- * @param name empty if unknown
- */
+/** @param name empty if unknown */
 export function greeting(name = ''): MailBlock {
   return paragraph(name ? `Namaste ${name},` : 'Namaste,');
 }
@@ -109,7 +105,7 @@ export function linkTo(label: string, href: string): ReactNode {
   return h(Link, { className: 'link', href, style: styles.link }, label);
 }
 
-/** Returns a paragraph with a label, in a panel that sets it off from the surrounding text. */
+/** Returns a labelled paragraph in a panel. */
 export function highlighted(label: string, words: string): MailBlock {
   return {
     text: `${label}: ${words}`,
@@ -158,7 +154,6 @@ export function picture({
   return h(Img, { ...attributes, width: size, height: size, loading: 'lazy' });
 }
 
-/** Returns the lines of a text, separated by `br` elements. */
 export function lines(text: string): ReactNode[] {
   return text.split('\n').map((line, index) => h(Fragment, null, index > 0 && h('br'), line));
 }

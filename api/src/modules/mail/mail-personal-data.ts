@@ -5,8 +5,8 @@ import { mailRepository as mails } from './mail.repository.ts';
 const USELESS_KINDS = ['code', 'account-exists', 'no-account', 'deletion-code', 'cash-code'];
 
 /**
- * Exports the kind and time of each email. The text can't be exported, because it is deleted once
- * the email has been sent.
+ * Exports only the kind and time of each email, because the text is deleted once the email has been
+ * sent.
  */
 export const mailPersonalData: PersonalDataHolder = {
   async sections(database, { email }) {

@@ -30,7 +30,6 @@ export const mailRepository = {
     await database.delete(outbox).where(and(eq(outbox.id, id), eq(outbox.forgetWhenDone, true)));
   },
 
-  /** Returns all emails to a recipient, oldest first. */
   async mailsTo(database: Database, recipient: string): Promise<OutboxRow[]> {
     return database.select().from(outbox).where(eq(outbox.recipient, recipient)).orderBy(outbox.createdAt);
   },

@@ -18,7 +18,6 @@ export const outbox = pgTable(
   {
     /** Id of the email. Also its Message-ID, so that email clients can detect duplicates. */
     id: uuid('id').primaryKey(),
-    /** Kind of email, shown to operators, for example `code` or `order-confirmation`. */
     kind: text('kind').notNull(),
     recipient: text('recipient').notNull(),
     /**
@@ -29,14 +28,12 @@ export const outbox = pgTable(
     text: text('text').notNull(),
     html: text('html').notNull(),
     pictures: jsonb('pictures').$type<MailPicture[]>().notNull().default([]),
-    /** Number of the order that the email is about. */
     orderNumber: text('order_number'),
     /**
      * Id of the refund, return or print that the email is about. For a correction, the status that
      * it corrects.
      */
     about: text('about'),
-    /** URL that email clients call to unsubscribe the recipient (RFC 8058). */
     unsubscribeUrl: text('unsubscribe_url'),
     createdAt: moment('created_at').notNull(),
     /** The email is not sent after this time. */

@@ -11,12 +11,12 @@ import { type MailPicture, outbox } from './mail.tables.ts';
 export const SEND_MAIL = 'send-mail';
 
 /**
- * Placeholder for the shop's email address in the recipient and text of an email. `enqueueMails`
- * replaces it with the address from the settings.
+ * Placeholder for the shop's email address, which `enqueueMails` replaces with the address from the
+ * settings.
  */
 export const SHOP_EMAIL = '{shop-email}';
 
-/** Placeholder for the site's origin in an email, replaced when the email is sent. */
+/** Placeholder for the site's origin, replaced when the email is sent. */
 export const SITE_ORIGIN = '{site-origin}';
 
 export interface Mail {
@@ -26,7 +26,6 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** Pictures embedded in the HTML. */
   pictures?: readonly MailPicture[];
   /** The email is not sent after this time. */
   expiresAt?: Date;
