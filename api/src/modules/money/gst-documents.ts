@@ -16,7 +16,6 @@ export interface GstDocument {
   place: IndianState | null;
   /** True if the place of supply is outside the shop's state. */
   isAcross: boolean;
-  /** Total value of this invoice or credit note. */
   total: number;
   /**
    * Total value of the invoice. This value determines which section of the GST return lists the
@@ -34,7 +33,6 @@ function gstinIn(address: string): string {
   return indianState(state) ? gstin : '';
 }
 
-/** Returns the invoices and credit notes issued within `span`, ordered by number. */
 export async function gstDocuments(
   database: Database,
   { start, end }: Span,

@@ -245,7 +245,6 @@ function taxOf({ parts }: TaxedLine, name: TaxedLine['parts'][number]['name']): 
   return parts.reduce((sum, part) => (part.name === name ? sum + part.amount : sum), 0);
 }
 
-/** Returns the totals of the lines in rupees. */
 function sumOf(lines: readonly TaxedLine[]) {
   const sum = (value: (line: TaxedLine) => number) => toRupees(lines.reduce((all, line) => all + value(line), 0));
   return {

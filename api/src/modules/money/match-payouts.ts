@@ -79,8 +79,8 @@ function settlementsOf(rows: readonly PayoutRow[]): Report['settlements'] {
 }
 
 /**
- * Returns payments, keyed by id: those listed in the file, and those captured between the first and
- * the last payment in the file.
+ * Returns the payments in the file and those captured between its first and last payment, keyed by
+ * id.
  */
 async function shopPayments(database: Database, rows: readonly PayoutRow[]): Promise<Map<string, ShopPayment>> {
   const ids = sql.param([...new Set(rows.map(({ paymentId }) => paymentId))]);
