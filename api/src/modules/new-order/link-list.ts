@@ -15,7 +15,6 @@ import { linkOnWire } from './link-on-wire.ts';
 type Context = Pick<AppContext, 'config' | 'database' | 'now'>;
 type State = DeskPaymentLink['state'];
 
-/** Returns one page of payment links and the total number of matches. */
 export async function pageOfLinks(
   context: Context,
   query: ListQuery<'createdAt' | 'total'> & { state?: State | undefined },
@@ -42,7 +41,7 @@ export async function withdraw(context: Context, by: SignedInStaff, id: string):
   return inTransaction(database, async (tx) => {
     const isWithdrawn = isUuid(id) && (await withdrawLink(tx, id, now()));
     const found = isUuid(id) ? await findLink(tx, id) : undefined;
-    if (!found) throw new Problem('PAYMENT_LINK_NOT_FOUND', 'There is no such payment link.');
+    if (!found) throw new Problem('PAYMENT_LINK_NOT_FOUND', 'This payment link doesn’t exist.');
     if (!isWithdrawn) throw new Problem('NOT_POSSIBLE', 'This payment link has already been used or withdrawn.');
     await noteDeskChange(tx, by, { action: 'links.withdraw', resource: 'payment-link', record: id }, now());
     return linkOnWire(context, found);

@@ -24,5 +24,8 @@ export async function recordKey(tx: Database, wanted: z.output<typeof NewOrder>,
     ? new Problem('PLACED_ALREADY', `Order ${order.number} was placed without your last changes.`, {
         orderNumber: order.number,
       })
-    : new Problem('PLACED_ALREADY', 'A payment link was already created, but without your last changes.');
+    : new Problem(
+        'PLACED_ALREADY',
+        'A payment link was created without your last changes. Withdraw it and create a new one.',
+      );
 }

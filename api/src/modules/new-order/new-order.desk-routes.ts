@@ -9,7 +9,6 @@ import { NewOrders } from './new-orders.ts';
 const CHANGES = { config: { limits: STAFF_IS_NOT_COUNTED } } as const;
 const CHANGES_STOCK = { config: { limits: STAFF_IS_NOT_COUNTED, changesCatalogue: true } } as const;
 
-/** Registers the staff app's routes for phone orders and payment links. */
 export function registerNewOrders(app: App, context: AppContext, orders: Orders): void {
   const newOrders = new NewOrders(context, orders);
   route(app, 'previewNewOrder', CHANGES, async ({ body }) => ({ data: await newOrders.preview(body) }));

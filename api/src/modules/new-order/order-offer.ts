@@ -41,7 +41,7 @@ export function deskOffer(
   return makeOffer(wanted, { products: discounted, prints: new Map() }, { rates, pin: pinCodeIn(address) });
 }
 
-/** Returns the prices of an order that is being entered, and what is still missing from it. */
+/** Returns the prices of an unfinished order, and what is still missing from it. */
 export function previewOf(draft: Draft, products: Products, rates: ShippingRates): NewOrderPreview {
   const lines = mergeLines(draft.lines).flatMap(({ productId, quantity }) => {
     const product = products.get(productId);
