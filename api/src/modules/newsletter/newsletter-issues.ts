@@ -85,7 +85,7 @@ export class NewsletterIssues {
       .from(contentEntries)
       .leftJoin(issues, eq(issues.entryId, contentEntries.id))
       .where(and(sql`${contentEntries.id}::text = ${id}`, eq(contentEntries.kind, NEWSLETTER)));
-    if (!found) throw new Problem('NOT_FOUND', 'There is no such newsletter.');
+    if (!found) throw new Problem('NOT_FOUND', 'This newsletter no longer exists.');
     return found;
   }
 

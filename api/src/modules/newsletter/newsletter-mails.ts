@@ -35,7 +35,6 @@ interface NewsletterMail {
   token: string | null;
 }
 
-/** Returns the email that asks a visitor to confirm their newsletter subscription. */
 export function confirmNewsletterMail(to: string, { siteOrigin, token }: { siteOrigin: string; token: string }): Mail {
   const page = `${siteOrigin}/newsletter#confirm=${token}`;
   return editableMail('newsletter-confirmation', {

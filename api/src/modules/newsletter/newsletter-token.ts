@@ -6,7 +6,6 @@ interface TokenContent {
   entryId: string;
 }
 
-/** Returns the token for the links in an email to a subscriber. */
 export function newsletterToken(secret: string, { subscriberId, entryId }: TokenContent): string {
   return [subscriberId, entryId, signature(secret, subscriberId, entryId)].join('.');
 }

@@ -26,8 +26,8 @@ export async function registerNewsletter(app: App, context: AppContext, throttle
     return {};
   });
 
-  // The route has its own scope with a form parser, because email clients send a form. No other
-  // route accepts forms.
+  // Use a separate scope with a form parser, because email clients send a form and no other route
+  // accepts one.
   await app.register(async (scope: App) => {
     scope.addContentTypeParser(FORMS, { parseAs: 'string', bodyLimit: LARGEST_FORM }, (_request, _body, done) =>
       done(null),

@@ -14,7 +14,6 @@ import { addSubscriber, confirmSubscriber, deleteSubscriber, deleteUnconfirmed }
 const DAY_MS = 24 * 60 * 60_000;
 const UNCONFIRMED_DAYS = 2;
 
-/** Manages subscriptions to the newsletter (docs/product.md, Newsletter). */
 export class Newsletter {
   readonly #context: AppContext;
   readonly #throttle: Throttle;

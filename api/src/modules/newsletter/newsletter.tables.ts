@@ -31,10 +31,7 @@ export const newsletterIssues = pgTable('newsletter_issues', {
   unsubscribed: integer('unsubscribed').notNull().default(0),
 });
 
-/**
- * Records which newsletters each subscriber has been sent, so that nobody gets the same newsletter
- * twice.
- */
+/** Records who has been sent which newsletter, so that nobody gets the same one twice. */
 export const newsletterRecipients = pgTable(
   'newsletter_recipients',
   {
