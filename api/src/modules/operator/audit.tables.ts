@@ -13,7 +13,6 @@ export const auditLines = pgTable(
      * (`staffId`).
      */
     who: text('who').notNull(),
-    /** The staff member who made the change. */
     staffId: uuid('staff_id'),
     action: text('action').notNull(),
     subject: text('subject').notNull(),

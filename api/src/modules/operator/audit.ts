@@ -14,7 +14,6 @@ export type Actor = { id: string; name: string } | { machine: string };
 interface DeskChange {
   /** For example `orders.ship`. */
   action: string;
-  /** Kind of record, for example `order`. */
   resource: string;
   /** Id of the record. */
   record: string;

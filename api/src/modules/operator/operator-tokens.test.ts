@@ -27,7 +27,7 @@ describe('tokens of machines', () => {
     expect(refused.json()).toMatchObject({ code: 'FORBIDDEN' });
   });
 
-  it('the audit log shows the token’s name and ignores the name that the caller sends', async () => {
+  it('the audit log shows the token’s name, not the name that the caller sends', async () => {
     const { token } = (await create('Price sync', ['catalogue'])).json<{ token: string }>();
     const text = (await catalogClient(shop).exportText()).replace('350', '360');
 

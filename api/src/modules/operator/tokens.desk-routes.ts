@@ -8,7 +8,6 @@ import type { OperatorTokens } from './operator-tokens.ts';
 
 const CHANGES = { config: { limits: STAFF_IS_NOT_COUNTED } } as const;
 
-/** Registers the staff app's routes for operator tokens. */
 export function registerTokens(app: App, tokens: OperatorTokens): void {
   route(app, 'listTokens', {}, ({ query }) => tokens.page(query));
   route(app, 'createToken', CHANGES, (request) => tokens.create(atDesk(request), request.body));
