@@ -41,7 +41,7 @@ describe('returns that shoppers ask for', () => {
     (await shop.mails()).filter(({ orderNumber }) => orderNumber === number).map(({ kind }) => kind);
   const decide = (id: string, verb: string, body?: object) => packer.call('POST', `/returns/${id}/${verb}`, body);
 
-  it('staff see a requested return, and accepting it twice emails the return address only once', async () => {
+  it('accepting a requested return twice emails the return address once', async () => {
     await deliver();
     const key = randomUUID();
 
@@ -88,7 +88,7 @@ describe('returns that shoppers ask for', () => {
     expect((await decide(key, 'accept')).status).toBe(409);
   });
 
-  it('repeating a return request has no effect, and no more items can be returned than were bought', async () => {
+  it('a repeated return request is stored once, and no return can exceed the items bought', async () => {
     await deliver();
     const key = randomUUID();
 
@@ -120,7 +120,7 @@ describe('returns that shoppers ask for', () => {
     expect(mails[0]?.text).not.toContain('Too small for me.');
   });
 
-  it('an order can be returned only after delivery, and only for seven days', async () => {
+  it('an order can be returned only within seven days after delivery', async () => {
     expect((await ask()).json()).toMatchObject({ code: 'NOT_RETURNABLE' });
     await deliver();
     shop.pass(7 * DAY_MS - 1000);

@@ -40,7 +40,6 @@ describe('the papers of an order', () => {
     return founder.call('GET', `/orders/${number}/documents/${document}`);
   };
 
-  /** Returns the text and page sizes of a PDF, as read by Poppler. */
   async function read({ rawPayload }: Awaited<ReturnType<typeof paper>>) {
     const file = join(folder, `${randomUUID()}.pdf`);
     await writeFile(file, rawPayload);
