@@ -11,8 +11,7 @@ import { deskOrderRow } from '../order-list.ts';
 
 type Context = Pick<AppContext, 'database' | 'now'> & { orders: Orders };
 
-/** If one of these steps is next, the courier has not collected the parcel yet. */
-const COLLECTED: readonly string[] = ['print', 'pack', 'ship'];
+const UNTIL_SHIPPED: readonly string[] = ['print', 'pack', 'ship'];
 
 /**
  * Returns a CSV file for couriers in India, with one parcel per order. Leaves the weight empty if
@@ -27,7 +26,7 @@ export async function courierFile({ database, now, orders }: Context, numbers: r
   for (const number of new Set(numbers)) {
     chosen.push(await orders.order(number));
     const row = await deskOrderRow(database, number, now());
-    if (!row || row.status === 'cancelled' || !COLLECTED.includes(row.step)) wrong.push(number);
+    if (!row || row.status === 'cancelled' || !UNTIL_SHIPPED.includes(row.step)) wrong.push(number);
   }
   if (wrong.length > 0) {
     throw notPossible(`Choose only orders that are not on hold, shipped or cancelled. Remove ${wrong.join(', ')}.`);

@@ -8,8 +8,8 @@ import { parcelOf, reasonFor } from '../order-fulfilment.ts';
 import { deskOrderRow } from '../order-list.ts';
 
 /**
- * Maximum number of parcels in a file. Each is imported in its own transaction, so larger files
- * would take too long.
+ * Maximum number of parcels in a file. Each parcel is imported in its own transaction, so larger
+ * files would take too long.
  */
 const MOST_PARCELS = 500;
 
@@ -68,7 +68,7 @@ export async function importCourierFile(
 type Cells = Pick<CourierLine, keyof typeof COLUMNS>;
 type Outcome = Pick<CourierLine, 'result' | 'message'>;
 
-/** Message for an order in the courier's file that nobody has marked as packed. */
+/** Note on an order that hasn't been marked as packed yet. */
 const PACKS = 'Will be marked as packed and shipped';
 
 const refused = (message: string): Outcome => ({ result: 'error', message });

@@ -10,7 +10,6 @@ import { courierFile } from './courier-file.ts';
 import { importCourierFile } from './courier-import.ts';
 
 const CHANGES = { config: { limits: STAFF_IS_NOT_COUNTED } } as const;
-/** Maximum size of a courier's file in bytes. */
 const LARGEST_FILE = 1024 * 1024;
 
 interface Parts {

@@ -61,7 +61,7 @@ describe('the files that couriers get and send', () => {
     ]);
   });
 
-  it('the courier file escapes formulas, and leaves the weight empty if a product’s weight is unknown', async () => {
+  it('the courier file leaves unknown weights empty and escapes formulas', async () => {
     number = await buy('card');
     await setOrder({ shippingAddress: { ...ADDRESS, name: '=HYPERLINK("x")' } });
 
@@ -70,7 +70,7 @@ describe('the files that couriers get and send', () => {
     expect(row).toMatchObject({ 'Customer Name': `'=HYPERLINK("x")`, 'Weight (g)': '' });
   });
 
-  it('a courier file request responds 409 and names the orders that have no parcel to collect', async () => {
+  it('requesting a courier file responds 409 if an order has no parcel to collect', async () => {
     await act('hold', { reason: 'Wrong address' });
 
     const { status, body } = await download([number]);
@@ -151,7 +151,7 @@ describe('the files that couriers get and send', () => {
     expect(lines).toEqual([expect.objectContaining({ line: 2, result: 'error', message })]);
   });
 
-  it('an import does not replace an existing tracking number, and rejects an order that is listed twice', async () => {
+  it('an import does not replace an existing tracking number', async () => {
     await act('pack');
     await act('ship', { courier: 'India Post', tracking: 'E1' });
 
@@ -164,7 +164,7 @@ describe('the files that couriers get and send', () => {
     expect((await order()).tracking).toBe('E1');
   });
 
-  it('a file without a tracking number column is refused', async () => {
+  it('a file without a tracking number column is rejected', async () => {
     const { status, body } = await packer.call(
       'POST',
       '/orders/courier-file/shipped?dryRun=true',
