@@ -8,7 +8,6 @@ interface TokenContent {
   requestedAt: Date;
 }
 
-/** Returns when the link in a file request expires. */
 export function endOfFileRequest(requestedAt: Date): Date {
   return new Date(requestedAt.getTime() + VALID_FOR_MS);
 }

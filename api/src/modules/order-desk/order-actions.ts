@@ -195,7 +195,7 @@ export class OrderActions {
         const current = { version: work.version, ...order.shippingAddress };
         throw new Problem(
           'EDIT_CONFLICT',
-          'Somebody else has changed this order in the meantime. Please check the changes and save again.',
+          'Someone else changed this order while you were editing it. Review their changes, then save again.',
           { current },
         );
       }
@@ -215,14 +215,15 @@ export class OrderActions {
   }
 
   /**
-   * Writes and sends an email again. Deletes the old email if it has failed.
+   * Writes an email again from the order's current data and sends it. Deletes the old email if it
+   * failed.
    *
    * @throws Problem 404 `MAIL_NOT_FOUND`
    */
   resend(number: string, by: SignedInStaff, mailId: string): Promise<void> {
     return changeOrder(this.#context, { number, by }, async (tx, { order }) => {
       const mail = (await orderMailsOf(tx, order.number)).find(({ id }) => id === mailId);
-      if (!mail) throw new Problem('MAIL_NOT_FOUND', 'No such email was sent for this order.');
+      if (!mail) throw new Problem('MAIL_NOT_FOUND', 'This email is no longer on record.');
       if (mail.state === 'waiting') throw notPossible('This email is queued and will be sent soon.');
       const write = repeatedMail(await mailSourcesOf({ ...this.#context, database: tx }, order), mail);
       if (!write) throw notPossible('This email can’t be resent because it is no longer correct.');

@@ -29,7 +29,7 @@ import { BuyerReturns } from './buyer-returns.ts';
 import { registerBuyerReturns } from './buyer-returns.routes.ts';
 
 const CHANGES = { config: { limits: STAFF_IS_NOT_COUNTED } } as const;
-/** Maximum number of orders in an export. A small shop has fewer orders in a year. */
+/** Maximum number of orders in an export. A small shop gets fewer orders in a year. */
 const LARGEST_EXPORT = 50_000;
 
 interface Dependencies {

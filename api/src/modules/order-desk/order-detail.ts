@@ -104,7 +104,6 @@ export async function deskOrder(context: Context, number: string, caller: Signed
   };
 }
 
-/** Returns the most recent step that can be undone. */
 export function lastStep(events: readonly EventRow[]): EventRow | undefined {
   return events.findLast(({ before, undoneAt }) => before !== null && undoneAt === null);
 }

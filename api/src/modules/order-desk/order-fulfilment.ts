@@ -47,18 +47,13 @@ export async function takeStep(
   return { kind: step, text, work, before: { status: order.status, mailId }, audit };
 }
 
-/**
- * Throws unless `step` is the order's next step.
- *
- * @throws Problem 409 `NOT_POSSIBLE`
- */
+/** @throws Problem 409 `NOT_POSSIBLE` unless `step` is the order's next step */
 export async function assertNext(tx: Database, { order, at }: Locked, step: Step): Promise<void> {
   if (order.status === 'cancelled') throw notPossible('This order was cancelled.');
   const next = (await deskOrderRow(tx, order.number, at))?.step;
   if (next !== step) throw notPossible(reasonFor(next));
 }
 
-/** Returns when to send the email about a step that was taken at the given time. */
 export function mailTime(at: Date): Date {
   return new Date(at.getTime() + MAIL_DELAY_MS);
 }

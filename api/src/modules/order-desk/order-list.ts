@@ -33,7 +33,6 @@ const SORT_BY = {
   status: orders.status,
 };
 
-/** Returns a page of orders and the total number of matches. */
 export async function pageOfDeskOrders(
   { database, now }: Pick<AppContext, 'database' | 'now'>,
   query: OrderListQuery,
@@ -60,7 +59,6 @@ export async function pageOfDeskOrders(
   return { data: ids.flatMap((id) => byId.get(id) ?? []), total };
 }
 
-/** Returns an order as a row of the staff app's order list. */
 export async function deskOrderRow(database: Database, number: string, now: Date): Promise<DeskOrderRow | undefined> {
   const [row] = await selectRows(database, now).where(eq(orders.number, number));
   return row && rowOnWire(row);

@@ -113,7 +113,7 @@ export async function markAllPrinted(tx: Database, { order, at }: Locked): Promi
     .where(eq(orders.id, order.id));
 }
 
-/** Marks an order's prints as not printed. Used when the order's `print` step is undone. */
+/** Marks an order's prints as not printed when its `print` step is undone. */
 export async function undoPrinted(tx: Database, orderId: string): Promise<void> {
   await tx.update(orderPrints).set({ printedAt: null, driedAt: null }).where(eq(orderPrints.orderId, orderId));
 }

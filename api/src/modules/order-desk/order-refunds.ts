@@ -80,15 +80,15 @@ export class OrderRefunds {
   /**
    * Refunds an order, or does nothing if a refund with the same key already exists.
    *
-   * @throws Problem 409 `PRICES_CHANGED` if the amount differs from the one that the person was
-   * shown
+   * @throws Problem 409 `PRICES_CHANGED` if the amount differs from the one shown to the staff member
    */
   refund(number: string, by: SignedInStaff, { key, reason, restock, expectedAmount, ...wish }: RefundOrder) {
     const { orderStatus, invoices } = this.#context;
     return changeOrder(this.#context, { number, by }, async (tx, { order, at }) => {
       if (order.refunds.some(({ id }) => id === key)) return null;
       const [known] = await tx.select().from(orderRefunds).where(eq(orderRefunds.id, key));
-      if (known) throw notPossible('This form has already been used for another order. Please open it again.');
+      if (known)
+        throw notPossible('This form has already been submitted for another order. Close it and open it again.');
       const credit = creditOf(order, wish);
       const amount = amountOfCredit(credit);
       if (amount !== fromRupees(expectedAmount)) {
@@ -141,8 +141,8 @@ function creditOf(order: WholeOrder, { lines, amount, everything }: Wish): Credi
 }
 
 /**
- * Returns the items that a refund can put back into stock. Excludes prints, because they can't be
- * sold again. Excludes shipped items, because they go back into stock when the return is received.
+ * Returns the items that a refund puts back into stock. Excludes prints, because they can't be sold
+ * again, and shipped items, because they go back into stock when the return is received.
  */
 function restocksOf({ status, lines }: WholeOrder, credit: Credit) {
   if (!isCancellable(status)) return [];

@@ -35,7 +35,7 @@ export async function replaceOrder(
       replacement = known.number;
       return null;
     }
-    if (known) throw notPossible('This form has already been used for another order. Please open it again.');
+    if (known) throw notPossible('This form has already been submitted for another order. Close it and open it again.');
     replacement = await placeReplacement(tx, context.orders, order, { key, lines });
     const audit = { before: {}, after: { replacement } };
     return { kind: 'replace', text: `Replaced by ${replacement}: ${reason}`, audit };
@@ -90,10 +90,7 @@ async function replacedLines(tx: Database, order: WholeOrder, picked: Replacemen
   return lines;
 }
 
-/**
- * Takes the replacement items from stock. Adds up the quantities, so that each product is updated
- * only once.
- */
+/** Adds up the quantities, so that each product is updated only once. */
 async function takePieces(tx: Database, lines: readonly { productId: string; title: string; quantity: number }[]) {
   const pieces = new Map<string, number>();
   for (const { productId, quantity } of lines) {

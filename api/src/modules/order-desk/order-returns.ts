@@ -51,7 +51,8 @@ export class OrderReturns {
     await changeOrder(this.#context, { number, by }, async (tx, { order, at }) => {
       const [known] = await tx.select().from(orderReturns).where(eq(orderReturns.id, key));
       if (known?.orderId === order.id) return null;
-      if (known) throw notPossible('This form has already been used for another order. Please open it again.');
+      if (known)
+        throw notPossible('This form has already been submitted for another order. Close it and open it again.');
       if (order.status !== 'shipped' && order.status !== 'delivered') {
         throw notPossible('Only shipped orders can be returned.');
       }
@@ -206,11 +207,7 @@ export class OrderReturns {
     return { data: await this.#onWire(rows), total };
   }
 
-  /**
-   * Finds a return by its id.
-   *
-   * @throws Problem 404 `NOT_FOUND`
-   */
+  /** @throws Problem 404 `NOT_FOUND` */
   async find(id: string): Promise<OrderReturn> {
     const rows = isUuid(id)
       ? await this.#context.database.select().from(orderReturns).where(eq(orderReturns.id, id))

@@ -8,13 +8,11 @@ import { notPossible } from './order-change.ts';
 
 export type ReturnRow = typeof orderReturns.$inferSelect;
 
-/** An order line and the number of items to return. */
 export interface PickedLine {
   position: number;
   quantity: number;
 }
 
-/** Loads all returns of an order, oldest first. */
 export function returnsOf(database: Database, orderId: string): Promise<ReturnRow[]> {
   return database
     .select()
