@@ -9,11 +9,9 @@ const TRACKS = { config: { limits: ['orders-tracked-by-visitor', 'orders-tracked
 
 interface Dependencies {
   orders: Orders;
-  /** Returns the URL of a picture file. */
   imageUrl: (file: string) => string;
 }
 
-/** Registers the route for viewing an order through the link in its emails, without signing in. */
 export function registerOrderTracking(
   app: App,
   { config, now }: Pick<AppContext, 'config' | 'now'>,
