@@ -34,7 +34,7 @@ describe('a gift', () => {
     return { asha, created: await shop.createOrder(asha, products, { shippingAddress: ADDRESS, gift, ...more }) };
   };
 
-  it('gift wrap costs the price from the settings, and a price sent by the browser is ignored', async () => {
+  it('gift wrap costs the price from the settings, not the price sent by the browser', async () => {
     const { created } = await open({ note: '', wrap: true, price: 1 }, PEN, { expectedTotal: 198 });
 
     expect(created.json().summary).toEqual({ goods: 99, shipping: 99, total: 198 });
@@ -78,7 +78,7 @@ describe('a gift', () => {
     expect(created.json().code).toBe('PRODUCT_GONE');
   });
 
-  it('the buyer and staff see the gift note and gift wrap, and only the product’s stock is reduced', async () => {
+  it('the buyer and staff see an order’s gift note and gift wrap', async () => {
     const before = await shop.stockOf('pen');
     const { asha, created } = await open({ note: ` ${NOTE} `, wrap: true });
     await shop.verifyOrder(asha, await shop.pay(created.json().order.id));
@@ -125,7 +125,7 @@ describe('a gift', () => {
     expect(shop.gateway.ledger.payment(response.razorpay_payment_id).amount_refunded).toBe(19_800);
   });
 
-  it('reopening the payment applies the latest gift note and gift wrap choice and charges the order only once', async () => {
+  it('reopening the payment applies the latest gift note and gift wrap', async () => {
     const { asha, created } = await open({ note: 'Hello', wrap: true });
 
     const again = await shop.createOrder(asha, PEN, { shippingAddress: ADDRESS, gift: { note: NOTE, wrap: true } });

@@ -76,7 +76,6 @@ describe('the status of an order', () => {
       ({ subject, recipient }) => subject.includes(number) && recipient !== DEFAULT_SETTINGS.company.email,
     );
 
-  /** Returns the kinds of the emails that the office got about an order, oldest first. */
   const officeMailsOn = async (number: string) =>
     (await shop.mails())
       .filter(({ orderNumber, recipient }) => orderNumber === number && recipient === DEFAULT_SETTINGS.company.email)
@@ -104,7 +103,7 @@ describe('the status of an order', () => {
     return times;
   }
 
-  it('records the time of every status change, and shows the buyer the shipping note but no other notes', async () => {
+  it('shows the buyer each status change, but only the shipping note', async () => {
     const { asha, number } = await paidOrder();
 
     const times = await deliver(number);
@@ -229,7 +228,7 @@ describe('the status of an order', () => {
     },
   );
 
-  it('denies status changes to other shoppers, and to the buyer through the operator route', async () => {
+  it('rejects status changes by other shoppers, and by the buyer through the operator route', async () => {
     const { asha, number } = await paidOrder();
     const mallory = await shop.signIn();
 
@@ -265,7 +264,7 @@ describe('the status of an order', () => {
       expect(await audit(number)).toMatchObject([{ who: 'the buyer', to: 'cancelled' }]);
     });
 
-    it('the office is emailed once when the buyer cancels, even if the request is repeated', async () => {
+    it('emails the office once even if the buyer repeats the cancellation', async () => {
       const { asha, number } = await paidOrder();
 
       await cancel(number, asha);
@@ -341,7 +340,7 @@ describe('the status of an order', () => {
       expect(await audit(number)).toHaveLength(1);
     });
 
-    it('ships or cancels an order, but never both, if both are requested at the same time', async () => {
+    it('never both ships and cancels an order, even if both are requested at once', async () => {
       const { asha, number, paymentId } = await paidOrder();
 
       const [cancelled, shipped] = await Promise.all([cancel(number, asha), setStatus(number, 'shipped')]);
@@ -365,7 +364,7 @@ describe('the status of an order', () => {
       const steps = statusHistory.map(({ status }) => status);
       expect(responses.filter(({ changed }) => changed)).toHaveLength(steps.length - 1);
       expect(steps).toEqual(ORDER_STATUSES.filter((status) => steps.includes(status)));
-      // Sort the entries, because all of them were written at the same time.
+      // Sort the entries, because all of them have the same time.
       expect((await audit(number)).map(({ to }) => to).toSorted()).toEqual(steps.slice(1).toSorted());
       // Cancelling an order also cancels unsent emails about earlier steps.
       const stopped = steps.includes('cancelled') ? ['confirmed', 'processing'] : [];
