@@ -5,7 +5,6 @@ import type { ShippingAddress } from '@kaagazz/api-schema';
 export interface MailedLine {
   productId: string;
   title: string;
-  /** File name of the picture, or empty if there is none. */
   image: string;
   quantity: number;
   unitPrice: number;

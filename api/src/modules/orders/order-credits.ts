@@ -45,7 +45,7 @@ export function isPaidElsewhere({
 }
 
 /**
- * Returns how many units of an order line are delivered. For a changed print, this is the current
+ * Returns how many units of an order line the buyer gets. For a changed print, this is the current
  * number of copies.
  */
 export function deliveredPieces(
@@ -55,7 +55,7 @@ export function deliveredPieces(
   return print && replaces === null ? print.copies : quantity;
 }
 
-/** Returns the number of items of each line that haven't gone back into stock. */
+/** Returns how many items of each line haven't gone back into stock. Omits lines without any. */
 export function piecesOut({ lines, refunds }: Pick<WholeOrder, 'lines' | 'refunds'>) {
   const restocked = refunds.flatMap((refund) => refund.lines);
   return lines

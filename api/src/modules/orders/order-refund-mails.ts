@@ -42,7 +42,6 @@ export function orderRefundMail({ order, recipient, siteOrigin, refund }: Parts 
 
 type MailedReturn = { id: string; lines: readonly ReturnedLine[] };
 
-/** Returns the email that tells the buyer how to send goods back. */
 export function orderReturnMail({
   order,
   recipient,

@@ -12,7 +12,7 @@ import type { MailedOrder, Recipient } from './mailed-order.ts';
 import { isPaidElsewhere } from './order-credits.ts';
 import { orderMail, type OrderMailContent } from './order-mail.ts';
 
-/** Maximum number of review links in an email. More links would make the email hard to read. */
+/** Maximum number of review links in an email. More links would make it hard to read. */
 const MOST_REVIEW_LINKS = 5;
 
 interface StatusMail {
@@ -43,8 +43,7 @@ export function orderStatusMail({ status, order, recipient, note, siteOrigin, re
 type OrderMailParts = Omit<StatusMail, 'status' | 'note' | 'reviewTokenOf'>;
 
 /**
- * Returns the email with a tracking number that was added or corrected after the shipping email was
- * sent.
+ * Returns the email about a tracking number that was added or corrected after the shipping email.
  */
 export function orderTrackingMail({ order, recipient, siteOrigin, note }: OrderMailParts & { note: string }): Mail {
   return orderMail(order, recipient, siteOrigin, {

@@ -44,7 +44,6 @@ interface Refunds {
 
 interface StatusChange {
   status: OrderStatus;
-  /** The operator's name in the audit trail. */
   who: string;
   /** A note for the audit trail. The shopper sees it only if the status is `shipped`. */
   note: string;
@@ -75,7 +74,7 @@ export class OrderStatusService {
   }
 
   /**
-   * Cancels a shopper's own order and emails the office. Safe to retry.
+   * Cancels a shopper's own order and emails the office. Idempotent.
    *
    * @throws Problem 404 `ORDER_NOT_FOUND`, also if the order belongs to another shopper; 409
    * `NOT_CANCELLABLE`

@@ -13,15 +13,14 @@ export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
 export type StatusChangeRow = typeof orderStatusChanges.$inferSelect;
 /**
- * An order line. `print` is null for products. It is also null for print lines after the buyer's
- * data has been deleted.
+ * An order line. `print` is null for products, and for print lines whose buyer's data has been
+ * deleted.
  */
 export type WholeOrderLine = OrderLineRow & { print: (PrintParticulars & { versions: PrintVersion[] }) | null };
 /** An order with its lines and its status history, oldest status first. */
 export type WholeOrder = OrderRow & {
   lines: WholeOrderLine[];
   history: StatusChangeRow[];
-  /** Refunds that did not cancel the order, oldest first. */
   refunds: OrderRefundRow[];
   /** Discount codes for the order's samples and swatch kits. */
   printCredits: PrintCredit[];
@@ -73,7 +72,7 @@ export async function lockOrder(tx: Database, number: string): Promise<OrderRow 
   return order;
 }
 
-/** Locks the orders that hold payments for changes to an order, except cancelled ones. */
+/** Locks the orders that hold payments for changes to the given order, except cancelled ones. */
 export function lockSupplements(tx: Database, orderId: string): Promise<OrderRow[]> {
   return tx
     .select()
@@ -182,7 +181,6 @@ export async function numberOfAttempt(
   return order?.number;
 }
 
-/** Lists the returns from a buyer's orders, oldest first. */
 export function returnsOfBuyer(database: Database, buyerId: string) {
   const { createdAt, reason, words, lines } = orderReturns;
   return database
@@ -197,7 +195,6 @@ export function countOrdersOf(database: Database, buyerId: string): Promise<numb
   return database.$count(orders, and(eq(orders.buyerId, buyerId), isNull(orders.supplements)));
 }
 
-/** Returns a buyer's orders, newest first. */
 export async function ordersOf(database: Database, buyerId: string, limit: number): Promise<WholeOrder[]> {
   const rows = await database
     .select()
@@ -208,7 +205,6 @@ export async function ordersOf(database: Database, buyerId: string, limit: numbe
   return whole(database, rows);
 }
 
-/** Returns a page of all orders, newest first, starting after the cursor `after`. */
 export async function pageOfOrders(
   database: Database,
   { after, status, limit }: { after?: Place | undefined; status?: OrderRow['status'] | undefined; limit: number },

@@ -74,7 +74,6 @@ export interface PaidOrder {
 
 /** An order that a shopper pays in cash. Amounts are in paise. */
 export interface CashOrder extends Omit<PaidOrder, 'gatewayOrderId' | 'gatewayPaymentId' | 'takenBy'> {
-  /** The id of the payment attempt. */
   id: string;
   buyerId: string;
   shippingAddress: ShippingAddress;
@@ -103,7 +102,6 @@ type Dependencies = Pick<AppContext, 'config' | 'database' | 'now'>;
 
 const OWN_ORDERS_LIMIT = 200;
 
-/** Creates paid orders and reads orders for buyers and operators. */
 export class Orders {
   readonly #context: Dependencies;
 
@@ -140,7 +138,7 @@ export class Orders {
 
   /**
    * Creates an order whose total the courier collects in cash. The transaction must hold the locks
-   * of the stock reservation, and must not lock anything else after the call.
+   * of the stock reservation, and must not take any more locks after this call.
    *
    * @returns the order number
    */
@@ -280,7 +278,7 @@ export class Orders {
     return number;
   }
 
-  /** Returns the number of the order that a payment paid for, or undefined if there is none. */
+  /** Returns the number of the order that a payment paid for, if any. */
   numberOfPayment(tx: Database, gatewayPaymentId: string): Promise<string | undefined> {
     return numberOfPayment(tx, gatewayPaymentId);
   }

@@ -53,7 +53,7 @@ export async function updatePrintCredits(tx: Database, order: CreditedOrder, now
   return used;
 }
 
-/** Returns text for the timeline that lists codes used before they could be withdrawn. */
+/** Lists, for the timeline, the codes that couldn't be withdrawn because they were used. */
 export function usedText(codes: readonly string[]): string {
   return codes.length === 0 ? '' : `. Already used: ${codes.join(', ')}`;
 }
