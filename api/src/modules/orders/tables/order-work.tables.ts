@@ -42,7 +42,6 @@ export const orderPrints = pgTable(
     position: integer('position').notNull(),
     atPressAt: moment('at_press_at'),
     printedAt: moment('printed_at'),
-    /** Null if the print hasn't been marked as dry. */
     driedAt: moment('dried_at'),
     /**
      * When the shopper was asked for a replacement file. Null if the shop isn't waiting for one.
@@ -79,11 +78,9 @@ export const orderEvents = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     at: moment('at').notNull(),
-    /** Kind of event, for example `pack` or `note`. */
     kind: text('kind').notNull(),
     /** The text shown in the timeline, or the text of a note. */
     text: text('text').notNull(),
-    /** The staff member who caused the event, or `THE_BUYER`. */
     staffId: uuid('staff_id').notNull(),
     /** For steps. */
     before: jsonb('before').$type<UndoneState>(),

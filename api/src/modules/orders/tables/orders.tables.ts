@@ -43,14 +43,12 @@ export const orders = pgTable(
     total: paise('total').notNull(),
     /** Amount that the discount code took off. Already subtracted from the line prices. */
     discount: paise('discount').notNull().default(0),
-    /** Null if the order has no discount code. */
     discountCode: text('discount_code'),
     shippingAddress: jsonb('shipping_address').$type<ShippingAddress>().notNull(),
     /** Gift message to put into the parcel. Deleted with the account. */
     giftNote: text('gift_note').notNull().default(''),
     /** Null if the buyer isn't a company. Deleted with the account, except on the invoice. */
     business: jsonb('business').$type<BusinessBuyer>(),
-    /** Null for an order that was not paid through the gateway. */
     gatewayOrderId: text('gateway_order_id').unique(),
     gatewayPaymentId: text('gateway_payment_id').unique(),
     paidBy: text('paid_by', { enum: ORDER_PAID_BY }).notNull().default('gateway'),
@@ -104,7 +102,6 @@ export const orderLines = pgTable(
     position: integer('position').notNull(),
     productId: text('product_id').notNull(),
     title: text('title').notNull(),
-    /** File name of the picture, or empty if there is none. */
     image: text('image').notNull(),
     quantity: integer('quantity').notNull(),
     /** In paise. */
