@@ -36,7 +36,7 @@ describe('partner requests', () => {
     estimatedTime: 'Before Diwali',
     notes: 'Four hundred notebooks.\nPlain covers.',
   };
-  /** Sends a request 1 ms after the previous one, by default from a new network. */
+  /** Sends a request from a new network by default, so that the rate limit doesn't apply. */
   async function connect(change: object = {}, from = `10.0.0.${++visitor}`) {
     shop.pass(1);
     return shop.app.inject({
@@ -201,7 +201,7 @@ describe('partner requests', () => {
     expect(kept).toHaveLength(5);
   });
 
-  it('only operators can list partner requests, in pages and newest first', async () => {
+  it('only operators can page through partner requests, newest first', async () => {
     const whole = (await list('?limit=100')).requests;
     const first = await list('?limit=3');
     const second = await list(`?limit=3&cursor=${first.nextCursor ?? ''}`);
