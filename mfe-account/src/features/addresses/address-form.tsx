@@ -9,10 +9,8 @@ import { isMissing } from '../../api.ts';
 import { useAddAddressMutation, useChangeAddressMutation, usePinCodeQuery } from './addresses.api.ts';
 
 interface AddressFormProps {
-  /** Id of the address, or `null` for a new address. */
   id: string | null;
   initial: ShippingAddress;
-  /** Called after saving or cancelling. */
   onDone: () => void;
 }
 
