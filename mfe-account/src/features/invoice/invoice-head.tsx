@@ -4,8 +4,8 @@ import { VisuallyHidden } from '@kaagazz/design-system';
 import { invoicePath } from '../../paths.ts';
 
 /**
- * Sets the page title, which browsers use as the file name of a PDF. Adds a hidden heading as long
- * as no invoice is shown, because every page needs a heading.
+ * Sets the page title, which browsers use as the file name of a PDF. Adds a hidden heading while no
+ * invoice is shown, because every page needs a heading.
  */
 export function InvoiceHead({ orderNumber, number }: { orderNumber: string; number?: string }) {
   return (

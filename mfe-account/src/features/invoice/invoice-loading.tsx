@@ -1,6 +1,5 @@
 import { Skeleton, Spinner, Stack } from '@kaagazz/design-system';
 
-/** Placeholder that is about as tall as a small order's invoice. */
 export function InvoiceLoading() {
   return (
     <Stack gap={5}>
