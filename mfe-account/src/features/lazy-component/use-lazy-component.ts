@@ -3,8 +3,8 @@ import type { ComponentType } from 'react';
 import { useState } from 'react';
 
 /**
- * Returns a component, such as a dialog, that is loaded when it is first needed. If loading fails,
- * a toast is shown and loading can be retried, unlike with `React.lazy`.
+ * Returns a component, such as a dialog, that is loaded when it is first needed. Unlike
+ * `React.lazy`, it shows a toast if loading fails, and loading can be retried.
  * @example useLazyComponent(lazyPage(() => import('./address-dialog.tsx'), 'AddressDialog'))
  */
 export function useLazyComponent<Props extends object>(importComponent: () => Promise<ComponentType<Props>>) {
