@@ -1,6 +1,5 @@
 import type { ApiProblem } from '@kaagazz/contract';
 
-/** Texts to show if the server's response contains no message. */
 export interface FallbackTexts {
   rejected: string;
   unreachable: string;
@@ -8,8 +7,8 @@ export interface FallbackTexts {
 
 /** Returns the server's message, or a fallback if there is none (docs/product.md, Messages). */
 export function errorText(problem: Partial<ApiProblem>, { rejected, unreachable }: FallbackTexts): string {
-  // There is no status if the api is unreachable. An unreadable response can be a proxy's error
-  // page.
+  // `status` is missing if the api is unreachable. An unreadable response is probably a proxy's
+  // error page.
   if (!problem.status || problem.code === 'UNREADABLE_ANSWER') return unreachable;
   return problem.message?.trim() ? problem.message : rejected;
 }
