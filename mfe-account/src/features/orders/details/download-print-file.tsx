@@ -5,7 +5,6 @@ import { saveFile } from '../../save-file/index.ts';
 import { useFetchPrintFileMutation } from '../order/orders.api.ts';
 
 interface DownloadPrintFileProps {
-  /** Id of the order line with the printed item. */
   id: string;
   title: string;
   /** Name of the uploaded file, or `null` if the shop rendered the file. */

@@ -108,7 +108,6 @@ function PrintDetails({ line, print, status, pressStart }: PrintDetailsProps) {
   );
 }
 
-/** Shows the line's title. If the line has a product page, the title links to it. */
 function LineTitle({ line }: { line: OrderLine }) {
   if (!hasStock(line.productId)) return <Text>{line.title}</Text>;
   return <TextLink to={`/products/${encodeURIComponent(line.productId)}`}>{line.title}</TextLink>;

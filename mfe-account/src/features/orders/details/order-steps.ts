@@ -3,7 +3,6 @@ import { ORDER_STATUSES } from '@kaagazz/domain';
 
 export interface OrderStep {
   status: Order['status'];
-  /** ISO 8601 time, or `null` if the step was skipped or hasn't been reached. */
   at: string | null;
   state: 'done' | 'current' | 'upcoming';
 }
