@@ -2,7 +2,7 @@ import { Picture } from '@kaagazz/design-system';
 
 import { BlankPicture, Thumbnail } from './order.styles.ts';
 
-/** Decorative picture. It needs no text alternative, because the title is next to it. */
+/** Decorative, because the title is next to the picture. */
 export function LinePicture({ line: { image } }: { line: { image: string } }) {
   if (image === '') return <BlankPicture />;
   return (

@@ -23,7 +23,6 @@ export const BlankPicture = styled.span`
   background: ${tokens.color.paperShade};
 `;
 
-/** Order number that never breaks at a hyphen. */
 export const OrderNumber = styled.span`
   white-space: nowrap;
 `;
