@@ -2,7 +2,10 @@ import { endpoint } from '@kaagazz/contract';
 
 import { accountApi } from '../../../api.ts';
 
-/** Mutations rather than queries, because the results must be up to date and are used only once. */
+/**
+ * Defined as mutations rather than queries, because each result must be up to date and is used only
+ * once.
+ */
 const reorderApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
     quoteAgain: build.mutation(

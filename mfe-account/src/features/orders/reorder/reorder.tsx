@@ -17,7 +17,7 @@ const OutcomeRow = styled.div`
   flex-basis: 100%;
 `;
 
-/** A reorder button for a row of buttons. The outcome is shown above that row. */
+/** Button that reorders an order's items. Shows the outcome above the row of buttons. */
 export function Reorder({ order }: { order: Order }) {
   const { reorder, busy, ready, outcome } = useReorder(order);
   const [first, ...others] = order.products;
