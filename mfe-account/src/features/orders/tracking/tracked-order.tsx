@@ -11,7 +11,6 @@ import { describeStatus, isOpen } from '../order/order-status.ts';
 import { OrderNumber } from '../order/order.styles.ts';
 import { useTrackedOrderQuery } from '../order/orders.api.ts';
 
-/** Shows the order that a tracking link belongs to. */
 export function TrackedOrder({ token }: { token: string }) {
   const { data: order, error, refetch } = useTrackedOrderQuery(token);
 
