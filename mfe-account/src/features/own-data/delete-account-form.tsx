@@ -12,7 +12,6 @@ const SEND_FAILED = 'Failed to send code';
 const DELETE_FAILED = 'The account could not be deleted. Please try again.';
 
 interface DeleteAccountFormProps {
-  /** The email address that receives the code. */
   email: string;
   onDeleted: () => void;
   onCancel: () => void;
