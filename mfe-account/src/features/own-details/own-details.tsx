@@ -65,7 +65,7 @@ export function OwnDetails({ user }: { user: User }) {
               <ColorField
                 {...{ name, value, onChange, ref }}
                 label="Brand colour"
-                hint="Your business cards start with it. You can leave it empty."
+                hint="New business cards start with this colour. You can leave it empty."
                 error={errors.brandColor?.message}
               />
             )}
@@ -78,7 +78,7 @@ export function OwnDetails({ user }: { user: User }) {
               <ColorField
                 {...{ name, value, onChange, ref }}
                 label="Second brand colour"
-                hint="For the tagline, for example. You can leave it empty."
+                hint="Used for the tagline, for example. You can leave it empty."
                 error={errors.secondColor?.message}
               />
             )}

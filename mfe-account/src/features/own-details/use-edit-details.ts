@@ -39,7 +39,8 @@ export function useEditDetails(user: User) {
 
   async function save({ fullname, phone, brandColor, secondColor }: TypedDetails) {
     setProblem(null);
-    // Colours that were saved meanwhile on the business card form must not be lost.
+    // Send the colours only if they were edited here, to keep colours that the business card form
+    // has saved.
     const hasNewColors = dirtyFields.brandColor === true || dirtyFields.secondColor === true;
     const { data, error } = await updateUser({
       fullname: fullname.trim(),
