@@ -18,7 +18,6 @@ const Row = styled(Entry)`
 
 interface SessionListProps {
   sessions: readonly OpenSession[];
-  /** Id of the session that is currently being ended. */
   ending: string | undefined;
   onEnd: (session: OpenSession) => void;
 }

@@ -3,7 +3,6 @@ import { endpoint } from '@kaagazz/contract';
 
 import { accountApi, isMissing } from '../../api.ts';
 
-/** A signed-in session on one of the shopper's devices. */
 export type OpenSession = ResponseOf<'GET /auth/sessions'>['sessions'][number];
 
 const sessionsApi = accountApi.injectEndpoints({
