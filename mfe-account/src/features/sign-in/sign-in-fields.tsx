@@ -27,7 +27,6 @@ export function EmailField({ flow: { register, emailEdited, errors }, validate }
 interface CodeStepProps {
   flow: Flow;
   label: string;
-  /** Error message for a code with an invalid format. */
   invalid: string;
 }
 

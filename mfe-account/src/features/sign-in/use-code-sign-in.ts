@@ -25,7 +25,6 @@ export interface SignInFlow {
     /** `next` is the page that the link in the email leads to after sign-in. */
     next: { next?: string },
   ): PromiseLike<{ data?: { message: string } | undefined; error?: Partial<ApiProblem> | undefined }>;
-  /** Returns additional fields for the verify-otp request. */
   extras?(fields: SignInFields): { fullname: string };
   /** Whether to use the refresh cookie to get a new access token right after signing in. */
   renew: boolean;
@@ -157,9 +156,7 @@ export function useCodeSignIn(flow: SignInFlow) {
     resend,
     /** Whether a code was sent to the email address in the form. */
     codeSent,
-    /** The server's confirmation that a code was sent. */
     notice,
-    /** Error message from the last attempt. */
     failure,
   };
 }
