@@ -148,7 +148,7 @@ describe('the invoice page', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Loading your invoice');
   });
 
-  it('says that the invoice has no number yet, and shows the invoice as soon as it has a number', async () => {
+  it('shows the invoice as soon as it has a number', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     respondWith(null);
     openInvoice();
@@ -162,7 +162,7 @@ describe('the invoice page', () => {
     jest.useRealTimers();
   });
 
-  it('says that a credit note will follow, and shows its number as soon as it is issued', async () => {
+  it('shows the number of a credit note as soon as it is issued', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     respondWith(anInvoice(), true);
     openInvoice();

@@ -52,7 +52,7 @@ describe('the first step of login', () => {
     },
   );
 
-  it('sends the code, confirms that it was sent and focuses the code field', async () => {
+  it('confirms that the code was sent and focuses the code field', async () => {
     await openLoginWithCodeSent();
 
     expect(sentTo('/api/auth/login')[0]?.body).toEqual({ email: 'asha@example.com' });
@@ -73,7 +73,7 @@ describe('the first step of login', () => {
     expect(sentTo('/api/auth/login')[0]?.body).toEqual({ email: 'asha@example.com' });
   });
 
-  it('marks the button as busy and requests only one code for a double click', async () => {
+  it('requests only one code on a double click', async () => {
     server.use(post('/api/auth/login', never()));
     const { user } = openLogin();
     await user.type(email(), 'asha@example.com');
@@ -126,7 +126,7 @@ describe('the first step of login', () => {
 });
 
 describe('the second step of login', () => {
-  it('accepts a pasted code with spaces, renews the session and opens the home page', async () => {
+  it('accepts a pasted code with spaces and opens the home page', async () => {
     server.use(post('/api/auth/verify-otp', SESSION));
     const { user, host, address } = await openLoginWithCodeSent();
     const signIn = jest.spyOn(host.auth, 'signIn');
@@ -348,7 +348,7 @@ describe('a shopper who interrupts the login', () => {
     expect(button('Send code')).toBeVisible();
   });
 
-  it('fills in email and code from the link in the email and returns to the requested page', async () => {
+  it('fills in the email address and code from the emailed link', async () => {
     server.use(post('/api/auth/verify-otp', SESSION));
     const { user, address } = openLogin('/login?next=%2Forder#email=asha%40example.com&code=012345');
 
@@ -359,7 +359,7 @@ describe('a shopper who interrupts the login', () => {
     expect(sentTo('/api/auth/verify-otp')[0]?.body).toEqual({ email: 'asha@example.com', otp: '012345' });
   });
 
-  it('sends the requested page with the code request, so that the link in the email leads there', async () => {
+  it('sends the requested page with the code request, so that the emailed link leads there', async () => {
     server.use(post('/api/auth/resend-otp', { success: true, message: 'A new code is on its way.' }));
     const { user } = await openLoginWithCodeSent('/login?next=%2Forder');
 

@@ -43,7 +43,7 @@ it('a shopper can ask to return some items of a delivered order', async () => {
 
 const PHOTOGRAPH = { id: 'a'.repeat(32), image: 'data:image/webp;base64,AAAA', width: 30, height: 20 };
 
-it('photographs are sent with a return request, and a rejected file does not clear the rest of the form', async () => {
+it('a rejected photograph does not clear the rest of the return form', async () => {
   const { user, section } = await openReturns();
   const rejected = 'This photograph is damaged or incomplete. Please choose another one.';
   let uploads = 0;

@@ -131,7 +131,7 @@ describe('a shopper’s own details', () => {
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAttribute('readonly');
   });
 
-  it('normalises the account details, saves them and updates the user in the shell', async () => {
+  it('saves the normalised account details and updates the user in the shell', async () => {
     const saved = { ...SHOPPER, name: 'Asha Rao', fullname: 'Asha Rao', phone: '9876543210' };
     server.use(put('/api/auth/update-user', { success: true, user: saved }));
     const { user, host } = openProfile();
@@ -193,7 +193,7 @@ describe('a shopper’s own details', () => {
       expect(mainColor()).toHaveValue('#701c2a');
     });
 
-    it('empty fields remove the brand colours', async () => {
+    it('removes the brand colours if their fields are empty', async () => {
       server.use(put('/api/auth/update-user', { success: true, user: { ...BRANDED, brandColors: [] } }));
       const { user } = openProfile({ user: BRANDED });
 

@@ -21,7 +21,7 @@ const ORDER: TrackedOrder = {
 const open = (hash: string) =>
   renderPage(<TrackOrderPage />, { at: `/track-order${hash}`, path: '/track-order', api: accountApi, user: null });
 
-it('a visitor sees an order’s status, parcel, delivery dates and products on the tracking page without signing in', async () => {
+it('the tracking page shows an order’s status, parcel and products without signing in', async () => {
   server.use(post('/api/order-tracking', { success: true, order: ORDER }));
 
   const { host } = open('#KGZ-2026-000123.secret');
@@ -52,7 +52,7 @@ it('the tracking page explains that a link has expired', async () => {
   expect(await screen.findByText('This link has expired.')).toBeVisible();
 });
 
-it('the tracking page tells the visitor to open the link from the email if the URL has no token', async () => {
+it('the tracking page asks the visitor to open the emailed link if the URL has no token', async () => {
   open('');
 
   expect(await screen.findByText('Open the link from our email')).toBeVisible();
