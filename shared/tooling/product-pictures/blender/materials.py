@@ -76,7 +76,7 @@ PLAIN = {
     "leaf green": ((0.12, 0.20, 0.05), 1, 0),
     "dark leaf": ((0.075, 0.14, 0.045), 1, 0),
     "petal": ((0.78, 0.30, 0.03), 0.9, 0.02),
-    "wax": ((0.34, 0.32, 0.29), 1, 0),
+    "wax": ((0.12, 0.10, 0.075), 1, 0),
 }
 # Number of spots per millimetre in a plain material.
 GRAIN = {
