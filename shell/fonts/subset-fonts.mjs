@@ -1,6 +1,6 @@
 /**
- * Creates small subsets of the site's fonts, which every first visit downloads. Pages with other
- * characters also load the complete font (src/frame/fonts.ts).
+ * Creates small subsets of the site's fonts, which every first visit downloads. Pages that contain
+ * other characters also load the complete font (src/frame/fonts.ts).
  *
  * Run `node shell/fonts/subset-fonts.mjs` after updating a font or changing the characters.
  */
@@ -14,7 +14,7 @@ const TO = path.join(import.meta.dirname, '../src/assets/fonts');
 const require = createRequire(import.meta.url);
 
 /**
- * ASCII and the punctuation used in English text and prices. Must be identical to CORE in
+ * ASCII and the punctuation used in English text and prices. Must match `CORE` in
  * src/frame/fonts.ts.
  */
 const CORE = `${characterRange(0x20, 0x7e)}\u00a0©·×é–—‘’“”•…`;
@@ -25,7 +25,6 @@ const OUR_NAME = 'काग़ज़';
  * Headings use only this weight (`--kg-weight-display`). A variable font would be twice as large.
  */
 const DISPLAY_WEIGHT = 500;
-/** OpenType features that the site uses. */
 const FEATURES = ['kern', 'liga', 'ccmp', 'locl', 'lnum', 'tnum'];
 
 const FRAUNCES = '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2';
@@ -44,8 +43,8 @@ await subset('mukta-our-name-600', {
 
 async function subset(name, { from, characters, keep }) {
   const whole = await readFile(require.resolve(from));
-  // Keep hinting, although it makes up 40% of the Mukta font, because text without it looks uneven
-  // on low-resolution Linux screens.
+  // Keep the hinting, which is 40% of the Mukta font: text without it looks uneven on
+  // low-resolution Linux screens.
   const part = await subsetFont(whole, characters, { targetFormat: 'woff2', ...keep });
   await writeFile(path.join(TO, `${name}.woff2`), part);
   console.log(`${name}: ${whole.length} -> ${part.length} bytes`);
