@@ -26,7 +26,7 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true });
 });
 
-it('the integrity hashes of a release are sent with an immutable cache header', async () => {
+it('integrity hashes of a release are sent with an immutable cache header', async () => {
   const response = await app.inject(`${base}integrity.json`);
 
   expect(response.json()).toEqual({
@@ -36,6 +36,6 @@ it('the integrity hashes of a release are sent with an immutable cache header', 
   expect(response.headers['cache-control']).toContain('immutable');
 });
 
-it('files of a release that was never published return 404', async () => {
+it('files of an unpublished release return 404', async () => {
   expect(await app.inject('/releases/mfe-print/2.0.0/client/integrity.json')).toMatchObject({ statusCode: 404 });
 });

@@ -13,14 +13,13 @@ interface ReleaseFilesOptions {
 }
 
 /**
- * Serves the client files of releases, which are immutable and compressed at build time. Old
- * releases stay available, because open pages still use them. Releases that aren't on this server
- * are fetched from the release storage.
+ * Serves the releases' client files, which are immutable and compressed at build time. Old releases
+ * stay available for pages that are still open. Releases missing on this server are fetched from
+ * the release storage.
  */
 export async function releaseFiles(app: FastifyInstance, { folder, catalog }: ReleaseFilesOptions): Promise<void> {
   app.addHook('onRequest', async (request) => {
     const [, name, version] = CLIENT_FILE.exec(request.url) ?? [];
-    // If the release can't be fetched, the static file handler below responds with 404.
     if (name !== undefined && version !== undefined) await catalog.published(name, version);
   });
   app.get<{ Params: { name: string; version: string } }>(
@@ -44,7 +43,7 @@ export async function releaseFiles(app: FastifyInstance, { folder, catalog }: Re
     preCompressed: true,
     index: false,
     decorateReply: false,
-    // Only client files are public, not server bundles or release.json.
+    // Don't expose server bundles or release.json.
     allowedPath: (path) => /^\/[^/]+\/[^/]+\/client\//.test(path),
   });
 }
