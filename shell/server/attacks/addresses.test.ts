@@ -12,8 +12,8 @@ afterAll(() => site.close());
 
 describe('cache poisoning', () => {
   /**
-   * Headers that aren't part of a shared cache's key. If a response depended on one of them, the
-   * cached response would be served to every visitor.
+   * Headers that shared caches don't include in the cache key. If a response depended on one of
+   * them, caches would serve that response to every visitor.
    */
   const UNKEYED: Record<string, string>[] = [
     { host: EVIL },
@@ -69,7 +69,7 @@ describe('cache poisoning', () => {
     expect(body).not.toContain(EVIL);
   });
 
-  it('a client file is served only under its exact path', async () => {
+  it('a client file is served only at its exact path', async () => {
     const file = '/releases/shell/1.0.0-a/client/main.js';
     const { headers } = await site.get(file);
     const part = await site.get(file, { range: 'bytes=0-3' });
@@ -257,7 +257,7 @@ describe('oversized requests', () => {
     },
   );
 
-  it('a page is served even if the request has many or malformed cookies', async () => {
+  it('a page is served despite many or malformed cookies', async () => {
     const cookie = `__proto__=x; constructor=y; visitor=%; avoid=%ff~~; tester=${'a.'.repeat(1_000)}; ${'x;'.repeat(500)}; =; "=`;
 
     expect((await site.get('/', { cookie })).status).toBe(200);

@@ -108,7 +108,7 @@ describe('an ambiguous request', () => {
     expect(site.asked.slice(before)).toEqual([]);
   });
 
-  it('requests are forwarded to the api with at most one length header and no folded headers', () => {
+  it('the proxy forwards at most one length header and no folded headers', () => {
     const heads = site
       .receivedBytes()
       .split(/(?=(?:GET|POST) \/api\/\w+ HTTP)/)
