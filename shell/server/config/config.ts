@@ -65,11 +65,6 @@ const Environment = z
 
 export type ShellConfig = ReturnType<typeof readConfig>;
 
-/**
- * Reads the configuration from the environment.
- *
- * @throws one error that lists every invalid variable
- */
 export function readConfig(environment: NodeJS.ProcessEnv) {
   const parsed = Environment.safeParse(environment);
   if (!parsed.success) {
@@ -81,16 +76,14 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     port: data.PORT,
     host: data.HOST,
     apiUrls: data.API_URL.map((url) => new URL(url).origin),
-    /** The folder that contains the releases, or their local copies if `releasesUrl` is set. */
+    /** The folder with the releases, or with local copies of them if `releasesUrl` is set. */
     releasesDir: path.resolve(data.RELEASES_DIR),
     /**
-     * Where published releases are stored, if not in the local folder: `s3://bucket/prefix` or an
-     * HTTP URL.
+     * Where published releases are stored if they aren't in the local folder: `s3://bucket/prefix`
+     * or an HTTP URL.
      */
     releasesUrl: data.RELEASES_URL,
-    /**
-     * Secret that signs tester links and page tokens. The release command needs the same secret.
-     */
+    /** Signs tester links and page tokens. The release command needs the same secret. */
     releasesSecret: data.RELEASES_SECRET ?? randomBytes(32).toString('base64url'),
     webhook:
       data.RELEASES_WEBHOOK_URL && data.RELEASES_WEBHOOK_SECRET
@@ -108,13 +101,9 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     renderWorkers: data.RENDER_WORKERS,
     metrics: data.METRICS_PORT === undefined ? undefined : { port: data.METRICS_PORT, host: data.METRICS_HOST },
     vitalsSample: data.VITALS_SAMPLE,
-    /** Address of a Sentry-compatible service that receives every error. */
     errorSinkDsn: data.ERROR_SINK_DSN,
     siteOrigin: data.SITE_ORIGIN && new URL(data.SITE_ORIGIN).origin,
-    /**
-     * Whether the shop has an offline page. If false, browsers remove the service worker that shows
-     * it.
-     */
+    /** If false, browsers remove the service worker that shows the offline page. */
     hasOfflinePage: data.OFFLINE_PAGE,
     isTrial: data.TRIAL_SITE,
     checkoutScript: data.RAZORPAY_CHECKOUT_URL,
