@@ -130,7 +130,7 @@ async function addressesIn(file: string): Promise<string[]> {
 }
 
 describe('sitemaps and robots.txt', () => {
-  it('the sitemap index lists a sitemap for each launched section', async () => {
+  it('the sitemap index lists one sitemap per launched section', async () => {
     expect(await addressesIn('/sitemap.xml')).toEqual([
       `${ORIGIN}/sitemaps/mfe-shop-1.xml`,
       `${ORIGIN}/sitemaps/mfe-brand-1.xml`,
@@ -151,7 +151,7 @@ describe('sitemaps and robots.txt', () => {
     expect(body.match(/<lastmod>[^<]*/g)).toEqual(['<lastmod>2025-02-01T10:00:00.000Z']);
   });
 
-  it('the sitemaps list pages known at build time, unless they are marked as unlisted', async () => {
+  it('the sitemaps list pages known at build time except unlisted ones', async () => {
     expect(await addressesIn('/sitemaps/mfe-brand-1.xml')).toEqual([`${ORIGIN}/`, `${ORIGIN}/blog/how`]);
   });
 
@@ -161,7 +161,7 @@ describe('sitemaps and robots.txt', () => {
     expect(body).toContain(`mfe-brand-1.xml</loc><lastmod>2025-01-20</lastmod>`);
   });
 
-  it('sitemaps are split into files of 50,000 pages', async () => {
+  it('a sitemap file lists at most 50,000 pages', async () => {
     products = Array.from({ length: 50_001 }, (_, i) => ({ _id: `p${i}` }));
     const list = { ...PRODUCTS, call: '/product/list?limit=1000' };
     writeRelease(releasesDir, 'mfe-shop', '3', { paths: ['/products/:id'], discovery: { ...SHOP, lists: [list] } });
@@ -173,14 +173,14 @@ describe('sitemaps and robots.txt', () => {
     expect(await addressesIn('/sitemaps/mfe-shop-2.xml')).toEqual([`${ORIGIN}/products/p50000`]);
   });
 
-  it('sitemaps are cached, so the api is called only once', async () => {
+  it('sitemaps are cached', async () => {
     await Promise.all([site.inject('/sitemap.xml'), site.inject('/sitemap.xml')]);
     await site.inject('/sitemaps/mfe-shop-1.xml');
 
     expect(calls).toEqual(['/api/product/list?limit=2', '/api/product/list?limit=2&cursor=2']);
   });
 
-  it('sitemaps omit products while the api is unavailable and list them again afterwards', async () => {
+  it('sitemaps omit products only while the api is unavailable', async () => {
     isApiDown = true;
     expect(await addressesIn('/sitemaps/mfe-shop-1.xml')).toEqual([`${ORIGIN}/products`]);
 
@@ -188,7 +188,7 @@ describe('sitemaps and robots.txt', () => {
     expect(await addressesIn('/sitemaps/mfe-shop-1.xml')).toHaveLength(4);
   });
 
-  it('robots.txt disallows personal pages and paths that are not pages', async () => {
+  it('robots.txt disallows personal pages and non-page paths', async () => {
     const { headers, body } = await site.inject('/robots.txt');
 
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -225,7 +225,7 @@ describe('sitemaps and robots.txt', () => {
 });
 
 describe('the feed', () => {
-  it('the feed lists the articles from the api and omits the figures in their HTML', async () => {
+  it('the feed omits figures from the articles’ HTML', async () => {
     const { feeds, ...rest } = BRAND;
     const from = { call: '/site/posts?html=true', list: 'posts', path: '/blog/:id', id: 'id' };
     const discovery = { ...rest, feeds: feeds.map((feed) => ({ ...feed, items: [], from })) };

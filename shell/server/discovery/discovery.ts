@@ -15,9 +15,8 @@ import { robotsTxt } from './robots-txt.ts';
 import { Sitemap } from './sitemap.ts';
 import { sitemapIndex, urlSet } from './sitemap-xml.ts';
 
-/** Crawlers and feed readers may cache these files for five minutes. */
 const CACHE_CONTROL = 'public, max-age=300';
-/** How long a feed's articles are cached. New posts must appear within five seconds. */
+/** New posts must appear within five seconds. */
 const FEED_CACHE_MS = 1_000;
 const MOST_FEEDS = 10;
 const XML = 'application/xml; charset=utf-8';
@@ -30,7 +29,6 @@ interface DiscoveryOptions {
   notFound: PageHandler;
 }
 
-/** Serves `/robots.txt`, the sitemaps and the RSS feeds of the stable releases. */
 export function discovery(
   app: FastifyInstance,
   { config: { siteOrigin }, api, catalog, isCondemned, notFound }: DiscoveryOptions,
@@ -93,8 +91,7 @@ export function discovery(
       .get(feed.path, () => itemsOfFeed(feed, api.pick()))
       .catch((err: unknown) => {
         app.log.warn({ err, feed: feed.path }, 'could not load the articles of a feed');
-        // Respond with an empty feed if the api fails. Feed readers keep the articles that they
-        // already have.
+        // Feed readers keep the articles they already have.
         return [];
       });
     return rssOf({ ...feed, items }, origin);

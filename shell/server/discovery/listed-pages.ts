@@ -8,12 +8,9 @@ type Discovery = NonNullable<DeployedRelease['discovery']>;
 type PagesFromApi = Discovery['lists'][number];
 type Feed = Discovery['feeds'][number];
 
-/** Timeout of one call to the api. If any call fails, the whole list is discarded. */
+/** If any call fails, the whole list is discarded. */
 const CALL_TIMEOUT_MS = 5_000;
-/**
- * Maximum number of api calls per list, in case the pagination never ends. At 100 entries per call,
- * this allows a million pages.
- */
+/** Stops pagination that never ends. At 100 entries per call, this allows a million pages. */
 const MAX_CALLS = 10_000;
 
 /**
@@ -83,7 +80,7 @@ const Article = z.object({
   html: z.string(),
 });
 
-/** Matches figures, which feeds omit because most feed readers don't load their pictures. */
+/** Feeds omit figures, because most feed readers don't load their pictures. */
 const FIGURE = /<figure>.*?<\/figure>/gs;
 
 const Answer = z.looseObject({ nextCursor: z.string().nullable() });

@@ -1,12 +1,7 @@
-/**
- * Paths that crawlers must not visit. `/media` is allowed, because image search indexes its
- * photographs.
- */
+/** Crawlers may visit `/media`, because image search indexes the photographs. */
 const NOT_PAGES = ['/api/', '/_releases', '/_reports', '/dev/'];
 
 /**
- * Returns the content of robots.txt.
- *
  * @param personal route patterns of personal pages, such as `/orders/:id`
  */
 export function robotsTxt(personal: readonly string[], origin: string): string {

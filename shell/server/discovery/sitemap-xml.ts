@@ -23,7 +23,7 @@ function xml(list: string, one: string, entries: readonly SitemapEntry[], origin
   return ['<?xml version="1.0" encoding="UTF-8"?>', `<${list} ${NAMESPACE}>`, ...lines, `</${list}>`, ''].join('\n');
 }
 
-/** Control characters and non-characters, which XML 1.0 doesn't allow. */
+/** XML 1.0 doesn't allow control characters or non-characters. */
 const INVALID_CHARACTERS = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
 
 export function escapeXml(words: string): string {
