@@ -15,7 +15,7 @@ export interface RaisedError {
   kind: FailureKind;
   message: string;
   stack: string;
-  /** Route pattern, never the actual path that the visitor opened. */
+  /** Route pattern, never the path that the visitor opened. */
   route: string;
   /** Undefined for errors on the server. */
   userAgent: string | undefined;

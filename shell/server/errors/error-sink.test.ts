@@ -71,7 +71,7 @@ it('an error is sent as a Sentry envelope', async () => {
   });
 });
 
-it('an error sink that keeps refusing errors is logged only once', async () => {
+it('repeated delivery failures are logged only once', async () => {
   status = 500;
   await sink.send(ERROR);
   await sink.send(ERROR);

@@ -5,7 +5,7 @@ export interface ReportedError {
   version: string;
   kind: string;
   message: string;
-  /** One stack frame per line, as `at name (file:line:column)`. */
+  /** One stack frame per line, formatted as `at name (file:line:column)`. */
   stack: string;
   route: string;
   browser: string;
@@ -52,7 +52,7 @@ export class ErrorSink {
       if (!response.ok) throw new Error(`status ${response.status}`);
       this.#isFailing = false;
     } catch (err) {
-      // Log only the first failed delivery, because every later error would fail in the same way.
+      // Log only the first failed delivery. Later failures usually have the same cause.
       if (!this.#isFailing) this.#log.warn({ err }, 'could not send an error to ERROR_SINK_DSN');
       this.#isFailing = true;
     }

@@ -23,8 +23,8 @@ export async function resolvedStack(frames: readonly StackFrame[], release: Find
     return loading;
   };
   const places = await Promise.all(frames.map(async (frame) => placeOf(frame, await mapOf(frame))));
-  // Source maps contain the name of the function called at a position. The name of a frame's
-  // function therefore comes from the position in the next frame, its caller.
+  // A source map contains the name of the function called at a position. The position that calls
+  // this frame's function is in the next frame, its caller.
   return frames.map(({ name }, i) => formatFrame({ name, ...places[i], ...called(places[i + 1]) })).join('\n');
 }
 
@@ -43,14 +43,11 @@ interface Place {
   file: string;
   line: number;
   column: number;
-  /** Name of the function called at this position, if the source map contains it. */
+  /** Name of the function called at this position, if the source map contains one. */
   calls?: string;
 }
 
-/**
- * Returns a frame's position in the source. Lines and columns start at 1 in a stack and at 0 in a
- * source map.
- */
+/** Stack traces count lines and columns from 1, source maps from 0. */
 function placeOf({ app, file, line, column }: StackFrame, map: SourceMap | undefined): Place {
   const entry = map?.findEntry(line - 1, column - 1);
   // `originalSource` is undefined for generated code, although its type is string.

@@ -10,12 +10,9 @@ export interface StackFrame {
 }
 
 const MAX_FRAMES = 15;
-/** Matches the location of a release file, with line and column, in a URL or a server path. */
+/** Matches the location of a release file, including line and column, in a URL or a server path. */
 const POSITION = /([a-z][a-z0-9-]*)\/([0-9A-Za-z][\w.+-]*)\/((?:client|server)\/[\w./@+-]+):(\d+):(\d+)/;
-/**
- * Matches a function name, written as `at name (` in Chromium and Node and as `name@` in Firefox
- * and Safari.
- */
+/** Matches a function name: `at name (` in Chromium and Node, `name@` in Firefox and Safari. */
 const NAME = /^\s*(?:at (?:async )?([\w$.<>#[\] ]{1,80}) \(|([\w$.<>/#[\]]{1,80})@)/;
 
 /**
@@ -38,7 +35,7 @@ export function framesOf(stack: string): StackFrame[] {
 /**
  * Returns the app of the first stack frame that belongs to one of the given releases.
  *
- * @param releases versions by app
+ * @param releases version of each app
  */
 export function appOfStack(stack: string, releases: Readonly<Record<string, string>>): string | undefined {
   return framesOf(stack).find(({ app, version }) => Object.hasOwn(releases, app) && releases[app] === version)?.app;
