@@ -60,7 +60,7 @@ function views(release: typeof STABLE, count: number, failures: number): void {
 
 const percent = async () => (await registry.rollout()).apps[APP]?.candidate?.percent;
 
-it('CandidateWatch sets a failing candidate’s share of visitors to 0% and records the change in the audit trail and the log', async () => {
+it('CandidateWatch stops a failing candidate and records the stop in the audit trail', async () => {
   views(STABLE, 900, 9);
   views(CANDIDATE, 100, 30);
 
@@ -90,7 +90,7 @@ it('CandidateWatch ignores a healthy candidate and a candidate without visitors'
   expect(await registry.audit(1)).toMatchObject([{ what: 'promote' }]);
 });
 
-it('a candidate that two servers stop at the same time is logged and recorded once', async () => {
+it('a candidate stopped by two servers at the same time is recorded once', async () => {
   views(STABLE, 900, 9);
   views(CANDIDATE, 100, 30);
   const other = watchOf('two');
@@ -102,7 +102,7 @@ it('a candidate that two servers stop at the same time is logged and recorded on
   expect((await registry.rollout()).revision).toBe(rollout.revision + 1);
 });
 
-it('CandidateWatch retries after another process releases the rollout lock', async () => {
+it('CandidateWatch retries once another process has released the rollout lock', async () => {
   views(CANDIDATE, 100, 60);
   const unlock = await registry.storage.lock(0);
   await watch.look();
@@ -115,7 +115,7 @@ it('CandidateWatch retries after another process releases the rollout lock', asy
   expect(await percent()).toBe(0);
 });
 
-it('CandidateWatch ignores failures from before a candidate was promoted again', async () => {
+it('CandidateWatch ignores failures from before a candidate’s second promotion', async () => {
   views(STABLE, 900, 9);
   views(CANDIDATE, 100, 30);
   await watch.look();
@@ -133,7 +133,7 @@ it('CandidateWatch ignores failures from before a candidate was promoted again',
   expect(await percent()).toBe(0);
 });
 
-it('CandidateWatch judges by the last day if the last half hour has too few page views', async () => {
+it('CandidateWatch uses the last day if the last half hour has too few page views', async () => {
   for (let hour = 0; hour < 20; hour += 1) {
     views(STABLE, 30, 0);
     views(CANDIDATE, 4, 2);
@@ -178,7 +178,7 @@ describe('a candidate with a plan', () => {
     return JSON.parse(Buffer.from(content ?? '').toString('utf8')) as { verdict: string; reason: string };
   };
 
-  it('a rollout stage ends after the required page views and minutes, no matter which server notices first', async () => {
+  it('a rollout stage ends after the required page views and minutes', async () => {
     views(STABLE, 900, 9);
     views(CANDIDATE, 60, 0);
     await lookAtAll();
@@ -208,7 +208,7 @@ describe('a candidate with a plan', () => {
     ]);
   });
 
-  it('page views from earlier rollout stages are not counted, even after all servers restart', async () => {
+  it('page views from earlier rollout stages are not counted after all servers restart', async () => {
     time += 10 * MINUTE;
     views(CANDIDATE, 150, 0);
     await lookAtAll();
@@ -225,7 +225,7 @@ describe('a candidate with a plan', () => {
     expect((await registry.rollout()).revision).toBe(rollout.revision);
   });
 
-  it('a failing candidate is stopped at any stage of its rollout plan, and the plan ends', async () => {
+  it('a candidate that fails in any stage is stopped and its rollout plan ends', async () => {
     views(STABLE, 900, 9);
     views(CANDIDATE, 100, 30);
     time += 10 * MINUTE;
@@ -283,7 +283,7 @@ describe('a candidate with a plan', () => {
     expect(await percent()).toBe(50);
   });
 
-  it('if the shop has little traffic, page views from the last day count towards a rollout stage', async () => {
+  it('page views from the last day count towards a rollout stage if traffic is low', async () => {
     for (let hour = 0; hour < 20; hour += 1) {
       time += 60 * MINUTE;
       views(CANDIDATE, 6, 0);
@@ -322,7 +322,7 @@ describe('a release that has just become stable', () => {
     return rollout.apps[APP];
   }
 
-  it('a new stable release that fails is rolled back once, and the audit trail contains the failure counts', async () => {
+  it('a failing new stable release is rolled back once', async () => {
     pages(CANDIDATE, '/print', 100, 60);
 
     const part = await look();
@@ -355,7 +355,7 @@ describe('a release that has just become stable', () => {
     expect(await look()).toMatchObject({ stable: CANDIDATE.version });
   });
 
-  it('a new stable release isn’t judged while another app is also failing', async () => {
+  it('a new stable release is not judged while another app is failing', async () => {
     pages(CANDIDATE, '/print', 100, 60);
     time += 5 * MINUTE;
     pages(OTHER, '/products', 100, 60);

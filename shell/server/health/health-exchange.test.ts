@@ -59,7 +59,7 @@ it('after a restart, new counts are added to the stored ones', async () => {
   expect(restarted.health.summary()).toMatchObject([{ views: 2, recent: { views: 2 } }]);
 });
 
-it('HealthExchange writes only new counts, or a heartbeat every hour', async () => {
+it('HealthExchange writes only changed counts, apart from an hourly heartbeat', async () => {
   const { exchange, health } = server('one');
   health.view([SHOP]);
   await exchange.turn();
@@ -73,7 +73,7 @@ it('HealthExchange writes only new counts, or a heartbeat every hour', async () 
   expect(fs.statSync(fileOf('one')).ino).not.toBe(written);
 });
 
-it('HealthExchange deletes the file of a server that has been silent for a day', async () => {
+it('HealthExchange deletes the file of a server that has not written for a day', async () => {
   const gone = server('gone');
   gone.health.view([SHOP]);
   await gone.exchange.turn();
@@ -117,7 +117,7 @@ it('HealthExchange ignores an invalid counts file', async () => {
   expect(log.error).toHaveBeenCalledTimes(2);
 });
 
-it('HealthExchange logs a storage error once and does not overwrite counts that it could not read', async () => {
+it('HealthExchange does not overwrite counts that it could not read', async () => {
   const before = server('one');
   before.health.view([SHOP]);
   await before.exchange.close();

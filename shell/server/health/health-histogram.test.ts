@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { Histogram } from './health-histogram.ts';
 
-/** Values in the ranges of layout shift scores and of durations in milliseconds. */
+/** Covers layout shift scores and durations in milliseconds. */
 const values = fc.array(fc.oneof(fc.double({ min: 0.001, max: 2, noNaN: true }), fc.integer({ min: 1, max: 60_000 })), {
   minLength: 1,
   maxLength: 300,
@@ -14,7 +14,7 @@ function histogramOf(all: readonly number[]): Histogram {
   return histogram;
 }
 
-it('the histogram returns p75 with an error of at most 4%', () => {
+it('quantile() returns p75 with an error of at most 4%', () => {
   fc.assert(
     fc.property(values, (all) => {
       const exact = all.toSorted((one, other) => one - other)[Math.ceil(all.length * 0.75) - 1]!;
@@ -26,7 +26,7 @@ it('the histogram returns p75 with an error of at most 4%', () => {
   );
 });
 
-it('quantiles stay the same after a histogram is merged or stored', () => {
+it('quantiles are unchanged after a histogram is merged or stored', () => {
   fc.assert(
     fc.property(values, values, (here, there) => {
       const sum = histogramOf(here);
@@ -40,7 +40,7 @@ it('quantiles stay the same after a histogram is merged or stored', () => {
   );
 });
 
-it('the histogram limits its number of buckets and returns undefined if it is empty', () => {
+it('quantile() returns undefined for an empty histogram', () => {
   const histogram = histogramOf([0, 1e-9, 1e300, Number.POSITIVE_INFINITY]);
 
   expect(histogram.toJSON()).toHaveLength(2);

@@ -32,7 +32,7 @@ it('judge() returns healthy if the failure rate is similar to the stable release
   expect(verdictOf(slots(slot(1_000, 12)), slots(slot(90_000, 900)))).toBe('healthy');
 });
 
-it('judge() ignores an outage that affects both releases during a promotion', () => {
+it('judge() ignores an outage that affects both releases equally', () => {
   const quiet = Array.from({ length: 20 }, () => ({ candidate: slot(10, 0), stable: slot(990, 2) }));
   const outage = Array.from({ length: 5 }, () => ({ candidate: slot(500, 200), stable: slot(500, 200) }));
   const minutes = [...quiet, ...outage];
@@ -42,7 +42,7 @@ it('judge() ignores an outage that affects both releases during a promotion', ()
   expect(verdictOf(candidate, stable)).toBe('healthy');
 });
 
-it('judge() compares the candidate with a fixed failure rate if there is no stable release', () => {
+it('judge() uses a fixed failure rate if there is no stable release', () => {
   expect(verdictOf(slots(slot(200, 40)))).toBe('failing');
   expect(verdictOf(slots(slot(200, 12)))).toBe('healthy');
   expect(verdictOf(slots(slot(200, 40)), slots(slot(20, 0)))).toBe('failing');
@@ -98,8 +98,7 @@ describe('over a whole rollout with repeated judgements', () => {
     stable: number;
   }
 
-  // Read `Math.imul` once. Reading it from Jest's sandboxed global object each time would take most
-  // of the running time.
+  // Read `Math.imul` only once, because each access to Jest's sandboxed global object is slow.
   const { imul } = Math;
 
   /**

@@ -53,7 +53,7 @@ const finish = async (path: string) => {
   working.get(path)?.();
 };
 
-it('pipelined requests on one connection are handled one at a time', async () => {
+it('pipelined requests on a connection are handled one at a time', async () => {
   const client = await connect();
   client.send(['/a', '/b', '/c']);
   for (const path of ['/a', '/b', '/c']) await finish(path);
