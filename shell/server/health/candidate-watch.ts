@@ -10,11 +10,11 @@ import { judgeStable } from './stable-judgement.ts';
 import { judgeStage, viewsInMinute } from './stage-judgement.ts';
 
 const INTERVAL_MS = 1_000;
-/** Minimum time before a verdict is stored again if only its counts have changed. */
+/** If only a verdict's counts have changed, it is stored again at most this often. */
 const REPORT_MS = 10_000;
 /**
- * How long to wait before trying again to move a candidate to its next stage. Each attempt reads
- * every file of the release.
+ * Delay before retrying to move a candidate to its next stage, because each attempt reads every
+ * file of the release.
  */
 const MOVE_RETRY_MS = 30_000;
 
@@ -30,9 +30,7 @@ interface CandidateWatchOptions {
 
 interface Watched {
   version: string;
-  /**
-   * Counts from before the candidate was promoted. They are excluded when the candidate is judged.
-   */
+  /** Counts from before the candidate was promoted, which are excluded when it is judged. */
   earlier: Record<WindowName, Slots>;
 }
 
@@ -52,9 +50,7 @@ export class CandidateWatch {
   readonly #watched = new Map<string, Watched>();
   readonly #verdicts = new Map<string, ReleaseVerdict>();
   readonly #stored = new Map<string, ReleaseVerdict>();
-  /**
-   * When to try again to move a candidate to its next stage, by app. Set after a failed attempt.
-   */
+  /** When to retry moving a candidate to its next stage, by app. Set after a failed attempt. */
   readonly #moveAfter = new Map<string, number>();
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> | undefined;
@@ -67,7 +63,7 @@ export class CandidateWatch {
   }
 
   /**
-   * Returns the latest verdict on an app's candidate, or undefined if no candidate has visitors.
+   * Returns the latest verdict on an app's candidate, or undefined if no visitors get a candidate.
    */
   verdict(app: string): ReleaseVerdict | undefined {
     return this.#verdicts.get(app);
@@ -174,7 +170,6 @@ export class CandidateWatch {
     }
   }
 
-  /** Remembers a verdict, and stores it for the release commands that display it. */
   async #report(verdict: ReleaseVerdict): Promise<void> {
     const { registry, log } = this.#options;
     const { app } = verdict;
@@ -202,7 +197,7 @@ export class CandidateWatch {
     if (this.#now() < (this.#moveAfter.get(app) ?? 0)) return;
     const outcome = { moved: false };
     try {
-      // Verify the release's files again before more visitors get it.
+      // Verify the release's files again before more visitors get the release.
       await verifyRelease(registry, await registry.release(app, version));
       await registry.assertRolloutExists();
       const { lastChange } = await registry.change({ app, what: 'advance', who: `shell ${server}`, why }, (part) => {
@@ -222,8 +217,8 @@ export class CandidateWatch {
   }
 
   /**
-   * Remembers the counts of a candidate that no visitors get. They are subtracted after the
-   * candidate is promoted, because only later page views are judged.
+   * Remembers the counts of a candidate that has no visitors. They are subtracted once it is
+   * promoted, because only later page views are judged.
    */
   #follow(app: string, { candidate }: AppRollout): void {
     if (!candidate) return;
@@ -261,7 +256,7 @@ export class CandidateWatch {
 
   /** Logs an error once. Logs it again only after a different error or a success. */
   #complain(error: unknown, logIt: () => void): void {
-    // Another process holds the rollout lock. Try again in the next run, one second later.
+    // Another process holds the rollout lock. Retry in the next run, one second later.
     if (isLocked(error)) return;
     const complaint = error instanceof Error ? error.message : String(error);
     if (complaint === this.#complaint) return;

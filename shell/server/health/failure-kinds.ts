@@ -1,7 +1,7 @@
 /**
- * `ReleaseFailure` documents the first four kinds. The others are failures in browsers: an uncaught
- * error, an unhandled promise rejection, an error in an event handler, a section without content
- * (`blank`), and a failed api call.
+ * The first four kinds are documented on `ReleaseFailure`. The others occur in browsers: an
+ * uncaught error, an unhandled promise rejection, an error in an event handler, a section without
+ * content (`blank`), and a failed api call.
  */
 export const FAILURE_KINDS = [
   'load',

@@ -13,8 +13,8 @@ const FAILURE_SOURCES = ['server', 'browser'] as const;
 export type FailureSource = (typeof FAILURE_SOURCES)[number];
 
 /**
- * `BLOCKED` is a page view's total blocking time in milliseconds. Only the time beyond the first 50
- * ms of each long task counts.
+ * `BLOCKED` is a page view's total blocking time in milliseconds: the time beyond the first 50 ms
+ * of each long task.
  */
 export const VITAL_NAMES = ['LCP', 'INP', 'CLS', 'BLOCKED'] as const;
 export type VitalName = (typeof VITAL_NAMES)[number];
@@ -58,7 +58,7 @@ export class ReleaseCounts {
   readonly failures: Map<FailureKey, number>;
   readonly vitals: Record<VitalName, Histogram>;
   readonly routes: RouteCounts;
-  /** Number of page views in which an event happened at least once, by kind of event. */
+  /** Number of page views with at least one event of each kind. */
   readonly events: Map<EventKind, number>;
   readonly errors: ReleaseErrors;
   readonly #windows: Record<WindowName, SlidingWindow>;

@@ -13,13 +13,13 @@ const HealthFile = z.object({
 const FOLDER = 'health/';
 const INTERVAL_MS = 5_000;
 const HEARTBEAT_MS = 60 * 60_000;
-/** A server that has not written for this long is considered gone, and its file is deleted. */
+/** A server that has not written for this long is considered gone. Its file is deleted. */
 const GONE_AFTER_MS = 24 * 60 * 60_000;
 
 interface HealthExchangeOptions {
   health: ReleaseHealth;
   storage: ReleaseStorage;
-  /** Unique name of this server, which must stay the same after a restart. */
+  /** Unique name of this server. Must stay the same across restarts. */
   server: string;
   log: { error(details: object, message: string): void; info(details: object, message: string): void };
   now?: () => number;
@@ -75,7 +75,7 @@ export class HealthExchange {
   }
 
   async #exchange(): Promise<void> {
-    // Load the counts from before a restart first. Otherwise, they would be overwritten.
+    // Load the counts from before the restart first, because writing would overwrite them.
     if (!this.#resumed) await this.#resume();
     // Read before writing, because reading works even if the storage is full.
     await this.#readOthers();
@@ -94,8 +94,8 @@ export class HealthExchange {
     const { changes } = health;
     const now = this.#now();
     if (changes === this.#writtenChanges && now - this.#writtenAt < HEARTBEAT_MS) return;
-    // Fail if the rollout file is missing, because writing would recreate a folder that was removed
-    // or isn't mounted.
+    // Fail if the rollout file is missing, because writing would create the missing folder of a
+    // storage that isn't mounted.
     if ((await storage.stamp(ROLLOUT_FILE)) === undefined) throw new Error(`${ROLLOUT_FILE} is missing`);
     await storage.write(this.#key, Buffer.from(JSON.stringify({ at: now, releases: health.own() })));
     this.#writtenChanges = changes;

@@ -3,7 +3,7 @@
  * its bucket.
  */
 const GROWTH = 1.08;
-/** Values up to this limit count as 0. The limit is far below any noticeable layout shift score. */
+/** Values up to this limit count as 0. It is far below any noticeable layout shift score. */
 const SMALLEST = 0.001;
 const LARGEST = 100_000;
 const LAST_BUCKET = bucketOf(LARGEST);
@@ -39,7 +39,7 @@ export class Histogram {
    * Returns a quantile by the nearest-rank method, accurate to within 3.9%, or undefined if the
    * histogram is empty.
    *
-   * @param share 0.75 for p75
+   * @param share for example 0.75 for p75
    */
   quantile(share: number): number | undefined {
     const rank = Math.max(1, Math.ceil(share * this.samples));

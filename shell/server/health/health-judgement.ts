@@ -2,7 +2,7 @@ import { totalOf, withMissingViews } from './health-window.ts';
 import type { Counts, Slots } from './health-window.ts';
 
 export interface Judgement {
-  /** `doubtful` means that the release is probably worse, but not clearly enough to be stopped. */
+  /** `doubtful`: the release is probably worse, but not clearly enough to be stopped. */
   verdict: 'too-few' | 'healthy' | 'doubtful' | 'failing';
   reason: string;
 }
@@ -18,7 +18,7 @@ const MIN_FAILURES = 8;
  * to chance.
  */
 const MIN_IMPROBABILITY = 10;
-/** Like `MIN_IMPROBABILITY`, but for the verdict `doubtful`. Corresponds to a probability of 5%. */
+/** Minimum of -ln(p) for the verdict `doubtful`. Corresponds to a probability of 5%. */
 const MIN_DOUBT = 3;
 /** A candidate fails only if its failure rate is at least this many times the stable release's. */
 const MIN_RATIO_TO_STABLE = 2;
@@ -27,9 +27,7 @@ const MIN_RATIO_TO_STABLE = 2;
  * release's.
  */
 const MIN_DIFFERENCE_TO_STABLE = 0.02;
-/**
- * Failure rate above which a candidate is stopped if there is no stable release to compare with.
- */
+/** Without a stable release to compare with, a candidate is stopped above this failure rate. */
 const MAX_FAILURE_RATE = 0.05;
 
 /**

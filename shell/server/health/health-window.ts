@@ -3,7 +3,7 @@ export interface Counts {
   failures: number;
 }
 
-/** Counts of views and failures, keyed by slot number. Slots are numbered from the Unix epoch. */
+/** Views and failures by slot number. Slots are numbered from the Unix epoch. */
 export type Slots = ReadonlyMap<number, Readonly<Counts>>;
 
 export type SlotRows = [slot: number, views: number, failures: number][];
@@ -12,9 +12,8 @@ const MINUTE = 60_000;
 
 /** Each window ends now and covers `slots` slots of `slotMs` milliseconds. */
 export const WINDOWS = {
-  /** The last half hour. Used if it has enough page views. */
   recent: { slotMs: MINUTE, slots: 30 },
-  /** The last day. Used when the half-hour window has too few page views. */
+  /** Used if the last half hour has too few page views. */
   day: { slotMs: 60 * MINUTE, slots: 24 },
 } as const;
 
@@ -68,8 +67,8 @@ export class SlidingWindow {
 }
 
 /**
- * Returns the sum of all slots. If there are more failures than views, counts as many views as
- * failures, because a failure can be reported minutes after its page view.
+ * Returns the sum of all slots. A failure can be reported minutes after its page view, so there may
+ * be more failures than views. In that case, the missing views are added.
  */
 export function totalOf(slots: Slots): Counts {
   const total = { views: 0, failures: 0 };
@@ -80,7 +79,7 @@ export function totalOf(slots: Slots): Counts {
   return withMissingViews(total);
 }
 
-/** Returns the counts that were added after `earlier`, an older copy of the same window. */
+/** Returns the counts added since `earlier`, an older copy of the same window. */
 export function since(earlier: Slots, slots: Slots): Slots {
   return new Map(
     [...slots].map(([slot, { views, failures }]) => {
@@ -90,7 +89,9 @@ export function since(earlier: Slots, slots: Slots): Slots {
   );
 }
 
-/** Counts at least as many views as failures, so that the failure rate never exceeds 1. */
+/**
+ * Raises the number of views to the number of failures, so that the failure rate never exceeds 1.
+ */
 export function withMissingViews({ views, failures }: Readonly<Counts>): Counts {
   return { views: Math.max(views, failures), failures };
 }

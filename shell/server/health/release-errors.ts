@@ -30,8 +30,8 @@ export interface KnownError extends Pick<ErrorGroup, 'id' | 'kind' | 'message' |
 }
 
 /**
- * Groups the errors of one release into at most ten groups. A new group replaces the one that was
- * seen least recently.
+ * Keeps at most ten groups of identical errors of one release. A new group replaces the least
+ * recently seen one.
  */
 export class ReleaseErrors {
   readonly #groups = new Map<string, ErrorGroup>();

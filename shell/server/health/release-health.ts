@@ -22,19 +22,13 @@ export interface ReleaseSummary extends NamedRelease, Counts {
   kinds: { kind: FailureKind; source: FailureSource; count: number }[];
   /** `p75` is accurate to within 4%. Vitals without samples are omitted. */
   vitals: Partial<Record<VitalName, { p75: number; samples: number }>>;
-  /**
-   * Number of page views in which an event happened, by kind. Kinds that never happened are
-   * omitted.
-   */
+  /** Number of page views in which an event happened, by kind. Kinds without events are omitted. */
   events: Partial<Record<EventKind, number>>;
-  /** Error groups, most frequent first. */
   errors: ErrorGroup[];
   recent: Counts;
 }
 
-/**
- * Maximum number of releases counted per app. Browsers may still have pages of old releases open.
- */
+/** Maximum number of releases counted per app. Browsers may still show pages of old releases. */
 const RELEASES_PER_APP = 10;
 const APPS = 30;
 const EXPIRES_AFTER_MS = 7 * 24 * 60 * 60_000;
@@ -89,7 +83,7 @@ export class ReleaseHealth {
     return this.#summaryOf([...this.#own.values(), ...[...this.#others.values()].flat()]);
   }
 
-  /** Returns the totals of this server only. Prometheus adds up the totals of all servers. */
+  /** Returns this server's totals only. Prometheus adds up the totals of all servers. */
   ownSummary(): ReleaseSummary[] {
     return this.#summaryOf([...this.#own.values()]);
   }
@@ -141,7 +135,6 @@ export class ReleaseHealth {
     return counts;
   }
 
-  /** Drops all but the most recently seen releases, to limit memory use. */
   #forget(): void {
     const now = this.#now();
     const perApp = new Map<string, number>();

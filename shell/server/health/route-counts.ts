@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Counts } from './health-window.ts';
 
 export const SLOT_MS = 5 * 60_000;
-/** Number of slots for the hour before and the hour after a release became stable. */
+/** Two hours: the hour before and the hour after a release became stable. */
 const SLOTS = 25;
 /** Maximum number of routes counted per release. No app has this many. */
 const MAX_ROUTES = 60;
@@ -35,7 +35,6 @@ export class RouteCounts {
     slots.set(slot, { views: known.views + views, failures: known.failures + failures });
   }
 
-  /** Drops counts that are too old to be compared. */
   forget(now: number): void {
     const oldest = Math.floor(now / SLOT_MS) - SLOTS;
     for (const [route, slots] of this.#routes) {
@@ -51,7 +50,8 @@ export class RouteCounts {
   }
 
   /**
-   * Adds the counts of each route to `sum`. Includes the slots of both times.
+   * Adds the counts of each route to `sum`, from the slot of `from` to the slot of `to`, both
+   * included.
    *
    * @param from time in milliseconds
    * @param to time in milliseconds

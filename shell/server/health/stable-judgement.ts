@@ -15,15 +15,15 @@ interface StableJudgementOptions {
   apps: Rollout['apps'];
   now: number;
   /**
-   * When the api was last unhealthy. Counts from before this time and from a few minutes after it
+   * When the api was last unhealthy. Counts from before then, and from the five minutes after it,
    * are ignored.
    */
   apiFailedAt: number;
 }
 
 /**
- * Compares a release that became stable within the last hour with the last hour of the previous
- * release, on the same routes. Returns undefined if no release became stable in that time.
+ * Compares a new stable release with its predecessor's last hour, on the same routes. Returns
+ * undefined if no release became stable within the last hour.
  */
 export function judgeStable(
   app: string,

@@ -10,7 +10,7 @@ const MINUTE_MS = WINDOWS.recent.slotMs;
  * Decides whether a candidate may leave its current stage. The candidate must be healthy and must
  * have reached the plan's page views and minutes.
  *
- * @param judgement the comparison with the stable release
+ * @param judgement the result of comparing the candidate with the stable release
  * @param slots the candidate's counts
  * @returns `healthy` if the stage is complete, or if a healthy candidate has no plan
  */
@@ -41,9 +41,8 @@ export function viewsInMinute(recent: Slots, now: number): number {
 }
 
 /**
- * Returns the number of page views since a stage began, within the last day. Counts per minute
- * exist only for the last half hour. In longer stages, page views from the clock hour in which the
- * stage began are not counted.
+ * Returns the number of page views since a stage began, within the last day. Minute counts exist
+ * only for the last half hour, so longer stages exclude the clock hour in which they began.
  */
 function viewsSince(since: number, { recent, day }: Record<WindowName, Slots>, viewsBefore: number): number {
   const first = Math.floor(since / MINUTE_MS);
