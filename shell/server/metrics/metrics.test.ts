@@ -79,7 +79,7 @@ it('/metrics exposes request durations by route class', async () => {
   expect(text).not.toContain('/products');
 });
 
-it('the metrics server returns 404 for other paths', async () => {
+it('the metrics server returns 404 for paths other than /metrics', async () => {
   expect(await asked('/')).toBe('404');
 });
 

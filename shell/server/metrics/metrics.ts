@@ -8,7 +8,7 @@ import type { ReleaseHealth, ReleaseSummary } from '../health/index.ts';
 
 export interface MetricsSources {
   health: Pick<ReleaseHealth, 'ownSummary'>;
-  /** The rollout in use. Only its releases have metrics. */
+  /** Only releases in this rollout have metrics. */
   rollout: () => Rollout;
   workers: () => number;
 }
@@ -17,7 +17,7 @@ const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 1
 
 /**
  * This server's metrics. Prometheus adds up the metrics of all servers. Every label has a limited
- * set of values.
+ * number of values.
  */
 export class SiteMetrics {
   readonly registry = new Registry();
@@ -111,7 +111,7 @@ function releaseMetrics(registers: Registry[], { health, rollout }: MetricsSourc
 }
 
 /**
- * Serves `/metrics` on a separate port that the load balancer doesn't expose.
+ * Serves `/metrics` on a separate port, which the load balancer must not expose.
  *
  * @throws Error with a one-line message if the port is in use
  */

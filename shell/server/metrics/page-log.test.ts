@@ -3,7 +3,7 @@ import Fastify, { LogController } from 'fastify';
 import type { DeployedRelease } from '../releases/deployed-release.ts';
 import { logFailure, logPages, pathToLog, routeClass } from './page-log.ts';
 
-it('each page view is logged on a single line without personal data', async () => {
+it('each page view is logged on one line without personal data', async () => {
   const lines: Record<string, unknown>[] = [];
   const app = Fastify({
     logger: { level: 'info', stream: { write: (line: string) => void lines.push(JSON.parse(line) as never) } },

@@ -5,7 +5,7 @@ import type { DeployedRelease, ReleaseFailure, ReleaseSet } from '../releases/in
 export interface ServedPage {
   set: ReleaseSet;
   owner: Pick<DeployedRelease, 'app' | 'version' | 'mountedAt'> | undefined;
-  /** Route pattern, such as `/products/:id`, logged instead of the requested path. */
+  /** Route pattern, such as `/products/:id`. Logged instead of the requested path. */
   pattern: string | undefined;
   tester: boolean;
 }
@@ -53,12 +53,15 @@ export function logFailure(log: Pick<FastifyBaseLogger, 'error'>, failure: Relea
 }
 
 const PERSONAL = /@|%40|^[^]{65,}$/i;
-/** Matches six digits with any separators: a sign-in code, an order number or a phone number. */
+/**
+ * Matches six digits, such as a sign-in code, an order number or part of a phone number. Digits may
+ * be separated by spaces, dots, hyphens, plus signs or parentheses.
+ */
 const SIX_DIGITS = /(?:\d(?:[\s().+-]|%20|%2b)*){6}/i;
 
 /**
- * Masks the parts of an unknown path that may be personal, such as the token of a release page link
- * or form data in a malformed link.
+ * Masks the parts of an unknown path that may be personal, such as a token or form data in a
+ * malformed link.
  */
 export function pathToLog(path: string): string {
   return path
