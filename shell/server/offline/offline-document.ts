@@ -26,8 +26,8 @@ li small{display:block;color:#64503f;font-size:.9688rem}
 `;
 
 /**
- * Returns the page that is shown when there is no connection. The page is self-contained, because
- * nothing can be loaded without a connection.
+ * Returns the page that is shown without a connection. It is self-contained, because nothing else
+ * can be loaded then.
  */
 export function offlineDocument(): string {
   const script = `(${showStoredProducts.toString()})(${JSON.stringify(RECENTLY_VIEWED_DATABASE)})`;
@@ -47,8 +47,8 @@ export function offlineDocument(): string {
 }
 
 /**
- * Returns the offline page's content security policy, which allows only the page's own script and
- * styles, by their hashes.
+ * Returns a content security policy that allows only the offline page's own script and styles, by
+ * their hashes.
  */
 export function offlinePolicy(page: string): string {
   const hashOf = (tag: string) => {

@@ -26,8 +26,8 @@ const MANIFEST = {
 };
 
 /**
- * Serves the web app manifest, its icons, the service worker and its offline page. These files
- * aren't part of a release, because a service worker outlives the release that registered it.
+ * Serves the web app manifest, its icons, the service worker and its offline page. They aren't part
+ * of a release, because a service worker outlives the release that registered it.
  */
 export function offline(app: FastifyInstance, { hasOfflinePage }: Pick<ShellConfig, 'hasOfflinePage'>): void {
   const page = offlineDocument();
@@ -46,7 +46,7 @@ export function offline(app: FastifyInstance, { hasOfflinePage }: Pick<ShellConf
   }
   app.get('/service-worker.js', (_request, reply): FastifyReply =>
     reply
-      // This policy also limits what the service worker may request.
+      // A service worker is subject to the policy sent with its script.
       .headers({ 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'; connect-src 'self'" })
       .type('text/javascript; charset=utf-8')
       .send(worker),

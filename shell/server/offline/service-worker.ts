@@ -1,17 +1,16 @@
 const PREFIX = 'offline-page-';
 
 /**
- * Returns the source of the service worker. The service worker stores only the offline page, and
- * shows it if a visitor opens a page without a connection. Because nothing else is stored, visitors
- * never see an outdated release or price.
+ * Returns the source of the service worker. It stores only the offline page, so visitors never see
+ * an outdated release or price. The offline page is shown if a page is opened without a connection.
  */
 export function serviceWorker(offlinePath: string, version: string): string {
   return sourceOf(run, PREFIX, offlinePath, version);
 }
 
 /**
- * Returns the source of a service worker that replaces the installed one, then unregisters itself
- * and deletes its cache.
+ * Returns the source of a service worker that replaces the installed one, deletes its cache and
+ * unregisters itself.
  */
 export function removedServiceWorker(): string {
   return sourceOf(remove, PREFIX);
@@ -28,8 +27,7 @@ function sourceOf(worker: (...args: never[]) => void, ...args: string[]): string
 function run(prefix: string, offlinePath: string, version: string): void {
   const worker = globalThis as unknown as WorkerScope;
   const name = prefix + version;
-  // Paths of files, the api, the staff app and the tools. The offline page is not shown for these
-  // paths.
+  // The offline page isn't shown for paths of files, the api, the staff app or the tools.
   const NOT_A_SHOP_PAGE = /^\/(api|media|releases|desk|dev|_\w+)(\/|$)/i;
 
   worker.addEventListener('install', (event) => {
@@ -45,7 +43,7 @@ function run(prefix: string, offlinePath: string, version: string): void {
       .keys()
       .then((keys) => keys.filter((key) => key.startsWith(prefix) && key !== name))
       .then((old) => Promise.all(old.map((key) => caches.delete(key))));
-    // Navigation preload lets the browser request a page while the service worker starts.
+    // Navigation preload requests the page while the service worker starts.
     event.waitUntil(Promise.all([removeOldPages, worker.registration.navigationPreload.enable()]));
   });
   worker.addEventListener('fetch', (event) => {

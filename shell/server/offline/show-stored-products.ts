@@ -1,12 +1,11 @@
 /**
- * Fills the offline page with the stored cart and the recently viewed products. The function's
- * source is inserted into the page, so the function must not use anything outside its body.
+ * Fills the offline page with the stored cart and the recently viewed products. Runs in the page as
+ * source text, so it must not use anything outside its body.
  */
 export function showStoredProducts(viewedDatabase: string): void {
   document.getElementById('retry')?.addEventListener('click', () => location.reload());
   addEventListener('online', () => location.reload());
 
-  // Stored data can have any shape, so check every value.
   const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
   const listOf = (value: unknown) =>
     (Array.isArray(value) ? value : []).filter(
@@ -14,8 +13,8 @@ export function showStoredProducts(viewedDatabase: string): void {
     );
 
   /**
-   * Returns an image element that shows the first cached file of the picture. If no file is cached,
-   * an empty square replaces the element.
+   * Returns an image that shows the first file that is cached. If none is cached, an empty square
+   * replaces the image.
    */
   const pictureOf = (image: string) => {
     const files = ['w320.avif', 'w480.avif', 'w800.avif', 'w1280.avif', 'w800.webp'].map((file) =>
@@ -28,8 +27,8 @@ export function showStoredProducts(viewedDatabase: string): void {
       else picture.replaceWith(document.createElement('i'));
     };
     picture.addEventListener('error', next);
-    // Wait until the caller has added the picture to the page. An element without a parent can't be
-    // replaced.
+    // Wait until the caller has added the picture to the page, because an element without a parent
+    // can't be replaced.
     queueMicrotask(next);
     return picture;
   };
@@ -66,7 +65,7 @@ export function showStoredProducts(viewedDatabase: string): void {
   }
 
   const opening = indexedDB.open(viewedDatabase);
-  // Don't create a missing database here, because the shop must create it with its tables.
+  // Don't create a missing database here. The shop must create it with its tables.
   opening.onupgradeneeded = () => opening.transaction?.abort();
   opening.onsuccess = () => {
     const database = opening.result;
