@@ -8,8 +8,8 @@ import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib';
  */
 const QUALITY = 5;
 /**
- * The bytes used in placeholders. Placeholders are random to keep the compressor from using
- * back-references in them or to them.
+ * Bytes used in placeholders. Placeholders are random so that the compressor creates no
+ * back-references to or from them.
  */
 const STAND_IN_BYTES = Array.from({ length: 256 }, (_, code) => code).filter(
   (code) => code > 127 || (code < 32 && !'\t\n\f\r\0'.includes(String.fromCharCode(code))),
@@ -17,8 +17,8 @@ const STAND_IN_BYTES = Array.from({ length: 256 }, (_, code) => code).filter(
 /** Brotli predicts a byte from this number of preceding bytes. */
 const CONTEXT_BYTES = 2;
 /**
- * Maximum number of attempts to compress a text. One in several hundred attempts fails, because two
- * random placeholders happen to be similar.
+ * Maximum number of attempts to compress a text. About one in several hundred attempts fails,
+ * because two random placeholders happen to be similar.
  */
 const MAX_ATTEMPTS = 3;
 const HEADER_BYTES = 3;
@@ -26,12 +26,12 @@ const HEADER_BYTES = 3;
 const decompress = promisify(brotliDecompress);
 
 /**
- * A text with placeholders that is compressed only once. Each placeholder's block is replaced with
- * an uncompressed block of the same length. `fill` overwrites these blocks, and back-references in
- * the rest of the stream stay valid.
+ * A text that is compressed once and filled many times. Each placeholder becomes an uncompressed
+ * block of the same length. `fill` overwrites these blocks, so back-references in the rest of the
+ * stream stay valid.
  */
 export class BrotliTemplate {
-  /** A complete Brotli stream. `fill` copies it and overwrites the placeholders. */
+  /** A complete Brotli stream. `fill` overwrites the placeholders in a copy of it. */
   readonly #stream: Buffer;
   readonly #holes: readonly { start: number; length: number; end: Buffer }[];
 
@@ -48,7 +48,7 @@ export class BrotliTemplate {
 
   /**
    * Compresses a text with holes.
-   * @param parts the text around the holes, one part more than there are holes
+   * @param parts the text between the holes, with one more part than holes
    * @param fillings example values for the holes; later values must have the same lengths and end
    * with the same two bytes
    * @returns undefined if every attempt results in an invalid stream

@@ -8,7 +8,6 @@ import { readConfig } from '../config/index.ts';
 import { buildServer } from '../server.ts';
 import { rolloutOf, writeRelease, writeRollout } from '../test-support/hand-made-release.ts';
 
-/** A shell bundle whose pages contain their boot data as JSON. */
 const RENDERER = `
   exports.provided = {};
   exports.renderPage = async ({ boot }) => ({ status: 200, html: '<shop>' + JSON.stringify(boot) });`;
@@ -52,7 +51,7 @@ it.each(['/desk', '/desk/orders/KGZ-2026-000001?step=pack'])(
   },
 );
 
-it('a mounted section’s page contains the hash of the release that the visitor gets', async () => {
+it('a mounted section’s page contains the hash of the visitor’s release', async () => {
   const { body } = await site.inject({ url: '/desk', cookies: { visitor: 'a-visitor-of-this-test' } });
 
   expect(body).toMatch(/"\/releases\/mfe-desk\/1\.0\.0-b\/client\/remoteEntry\.js":"sha384-[^"]{64}"/);
@@ -60,7 +59,7 @@ it('a mounted section’s page contains the hash of the release that the visitor
   expect(body).not.toContain('1.0.0-a/client/remoteEntry.js');
 });
 
-it("a mounted section does not appear on the shop's pages or in the sitemap", async () => {
+it("a mounted section is omitted from the shop's pages and the sitemap", async () => {
   const { body: home } = await site.inject('/');
   const { body: robots } = await site.inject('/robots.txt');
   const { body: sitemap } = await site.inject('/sitemap.xml');

@@ -3,12 +3,11 @@ import type { DeployedRelease, ReleaseSet } from '../releases/index.ts';
 import { clientUrl } from '../rendering/index.ts';
 import { HOLES, PageTemplate } from './page-template.ts';
 
-/** Name of the shell's chunk that loads and mounts a section. */
 const CHUNK = 'mount';
 
 /**
  * Returns the page for a mounted section, which has its own header and navigation. Every path of
- * the section gets this document, which loads the section in the browser.
+ * the section gets this document.
  *
  * @returns undefined if the release isn't a mounted section or the shell can't mount one
  */

@@ -8,7 +8,7 @@ export interface PageAddress {
   release: DeployedRelease | undefined;
   pattern: string | undefined;
   /**
-   * True if the path matches the pattern exactly, including letter case, and has no
+   * True if the path matches the pattern exactly, in the same letter case and without
    * percent-encoding.
    */
   isCanonical: boolean;

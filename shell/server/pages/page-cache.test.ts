@@ -43,7 +43,7 @@ describe('PageCache', () => {
     return textOf(await cache.page({ set, href, isCommon }, render));
   }
 
-  it('the cache renders a page again after one second', async () => {
+  it('the cache renders a page again after a second', async () => {
     await visit('/pen', pageOf('Rs. 10'));
     now = 999;
     const before = await visit('/pen', pageOf('Rs. 12'));
@@ -69,7 +69,7 @@ describe('PageCache', () => {
     expect(renderedUrls).toHaveLength(2);
   });
 
-  it('the cache renders a page once for concurrent requests', async () => {
+  it('concurrent requests share one render', async () => {
     const page = pageOf('Rs. 10');
 
     await Promise.all(Array.from({ length: 50 }, () => visit('/pen', page)));
@@ -77,7 +77,7 @@ describe('PageCache', () => {
     expect(renderedUrls).toEqual(['/pen']);
   });
 
-  it('the cache stores pages of different release sets separately', async () => {
+  it('pages of different release sets are cached separately', async () => {
     await visit('/pen', pageOf('stable'), { set: 'shop@1' });
 
     expect(await visit('/pen', pageOf('candidate'), { set: 'shop@2' })).toContain('candidate');
@@ -98,7 +98,7 @@ describe('PageCache', () => {
     expect(await visit('/pen', pageOf('whole'))).toContain('whole');
   });
 
-  it('the cache serves a stale page for ten seconds while the api is down, unless the page has been removed', async () => {
+  it('the cache serves a stale page for ten seconds while the api is down', async () => {
     await visit('/pen', pageOf('Rs. 10'));
     now = 5_000;
     const unavailable = await visit('/pen', pageOf('unavailable', 503));
@@ -125,7 +125,7 @@ describe('PageCache', () => {
     expect(await visit('/pen', pageOf('new'))).toContain('new');
   });
 
-  it('made-up URLs do not evict common pages and use limited memory', async () => {
+  it('made-up URLs do not evict common pages', async () => {
     await visit('/pen', pageOf('Rs. 10'));
     const large = pageOf('x'.repeat(100_000));
 
@@ -227,7 +227,7 @@ describe('a page view', () => {
     expect(versions(again)).toEqual(versions(once));
   });
 
-  it('every page view is rendered if the cache is disabled', async () => {
+  it('a disabled cache renders every page view', async () => {
     const server = await open({ PAGE_CACHE_SECONDS: '0' });
     const views = [await look(undefined, server), await look(undefined, server)];
     await server.close();

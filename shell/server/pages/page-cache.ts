@@ -15,8 +15,8 @@ interface CacheRequest {
   set: string;
   href: string;
   /**
-   * True for a canonical URL requested by an ordinary visitor. Other URLs have a separate, smaller
-   * cache, so made-up URLs can't evict popular pages.
+   * True for canonical URLs requested by ordinary visitors. Other URLs have a smaller cache of
+   * their own, so made-up URLs can't evict popular pages.
    */
   isCommon: boolean;
 }
@@ -36,9 +36,8 @@ const COMMON = { maxSize: 32 * 1024 * 1024, max: 1_000 };
 const OTHER = { maxSize: 4 * 1024 * 1024, max: 100 };
 
 /**
- * Caches rendered pages for a short time and shares each render among concurrent requests. Only
- * complete pages that search engines may index are cached, because they are the same for all
- * visitors.
+ * Caches rendered pages for a short time and shares each render among concurrent requests. Caches
+ * only complete, indexable pages, because they are the same for all visitors.
  */
 export class PageCache {
   readonly #staleMs: number;
@@ -76,7 +75,6 @@ export class PageCache {
     return Promise.race([rendering, sleep(PATIENCE_MS, cached.result, { ref: false })]);
   }
 
-  /** Drops all pages, including those still being rendered. */
   clear(): void {
     this.#entries = newEntries();
   }

@@ -46,7 +46,7 @@ export class PageTemplate {
   }
 
   /**
-   * Returns the compressed page. A page is compressed on its second view, because most pages are
+   * Returns the compressed page. Compresses the page on its second view, because most pages are
    * viewed only once.
    *
    * @returns undefined if the caller has to compress the result of `fill`
@@ -70,7 +70,7 @@ function padded(view: string): string {
 }
 
 /**
- * Copies a page out of a larger buffer, which would otherwise stay in memory as long as the page.
+ * Copies a page out of a larger buffer, which would otherwise stay in memory along with the page.
  */
 function withOwnMemory(html: Buffer): Buffer {
   return html.buffer.byteLength > html.length * 2 ? Buffer.from(html) : html;

@@ -21,7 +21,6 @@ export async function pageVisitorOf(
   secret: string,
 ): Promise<PageVisitor> {
   const id = visitorIdOf(cookies);
-  // Visitors need an id only while a rollout is in progress.
   const isNew = id === undefined && isStaged(catalog.view);
   const tests = await testerChoiceOf(cookies, secret);
   const tested = await fetchTested(tests, catalog).catch((error: unknown) => {

@@ -52,7 +52,7 @@ export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Prom
 /**
  * Serves a page for every path that no other route handles.
  *
- * @returns the page handler, which other routes call to respond as if they didn't exist
+ * @returns the page handler, which other routes can call to send the 404 page
  */
 export function registerPages(app: FastifyInstance, options: PagesOptions): PageHandler {
   const { config, catalog, tokens } = options;
@@ -96,7 +96,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): Page
           ? contentSecurityPolicy({ nonce, pays: isOwnDocument, frames, checkoutScript })
           : mountedSecurityPolicy(nonce),
       ...(page.status === 503 && { 'retry-after': '5' }),
-      // `npm run check:live` reads this header.
+      // Read by `npm run check:live`.
       ...(config.trust.isRequired && { 'x-releases': 'signed' }),
     });
     const values = { nonce, view: json(viewOf(choice, address, visitor)) };
@@ -141,8 +141,8 @@ function testedReleases({ set }: Choice, { tests }: PageVisitor) {
 }
 
 /**
- * Returns whether the client accepts Brotli. Returns false if `br` has a quality weight, in which
- * case `@fastify/compress` compresses the page.
+ * Returns false if `br` has a quality weight, because `@fastify/compress` then negotiates the
+ * encoding.
  */
 function acceptsBrotli({ headers }: FastifyRequest): boolean {
   return /(^|,)\s*br\s*(,|$)/.test(headers['accept-encoding']?.toString() ?? '');

@@ -7,9 +7,8 @@ export interface TestedRelease {
 }
 
 /**
- * Adds a badge to the end of the page. The badge lists the tester's releases and has a button to
- * stop testing them. It is not part of the React tree, so that it works even if the shell's release
- * is broken.
+ * Adds a badge that lists the tester's releases, with a button to stop testing them. It isn't part
+ * of the React tree, so it works even if the shell's release is broken.
  *
  * @param html a page in UTF-8
  */
@@ -30,8 +29,8 @@ function releaseBadge(releases: readonly TestedRelease[], nonce: string): string
 }
 
 /**
- * The badge is sticky, because a fixed badge would cover the end of the page. Menus (z-index 20),
- * toasts (30), dialogs and payment windows are above it.
+ * Sticky, because a fixed badge would cover the end of the page. Menus (z-index 20), toasts (30),
+ * dialogs and payment windows are above the badge.
  */
 const CSS = `
 #kg-tested{position:sticky;bottom:0;z-index:10;display:flex;gap:.5rem;align-items:center;width:fit-content;max-width:calc(100% - 1.5rem);margin:.75rem;

@@ -32,7 +32,6 @@ interface VisitorPagesOptions {
 
 interface PageView {
   log: FastifyBaseLogger;
-  /** Headers sent with each api call. */
   callHeaders: Readonly<Record<string, string>>;
 }
 
@@ -43,7 +42,7 @@ interface Attempt {
 }
 
 interface FinalAttempt extends Attempt {
-  /** Releases (`app@version`) that this visitor will not get again for an hour. */
+  /** Releases (`app@version`) that this visitor won't get for an hour, because they failed. */
   avoids: ReadonlySet<string>;
 }
 
@@ -59,7 +58,7 @@ export class VisitorPages {
     this.#options = options;
     this.#cache = new PageCache(config.pageCacheMs);
     const loadReleases = () => {
-      // Load the stable releases before the first visitor requests a page.
+      // Load the stable releases before the first visitor arrives.
       this.#chooser.choose(catalog.view, NEW_VISITOR, { tested: new Map(), isCondemned: this.#isCondemned });
       pool.keepOnly(this.#chooser.sets);
     };
@@ -73,7 +72,7 @@ export class VisitorPages {
   }
 
   /**
-   * Renders a page. If a release fails, renders again with another release, until no release is
+   * Renders a page. If a release fails, renders the page again with another release until none is
    * left.
    */
   async render(url: URL, visitor: PageVisitor, view: PageView): Promise<FinalAttempt> {
@@ -87,12 +86,12 @@ export class VisitorPages {
       const result = await this.#renderOrReuse(url, choice, address, visitor, view.callHeaders);
       attempts.push({ choice, address, result });
       const failure = failureOf(result);
-      // Don't log stalls, because the render pool logs them.
+      // The render pool logs stalls.
       if (failure && failure.kind !== 'stall') logFailure(view.log, failure);
       if (!failure || !choice.replaceable.includes(failure.app)) {
         if (!visitor.isTester) for (const attempt of attempts) this.#count(attempt, failure);
-        // If every release failed, the page itself is probably broken, so don't add releases to the
-        // visitor's cookie.
+        // If every release failed, the page itself is probably the cause, so don't add the releases
+        // to the cookie.
         return { choice, address, result, avoids: failure ? visitor.avoids : avoids };
       }
       avoids = new Set([...avoids, releaseKey(failure.app, failure.version)]);
@@ -138,8 +137,8 @@ export class VisitorPages {
     const render = () => tracing.inSpan('render', { kind: 'internal', attributes }, renderWith);
     const hasCondemned = Object.values(set.releases).some(({ app, version }) => this.#isCondemned(app, version));
     if (visitor.isTester || isOwnDocument || hasCondemned || isPreview(url)) return render();
-    // Cache the page as common only if the site's origin is configured. Otherwise, visitors could
-    // fill the cache with made-up Host headers.
+    // Requires a configured origin, because visitors could otherwise fill the cache with made-up
+    // Host headers.
     const isCommon = isCanonical && url.search === '' && visitor.avoids.size === 0 && config.siteOrigin !== undefined;
     return this.#cache.page({ set: set.key, href: url.href, isCommon }, render);
   }
@@ -158,8 +157,8 @@ export class VisitorPages {
       health.failure(failure, 'server', pattern);
       void errors.keep({ ...failure, stack: failure.stack ?? '', route: pattern ?? 'unknown', userAgent: undefined });
     }
-    // Count this page view as failed for every condemned release that would have been used.
-    // Otherwise, the release would look healthy.
+    // Count this view as a failure of every condemned release that it skipped. Otherwise, those
+    // releases would look healthy.
     for (const release of condemned.filter(({ app }) => app === owner || app === 'shell')) {
       health.view([release], pattern);
       health.failure({ ...release, kind: 'stall' }, 'server', pattern);
@@ -167,8 +166,8 @@ export class VisitorPages {
   }
 
   /**
-   * Returns whether the stable release also fails to render the page. Such failures are not
-   * counted, because otherwise anybody could stop a candidate by requesting a broken URL.
+   * Returns whether the stable release also fails to render the page. Such failures aren't counted,
+   * because otherwise anyone could stop a candidate by requesting a broken URL.
    */
   #isFaultOfPage({ app, version, kind }: ReleaseFailure): boolean {
     const stable = this.#options.catalog.view.rollout.apps[app]?.stable ?? version;
