@@ -15,8 +15,8 @@ import { releaseKey } from '../releases/index.ts';
 import type { CatalogView } from '../releases/index.ts';
 
 /**
- * Number of audit trail entries to read. The page shows fewer, but needs earlier entries for the
- * publication times of its releases.
+ * Number of audit trail entries to read. The page shows fewer, but takes publication times from
+ * earlier entries.
  */
 export const AUDIT_READ = 150;
 const AUDIT_SHOWN = 50;
@@ -64,10 +64,7 @@ function withOrigin(app: string, status: ReleaseStatus, { releases, waiting }: M
   return { ...status, origin: releases.get(key)?.provenance, waitsForApi: waiting.get(key) };
 }
 
-/**
- * An app is listed first if it has at least this many failures and at least this failure rate. The
- * values match those in `health-judgement.ts`.
- */
+/** An app is listed first if it reaches both limits, which match those in `health-judgement.ts`. */
 const MIN_FAILURES = 8;
 const MIN_FAILURE_RATE = 0.02;
 
@@ -127,7 +124,7 @@ function rolesOf({ stable, candidate, previous }: AppRollout): [ReleaseRole, str
     ['previous', previous],
   ];
   const named = roles.filter((role): role is [ReleaseRole, string] => typeof role[1] === 'string');
-  // Remove duplicates, because a previous release that was published again is listed twice.
+  // A previous release that was published again is listed twice.
   return named.filter(([, version], index) => named.findIndex(([, earlier]) => earlier === version) === index);
 }
 
