@@ -11,7 +11,7 @@ import { TestServer } from './test-support/test-server.ts';
 
 /**
  * Rolls out releases on two real shell servers with a real webhook. `npm run test:long` sets
- * LONG=1, which uses four stages and restarts every server in each stage.
+ * `LONG=1`, which adds stages and restarts every server in each stage.
  */
 const LONG = process.env.LONG !== undefined;
 const STAGES = LONG ? [1, 10, 50, 100] : [50, 100];
@@ -72,7 +72,7 @@ const change = (what: string, how: (app: AppRollout) => AppRollout) =>
 
 const visit = () => Promise.all(servers.flatMap((server) => Array.from({ length: AT_ONCE }, () => server.get(PAGE))));
 
-it('a rollout plan moves a candidate to all visitors and continues after a server restart', async () => {
+it('a rollout plan continues after a server restart and ends with all visitors on the candidate', async () => {
   const { stable } = (await part()) ?? {};
   const candidate = await releases.add(APP);
   await change('publish', (app) => rolloutChanges.publish(app, candidate));
@@ -104,7 +104,7 @@ it('a rollout plan moves a candidate to all visitors and continues after a serve
   expect(await part()).toMatchObject({ previous: stable, candidate: null });
 });
 
-it('a failing stable release is rolled back, and the webhook reports the rollback', async () => {
+it('a failing stable release is rolled back and reported to the webhook', async () => {
   const { stable } = (await part()) ?? {};
   for (let round = 0; round < 10; round += 1) await visit();
   const broken = await releases.add(APP, () => `exports.default = { contract: 1, draw: async () => { throw 'no'; } };`);
