@@ -1,11 +1,10 @@
 /**
  * Import rules, checked by `npm test` (docs/architecture.md). They keep the apps independent,
- * because each team releases its app separately. The rules match imports by path, relative to the
- * repository root, and by package name.
+ * because each team releases its app separately. Paths are relative to the repository root.
  */
 const APP = '^(shell|mfe-[^/]+)/';
 const REMOTE = '^mfe-[^/]+/';
-/** Code that runs in browsers and in the shell's server-side rendering. */
+/** Code that runs in browsers and during the shell's server-side rendering. */
 const BROWSER_CODE = '^((shell|mfe-[^/]+)/src|shared/(contract|design-system|domain|print-design)/src)/';
 /** The server-only part of print-design, which needs the file system and server libraries. */
 const SERVER_HALF = '^shared/print-design/src/server/';
@@ -15,12 +14,12 @@ const TEST = '\\.test\\.tsx?$';
 /** Code that is used only by tests. */
 const TEST_SUPPORT = '/(test-support|testing|test)/|\\.fixture\\.ts$|jest\\.config\\.mjs$';
 
-/** Scripts that generate committed files. */
+/** Scripts that generate files for the repository. */
 const DRAWING_SCRIPT = '^shell/fonts/|^shared/print-design/src/server/(draw-samples|sample-svg)\\.ts$';
 
 /**
- * Maps folders to the other folders that they are allowed to import from. Tests are exempt. The
- * rules for folders that aren't listed here are defined below.
+ * Folders and the other folders that they may import from. Tests are exempt. The rules below cover
+ * folders that aren't listed here.
  */
 const MAY_IMPORT = {
   'shared/api-schema': ['shared/domain'],
@@ -50,7 +49,7 @@ const forbidden = [
   {
     name: 'remote-to-other-app',
     comment:
-      'Remotes are released independently, so a remote never imports another remote. Shared code belongs in shared/.',
+      'Remotes are released independently, so they never import each other. Shared code belongs in shared/.',
     from: { path: '^(mfe-[^/]+)/' },
     to: { path: REMOTE, pathNot: '^$1/' },
   },
@@ -134,7 +133,7 @@ const forbidden = [
   },
   {
     name: 'remote-to-redux-directly',
-    comment: 'Remotes must use the contract’s hooks and data client instead of the store.',
+    comment: 'Remotes must use the contract’s hooks and data client instead of accessing the store.',
     from: { path: `${REMOTE}src/`, pathNot: TEST },
     to: { path: '(^|node_modules/)(@reduxjs/toolkit|redux)(/|$)' },
   },
@@ -153,13 +152,13 @@ const forbidden = [
   {
     name: 'api-to-stand-ins',
     comment:
-      'The api reaches local replacements of external services only over HTTP and SMTP. Import them only in tests.',
+      'The api reaches local replacements of external services only over HTTP and SMTP. Only tests may import them.',
     from: { path: '^api/src/', pathNot: TEST },
     to: { path: '^api/stand-ins/' },
   },
   {
     name: 'deep-import-into-sibling-feature',
-    comment: 'Import other features only through their index.',
+    comment: 'Import other features only through their index file.',
     from: { path: '^((?:shell|mfe-[^/]+)/src/features)/([^/]+)/' },
     to: { path: '^$1/[^/]+/', pathNot: '^$1/$2/|^$1/[^/]+/index\\.tsx?$' },
   },

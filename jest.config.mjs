@@ -1,16 +1,16 @@
 import { APPS } from './shared/tooling/build/src/apps/apps.ts';
 import { browserProject, longestFirst, nodeProject, serverProject } from './shared/tooling/testing/jest/projects.mjs';
 
-/** Returns the pattern for the test files in some folders and their subfolders. */
+/** Matches the test files in some folders and their subfolders. */
 const testsIn = (folders, extension = 'ts') => [folders, '**', `*.test.${extension}`].join('/');
 
 /**
- * Configures unit, screen and api tests. Browser journeys have their own configuration in
+ * Configuration of unit, screen and api tests. Browser journeys are configured in
  * e2e/jest.config.mjs.
  */
 export default {
-  // Timeout for tests that hang. It allows for a machine that is five times slower than usual. It
-  // is set here because Jest ignores this setting in projects.
+  // Stops hanging tests. Allows for a machine that is five times slower than usual. Set here
+  // because Jest ignores the setting in projects.
   testTimeout: process.env.LONG ? 600_000 : 180_000,
   testSequencer: longestFirst,
   projects: [

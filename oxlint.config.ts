@@ -1,15 +1,12 @@
 /**
- * Configures `npm run lint`, which lints and checks types in one pass. Rules are documented at
- * https://oxc.rs/docs/guide/usage/linter/rules.
+ * Configuration of `npm run lint`, which lints and type-checks in one pass
+ * (https://oxc.rs/docs/guide/usage/linter/rules).
  */
 import { defineConfig } from 'oxlint';
 
 import { SHARED_SINGLETONS } from './shared/contract/src/singletons/shared-singletons.ts';
 
-/**
- * Lint options for packages that remotes may import only in part. The contract's module for each
- * package exports the allowed names.
- */
+/** Lint options for packages whose allowed names are exported by a module of the contract. */
 const facades = await Promise.all(
   SHARED_SINGLETONS.filter(({ providedBy }) => providedBy).map(async ({ name }) => ({
     name,
@@ -19,7 +16,7 @@ const facades = await Promise.all(
   })),
 );
 
-/** Returns a pattern for the TypeScript files in some folders and their subfolders. */
+/** Matches the TypeScript files in some folders and their subfolders. */
 const sourcesIn = (folders: string, extension = '{ts,tsx}') => [folders, '**', `*.${extension}`].join('/');
 
 export default defineConfig({
@@ -38,14 +35,14 @@ export default defineConfig({
     'no-prototype-builtins': 'error',
     'no-regex-spaces': 'error',
     'no-unexpected-multiline': 'error',
-    // A leading underscore marks unused parameters that the signature requires.
+    // An underscore marks unused parameters that the signature requires.
     'no-unused-vars': ['error', { argsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_' }],
     'preserve-caught-error': 'error',
-    // Off, because custom lists and totals need roles. No HTML element matches them.
+    // Off, because custom lists and totals need roles that no HTML element has.
     'jsx-a11y/prefer-tag-over-role': 'off',
-    // Off, because the rule doesn't see labels that design system components render.
+    // Off, because the rule doesn't see the labels of design system components.
     'jsx-a11y/control-has-associated-label': 'off',
-    // Off, because the default order by code units is the same on every machine.
+    // Off, because the default order is by code units and doesn't depend on the locale.
     'typescript/require-array-sort-compare': 'off',
   },
   overrides: [
@@ -139,7 +136,7 @@ export default defineConfig({
       rules: { 'no-restricted-imports': ['error', { paths: facades }] },
     },
     {
-      // Off, because the rule mistakes createElement for reading a ref.
+      // Off, because the rule mistakes `createElement` for reading a ref.
       files: ['shared/contract/src/lazy/lazy-section.ts'],
       rules: { 'react/refs': 'off' },
     },
@@ -148,7 +145,7 @@ export default defineConfig({
       rules: { 'kaagazz/no-raw-colour': 'error' },
     },
     {
-      // Take the types of requests and responses from @kaagazz/api-schema (docs/contract.md).
+      // Import request and response types from @kaagazz/api-schema (docs/contract.md).
       files: [sourcesIn('{mfe-*,shell}/src')],
       rules: {
         'kaagazz/no-type-arguments-on-api-calls': 'error',
@@ -166,14 +163,14 @@ export default defineConfig({
       rules: {
         'kaagazz/no-raw-colour': 'off',
         'typescript/consistent-type-assertions': 'off',
-        // Off, because a missing value fails the test anyway. Also, some of Jest's matchers are
+        // Off, because a missing value fails the test anyway, and some of Jest's matchers are
         // unbound methods.
         'typescript/no-non-null-assertion': 'off',
         'typescript/unbound-method': 'off',
       },
     },
     {
-      // These scripts run in browsers. The local payment gateway serves them unchanged.
+      // Browser scripts that the local payment gateway serves unchanged.
       files: ['api/stand-ins/payment-gateway/browser/*.js'],
       env: { browser: true },
     },
