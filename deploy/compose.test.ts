@@ -43,7 +43,7 @@ describe('npm run deploy:init', () => {
     expect(written).toEqual(expect.arrayContaining(required));
   });
 
-  it('npm run deploy:init creates a file that only its owner can read, and quotes dollar signs', () => {
+  it('npm run deploy:init creates a file that only its owner can read', () => {
     init(ANSWERS);
 
     expect(statSync(file).mode & 0o077).toBe(0);

@@ -1,6 +1,6 @@
 /**
- * Copies the releases in this image to the release storage (`RELEASES_URL`) if the storage is
- * empty, so that a new shop has releases to serve.
+ * Copies this image's releases to the release storage (`RELEASES_URL`) if the storage is empty, so
+ * that a new shop has releases to serve.
  */
 import path from 'node:path';
 
@@ -18,7 +18,7 @@ try {
     console.log(`${storage.where} has releases already`);
   } else {
     const keys = (await image.list('')).filter((key) => key !== ROLLOUT);
-    // Write the rollout last. Servers immediately read the files that it names.
+    // Write the rollout last, because servers immediately read the files that it lists.
     for (const key of [...keys, ROLLOUT]) {
       const content = await image.read(key);
       if (content) await storage.write(key, content);

@@ -8,7 +8,6 @@ import { parse } from 'yaml';
 const ROOT = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
-/** The source files that declare the shop's metrics. */
 const DECLARED_IN = [
   'api/src/metrics/api-metrics.ts',
   'shell/server/metrics/metrics.ts',
@@ -23,7 +22,7 @@ const dashboard = JSON.parse(read('deploy/monitoring/grafana/kaagazz.json')) as 
 const queries = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
 
 describe('the dashboard and the alerts', () => {
-  it('dashboard.test.yml tests every query of the dashboard', () => {
+  it('dashboard.test.yml covers every query of the dashboard', () => {
     const { tests } = parse(read('deploy/monitoring/dashboard.test.yml')) as {
       tests: { promql_expr_test: { expr: string }[] }[];
     };
@@ -59,7 +58,7 @@ describe('start-alertmanager.sh', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /** Returns the configuration that start-alertmanager.sh writes for Alertmanager. */
+  /** Returns the Alertmanager configuration that start-alertmanager.sh writes. */
   function configOf(environment: Record<string, string>) {
     const CONFIG = path.join(folder, 'alertmanager.yml');
     execFileSync('sh', [path.join(ROOT, 'deploy/monitoring/start-alertmanager.sh')], {
@@ -77,7 +76,7 @@ describe('start-alertmanager.sh', () => {
   }
   const email_configs = [{ to: 'ops@shop.example', send_resolved: true }];
 
-  it('alerts are sent by email only, unless ALERT_WEBHOOK_URL is set', () => {
+  it('alerts are sent only by email unless ALERT_WEBHOOK_URL is set', () => {
     expect(configOf({}).receivers).toEqual([{ name: 'office', email_configs }]);
   });
 
@@ -89,7 +88,7 @@ describe('start-alertmanager.sh', () => {
     expect(receivers).toEqual([{ name: 'office', email_configs, webhook_configs: [{ url, send_resolved: true }] }]);
   });
 
-  it('the user and password of the mail server are decoded from SMTP_URL', () => {
+  it('user and password of the mail server are decoded from SMTP_URL', () => {
     const { global } = configOf({ SMTP_URL: "smtp://hello%40shop.example:50%25&'|@mail.example:587" });
 
     expect(global).toMatchObject({

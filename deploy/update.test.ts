@@ -3,10 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/**
- * A replacement for `docker`, which isn't available on every machine. It only records how it is
- * called.
- */
+/** Replaces `docker`, which isn't available on every machine, and only records its arguments. */
 const DOCKER = `#!/bin/sh
 shift 3
 echo "$*" >> "$CALLS"
@@ -25,7 +22,7 @@ describe('npm run deploy', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /** Runs `npm run deploy` and returns the containers that were replaced, in order. */
+  /** Runs `npm run deploy` and returns the replaced containers in order. */
   function deploy(options: string[] = [], unhealthy = 'none') {
     const calls = path.join(folder, 'calls');
     writeFileSync(calls, '');
@@ -53,14 +50,14 @@ describe('npm run deploy', () => {
     ]);
   });
 
-  it('npm run deploy keeps the remaining processes if a new one is not healthy', () => {
+  it('npm run deploy keeps the remaining processes if a new one is unhealthy', () => {
     const { status, replaced } = deploy(['1.1.0'], 'api-1');
 
     expect(status).toBe(1);
     expect(replaced).toEqual(['api-1']);
   });
 
-  it('npm run deploy rolls back the api to the previous version and does not change the sites', () => {
+  it('npm run deploy -- rollback restores the previous api version without changing the sites', () => {
     deploy(['1.1.0']);
 
     const { status, replaced } = deploy(['rollback']);
@@ -75,7 +72,7 @@ describe('npm run deploy', () => {
     ]);
   });
 
-  it('npm run deploy rolls back to the last healthy version, not to a version that never became healthy', () => {
+  it('a rollback restores the last healthy version instead of one that never became healthy', () => {
     deploy(['1.0.0']);
     deploy(['1.1.0'], 'api-1');
     deploy(['1.1.1']);
@@ -85,7 +82,7 @@ describe('npm run deploy', () => {
     expect(versions()[0]).toBe("API_VERSION='1.0.0'");
   });
 
-  it('npm run deploy rolls back to the previous version even if the same version was deployed twice', () => {
+  it('a rollback restores the previous version even if the same version was deployed twice', () => {
     deploy(['1.1.0']);
     deploy(['1.1.0']);
 
@@ -94,7 +91,7 @@ describe('npm run deploy', () => {
     expect(versions()[0]).toBe("API_VERSION='1.0.0'");
   });
 
-  it('npm run deploy refuses a rollback before the first update', () => {
+  it('a rollback is refused before the first update', () => {
     const { status, stderr, replaced } = deploy(['rollback']);
 
     expect({ status, replaced }).toEqual({ status: 1, replaced: [] });
