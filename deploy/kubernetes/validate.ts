@@ -35,8 +35,8 @@ const MODELS = [
 ];
 
 /**
- * Records which properties the schema reads. Any other property would be ignored and is probably
- * misspelled.
+ * Records which properties the validator reads. Any other property isn't in the schema and is
+ * probably misspelled.
  */
 class Watched {
   readonly #read = new Map<object, Set<string>>();
@@ -53,7 +53,7 @@ class Watched {
     });
   }
 
-  /** Returns the paths of the properties that the schema didn't read. */
+  /** Returns the paths of properties that the schema doesn't define. */
   unknown(value: unknown, place = ''): string[] {
     const read = typeof value === 'object' && value !== null && this.#read.get(value);
     if (!read) return [];
@@ -76,7 +76,7 @@ function problemsOf(resource: Resource): string[] {
 }
 
 /**
- * Converts an `ObjectStore` into a `Cluster` with the same fields, because only `Cluster` has a
+ * Converts an `ObjectStore` to a `Cluster` with the same fields, because only `Cluster` has a
  * schema.
  */
 function withModel(resource: Resource): Resource {
