@@ -6,7 +6,7 @@ import { parse } from 'csv-parse/sync';
 const ROOT = join(import.meta.dirname, '../..');
 
 interface Row {
-  /** Requirement numbers of the OWASP ASVS 5.0, separated by spaces. */
+  /** OWASP ASVS 5.0 requirement numbers, separated by spaces. */
   requirements: string;
   state: string;
   how: string;
@@ -17,8 +17,8 @@ const rows: Row[] = parse(readFileSync(join(ROOT, 'docs/asvs.csv')), { columns: 
 const words = (text: string) => text.split(' ').filter(Boolean);
 
 /**
- * Numbers of the OWASP ASVS requirements at levels 1 and 2, keyed by section. Excludes OAuth and
- * WebRTC, which the shop doesn't use.
+ * Requirement numbers of OWASP ASVS levels 1 and 2 by section. Excludes OAuth and WebRTC, which the
+ * shop doesn't use.
  */
 const SECTIONS: Record<string, readonly number[]> = {
   '1.1': [1, 2],

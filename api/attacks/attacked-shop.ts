@@ -77,7 +77,6 @@ export async function openAttackedShop(): Promise<AttackedShop> {
     async ashasData() {
       const { headers } = await shop.signInAgain(asha.shopper);
       const response = await shop.app.inject({ url: '/api/auth/my-data', headers });
-      // Remove the sections that change on every sign-in, code request or export.
       const { data } = response.json<{ data: Record<string, unknown> }>();
       const traces = ['sessions', 'mails', 'codeRequests', 'exportedAt'];
       return Object.fromEntries(Object.entries(data).filter(([section]) => !traces.includes(section)));
@@ -113,8 +112,8 @@ async function createVictim(shop: PayingShop): Promise<Victim> {
     headers,
     payload: { service: 'printbook', name: 'Asha’s book.pdf', size: 1_000 },
   });
-  // Set a price only for 1,000 copies, so that attacks with other quantities are rejected without
-  // rendering a proof.
+  // Set a price for 1,000 copies only, so that attacks with other quantities fail before a proof is
+  // rendered.
   await printClient(shop).setPrices('marriage', [priceRow(38, 1_000)]);
   const line = await printClient(shop).line(shopper, { quantity: 1_000 });
   return {

@@ -11,8 +11,8 @@ export interface AttackedCall {
 }
 
 /**
- * Returns a valid request for every route, with the ids of the victim, Asha. A test checks that
- * every registered route is included.
+ * Returns a valid request for every route, using the ids of Asha, the victim. A test checks that no
+ * route is missing.
  */
 export function attackedCalls({ asha }: Pick<AttackedShop, 'asha'>): Record<string, AttackedCall> {
   const { orderNumber, addressId, fileId, lineId, sessionId, payment } = asha;

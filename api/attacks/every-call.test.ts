@@ -16,13 +16,12 @@ interface Outcome {
 }
 
 /**
- * The webhook verifies a signature before it parses the body, so money.test.ts attacks it
- * separately.
+ * Attacked in money.test.ts, because the webhook verifies a signature before it parses the body.
  */
 const SIGNED = 'POST /api/payment/webhook';
 const ACCOUNTS = 30;
 const MEGABYTE = 1024 * 1024;
-/** Payloads for attacks on databases, templates, paths, terminals, spreadsheets and headers. */
+/** Payloads that attack databases, templates, paths, terminals, spreadsheets and headers. */
 const NASTY_TEXTS = [
   '\0',
   'a\0b',
@@ -117,7 +116,7 @@ describe('every route', () => {
   const operator = () => ({ authorization: `Bearer ${shop.config.operatorToken}` });
 
   /**
-   * Returns valid headers for each kind of caller. Alternates between accounts to stay below the
+   * Returns valid headers for each kind of caller, alternating between accounts to stay below the
    * rate limits.
    */
   async function validHeaders(): Promise<Readonly<Record<AttackedCall['caller'], Record<string, string>>>> {
@@ -134,7 +133,7 @@ describe('every route', () => {
 
   const withBody = () => calls.filter(({ body, name }) => body && name !== 'PUT /api/auth/update-user');
 
-  /** Returns the names of a route's query parameters, plus one unknown name. */
+  /** Returns a route's query parameters and one unknown parameter. */
   function queryParametersOf(name: string): string[] {
     const { querystring } = shop.calls.find((call) => call.name === name)?.schema ?? {};
     return [
@@ -144,7 +143,7 @@ describe('every route', () => {
   }
 
   let requests = 0;
-  /** Returns a different address for every request, to stay below the rate limits. */
+  /** Returns a new address for every request to stay below the rate limits. */
   const nextAddress = () => `10.${(++requests >> 16) & 255}.${(requests >> 8) & 255}.${requests & 255}`;
 
   async function send(call: NamedCall, options: Partial<TestRequest>): Promise<Outcome> {
@@ -175,15 +174,14 @@ describe('every route', () => {
     expect(outcomes.filter(({ statusCode }) => !statuses.includes(statusCode))).toEqual([]);
   }
 
-  it('calls.ts lists every route except the staff app’s routes', () => {
-    // Skip the staff app's routes, because modules/desk/permissions.test.ts calls them with each
-    // role.
+  it('calls.ts lists every route except those of the staff app', () => {
+    // Skip staff routes, which modules/desk/permissions.test.ts calls with each role.
     const names = shop.calls.map(({ name }) => name).filter((name) => !name.includes(' /api/desk/'));
     expect(calls.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
   });
 
   describe('authentication', () => {
-    it('a shopper route responds 401 without a token', async () => {
+    it('a shopper route responds with 401 without a token', async () => {
       const outcomes = await Promise.all(at('shopper').map((call) => send(call, { payload: call.body })));
 
       expectRefused(outcomes, [401]);
@@ -548,8 +546,7 @@ describe('every route', () => {
         }
       }
 
-      // Exclude the API documentation, because errors for its static files don't have the api's
-      // error format.
+      // Exclude the API documentation, whose static files don't use the api's error format.
       expectNoFaults(outcomes.filter(({ request }) => !request.startsWith('GET /api/docs')));
       expect(outcomes.filter(({ statusCode, payload }) => statusCode >= 500 || payload.includes('root:'))).toEqual([]);
     });
@@ -623,7 +620,7 @@ describe('every route', () => {
   });
 
   describe('responses', () => {
-    it('every response has a content type and the nosniff header, and private responses are not cached', async () => {
+    it('every response has the required security and caching headers', async () => {
       const headersFor = await validHeaders();
       for (const call of calls) {
         const response = await shop.send({
@@ -649,15 +646,15 @@ describe('every route', () => {
     });
   });
 
-  it("another shopper's data is unchanged and the shop still works after all attacks", async () => {
+  it("another shopper's data is unchanged after all attacks on the routes", async () => {
     expect(await shop.ashasData()).toEqual(ashasBefore);
     expect((await shop.app.inject('/api/product/notebook')).json()).toMatchObject({ product: { price: 245 } });
   });
 });
 
 /**
- * Returns a filter that keeps every third value to save time, or every value with `LONG`. `place`
- * determines which values are kept.
+ * Returns a filter that keeps every third value, offset by `place`, to save time. Keeps all values
+ * with `LONG`.
  */
 function isTested(place: number): (value: unknown, index: number) => boolean {
   return (_, index) => Boolean(process.env.LONG) || (index + place) % 3 === 0;

@@ -59,12 +59,11 @@ export async function forgedTokens({ asha, config, database, now }: AttackedShop
   };
 }
 
-/** Returns the shop's signing key. */
 export function keyOf(authSecret: string): Buffer {
   return createHmac('sha256', authSecret).update('access-token').digest();
 }
 
-/** Signs invalid claims with the shop's real key, so that only the claims can cause a rejection. */
+/** Signs invalid claims with the shop's key, so that only the claims can cause a rejection. */
 async function wrongClaims(
   claims: JWTPayload,
   sign: (claims: JWTPayload) => Promise<string>,

@@ -47,8 +47,8 @@ describe('attacks on checkout', () => {
   });
 
   /**
-   * Opens a payment for the attacker Mallory, by default for one pen (Rs. 50) with shipping (Rs.
-   * 99).
+   * Opens a payment for Mallory, the attacker. By default, it is for a pen at Rs. 50 plus Rs. 99
+   * for shipping.
    */
   async function openPayment(products: unknown = [{ productId: 'pen', quantity: 1 }]): Promise<string> {
     const created = await shop.createOrder(mallory, products, { shippingAddress: ADDRESS });
@@ -96,7 +96,7 @@ describe('attacks on checkout', () => {
       expect(await shop.stockOf('notebook')).toBe(before);
     });
 
-    it('a quote rejects negative or excessive quantities and too many lines', async () => {
+    it('a quote rejects invalid quantities and too many lines', async () => {
       const mixed = await postPayment('quote', {
         products: [
           { productId: 'notebook', quantity: 5 },
@@ -113,7 +113,7 @@ describe('attacks on checkout', () => {
       expect([mixed, split, many].map(({ statusCode }) => statusCode)).toEqual([400, 400, 400]);
     });
 
-    it("free shipping in a quote depends on the shop's prices, not on those sent by the browser", async () => {
+    it("free shipping in a quote depends on the shop's prices, not on the browser's", async () => {
       const response = await postPayment('quote', {
         products: [{ productId: 'pen', quantity: 1, price: 100_000_000 }],
       });
@@ -253,7 +253,7 @@ describe('attacks on checkout', () => {
       expect(await shop.stockOf('pen')).toBe(stock - 1);
     });
 
-    it('a shopper with ten open payment windows reserves stock for only one of them', async () => {
+    it('ten open payment windows of one shopper reserve stock only once', async () => {
       const stock = await shop.stockOf('notebook');
 
       await Promise.all(Array.from({ length: 10 }, (_, n) => postPayment('create-order', quantityAttack(n + 1))));
@@ -300,7 +300,7 @@ describe('attacks on checkout', () => {
       ).not.toContain(id);
     });
 
-    it('the webhook accepts malformed signed bodies without a server error', async () => {
+    it('a malformed signed webhook body never causes a server error', async () => {
       for (const body of [
         '',
         'null',
@@ -325,7 +325,7 @@ describe('attacks on checkout', () => {
   });
 
   describe('refunds', () => {
-    it('cancelling an order with ten simultaneous requests refunds it once', async () => {
+    it('ten simultaneous cancellations refund an order once', async () => {
       const paid = await shop.pay(await openPayment());
       const { orderNumber } = (await shop.verifyOrder(mallory, paid)).json();
       const stock = await shop.stockOf('pen');

@@ -54,7 +54,7 @@ describe('attacks on print lines and files', () => {
     return begun.json<{ file: { id: string } }>().file.id;
   }
 
-  it("a request for another shopper's print line gets the same response as one for a missing print line", async () => {
+  it("another shopper's print line looks the same as a missing one", async () => {
     const [asha, mallory] = [await shop.signIn(), await shop.signIn()];
     const fileId = await print.upload(asha, 'printbook', 'diary.pdf', makePdf());
     const line = await print.line(asha, { service: 'printbook', design: undefined, fields: BOOK, fileId });
@@ -144,7 +144,7 @@ describe('attacks on print lines and files', () => {
     expect(codeOf(await shop.createOrder(mallory, [named]))).toEqual([409, 'PRODUCT_GONE']);
   });
 
-  it('an order contains the approved proof even if the print line is edited during payment', async () => {
+  it('an order keeps the approved proof even if the print line is edited during payment', async () => {
     const mallory = await shop.signIn();
     const line = await print.approvedLine(mallory);
     const opened = await shop.createOrder(mallory, [{ productId: line.id, quantity: 50 }]);
@@ -169,7 +169,7 @@ describe('attacks on print lines and files', () => {
     }
   });
 
-  it('a file part that is uploaded several times simultaneously is stored only once', async () => {
+  it('a file part that is uploaded several times at once is stored only once', async () => {
     const mallory = await shop.signIn();
     const id = await begin(mallory, 1_000);
 
@@ -244,10 +244,9 @@ describe('attacks on print lines and files', () => {
     const responses = await Promise.all([1, 2].map((quantity) => order(mallory, 'custom-print', { fields, quantity })));
 
     const { user } = process.cpuUsage(before);
-    // Allow both statuses, because rendering may time out on a busy machine.
+    // Accept both statuses, because rendering can time out on a busy machine.
     for (const { statusCode } of responses) expect([201, 422]).toContain(statusCode);
-    // At most one second of CPU time (in microseconds). Rendering in this process would use three
-    // times as much.
+    // At most one second of CPU time. In this process, rendering would take three times as long.
     expect(user).toBeLessThan(1_000_000);
   });
 
