@@ -20,7 +20,7 @@ export interface FuzzedCall {
   name: string;
   requests: fc.Arbitrary<TestRequest>;
   /**
-   * Checks a response body against the documented schema. Returns the error message, or undefined
+   * Validates a response body against the documented schema. Returns an error message, or undefined
    * if the body is valid.
    */
   faultOfBody(status: number, body: unknown): string | undefined;

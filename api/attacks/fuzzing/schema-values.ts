@@ -52,7 +52,9 @@ const WILD = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Generates random values for a JSON schema. Most are valid, but some have invalid parts. */
+/**
+ * Generates random values for a JSON schema. Most values are valid, but some have invalid parts.
+ */
 export function valuesOf(
   schema: JsonSchema,
   resolve: Resolve,
