@@ -5,8 +5,8 @@ import { changeStatus } from './backup-status.ts';
 import { runProgram } from './run-program.ts';
 
 /**
- * Makes a full backup of PostgreSQL and a copy of each folder. Files that haven't changed are
- * hard-linked to the previous copy, so only new files take up space.
+ * Makes a full backup of PostgreSQL and copies each folder. Unchanged files are hard-linked to the
+ * previous copy, so that only new files take up space.
  */
 export async function backUp(settings: BackupSettings, now = new Date()): Promise<void> {
   await runProgram('pgbackrest', ['stanza-create']);

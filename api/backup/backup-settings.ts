@@ -1,15 +1,16 @@
 import path from 'node:path';
 
-/** Backup settings from the environment. pgBackRest reads its own `PGBACKREST_*` variables. */
+/**
+ * Reads backup settings from the environment. pgBackRest reads its own `PGBACKREST_*` variables.
+ */
 export interface BackupSettings {
   databaseUrl: string;
-  /** Folders with uploaded files and releases. They are backed up together with the database. */
+  /** Folders with uploaded files and releases, backed up together with the database. */
   folders: string[];
-  /** Where the folder copies and the backup status are stored. */
+  /** Folder for the copies and the backup status. */
   backupDir: string;
   /** Number of folder copies to keep. */
   copies: number;
-  /** Port on which metrics are served. */
   metricsPort: number;
 }
 

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** When the last successful backup and the last successful restore drill ended, as ISO times. */
+/** ISO times at which the last successful backup and restore drill ended. */
 export interface BackupStatus {
   lastBackup?: string;
   lastDrill?: string;

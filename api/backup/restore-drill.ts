@@ -11,9 +11,9 @@ import { readTotals, type ShopTotals } from './shop-totals.ts';
 
 export interface DrillReport {
   ok: boolean;
-  /** Seconds from the start of the drill until the restored shop served its first product list. */
+  /** Time from the start of the drill until the restored shop served its first product list. */
   seconds: number;
-  /** Age of the newest restored change when the drill started, in seconds. */
+  /** Age of the newest restored change at the start of the drill, in seconds. */
   lostSeconds: number;
   live: ShopTotals;
   restored: ShopTotals;
@@ -23,10 +23,7 @@ const POLL_MS = 200;
 const READY_WITHIN_MS = 30 * 60_000;
 const STOP_WITHIN_MS = 30_000;
 const API = path.join(import.meta.dirname, '../src/main.ts');
-/**
- * An address where nothing listens. The restored shop uses it so that it can't send email or
- * refunds.
- */
+/** An address without a server, so that the restored shop can't send emails or refunds. */
 const NOWHERE = '127.0.0.1:9';
 
 /**
@@ -68,8 +65,8 @@ export async function drillRestore(options: { databaseUrl: string; postgres: str
 }
 
 /**
- * Returns whether the restored totals are plausible. The backup is slightly older than the live
- * shop, so it may have fewer orders and payments, but never more.
+ * Returns whether the restored totals are plausible. The backup is older than the live database, so
+ * it may have fewer orders and payments, but never more.
  */
 function isPlausible(live: ShopTotals, restored: ShopTotals): boolean {
   return (
@@ -79,7 +76,7 @@ function isPlausible(live: ShopTotals, restored: ShopTotals): boolean {
 
 async function startPostgres(program: string, folder: string, port: number): Promise<ChildProcess> {
   const data = path.join(folder, 'data');
-  // Debian keeps these configuration files outside the data folder, so the backup may lack them.
+  // Debian keeps these files outside the data folder, so the backup may lack them.
   const configFile = path.join(folder, 'postgresql.conf');
   const accessFile = path.join(folder, 'pg_hba.conf');
   await writeFile(configFile, '');
@@ -91,7 +88,7 @@ async function startPostgres(program: string, folder: string, port: number): Pro
     listen_addresses: '127.0.0.1',
     port: `${port}`,
     unix_socket_directories: '',
-    // With hot standby on, PostgreSQL would refuse to start if limits such as max_connections were
+    // With hot standby, PostgreSQL would refuse to start if limits such as max_connections were
     // lower than on the live server.
     hot_standby: 'off',
   };
