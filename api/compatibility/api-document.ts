@@ -11,8 +11,8 @@ import { schemaOf } from '../src/plugins/operation-route.ts';
 import type { ApiDocument } from './breaking-changes.ts';
 
 /**
- * Returns an OpenAPI document for all operations, including those for staff and for operators.
- * Omits what clients don't depend on: summaries, tags and error response bodies.
+ * Returns an OpenAPI document for all operations. Omits summaries, tags and error bodies, which
+ * clients don't depend on.
  */
 export async function apiDocument(table: Readonly<Record<string, Operation>> = operations): Promise<ApiDocument> {
   const app = Fastify();

@@ -35,9 +35,8 @@ export interface ApiDocument {
 }
 
 /**
- * Returns one message for each change that could break a client of the old api, such as a request
- * that is no longer accepted or a response that the client can't read. Operations may be removed if
- * the old api had marked them as deprecated.
+ * Returns one message per change that could break a client of the old api. Ignores the removal of
+ * operations that the old api had marked as deprecated.
  */
 export function breakingChanges(old: ApiDocument, now: ApiDocument): string[] {
   return Object.entries(old.paths).flatMap(([path, methods]) =>
@@ -90,7 +89,7 @@ function operationChanges(
   return changes;
 }
 
-/** Returns whether everyone who was allowed to call an operation is still allowed to call it. */
+/** Returns whether every permitted caller of an operation is still permitted. */
 function isOpenTo(before: string, after: string): boolean {
   return after === before || after === 'anyone' || (after === 'anyone or shopper' && before !== 'staff');
 }
@@ -113,15 +112,14 @@ const LOWER_BOUNDS = ['minimum', 'minLength', 'minItems'];
 const UPPER_BOUNDS = ['maximum', 'maxLength', 'maxItems'];
 
 /**
- * Compares a sender's schemas with a receiver's. For requests, the old client is the sender and the
- * new api is the receiver. For responses, the new api is the sender and the old client is the
- * receiver.
+ * Compares what one side sends with what the other side accepts. In requests, the old client sends.
+ * In responses, the new api sends.
  */
 class Comparison {
   readonly #sender: ApiDocument;
   readonly #receiver: ApiDocument;
   readonly #direction: Direction;
-  /** Pairs of references that are currently being compared. Prevents infinite recursion. */
+  /** Pairs of references that are being compared. Prevents infinite recursion. */
   readonly #open = new Set<string>();
 
   constructor(sender: ApiDocument, receiver: ApiDocument, direction: Direction) {
@@ -147,7 +145,7 @@ class Comparison {
     return [...new Set(changes)];
   }
 
-  /** Returns the differences between two schemas whose references and unions have been resolved. */
+  /** Compares two schemas whose references and unions have been resolved. */
   #flatChanges(sent: Schema, accepted: Schema, where: string): string[] {
     if (isDeepStrictEqual(accepted, {})) return [];
     const isType = sent.type === accepted.type || (sent.type === 'integer' && accepted.type === 'number');
@@ -166,7 +164,7 @@ class Comparison {
   }
 
   #constraintChanges(sent: Schema, accepted: Schema, where: string): string[] {
-    // Ignore limits in responses, because clients can read longer strings and larger numbers.
+    // Ignore limits in responses, because clients accept longer strings and larger numbers.
     if (this.#direction === 'response' || sent.enum) return [];
     return Object.entries(accepted).flatMap(([name, limit]) => {
       if (STRUCTURE.includes(name) || ANNOTATIONS.includes(name)) return [];
@@ -204,8 +202,8 @@ class Comparison {
 }
 
 /**
- * Resolves references and unions. Returns the alternative schemas. A valid value must match at
- * least one of them.
+ * Resolves references and unions into alternative schemas. A valid value matches at least one of
+ * them.
  */
 function alternativesOf(schema: Schema, document: ApiDocument): Schema[] {
   if (schema.$ref !== undefined) {

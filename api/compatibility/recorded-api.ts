@@ -10,7 +10,6 @@ const RELEASED = path.join(FOLDER, 'released-api.json');
 
 interface RecordedVersion {
   version: number;
-  /** Hash of all operations in this version of the api. */
   operations: string;
 }
 
@@ -23,7 +22,7 @@ export async function readRecorded(): Promise<RecordedVersion> {
   return JSON.parse(await readFile(VERSION, 'utf8')) as RecordedVersion;
 }
 
-/** Saves the version and the hash of its operations, and updates the `API_VERSION` constant. */
+/** Saves the version and its hash, and updates the `API_VERSION` constant. */
 export async function writeVersion(recorded: RecordedVersion): Promise<void> {
   await writeFile(VERSION, `${JSON.stringify(recorded, null, 2)}\n`);
   const source = await readFile(CONSTANT, 'utf8');
@@ -37,6 +36,6 @@ export async function readReleased(): Promise<ApiDocument> {
 
 export async function writeReleased(document: ApiDocument, version: number): Promise<void> {
   const released = { ...document, info: { title: 'Kaagazz api', version: String(version) } };
-  // Write one path per line to keep the file small and its diffs readable.
+  // One path per line keeps the file small and its diffs readable.
   await writeFile(RELEASED, `${JSON.stringify(released).replaceAll('"/api/', '\n"/api/')}\n`);
 }
