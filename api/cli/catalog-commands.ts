@@ -42,7 +42,7 @@ function addImport(tools: OperatorTools): void {
   const command = tools
     .command(
       'import <file>',
-      'Imports a CSV file of products. If any row is wrong, nothing is imported. Products missing from the file stay as they are.',
+      'Imports a CSV file of products. If any row is invalid, nothing is imported. Products missing from the file stay as they are.',
       'import catalogue.csv --images ./photographs --dry-run',
     )
     .option('--images <folder>', 'folder of the photographs that the table names')
@@ -51,8 +51,7 @@ function addImport(tools: OperatorTools): void {
       tools.reply(command, async () => {
         const { shop, who } = tools.settings();
         const { size } = await fileToRead(file);
-        // Call the health check first, so that a wrong token or URL fails before any photograph is
-        // uploaded.
+        // Check health first, so that a wrong token or URL fails before photographs are uploaded.
         await shop.send('/health');
 
         const pictures =
@@ -63,8 +62,8 @@ function addImport(tools: OperatorTools): void {
         const table = pictures ? withStoredNames(bytes, pictures.names) : bytes;
         const stopProgress = showProgress(bytes, size, tools.progress);
 
-        // If a picture was rejected, do a dry run instead of the import, to report the other errors
-        // in the file.
+        // If a picture was rejected, do a dry run instead of an import to report the file's other
+        // errors.
         const checkOnly = dryRun || (pictures !== null && pictures.mistakes.length > 0);
         const query = new URLSearchParams({ who, name: path.basename(file).slice(0, 200), dryRun: String(checkOnly) });
         try {
@@ -123,7 +122,7 @@ async function fileToRead(file: string): Promise<{ size: number }> {
   return found;
 }
 
-/** Prints the progress every few seconds until the returned function is called. */
+/** Prints the progress every few seconds. Returns a function that stops it. */
 function showProgress(
   bytes: ReturnType<typeof createReadStream>,
   size: number,

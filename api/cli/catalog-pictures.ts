@@ -16,7 +16,7 @@ import { refuseWithMistakes } from './shop/mistakes-in-file.ts';
 import type { ShopClient } from './shop/shop-client.ts';
 import { ShopProblem } from './shop/shop-problem.ts';
 
-/** The timeout is long because the shop takes a few seconds to process a large photograph. */
+/** The shop takes a few seconds to process a large photograph. */
 const UPLOAD_TIMEOUT_MS = 120_000;
 const PROGRESS_EVERY = 10;
 
@@ -68,8 +68,8 @@ export async function uploadPictures(
 }
 
 /**
- * Replaces the file names of photographs in a table with the names that the shop gave them. Rows
- * keep their line numbers, so that errors point to the right line of the original file.
+ * Replaces photographs' file names with the names under which the shop stored them. Rows keep their
+ * line numbers, so that errors point to the right line of the original file.
  */
 export function withStoredNames(table: Readable, names: ReadonlyMap<string, string | null>): Readable {
   const nameOf = (name: string): string[] => {
@@ -93,10 +93,7 @@ async function* rewritten(table: Readable, nameOf: (name: string) => string[]): 
   if (line === 1) yield Buffer.from(stringify([[...CATALOG_COLUMNS]]));
 }
 
-/**
- * Returns the pictures that exist in the folder, each with the line of the catalogue file that
- * first names it.
- */
+/** Returns the pictures that exist in the folder, each with the first line that names it. */
 async function picturesOf(file: string, folder: string): Promise<Map<string, number>> {
   const wanted = new Map<string, number>();
   const known = new Map<string, boolean>();
@@ -122,10 +119,7 @@ function isFile(file: string): Promise<boolean> {
   );
 }
 
-/**
- * Uploads a photograph unless the shop already has it. Returns the name under which the shop stores
- * it.
- */
+/** Uploads a photograph unless the shop already has it. Returns the stored photograph's name. */
 async function upload(shop: ShopClient, file: string, dryRun: boolean): Promise<string> {
   const bytes = await readFile(file);
   const address = `/media/${encodeURIComponent(plainWords(path.basename(file)))}`;

@@ -57,7 +57,7 @@ it('an exported catalogue can be edited and imported again', async () => {
   expect(again.json()).toMatchObject({ ok: true, rows: 1, changed: 0, unchanged: 1 });
 });
 
-it('the export prints to standard output, and overwrites a file only with --force', async () => {
+it('the catalogue export overwrites a file only with --force', async () => {
   const file = await write('mine.csv', [newProduct({ id: 'x' })]);
 
   const printed = await runOperatorProcess(catalogProgram, ['export'], operator());
@@ -86,14 +86,14 @@ it('the import uploads each photograph in the file once', async () => {
   expect(gift?.images).toEqual([expect.stringMatching(/^gift-set\.[0-9a-f]{8}\.w800\.webp$/)]);
   expect((await fetch(`${siteUrl}/media/${gift?.images[0]}`)).status).toBe(200);
 
-  // An exported file lists photographs by the names under which the shop stores them, so importing
-  // it doesn't require the photograph files.
+  // An exported file has the stored names of the photographs, so importing it doesn't need the
+  // photograph files.
   const table = join(folder, 'with-photographs.csv');
   await catalog(['export', table]);
   expect((await catalog(['import', table, '--json'])).json()).toMatchObject({ changed: 0, new: 0 });
 });
 
-it('an import with errors changes nothing and reports the line of each error in the file or its photographs', async () => {
+it('an import with errors changes nothing and reports each error’s line', async () => {
   const photographs = await mkdtemp(join(folder, 'photographs-'));
   await writeFile(join(photographs, 'small.png'), await testPhotograph(640, 480).png().toBuffer());
   await writeFile(join(photographs, 'page.jpg'), '<html>');

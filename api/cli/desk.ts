@@ -1,4 +1,3 @@
-/** Entry point of `npm run desk -- <command>`. */
 import { runOperatorProgram } from './shop/operator-program.ts';
 import { deskProgram } from './desk-commands.ts';
 

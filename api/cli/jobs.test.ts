@@ -27,7 +27,7 @@ const command = (line: string, environment: Record<string, string> = {}) =>
 const audit = async () =>
   (await shop.app.inject({ url: '/api/operator/audit', headers: shop.operator })).json<{ lines: object[] }>().lines;
 
-/** Creates a dead email job, which has failed too often to be retried. */
+/** Creates a dead email job, which has used up its retries. */
 async function deadMail(): Promise<string> {
   const mail = { kind: 'code', to: 'asha@example.com', subject: 's', text: 't', html: 'h' };
   const id = await enqueueMail(shop.database, mail, shop.now());
@@ -36,7 +36,7 @@ async function deadMail(): Promise<string> {
   return id;
 }
 
-it('the `jobs dead` command lists dead jobs with their errors, but no waiting jobs', async () => {
+it('the `jobs dead` command lists only dead jobs, with their errors', async () => {
   const none = await command('dead');
   const id = await deadMail();
   await enqueueMail(shop.database, { kind: 'code', to: 'b@example.com', subject: '', text: '', html: '' }, shop.now());

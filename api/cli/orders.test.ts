@@ -45,7 +45,7 @@ async function paidOrder(quantity = 2): Promise<string> {
   return (await shop.verifyOrder(asha, await shop.pay(created.json().order.id))).json().orderNumber;
 }
 
-it('the orders commands list an order, move it to a later status and show it with its audit trail', async () => {
+it('the orders commands list, update and show an order', async () => {
   const number = await paidOrder();
 
   const listed = await orders('list --status pending');
@@ -96,7 +96,7 @@ it('the `orders files` command saves approved print files and records who saved 
   await rm(dirname(folder), { recursive: true });
 });
 
-it('the orders command also works as a separate process', async () => {
+it('the orders command works as a separate process', async () => {
   const listed = await runOperatorProcess(ordersProgram, ['list'], operator());
   const refused = await runOperatorProcess(ordersProgram, ['show', 'KGZ-2026-999999'], operator());
 
@@ -123,7 +123,7 @@ it('the orders commands print JSON with --json', async () => {
   });
 });
 
-it('the `orders audit` command reads several pages, up to the requested limit', async () => {
+it('the `orders audit` command reads several pages up to the limit', async () => {
   const numbers: string[] = [];
   const page = http.createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? '', 'http://shop.example');
@@ -252,7 +252,7 @@ it.each([
   },
 );
 
-it('the orders command reports an error if a different server responds or redirects the request', async () => {
+it('the orders command reports an error if another server responds', async () => {
   const other = http.createServer((request, response) => {
     if (request.url?.includes('list')) response.writeHead(200).end('<h1>Hello</h1>');
     else response.writeHead(301, { location: 'https://shop.example/' }).end();

@@ -11,7 +11,7 @@ import { ShopProblem } from './shop/shop-problem.ts';
 type UnknownPayment = z.infer<typeof UnknownPaymentsPage>['payments'][number];
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
-/** The timeout is long because the shop may call the gateway several times per request. */
+/** The shop may call the gateway several times per request. */
 const TIMEOUT_MS = 240_000;
 
 interface Options {

@@ -30,7 +30,7 @@ const audit = async () =>
   ).json<{ lines: Record<string, string>[] }>().lines;
 const stateOf = (paymentId: string) => shop.gateway.ledger.payment(paymentId).status;
 
-/** Pays for an order at the gateway, but doesn't report the payment to the shop. */
+/** Pays for an order at the gateway without reporting the payment to the shop. */
 async function paid({ capture = true } = {}): Promise<{ orderId: string; paymentId: string }> {
   const created = await shop.createOrder(await shop.signIn(), [{ productId: 'notebook', quantity: 1 }]);
   const orderId = created.json().order.id;
@@ -38,8 +38,8 @@ async function paid({ capture = true } = {}): Promise<{ orderId: string; payment
 }
 
 /**
- * Pays for an order, then deletes the shop's record of the payment, as if an older backup had been
- * restored.
+ * Pays for an order and then deletes the shop's record of the payment, as restoring an older backup
+ * would.
  */
 async function paidAndForgotten(options?: { capture: boolean }): Promise<string> {
   const { orderId, paymentId } = await paid(options);
@@ -47,15 +47,13 @@ async function paidAndForgotten(options?: { capture: boolean }): Promise<string>
   return paymentId;
 }
 
-/**
- * Simulates a payment in another shop that uses the same gateway account. Returns the payment id.
- */
+/** Makes a payment for another shop with the same gateway account. Returns the payment id. */
 function paidElsewhere(): string {
   const order = shop.gateway.ledger.createOrder({ amount: 900, currency: 'INR', receipt: 'wc-17', notes: {} });
   return shop.gateway.ledger.pay(order.id).id;
 }
 
-it('the `payments unknown` command lists payments without a record in the shop, and refunds them with an audit entry', async () => {
+it('the `payments unknown` command lists and refunds payments without a record in the shop', async () => {
   const [forgotten, authorised, elsewhere] = [
     await paidAndForgotten(),
     await paidAndForgotten({ capture: false }),
@@ -125,7 +123,7 @@ it.each<[string, Record<string, string>]>([
   expect(stateOf(id)).toBe('captured');
 });
 
-it('the `payments unknown` command neither lists nor refunds a payment that has already been refunded', async () => {
+it('the `payments unknown` command ignores a payment that has already been refunded', async () => {
   shop.gateway.ledger.refundBehaviour = 'pending';
   const paymentId = await paidAndForgotten();
   shop.gateway.ledger.refund(paymentId);
@@ -137,7 +135,7 @@ it('the `payments unknown` command neither lists nor refunds a payment that has 
   expect(await refusalOf(paymentId)).toBe('409 REFUNDED_ALREADY');
 });
 
-it('the operator route for refunding unknown payments rejects a payment that is known, belongs to another shop or was not captured', async () => {
+it('the operator route for unknown payments refuses to refund any other payment', async () => {
   const [known, authorised] = [await paid(), await paidAndForgotten({ capture: false })];
 
   expect(await refusalOf(known.paymentId)).toBe('409 PAYMENT_KNOWN');
