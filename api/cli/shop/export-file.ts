@@ -10,11 +10,11 @@ interface Export {
   example: string;
   path: string;
   timeoutMs?: number;
-  /** Message that precedes the file name in the output, for example `the prices are in`. */
+  /** Output before the file name, for example `the prices are in`. */
   done: string;
 }
 
-/** Adds the command `export [file]`. Without a file name, it writes to standard output. */
+/** Adds the command `export [file]`, which writes to standard output by default. */
 export function addExport(tools: OperatorTools, { description, example, path, timeoutMs, done }: Export): void {
   const command = tools
     .command('export [file]', description, example)

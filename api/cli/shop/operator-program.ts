@@ -6,7 +6,7 @@ import { readShopSettings } from './shop-settings.ts';
 import type { ShopSettings } from './shop-settings.ts';
 
 export interface OperatorTools extends CommandTools {
-  /** Reads the settings. Called only when a command runs, because `--help` needs no settings. */
+  /** Reads the settings when a command runs, because `--help` needs no settings. */
   settings: () => ShopSettings;
 }
 
@@ -28,8 +28,8 @@ interface ProgramEnvironment {
 }
 
 /**
- * Creates a command-line program for operators. Its commands call the running shop over HTTP. A new
- * program needs `<name>-commands.ts`, `<name>.ts` and a script in package.json.
+ * Creates a command-line program whose commands call the running shop over HTTP. A new program
+ * needs `<name>-commands.ts`, `<name>.ts` and a script in package.json.
  */
 export function createOperatorProgram(
   { name, description, commands }: OperatorProgram,

@@ -5,13 +5,13 @@ const MAX_PAGE = 100;
 
 interface List<Key extends string, Item> {
   page: z.ZodType<{ nextCursor: string | null } & Record<Key, readonly Item[]>>;
-  /** Name of the property that contains the items in a response. */
+  /** Response property that contains the items. */
   items: Key;
   limit: number;
   filter?: Record<string, string>;
 }
 
-/** Requests pages of a list until `limit` items have arrived or there are no more pages. */
+/** Requests pages until `limit` items have arrived or the list ends. */
 export async function readNewest<Key extends string, Item>(
   shop: ShopClient,
   path: string,

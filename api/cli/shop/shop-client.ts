@@ -21,7 +21,7 @@ interface Request {
   timeoutMs?: number;
 }
 
-/** HTTP client for the operator routes. Every method throws `ShopProblem` on failure. */
+/** HTTP client for operator routes. Its methods throw `ShopProblem` on failure. */
 export class ShopClient {
   readonly #siteUrl: string;
   readonly #token: string;
@@ -78,7 +78,7 @@ export class ShopClient {
       return new ShopProblem('UNREACHABLE', `the shop at ${this.#siteUrl} ${what}`);
     }
     const { code, message } = failure.data;
-    // The shop responds with 404 if the operator token is invalid, to hide which routes exist.
+    // To hide its routes, the shop responds with 404 if the operator token is invalid.
     if (code === 'NOT_FOUND') {
       return new ShopProblem('WRONG_TOKEN', `the shop at ${this.#siteUrl} does not accept this operator token`);
     }
