@@ -30,7 +30,7 @@ interface AppOptions extends Pick<ErrorOptions, 'onProblem'> {
   tracing?: Tracing;
 }
 
-/** Builds the api without listening on a port. Tests call `inject` on the returned app. */
+/** Builds the api without listening on a port, so that tests can call `inject`. */
 export async function buildApp(
   context: AppContext,
   { log, readiness = new Readiness(), tracing = NO_TRACING, onProblem }: AppOptions = {},
@@ -43,7 +43,7 @@ export async function buildApp(
     bodyLimit: BODY_LIMIT,
     frameworkErrors: sendFrameworkError,
     routerOptions: { maxParamLength: 500 },
-    // During shutdown, keep serving requests, but close each connection after its response.
+    // During shutdown, keep serving requests and close each connection after its response.
     return503OnClosing: false,
     ...connectionLimits(KEEP_ALIVE_MS),
   }).withTypeProvider<ZodTypeProvider>();

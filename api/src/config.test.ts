@@ -23,7 +23,7 @@ describe('readConfig', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('outside production, readConfig requires only DATABASE_URL and stores secrets in the data folder', () => {
+  it('outside production, readConfig requires only DATABASE_URL', () => {
     const environment = { DATA_DIR: folder, DATABASE_URL: 'postgres://127.0.0.1/kaagazz' };
     const first = readConfig(environment);
     const second = readConfig(environment);
@@ -67,7 +67,7 @@ describe('readConfig', () => {
     },
   );
 
-  it('a ConfigError lists all invalid variables on a single line, without their values', () => {
+  it('a ConfigError lists all invalid variables without their values', () => {
     const wrong = () =>
       readConfig({ ...production, API_PORT: 'many', AUTH_SECRET: 'short-secret', DATABASE_URL: 'mysql://db' });
 

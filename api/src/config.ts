@@ -126,10 +126,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     photographs: storagePlace(env, 'MEDIA_URL', 'media'),
     printFiles: storagePlace(env, 'FILES_URL', 'print-files'),
     databaseUrl: env.DATABASE_URL,
-    /**
-     * Number of database connections for this process. All api processes share
-     * `DATABASE_CONNECTIONS`.
-     */
+    /** Database connections of this process. All api processes share `DATABASE_CONNECTIONS`. */
     databaseConnections: Math.max(2, Math.floor(env.DATABASE_CONNECTIONS / env.API_PROCESSES)),
     databasePooler: env.DATABASE_POOLER,
     demoProducts: env.SEED === 'demo',
@@ -153,8 +150,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     catalogCacheMs: env.CATALOG_CACHE_MS,
     shippingFlat: fromRupees(env.SHIPPING_FLAT_RUPEES),
     /**
-     * Issued invoices can't be changed, so a production shop doesn't issue any until its company
-     * details are complete.
+     * Issued invoices can't be changed, so a production shop issues none until its company details
+     * are complete.
      */
     canIssueInvoices: !production,
     authSecret: env.AUTH_SECRET ?? secretsInUse.authSecret,

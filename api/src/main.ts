@@ -41,8 +41,7 @@ async function main(): Promise<void> {
     metrics.time(app);
     const metricsServer = config.metrics && (await serveMetrics(config.metrics, () => metrics.text()));
     await app.listen({ port: config.port, host: config.host });
-    // The clock is synced in every process rather than in a background job, because each process
-    // has its own clock.
+    // Not a background job, because each process has its own clock.
     const clockTimer = setInterval(() => void clock.set().catch(() => undefined), CLOCK_SYNC_MS);
     stopOnSignal(app, {
       onSignal: () => readiness.stop(),
@@ -66,7 +65,7 @@ async function main(): Promise<void> {
 }
 
 /**
- * Calls `prepareAgain` until the database is available. Until then, every request gets a 503
+ * Calls `prepareAgain` until the database is available. Meanwhile, every request gets a 503
  * response.
  */
 async function retryUntilReady(
@@ -81,7 +80,7 @@ async function retryUntilReady(
   log.warn('database available');
 }
 
-/** Returns one line for an error that an operator can fix, otherwise the stack trace. */
+/** Returns a single line for an error that an operator can fix, otherwise the stack trace. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   const { code, port } = error as { code?: string; port?: number };

@@ -23,7 +23,7 @@ describe('the migration job', () => {
   const migrate = (url: string) =>
     promisify(execFile)(process.execPath, [PROGRAM], { env: { DATABASE_URL: url, DATA_DIR: folder } });
 
-  it('the migration job creates empty tables and can run again', async () => {
+  it('the migration job is idempotent', async () => {
     await migrate(database.url);
     const { stdout } = await migrate(database.url);
 

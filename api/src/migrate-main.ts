@@ -6,7 +6,7 @@ import { logOptions } from './log-options.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
 /**
- * Migrates the database and exits. A deployment runs this before it replaces the first api process.
+ * Migrates the database and exits. Deployments run this before they replace the first api process.
  */
 try {
   const config = readConfig(process.env);

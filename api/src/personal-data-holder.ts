@@ -14,8 +14,8 @@ export interface PersonalDataHolder {
   sections(database: Database, person: Person): Promise<Record<string, unknown>>;
 
   /**
-   * Locks this module's rows before the account is locked. Prevents a deadlock with transactions
-   * that lock the rows first and then the account.
+   * Locks this module's rows before the account. Prevents deadlocks with transactions that lock in
+   * this order.
    */
   lock?(tx: Database, person: Pick<Person, 'id' | 'email'>): Promise<void>;
 

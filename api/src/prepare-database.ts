@@ -10,10 +10,7 @@ import { seedContent } from './seed/seed-content.ts';
 import { seedPrintPrices } from './seed/seed-print-prices.ts';
 import { FileStorage } from './storage/file-storage.ts';
 
-/**
- * Name of a marker file in the storage for shoppers' files. The marker exists if the shop has run
- * before.
- */
+/** Name of a marker in the storage for shoppers' files. It exists if the shop has run before. */
 const MARKER = 'shop-has-run';
 
 /**
@@ -76,8 +73,8 @@ async function hasRun(storage: FileStorage, log: Logger): Promise<boolean> {
 }
 
 /**
- * Writes the marker. Call this after the migrations, because a process that finds the marker
- * refuses an empty database.
+ * Writes the marker. Call this after the migrations, because the marker makes processes refuse an
+ * empty database.
  */
 async function leaveMarker(storage: FileStorage, log: Logger): Promise<void> {
   try {

@@ -1,4 +1,3 @@
-/** The name of a variable and what is wrong with its value. */
 export type SettingProblem = [variable: string, problem: string];
 
 /** Variables without a safe default, each with an example for error messages. */
@@ -37,10 +36,7 @@ const FEWEST_CHARACTERS = 8;
 /** Matches the default secrets used by the stand-ins and in examples. */
 const DEFAULT_SECRET = /^(local-|change-?me|secret|password|example)/i;
 
-/**
- * Returns the problems with the given settings in production: missing variables and values that are
- * easy to guess.
- */
+/** Returns missing variables and values that are easy to guess in production. */
 export function unsafeSettings(given: NodeJS.ProcessEnv): SettingProblem[] {
   const missing = Object.keys(REQUIRED_IN_PRODUCTION)
     .filter((variable) => given[variable] === undefined)
@@ -56,10 +52,7 @@ function isGuessable(secret: string): boolean {
   return secret !== '' && (DEFAULT_SECRET.test(secret) || new Set(secret).size < FEWEST_CHARACTERS);
 }
 
-/**
- * Returns a one-line error message that names each variable, what is wrong with its value, and an
- * example value.
- */
+/** Returns a single-line message with each variable, its problem and an example value. */
 export function settingProblems(problems: SettingProblem[]): string {
   const parts = problems.map(([variable, problem]) => {
     const example = EXAMPLES[variable];

@@ -26,13 +26,12 @@ describe('checks before every request', () => {
       const { fastify } = message as { fastify: FastifyInstance };
       fastify.addHook('onRoute', (route) => void routes.push(route));
     };
-    // Collect every route as it is registered.
     subscribe('fastify.initialization', listen);
     shop = await openTestShop().finally(() => unsubscribe('fastify.initialization', listen));
   });
   afterAll(() => shop.close());
 
-  it('every route that writes has a rate limit, or states the reason for having none', () => {
+  it('every write route has a rate limit or a reason for having none', () => {
     const writing = routes.filter(({ method }) => WRITES.some((write) => [method].flat().includes(write)));
     const unlimited = writing.filter(({ config }) => {
       const limits = config?.limits;
@@ -64,7 +63,7 @@ describe('checks before every request', () => {
     for (const { most } of perNetwork) expect(most).toBeGreaterThanOrEqual(3000);
   });
 
-  it('every public write request counts against a limit per visitor or account before the limit per network', () => {
+  it('the limit per visitor or account is checked before the limit per network', () => {
     const withNetwork = routes.flatMap(({ url, config }) => {
       const limits = config?.limits;
       const names = !limits || 'none' in limits ? [] : limits;
@@ -78,7 +77,7 @@ describe('checks before every request', () => {
     }
   });
 
-  it('a client that requests too many quotes gets 429, but other clients behind the same address do not', async () => {
+  it('a client that exceeds the quote limit does not block others behind its address', async () => {
     const remoteAddress = '203.0.113.60';
     const quote = (headers: Record<string, string> = {}) =>
       shop.app.inject({
@@ -107,7 +106,7 @@ describe('checks before every request', () => {
     expect(new Set([...neighbours, later].map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   });
 
-  it('a rate limit per account affects only that account and resets when its window ends', async () => {
+  it('a rate limit per account applies only to that account', async () => {
     const [asha, ravi] = [await shop.signIn(), await shop.signIn()];
     const cancel = ({ headers }: Shopper) =>
       shop.app.inject({ method: 'POST', url: '/api/auth/my-order/KGZ-2026-000001/cancel', headers });

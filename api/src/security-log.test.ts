@@ -40,7 +40,7 @@ beforeEach(() => {
   written = [];
 });
 
-/** Returns the security events that have been logged in this test. */
+/** Returns the security events logged in this test. */
 const securityEvents = () =>
   written
     .map((line) => JSON.parse(line) as Line)
@@ -146,7 +146,7 @@ it.each([
   ]);
 });
 
-it("a request to end another shopper's session is logged with the requester's session id", async () => {
+it("an attempt to end another shopper's session is logged with the requester's session id", async () => {
   const mallory = await shop.signIn('mallory@example.com');
   const { headers } = mallory;
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('every operation is registered, and /api has no other routes except the documentation', () => {
+it('/api has exactly the declared operations and the documentation', () => {
   const routes = registered.filter((name) => /^(?!HEAD)\w+ \/api\/(?!docs)/.test(name));
 
   expect(routes.sort()).toEqual(
@@ -33,7 +33,7 @@ it('every operation is registered, and /api has no other routes except the docum
   );
 });
 
-it('every operation is documented with its error codes, except those for operators', async () => {
+it('every operation except those for operators is documented with its error codes', async () => {
   const description = (await shop.app.inject('/api/docs/json')).json<{
     paths: Record<string, Record<string, Described>>;
   }>();
@@ -61,7 +61,7 @@ it('every operation has its own short summary', () => {
   expect(new Set(summaries).size).toBe(summaries.length);
 });
 
-it('in tests, the api responds with 500 if an operation throws an error code that it does not declare', async () => {
+it('in tests, the api responds with 500 to an undeclared error code', async () => {
   const { errors, ...rest } = operations.getProduct;
   jest.replaceProperty(operations, 'getProduct', { ...rest, errors: [] } as unknown as typeof operations.getProduct);
 
