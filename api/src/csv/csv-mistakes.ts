@@ -9,8 +9,8 @@ export interface CsvMistake<Column extends string> {
 const REPORTED = 100;
 
 /**
- * Collects the errors in a CSV file. Counts them all but keeps only the first hundred, because a
- * large file may contain millions.
+ * Collects the errors in a CSV file. Counts all of them but keeps only the first 100, because a
+ * large file can contain millions.
  */
 export class CsvMistakes<Column extends string> {
   readonly first: CsvMistake<Column>[] = [];

@@ -4,10 +4,10 @@ import { fromCell } from './csv-cell.ts';
 import { delimiterOf } from './delimiter.ts';
 
 interface NamedColumns<Column extends string> {
-  /** Accepted names for each column. Different programs name the same column differently. */
+  /** Accepted names of each column, which differ between programs. */
   columns: Readonly<Record<Column, readonly string[]>>;
   optional?: readonly NoInfer<Column>[];
-  /** Appended to error messages, to say which file to upload. */
+  /** Appended to error messages to explain which file to upload. */
   advice: string;
 }
 

@@ -1,4 +1,3 @@
-/** Thrown for an invalid cell, with a message for the merchant. */
 class InvalidCell extends Error {}
 
 export function invalid(message: string): never {

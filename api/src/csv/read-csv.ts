@@ -99,8 +99,7 @@ async function firstChunk(source: Readable): Promise<unknown> {
 }
 
 /**
- * Counts lines as a text editor does. csv-parse's own count is wrong, because it counts a Windows
- * line break inside a cell twice.
+ * Counts lines as a text editor does. csv-parse counts a Windows line break inside a cell twice.
  */
 class LineCounter {
   last = 0;
