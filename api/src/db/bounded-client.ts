@@ -84,8 +84,8 @@ export class NamingClient extends BoundedClient {
 }
 
 /**
- * Adds a name to a frequent statement. Skips statements without values, because PostgreSQL plans
- * them quickly.
+ * Names a frequent statement. Skips statements without values, because PostgreSQL plans them
+ * quickly.
  */
 function withName(config: unknown, values: unknown): unknown {
   if (typeof config !== 'object' || config === null || !Array.isArray(values) || values.length === 0) return config;

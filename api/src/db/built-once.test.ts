@@ -25,7 +25,7 @@ describe('builtOnce', () => {
   });
   afterAll(() => open.close());
 
-  it('builtOnce builds a statement once and runs it on the database and in transactions', async () => {
+  it('builtOnce reuses a statement in and outside of transactions', async () => {
     const { database } = open;
     built = 0;
     await put(database).execute({ id: 'kept' });

@@ -35,12 +35,12 @@ it('the database clock ignores a deviation that a slow round trip could have cau
   };
 
   await clock.set();
-  // The round trip took 40 seconds, so the error is at most 20 seconds.
+  // With a round trip of 40 seconds, the error is at most 20 seconds.
   expect(error()).toBeLessThan(25_000);
 
   machineIsAheadMs += 10_000;
   await clock.set();
-  // The error would be 20 seconds if the clock had used the slow measurement.
+  // Using the slow measurement would cause an error of 20 seconds.
   expect(error()).toBeLessThan(15_000);
   await close();
 });

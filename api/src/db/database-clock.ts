@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 
-/** Ignore smaller changes in the clock offset. They can't be measured reliably. */
+/** Smaller clock offsets are ignored, because they can't be measured reliably. */
 const MIN_CORRECTION_MS = 500;
 
 export interface DatabaseClock {

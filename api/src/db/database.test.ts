@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { openEmptyDatabase, type TestDatabase } from '../../test-support/test-database.ts';
 
-/** Leave these functions real, so that Jest fakes only the timers. */
+/** Keep these functions real, so that Jest fakes only the timers. */
 const KEPT = ['Date', 'nextTick', 'setImmediate', 'clearImmediate', 'queueMicrotask', 'performance', 'hrtime'] as const;
 const MINUTE = 60_000;
 
@@ -12,7 +12,6 @@ describe('the pool of database connections', () => {
   });
   afterEach(() => open.close());
 
-  // Idle connections stay open because opening one can take seconds on a busy machine.
   it('database connections stay open while the shop is idle for five minutes', async () => {
     jest.useFakeTimers({ doNotFake: [...KEPT] });
     await Promise.all(Array.from({ length: 5 }, () => open.database.execute(sql`select pg_sleep(0.1)`)));

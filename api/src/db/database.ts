@@ -19,9 +19,9 @@ export interface OpenDatabase {
 }
 
 /**
- * Timeouts in milliseconds. They are short, so shoppers learn within seconds that the shop is
- * unavailable. The server's timeouts are shorter than `ANSWER_MS`, so that slow statements normally
- * end with a server error.
+ * Timeouts in milliseconds. They are short, so that shoppers learn within seconds that the shop is
+ * unavailable. The server's timeouts are shorter than `ANSWER_MS`, so that a slow statement
+ * normally ends with a server error.
  */
 const CONNECTING_MS = 3_000;
 const LOCK_MS = 4_000;
@@ -44,7 +44,6 @@ interface DatabaseOptions {
    * named statements, and the server's timeouts are set on the role (`setRoleTimeouts`).
    */
   pooler?: 'none' | 'transaction';
-  /** Called when an idle connection breaks. */
   onError?: (error: Error) => void;
   tracing?: Tracing;
   /** Multiplies all timeouts. */
@@ -93,8 +92,8 @@ export function openDatabase(
 }
 
 /**
- * Sets timeouts on the role, because connections behind a pooler can't set their own. The timeouts
- * apply to connections that the pooler opens later.
+ * Sets timeouts on the role, because connections behind a pooler can't set their own. They apply to
+ * connections that the pooler opens afterwards.
  */
 export async function setRoleTimeouts(database: Database): Promise<void> {
   const timeouts = {

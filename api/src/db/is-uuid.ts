@@ -3,8 +3,8 @@ import { z } from 'zod';
 const Uuid = z.uuid();
 
 /**
- * Returns whether `text` is a UUID. PostgreSQL rejects any other id, so callers treat such an id as
- * not found.
+ * Returns whether `text` is a UUID. Callers treat any other id as not found, because PostgreSQL
+ * would reject it.
  */
 export function isUuid(text: string): boolean {
   return Uuid.safeParse(text).success;

@@ -27,7 +27,7 @@ describe('the migration to the job queue', () => {
 
   const run = (statement: string) => open.database.execute(sql.raw(statement));
   const due = `to_timestamp(${DUE_S})`;
-  /** Inserts due work in the format that was used before the job queue existed. */
+  /** Inserts due work as it was stored before the job queue existed. */
   async function writeDueWork(): Promise<void> {
     await run(`insert into payment_attempts
       (id, state, lines, goods, shipping, total, reserved_until, check_at, created_at, updated_at)
@@ -57,7 +57,7 @@ describe('the migration to the job queue', () => {
     expect(await jobs()).toEqual(expected);
   });
 
-  it('work that an old api process adds after the migration becomes a job that only new processes run', async () => {
+  it('work added by an old api process after the migration becomes a job', async () => {
     await migrate(open.database);
 
     await writeDueWork();

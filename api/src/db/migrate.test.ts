@@ -24,7 +24,7 @@ describe('migrations', () => {
 
   const items = async () => (await open.database.execute(sql`select id from items order by id`)).rows;
 
-  it('a migration runs only once, after all migrations with lower numbers', async () => {
+  it('migrations run once, in the order of their numbers', async () => {
     await migrate(open.database, folder);
     await writeFile(join(folder, '0001_more.sql'), 'insert into items values (2);');
 

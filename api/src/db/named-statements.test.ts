@@ -15,7 +15,7 @@ describe('NamedStatements', () => {
     expect(times(statements, 'select 2', 10)).not.toBe(name);
   });
 
-  it('rare or long SQL statements are not named, and at most 100 statements get a name', () => {
+  it('only frequent, short SQL statements get a name, up to 100 of them', () => {
     const statements = new NamedStatements();
     for (let shape = 0; shape < 5_000; shape += 1) expect(statements.nameOf(`select ${shape}`)).toBeUndefined();
     const names = Array.from({ length: 300 }, (_, each) => times(statements, `select hot ${each}`, 5));

@@ -2,8 +2,7 @@ const NAMED_AFTER = 4;
 /** Maximum number of named statements. Each connection keeps one plan per name. */
 const MAX_NAMES = 100;
 /**
- * Maximum length of a named statement. Longer statements come from imports and have a different
- * text each time.
+ * Maximum length of a named statement. Longer statements come from imports and differ each time.
  */
 const MAX_LENGTH = 4_000;
 
@@ -13,8 +12,8 @@ const MAX_LENGTH = 4_000;
  */
 export class NamedStatements {
   /**
-   * Maps each statement's text to its number of uses. For a named statement, the value is the
-   * number in its name, negated.
+   * Number of uses by statement text. For a named statement, the value is the number in its name,
+   * negated.
    */
   readonly #uses = new Map<string, number>();
   #names = 0;

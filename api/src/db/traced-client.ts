@@ -3,16 +3,14 @@ import type { Tracing } from '@kaagazz/http-server/tracing';
 import pg from 'pg';
 import type { BoundedClient } from './bounded-client.ts';
 
-/**
- * Maximum number of characters in a span's statement. Import statements can be many kilobytes long.
- */
+/** Maximum length of a span's statement. Import statements can be many kilobytes long. */
 const MAX_TEXT = 2_000;
 
 type Callback = (error: unknown, result?: unknown) => void;
 
 /**
- * Returns a client that starts a span for each statement. The span has the statement's text, but no
- * values.
+ * Returns a client that starts a span for each statement. The span contains the statement without
+ * its values.
  */
 export function tracedClient(Client: typeof BoundedClient, tracing: Tracing) {
   return class TracedClient extends Client {
