@@ -2,13 +2,13 @@ import { asc, count, desc, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 
-/** Query parameters that all lists in the staff app have in common. */
+/** Query parameters that all lists in the staff app share. */
 export interface ListQuery<Field extends string> {
   page: number;
   perPage: number;
   sort: Field;
   order: 'asc' | 'desc';
-  /** The search text. If it is empty, all rows match. */
+  /** Search text. If it is empty, all rows match. */
   q: string;
 }
 
@@ -16,7 +16,7 @@ interface Page {
   page: number;
   perPage: number;
   order: 'asc' | 'desc';
-  /** Column or expression to sort by. Rows with equal values are sorted by `id`. */
+  /** Sort column or expression. Ties are sorted by `id`. */
   by: PgColumn | SQL;
   id: PgColumn;
 }

@@ -35,7 +35,7 @@ export function placesAfter(
   { createdAt, id }: Record<keyof Place, PgColumn>,
   after: Place | undefined,
 ): SQL | undefined {
-  // Use a row comparison, which can use an index on both columns.
+  // A row comparison can use an index on both columns.
   return after && sql`(${createdAt}, ${id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`;
 }
 
