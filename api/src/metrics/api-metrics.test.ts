@@ -12,7 +12,7 @@ describe('ApiMetrics', () => {
   });
   afterEach(() => open.close());
 
-  it('ApiMetrics counts dead jobs and measures how long due jobs have waited', async () => {
+  it('ApiMetrics reports dead jobs and the delay of due jobs', async () => {
     await open.database.execute(sql`
       insert into jobs (kind, key, run_at, dead_at) values
         ('send-refund', 'pay_1', now(), now()),
@@ -24,7 +24,7 @@ describe('ApiMetrics', () => {
     expect(Number(/kaagazz_job_lag_seconds\{kind="check-payment"\} (\S+)/.exec(text)?.[1])).toBeGreaterThanOrEqual(90);
   });
 
-  it('ApiMetrics counts orders and payments by state, and measures the age of refunds and emails', async () => {
+  it('ApiMetrics reports the state of orders, payments, refunds and emails', async () => {
     const shop = await openPayingShop();
     await shop.addProduct({ id: 'pen', originalPrice: 5_000, stock: 100 });
     const PEN = [{ productId: 'pen', quantity: 1 }];

@@ -8,8 +8,8 @@ const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 1
 type Sample = [labels: Record<string, string>, value: number];
 
 /**
- * Metrics for this process and for the whole shop. Every process reports the same shop metrics, so
- * aggregate shop metrics with `max`, not `sum`.
+ * Metrics of this process and of the whole shop. Aggregate shop metrics with `max` instead of
+ * `sum`, because every process reports the same values.
  */
 export class ApiMetrics {
   readonly #registry = new Registry();
@@ -28,10 +28,7 @@ export class ApiMetrics {
     });
   }
 
-  /**
-   * Measures how long the api's requests take. The metrics are labelled with the route pattern
-   * rather than the path, to limit the number of labels.
-   */
+  /** Measures request durations, labelled by route pattern. Paths would create too many labels. */
   time(app: FastifyInstance): void {
     app.addHook('onResponse', async (request, reply) => {
       const route = request.routeOptions.url ?? 'unknown';

@@ -1,6 +1,6 @@
 import http from 'node:http';
 
-/** Address that Prometheus scrapes. Visitors must not be able to reach it. */
+/** The address that Prometheus scrapes. Visitors must not be able to reach it. */
 interface MetricsAddress {
   host: string;
   port: number;

@@ -18,7 +18,6 @@ export interface ShopCounts {
   mailAge: number;
 }
 
-/** Reads all counts in one statement. */
 export async function readShopCounts(database: Database): Promise<ShopCounts> {
   const { rows } = await database.execute<{ counts: ShopCounts }>(sql`
     select json_build_object(
