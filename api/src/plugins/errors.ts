@@ -23,8 +23,8 @@ const PROBLEMS_OF_FASTIFY: Record<string, { code: ErrorCode; message: string }> 
 };
 
 /**
- * Seconds after which clients should retry when the database is unavailable. A database failover
- * takes about this long.
+ * Value of Retry-After in seconds while the database is unavailable. A database failover takes
+ * about this long.
  */
 const DATABASE_RETRY_AFTER = 5;
 

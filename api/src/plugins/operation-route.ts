@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-/** The `onRequest` hooks that authenticate callers, by kind of caller. */
+/** `onRequest` hooks that authenticate each kind of caller. */
 export type Guards = Readonly<Record<Exclude<Operation['caller'], 'anyone'>, onRequestAsyncHookHandler>>;
 
 type Table = typeof operations;
@@ -105,7 +105,7 @@ export function schemaOf(operationId: string, operation: Operation) {
   };
 }
 
-/** Documents the successful response. For a file, only the media type is documented. */
+/** Describes the successful response. For a file, only its media type is described. */
 function successOf(response: Operation['response']) {
   return Object.fromEntries(
     Object.entries(response).map(([status, body]) => [
@@ -115,7 +115,7 @@ function successOf(response: Operation['response']) {
   );
 }
 
-/** Documents one response per status, with the error codes that the response may contain. */
+/** Describes one response per status, with its possible error codes. */
 function problemsOf(operation: Operation) {
   const byStatus = Map.groupBy(errorsOf(operation), (code) => ERROR_STATUS[code]);
   return Object.fromEntries(

@@ -8,7 +8,6 @@ import { Problem } from './problem.ts';
 import type { TokenGuessLimit } from './rate-limits.ts';
 import { logSecurityEvent, logRefusal } from './security-log.ts';
 
-/** An API client that calls operator routes, identified by its token. */
 export interface OperatorCaller {
   /** Name recorded in the audit log. */
   name: string;
@@ -28,7 +27,7 @@ const ENVIRONMENT: OperatorCaller = { name: 'OPERATOR_TOKEN', scopes: 'all' };
 interface OperatorGuard {
   /** Tokens configured in the environment. */
   tokens: readonly string[];
-  /** Returns the caller for a token that was created in the staff app, or null if there is none. */
+  /** Finds the caller by a token created in the staff app. Returns null if there is none. */
   find: (token: string) => Promise<OperatorCaller | null>;
   guesses: TokenGuessLimit;
 }

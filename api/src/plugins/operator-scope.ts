@@ -1,9 +1,6 @@
 import type { OperatorScope } from '@kaagazz/domain/desk';
 
-/**
- * Scope that a token needs for each operator path, keyed by the part of the path after
- * `/operator/`.
- */
+/** Scope required for each operator path, by the path segment after `/operator/`. */
 const SCOPES: Readonly<Record<string, OperatorScope>> = {
   audit: 'checks',
   'bulk-orders': 'requests',

@@ -10,8 +10,8 @@ import { routeNotFound } from './route-not-found.ts';
 import { visitorCookie } from './visitor-cookie.ts';
 
 /**
- * Counts each request against its route's limits, after it has been authenticated and validated. If
- * a limit is exceeded, responds with 429 `TOO_MANY_REQUESTS` and Retry-After.
+ * Counts each authenticated, valid request against its route's limits. If a limit is exceeded,
+ * responds with 429 `TOO_MANY_REQUESTS` and Retry-After.
  */
 export function registerRateLimits(
   app: App,
@@ -21,8 +21,8 @@ export function registerRateLimits(
   const cookie = visitorCookie(config.siteOrigin);
 
   /**
-   * Returns the network, visitor or account whose limit the request counts towards. Returns null
-   * for a visitor without a cookie, who counts only towards the network's limit.
+   * Returns the network, visitor or account that the request is counted for. Returns null for a
+   * visitor without a cookie, who is counted only by network.
    */
   function countedFor(request: FastifyRequest, reply: FastifyReply, name: LimitName): string | null {
     const { per } = LIMITS[name];
@@ -63,7 +63,7 @@ export class TokenGuessLimit {
 
   /**
    * Throws while the network is blocked, even for a valid token. Otherwise, a blocked attacker
-   * could go on guessing.
+   * could keep guessing.
    */
   async assertNotBlocked(request: FastifyRequest): Promise<void> {
     const retryAfter = await this.#throttle.look(this.#database, 'wrong-tokens', networkOf(request.ip));

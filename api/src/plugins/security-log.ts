@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Problem } from './problem.ts';
 
-/** Actions that an operator may need to trace. */
 type SecurityEvent =
   | 'signed-in'
   | 'signed-out'

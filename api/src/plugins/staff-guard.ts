@@ -55,7 +55,7 @@ export function staffGuard({ authenticate, now }: StaffGuard): onRequestAsyncHoo
   };
 }
 
-/** Returns the staff member who sent a request to a guarded route. */
+/** Returns the staff member who sent the request. The route must be guarded. */
 export function atDesk(request: FastifyRequest): SignedInStaff {
   if (!request.staff) throw new Problem('UNAUTHENTICATED', 'Please sign in.');
   return request.staff;

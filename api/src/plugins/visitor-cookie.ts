@@ -5,9 +5,9 @@ const ID = /^[\w-]{22}$/;
 const DAY_SECONDS = 24 * 60 * 60;
 
 /**
- * Creates the cookie that tells browsers behind one address apart, so that one browser can't use up
- * the limits of the others. The cookie isn't signed, because requests with made-up ids still count
- * towards the limit of the network.
+ * Creates a cookie that tells browsers behind one address apart, so that one browser can't use up
+ * the others' limits. The cookie isn't signed, because requests with made-up ids still count
+ * towards the network's limit.
  */
 export function visitorCookie(siteOrigin: string) {
   const secure = siteOrigin.startsWith('https:');
