@@ -30,7 +30,6 @@ const SeedProduct = z.strictObject({
     .transform((rating) => rating ?? 4),
   tags: z.array(z.string()).default([]),
   createdAt: z.iso.datetime({ offset: true }).or(z.iso.date()),
-  /** Position among the top picks. */
   topPick: z.union([z.int().positive(), z.literal(false)]).nullish(),
   popularity: z.int().default(0),
   weightGrams: z.int().positive().optional(),
@@ -46,8 +45,8 @@ const SeedProduct = z.strictObject({
 const NEWEST_AGE_MS = 3 * 24 * 60 * 60 * 1000;
 
 /**
- * Fills an empty catalogue with the demo products and returns how many were added. Shifts all dates
- * by the same amount, so that the newest product is three days old.
+ * Fills an empty catalogue with the demo products and returns their number. Shifts all dates by the
+ * same amount, so that the newest product is three days old.
  */
 export async function seedCatalogue(database: Database, file = SEED_FILE, now = new Date()): Promise<number> {
   const known = await database.select({ id: products.id }).from(products).limit(1);
@@ -66,7 +65,7 @@ export async function seedCatalogue(database: Database, file = SEED_FILE, now = 
     topPick: topPick || null,
   }));
   return inTransaction(database, async (tx) => {
-    // If two processes seed at the same time, the second one doesn't add any products.
+    // If two processes seed at the same time, the second one adds nothing.
     const added = await tx
       .insert(products)
       .values(rows)
@@ -77,7 +76,6 @@ export async function seedCatalogue(database: Database, file = SEED_FILE, now = 
   });
 }
 
-/** Returns the demo products' ids. */
 export function readSeedIds(): string[] {
   const seed = JSON.parse(readFileSync(SEED_FILE, 'utf8')) as { id: string }[];
   return seed.map(({ id }) => id);

@@ -13,32 +13,25 @@ import { contentEntries, type ContentFields, contentVersions } from '../modules/
 
 const FOLDER = join(import.meta.dirname, '../../seed/content');
 
-/**
- * Date when content.json was written. Seeding moves the dates in it forward by the time that has
- * passed since then.
- */
+/** Date when content.json was written. Seeding moves its dates forward by the time since then. */
 const WRITTEN = Date.parse('2026-02-20');
 const EMAILS_WRITTEN = indianDay('2026-11-26').start;
 const DAY_MS = 24 * 3600 * 1000;
-/** File extensions for the content kinds whose texts are stored in separate files. */
+/** File extensions of the content kinds whose texts are in separate files. */
 const EXTENSIONS: Partial<Record<ContentKind, string>> = { policy: '.txt', post: '.html' };
 
 const SeedEntry = z.strictObject({
   kind: z.enum(CONTENT_KINDS),
   slug: z.string(),
-  /**
-   * Publication date. Defaults to the entry's `date` field, moved forward like all seeded dates.
-   */
+  /** Publication date. Defaults to the entry's `date`, moved forward like all seeded dates. */
   publishedOn: z.iso.date().optional(),
-  /** Whether the entry is added only with `SEED=demo`. */
   demo: z.boolean().default(false),
   fields: z.record(z.string(), z.string()),
 });
 
 /**
- * Publishes the content that comes with the shop. Updates an entry to this release's text if nobody
- * has changed the entry in the staff app. Demo entries are never updated, because their dates are
- * relative to the first start.
+ * Publishes the shop's built-in content. Updates an entry to this release's text unless staff have
+ * changed it. Never updates demo entries, because their dates are relative to the first start.
  */
 export async function seedContent(
   database: Database,
@@ -98,7 +91,7 @@ async function publish(tx: Database, rows: (typeof contentEntries.$inferInsert)[
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** Returns a function that replaces the names of pictures in a post's fields with their URLs. */
+/** Returns a function that replaces the picture names in a post's fields with URLs. */
 async function pictureUrls(): Promise<(fields: ContentFields) => ContentFields> {
   const pictures = await readSeedPictures();
   const urlOf = (name: string) => `/media/${pictures.get(name)?.file ?? name}`;

@@ -8,8 +8,8 @@ import { allPrices, replacePrices, takeTurn } from '../modules/print/prices/prin
 const SEED_FILE = join(import.meta.dirname, '../../seed/print-prices.csv');
 
 /**
- * Fills the Print With Us price table, but only if it is empty, so that a restart never overwrites
- * a merchant's changes.
+ * Fills the Print With Us price table if it is empty. A restart never overwrites a merchant's
+ * changes.
  *
  * @throws Error with the line number of the first error in the file
  */
