@@ -14,8 +14,8 @@ const RESPONSE_MS = 10_000;
 const ATTEMPTS = 3;
 const RETRY_AFTER_SECONDS = 30;
 
-// Allow all characters in file names. Otherwise, `list()` would fail on names with characters
-// outside flydrive's default set.
+// Allow any character in file names. Otherwise, `list()` would fail on names outside flydrive's
+// default character set.
 KeyNormalizer.allowedCharacterSet = /^/;
 
 export interface FailureMessages {
@@ -109,7 +109,7 @@ export class FileStorage {
 
   /** Removes all files in a folder. Does nothing if the folder doesn't exist. */
   removeFolder(folder: string): Promise<void> {
-    // `disk.deleteAll()` drops the trailing slash, so removing `a` would also remove `ab`.
+    // `disk.deleteAll()` drops the trailing slash, so it would also remove `ab` when removing `a`.
     return this.#use((disk) => disk.driver.deleteAll(this.#key(`${folder}/`)));
   }
 
@@ -144,7 +144,6 @@ export class FileStorage {
   }
 }
 
-/** Converts an error from a disk or bucket to a Problem. */
 export function storageProblem(error: unknown, { full, unavailable }: FailureMessages): Problem {
   const reason = reasonOf(error);
   const problem =
@@ -156,9 +155,9 @@ export function storageProblem(error: unknown, { full, unavailable }: FailureMes
 }
 
 /**
- * Flydrive's folder driver with two changes. Moves files by renaming, because a reader could see
- * flydrive's incomplete copy. Writes streams itself, because flydrive's error hides that the disk
- * is full.
+ * Flydrive's folder driver with two changes. Moves files by renaming, because readers could see
+ * flydrive's incomplete copy. Writes streams itself, because flydrive's error doesn't show that the
+ * disk is full.
  */
 class FolderDriver extends FSDriver {
   readonly #folder: string;
@@ -188,8 +187,7 @@ async function openDisk(place: StoragePlace): Promise<Disk> {
     region,
     maxAttempts: ATTEMPTS,
     requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: RESPONSE_MS, throwOnRequestTimeout: true },
-    // Turn off optional checksums, because S3-compatible servers don't support the SDK's trailing
-    // checksums.
+    // S3-compatible servers don't support the SDK's trailing checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint && { endpoint, forcePathStyle: true }),
