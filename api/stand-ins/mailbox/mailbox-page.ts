@@ -1,10 +1,7 @@
 import { escapeHtml } from '../escape-html.ts';
 import type { ReceivedMail } from './mailbox.ts';
 
-/**
- * Matches the subject of emails that contain a code. In other emails, six digits may be a postal
- * code.
- */
+/** Matches subjects of emails with a code. In other emails, six digits may be a postal code. */
 const CODE_SUBJECT = /\bcode\b/i;
 /** Matches a six-digit code, but not digits inside an order number. */
 const CODE = /(?<![\w-])\d{6}(?![\w-])/;
@@ -23,7 +20,7 @@ export function renderMailboxPage(mails: readonly ReceivedMail[]): string {
 <body>
 <header>
 <h1>Mailbox</h1>
-<p>All emails sent by the local shop, newest first. None go to real addresses.</p>
+<p>All emails sent by the local shop, newest first. None are sent to real addresses.</p>
 </header>
 <main>
 ${mails.length === 0 ? '<p class="empty">No emails yet. Request a sign-in code to see one.</p>' : mails.map(renderMail).join('\n')}
