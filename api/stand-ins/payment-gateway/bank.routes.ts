@@ -25,10 +25,7 @@ export async function bankRoutes(app: FastifyInstance, { ledger, webhooks, keySe
     return { count: items.length, items };
   });
 
-  /**
-   * Pays an order in an unusual way, for example with a wrong amount or without capturing the
-   * payment.
-   */
+  /** Makes an unusual payment, for example with a wrong amount or without capturing it. */
   app.post<{ Params: { id: string }; Body: PaymentAnomaly | null }>('/orders/:id/pay', async ({ params, body }) =>
     checkoutResponse(ledger.pay(params.id, body ?? {}), keySecret),
   );

@@ -15,8 +15,8 @@ interface CheckoutOptions {
 }
 
 /**
- * Serves the checkout script and the payment window. Signs payment responses on the server, so that
- * the secret never reaches the browser.
+ * Serves the checkout script and payment window. Signs payment responses on the server, so that the
+ * secret never reaches the browser.
  */
 export async function checkoutRoutes(
   app: FastifyInstance,
@@ -76,7 +76,7 @@ export async function checkoutRoutes(
   }
 }
 
-/** Returns the signed response that the payment window passes to the shop's page. */
+/** Returns the signed response that the payment window passes to the page. */
 export function checkoutResponse({ id, order_id: orderId }: GatewayPayment, keySecret: string) {
   return {
     razorpay_payment_id: id,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The error for a rejected request. The default status is 400. */
+/** Rejects a request. The default status is 400. */
 export class GatewayError extends Error {
   readonly status: number;
   readonly body: { error: Record<string, unknown> };

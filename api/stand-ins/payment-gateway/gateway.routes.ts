@@ -49,8 +49,8 @@ interface GatewayOptions {
 }
 
 /**
- * Implements the parts of Razorpay's REST API that the shop uses, with the same validation,
- * authentication and error format.
+ * Implements the part of Razorpay's REST API that the shop uses, with the same validation,
+ * authentication and errors.
  */
 export async function gatewayRoutes(app: FastifyInstance, { ledger, keyId, keySecret }: GatewayOptions): Promise<void> {
   const expected = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;

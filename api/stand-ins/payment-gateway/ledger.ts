@@ -15,21 +15,18 @@ export interface GatewayEvent {
   refund?: GatewayRefund;
 }
 
-/** Options for simulating an unusual payment. */
+/** Options that make a payment unusual. */
 export interface PaymentAnomaly {
-  /** Whether to capture the payment. If false, the payment is only authorised. */
+  /** If false, the payment is authorised but not captured. */
   capture?: boolean;
   /** Amount in paise. Defaults to the order's amount. */
   amount?: number;
   currency?: string;
-  /**
-   * Whether to pay an order that has already been paid, as can happen with two open payment
-   * windows.
-   */
+  /** Allows a second payment for a paid order, as can happen with two open payment windows. */
   again?: boolean;
 }
 
-/** What happens to new refunds. A `pending` refund is completed by `endRefunds`. */
+/** Status of new refunds. `endRefunds` completes a `pending` refund. */
 export type RefundBehaviour = 'processed' | 'pending' | 'refused';
 
 type NewOrder = Pick<GatewayOrder, 'amount' | 'currency' | 'receipt' | 'notes'>;
@@ -51,11 +48,11 @@ const FAILURE = {
 type Failure = Record<keyof typeof FAILURE, string | null>;
 const NO_FAILURE = Object.fromEntries(Object.keys(FAILURE).map((field) => [field, null])) as Failure;
 
-/** Maximum number of records to keep, which limits memory use in load tests. */
+/** Maximum number of records, which limits memory use in load tests. */
 const CAPACITY = 20_000;
 
 /**
- * Keeps the gateway's orders, payments and refunds in memory. Calls `announce` for each event that
+ * Keeps the gateway's orders, payments and refunds in memory. Calls `announce` for every event that
  * Razorpay would send as a webhook.
  */
 export class Ledger {
@@ -177,10 +174,7 @@ export class Ledger {
     return this.#refundsOfPayment.get(paymentId) ?? [];
   }
 
-  /**
-   * Completes a payment's pending refunds with the given status. If it is `failed`, the shop keeps
-   * the money.
-   */
+  /** Completes a payment's pending refunds. If `status` is `failed`, the shop keeps the money. */
   endRefunds(paymentId: string, status: 'processed' | 'failed'): void {
     for (const refund of this.refundsOf(paymentId).filter((one) => one.status === 'pending')) {
       refund.status = status;
@@ -234,8 +228,7 @@ function addRefunded(payment: GatewayPayment, amount: number): void {
 
 type Outcome = Pick<GatewayPayment, 'status' | 'captured' | 'amount'> & { currency?: string } & Failure;
 
-// Creates an order. Field names and units are the same as Razorpay's: amounts in paise, times in
-// Unix seconds.
+// Field names and units are Razorpay's, with amounts in paise and times in Unix seconds.
 
 function newOrder(
   wanted: { amount: number; currency: string; receipt: string | null; notes: Record<string, string> },
@@ -297,7 +290,7 @@ function newRefund(
   };
 }
 
-/** Returns an id in Razorpay's format: a prefix and 14 letters and digits. */
+/** Returns an id in Razorpay's format, which is a prefix and 14 letters or digits. */
 function newId(kind: 'order' | 'pay' | 'rfnd'): string {
   return `${kind}_${randomBytes(7).toString('hex')}`;
 }

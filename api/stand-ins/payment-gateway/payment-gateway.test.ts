@@ -11,7 +11,7 @@ interface Delivery {
   body: string;
 }
 
-/** All fields of the gateway's responses. Each response has only some of them. */
+/** Fields of all gateway responses. Each response has only some of them. */
 interface GatewayBody {
   id: string;
   amount: number;
@@ -109,7 +109,7 @@ describe('the stand-in payment gateway', () => {
     });
   });
 
-  it('the payment window’s response is signed', async () => {
+  it('the payment window signs its response', async () => {
     const id = await newOrder();
 
     const response = await press(id, 'pay');
@@ -182,7 +182,7 @@ describe('the stand-in payment gateway', () => {
     expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
   });
 
-  it('a payment can be captured later, and a failed refund leaves it captured', async () => {
+  it('a failed refund leaves a payment captured', async () => {
     const id = await newOrder(50_000);
     const { razorpay_payment_id: payment } = await bank<WindowResponse>(`/orders/${id}/pay`, { capture: false });
     const authorised = await call(`/payments/${payment}`);

@@ -6,10 +6,10 @@ const PAUSES_BEFORE_RETRY_MS = [1_000, 5_000, 30_000];
 const TIMEOUT_MS = 5_000;
 
 export interface WebhookBehaviour {
-  /** How many times each event is sent, to simulate duplicates. */
+  /** How often each event is sent, to simulate duplicates. */
   copies: number;
   delayMs: number;
-  /** Probability that an event is never sent. */
+  /** Probability that an event is lost. */
   lost: number;
 }
 
@@ -45,7 +45,7 @@ export class WebhookSender {
     }
   }
 
-  /** Cancels retries and waits for running requests to finish. */
+  /** Cancels pending retries and waits for running requests. */
   async close(): Promise<void> {
     this.#stop.abort();
     await Promise.all(this.#running);
@@ -68,7 +68,7 @@ export class WebhookSender {
         await response.body?.cancel();
         if (response.ok || response.status === 404) return;
       } catch {
-        // Retry, because the shop is down or too slow.
+        // The shop is down or too slow, so retry.
       }
     }
   }
