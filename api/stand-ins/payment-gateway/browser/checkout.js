@@ -1,5 +1,5 @@
-// A replacement for Razorpay's checkout script, with the same interface. Sets styles through the
-// CSSOM, because the shop's content security policy forbids inline styles.
+// Replaces Razorpay's checkout script, with the same interface. Sets styles through the CSSOM,
+// because the shop's Content-Security-Policy forbids inline styles.
 (() => {
   const base = new URL('.', document.currentScript.src);
   const FRAME_STYLE = { border: '0', display: 'block', height: '100%', width: '100%', colorScheme: 'normal' };

@@ -48,7 +48,7 @@ document.addEventListener('keydown', (event) => {
   const enabled = buttons.filter((button) => !button.disabled);
   if (event.key === 'Escape' && enabled.length > 0) send({ type: 'dismissed' });
   if (event.key !== 'Tab' || enabled.length === 0) return;
-  // The Tab key cycles through the buttons, so that the focus stays in the window.
+  // Tab cycles through the buttons, so that the focus stays in the window.
   const step = event.shiftKey ? -1 : 1;
   const next = enabled[(enabled.indexOf(document.activeElement) + step + enabled.length) % enabled.length];
   event.preventDefault();
@@ -63,7 +63,7 @@ window.addEventListener('message', (event) => {
   const line = document.getElementById('description');
   if (line) line.textContent = description;
   if (/^#[0-9a-f]{6}$/i.test(color)) sheet.style.setProperty('--accent', color);
-  // Enable the buttons only after checkout.js has responded, because checkout.js would miss earlier
+  // Wait for checkout.js to respond before enabling the buttons, because it would miss earlier
   // clicks.
   offerButtons();
 });
