@@ -4,7 +4,7 @@ import type { Problem } from '../src/plugins/problem.ts';
 
 /**
  * Throws if an operation fails with an error code that it doesn't declare. The api then responds
- * 500.
+ * with 500.
  */
 export function assertDeclared({ code }: Problem, request: FastifyRequest): void {
   const { operationId } = request.routeOptions.config;

@@ -8,15 +8,14 @@ interface CashResponse {
   json(): { id: string; code: string; message: string; orderNumber: string; summary: { total: number } };
 }
 
-/** Returns a client that makes the requests of a cash-on-delivery checkout. */
 export function cashClient(shop: PayingShop) {
   const post = (path: string, payload: object, { headers }: Shopper): Promise<CashResponse> =>
     shop.app.inject({ method: 'POST', url: `/api/payment/cash/${path}`, payload, headers });
 
   return {
     /**
-     * Requests the code that confirms a cash-on-delivery order of these products. Advances the
-     * clock by one second first, so that the newest email can be identified.
+     * Requests the code that confirms a cash-on-delivery order. Advances the clock by one second
+     * first, so that the newest email can be identified.
      */
     async request(shopper: Shopper, products: unknown, more: object = {}): Promise<CashResponse> {
       shop.pass(1000);
@@ -25,7 +24,7 @@ export function cashClient(shop: PayingShop) {
     },
     confirm: (shopper: Shopper, id: string, code: string): Promise<CashResponse> =>
       post('confirm', { id, code }, shopper),
-    /** Returns the code in the newest cash order email to the shopper. */
+    /** Returns the code from the shopper's newest cash order email. */
     async code({ email }: Shopper): Promise<string> {
       const isCode = and(eq(outbox.recipient, email), eq(outbox.kind, 'cash-code'));
       const [mail] = await shop.database.select().from(outbox).where(isCode).orderBy(desc(outbox.createdAt)).limit(1);

@@ -19,7 +19,7 @@ export const TAX_RATES: readonly TaxRate[] = [
   { kind: 'shipping', hsn: '', percent: 18, from: '' },
 ];
 
-/** Registers the shop for GST in Delhi by changing its settings in the staff app. */
+/** Registers the shop for GST in Delhi through the staff app's settings. */
 export async function chargeGst(shop: TestShop, rates: readonly TaxRate[] = TAX_RATES): Promise<void> {
   const founder = await openDesk(shop, 'founder');
   const { version } = (await founder.call('GET', '/settings/shop')).json<{ data: DeskSettings }>().data;

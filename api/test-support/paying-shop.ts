@@ -17,7 +17,7 @@ export interface PaymentResponse {
   razorpay_signature: string;
 }
 
-/** All fields of the checkout responses. Each response has only some of them. */
+/** Fields of all checkout responses. Each response has only some of them. */
 interface CheckoutResponse {
   statusCode: number;
   json(): {
@@ -31,7 +31,6 @@ interface CheckoutResponse {
   };
 }
 
-/** A test shop with its own payment gateway and methods for each step of a checkout. */
 export interface PayingShop extends TestShop {
   gateway: StandIns;
   createOrder(shopper: Shopper, products: unknown, more?: Record<string, unknown>): Promise<CheckoutResponse>;

@@ -20,7 +20,7 @@ export const priceRow = (price: number, from = 1, per: PrintPriceRow['per'] = 'p
   price,
 });
 
-/** Returns a client that calls the print API as a shopper does. */
+/** Returns a client that calls the print api as a shopper. */
 export function printClient(shop: PayingShop) {
   const call = (shopper: Shopper, method: 'GET' | 'POST' | 'DELETE' | 'PUT', url: string, payload?: object) =>
     shop.app.inject({ method, url: `/api/print${url}`, headers: shopper.headers, ...(payload && { payload }) });
@@ -33,7 +33,7 @@ export function printClient(shop: PayingShop) {
         await replacePrices(tx, service, rows);
       }),
 
-    /** Creates a print line, by default for 50 marriage invitations. */
+    /** Creates a print line. Defaults to 50 marriage invitations. */
     order: (shopper: Shopper, change: object = {}) =>
       call(shopper, 'POST', '/lines', { service: 'marriage', design: '1', fields: WEDDING, quantity: 50, ...change }),
 
@@ -52,7 +52,6 @@ export function printClient(shop: PayingShop) {
       return line;
     },
 
-    /** Uploads a small file and returns its id. */
     async upload(shopper: Shopper, service: PrintServiceId, name: string, bytes: Buffer): Promise<string> {
       const begun = await call(shopper, 'POST', '/files', { service, name, size: bytes.length });
       const { id } = begun.json<{ file: { id: string } }>().file;

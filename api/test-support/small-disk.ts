@@ -3,7 +3,7 @@ import { mkdtempSync, rmdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Mounts a file system of limited size, or changes the options of one that is already mounted. */
+/** Mounts a file system of limited size, or remounts it with other options. */
 export function mountDisk(folder: string, options: string): void {
   execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder], { stdio: 'ignore' });
 }
@@ -13,7 +13,7 @@ export function unmountDisk(folder: string): void {
 }
 
 /**
- * Returns whether a file system can be mounted. Mounting requires root and is forbidden in some
+ * Returns whether a file system can be mounted, which requires root and is forbidden in some
  * containers.
  */
 export function canMountDisk(): boolean {

@@ -12,8 +12,8 @@ interface Options {
 }
 
 /**
- * Creates a passkey for tests, which produces the same WebAuthn responses (ES256) as a browser with
- * an authenticator.
+ * Creates a passkey that gives the same WebAuthn responses (ES256) as a browser with an
+ * authenticator.
  */
 export function createSoftwarePasskey(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -48,7 +48,7 @@ export function createSoftwarePasskey(origin: string) {
   });
 
   return {
-    /** Returns a browser's response to WebAuthn registration options. */
+    /** Returns a browser's response to registration options. */
     register({ challenge }: Options) {
       const idLength = Buffer.alloc(2);
       idLength.writeUInt16BE(id.length);

@@ -16,13 +16,12 @@ export async function statementsOf<Result>(
   const { logger } = session;
   const before = { own: Object.getOwnPropertyDescriptor(logger, 'logQuery'), logger: session.options.logger };
   const statements: string[] = [];
-  // Replace the logger's method, not the logger itself, because prepared statements keep a
-  // reference to their logger.
+  // Replace the logger's method instead of the logger, because prepared statements keep a reference
+  // to their logger.
   logger.logQuery = (statement) => {
     if (!/^(begin|commit|rollback)/.test(statement)) statements.push(statement);
   };
-  // Also set the logger in the session's options. Each transaction creates its own session from
-  // them.
+  // Each transaction creates its own session from these options.
   session.options.logger = logger;
   try {
     return { result: await work(), statements };

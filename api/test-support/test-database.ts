@@ -6,7 +6,7 @@ import { migrate } from '../src/db/migrate.ts';
 export type TestDatabase = OpenDatabase & { url: string };
 
 const TEMPLATE = 'kaagazz_template';
-/** Factor for all timeouts. A busy machine can be ten times slower than production. */
+/** Factor for all timeouts, because a busy machine can be ten times slower than production. */
 const TIMEOUT_FACTOR = 10;
 
 /** Creates the template database that `openMigratedDatabase` copies. */
@@ -27,15 +27,15 @@ export function openMigratedDatabase(): Promise<TestDatabase> {
   return openCopyOf(TEMPLATE);
 }
 
-/** Runs `vacuum analyze`, so that the query planner has current statistics. */
+/** Updates the query planner's statistics. */
 export async function vacuum(url: string): Promise<void> {
   await onServer('vacuum analyze', url);
 }
 
 async function openCopyOf(template: string): Promise<TestDatabase> {
   const name = `kaagazz_test_${randomBytes(6).toString('hex')}`;
-  // `file_copy` takes a third of the CPU time of PostgreSQL's default strategy, which writes every
-  // page to the write-ahead log.
+  // `file_copy` takes a third of the CPU time of the default strategy, which writes every page to
+  // the write-ahead log.
   await onServer(`create database ${name} template ${template} strategy file_copy`);
   const url = urlOf(name);
   const open = openDatabase(url, { timeoutFactor: TIMEOUT_FACTOR });

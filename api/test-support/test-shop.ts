@@ -32,7 +32,7 @@ function withoutPlaceholders(mails: (typeof outbox.$inferSelect)[]) {
   return mails;
 }
 
-/** A signed-in shopper. Send `headers` with a request to make it as this shopper. */
+/** A signed-in shopper. Send `headers` to make a request as this shopper. */
 export interface Shopper {
   id: string;
   email: string;
@@ -48,22 +48,19 @@ export interface TestShop {
   database: Database;
   config: Config;
   jobs: JobQueue;
-  /** Runs the due jobs of a kind. Recurring jobs run even if they aren't due. */
+  /** Runs the due jobs of a kind. Runs recurring jobs even if they aren't due. */
   runJobs(kind: string): Promise<void>;
-  /**
-   * Issues all missing invoices and credit notes immediately, without waiting for more orders to
-   * join the batch.
-   */
+  /** Issues all missing invoices and credit notes at once, without waiting for a batch to fill. */
   issueInvoices(): Promise<void>;
   now: () => Date;
-  /** Headers for an operator's request. */
+  /** Request headers of an operator. */
   operator: { authorization: string };
   pass: (milliseconds: number) => void;
   /** Inserts a product, using defaults for all other fields. */
   addProduct(product: Partial<ProductRow> & { id: string }): Promise<void>;
   /** Creates an account with a session, without an emailed code. */
   signIn(email?: string): Promise<Shopper>;
-  /** Opens another session for the same account, for example after the access token has expired. */
+  /** Opens another session of the same account, for example after the access token has expired. */
   signInAgain(shopper: Shopper): Promise<Shopper>;
   /**
    * Returns all emails in the outbox, oldest first.
@@ -84,8 +81,7 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
     FILES_URL: files,
     AUTH_SECRET: 'a-secret-of-the-tests-0123456789abcdef',
     OPERATOR_TOKEN: 'the-operator-of-the-tests',
-    // The cache is off, because the tests change the catalogue with SQL, which doesn't clear the
-    // cache.
+    // Off, because the tests change the catalogue with SQL, which doesn't clear the cache.
     CATALOG_CACHE_MS: '0',
     ...environment,
   });
@@ -143,8 +139,7 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
     mails: async () => withoutPlaceholders(await database.select().from(outbox).orderBy(outbox.createdAt)),
     async close() {
       const closed = app.close();
-      // Close all connections. Otherwise, a keep-alive connection could delay closing by up to 72
-      // s.
+      // A keep-alive connection could otherwise delay closing by up to 72 s.
       app.server.closeAllConnections();
       await closed;
       await jobs.stop();
