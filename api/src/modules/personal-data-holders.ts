@@ -24,18 +24,17 @@ import { wishlistsPersonalData } from './wishlists/wishlists-personal-data.ts';
 
 export const personalDataHolders: readonly PersonalDataHolder[] = [
   paymentsPersonalData,
-  // Finds payment links through the owners of print lines, so it must come before
-  // `printLinesPersonalData`, which removes the owner of some lines.
+  // Must come before `printLinesPersonalData`, which removes the print line owners needed to find
+  // payment links.
   paymentLinksPersonalData,
   invoicesPersonalData,
-  // These holders find their records through the buyer of an order, so they must come before
-  // `ordersPersonalData`, which removes the buyer.
+  // These must come before `ordersPersonalData`, which removes the order buyers needed to find
+  // their records.
   shopperPhotographsPersonalData,
   reviewsPersonalData,
-  // Finds RSVP codes through the owners of print lines, so it must also come before
-  // `printLinesPersonalData`.
+  // These must also come before `printLinesPersonalData`, because they find their records through
+  // print line owners.
   repliesPersonalData,
-  // For the same reason.
   certificatesPersonalData,
   printLinesPersonalData(productsInOpenOrders),
   ordersPersonalData,
