@@ -10,10 +10,7 @@ import type { Person, PersonalDataHolder } from '../../personal-data-holder.ts';
 interface Dependencies {
   holders: readonly PersonalDataHolder[];
   auth: Pick<Auth, 'codes' | 'codeVerifier'>;
-  /**
-   * The only function of the payments module that this service needs. `refuse` throws while a
-   * payment is in progress.
-   */
+  /** `refuse` throws while a payment is in progress. */
   payments: { refuse(database: Database, buyerId: string): Promise<void> };
   countOrders: (database: Database, buyerId: string) => Promise<number>;
 }
@@ -22,10 +19,7 @@ type SignedInPerson = Person & { sessionId: string };
 
 export type PersonalData = ReturnType<typeof createPersonalData>;
 
-/**
- * Creates the service that exports and deletes a shopper's data (docs/product.md, Accounts and
- * sign-in).
- */
+/** Exports and deletes a shopper's data (docs/product.md, Accounts and sign-in). */
 export function createPersonalData({ database, now }: AppContext, dependencies: Dependencies) {
   const { holders, auth, payments, countOrders } = dependencies;
 
@@ -35,10 +29,10 @@ export function createPersonalData({ database, now }: AppContext, dependencies: 
    * @throws Problem 409 `PAYMENT_IN_PROGRESS`
    */
   async function forget(tx: Database, { id, email }: Pick<Person, 'id' | 'email'>): Promise<void> {
-    // Locking waits for settlements that are running. New settlements wait until this transaction
+    // Locking waits for running settlements to finish, and blocks new ones until this transaction
     // ends.
     for (const holder of holders) await holder.lock?.(tx, { id, email });
-    // While the account's row is locked, no new rows can refer to it. Check again for payments that
+    // The lock on the account's row prevents new rows that refer to it. Check for payments that
     // started after the first check.
     const account = await lockAccount(tx, id);
     await payments.refuse(tx, id);
@@ -49,12 +43,11 @@ export function createPersonalData({ database, now }: AppContext, dependencies: 
   }
 
   return {
-    /** Returns all data stored about the shopper, read in one transaction. */
+    /** Returns all data about the shopper, read in one transaction. */
     export(person: Person): Promise<Record<string, unknown>> {
       return inTransaction(database, async (tx) => {
         const sections: Record<string, unknown>[] = [{ exportedAt: now().toISOString() }];
-        // Holders are listed in order of deletion, with the account last. The export starts with
-        // the account, so reverse the order.
+        // Holders are in deletion order, with the account last. The export starts with the account.
         for (const holder of holders.toReversed()) sections.push(await holder.sections(tx, person));
         return Object.assign({}, ...sections) as Record<string, unknown>;
       });
@@ -86,7 +79,7 @@ export function createPersonalData({ database, now }: AppContext, dependencies: 
     },
 
     /**
-     * Deletes the account of a shopper who asked the office to delete it, in one transaction.
+     * Deletes an account at the shopper's request to the office, in one transaction.
      *
      * @param note records in the same transaction who deleted the account
      * @throws Problem 409 `PAYMENT_IN_PROGRESS`
