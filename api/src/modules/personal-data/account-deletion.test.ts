@@ -17,7 +17,7 @@ import { printFiles } from '../print/files/print-files.tables.ts';
 const PHONE = '9876543210';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Number of times each race is repeated. The order of the steps varies from run to run. */
+/** Repetitions of each race, because the order of its steps varies. */
 const ROUNDS = 5;
 
 interface Asha {
@@ -59,7 +59,7 @@ describe('deleting an account', () => {
     });
     const { token, user } = response.json<{ token: string; user: { _id: string } }>();
     const refreshToken = response.cookies[0]?.value ?? '';
-    // Advance the clock, so that the next email has a later time.
+    // Give the next email a later time.
     shop.pass(1);
     return { id: user._id, email, headers: { authorization: `Bearer ${token}` }, refreshToken };
   }
@@ -127,7 +127,7 @@ describe('deleting an account', () => {
     expect((await renew(asha)).json()).toMatchObject({ success: false, code: 'NO_SESSION' });
   });
 
-  it('deleting an account deletes every row about the shopper', async () => {
+  it('deleting an account deletes all rows about the shopper', async () => {
     const asha = await signUp();
     await call(asha, 'POST', '/api/auth/addresses', addressOf(asha));
     await call(asha, 'POST', '/api/bulk-order/submit', {
@@ -146,7 +146,7 @@ describe('deleting an account', () => {
       serviceType: 'CSR',
     });
     await call(asha, 'POST', '/api/auth/resend-otp', { phone: PHONE });
-    // Mark the emails as sent and delete their contents, which include the shopper's data.
+    // Mark the emails as sent and delete their contents, which contain the shopper's data.
     await shop.database.update(outbox).set({ sentAt: shop.now(), text: '', html: '' });
     expect(await tablesWith(asha.email)).toContain('addresses');
     shop.pass(31_000);
@@ -163,7 +163,7 @@ describe('deleting an account', () => {
     expect(last?.text).toContain('You had no orders, so we have not kept any of your data.');
   });
 
-  it('after an account is deleted, its email address can sign up for a new, empty account', async () => {
+  it('a deleted account’s email address can sign up for a new, empty account', async () => {
     const asha = await signUp();
     const number = await order(asha);
     await call(asha, 'POST', '/api/auth/addresses', addressOf(asha));
@@ -179,7 +179,7 @@ describe('deleting an account', () => {
     expect((await call(again, 'GET', '/api/auth/last-address')).json()).toMatchObject({ shippingAddress: null });
   });
 
-  it('an order email that is queued when the account is deleted is still sent and then deleted', async () => {
+  it('an order email queued before the account is deleted is still sent', async () => {
     const asha = await signUp();
     await order(asha);
     await deleteAccount(asha);
@@ -287,7 +287,7 @@ describe('deleting an account', () => {
         .sort();
     }
 
-    it('deleting an account removes the buyer and the shipping address from the account’s payments', async () => {
+    it('deleting an account removes the buyer and shipping address from payments', async () => {
       const asha = await signUp();
       await order(asha);
 
@@ -303,7 +303,7 @@ describe('deleting an account', () => {
     });
   });
 
-  it('deleting an account removes the text of unpaid print lines and refunds payments that arrive afterwards', async () => {
+  it('deleting an account removes the text of unpaid print lines', async () => {
     const print = printClient(shop);
     await print.setPrices('marriage', [priceRow(38)]);
     const asha = await signUp();
@@ -326,13 +326,13 @@ describe('deleting an account', () => {
     const { rows } = await shop.database.execute(
       sql`select lines -> 0 ->> 'title' as shelf, lines -> 1 as print from payment_attempts where gateway_order_id = ${gatewayOrderId}`,
     );
-    // A payment attempt keeps prices and quantities, so that the stock can be returned.
+    // The payment attempt keeps its prices and quantities, which are needed to return the stock.
     expect(rows).toMatchObject([{ shelf: 'Notebook', print: { ...product, title: '', unitPrice: 3_800 } }]);
     await shop.runJobs('check-payment');
     await shop.runJobs('send-refund');
     expect(shop.gateway.ledger.payment(response.razorpay_payment_id)).toMatchObject({ status: 'refunded' });
     expect(await shop.stockOf('notebook')).toBe(before);
-    // Restore a title that older versions kept, because the migration must remove it.
+    // Add a title, as stored by older versions. The migration must remove it.
     await shop.database.execute(
       sql`update payment_attempts set lines = jsonb_set(lines, '{1,title}', to_jsonb(${bride}::text)) where gateway_order_id = ${gatewayOrderId}`,
     );
@@ -344,7 +344,7 @@ describe('deleting an account', () => {
   });
 
   describe('payments in progress', () => {
-    it('an account with a payment in progress cannot be deleted, and its deletion code stays valid', async () => {
+    it('an account with a payment in progress cannot be deleted', async () => {
       const asha = await signUp();
       await requestCode(asha);
       const code = await codeFor(asha.email);
@@ -365,7 +365,7 @@ describe('deleting an account', () => {
       expect((await deleteAccount(later)).json()).toEqual({ success: true });
     });
 
-    it('the stock of an expired reservation is returned after the account is deleted', async () => {
+    it('the stock of an expired reservation is returned even after the account is deleted', async () => {
       const asha = await signUp();
       await shop.runJobs('end-reservations');
       const before = await shop.stockOf('notebook');
@@ -416,7 +416,7 @@ describe('deleting an account', () => {
       return row;
     }
 
-    /** Settles a payment in the same way as the webhook. */
+    /** Settles a payment as the webhook does. */
     async function settle(gatewayOrderId: string, paymentId: string): Promise<string> {
       const context = { ...shop, jobs: new JobQueue({ ...shop, leaseMs: 120_000 }) };
       const orders = new Orders(context);
@@ -441,7 +441,7 @@ describe('deleting an account', () => {
       expect((await call(asha, 'GET', '/api/auth/me')).statusCode).toBe(200);
     });
 
-    it('an expired code, a used code or a code for another mailbox does not delete the account', async () => {
+    it('a code sent to another mailbox does not delete the account', async () => {
       const [asha, meera] = [await signUp(), await signUp()];
       await requestCode(asha);
       await requestCode(meera);
@@ -467,7 +467,7 @@ describe('deleting an account', () => {
       },
     );
 
-    it('a request to delete an account responds 401 after logout', async () => {
+    it('a deletion request returns 401 after logout', async () => {
       const asha = await signUp();
       await requestCode(asha);
       const code = await codeFor(asha.email);
@@ -478,7 +478,7 @@ describe('deleting an account', () => {
       expect(await tablesWith(asha.id)).toContain('users');
     });
 
-    it('a second deletion code within 30 seconds gets 429', async () => {
+    it('requesting a second deletion code within 30 seconds returns 429', async () => {
       const asha = await signUp();
       await requestCode(asha);
 
@@ -491,7 +491,7 @@ describe('deleting an account', () => {
   });
 
   describe('concurrent requests', () => {
-    it('ten concurrent requests delete an account once', async () => {
+    it('ten concurrent requests delete an account only once', async () => {
       const asha = await signUp();
       await requestCode(asha);
       const code = await codeFor(asha.email);
@@ -543,7 +543,7 @@ describe('deleting an account', () => {
       }
     });
 
-    it('if a payment and the account’s deletion run concurrently, one of them fails', async () => {
+    it('either the payment or the account deletion fails if both run concurrently', async () => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const asha = await signUp();
         await requestCode(asha);

@@ -10,14 +10,14 @@ import { mailboxCodes, refreshTokens } from '../auth/auth.tables.ts';
 const ADDRESS = { name: 'Asha Rao', email: 'asha@example.com', phone: '9876543210', address: '12 Lodhi Road, Delhi' };
 const BRAND_COLORS = ['#0b5fa5', '#f2b705'];
 
-/** The export section for each table that refers to a person. */
+/** Maps each table that refers to a person to its section in the export. */
 const SECTION_OF: Record<string, string> = {
   users: 'profile',
   sessions: 'sessions',
   mailbox_codes: 'codeRequests',
   addresses: 'addresses',
   orders: 'orders',
-  // The discount codes for samples and swatch kits are exported with their order.
+  // Discount codes for samples and swatch kits are exported with their orders.
   discount_codes: 'orders',
   invoices: 'invoices',
   payment_attempts: 'payments',
@@ -52,7 +52,7 @@ describe('exporting personal data', () => {
   const dataOf = async (shopper: Shopper) =>
     (await shop.app.inject({ url: '/api/auth/my-data', headers: shopper.headers })).json<{ data: Sections }>().data;
 
-  /** Creates a shopper with data in every table. */
+  /** Creates a shopper who has data in every table. */
   async function busyShopper(): Promise<Shopper> {
     const asha = await shop.signIn(`${randomUUID()}@example.com`);
     await shop.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email: asha.email } });
@@ -201,7 +201,7 @@ describe('exporting personal data', () => {
     expect(text).not.toMatch(/hash|token|otp/i);
   });
 
-  it('the export does not contain replies to requests that another account sent with the same email address', async () => {
+  it('the export omits replies to another account’s requests, even from the same email address', async () => {
     const asha = await shop.signIn(`${randomUUID()}@example.com`);
     const meera = await shop.signIn(`${randomUUID()}@example.com`);
     const request = { name: 'Meera', email: asha.email, phone: '9876543210', productId: 'notebook', quantity: 50 };
@@ -214,7 +214,7 @@ describe('exporting personal data', () => {
     expect((await dataOf(meera)).requestReplies).toHaveLength(1);
   });
 
-  it("the export contains only the shopper's own data and requires a session", async () => {
+  it('the export contains only the shopper’s own data', async () => {
     await busyShopper();
     const meera = await shop.signIn('meera@example.com');
 
