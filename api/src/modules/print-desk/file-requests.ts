@@ -32,7 +32,7 @@ interface Dependencies {
   factory: PrintLineFactory;
 }
 
-/** Manages requests for replacement files of prints that have been paid for. */
+/** Manages requests for replacement files of paid prints. */
 export class FileRequests {
   readonly #context: Pick<AppContext, 'config' | 'database' | 'now'>;
   readonly #with: Dependencies;
@@ -43,7 +43,7 @@ export class FileRequests {
   }
 
   /**
-   * Asks the shopper for a replacement file by email. Does nothing if one has already been
+   * Emails the shopper to ask for a replacement file. Does nothing if one has already been
    * requested.
    *
    * @throws Problem 404 `ORDER_NOT_FOUND`, `PRINT_LINE_NOT_FOUND`; 409 `NOT_POSSIBLE`
@@ -57,7 +57,7 @@ export class FileRequests {
       const print = await printRow(tx, order, position);
       if (print?.fileRequestedAt) return null;
       await assertNext(tx, locked, 'print');
-      if (print?.atPressAt) throw notPossible('Mark this print as not started before you request a better file.');
+      if (print?.atPressAt) throw notPossible('Mark this print as not started before you request a replacement file.');
       const { buyerId } = order;
       if (buyerId === null) throw notPossible('This customer has no account. Please ask for the file by email.');
       const { service } = await ownLine(tx, buyerId, productId);
@@ -77,8 +77,7 @@ export class FileRequests {
   }
 
   /**
-   * Withdraws a request for a replacement file, so that the current file is printed. Does nothing
-   * if there is no request.
+   * Withdraws a request, so that the current file is printed. Does nothing if there is no request.
    *
    * @throws Problem 404 `ORDER_NOT_FOUND`, `PRINT_LINE_NOT_FOUND`
    */
@@ -95,9 +94,10 @@ export class FileRequests {
   }
 
   /**
-   * Returns the open request that a token belongs to. Only the order's owner can read it.
+   * Returns the open request that the token was issued for. Only the order's owner can read it.
    *
-   * @throws Problem 404 `NOT_FOUND`, `ORDER_NOT_FOUND`; 409 `NOT_POSSIBLE` if the request has ended
+   * @throws Problem 404 `NOT_FOUND`, `ORDER_NOT_FOUND`; 409 `NOT_POSSIBLE` if the request has
+   * ended
    */
   async find(userId: string, token: string): Promise<FileRequest> {
     const { database } = this.#context;
@@ -124,11 +124,11 @@ export class FileRequests {
   }
 
   /**
-   * Approves the new file's proof and uses the new file for the ordered print. Does nothing if this
-   * proof has already been approved.
+   * Approves the new file's proof and prints the new file instead. Does nothing if the proof has
+   * already been approved.
    *
-   * @throws Problem 404 `NOT_FOUND`, `ORDER_NOT_FOUND`, `PRINT_LINE_NOT_FOUND`; 409 `NOT_POSSIBLE`,
-   * `PROOF_CHANGED`
+   * @throws Problem 404 `NOT_FOUND`, `ORDER_NOT_FOUND`, `PRINT_LINE_NOT_FOUND`; 409
+   * `NOT_POSSIBLE`, `PROOF_CHANGED`
    */
   async approve(userId: string, token: string, sha256: string): Promise<void> {
     const { database, now } = this.#context;
@@ -164,7 +164,7 @@ export class FileRequests {
   #read(token: string) {
     const { config } = this.#context;
     const content = readFileRequestToken([config.authSecret, ...config.previousAuthSecrets], token);
-    if (!content) throw new Problem('NOT_FOUND', 'This link is not valid. Please open the link in our email again.');
+    if (!content) throw new Problem('NOT_FOUND', 'This link is not valid. Please open it from our email again.');
     return content;
   }
 
@@ -210,7 +210,7 @@ async function savePrint(
     .onConflictDoUpdate({ target: [orderPrints.orderId, orderPrints.position], set: change });
 }
 
-/** Ends a request and extends the print's due date by the number of days since the request. */
+/** Ends a request and extends the print's due date by the days spent waiting. */
 async function endRequest(tx: Database, order: WholeOrder, print: PrintRow, at: Date): Promise<void> {
   const dayNumber = (moment: Date) => Date.parse(dayInIndia(moment)) / DAY_MS;
   const waited = dayNumber(at) - dayNumber(print.fileRequestedAt ?? at);
@@ -218,10 +218,7 @@ async function endRequest(tx: Database, order: WholeOrder, print: PrintRow, at: 
   await savePrint(tx, order, print.position, { fileRequestedAt: null, fileReason: '', newLineId: null, delayDays });
 }
 
-/**
- * Returns whether another of the buyer's orders, such as a free replacement, contains the same
- * line.
- */
+/** Returns whether another of the buyer's orders, such as a free replacement, contains the line. */
 async function isOrderedElsewhere(tx: Database, buyerId: string, orderId: string, lineId: string): Promise<boolean> {
   const [other] = await tx
     .select({ id: orderTable.id })

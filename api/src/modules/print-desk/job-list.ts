@@ -9,11 +9,11 @@ export interface Job {
   options: readonly { label: string; value: string }[];
   dueOn: string;
   sha256: string;
-  /** File name of the sheet in the ZIP archive, or null if the file no longer exists. */
+  /** The sheet's file name in the ZIP archive. Null if the file has been deleted. */
   sheet: string | null;
 }
 
-/** Returns the printable list of jobs that goes to the press together with the sheets. */
+/** Returns a printable list of jobs to send to the press with the sheets. */
 export function jobList(jobs: readonly Job[], today: string): TablePaper {
   return {
     kind: 'table',

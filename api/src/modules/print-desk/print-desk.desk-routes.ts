@@ -29,7 +29,7 @@ import {
 } from './print-list.ts';
 
 const CHANGES = { config: { limits: STAFF_IS_NOT_COUNTED } } as const;
-/** Maximum number of sheets in a ZIP file. */
+/** Maximum number of sheets per ZIP file. */
 const MOST_SHEETS = 200;
 
 interface Dependencies {
@@ -39,7 +39,7 @@ interface Dependencies {
   sandbox: Sandbox;
 }
 
-/** Registers the routes for the print board, on which staff follow the prints of all orders. */
+/** Registers the routes for the print board, where staff track the prints in all orders. */
 export function registerPrintDesk(
   app: App,
   context: AppContext,
@@ -117,8 +117,8 @@ export function registerPrintDesk(
   }
 
   /**
-   * Sends a ZIP file with the sheets and a job list. Reads one sheet at a time, so that a slow
-   * client doesn't keep hundreds of files open.
+   * Sends a ZIP file with the sheets and a job list. Opens one sheet at a time, because a slow
+   * client would otherwise keep hundreds of files open.
    */
   async function sendZip(reply: FastifyReply, prints: readonly FoundPrint[]) {
     const jobs = prints.map((print) => ({ ...print, sheet: print.hasFile ? sheetName(print) : null }));
@@ -143,14 +143,13 @@ export function registerPrintDesk(
   }
 }
 
-/** Returns a file name that consists of the print's id, service, design and number of copies. */
 function sheetName({ id, service, design, quantity, fileType }: FoundPrint): string {
   return `${[id, service, design, quantity].filter((part) => part !== null).join('-')}.${fileType}`;
 }
 
 /**
- * @throws Problem 409 `PRINT_CANCELLED` if an order was cancelled, unless the caller has accepted
- * that
+ * @throws Problem 409 `PRINT_CANCELLED` for a print from a cancelled order, unless the caller has
+ * accepted that
  */
 function assertNotCancelled(prints: readonly FoundPrint[], isAccepted: boolean | undefined): void {
   const cancelled = prints.filter(({ state }) => state === 'cancelled').map(({ order }) => order);

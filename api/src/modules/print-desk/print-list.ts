@@ -23,15 +23,15 @@ export type PrintListQuery = ListQuery<'dueOn' | 'createdAt' | 'service'> & {
   drying?: boolean | undefined;
 };
 
-/** A print with additional fields that only the server uses. */
+/** A print with internal fields that are left out of responses. */
 export interface FoundPrint extends DeskPrintRow {
   lineId: string;
   design: string | null;
   /** For example `pdf`. */
   fileType: string;
-  /** False if the file has been deleted, for example a week after the order was cancelled. */
+  /** False if the file has been deleted, for example after the order was cancelled. */
   hasFile: boolean;
-  /** The open request for a replacement file, or null. */
+  /** Null if no replacement file has been requested. */
   fileRequest: DeskPrint['fileRequest'];
 }
 
@@ -51,7 +51,6 @@ const versionColumn = sql<number>`(select count(*)::int + 1 from print_lines rev
 
 const SORT_BY = { dueOn: dueColumn, createdAt: orders.createdAt, service: printLines.service };
 
-/** Returns one page of the prints in all orders, and the total number of matches. */
 export async function pageOfPrints(
   { database, now }: Context,
   query: PrintListQuery,
@@ -84,9 +83,9 @@ export async function findPrint(context: Context, id: string): Promise<FoundPrin
 }
 
 /**
- * Returns the prints in the same order as `ids`.
+ * Returns prints in the order of `ids`.
  *
- * @throws Problem 404 `PRINT_LINE_NOT_FOUND` if any of them does not exist
+ * @throws Problem 404 `PRINT_LINE_NOT_FOUND` if one doesn't exist
  */
 export async function findPrints({ database, now }: Context, ids: readonly string[]): Promise<FoundPrint[]> {
   const numbers = ids.map((id) => placeOf(id).order);
@@ -96,7 +95,7 @@ export async function findPrints({ database, now }: Context, ids: readonly strin
 }
 
 /**
- * Returns the order number and the zero-based line position that a print's id contains.
+ * Parses a print's id into its order number and zero-based line position.
  *
  * @throws Problem 404 `PRINT_LINE_NOT_FOUND`
  */
@@ -106,7 +105,7 @@ export function placeOf(id: string): { order: string; position: number } {
   return { order, position: Number(line) - 1 };
 }
 
-/** Returns the pictures and warnings of a print's proof, and its file size in bytes. */
+/** Returns a proof's pictures and warnings, and its size in bytes. */
 export async function proofOfPrint(database: Database, { lineId }: FoundPrint) {
   const { pictures, warnings, size } = printProofs;
   const [proof] = await database
@@ -116,7 +115,7 @@ export async function proofOfPrint(database: Database, { lineId }: FoundPrint) {
   return proof ?? unknownPrint();
 }
 
-/** Returns the print without the fields that only the server uses. */
+/** Removes the internal fields. */
 export function onWire({
   lineId: _line,
   design: _design,
@@ -207,7 +206,7 @@ function foundPrint(
     driedAt: driedAt?.toISOString() ?? null,
     service,
     title,
-    // A replacement order may have fewer copies than the current version of the print.
+    // A replacement order may have fewer copies than the print's current version.
     quantity: order.replaces === null ? print.quantity : line.quantity,
     image,
     options,
