@@ -23,7 +23,7 @@ describe('a request for a replacement file', () => {
   let print: ReturnType<typeof printClient>;
   let printer: DeskClient;
   let asha: Shopper;
-  /** Id of the ordered print, for example `KGZ-2026-000001-1`. */
+  /** For example `KGZ-2026-000001-1`. */
   let id: string;
   beforeAll(async () => {
     shop = await openPayingShop();
@@ -47,11 +47,11 @@ describe('a request for a replacement file', () => {
   const found = async () => (await printer.call('GET', `/prints/${id}`)).json<{ data: DeskPrint }>().data;
   const requestMails = async () =>
     (await shop.mails()).filter(({ kind, orderNumber }) => kind === 'better-file' && id.startsWith(orderNumber ?? '-'));
-  /** Returns the token from the link in the email. */
+  /** Returns the token in the emailed link. */
   const token = async () => /better-file\/(\S+)/.exec((await requestMails())[0]?.text ?? '')?.[1] ?? '';
   const call = async (path: string, body?: object, shopper = asha) =>
     print.call(shopper, body ? 'POST' : 'GET', `/file-requests/${await token()}${path}`, body);
-  /** Sends a file and returns the hash of its proof. */
+  /** Sends a file and returns its proof's hash. */
   const send = async (bytes = SHARP) => {
     const fileId = await print.upload(asha, 'printbook', 'sharp.pdf', bytes);
     const { lineId } = (await call('/file', { fileId })).json<{ request: FileRequest }>().request;
@@ -59,7 +59,7 @@ describe('a request for a replacement file', () => {
     return line.proof.sha256;
   };
 
-  it('requesting a replacement file emails the shopper the reason only once, even after a double click', async () => {
+  it('requesting a replacement file twice emails the shopper only once', async () => {
     const answers = await Promise.all([request(), request()]);
     const atPress = await printer.call('POST', '/prints/bulk', { ids: [id], state: 'at-press' });
 
@@ -70,7 +70,7 @@ describe('a request for a replacement file', () => {
     expect(atPress.body).toMatchObject({ done: [], failed: [{ id }] });
   });
 
-  it('an email that requests a replacement file can be resent with the same link until the request ends', async () => {
+  it('an email that requests a replacement file can be resent with the same link', async () => {
     await request();
     const founder = await openDesk(shop, 'founder');
     const order = id.slice(0, -2);
@@ -94,7 +94,7 @@ describe('a request for a replacement file', () => {
     expect(ended).toMatchObject({ mail: { canResend: false }, answer: { status: 409 } });
   });
 
-  it('the print board can be filtered by prints that are waiting for a replacement file', async () => {
+  it('the print board can be filtered by prints that await a replacement file', async () => {
     await request();
 
     const list = await printer.call('GET', '/prints?state=awaiting-file&sort=createdAt&order=desc');
@@ -102,7 +102,7 @@ describe('a request for a replacement file', () => {
     expect(list.json<{ data: DeskPrintRow[] }>().data.map((row) => row.id)).toContain(id);
   });
 
-  it('a replacement file is printed once its proof is approved, and the due date is extended by the waiting time', async () => {
+  it('the due date is extended by the time spent waiting for a replacement file', async () => {
     const before = await found();
     await request();
     shop.pass(3 * DAY_MS);
@@ -126,7 +126,7 @@ describe('a request for a replacement file', () => {
     expect(audit).toMatchObject([{ record: id }]);
   });
 
-  it('sending and approving the same file again ends the request for a replacement file', async () => {
+  it('sending and approving the same file again ends the replacement file request', async () => {
     await request();
 
     const hash = await send(BLURRED);
@@ -136,7 +136,7 @@ describe('a request for a replacement file', () => {
     expect(await found()).toMatchObject({ state: 'waiting', fileRequest: null });
   });
 
-  it('a request for a replacement file can be opened only by the order’s owner and only with an unaltered link', async () => {
+  it('only the order’s owner can open a replacement file request', async () => {
     await request();
     const meera = await shop.signIn();
 
@@ -150,7 +150,7 @@ describe('a request for a replacement file', () => {
     expect([others.statusCode, forged.statusCode]).toEqual([404, 404]);
   });
 
-  it('after a request for a replacement file is withdrawn, its link stops working and the current file can be printed', async () => {
+  it('withdrawing a replacement file request invalidates its link', async () => {
     await request();
     await printer.call('POST', `/prints/${id}/file-request/withdraw`);
 
@@ -161,7 +161,7 @@ describe('a request for a replacement file', () => {
     expect(await found()).toMatchObject({ state: 'at-press', sha256: sha256(BLURRED) });
   });
 
-  it('a request for a replacement file expires after fourteen days', async () => {
+  it('a replacement file request expires after fourteen days', async () => {
     await request();
     shop.pass(15 * DAY_MS);
     asha = await shop.signInAgain(asha);
@@ -172,7 +172,7 @@ describe('a request for a replacement file', () => {
     });
   });
 
-  it('a replacement file is rejected if its number of pages differs from the number that was paid for', async () => {
+  it('a replacement file is rejected if its page count differs from the one paid for', async () => {
     await print.setPrices('printbook', [priceRow(200), priceRow(2, 1, 'page')]);
     await request();
     const fileId = await print.upload(asha, 'printbook', 'longer.pdf', makePdf({ pages: 5 }));

@@ -53,7 +53,7 @@ describe('the print board', () => {
     const { data } = (await printer.call('GET', `/prints/${id}`)).json<{ data: DeskPrint }>();
 
     expect(row).toMatchObject({ id, order: number, state: 'waiting', service: 'marriage', quantity: 50 });
-    // The promised delivery dates assume that printing takes five working days.
+    // The promised delivery dates assume five working days for printing.
     expect(row?.dueOn).toBe(shippingDay(shop.now(), 5, holidayDates(DEFAULT_HOLIDAYS)));
     expect(row?.approvedAt).not.toBeNull();
     expect(data.sha256).toMatch(/^[0-9a-f]{64}$/);
@@ -84,7 +84,7 @@ describe('the print board', () => {
     expect(await list('&due=true')).toEqual([]);
   });
 
-  it('a shopper cannot cancel an order while one of its prints is being printed', async () => {
+  it('an order cannot be cancelled by the shopper while one of its prints is at the press', async () => {
     const id = await orderOne();
     await mark([id], 'at-press');
     const refused = await cancel();
@@ -106,7 +106,7 @@ describe('the print board', () => {
     expect([before, await stepOf()]).toEqual(['print', 'pack']);
   });
 
-  it('a print is listed as drying until it is marked as dried, and can’t be marked after its order has been packed', async () => {
+  it('a print is listed as drying until it is marked as dried', async () => {
     const id = await orderOne();
     const tooEarly = await mark([id], 'dried');
     await mark([id], 'printed');
@@ -128,7 +128,7 @@ describe('the print board', () => {
     expect(tooLate.body).toMatchObject({ failed: [{ id, message: 'This order is already packed.' }] });
   });
 
-  it('undoing an order’s “printed” step sets its prints back to “at the press”', async () => {
+  it('undoing an order’s “printed” step returns its prints to “at the press”', async () => {
     const id = await orderOne();
     await mark([id], 'printed');
     const founder = await openDesk(shop, 'founder');
@@ -148,7 +148,7 @@ describe('the print board', () => {
     expect((await list()).map(({ state }) => state)).toEqual(['held']);
   });
 
-  it('today’s print sheets are downloaded as one ZIP file with the approved files and a job list', async () => {
+  it('today’s print sheets are downloaded as one ZIP file with a job list', async () => {
     await order([await print.approvedLine(asha), await print.approvedLine(asha, { design: '2' })]);
     await shop.database
       .update(orders)
@@ -173,7 +173,7 @@ describe('the print board', () => {
     ).toBe('%PDF-');
   });
 
-  it('the api returns the print sheet of a cancelled order only after the warning is accepted', async () => {
+  it('a cancelled order’s print sheet is returned only after the warning is accepted', async () => {
     const id = await orderOne();
     await cancel();
 
@@ -189,7 +189,7 @@ describe('the print board', () => {
     ]);
   });
 
-  it('a paused print service does not accept new print lines, or payments for lines already in carts', async () => {
+  it('a paused print service rejects new print lines', async () => {
     const waiting = await print.approvedLine(asha);
     const message = 'Our press is being repaired until Monday.';
     await printer.call('POST', '/print-services/pause', { service: 'marriage', message });
