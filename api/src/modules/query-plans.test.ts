@@ -13,7 +13,7 @@ import { anyExpired, attemptsOf, lastAddress, lockExpiredAttempts } from './paym
 import { forgetEventsBefore } from './payments/settlement/webhook-events.repository.ts';
 
 const MANY = 4000;
-/** Number of products. With fewer, PostgreSQL would prefer full scans. */
+/** With fewer products, PostgreSQL would prefer full scans. */
 const PRODUCTS = 12_000;
 const ORDERED = sql`'{}'::jsonb, now(), now() from generate_series(1, ${sql.raw(String(MANY))}) as n`;
 const now = new Date();
@@ -82,7 +82,7 @@ const LISTINGS: Record<string, Partial<Listing>> = {
   'the cheapest in a price range': { sort: 'price-asc', prices },
 };
 
-/** Returns how many custom plans this connection has created for prepared statements. */
+/** Returns the number of custom plans that this connection has created for prepared statements. */
 async function customPlans(tx: Database): Promise<number> {
   const { rows } = await tx.execute<{ times: number }>(
     sql`select coalesce(sum(custom_plans), 0)::integer as times from pg_prepared_statements`,
@@ -90,7 +90,7 @@ async function customPlans(tx: Database): Promise<number> {
   return rows[0]?.times ?? NaN;
 }
 
-/** Searches that must not scan the whole table. PostgreSQL is allowed to sort their results. */
+/** These searches must not scan the whole table, but may sort their results. */
 const SEARCHES: Record<string, Partial<Listing>> = {
   'a frequent word': { search: 'handmade:*' },
   'a rare word': { search: '77:*', sort: 'popular' },
@@ -98,7 +98,7 @@ const SEARCHES: Record<string, Partial<Listing>> = {
   'a narrow price range, newest first': { prices },
 };
 
-/** Searches with many results, for which scanning in list order is fastest. */
+/** These searches match many products, so scanning in list order is fastest. */
 const FREQUENT_WORDS: Record<string, Partial<Listing>> = {
   'a frequent word': { search: 'handmade:*' },
   'a frequent word in a category in stock': {
@@ -138,7 +138,7 @@ describe('a query', () => {
     expect(costs).toEqual({ fullScans: [], sorts: 0 });
   });
 
-  // Excludes filters without a search, because a custom plan can be faster for them.
+  // Leave out filters without a search, because they can be faster with a custom plan.
   const plannedOnce = Object.entries({ ...LISTINGS, ...FREQUENT_WORDS }).filter(
     ([, { only, search }]) => !only || search,
   );
@@ -152,8 +152,8 @@ describe('a query', () => {
         return (await customPlans(tx)) - before;
       });
 
-      // PostgreSQL makes five custom plans for each statement before it considers a generic plan,
-      // so a few custom plans are allowed.
+      // PostgreSQL creates five custom plans per statement before it considers a generic plan, so
+      // allow a few.
       expect(planned).toBeLessThan(15);
     });
   });
