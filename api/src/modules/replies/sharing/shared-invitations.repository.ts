@@ -10,13 +10,12 @@ import { sharedInvitations } from './shared-invitations.tables.ts';
 
 /** An ordered invitation that can be shared. */
 export interface ShareableInvitation extends Omit<InvitationRow, 'code'> {
-  /** The RSVP code on the card, or null if it has none. */
+  /** Null if the card has no RSVP code. */
   replyCode: string | null;
-  /** The shared page, or null if the host doesn't share the invitation. */
+  /** Null if the host doesn't share the invitation. */
   shared: typeof sharedInvitations.$inferSelect | null;
-  /** The data needed to render the card's current version. */
   card: Pick<typeof printLines.$inferSelect, 'id' | 'service' | 'design' | 'fields' | 'title' | 'options'>;
-  /** Picture of the approved proof, or null if it shows a guest's name. */
+  /** The approved proof's picture. Null if it shows a guest's name. */
   proofPicture: string | null;
   keptUntil: string;
 }
@@ -60,7 +59,7 @@ const isWholeOrder = sql`coalesce(${current.fields} ->> 'sample', '') = ''`;
 
 type SharedPicture = Pick<typeof sharedInvitations.$inferSelect, 'version' | 'picture'>;
 
-/** Shares an invitation, unless it is shared already. */
+/** Shares an invitation. Does nothing if it is already shared. */
 export async function insertShared(
   database: Database,
   row: SharedPicture & { code: string; lineId: string; createdAt: Date },
@@ -81,7 +80,6 @@ export async function deleteSharedOf(tx: Database, userId: string): Promise<void
   await tx.delete(sharedInvitations).where(inArray(sharedInvitations.lineId, own));
 }
 
-/** Returns the shared pages of a host's invitations. */
 export function sharedOf(database: Database, userId: string) {
   const { code, lineId, createdAt } = sharedInvitations;
   return database
@@ -92,7 +90,7 @@ export function sharedOf(database: Database, userId: string) {
     .orderBy(lineId);
 }
 
-/** Deletes the shared pages of invitations whose last function was before `day`. */
+/** Deletes shared pages of invitations whose last function was before `day`. */
 export async function deleteSharedBefore(database: Database, day: string): Promise<void> {
   const lastDay = sql<string>`coalesce(${replyCodes.lastDay}::text, ${current.fields} ->> 'date')`;
   const over = database

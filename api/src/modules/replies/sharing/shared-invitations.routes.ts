@@ -6,7 +6,7 @@ import type { SharedInvitations } from './shared-invitations.service.ts';
 
 const CHANGES = { config: { limits: ['print-line-changes'] } } as const;
 
-/** Registers the routes for hosts to share an invitation, and for guests to open it. */
+/** Registers the hosts' routes for sharing an invitation, and the guests' routes for opening it. */
 export function registerSharedInvitations(app: App, shared: SharedInvitations): void {
   route(app, 'findSharing', {}, async (request) => ({
     sharing: await shared.forHost(signedIn(request).id, request.params.id),
@@ -38,7 +38,7 @@ export function registerSharedInvitations(app: App, shared: SharedInvitations): 
   );
 }
 
-/** How long browsers may show a picture after the host has stopped sharing, in seconds. */
+/** How long a browser may show the picture after the host stops sharing, in seconds. */
 const CACHED_S = 300;
 
 function sendPicture(reply: FastifyReply, type: string, bytes: Buffer): FastifyReply {

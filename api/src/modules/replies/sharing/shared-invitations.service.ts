@@ -17,12 +17,12 @@ import {
 
 /** The size of large link previews on social networks, in pixels. */
 const PREVIEW = { width: 1200, height: 630 };
-/** Height of the card in a link preview, in pixels. */
+/** In pixels. */
 const CARD_HEIGHT = 570;
 
 type Shared = ShareableInvitation & { shared: NonNullable<ShareableInvitation['shared']> };
 
-/** Shares ordered invitations as web pages. Guests need no account. */
+/** Shares ordered invitations as public web pages. */
 export class SharedInvitations {
   readonly #context: Pick<AppContext, 'config' | 'database' | 'now'>;
   readonly #sandbox: Sandbox;
@@ -33,8 +33,7 @@ export class SharedInvitations {
   }
 
   /**
-   * Returns the host's invitation and the URL of its page. The URL is null if the invitation isn't
-   * shared.
+   * Returns the host's invitation and its page's URL, which is null if the invitation isn't shared.
    *
    * @throws Problem 404 `PRINT_LINE_NOT_FOUND`
    */
@@ -46,16 +45,17 @@ export class SharedInvitations {
   }
 
   /**
-   * Shares an invitation. If it is shared already, its URL stays the same.
+   * Shares an invitation. If it is already shared, its URL stays the same.
    *
-   * @throws Problem 404 `PRINT_LINE_NOT_FOUND`; 409 `NOT_POSSIBLE` if the event was long ago; 503
+   * @throws Problem 404 `PRINT_LINE_NOT_FOUND`; 409 `NOT_POSSIBLE` if the event was more than 30
+   * days ago; 503
    */
   async share(userId: string, lineId: string | null) {
     const invitation = await this.#own(userId, lineId);
     if (this.#isOver(invitation))
       throw new Problem(
         'NOT_POSSIBLE',
-        'This event was more than 30 days ago, so its invitation can no longer be shared.',
+        'This event was more than 30 days ago, so you can no longer share its invitation.',
       );
     if (invitation.shared === null) {
       const picture = await this.#draw(invitation, userId);
@@ -96,15 +96,14 @@ export class SharedInvitations {
     if (!found) throw notFound();
     const { shared, card } = found;
     if (shared.version === card.id) return bytesOf(shared.picture);
-    // Render the picture again, because the host has changed the text since the last request.
+    // The host has changed the text since the picture was rendered.
     const picture = await this.#draw(found, null);
     await saveSharedPicture(this.#context.database, shared.code, { version: card.id, picture });
     return bytesOf(picture);
   }
 
   /**
-   * Returns the picture for link previews, as JPEG: the card on a blurred background in its own
-   * colours.
+   * Returns a JPEG for link previews: the card on a blurred background in its own colours.
    *
    * @throws Problem 404 `NOT_FOUND`; 503
    */
@@ -122,11 +121,7 @@ export class SharedInvitations {
       .toBuffer();
   }
 
-  /**
-   * Returns the functions as an iCalendar file.
-   *
-   * @throws Problem 404 `NOT_FOUND`
-   */
+  /** @throws Problem 404 `NOT_FOUND` */
   async calendar(code: string | null): Promise<string> {
     const { config, now } = this.#context;
     const found = await this.#find(code);
@@ -137,7 +132,7 @@ export class SharedInvitations {
   async #own(userId: string, lineId: string | null): Promise<ShareableInvitation> {
     const found = lineId === null ? undefined : await ownInvitation(this.#context.database, userId, lineId);
     if (!found)
-      throw new Problem('PRINT_LINE_NOT_FOUND', 'There is no such invitation, or it has not been ordered yet.');
+      throw new Problem('PRINT_LINE_NOT_FOUND', 'This invitation does not exist or has not been ordered yet.');
     return found;
   }
 
@@ -150,7 +145,9 @@ export class SharedInvitations {
     return dayInIndia(this.#context.now()) > keptUntil;
   }
 
-  /** Returns the proof's picture. If it shows a guest's name, renders the card without one. */
+  /**
+   * Returns the proof's picture, or a new rendering without a guest's name if the proof shows one.
+   */
   async #draw({ card, replyCode, proofPicture }: ShareableInvitation, account: string | null): Promise<string> {
     if (proofPicture !== null) return proofPicture;
     const { service, design, title, options } = card;

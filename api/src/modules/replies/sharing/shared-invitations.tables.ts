@@ -2,8 +2,8 @@ import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { printLines } from '../../print/lines/print-lines.tables.ts';
 
 /**
- * Invitations that their hosts share as a web page. They are deleted 30 days after the last
- * function, like the replies.
+ * Invitations shared as a web page. Like the replies, they are deleted 30 days after the last
+ * function.
  */
 export const sharedInvitations = pgTable('shared_invitations', {
   code: text('code').primaryKey(),
