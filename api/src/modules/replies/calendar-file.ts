@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { InvitationRow } from './replies.repository.ts';
 
-/** Maximum length of a line in octets, without its line break (RFC 5545, section 3.1). */
+/** In octets, without the line break (RFC 5545, section 3.1). */
 const LONGEST_LINE = 75;
 
 const TIME_ZONE = [
@@ -19,9 +19,9 @@ const TIME_ZONE = [
 type Calendar = Pick<InvitationRow, 'code' | 'title' | 'venue' | 'time' | 'functions'>;
 
 /**
- * Returns an iCalendar file (RFC 5545) with an event for each function of an invitation. The
- * function on the card has its printed venue, and starts at its printed time in the Indian time
- * zone. The venue and time of the host's other functions are unknown, so they are all-day events.
+ * Returns an iCalendar file (RFC 5545) with an event for each function of an invitation. Only the
+ * function printed on the card has a venue and a start time, in Indian time. The other functions
+ * are all-day events.
  */
 export function calendarFile({ code, title, venue, time, functions }: Calendar, url: string, now: Date): string {
   const hosts = title.slice(title.indexOf(': ') + 2);
@@ -31,7 +31,7 @@ export function calendarFile({ code, title, venue, time, functions }: Calendar, 
     const isOnCard = id === 'card';
     return [
       'BEGIN:VEVENT',
-      // Hash the code, because calendars are often shared and anyone who has the code can reply.
+      // Hash the code, because calendars are often shared and anyone with the code can reply.
       `UID:${createHash('sha256').update(`${code} ${id}`).digest('hex').slice(0, 32)}@${hostname}`,
       `DTSTAMP:${now.toISOString().replaceAll(/[-:]|\.\d{3}/g, '')}`,
       isOnCard && time !== ''
@@ -50,7 +50,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n');
 }
 
-/** Folds a line into parts of at most 75 octets. Each part after the first starts with a space. */
+/** Folds a line. Each part after the first starts with a space. */
 function folded(line: string): string {
   let result = '';
   let length = 0;

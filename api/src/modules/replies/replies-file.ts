@@ -3,8 +3,8 @@ import { stringify } from 'csv-stringify/sync';
 import { toCell } from '../../csv/csv-cell.ts';
 
 /**
- * Returns the replies as CSV for spreadsheet programs. Each of the celebration's functions, such as
- * the wedding or the reception, has a column.
+ * Returns the replies as a CSV file with a column for each function, such as the wedding or the
+ * reception.
  */
 export function repliesFile(functions: readonly ReplyFunction[], replies: readonly (Reply & { changedAt: Date })[]) {
   const header = ['Names', ...functions.map(({ name, day }) => `${name} (${day})`), 'Note', 'Replied'];

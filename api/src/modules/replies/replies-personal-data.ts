@@ -3,8 +3,8 @@ import { codesOf, deleteCodesOf } from './replies.repository.ts';
 import { deleteSharedOf, sharedOf } from './sharing/shared-invitations.repository.ts';
 
 /**
- * Exports and deletes a host's RSVP codes, and the pages on which the host shares invitations.
- * Deleting a code also deletes the guests' replies to it.
+ * Exports and deletes a host's RSVP codes and shared invitation pages. Deleting a code also deletes
+ * the replies to it.
  */
 export const repliesPersonalData: PersonalDataHolder = {
   async sections(database, { id: userId }) {

@@ -23,7 +23,6 @@ export interface InvitationRow {
   lastDay: string;
   /** Last day on which guests can reply. */
   closesOn: string;
-  /** When the replies were last deleted. */
   forgottenAt: Date | null;
 }
 
@@ -40,10 +39,7 @@ export const invitationWithCode = (database: Database, code: string) => invitati
 export const invitationOfHost = (database: Database, userId: string, lineId: string) =>
   invitation(database, and(eq(replyCodes.lineId, lineId), eq(printLines.userId, userId)));
 
-/**
- * Returns the ordered card that matches the condition, or undefined. Its texts are those of the
- * version that is printed.
- */
+/** Returns the ordered card that matches the condition, with the text of its printed version. */
 async function invitation(database: Database, where: SQL | undefined): Promise<InvitationRow | undefined> {
   const [row] = await database
     .select({ replyCode: replyCodes, title: current.title, fields: current.fields, service: current.service })
@@ -63,7 +59,7 @@ interface OrderedCard {
   service: PrintServiceId;
 }
 
-/** Returns what guests see of an ordered card. The `code` is empty if the card has no RSVP code. */
+/** Returns the card as shown to guests. `code` is empty if the card has no RSVP code. */
 export function invitationFrom({ replyCode, lineId = '', title, fields, service }: OrderedCard): InvitationRow {
   const onCard = { id: 'card', name: FUNCTION_NAMES[service] ?? 'Celebration', day: fields.date ?? '' };
   const functions = replyCode?.functions ?? [onCard];
@@ -81,9 +77,7 @@ export function invitationFrom({ replyCode, lineId = '', title, fields, service 
   };
 }
 
-/**
- * Locks an RSVP code, so that no concurrent request can add a reply between counting and saving.
- */
+/** Locks an RSVP code, so that concurrent replies can't exceed its limit. */
 export async function lockReplyCode(tx: Database, code: string): Promise<void> {
   await tx.select({ code: replyCodes.code }).from(replyCodes).where(eq(replyCodes.code, code)).for('update');
 }
@@ -112,8 +106,8 @@ export function countRepliesTo(database: Database, code: string): Promise<number
 type NewReply = Reply & { code: string; tokenSha256: string; changedAt: Date; keptUntil: string };
 
 /**
- * Saves a new or changed reply. A change also replaces `keptUntil`, because the response tells the
- * guest the new deletion date.
+ * Inserts or updates a reply. An update also sets `keptUntil`, because the response shows the guest
+ * the new deletion date.
  */
 export async function saveReply(
   tx: Database,
@@ -129,10 +123,7 @@ export async function saveReply(
     });
 }
 
-/**
- * Length of a reply's id, which is the start of its token's hash. The token is random, so the id
- * doesn't reveal it.
- */
+/** A reply's id is the start of its token's hash, which doesn't reveal the random token. */
 const ID_LENGTH = 32;
 
 export async function deleteReply(database: Database, code: string, id: string): Promise<void> {
@@ -141,7 +132,6 @@ export async function deleteReply(database: Database, code: string, id: string):
     .where(and(eq(replies.code, code), sql`left(${replies.tokenSha256}, ${ID_LENGTH}) = ${id}`));
 }
 
-/** Returns the replies to the invitation with this code, newest first. */
 export function repliesTo(database: Database, code: string) {
   const { names, guests, note, changedAt, keptUntil } = replies;
   const id = sql<string>`left(${replies.tokenSha256}, ${ID_LENGTH})`;
@@ -153,7 +143,7 @@ export function repliesTo(database: Database, code: string) {
 }
 
 /**
- * Deletes replies whose `keptUntil` (the date that the guest was told) is before `today`.
+ * Deletes replies whose `keptUntil` is before `today`.
  *
  * @returns the number of deleted replies, at most `limit`
  */
@@ -183,8 +173,8 @@ export async function forgetRepliesBefore(tx: Database, day: string, limit: numb
     .where(
       and(
         sql`${lastDay} < ${day}`,
-        // Skip cards whose replies have already been deleted, unless the celebration was moved to a
-        // later day.
+        // Skip cards whose replies have already been deleted, unless the celebration has since been
+        // postponed.
         sql`(${forgottenAt} is null
           or to_char(${forgottenAt} at time zone 'Asia/Kolkata' - interval '1 day' * ${REPLIES_KEPT_DAYS}::int,
             'YYYY-MM-DD') <= ${lastDay})`,
@@ -199,7 +189,7 @@ export async function forgetRepliesBefore(tx: Database, day: string, limit: numb
   return codes.length;
 }
 
-/** Returns the RSVP codes on a host's cards, with the host's settings for replies. */
+/** Returns the RSVP codes of a host's cards, with their settings. */
 export function codesOf(database: Database, userId: string) {
   const { code, lineId, functions, closesOn } = replyCodes;
   return database

@@ -9,8 +9,8 @@ const REPLIES = { config: { limits: ['replies-of-visitor', 'replies'] } } as con
 const CHANGES = { config: { limits: ['print-line-changes'] } } as const;
 
 /**
- * Registers the routes for guests to reply to an invitation, and for hosts to read the replies and
- * change the settings.
+ * Registers the guests' routes for replying to an invitation, and the hosts' routes for replies and
+ * settings.
  */
 export function registerReplies(app: App, replies: Replies): void {
   route(app, 'openReplyForm', OPENS, async ({ params, body }) => ({

@@ -34,9 +34,9 @@ export class Replies {
   }
 
   /**
-   * Returns the invitation with this code, and the guest's earlier reply if the token belongs to
-   * one. Returns null for unknown, closed and deleted codes, so that guessing doesn't reveal which
-   * codes exist.
+   * Returns the invitation with this code, and the guest's earlier reply if the token matches one.
+   * Returns null for unknown, closed and deleted codes, so that guessing doesn't reveal which codes
+   * exist.
    */
   async open(code: string | null, token: string | null) {
     const { database } = this.#context;
@@ -50,8 +50,8 @@ export class Replies {
   }
 
   /**
-   * Returns the invitation's functions as an iCalendar file. Guests can still download the file
-   * after replies have closed, until the day of the last function.
+   * Returns the invitation's functions as an iCalendar file. Available until the day of the last
+   * function, even if replies are closed.
    *
    * @throws Problem 404 `REPLIES_CLOSED`, also if the code is unknown
    */
@@ -96,7 +96,7 @@ export class Replies {
   }
 
   /**
-   * Returns the replies to the host's invitation, with its settings.
+   * Returns an invitation's settings and replies.
    *
    * @throws Problem 404 `PRINT_LINE_NOT_FOUND`
    */
@@ -183,8 +183,7 @@ export class Replies {
 }
 
 /**
- * Returns whether the replies have been deleted and the celebration hasn't been moved to a later
- * day since then.
+ * Returns whether the replies have been deleted and the celebration hasn't been postponed since.
  */
 function isForgotten({ forgottenAt, lastDay }: InvitationRow): boolean {
   return forgottenAt !== null && dayInIndia(forgottenAt) > repliesKeptUntil(lastDay);

@@ -7,33 +7,30 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, precision
 /** The RSVP codes on printed cards. A code works once its line has been ordered. */
 export const replyCodes = pgTable('reply_codes', {
   code: text('code').primaryKey(),
-  /** The print line. Its revisions are printed with the same code. */
+  /** Revisions of this print line are printed with the same code. */
   lineId: text('line_id')
     .notNull()
     .unique()
     .references(() => printLines.id, { onDelete: 'cascade' }),
   /**
-   * The celebration's functions, such as the wedding and the reception, as edited by the host.
-   * Until the host edits them, this is null and the date on the card is used.
+   * The celebration's functions, such as the wedding and the reception. Null until the host edits
+   * them. Until then, the date on the card is used.
    */
   functions: jsonb('functions').$type<ReplyFunction[]>(),
   /** Day of the last function. Null if `functions` is null. */
   lastDay: date('last_day', { mode: 'string' }),
-  /**
-   * Last day on which guests can reply. If null, guests can reply until the day of the first
-   * function.
-   */
+  /** Last day on which guests can reply. Null for the day of the first function. */
   closesOn: date('closes_on', { mode: 'string' }),
   /**
-   * When the replies were last deleted, or null if they never were. If the celebration is moved to
-   * a later day, guests can use the RSVP code again.
+   * When the replies were last deleted, or null if never. Postponing the celebration makes the RSVP
+   * code work again.
    */
   forgottenAt: moment('forgotten_at'),
 });
 
 /**
- * Guests' replies to invitations. They are deleted 30 days after the celebration's last function,
- * or earlier if the guest was told an earlier date.
+ * Guests' replies to invitations. Deleted 30 days after the last function, or earlier if the guest
+ * was shown an earlier date.
  */
 export const replies = pgTable(
   'replies',
@@ -41,16 +38,14 @@ export const replies = pgTable(
     code: text('code')
       .notNull()
       .references(() => replyCodes.code, { onDelete: 'cascade' }),
-    /** Hash of the secret that lets the guest change the reply. */
+    /** Hash of the guest's secret for changing the reply. */
     tokenSha256: text('token_sha256').notNull(),
     names: text('names').notNull(),
-    /** Number of people who attend each function, keyed by function id. */
+    /** Number of guests per function, keyed by function id. */
     guests: jsonb('guests').$type<Record<string, number>>().notNull(),
     note: text('note').notNull(),
     changedAt: moment('changed_at').notNull(),
-    /**
-     * Last day on which the reply may be kept, as shown to the guest when the reply was last saved.
-     */
+    /** Last day on which the reply may be kept, as shown to the guest after saving. */
     keptUntil: date('kept_until', { mode: 'string' }),
   },
   (table) => [

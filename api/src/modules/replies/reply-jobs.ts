@@ -10,8 +10,8 @@ const BATCH = 50;
 const REPLIES_PER_BATCH = 500;
 
 /**
- * Registers the job that deletes an invitation's replies and shared page 30 days after its last
- * function. Deletes a reply earlier if its guest was told an earlier date.
+ * Deletes an invitation's replies and shared page 30 days after its last function. A reply is
+ * deleted earlier if its guest was shown an earlier date.
  */
 export function registerReplyJobs({ database, now, jobs }: AppContext): void {
   jobs.register({
