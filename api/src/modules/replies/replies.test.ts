@@ -40,8 +40,8 @@ describe('RSVP replies', () => {
   afterAll(() => shop.close());
 
   /**
-   * Undoes the previous test's changes. All tests share one card, because rendering a card for each
-   * test would take too long.
+   * Undo the previous test's changes. All tests share one card, because rendering one per test
+   * would take too long.
    */
   beforeEach(async () => {
     goToDay(0);
@@ -51,9 +51,7 @@ describe('RSVP replies', () => {
     asha = await shop.signInAgain(host);
   });
 
-  /**
-   * Returns the date that is `days` days after the start of the tests. The wedding is on day 20.
-   */
+  /** Returns the date `days` days after the tests start. The wedding is on day 20. */
   const dayAfter = (days: number) => dayInIndia(new Date(start.getTime() + days * DAY_MS));
 
   const goToDay = (days: number) => shop.pass(start.getTime() + days * DAY_MS - shop.now().getTime());
@@ -123,7 +121,7 @@ describe('RSVP replies', () => {
     expect(response.json()).toEqual({ success: true, invitation: null });
   });
 
-  it('a card ordered without an RSVP code is printed without one, but the shopper can add one later', async () => {
+  it('a card ordered without an RSVP code is printed without one', async () => {
     asha = await shop.signIn();
     const plain = await print.approvedLine(asha, { fields: { ...fieldsWithCode(), replyCode: '' } });
     await order(plain);
@@ -138,7 +136,7 @@ describe('RSVP replies', () => {
     expect(await readCode(await printFile(revised.id))).toBe((await hostView(plain)).url);
   });
 
-  it('a reply sent several times at once is saved once and can be changed later', async () => {
+  it('a reply sent several times at once is saved once', async () => {
     const sent = await Promise.all([reply(code), reply(code), reply(code)]);
     const saved = await invitation(code, MINE);
     await reply(code, { guests: { card: 0 }, note: '' });
@@ -181,7 +179,7 @@ describe('RSVP replies', () => {
     expect((await reply(code, change)).json()).toMatchObject({ code: 'VALIDATION' });
   });
 
-  it('guests can reply to each function after the host has changed an invitation’s functions', async () => {
+  it('guests can reply to each function after the host has changed the functions', async () => {
     const functions = [
       { id: 'a', name: 'Sangeet', day: dayAfter(19) },
       { id: 'b', name: 'Pheras', day: dayAfter(20) },
@@ -220,7 +218,7 @@ describe('RSVP replies', () => {
     expect(await invitation(codeIn(url))).toMatchObject({ closesOn: dayAfter(25) });
   });
 
-  it('the host can permanently delete a single reply, and the guest can then reply again', async () => {
+  it('a guest can reply again after the host has deleted the reply', async () => {
     await reply(code);
     await reply(code, { token: 'b'.repeat(32), names: 'Mallory' });
     const { list } = await hostView(line);
@@ -235,7 +233,7 @@ describe('RSVP replies', () => {
     expect((await reply(code, { token: 'b'.repeat(32) })).statusCode).toBe(200);
   });
 
-  it('a reply is deleted on the day announced to the guest, even if the host moves the wedding to a later day', async () => {
+  it('a reply is deleted on the day shown to the guest, even if the wedding is postponed', async () => {
     await reply(code);
     await settings(line, { functions: [{ id: 'card', name: 'Wedding', day: dayAfter(100) }], closesOn: dayAfter(99) });
     await reply(code, { token: 'b'.repeat(32), names: 'Meera' });
@@ -255,7 +253,7 @@ describe('RSVP replies', () => {
     expect(await guestNames()).toEqual(['Meera']);
   });
 
-  it('a reply that a guest sends again after the wedding was postponed is kept until 30 days after the new date', async () => {
+  it('a reply sent again after the wedding is postponed is kept until 30 days after the new date', async () => {
     await reply(code);
     await settings(line, { functions: [{ id: 'card', name: 'Wedding', day: dayAfter(100) }], closesOn: dayAfter(99) });
     await reply(code, { note: 'We still come.' });
@@ -267,7 +265,7 @@ describe('RSVP replies', () => {
     expect((await invitation(code, MINE))?.reply).toMatchObject({ note: 'We still come.' });
   });
 
-  it('replies are deleted earlier if the host moves the wedding to an earlier day', async () => {
+  it('replies are deleted earlier if the wedding is moved to an earlier day', async () => {
     await reply(code);
     await settings(line, { functions: [{ id: 'card', name: 'Wedding', day: dayAfter(5) }], closesOn: dayAfter(5) });
 
@@ -277,7 +275,7 @@ describe('RSVP replies', () => {
     expect(await guestNames()).toEqual([]);
   });
 
-  it('an RSVP code whose replies were deleted works again if the host moves the wedding to a later day', async () => {
+  it('an RSVP code whose replies were deleted works again if the wedding is postponed', async () => {
     await reply(code);
     goToDay(51);
     await shop.runJobs('forget-replies');
@@ -317,7 +315,7 @@ describe('RSVP replies', () => {
     expect((await download(code)).json()).toMatchObject({ code: 'REPLIES_CLOSED' });
   });
 
-  it('one network can send up to 40 new replies to an invitation per hour, and can still change them afterwards', async () => {
+  it('one network can send at most 40 new replies to an invitation per hour', async () => {
     const sent = [];
     for (let at = 0; at < 41; at += 1) sent.push(await reply(code, { token: at.toString(16).padStart(32, '0') }));
 
@@ -329,7 +327,7 @@ describe('RSVP replies', () => {
     expect((await reply(code, { token: 'f'.repeat(32) })).statusCode).toBe(200);
   });
 
-  it('guests on other networks can reply while a few networks flood the invitation with new replies', async () => {
+  it('guests on other networks can reply while a few networks flood the invitation', async () => {
     const sendFrom = (network: number, at: number) =>
       shop.app.inject({
         method: 'PUT',
@@ -349,7 +347,7 @@ describe('RSVP replies', () => {
     expect(family.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429]);
   });
 
-  it('the CSV file of replies that the host downloads does not contain active formulas', async () => {
+  it('the CSV file of replies does not contain active formulas', async () => {
     await reply(code, { names: '=HYPERLINK("https://evil.example")', note: '-1+1' });
     await reply(code, { token: 'b'.repeat(32), names: 'आराध्या' });
 
@@ -384,7 +382,7 @@ describe('RSVP replies', () => {
     }
   });
 
-  it('a card with the maximum number of replies does not accept new ones, but guests can still change theirs', async () => {
+  it('a card with the maximum number of replies rejects new ones', async () => {
     await reply(code);
     await shop.database.execute(sql`
       insert into replies (code, token_sha256, names, guests, note, changed_at)
@@ -408,7 +406,7 @@ describe('RSVP replies', () => {
     expect(tried.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
   });
 
-  it('guests can’t reply after the last day for replies, and replies are deleted 30 days after the last function', async () => {
+  it('replies are closed after the last day for replies', async () => {
     const opened = () => Promise.all([open(code, MINE), open('0000000000000'), open('none')]);
     const sent = () => Promise.all([reply(code), reply('0000000000000'), reply('none')]);
     await reply(code);
@@ -436,7 +434,7 @@ describe('RSVP replies', () => {
     expect(await hostView(line)).toMatchObject({ isOpen: false, isDeleted: true, list: [] });
   });
 
-  it('replies are deleted with the host’s account, even if the order is still open', async () => {
+  it('deleting the host’s account deletes the replies, even if the order is still open', async () => {
     await shop.database.insert(replies).values({
       ...{ code, tokenSha256: 'a', names: 'Ravi', guests: { card: 2 }, note: '', changedAt: shop.now() },
     });
