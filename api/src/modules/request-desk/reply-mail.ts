@@ -8,13 +8,13 @@ interface Reply {
   subject: string;
   text: string;
   quote: StoredQuote | null;
-  /** URL where the customer can pay the quote, or null if it has no payment link. */
+  /** The quote's payment page. Null without a payment link. */
   url: string | null;
-  /** Bank details in one line. Empty if unknown. */
+  /** One line of text. Empty if unknown. */
   bank: string;
 }
 
-/** Returns the email that answers a request. The email lists prices if there is a quote. */
+/** Returns the email that answers a request, with a price list if there is a quote. */
 export function replyMail({ to, subject, text, quote, url, bank }: Reply): Mail {
   const blocks = text.split(/\n{2,}/).map(paragraph);
   return composeMail({

@@ -12,7 +12,7 @@ const CHANGES = { config: { limits: STAFF_IS_NOT_COUNTED } } as const;
 
 interface Dependencies {
   /**
-   * Returns the file that belongs to a request.
+   * Returns the file attached to a request.
    *
    * @throws Problem 404 `REQUEST_FILE_NOT_FOUND`
    */

@@ -24,8 +24,8 @@ type WorkRow = typeof requestWork.$inferSelect;
 type Reply = z.output<typeof RequestReply>;
 
 /**
- * Lets staff change and answer requests. Each change is saved in one transaction with its email and
- * audit entry. All methods throw Problem 404 `NOT_FOUND`.
+ * Lets staff change and answer requests. Each change, its email and its audit entry are saved in
+ * one transaction. All methods throw Problem 404 `NOT_FOUND`.
  */
 export class RequestDesk {
   readonly #context: Pick<AppContext, 'config' | 'database' | 'now'>;
@@ -81,7 +81,7 @@ export class RequestDesk {
         const current = await this.one(id, tx);
         throw new Problem(
           'EDIT_CONFLICT',
-          'Somebody else has changed this request in the meantime. Please check the changes and save again.',
+          'Someone else changed this request while you were editing it. Review their changes, then save again.',
           { current },
         );
       }
@@ -90,12 +90,14 @@ export class RequestDesk {
     });
   }
 
-  /** @throws Problem 409 `NOT_POSSIBLE` if the key was used for another request */
+  /**
+   * @throws Problem 409 `NOT_POSSIBLE` if the idempotency key was used for another request
+   */
   reply(by: SignedInStaff, id: string, reply: Reply): Promise<void> {
     return this.#send(by, id, reply, null);
   }
 
-  /** @throws Problem 409 `NOT_POSSIBLE` if the key was used for another request */
+  /** @throws Problem 409 `NOT_POSSIBLE` if the idempotency key was used for another request */
   quote(
     by: SignedInStaff,
     id: string,
@@ -112,7 +114,7 @@ export class RequestDesk {
       throw new Problem('AMOUNT_TOO_SMALL', 'The total is too small to be paid online.');
     }
     if (withLink && validUntil < dayInIndia(this.#context.now())) {
-      throw new Problem('NOT_POSSIBLE', 'This quote has expired. Please enter a later last day.');
+      throw new Problem('NOT_POSSIBLE', 'This quote has expired. Please enter a later expiry date.');
     }
     return this.#send(by, id, reply, { lines: priced, total, tax, validUntil }, withLink);
   }
@@ -131,7 +133,7 @@ export class RequestDesk {
       if (added.length === 0) {
         const [known] = await tx.select().from(requestMessages).where(eq(requestMessages.id, key));
         if (known?.requestId === requestId) return null;
-        throw new Problem('NOT_POSSIBLE', 'This form has already been sent for another request. Please open it again.');
+        throw new Problem('NOT_POSSIBLE', 'This form was already sent for another request. Please open it again.');
       }
       const url = quote && withLink ? await this.#createLink(tx, { key, requestId, staffId: by.id }, quote) : null;
       const { bank } = await readSeller(tx);
@@ -141,8 +143,8 @@ export class RequestDesk {
   }
 
   /**
-   * Creates a payment link for a quote and returns its URL. The customer enters the shipping
-   * address on the payment page.
+   * Creates a quote's payment link and returns its URL. The customer enters the shipping address on
+   * the payment page.
    */
   async #createLink(
     tx: Database,
@@ -167,7 +169,7 @@ export class RequestDesk {
   }
 
   /**
-   * Changes a request in one transaction with its audit entry.
+   * Changes a request and adds an audit entry in one transaction.
    *
    * @param work returns the new values, or null if nothing changes
    */

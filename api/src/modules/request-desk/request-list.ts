@@ -16,7 +16,7 @@ export type RequestListQuery = ListQuery<'createdAt' | 'name' | 'kind' | 'state'
   [Field in 'kind' | 'state']?: Row[Field] | undefined;
 } & { owner?: string | undefined };
 
-/** Subquery that combines the requests of all kinds, with the columns that they share. */
+/** Combines all kinds of requests, with the columns that they share. */
 const REQUESTS = sql`(
   select id, 'bulk' as kind, name, email, phone, quantity || ' × ' || product_title as subject, created_at
   from bulk_order_requests
@@ -36,7 +36,7 @@ const SORT_BY = {
   state: sql`coalesce(w.state, 'waiting')`,
 };
 
-/** Returns one page of requests of all kinds, and the total number of requests that match. */
+/** Returns one page of requests of all kinds, and the total number of matches. */
 export async function pageOfDeskRequests(
   database: Database,
   { sort, order, page, perPage, ...filters }: RequestListQuery,
@@ -53,7 +53,7 @@ export async function pageOfDeskRequests(
 }
 
 /**
- * Returns a request by its id, or undefined if the request doesn't exist.
+ * Finds a request.
  *
  * @param wireId for example `bulk:…`
  */
@@ -68,10 +68,7 @@ export interface FoundRequest {
   email: string;
 }
 
-/**
- * Locks a request, so that it can't be deleted before the transaction ends. Returns undefined if
- * the request doesn't exist.
- */
+/** Locks a request, so that it can't be deleted before the transaction ends. */
 export async function lockRequest(
   tx: Database,
   wireId: string,
@@ -84,7 +81,6 @@ export async function lockRequest(
   return request && { request, requestId: id };
 }
 
-/** Returns the details that only requests of this kind have. */
 export async function detailsOf(
   database: Database,
   kind: Kind,
@@ -108,7 +104,7 @@ export async function detailsOf(
   }
 }
 
-/** Converts the values to labelled details, leaving out empty values. */
+/** Labels the values and leaves out empty ones. */
 function detailed(values: Record<string, string | number | undefined>): Pick<DeskRequest, 'details' | 'file'> {
   const details = Object.entries(values).map(([label, value]) => ({ label, value: String(value ?? '') }));
   return { details: details.filter(({ value }) => value !== ''), file: null };
@@ -120,7 +116,7 @@ export function placeOf(wireId: string): { kind: Kind; id: string } | undefined 
   return kind && isUuid(id) ? { kind, id } : undefined;
 }
 
-/** Returns a subquery that selects the ids of the requests in a person's data export. */
+/** Returns a subquery for the ids of the requests in a person's data export. */
 export function requestsOfPerson({ id, email }: { id: string; email: string }): SQL {
   return sql`(select id from bulk_order_requests where user_id = ${id}
     union select id from print_requests where user_id = ${id}

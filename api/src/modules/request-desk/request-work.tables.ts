@@ -12,8 +12,8 @@ export interface StoredQuote {
 }
 
 /**
- * The state and owner that staff have set for a request. The first change adds the row, and a
- * trigger deletes it together with the request.
+ * A request's state and owner, inserted with the first change. A trigger deletes the row with its
+ * request.
  */
 export const requestWork = pgTable('request_work', {
   /** Unique across all kinds of requests. */
@@ -23,11 +23,11 @@ export const requestWork = pgTable('request_work', {
   version: integer('version').notNull().default(1),
 });
 
-/** Replies to requests, sent by email. */
+/** Emailed replies to requests. */
 export const requestMessages = pgTable(
   'request_messages',
   {
-    /** The call's idempotency key. It prevents a retry from sending a second email. */
+    /** The reply's idempotency key, which prevents a retry from sending a second email. */
     id: uuid('id').primaryKey(),
     requestId: uuid('request_id')
       .notNull()

@@ -4,7 +4,6 @@ import { quoteInRupees } from './request-desk.ts';
 import { requestsOfPerson } from './request-list.ts';
 import { requestMessages } from './request-work.tables.ts';
 
-/** The replies to a shopper's requests. Each reply is deleted together with its request. */
 export const requestsPersonalData: PersonalDataHolder = {
   async sections(database, person) {
     const { at, subject, text, quote } = requestMessages;
