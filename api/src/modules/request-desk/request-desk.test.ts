@@ -44,7 +44,7 @@ describe('a request at the desk', () => {
   const mailsOf = async (kind: string) =>
     (await shop.mails()).filter((mail) => mail.kind === kind && mail.recipient === asha.email);
 
-  it('the request list for staff has bulk, partner and price requests with their state and subject', async () => {
+  it('staff see bulk, partner and price requests in one list', async () => {
     await post('/api/partner/connect', {
       fullname: 'Asha Rao',
       companyName: 'Rao & Daughters',
@@ -68,7 +68,7 @@ describe('a request at the desk', () => {
     expect((await find(`q=${asha.email}&state=closed`)).data).toEqual([]);
   });
 
-  it('a request can be assigned, and changing an outdated version responds 409 with the current request', async () => {
+  it('changing an outdated request returns 409 with the current request', async () => {
     const { version, owners, details } = await request();
 
     await accountant.call('PATCH', `/requests/${id}`, { version, ownerId: accountant.id });
@@ -81,7 +81,7 @@ describe('a request at the desk', () => {
     expect((await find(`owner=${accountant.id}`)).data).toMatchObject([{ id, owner: { name: 'Kamala Rao' } }]);
   });
 
-  it('simultaneous changes to an outdated request all get 409, even if they outnumber the database connections', async () => {
+  it('simultaneous changes to an outdated request all return 409, even without a free database connection', async () => {
     const change = () => accountant.call('PATCH', `/requests/${id}`, { version: 7, state: 'closed' });
 
     const answers = await Promise.all(Array.from({ length: 30 }, change));
@@ -89,7 +89,7 @@ describe('a request at the desk', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([409]));
   });
 
-  it('a request cannot be assigned to someone whose role cannot answer requests', async () => {
+  it('a request cannot be assigned to someone whose role doesn’t allow answering requests', async () => {
     const packer = await openDesk(shop, 'packer');
 
     const { status, body } = await accountant.call('PATCH', `/requests/${id}`, { version: 1, ownerId: packer.id });
@@ -97,7 +97,7 @@ describe('a request at the desk', () => {
     expect([status, body]).toEqual([404, expect.objectContaining({ code: 'STAFF_NOT_FOUND' })]);
   });
 
-  it('a request is answered with a single email, even if the reply is sent twice', async () => {
+  it('a reply that is sent twice is emailed once', async () => {
     const reply = { key: randomUUID(), subject: 'Your notebooks', text: 'We can.\n\nWhen do you need them?' };
 
     await Promise.all([1, 2].map(() => accountant.call('POST', `/requests/${id}/reply`, reply)));
@@ -109,7 +109,7 @@ describe('a request at the desk', () => {
     });
   });
 
-  it('a reply to a request is rejected if its idempotency key was used for another request', async () => {
+  it('a reply is rejected if its idempotency key was used for another request', async () => {
     const reply = { key: randomUUID(), subject: 'Your notebooks', text: 'We can.' };
     await accountant.call('POST', `/requests/${id}/reply`, reply);
     await post('/api/partner/connect', {
@@ -127,7 +127,7 @@ describe('a request at the desk', () => {
     expect(await mailsOf('request-reply')).toHaveLength(1);
   });
 
-  it('a quote for a request is emailed with its lines, tax and expiry date', async () => {
+  it('a quote is emailed with its lines, tax and expiry date', async () => {
     const line = { title: 'Notebook, 50 sheets', quantity: 50, unitPrice: 295, taxPercent: 18 };
     const quote = { key: randomUUID(), subject: 'Our price', text: 'Gladly.', lines: [line], validUntil: '2099-12-31' };
 
@@ -148,7 +148,7 @@ describe('a request at the desk', () => {
     expect(mail?.text).toContain('valid until 31 December 2099');
   });
 
-  it('paying a quote through its payment link creates an order with the quoted tax and closes the request', async () => {
+  it('paying a quote through its payment link creates an order and closes the request', async () => {
     const line = { title: 'Notebook, 50 sheets', quantity: 50, unitPrice: 295, taxPercent: 18 };
     const quote = { key: randomUUID(), subject: 'Our price', text: 'Gladly.', lines: [line], validUntil: '2099-12-31' };
     await Promise.all([1, 2].map(() => accountant.call('POST', `/requests/${id}/quote`, { ...quote, withLink: true })));
@@ -179,7 +179,7 @@ describe('a request at the desk', () => {
     });
   });
 
-  it('a quote whose last day has passed cannot be sent with a payment link', async () => {
+  it('an expired quote cannot be sent with a payment link', async () => {
     const line = { title: 'Posters', quantity: 1, unitPrice: 900, taxPercent: 18 };
     const quote = { key: randomUUID(), subject: 'Price', text: 'Gladly.', lines: [line], validUntil: '2020-12-31' };
 
@@ -202,7 +202,7 @@ describe('a request at the desk', () => {
     expect([opened.statusCode, opened.json()]).toEqual([400, expect.objectContaining({ code: 'VALIDATION' })]);
   });
 
-  it('replies to a request are deleted together with the request', async () => {
+  it('deleting a request deletes the replies to it', async () => {
     await accountant.call('POST', `/requests/${id}/reply`, { key: randomUUID(), subject: 'Hello', text: 'Hello' });
 
     await shop.database.delete(bulkOrderRequests).where(eq(bulkOrderRequests.email, asha.email));
