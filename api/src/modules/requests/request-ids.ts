@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
 
-/**
- * How long a request counts as a retry of an earlier one with the same content, in milliseconds.
- */
+/** How long a request with the same content counts as a retry, in milliseconds. */
 const RETRY_WINDOW_MS = 10 * 60_000;
 
-/** The id of a request, and the id that it would have had in the previous time window. */
+/** A request's id, and the id that it would have had in the previous time window. */
 export type RequestIds = readonly [own: string, earlier: string];
 
 /**
- * Derives ids from a request's content and the current ten-minute window. A retry in the same
- * window gets the same id. A retry in the next window is recognised by its `earlier` id.
+ * Derives a request's ids from its content and the current ten-minute window. A retry in the same
+ * window has the same id. A retry in the next window has that id as its `earlier` id.
  */
 export function requestIds(kind: string, request: object, now: Date): RequestIds {
   const window = Math.floor(now.getTime() / RETRY_WINDOW_MS);
@@ -18,7 +16,7 @@ export function requestIds(kind: string, request: object, now: Date): RequestIds
   return [uuidOf(`${kind}:${window}:${content}`), uuidOf(`${kind}:${window - 1}:${content}`)];
 }
 
-/** Returns a version 8 UUID (RFC 9562) derived from the text's hash. */
+/** Derives a version 8 UUID (RFC 9562) from a text. */
 function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   const variant = ((parseInt(hex.slice(16, 17), 16) & 3) | 8).toString(16);

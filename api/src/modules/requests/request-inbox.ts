@@ -12,24 +12,21 @@ const KEPT_MS = 2 * 365 * DAY_MS;
 
 interface Kind<Request, Row extends Place> {
   name: 'partner' | 'bulk-order' | 'print';
-  /**
-   * Inserts a request under the first of the two ids. Returns false if a request with either id
-   * exists.
-   */
+  /** Inserts a request under its own id. Returns false if a request with either id exists. */
   insert(tx: Database, ids: RequestIds, request: Request, now: Date): Promise<boolean>;
   after(database: Database, page: { after: Place | undefined; limit: number }): Promise<Row[]>;
   deleteBefore(database: Database, moment: Date): Promise<void>;
   officeMail(request: Request): Mail;
   /**
-   * Returns the receipt for the sender. Must not repeat text from the request, because the sender's
-   * address is unverified.
+   * Returns the receipt for the sender. It must not repeat the request's text, because the address
+   * is unverified.
    */
   receiptMail(request: Request): Mail;
 }
 
 /**
- * Creates an inbox for one kind of request. It stores requests, emails them to the office, and
- * deletes them after two years.
+ * Creates an inbox that stores one kind of request, emails each to the office, and deletes them
+ * after two years.
  */
 export function createRequestInbox<Request extends { email: string }, Row extends Place>(
   { database, now, jobs }: AppContext,
@@ -45,8 +42,8 @@ export function createRequestInbox<Request extends { email: string }, Row extend
 
   return {
     /**
-     * Stores a request and its emails in one transaction. Ignores a retry with the same content.
-     * Doesn't send a receipt to a mailbox that has already received too many.
+     * Stores a request and its emails in one transaction. Ignores retries. Omits the receipt if its
+     * mailbox has reached the limit.
      */
     async submit(request: Request): Promise<void> {
       await inTransaction(database, async (tx) => {

@@ -8,8 +8,8 @@ export function officeMail(kind: string, title: string, rows: readonly { label: 
 }
 
 /**
- * Returns the email that confirms a request to its sender. Apart from the given values, the email
- * doesn't repeat any text from the request, so that the form can't be used to send spam.
+ * Returns the receipt for a request. It repeats only the given values, so that the form can't be
+ * used to send spam.
  */
 export function receiptMail(
   kind: 'bulk-order-receipt' | 'partner-receipt' | 'print-receipt',

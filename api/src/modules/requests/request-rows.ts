@@ -4,7 +4,6 @@ import type { Database } from '../../db/database.ts';
 import { type Place, placesAfter } from '../../lists/newest-first.ts';
 import type { RequestIds } from './request-ids.ts';
 
-/** Returns the database queries of a request inbox for the given table. */
 export function requestRows<Table extends PgTable & Record<'id' | 'createdAt', PgColumn>>(table: Table) {
   type Row = Table['$inferSelect'] & Place;
   const rows: PgTable = table;
