@@ -7,13 +7,12 @@ import { reviews } from './reviews.tables.ts';
 
 export type ReviewRow = typeof reviews.$inferSelect;
 
-/** Maximum number of reviews shown on a product page. */
+/** Maximum number of reviews on a product page. */
 const SHOWN = 20;
 
 /**
- * Returns the order's id if the order was delivered and contains the product, or undefined
- * otherwise. Excludes orders of deleted accounts, because a review of such an order could not be
- * deleted with the account.
+ * Returns the id of a delivered order that contains the product. Excludes orders of deleted
+ * accounts, because their reviews couldn't be deleted with the account.
  */
 export async function deliveredOrder(tx: Database, number: string, productId: string): Promise<string | undefined> {
   const [order] = await tx
@@ -32,8 +31,8 @@ export async function deliveredOrder(tx: Database, number: string, productId: st
 }
 
 /**
- * Adds a review, or replaces the previous one if staff haven't published or rejected it yet.
- * Returns the review's id, or undefined if staff have already decided.
+ * Adds a review, or replaces one that staff haven't published or rejected yet. Returns undefined if
+ * staff have already decided.
  */
 export async function writeReview(
   tx: Database,
@@ -70,7 +69,6 @@ export function publishedReviews(database: Database, productId: string): Promise
     .limit(SHOWN);
 }
 
-/** Returns the titles of the reviewed products, keyed by product id. */
 export async function titlesOf(database: Database, rows: readonly ReviewRow[]): Promise<Map<string, string>> {
   if (rows.length === 0) return new Map();
   const ids = rows.map(({ productId }) => productId);
@@ -101,11 +99,11 @@ export async function updateReview(
 }
 
 /**
- * Recalculates each product's average rating and number of published reviews. A product without
- * reviews gets a rating of 4.
+ * Recalculates each product's average rating and number of published reviews. The rating is 4 if
+ * there are none.
  */
 export async function refreshRatings(tx: Database, productIds: readonly string[]): Promise<void> {
-  // Without this lock, two concurrent transactions would each miss the other's review.
+  // Without this lock, each of two concurrent transactions would miss the other's review.
   await lockProducts(tx, productIds);
   await tx.execute(sql`
     update products set rating = coalesce(found.average, 4), review_count = found.count

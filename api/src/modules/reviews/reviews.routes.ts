@@ -15,8 +15,8 @@ const decides = { config: { limits: STAFF_IS_NOT_COUNTED, changesCatalogue: true
 
 const uploads = { config: { limits: ['review-photographs-of-visitor', 'review-photographs'] } } as const;
 /**
- * How long a browser may cache a photograph of a published review, in seconds. If staff reject the
- * review later, the photograph can stay in the cache for this long.
+ * How long a browser may cache a published review's photograph, in seconds. A photograph rejected
+ * later can stay cached for this long.
  */
 const PUBLISHED_MAX_AGE = 60 * 60;
 

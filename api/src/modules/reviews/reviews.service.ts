@@ -38,8 +38,7 @@ export class Reviews {
   }
 
   async published(productId: string): Promise<Review[]> {
-    // Skip the query for ids with other characters, because PostgreSQL rejects some characters that
-    // a URL may contain.
+    // PostgreSQL rejects some characters that a URL may contain.
     if (!/^[\w-]{1,100}$/.test(productId)) return [];
     const rows = await publishedReviews(this.#context.database, productId);
     const ids = rows.map(({ id }) => id);
@@ -52,8 +51,8 @@ export class Reviews {
   }
 
   /**
-   * Stores a review and hides it until staff publish it. The buyer can replace the review until
-   * staff publish or reject it.
+   * Stores a review, hidden until staff publish it. The buyer can replace it until staff publish or
+   * reject it.
    *
    * @throws Problem 403 `REVIEW_LINK_INVALID`; 404 `PHOTOGRAPH_NOT_FOUND`; 409 `REVIEWED_ALREADY`
    */
@@ -69,9 +68,10 @@ export class Reviews {
   }
 
   /**
-   * Stores a photograph that the buyer can submit with a review.
+   * Stores a photograph that the buyer can add to a review.
    *
-   * @throws Problem 403 `REVIEW_LINK_INVALID`; 409 `REVIEWED_ALREADY`; see `ShopperPhotographs.add`
+   * @throws Problem 403 `REVIEW_LINK_INVALID`; 409 `REVIEWED_ALREADY`; see
+   * `ShopperPhotographs.add`
    */
   async addPhotograph(productId: string, token: string, body: unknown): Promise<OwnPhotograph> {
     const { database } = this.#context;
@@ -112,7 +112,7 @@ export class Reviews {
         const current = await this.#onWire(tx, before);
         throw new Problem(
           'EDIT_CONFLICT',
-          'This review has changed in the meantime. Please check the changes and save again.',
+          'Someone else changed this review while you were editing it. Review their changes, then save again.',
           { current },
         );
       }

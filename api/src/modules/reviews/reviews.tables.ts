@@ -4,7 +4,7 @@ import { orders } from '../orders/tables/orders.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** Reviews from buyers, at most one for each product in an order. */
+/** Buyers' reviews, at most one per product and order. */
 export const reviews = pgTable(
   'reviews',
   {
@@ -15,11 +15,11 @@ export const reviews = pgTable(
     orderNumber: text('order_number').notNull(),
     productId: text('product_id').notNull(),
     state: text('state', { enum: REVIEW_STATES }).notNull(),
-    /** Name to display with the review, chosen by the buyer. */
+    /** Display name chosen by the buyer. */
     name: text('name').notNull(),
     stars: integer('stars').notNull(),
     text: text('text').notNull(),
-    /** The shop's reply, or empty if there is none. */
+    /** The shop's reply. Empty if there is none. */
     reply: text('reply').notNull().default(''),
     /** Incremented whenever staff change the review. */
     version: integer('version').notNull().default(1),
