@@ -4,8 +4,8 @@ const yearly = (day: string, name: string) => ({ day, name, isYearly: true });
 const once = (day: string, name: string) => ({ day, name, isYearly: false });
 
 /**
- * The holidays of a new shop, from the central government's list. They apply until a founder
- * changes them in the settings.
+ * A new shop's holidays, from the central government's list. A founder can change them in the
+ * settings.
  */
 export const DEFAULT_HOLIDAYS: DeskSettings['holidays'] = [
   yearly('2026-01-26', 'Republic Day'),

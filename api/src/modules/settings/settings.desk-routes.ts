@@ -14,9 +14,7 @@ import { shopSettings } from './settings.tables.ts';
 
 type Change = z.output<typeof SettingsChange>;
 
-/**
- * Registers the staff routes for the shop's settings. The audit log contains all earlier values.
- */
+/** Registers the staff routes for the shop's settings. The audit log keeps all earlier values. */
 export function registerSettings(app: App, context: AppContext): void {
   const { config, database, now } = context;
 
@@ -41,7 +39,7 @@ export function registerSettings(app: App, context: AppContext): void {
       if (before.version !== version) {
         throw new Problem(
           'EDIT_CONFLICT',
-          'Somebody else has changed the settings in the meantime. Please check the changes and save again.',
+          'Someone else changed the settings while you were editing them. Review their changes, then save again.',
           {
             current: onWire(before, config),
           },
@@ -75,5 +73,5 @@ function withoutUndefined<Values extends object>(values: Values) {
 }
 
 function assertKnown(id: string): void {
-  if (id !== SETTINGS_ID) throw new Problem('NOT_FOUND', 'There are no settings with this id.');
+  if (id !== SETTINGS_ID) throw new Problem('NOT_FOUND', 'These settings don’t exist.');
 }

@@ -27,13 +27,13 @@ type Row = typeof shopSettings.$inferSelect;
 type Values = Omit<DeskSettings, 'id' | 'version' | 'missing' | 'updatedAt'>;
 export type ShopSettings = Values & { version: number; updatedAt: Date | null };
 
-/** Returns the settings that staff have saved, or the defaults if nobody has changed them. */
+/** Returns the saved settings, or the defaults if none have been saved. */
 export async function readSettings(database: Database, config: Pick<Config, 'shippingFlat'>): Promise<ShopSettings> {
   const [row] = await database.select().from(shopSettings).where(eq(shopSettings.id, SETTINGS_ID));
   return row ? completeSettings(row, config) : { ...seedOf(config), version: 1, updatedAt: null };
 }
 
-/** Returns the settings, with defaults for those that didn't exist when the row was saved. */
+/** Returns the settings, with defaults for those added since the row was saved. */
 export function completeSettings(row: Row, config: Pick<Config, 'shippingFlat'>): ShopSettings & Pick<Row, 'id'> {
   const seed = seedOf(config);
   return {
@@ -48,7 +48,7 @@ export function completeSettings(row: Row, config: Pick<Config, 'shippingFlat'>)
   };
 }
 
-/** Returns the shipping rates in paise. */
+/** In paise. */
 export function shippingRates({ shipping }: Pick<ShopSettings, 'shipping'>): ShippingRates {
   const { freeAbove, zones } = shipping;
   const feeOf = (fee: { flatFee: number; perKg: number }) => ({
@@ -68,13 +68,13 @@ export function giftWrapPrice({ shipping: { giftWrap } }: Pick<ShopSettings, 'sh
 }
 
 /**
- * Returns the largest total in paise for cash on delivery, or null if the shop doesn't offer it.
+ * Returns the largest total for cash on delivery in paise, or null if the shop doesn't offer it.
  */
 export function cashLimit({ cash: { isOffered, limit } }: Pick<ShopSettings, 'cash'>): Paise | null {
   return isOffered ? fromRupees(limit) : null;
 }
 
-/** Returns only the company details. Unknown details are empty. */
+/** Unknown details are empty. */
 export async function readCompany(database: Database): Promise<DeskSettings['company']> {
   return (await readSeller(database)).company;
 }
@@ -97,14 +97,14 @@ function bankText({ accountName, accountNumber, ifsc, bank }: Values['bank']): s
   return accountNumber && `${accountName}, account ${accountNumber}, ${bank}, IFSC ${ifsc}`;
 }
 
-/** Returns the holidays as `YYYY-MM-DD`, and yearly holidays as `MM-DD`. */
+/** Returns dates as `YYYY-MM-DD`, and yearly holidays as `MM-DD`. */
 export async function readHolidays(database: Database): Promise<string[]> {
   const { holidays } = shopSettings;
   const [row] = await database.select({ holidays }).from(shopSettings).where(eq(shopSettings.id, SETTINGS_ID));
   return holidayDates(row?.holidays ?? DEFAULT_HOLIDAYS);
 }
 
-/** Returns holidays as `YYYY-MM-DD`, and yearly holidays as `MM-DD`. */
+/** Returns dates as `YYYY-MM-DD`, and yearly holidays as `MM-DD`. */
 export function holidayDates(holidays: Values['holidays']): string[] {
   return holidays.map(({ day, isYearly }) => (isYearly ? day.slice(5) : day));
 }
@@ -131,8 +131,8 @@ function seedOf({ shippingFlat }: Pick<Config, 'shippingFlat'>): Values {
 }
 
 /**
- * Returns the names of legally required details that haven't been entered yet. A shop that charges
- * GST needs both a GSTIN and tax rates.
+ * Returns the names of missing details that the law requires. A shop that charges GST needs both a
+ * GSTIN and tax rates.
  */
 export function missingDetails(
   { company, taxes }: Pick<ShopSettings, 'company' | 'taxes'>,
@@ -149,8 +149,6 @@ export function missingDetails(
 }
 
 /**
- * Throws if the shop is paused.
- *
  * @throws Problem 409 `SHOP_PAUSED`
  */
 export function assertOpen({ pause: { isPaused, message } }: Pick<ShopSettings, 'pause'>): void {
@@ -158,8 +156,8 @@ export function assertOpen({ pause: { isPaused, message } }: Pick<ShopSettings, 
 }
 
 /**
- * Returns the message shown at the top of every page: the pause message if the shop is paused,
- * otherwise today's notice. Empty if there is neither.
+ * Returns the message at the top of every page: the pause message while the shop is paused,
+ * otherwise today's notice.
  *
  * @param today the day in India, as YYYY-MM-DD
  */

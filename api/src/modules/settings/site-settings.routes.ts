@@ -4,7 +4,6 @@ import type { App, AppContext } from '../../app-context.ts';
 import { route } from '../../plugins/operation-route.ts';
 import { holidayDates, noticeOn, readSettings, shippingRates } from './shop-settings.ts';
 
-/** Registers the route for the settings that the shell shows on its pages. */
 export function registerSiteSettings(
   app: App,
   { config, database, now }: AppContext,
