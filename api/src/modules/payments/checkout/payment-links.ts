@@ -22,6 +22,7 @@ export class PaymentLinks {
     this.#imageUrl = imageUrl;
   }
 
+  /** @throws Problem 404 `PAYMENT_LINK_NOT_FOUND` */
   async find(token: string): Promise<PaymentLink> {
     const { database, now } = this.#payments.context;
     const found = await requireLink(database, token);
