@@ -2,13 +2,9 @@ import { PHOTOGRAPH_LIMITS } from '@kaagazz/domain';
 import type { FastifyReply } from 'fastify';
 import type { App } from '../../app-context.ts';
 
-/** Options for routes that receive a photograph. */
 export const PHOTOGRAPH_UPLOAD = { bodyLimit: PHOTOGRAPH_LIMITS.uploadBytes } as const;
 
-/**
- * Registers routes that receive photographs. The routes get their own scope, so that no other route
- * accepts raw bytes.
- */
+/** Registers upload routes in their own scope, so that no other route accepts raw bytes. */
 export async function registerPhotographUploads(app: App, register: (scope: App) => void): Promise<void> {
   await app.register(async (scope: App) => {
     scope.removeAllContentTypeParsers();
@@ -24,8 +20,8 @@ export async function registerPhotographUploads(app: App, register: (scope: App)
 /**
  * Sends a photograph.
  *
- * @param maxAge how long the browser may keep the photograph, in seconds; shared caches must not
- * keep it, because it can be deleted
+ * @param maxAge how long a browser may cache it, in seconds; shared caches must not, because it
+ * can be deleted
  */
 export function sendPhotograph(reply: FastifyReply, webp: Buffer, maxAge = 0): FastifyReply {
   const caching = maxAge === 0 ? 'private, no-store' : `private, max-age=${maxAge}`;

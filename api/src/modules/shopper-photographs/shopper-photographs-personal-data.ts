@@ -1,7 +1,7 @@
 import type { PersonalDataHolder } from '../../personal-data-holder.ts';
 import { deletePhotographsOfBuyer, photographsOfBuyer } from './shopper-photographs.repository.ts';
 
-/** Photographs of an account's reviews and returns. */
+/** Exports and deletes photographs of an account's reviews and returns. */
 export const shopperPhotographsPersonalData: PersonalDataHolder = {
   async sections(database, { id }) {
     const photographs = await photographsOfBuyer(database, id);

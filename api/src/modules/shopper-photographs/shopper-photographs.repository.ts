@@ -5,13 +5,12 @@ import { shopperPhotographs } from './shopper-photographs.tables.ts';
 
 export type PhotographRow = typeof shopperPhotographs.$inferSelect;
 
-/** What a photograph is for: the review of a product, or a return if `productId` is null. */
+/** A product's review, or a return if `productId` is null. */
 export type PhotographPurpose = Pick<PhotographRow, 'orderId' | 'productId'>;
 
-/** The submitted review or return that a photograph belongs to. */
 export type PhotographOwner = { reviewId: string } | { returnId: string };
 
-/** Maximum number of rows that one run of the cleanup job deletes. */
+/** Maximum number of photographs deleted per run of the cleanup job. */
 const DELETED_AT_ONCE = 100;
 
 /** Matches photographs that no review or return uses yet. */
@@ -37,8 +36,8 @@ export async function countUnused(database: Database, purpose: PhotographPurpose
 }
 
 /**
- * Adds a photograph unless the order already has `most` unused photographs for the same purpose.
- * Returns whether the photograph was added.
+ * Adds a photograph. Returns false if the order already has `most` unused photographs for the same
+ * purpose.
  */
 export async function insertPhotograph(
   tx: Database,
@@ -53,8 +52,8 @@ export async function insertPhotograph(
 }
 
 /**
- * Assigns photographs to a review or return. If the review is a new version, deletes the
- * photographs that only its earlier version used. Returns false if a photograph isn't available.
+ * Assigns photographs to a review or return and deletes its other photographs. Returns false if a
+ * photograph isn't available.
  */
 export async function assignPhotographs(
   tx: Database,
@@ -83,13 +82,10 @@ export async function deletePhotograph(tx: Database, id: string): Promise<void> 
   await tx.delete(shopperPhotographs).where(eq(shopperPhotographs.id, id));
 }
 
-// Lists leave out the thumbnails, which are several kilobytes each.
+// Lists omit the thumbnails, which are several kilobytes each.
 const { image, ...listedColumns } = getTableColumns(shopperPhotographs);
 
-/**
- * Returns the photographs of several reviews or returns, without thumbnails, grouped by the id of
- * the review or return.
- */
+/** Returns photographs without thumbnails, grouped by the id of their review or return. */
 export async function photographsOf(
   database: Database,
   owner: 'reviewId' | 'returnId',
@@ -104,7 +100,6 @@ export async function photographsOf(
   return Map.groupBy(rows, (row) => row[owner] ?? '');
 }
 
-/** Loads the photographs of returns with their thumbnails. */
 export async function thumbnailsOf(database: Database, returnIds: readonly string[]) {
   if (returnIds.length === 0) return new Map<string, PhotographRow[]>();
   const { returnId, position } = shopperPhotographs;
@@ -120,8 +115,8 @@ const isPublished = sql<boolean>`exists (
   select 1 from reviews where reviews.id = ${shopperPhotographs.reviewId} and reviews.state = 'published')`;
 
 /**
- * Returns the photograph with this id if it belongs to the kind of record in `of`: a submitted
- * review, a published review or a return. Otherwise, returns undefined.
+ * Returns the photograph with this id if it belongs to the given kind of record: a submitted
+ * review, a published review or a return.
  */
 export async function findPhotograph(
   database: Database,

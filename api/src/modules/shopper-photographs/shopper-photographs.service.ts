@@ -24,19 +24,19 @@ import {
 } from './shopper-photographs.repository.ts';
 
 const TYPES = ['jpg', 'png', 'webp'] as const;
-/** Maximum length of the longer side of a stored photograph, in pixels. */
+/** Maximum length of a stored photograph's longer side, in pixels. */
 const LONGEST_SIDE = 1600;
 /**
- * Maximum number of unused photographs for one review or for an order's return requests. A form
- * takes up to three, so shoppers can replace their photographs several times.
+ * Maximum number of unused photographs per review, or for an order's returns. A form takes three,
+ * so shoppers can replace them several times.
  */
 const MOST_UNUSED = 12;
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
-/** How long an unused photograph is kept, as stated in the privacy policy. */
+/** How long an unused photograph is kept, as promised in the privacy policy. */
 const UNUSED_MS = DAY_MS;
 /**
- * How long photographs are kept after their return was received or declined, as stated in the
+ * How long photographs are kept after their return is received or declined, as promised in the
  * privacy policy.
  */
 const CLOSED_RETURN_MS = 90 * DAY_MS;
@@ -44,14 +44,14 @@ const CLOSED_RETURN_MS = 90 * DAY_MS;
 const ADVICE: Partial<Record<FileRefusal['code'], string>> = {
   FILE_EMPTY: 'This file is empty. Please choose another one.',
   FILE_TYPE: 'This is not a JPEG, PNG or WebP photograph. Please choose another file.',
-  FILE_ANIMATED: 'Animated pictures are not accepted. Please choose a photograph.',
+  FILE_ANIMATED: 'Animated images are not accepted. Please choose a photograph.',
   FILE_TOO_COMPLEX: 'This photograph has too many pixels. Please choose a smaller one.',
 };
 const UNREADABLE = 'This photograph is damaged or incomplete. Please choose another one.';
 
 /**
- * Stores the photographs that shoppers add to reviews and return requests. Each photograph is
- * encoded again to remove its metadata, such as where and when it was taken.
+ * Stores the photographs in shoppers' reviews and return requests. Each is encoded again to remove
+ * metadata such as its time and place.
  */
 export class ShopperPhotographs {
   readonly #context: Pick<AppContext, 'database' | 'now' | 'jobs'>;
@@ -77,7 +77,7 @@ export class ShopperPhotographs {
   }
 
   /**
-   * Stores a photograph that a review or return can use later.
+   * Stores a photograph for later use in a review or return.
    *
    * @throws Problem 409 `TOO_MANY_PHOTOGRAPHS`; 415 `UNSUPPORTED_MEDIA_TYPE`; 422 `FILE_...`; 503
    * `FILE_CHECKS_BUSY`, `STORAGE_UNAVAILABLE`; 507 `STORAGE_FULL`
@@ -119,8 +119,8 @@ export class ShopperPhotographs {
   }
 
   /**
-   * Loads the photographs of several reviews or returns. Returns a function that lists the
-   * photographs of one review or return, with URLs that start with `path`.
+   * Loads the photographs of reviews or returns. Returns a function that lists those of one review
+   * or return, with URLs below `path`.
    */
   async listed(database: Database, owner: 'reviewId' | 'returnId', ids: readonly string[]) {
     const found = await photographsOf(database, owner, ids);
@@ -132,10 +132,7 @@ export class ShopperPhotographs {
       }));
   }
 
-  /**
-   * Like `listed`, but for the shopper who requested the returns. The photographs have thumbnails
-   * instead of URLs.
-   */
+  /** Like `listed`, but for shoppers' own returns, with thumbnails instead of URLs. */
   async ofReturns(ids: readonly string[]): Promise<(id: string) => OwnPhotograph[]> {
     const found = await thumbnailsOf(this.#context.database, ids);
     return (id) =>
@@ -155,11 +152,10 @@ export class ShopperPhotographs {
   async content(of: Parameters<typeof findPhotograph>[2], id: string | null, size: 'small' | 'full'): Promise<Buffer> {
     const row = id === null ? undefined : await findPhotograph(this.#context.database, id, of);
     const content = row && (size === 'small' ? bytesOf(row.image) : await this.#files.storage.find(keyOf(row)));
-    if (!content) throw new Problem('PHOTOGRAPH_NOT_FOUND', 'There is no such photograph.');
+    if (!content) throw new Problem('PHOTOGRAPH_NOT_FOUND', 'This photograph does not exist.');
     return content;
   }
 
-  /** Inspects and encodes a photograph in the sandbox. */
   async #encode(bytes: Buffer, orderId: string): Promise<{ image: string; webp: Buffer }> {
     const { sandbox, temporary } = this.#files;
     const result = await temporary.with(
@@ -177,7 +173,7 @@ export class ShopperPhotographs {
   }
 }
 
-/** Returns the storage key of a full-size photograph. Each photograph has its own folder. */
+/** Each photograph has its own folder. */
 function keyOf({ id }: Pick<PhotographRow, 'id'>): string {
   return `${id}/photograph.webp`;
 }

@@ -4,9 +4,9 @@ import { orderReturns, orders } from '../orders/tables/orders.tables.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /**
- * Photographs of reviews and return requests. The full-size image is in the storage for shoppers'
- * files, in a folder named after the row's id. When the row is deleted, a trigger schedules the
- * folder's removal.
+ * Photographs in reviews and return requests. The full-size image is in the storage for shoppers'
+ * files, in a folder named after the row's id. A trigger schedules the folder's removal when the
+ * row is deleted.
  */
 export const shopperPhotographs = pgTable(
   'shopper_photographs',
@@ -16,14 +16,14 @@ export const shopperPhotographs = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** The reviewed product, or null for a return. */
+    /** Null for a return. */
     productId: text('product_id'),
     /**
-     * Null until the review is submitted. The foreign key is defined only in the migration, because
-     * the reviews module imports this one.
+     * Null until the review is submitted. The foreign key is only in the migration, to avoid a
+     * circular import with the reviews module.
      */
     reviewId: uuid('review_id'),
-    /** Null until the return is requested. */
+    /** Null until the return is submitted. */
     returnId: uuid('return_id').references(() => orderReturns.id, { onDelete: 'cascade' }),
     /** Index within the review or return. */
     position: integer('position').notNull().default(0),
