@@ -45,7 +45,7 @@ describe('photographs of reviews and returns', () => {
     await rm(folder, { recursive: true });
   });
 
-  /** Buys a pen and returns the order's number and the review token from the delivery email. */
+  /** Buys a pen. Returns the order number and the emailed review token. */
   async function buy(shopper: Shopper) {
     const order = await shop.buy(shopper, [{ productId: 'pen', quantity: 2 }]);
     await shop.app.inject({
@@ -124,7 +124,7 @@ describe('photographs of reviews and returns', () => {
     }
   });
 
-  it('a stored photograph has no metadata and is scaled down', async () => {
+  it('a stored photograph has no metadata', async () => {
     expect((await sharp(large).metadata()).exif).toBeDefined();
 
     const { id } = photographOf(await addToReview(large));
@@ -134,7 +134,7 @@ describe('photographs of reviews and returns', () => {
     expect([stored.exif, stored.xmp, stored.iptc]).toEqual([undefined, undefined, undefined]);
   });
 
-  it('a file that is not a photograph is rejected with an error code and is not stored', async () => {
+  it('a file that is not a photograph is rejected', async () => {
     const bomb = await testPhotograph(60, 40).png().toBuffer();
     bomb.writeUInt32BE(40_000, 16);
     bomb.writeUInt32BE(40_000, 20);
@@ -160,7 +160,7 @@ describe('photographs of reviews and returns', () => {
     expect(await readdir(folder)).toEqual(before);
   });
 
-  it('a review can have at most three photographs, and an order at most twelve unused photographs', async () => {
+  it('a review can have at most three photographs', async () => {
     const { id } = photographOf(await addToReview());
     const copies = await shop.database.execute<{ id: string }>(sql`
       insert into shopper_photographs (id, order_id, product_id, width, height, image, created_at)
@@ -174,7 +174,7 @@ describe('photographs of reviews and returns', () => {
     expect((await addToReview()).statusCode).toBe(201);
   });
 
-  it('rejecting a review deletes its photographs from the database and from storage', async () => {
+  it('rejecting a review deletes its photographs', async () => {
     const { id } = photographOf(await addToReview());
     await review([id]);
 
@@ -187,7 +187,7 @@ describe('photographs of reviews and returns', () => {
     expect(codeOf(await addToReview())).toEqual([409, 'REVIEWED_ALREADY']);
   });
 
-  it('a photograph can be used only once, and only for the order and purpose for which it was uploaded', async () => {
+  it('a photograph can be used only once', async () => {
     const { id } = photographOf(await addToReview());
     const other = await buy(asha);
 
@@ -233,7 +233,7 @@ describe('photographs of reviews and returns', () => {
     expect((await packer.call('GET', '/return-photographs/..%2F..%2Fpasswd')).status).toBe(404);
   });
 
-  it('unused photographs are deleted after a day, and those of a closed return after 90 days', async () => {
+  it('unused photographs are deleted after a day', async () => {
     const unused = photographOf(await addToReview()).id;
     const used = photographOf(await addToReturn()).id;
     const key = randomUUID();
@@ -257,7 +257,7 @@ describe('photographs of reviews and returns', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('deleting an account deletes its photographs from the database and from storage', async () => {
+  it('deleting an account deletes its photographs', async () => {
     const ids = [photographOf(await addToReview()).id, photographOf(await addToReturn()).id];
     await requestReturn(ids.slice(1));
     const person = { id: asha.id, email: asha.email, phone: null };
