@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const TOKEN = /^[\w-]{43}$/;
 
 /**
- * The session cookie of the staff app. It lasts until the browser is closed or the session ends.
+ * Creates the staff app's session cookie. It lasts until the browser is closed or the session ends.
  */
 export function deskCookie(siteOrigin: string) {
   const secure = siteOrigin.startsWith('https:');

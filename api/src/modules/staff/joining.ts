@@ -27,7 +27,6 @@ interface Place {
 }
 
 interface Joined {
-  /** Value of the session cookie. */
   token: string;
   recoveryCodes: string[];
 }
@@ -48,11 +47,12 @@ export class Joining {
   }
 
   /**
-   * Returns an invitation's details and the options for both sign-in methods, passkey and
-   * authenticator app.
+   * Returns an invitation's details, and the options for setting up a passkey or an authenticator
+   * app.
    */
   async open(invitation: string, origin: string) {
-    // Create a new secret each time, because somebody may have opened the invitation before.
+    // Always create a new secret, because somebody else may have opened the invitation and seen the
+    // last one.
     const secret = newTotpSecret();
     const person = await inTransaction(this.#context.database, async (tx) => {
       const found = await this.#lock(tx, invitation);

@@ -16,15 +16,12 @@ import { Problem } from '../../plugins/problem.ts';
 import { staff, staffChallenges, staffPasskeys } from './staff.tables.ts';
 
 /**
- * How long a challenge is valid. Browsers give up after a minute, but a security key with a PIN may
- * take longer.
+ * How long a challenge is valid. Browsers time out after a minute, but entering a security key's
+ * PIN can take longer.
  */
 const CHALLENGE_MS = 5 * 60_000;
 
-/**
- * The browser's response. Only `id` has a type, because `@simplewebauthn/server` validates the
- * other fields.
- */
+/** Only `id` has a type, because `@simplewebauthn/server` validates the other fields. */
 type BrowserResponse = Record<string, unknown> & { id: string };
 
 const SignedResponse = z.object({ response: z.object({ clientDataJSON: z.string().max(10_000) }) });
@@ -43,7 +40,7 @@ export interface UsedPasskey {
 }
 
 /**
- * Registers and verifies passkeys (WebAuthn). Only accepts authenticators that verify the user, for
+ * Registers and verifies passkeys (WebAuthn). Accepts only authenticators that verify the user, for
  * example with a PIN.
  */
 export class Passkeys {
@@ -54,7 +51,7 @@ export class Passkeys {
   }
 
   /**
-   * Returns the WebAuthn options for creating a passkey.
+   * Returns WebAuthn options for creating a passkey.
    *
    * @param origin origin of the page that creates the passkey
    */
@@ -95,7 +92,7 @@ export class Passkeys {
   /**
    * Stores a new passkey.
    *
-   * @throws Problem 400 `SIGN_IN_REFUSED` if someone has already registered the passkey
+   * @throws Problem 400 `SIGN_IN_REFUSED` if the passkey is already registered
    */
   async add(tx: Database, staffId: string, name: string, credential: WebAuthnCredential): Promise<void> {
     const { id, publicKey, counter, transports = [] } = credential;
@@ -115,7 +112,7 @@ export class Passkeys {
     if (inserted.length === 0) refuse();
   }
 
-  /** Returns the WebAuthn options for signing in with any passkey for this site. */
+  /** Returns WebAuthn options for signing in with any passkey for this site. */
   async signInOptions(origin: string) {
     const rpID = new URL(origin).hostname;
     const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
@@ -124,10 +121,9 @@ export class Passkeys {
   }
 
   /**
-   * Returns the passkey that signed the challenge, if the passkey belongs to an active staff
-   * member.
+   * Returns the passkey that signed the challenge.
    *
-   * @throws Problem 400 `SIGN_IN_REFUSED`
+   * @throws Problem 400 `SIGN_IN_REFUSED`, also if its owner isn't active staff
    */
   async verify(response: BrowserResponse, origin: string): Promise<UsedPasskey> {
     const expectedChallenge = await this.#takeChallenge(response);
@@ -153,7 +149,7 @@ export class Passkeys {
     return verified ? { id, staffId, counter: authenticationInfo.newCounter } : refuse();
   }
 
-  /** Records that a passkey was used. Pass the transaction that signs the person in. */
+  /** Records the use of a passkey. Call this in the transaction that signs the person in. */
   async noteUse(tx: Database, { id, counter }: UsedPasskey): Promise<void> {
     const lastUsedAt = this.#context.now();
     const used = await tx
@@ -161,7 +157,7 @@ export class Passkeys {
       .set({ counter, lastUsedAt })
       .where(eq(staffPasskeys.id, id))
       .returning({ id: staffPasskeys.id });
-    // No row was updated, so the passkey was removed after it was verified.
+    // The passkey was removed after it was verified.
     if (used.length === 0) refuse();
   }
 
@@ -175,8 +171,8 @@ export class Passkeys {
   }
 
   /**
-   * Returns the challenge in a response, if this server issued the challenge and it is still
-   * unused. Marks the challenge as used.
+   * Marks the response's challenge as used and returns it. Refuses challenges that this server
+   * didn't issue or that were already used.
    */
   async #takeChallenge(response: BrowserResponse): Promise<string> {
     const challenge = challengeOf(response);

@@ -19,8 +19,8 @@ interface Person {
 }
 
 /**
- * Manages a person's sign-in methods. Each change is audited. Changes throw Problem 401
- * `UNAUTHENTICATED` if the person was removed or invited again during the call.
+ * Manages a person's sign-in methods and audits each change. Changes throw Problem 401
+ * `UNAUTHENTICATED` if the person has since been removed or invited again.
  */
 export class SignInMethods {
   readonly #context: AppContext;
@@ -54,8 +54,6 @@ export class SignInMethods {
   }
 
   /**
-   * Adds a passkey to the person's account.
-   *
    * @throws Problem 400 `SIGN_IN_REFUSED`
    */
   async addPasskey(person: Person, { response, name }: { response: { id: string }; name: string }, origin: string) {
@@ -92,7 +90,9 @@ export class SignInMethods {
     });
   }
 
-  /** Returns a new authenticator secret. The old one works until `setAuthenticator` is called. */
+  /**
+   * Returns a new authenticator secret. The old one stays valid until `setAuthenticator` is called.
+   */
   async startAuthenticator(person: Person) {
     const secret = newTotpSecret();
     const newTotp = { newTotpSecret: this.#secrets.encrypt(secret) };
@@ -104,7 +104,7 @@ export class SignInMethods {
   }
 
   /**
-   * Replaces the authenticator secret with the new one, given a valid code from the new secret.
+   * Replaces the authenticator secret if the code was made with the new secret.
    *
    * @throws Problem 400 `SIGN_IN_REFUSED`
    */

@@ -32,7 +32,7 @@ interface TwoCodes {
   recoveryCode?: string | undefined;
 }
 
-/** Signs staff in. Successful sign-ins return the value of the session cookie. */
+/** Signs staff in. All sign-in methods return the session cookie's value. */
 export class StaffSignIn {
   readonly #context: AppContext;
   readonly #parts: Dependencies;
@@ -45,8 +45,6 @@ export class StaffSignIn {
   }
 
   /**
-   * Signs in with a passkey and returns the value of the session cookie.
-   *
    * @throws Problem 400 `SIGN_IN_REFUSED`
    */
   async withPasskey(response: { id: string }, { origin, device }: { origin: string; device: string }): Promise<string> {
@@ -58,9 +56,9 @@ export class StaffSignIn {
   }
 
   /**
-   * Emails a sign-in code. Sends a valid code again instead of replacing it, because strangers
-   * could otherwise invalidate it. The caller can't tell whether the person exists or the limit was
-   * exceeded.
+   * Emails a sign-in code. Resends a code that is still valid, because strangers could otherwise
+   * invalidate it by requesting another. Returns nothing, so the caller can't tell whether the
+   * person exists or the limit was exceeded.
    */
   async sendCode(email: string): Promise<void> {
     const { database, now } = this.#context;
@@ -69,8 +67,8 @@ export class StaffSignIn {
       if (person?.state !== 'active') return;
       if (person.totpSecret === null && (await this.recoveryCodesLeft(person.id, tx)) === 0) return;
       const pending = await this.#pendingCode(tx, person.id);
-      // Count only resent codes. Otherwise, strangers could use up the limit, and the person would
-      // get no new code after the old one expires.
+      // Count only resent codes. Otherwise, strangers could use up the limit before the person
+      // requests a new code.
       if (pending && (await this.#parts.throttle.count(tx, 'desk-codes', email)) > 0) return;
       const { code, expiresAt } = pending ?? (await this.#newCode(tx, person.id));
       await enqueueMail(tx, deskCodeMail({ to: email, code, expiresAt, now: now() }), now());
@@ -78,8 +76,8 @@ export class StaffSignIn {
   }
 
   /**
-   * Signs in with an emailed code and either an authenticator code or a recovery code. The error
-   * doesn't reveal which of the two was wrong.
+   * Signs in with an emailed code and either an authenticator or a recovery code. The error doesn't
+   * reveal which code was wrong.
    *
    * @throws Problem 400 `SIGN_IN_REFUSED`; 429 `TOO_MANY_REQUESTS`
    */
@@ -103,7 +101,7 @@ export class StaffSignIn {
   }
 
   /**
-   * Reauthenticates a signed-in person, because somebody else may be using the computer.
+   * Reauthenticates a signed-in person, because somebody else may be using their computer.
    *
    * @throws Problem 400 `SIGN_IN_REFUSED`; 429 `TOO_MANY_REQUESTS`
    */
@@ -126,7 +124,7 @@ export class StaffSignIn {
     if (!isConfirmed) throw codesRefused();
   }
 
-  /** Replaces all of a person's recovery codes and returns the new ones. */
+  /** Replaces a person's recovery codes and returns the new ones. */
   async renewRecoveryCodes(tx: Database, staffId: string): Promise<string[]> {
     const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
     await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.staffId, staffId));
@@ -155,9 +153,7 @@ export class StaffSignIn {
     return { code, expiresAt };
   }
 
-  /**
-   * Returns a person's code if it is still valid and was made with the current key, otherwise null.
-   */
+  /** Returns a person's emailed code, or null if it has expired or was made with an old key. */
   async #pendingCode(tx: Database, staffId: string) {
     const [row] = await tx.select().from(staffCodes).where(eq(staffCodes.staffId, staffId));
     if (!row) return null;
@@ -165,10 +161,7 @@ export class StaffSignIn {
     return (await this.#isEmailedCode(tx, staffId, code)) ? { code, expiresAt: row.expiresAt } : null;
   }
 
-  /**
-   * Checks a code from the authenticator app and marks it as used. Returns false if the code is
-   * invalid or was already used.
-   */
+  /** Marks an authenticator code as used. Returns false if it is invalid or was already used. */
   async #useTotp(tx: Database, { id, totpSecret, totpStep: lastStep }: StaffRow, code: string): Promise<boolean> {
     const secret = totpSecret === null ? null : this.#secrets.decrypt(totpSecret);
     const step = secret === null ? null : totpStep(secret, code, this.#context.now());
@@ -192,7 +185,7 @@ export class StaffSignIn {
     return used.length > 0;
   }
 
-  /** Counts every attempt to enter a code, because a limit makes guessing impractical. */
+  /** Every attempt counts, so that codes can't be guessed. */
   async #countAttempt(limit: LimitName, who: string): Promise<void> {
     const retryAfter = await this.#parts.throttle.count(this.#context.database, limit, who);
     if (retryAfter > 0) {

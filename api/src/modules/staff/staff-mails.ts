@@ -24,7 +24,7 @@ export function invitationMail({ to, name, role, joinUrl, expiresAt }: Invitatio
     paragraph(`You can now work at the desk of ${COMPANY.name} as ${ROLE_LABELS[role].toLowerCase()}.`),
     paragraph('Open this link within 7 days and create a passkey or set up an authenticator app:'),
     button('Join the desk', joinUrl),
-    paragraph('The link works only once. Please do not forward it.'),
+    paragraph('This link works only once. Please don’t forward it.'),
   ];
   return composeMail({
     kind: 'desk-invitation',
@@ -35,7 +35,7 @@ export function invitationMail({ to, name, role, joinUrl, expiresAt }: Invitatio
   });
 }
 
-/** Returns the email with the first of the two codes that staff need to sign in. */
+/** Returns the email with the first of the two codes for signing in. */
 export function deskCodeMail({ to, code, expiresAt, now }: CodeMail): Mail {
   const minutes = Math.ceil((expiresAt.getTime() - now.getTime()) / 60_000);
   const validity = minutes === 1 ? 'within the next minute' : `within the next ${minutes} minutes`;
@@ -44,7 +44,7 @@ export function deskCodeMail({ to, code, expiresAt, now }: CodeMail): Mail {
       `Your code for the desk of ${COMPANY.name}. The code works once, ${validity}, together with your authenticator app or a recovery code.`,
     ),
     largeCode(code),
-    paragraph('If you didn’t request this, tell the founder. Somebody may be trying to sign in as you.'),
+    paragraph('If you didn’t request this code, tell the founder, because somebody may be trying to sign in as you.'),
   ];
   return composeMail({
     kind: 'desk-code',

@@ -3,7 +3,7 @@ import { type AuthKeys } from '../auth/auth-keys.ts';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** Characters for recovery codes. Excludes characters that look alike. */
+/** Excludes characters that look alike. */
 const RECOVERY_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RECOVERY_LENGTH = 12;
 
@@ -26,7 +26,7 @@ export class StaffSecrets {
     );
   }
 
-  /** Decrypts with the current key or a previous one. Returns null if neither works. */
+  /** Decrypts with the current key or a previous one. Returns null if no key works. */
   decrypt(encrypted: string): string | null {
     const bytes = Buffer.from(encrypted, 'base64url');
     for (const key of this.#encryption) {
@@ -42,15 +42,14 @@ export class StaffSecrets {
   }
 
   /**
-   * Returns a six-digit code. The code is derived from the arguments, so it can be sent again
-   * without being stored.
+   * Derives a six-digit code from the arguments, so that it can be sent again without being stored.
    */
   emailedCode(staffId: string, expiresAt: Date): string {
     const mac = createHmac('sha256', this.#hashing[0]).update(`emailed:${staffId}:${expiresAt.getTime()}`).digest();
     return (mac.readUIntBE(0, 6) % 1_000_000).toString().padStart(6, '0');
   }
 
-  /** Returns the code's hashes, one per key, in hex. The newest key comes first. */
+  /** Returns one hex hash per key, the current key's first. */
   hashes(staffId: string, code: string): [string, ...string[]] {
     const hashWith = (key: Buffer) => createHmac('sha256', key).update(`${staffId}:${code}`).digest('hex');
     const [newest, ...previous] = this.#hashing;
@@ -58,7 +57,7 @@ export class StaffSecrets {
   }
 }
 
-/** Returns a recovery code such as `7KQ2-MX4P-9RTA`, which contains 58 random bits. */
+/** Returns a code such as `7KQ2-MX4P-9RTA`, which has 58 random bits. */
 export function newRecoveryCode(): string {
   const letters = Array.from({ length: RECOVERY_LENGTH }, () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)]);
   return [0, 4, 8].map((start) => letters.slice(start, start + 4).join('')).join('-');

@@ -7,16 +7,18 @@ import type { SignedInStaff } from '../../plugins/staff-guard.ts';
 import { staff, staffSessions } from './staff.tables.ts';
 
 const MINUTE_MS = 60_000;
-/** A session ends after this much time without a request. */
+/** How long a session stays open without a request. */
 export const IDLE_MS = 30 * MINUTE_MS;
-/** A session ends after this much time, even if it is in use. */
+/** Maximum length of a session, even if it is in use. */
 export const LONGEST_SESSION_MS = 12 * 60 * MINUTE_MS;
-/** How recently a person must have authenticated to make refunds or change roles and settings. */
+/**
+ * How recently a person must have authenticated to refund payments or to change roles or settings.
+ */
 export const STEP_UP_MS = 5 * MINUTE_MS;
-/** Minimum time between two updates of a session's `idleUntil`. */
+/** Minimum time between two updates of `idleUntil`. */
 const TOUCH_MS = MINUTE_MS;
 
-/** Manages the sessions of staff. Only the hash of a session cookie is stored. */
+/** Manages staff sessions. Stores only a hash of the session cookie. */
 export class StaffSessions {
   readonly #database: Database;
   readonly #now: () => Date;
@@ -27,8 +29,8 @@ export class StaffSessions {
   }
 
   /**
-   * Opens a session and returns the value of its cookie. Pass the transaction that signs the person
-   * in.
+   * Opens a session and returns its cookie's value. Call this in the transaction that signs the
+   * person in.
    */
   async open(tx: Database, staffId: string, device: string): Promise<string> {
     const token = randomBytes(32).toString('base64url');
@@ -48,7 +50,7 @@ export class StaffSessions {
     return token;
   }
 
-  /** Returns the person with this session, or null if the session is not open. */
+  /** Returns the session's owner, or null if the session isn't open. */
   async find(on: Database, token: string): Promise<SignedInStaff | null> {
     const now = this.#now();
     const [person] = await on
@@ -74,7 +76,7 @@ export class StaffSessions {
     return person ?? null;
   }
 
-  /** Like `find`, but also restarts the session's idle time. */
+  /** Like `find`, but also extends the session. */
   async use(token: string): Promise<SignedInStaff | null> {
     const person = await this.find(this.#database, token);
     const idleUntil = this.#in(IDLE_MS);
@@ -87,7 +89,6 @@ export class StaffSessions {
     return { ...person, idleUntil };
   }
 
-  /** Records that the person has reauthenticated. */
   async stepUp(tx: Database, sessionId: string): Promise<void> {
     await tx
       .update(staffSessions)
@@ -95,7 +96,7 @@ export class StaffSessions {
       .where(eq(staffSessions.id, sessionId));
   }
 
-  /** Returns a person's open sessions, with the most recently used one first. */
+  /** Returns a person's open sessions, most recently used first. */
   list(staffId: string) {
     const now = this.#now();
     return this.#database
@@ -107,7 +108,7 @@ export class StaffSessions {
       .orderBy(desc(staffSessions.lastUsedAt), desc(staffSessions.id));
   }
 
-  /** Ends one of a person's sessions. Returns false if the person has no session with this id. */
+  /** Ends a person's session. Returns false if the session isn't theirs. */
   async end(staffId: string, sessionId: string): Promise<boolean> {
     if (!isUuid(sessionId)) return false;
     const ended = await this.#database
@@ -137,7 +138,7 @@ export class StaffSessions {
   }
 }
 
-/** Plain SHA-256 is enough, because 32 random bytes can't be guessed like a password. */
+/** Plain SHA-256 is enough, because a token of 32 random bytes can't be guessed. */
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

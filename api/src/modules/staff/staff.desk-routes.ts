@@ -7,7 +7,7 @@ import type { Staff } from './staff.service.ts';
 const CHANGES = { config: { limits: STAFF_IS_NOT_COUNTED } } as const;
 
 /**
- * Registers the routes for managing staff, and the operators' route for inviting the first staff
+ * Registers the routes for managing staff, and the operators' route that invites the first staff
  * member.
  */
 export function registerStaff(app: App, staff: Staff): void {

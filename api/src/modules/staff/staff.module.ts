@@ -14,7 +14,7 @@ const HOUR_MS = 60 * 60_000;
 
 export type StaffModule = ReturnType<typeof createStaff>;
 
-/** Creates the services for signing staff in, and the job that deletes expired data. */
+/** Creates the staff services, and the job that deletes expired data. */
 export function createStaff(context: AppContext, throttle: Throttle) {
   const sessions = new StaffSessions(context);
   const passkeys = new Passkeys(context);
@@ -39,8 +39,8 @@ export function createStaff(context: AppContext, throttle: Throttle) {
     staff: new Staff(context, sessions),
 
     /**
-     * Returns the person who is signed in with the request's cookie. Polling requests send
-     * `x-desk-background`, so that an unattended screen doesn't keep its session alive.
+     * Returns the person signed in with the request's cookie. Polling requests send
+     * `x-desk-background`, so that they don't extend the session.
      */
     async authenticate(request: FastifyRequest): Promise<SignedInStaff | null> {
       const token = cookie.read(request);

@@ -14,7 +14,7 @@ export async function lockStaff(tx: Database, id: string): Promise<StaffRow | un
   return row;
 }
 
-/** Locks and returns the person with this email address, whether active, invited or removed. */
+/** Locks the person with this email address, whether active, invited or removed. */
 export async function lockStaffByEmail(tx: Database, email: string): Promise<StaffRow | undefined> {
   const [row] = await tx.select().from(staff).where(eq(staff.email, email)).for('update');
   return row;
@@ -39,7 +39,7 @@ export async function lockStaffByInvitation(
   return row;
 }
 
-/** Locks all active founders, so that two founders can't remove each other at the same time. */
+/** Locks all active founders, so that two founders can't remove each other. */
 export async function lockFounders(tx: Database): Promise<string[]> {
   const founders = await tx
     .select({ id: staff.id })
@@ -50,7 +50,7 @@ export async function lockFounders(tx: Database): Promise<string[]> {
   return founders.map(({ id }) => id);
 }
 
-/** Updates a person whose row is locked. */
+/** The row must be locked. */
 export async function updateStaff(tx: Database, id: string, change: Partial<StaffRow>): Promise<StaffRow> {
   const [row] = await tx.update(staff).set(change).where(eq(staff.id, id)).returning();
   if (!row) throw new Error('a locked person is gone');

@@ -28,7 +28,7 @@ type StaffQuery = ListQuery<'createdAt' | 'name' | 'email' | 'role' | 'lastSeenA
   role?: StaffRole | undefined;
 };
 
-/** Invites, lists and removes staff. Each change is audited. */
+/** Invites, lists and removes staff. All changes are audited. */
 export class Staff {
   readonly #context: Pick<AppContext, 'config' | 'database' | 'now'>;
   readonly #sessions: StaffSessions;
@@ -38,7 +38,6 @@ export class Staff {
     this.#sessions = sessions;
   }
 
-  /** Returns a page of staff and the total number of matches. */
   async page({ q, state, role, ...query }: StaffQuery): Promise<{ data: StaffMember[]; total: number }> {
     const where = and(
       state && eq(staff.state, state),
@@ -61,7 +60,7 @@ export class Staff {
   }
 
   /**
-   * Emails an invitation. A removed person can be invited again like a new person.
+   * Emails an invitation. A removed person can be invited again.
    *
    * @returns the person and the invitation link
    * @throws Problem 409 `STAFF_EXISTS`
@@ -79,7 +78,7 @@ export class Staff {
         return this.#sendInvitation(tx, id);
       });
     } catch (error) {
-      // A concurrent request has inserted the same person (23505: unique violation).
+      // A concurrent request has invited the same person.
       if (sqlState(error) === '23505') throw exists();
       throw error;
     }
@@ -87,14 +86,14 @@ export class Staff {
 
   /**
    * Revokes all of a person's sign-in methods and sends a new invitation, for example after a phone
-   * was lost.
+   * is lost.
    *
    * @throws Problem 404 `STAFF_NOT_FOUND`; 409 `NOT_POSSIBLE`
    */
   renewInvitation(by: Actor, id: string): Promise<StaffMember> {
     return this.#change(id, async (tx, before) => {
       if (before.state === 'removed')
-        throw new Problem('NOT_POSSIBLE', 'This person has been removed. Invite them again instead.');
+        throw new Problem('NOT_POSSIBLE', 'This person has been removed. Invite them as a new staff member instead.');
       if (before.role === 'founder') await this.#assertOtherFounder(tx, before);
       await this.#closeWaysIn(tx, id);
       await this.#note(tx, by, 'staff.renew-invitation', id, { state: before.state }, { state: 'invited' });
@@ -104,15 +103,13 @@ export class Staff {
   }
 
   /**
-   * Changes a person's role.
-   *
    * @throws Problem 404 `STAFF_NOT_FOUND`; 409 `EDIT_CONFLICT`, `LAST_FOUNDER`, `NOT_POSSIBLE`
    */
   changeRole(by: Actor, id: string, { role, version }: { role: StaffRole; version: number }): Promise<StaffMember> {
     return this.#change(id, async (tx, before) => {
       if (before.version !== version) {
         const message =
-          'Somebody else has changed this person’s details in the meantime. Please check the changes and save again.';
+          'Someone else changed this person’s details while you were editing them. Review their changes, then save again.';
         throw new Problem('EDIT_CONFLICT', message, { current: this.#onWire(before) });
       }
       if (before.state === 'removed') throw new Problem('NOT_POSSIBLE', 'This person was removed.');
@@ -123,7 +120,7 @@ export class Staff {
   }
 
   /**
-   * Immediately ends all of a person's sessions and revokes their passkeys. Safe to repeat.
+   * Ends all of a person's sessions and revokes their passkeys. Idempotent.
    *
    * @throws Problem 404 `STAFF_NOT_FOUND`; 409 `LAST_FOUNDER`
    */
@@ -139,7 +136,7 @@ export class Staff {
 
   #change(id: string, work: (tx: Database, before: StaffRow) => Promise<StaffMember>): Promise<StaffMember> {
     return inTransaction(this.#context.database, async (tx) => {
-      // Lock founders first and in a fixed order, so that two concurrent changes can't deadlock.
+      // Always lock founders first, so that concurrent changes can't deadlock.
       await lockFounders(tx);
       const before = isUuid(id) && (await lockStaff(tx, id));
       if (!before) throw notFound();
@@ -150,7 +147,7 @@ export class Staff {
   async #assertOtherFounder(tx: Database, { id, state }: StaffRow): Promise<void> {
     if (state !== 'active') return;
     if ((await lockFounders(tx)).some((founder) => founder !== id)) return;
-    throw new Problem('LAST_FOUNDER', 'This is the last founder. Make somebody else a founder first.');
+    throw new Problem('LAST_FOUNDER', 'This is the last founder. Make someone else a founder first.');
   }
 
   async #closeWaysIn(tx: Database, staffId: string): Promise<void> {
@@ -167,7 +164,7 @@ export class Staff {
     const now = this.#context.now();
     const expiresAt = new Date(now.getTime() + INVITATION_MS);
     const row = await updateStaff(tx, id, { invitationHash: invitationHash(token), invitationEndsAt: expiresAt });
-    // The token is in the URL fragment, which never appears in server logs.
+    // The token is in the URL's fragment, which is not sent to servers and so isn't logged.
     const joinUrl = `${this.#context.config.siteOrigin}/desk/join#token=${token}`;
     const { email: to, name, role } = row;
     await enqueueMail(tx, invitationMail({ to, name, role, joinUrl, expiresAt }), now);
@@ -194,13 +191,13 @@ export class Staff {
   }
 }
 
-/** Plain SHA-256 is enough, because 32 random bytes can't be guessed like a password. */
+/** Plain SHA-256 is enough, because a token of 32 random bytes can't be guessed. */
 export function invitationHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
 function notFound(): Problem {
-  return new Problem('STAFF_NOT_FOUND', 'This person is not a staff member.');
+  return new Problem('STAFF_NOT_FOUND', 'This staff member doesn’t exist.');
 }
 
 function exists(): Problem {

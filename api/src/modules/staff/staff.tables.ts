@@ -10,8 +10,8 @@ const staffId = () =>
 const STAFF_STATES = ['invited', 'active', 'removed'] as const;
 
 /**
- * People who can sign in to the staff app. Removed people stay in the table, because the audit log
- * refers to them.
+ * People who can sign in to the staff app. Removed people are kept, because the audit log refers to
+ * them.
  */
 export const staff = pgTable('staff', {
   id: uuid('id').primaryKey(),
@@ -21,16 +21,13 @@ export const staff = pgTable('staff', {
   role: text('role', { enum: STAFF_ROLES }).notNull(),
   state: text('state', { enum: STAFF_STATES }).notNull(),
   version: integer('version').notNull().default(1),
-  /** Encrypted. Null if the person has no authenticator app. */
+  /** Encrypted. Null without an authenticator app. */
   totpSecret: text('totp_secret'),
-  /** Time step of the last authenticator code used. Each code works only once. */
+  /** Time step of the last authenticator code used, because each code works only once. */
   totpStep: bigint('totp_step', { mode: 'number' }).notNull().default(0),
-  /**
-   * Encrypted new authenticator secret. Replaces `totpSecret` when a code from the new secret is
-   * entered.
-   */
+  /** Encrypted. Replaces `totpSecret` once a code made with it is confirmed. */
   newTotpSecret: text('new_totp_secret'),
-  /** SHA-256 of the invitation token, in hex. Null once the invitation has been accepted. */
+  /** SHA-256 of the invitation token, in hex. Null once the invitation is accepted. */
   invitationHash: text('invitation_hash').unique(),
   invitationEndsAt: moment('invitation_ends_at'),
   lastSeenAt: moment('last_seen_at'),
@@ -45,7 +42,7 @@ export const staffPasskeys = pgTable(
     name: text('name').notNull(),
     /** The COSE public key, in base64url. */
     publicKey: text('public_key').notNull(),
-    /** Number of signatures made with the passkey, or 0 if the authenticator doesn't count them. */
+    /** The passkey's signature counter. 0 if the authenticator doesn't count. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: jsonb('transports').$type<string[]>().notNull(),
     createdAt: moment('created_at').notNull(),
@@ -54,7 +51,7 @@ export const staffPasskeys = pgTable(
   (table) => [index('staff_passkeys_staff').on(table.staffId)],
 );
 
-/** Unused recovery codes. Each can be used once in place of an authenticator code. */
+/** Unused recovery codes. Each replaces an authenticator code once. */
 export const staffRecoveryCodes = pgTable(
   'staff_recovery_codes',
   {
@@ -65,10 +62,7 @@ export const staffRecoveryCodes = pgTable(
   (table) => [index('staff_recovery_codes_staff').on(table.staffId)],
 );
 
-/**
- * Emailed sign-in codes, one per person. A new code replaces the previous one only after the
- * previous one has expired.
- */
+/** Emailed sign-in codes, one per person. A code is replaced only once it has expired. */
 export const staffCodes = pgTable('staff_codes', {
   staffId: staffId().primaryKey(),
   /** Keyed hash of the code, in hex. */
@@ -76,7 +70,7 @@ export const staffCodes = pgTable('staff_codes', {
   expiresAt: moment('expires_at').notNull(),
 });
 
-/** WebAuthn challenges that are waiting for a response. Each works only once. */
+/** Unused WebAuthn challenges. Each works only once. */
 export const staffChallenges = pgTable(
   'staff_challenges',
   { challenge: text('challenge').primaryKey(), expiresAt: moment('expires_at').notNull() },
