@@ -94,7 +94,7 @@ describe('the way to the desk', () => {
     return send('POST', '/session/passkey', { response: passkey.signIn(body.options, at) });
   }
 
-  it('an invitation can be accepted with a passkey, but only once', async () => {
+  it('an invitation can be accepted only once', async () => {
     const { joined, token, email } = await joinWithPasskey();
 
     expect(joined).toMatchObject({ status: 201, body: { data: { name: 'Meera', role: 'packer' } } });
@@ -110,7 +110,7 @@ describe('the way to the desk', () => {
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/desk' });
   });
 
-  it('opening an invitation again creates a new authenticator secret and invalidates the old one', async () => {
+  it('opening an invitation again invalidates the old authenticator secret', async () => {
     const { token } = await invite();
     const open = async () => (await send('POST', '/join', { token })).json<Opened>().authenticator.secret;
     const join = (secret: string) => {
@@ -131,7 +131,7 @@ describe('the way to the desk', () => {
     expect(await signIn(passkey)).toMatchObject({ status: 200, body: { data: { id } } });
   });
 
-  it('a passkey response made on another site is refused', async () => {
+  it('a passkey response made on another site is rejected', async () => {
     const { passkey } = await joinWithPasskey();
 
     const refused = await signIn(passkey, 'https://kaagazz.attacker.example');
@@ -139,7 +139,7 @@ describe('the way to the desk', () => {
     expect(refused).toMatchObject({ status: 400, body: { code: 'SIGN_IN_REFUSED' }, token: '' });
   });
 
-  it('a passkey response that is sent twice is refused', async () => {
+  it('a passkey response that is sent twice is rejected', async () => {
     const { passkey } = await joinWithPasskey();
     const body = (await send('POST', '/session/passkey/options')).json<{ options: { challenge: string } }>();
     const response = passkey.signIn(body.options);
@@ -189,7 +189,7 @@ describe('the way to the desk', () => {
     expect(statuses).toEqual([200, 400, 400, 200, 400]);
   });
 
-  it('a staff member without an authenticator can sign in with an emailed code and a recovery code', async () => {
+  it('a recovery code replaces the authenticator code', async () => {
     const { email, id, joined } = await joinWithPasskey();
     const [recoveryCode] = joined.json<SignedIn>().recoveryCodes;
 
@@ -202,14 +202,14 @@ describe('the way to the desk', () => {
     expect(signedIn).toMatchObject({ status: 200, body: { data: { id } } });
   });
 
-  it('a person with neither an authenticator nor recovery codes is not sent a sign-in code', async () => {
+  it('a staff member with neither an authenticator nor recovery codes is not sent a sign-in code', async () => {
     const { email, id } = await joinWithPasskey();
     await shop.database.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.staffId, id));
 
     expect(await emailedCode(email)).toBe('');
   });
 
-  it('strangers who request codes neither invalidate an emailed code nor block the next one', async () => {
+  it('strangers who request codes don’t invalidate an emailed code', async () => {
     const { email, codeNow } = await joinWithAuthenticator();
     const code = await emailedCode(email);
     for (let requests = 0; requests < 20; requests += 1) await send('POST', '/session/code', { email });
@@ -223,7 +223,7 @@ describe('the way to the desk', () => {
     expect(signedIn.status).toBe(200);
   });
 
-  it('an emailed sign-in code that is still valid is sent again when another one is requested', async () => {
+  it('requesting another sign-in code resends the one that is still valid', async () => {
     const { email } = await joinWithAuthenticator();
     const code = await emailedCode(email);
     shop.pass(9 * MINUTE_MS);
@@ -233,7 +233,7 @@ describe('the way to the desk', () => {
     expect(mail?.text).toContain('within the next minute');
   });
 
-  it('step-up attempts are limited per session, and failed sign-ins by strangers don’t count', async () => {
+  it('failed sign-ins by strangers don’t count towards the step-up limit', async () => {
     const { email, codeNow, desk } = await joinWithAuthenticator();
     const stepUp = (totp: string) => desk.call('POST', '/session/step-up', { totp });
     const wrong = String((Number(codeNow()) + 1) % 1_000_000).padStart(6, '0');
@@ -271,7 +271,7 @@ describe('the way to the desk', () => {
     },
   );
 
-  it('an emailed code is refused after ten minutes', async () => {
+  it('an emailed code is rejected after ten minutes', async () => {
     const { email, codeNow } = await joinWithAuthenticator();
     const code = await emailedCode(email);
     shop.pass(10 * MINUTE_MS);
@@ -279,7 +279,7 @@ describe('the way to the desk', () => {
     expect((await send('POST', '/session/code/verify', { email, code, totp: codeNow() })).status).toBe(400);
   });
 
-  it('requesting a code for an unknown email address gets the usual response but sends no email', async () => {
+  it('requesting a code for an unknown email address sends no email', async () => {
     const { email } = await joinWithAuthenticator();
     const before = (await shop.mails()).length;
 
@@ -298,7 +298,7 @@ describe('the way to the desk', () => {
     expect(await guess()).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
   });
 
-  it('GET /session returns who is signed in, or NO_SESSION with status 200', async () => {
+  it('GET /session returns NO_SESSION with status 200 for visitors', async () => {
     const { desk, id } = await joinWithPasskey('printer');
 
     const me = await desk.call('GET', '/session');
@@ -319,7 +319,7 @@ describe('the way to the desk', () => {
     expect([used.status, usedAgain.status, (await desk.call('GET', '/sessions')).status]).toEqual([200, 200, 401]);
   });
 
-  it('an unattended staff session ends even if its screen keeps polling', async () => {
+  it('an unattended staff session ends even if its page keeps polling', async () => {
     const { desk } = await joinWithPasskey();
     const poll = () => desk.call('GET', '/sessions', undefined, { 'x-desk-background': '1' });
     shop.pass(IDLE_MS - MINUTE_MS);
@@ -329,7 +329,7 @@ describe('the way to the desk', () => {
     expect([before.status, (await poll()).status]).toEqual([200, 401]);
   });
 
-  it('a staff session ends after twelve hours of work', async () => {
+  it('a staff session ends after twelve hours of use', async () => {
     const { desk } = await joinWithPasskey();
     const statuses = [];
     for (let passed = 0; passed < LONGEST_SESSION_MS; passed += 20 * MINUTE_MS) {
@@ -340,7 +340,7 @@ describe('the way to the desk', () => {
     expect(statuses).toEqual([...Array<number>(35).fill(200), 401]);
   });
 
-  it('a staff member can list and end their own sessions, but nobody else’s', async () => {
+  it('a staff member can list and end only their own sessions', async () => {
     const { desk, passkey } = await joinWithPasskey();
     const other = deskCaller(shop, (await signIn(passkey)).token);
     const body = (await desk.call('GET', '/sessions')).json<{ data: { id: string; isCurrent: boolean }[] }>();
@@ -361,7 +361,7 @@ describe('the way to the desk', () => {
     expect((await desk.call('GET', '/sessions')).status).toBe(401);
   });
 
-  it('a step-up with a passkey or an authenticator is required five minutes after sign-in', async () => {
+  it('a step-up is required five minutes after sign-in', async () => {
     const { desk, passkey } = await joinWithPasskey('founder');
     const renew = () => desk.call('POST', '/sign-in-methods/recovery-codes');
     shop.pass(STEP_UP_MS);
@@ -374,7 +374,7 @@ describe('the way to the desk', () => {
     expect((await renew()).status).toBe(200);
   });
 
-  it('a step-up with somebody else’s passkey is refused', async () => {
+  it('a step-up with somebody else’s passkey is rejected', async () => {
     const [asha, ravi] = [await joinWithPasskey('founder'), await joinWithPasskey('founder')];
     const body = (await asha.desk.call('POST', '/session/step-up/options')).json<{ options: { challenge: string } }>();
 
@@ -383,14 +383,14 @@ describe('the way to the desk', () => {
     expect(refused).toMatchObject({ status: 400, body: { code: 'SIGN_IN_REFUSED' } });
   });
 
-  it('an invitation is refused after a week', async () => {
+  it('an invitation expires after a week', async () => {
     const { token } = await invite();
     shop.pass(WEEK_MS);
 
     expect((await send('POST', '/join', { token })).status).toBe(400);
   });
 
-  it('removing a staff member immediately ends their sessions and revokes their passkeys', async () => {
+  it('removing a staff member immediately ends their sessions', async () => {
     const { desk, passkey, id } = await joinWithPasskey();
 
     const removed = await founder.call('POST', `/staff/${id}/remove`);
