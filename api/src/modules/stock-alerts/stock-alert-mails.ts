@@ -10,7 +10,7 @@ interface StockAlertMail {
   url: string;
 }
 
-/** Returns the email that asks a visitor to confirm a stock alert. */
+/** Returns the email in which a visitor confirms a stock alert. */
 export function confirmAlertMail({ to, title: product, url, id }: StockAlertMail & { id: string }): Mail {
   return editableMail('stock-alert-confirmation', {
     to,
@@ -20,7 +20,6 @@ export function confirmAlertMail({ to, title: product, url, id }: StockAlertMail
   });
 }
 
-/** Returns the email sent to a visitor when a product is back in stock. */
 export function backInStockMail({ to, title: product, url }: StockAlertMail): Mail {
   return editableMail('back-in-stock', {
     to,

@@ -6,7 +6,7 @@ import { stockAlerts } from './stock-alerts.tables.ts';
 
 type StockAlertRow = typeof stockAlerts.$inferSelect;
 
-/** Returns the title of a product if it is on sale, or undefined otherwise. */
+/** Returns a product's title if it is on sale. */
 export async function titleOnSale(tx: Database, productId: string): Promise<string | undefined> {
   const [product] = await tx
     .select({ title: products.title })
@@ -15,10 +15,7 @@ export async function titleOnSale(tx: Database, productId: string): Promise<stri
   return product?.title;
 }
 
-/**
- * Adds an alert. If the email address already has one for the product, keeps and returns the
- * existing alert.
- */
+/** Adds an alert, or returns the existing one for the same product and email address. */
 export async function addAlert(tx: Database, productId: string, email: string, now: Date): Promise<StockAlertRow> {
   const [alert] = await tx
     .insert(stockAlerts)
@@ -44,8 +41,7 @@ export async function deleteAlerts(database: Database, ids: readonly string[]): 
 }
 
 /**
- * Locks and returns confirmed alerts whose product is back in stock. Skips alerts that another
- * process has locked.
+ * Locks confirmed alerts whose product is back in stock. Skips alerts locked by another process.
  */
 export async function lockDueAlerts(tx: Database, limit: number) {
   return tx

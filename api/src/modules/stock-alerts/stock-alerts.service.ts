@@ -17,7 +17,7 @@ import {
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const UNCONFIRMED_DAYS = 2;
-/** Maximum number of emails queued in one transaction. */
+/** Maximum number of emails queued per transaction. */
 const BATCH = 100;
 
 /** Emails visitors when a product is back in stock (docs/product.md, Catalogue). */
@@ -35,8 +35,8 @@ export class StockAlerts {
   }
 
   /**
-   * Emails the visitor a link that confirms the alert. Doesn't send an email if the address has
-   * reached its limit, so that nobody can flood a mailbox.
+   * Emails a link that confirms the alert. Sends nothing if the address has reached its limit, so
+   * that nobody can flood a mailbox.
    *
    * @throws Problem 404 `PRODUCT_NOT_FOUND`
    */
