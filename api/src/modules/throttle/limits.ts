@@ -2,28 +2,25 @@ const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A limit on how many actions are allowed within a time window. */
 export interface Limit {
   per: 'visitor' | 'network' | 'account' | 'mailbox' | 'invitation';
   most: number;
-  /**
-   * Length of the window in milliseconds, at most a day. The window starts with the first action.
-   */
+  /** In milliseconds, at most a day. The window starts with the first action. */
   withinMs: number;
 }
 
 /**
- * All limits (docs/product.md, Limits). Routes name their limits in `config.limits`, the narrowest
- * first, so that a single visitor can't use up the limit of a whole network. Limits per network
- * leave room for thousands of phones, because Indian carriers put that many behind one address.
+ * All limits (docs/product.md, Limits). Routes list theirs in `config.limits` with the narrowest
+ * first, so that one visitor can't use up a network's limit. Network limits allow for thousands of
+ * phones, because Indian carriers put that many behind one address.
  *
  * Reading the catalogue has no limit, because counting would turn every read into a write. The load
- * balancer has to stop floods of reads (docs/security.md).
+ * balancer must stop floods of reads (docs/security.md).
  */
 export const LIMITS = {
   'sign-in-mails': { per: 'network', most: 3000, withinMs: HOUR_MS },
   'sign-in-mails-of-visitor': { per: 'visitor', most: 40, withinMs: HOUR_MS },
-  /** Stops attackers from trying one code on each of many mailboxes. */
+  /** Prevents attackers from trying one code on each of many mailboxes. */
   'codes-typed': { per: 'network', most: 6000, withinMs: HOUR_MS },
   'codes-typed-by-visitor': { per: 'visitor', most: 80, withinMs: HOUR_MS },
   'session-renewals': { per: 'network', most: 30_000, withinMs: 10 * MINUTE_MS },
@@ -31,28 +28,22 @@ export const LIMITS = {
   'sign-outs': { per: 'network', most: 10_000, withinMs: 10 * MINUTE_MS },
   'sign-outs-of-visitor': { per: 'visitor', most: 100, withinMs: 10 * MINUTE_MS },
   quotes: { per: 'network', most: 60_000, withinMs: 10 * MINUTE_MS },
-  /**
-   * This limit is high because a cart is priced again whenever it changes, in each of the visitor's
-   * tabs.
-   */
+  /** High, because every tab requests a new quote whenever the cart changes. */
   'quotes-of-visitor': { per: 'visitor', most: 600, withinMs: 10 * MINUTE_MS },
-  /** Limited because opening a payment reserves stock and calls the gateway. */
+  /** Opening a payment reserves stock and calls the gateway. */
   'payments-opened': { per: 'account', most: 60, withinMs: 10 * MINUTE_MS },
-  /**
-   * Limited because confirming a payment calls the gateway. Leaves room for retries on a bad
-   * network.
-   */
+  /** Confirming a payment calls the gateway. The limit allows for retries on a bad network. */
   'payments-confirmed': { per: 'account', most: 120, withinMs: 10 * MINUTE_MS },
-  /** Limits for opening and confirming payment links, which need no account. */
+  /** Applies to opening and confirming payment links, which need no account. */
   'payment-links': { per: 'network', most: 6_000, withinMs: 10 * MINUTE_MS },
   'payment-links-of-visitor': { per: 'visitor', most: 120, withinMs: 10 * MINUTE_MS },
   /**
-   * Limits for checking a discount code and for paying with one. They prevent guessing but let the
-   * checkout recalculate the price after each change to the cart.
+   * Applies to checking a discount code and paying with one. Prevents guessing, but allows a new
+   * price after each change to the cart.
    */
   'discount-codes': { per: 'network', most: 3_000, withinMs: HOUR_MS },
   'discount-codes-of-account': { per: 'account', most: 60, withinMs: HOUR_MS },
-  /** Limits for cash-on-delivery orders, each of which reserves stock and sends an email. */
+  /** Each cash-on-delivery order reserves stock and sends an email. */
   'cash-orders': { per: 'network', most: 3_000, withinMs: HOUR_MS },
   'cash-orders-of-account': { per: 'account', most: 20, withinMs: HOUR_MS },
   'cash-codes': { per: 'mailbox', most: 5, withinMs: HOUR_MS },
@@ -63,47 +54,43 @@ export const LIMITS = {
   'account-changes': { per: 'account', most: 120, withinMs: 10 * MINUTE_MS },
   'copies-of-own-data': { per: 'account', most: 30, withinMs: HOUR_MS },
   'deletion-codes': { per: 'account', most: 20, withinMs: HOUR_MS },
-  /** Limits attempts to enter the code that confirms an account's deletion. */
+  /** Attempts to enter the code that confirms an account deletion. */
   'deletions-tried': { per: 'account', most: 30, withinMs: HOUR_MS },
   'print-file-changes': { per: 'account', most: 200, withinMs: HOUR_MS },
   /** The largest file has 200 parts, and phones on a bad network resend some of them. */
   'print-file-parts': { per: 'account', most: 6000, withinMs: 10 * MINUTE_MS },
-  /** Limited because inspecting a file takes a second of CPU time. */
+  /** Inspecting a file takes a second of CPU time. */
   'print-file-checks': { per: 'account', most: 200, withinMs: HOUR_MS },
-  /** Limited because rendering a sheet and its preview takes a second of CPU time. */
+  /** Rendering a sheet and its preview takes a second of CPU time. */
   'print-lines-made': { per: 'account', most: 200, withinMs: HOUR_MS },
   'print-lines-made-a-day': { per: 'account', most: 600, withinMs: DAY_MS },
   'print-line-changes': { per: 'account', most: 400, withinMs: HOUR_MS },
-  /** Limited because a contact sheet for 500 guests is larger than a megabyte. */
+  /** The contact sheet for 500 guests is larger than a megabyte. */
   'print-proofs-opened': { per: 'account', most: 300, withinMs: HOUR_MS },
   'print-request': { per: 'account', most: 20, withinMs: HOUR_MS },
   'print-receipt': { per: 'mailbox', most: 3, withinMs: HOUR_MS },
   'orders-tracked': { per: 'network', most: 12_000, withinMs: HOUR_MS },
   'orders-tracked-by-visitor': { per: 'visitor', most: 120, withinMs: HOUR_MS },
-  /** Limits how often invitations can be opened, to prevent guessing of RSVP codes. */
+  /** Prevents guessing of RSVP codes. */
   'invitations-opened': { per: 'network', most: 12_000, withinMs: HOUR_MS },
   'invitations-opened-by-visitor': { per: 'visitor', most: 120, withinMs: HOUR_MS },
-  /** Limits how often certificates can be verified, to prevent guessing of serial numbers. */
+  /** Prevents guessing of serial numbers. */
   'certificates-verified': { per: 'network', most: 3000, withinMs: HOUR_MS },
   'certificates-verified-by-visitor': { per: 'visitor', most: 120, withinMs: HOUR_MS },
   replies: { per: 'network', most: 3000, withinMs: HOUR_MS },
   'replies-of-visitor': { per: 'visitor', most: 60, withinMs: HOUR_MS },
   /**
-   * Limits new replies to one invitation. A network's first replies count towards
-   * `first-replies-from-network` instead, so that a few networks can't use up this limit. After a
-   * reminder, 120 an hour is enough for 500 guests. It also gives the host time to delete a flood
-   * of replies before the invitation reaches its maximum of 2,000.
+   * A network's first replies count towards `first-replies-from-network` instead, so that a few
+   * networks can't use up this limit. 120 an hour is enough for 500 guests after a reminder, and
+   * gives the host time to delete a flood before it reaches the maximum of 2,000 replies.
    */
   'new-replies': { per: 'invitation', most: 120, withinMs: HOUR_MS },
   'first-replies-from-network': { per: 'invitation', most: 3, withinMs: HOUR_MS },
-  /**
-   * This limit is lower than `new-replies`, so that one guest can't use up the limit for all
-   * guests.
-   */
+  /** Lower than `new-replies`, so that one network can't use up the limit for all guests. */
   'new-replies-from-network': { per: 'invitation', most: 40, withinMs: HOUR_MS },
   reviews: { per: 'network', most: 3000, withinMs: HOUR_MS },
   'reviews-of-visitor': { per: 'visitor', most: 60, withinMs: HOUR_MS },
-  /** Limited because encoding a photograph takes a second of CPU time. */
+  /** Encoding a photograph takes a second of CPU time. */
   'review-photographs': { per: 'network', most: 3000, withinMs: HOUR_MS },
   'review-photographs-of-visitor': { per: 'visitor', most: 60, withinMs: HOUR_MS },
   'stock-alerts': { per: 'network', most: 3000, withinMs: HOUR_MS },
@@ -116,25 +103,22 @@ export const LIMITS = {
   'partner-request-of-visitor': { per: 'visitor', most: 20, withinMs: HOUR_MS },
   'bulk-order-request': { per: 'network', most: 200, withinMs: HOUR_MS },
   'bulk-order-request-of-account': { per: 'account', most: 20, withinMs: HOUR_MS },
-  /** Limited because receipts are sent to unverified addresses. */
+  /** Receipts are sent to unverified addresses. */
   'partner-receipt': { per: 'mailbox', most: 3, withinMs: HOUR_MS },
   'bulk-order-receipt': { per: 'mailbox', most: 3, withinMs: HOUR_MS },
   'mailbox-codes': { per: 'mailbox', most: 5, withinMs: HOUR_MS },
   'mailbox-codes-a-day': { per: 'mailbox', most: 16, withinMs: DAY_MS },
   'mailbox-wrong-codes-an-hour': { per: 'mailbox', most: 10, withinMs: HOUR_MS },
   'mailbox-wrong-codes': { per: 'mailbox', most: 20, withinMs: DAY_MS },
-  /** Limits sign-in attempts by staff. Opening an invitation counts as an attempt. */
+  /** Sign-in attempts by staff, including opened invitations. */
   'desk-sign-ins': { per: 'network', most: 400, withinMs: HOUR_MS },
-  /** Limits emails that resend a valid code. */
+  /** Emails that resend a valid code. */
   'desk-codes': { per: 'mailbox', most: 10, withinMs: HOUR_MS },
-  /** Low enough that nobody can guess both the emailed code and the authenticator code. */
+  /** Low enough to prevent guessing both the emailed code and the authenticator code. */
   'desk-codes-typed': { per: 'mailbox', most: 20, withinMs: HOUR_MS },
-  /**
-   * Limits authenticator codes typed to confirm a session. They are counted per session, so that
-   * strangers can't use up the limit.
-   */
+  /** Counted per session, so that strangers can't use up the limit. */
   'desk-step-ups': { per: 'account', most: 20, withinMs: HOUR_MS },
-  /** Limits requests with a wrong token to operator routes and unknown routes. */
+  /** Requests with a wrong token to operator routes or unknown routes. */
   'wrong-tokens': { per: 'network', most: 60, withinMs: 10 * MINUTE_MS },
 } as const satisfies Record<string, Limit>;
 

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Returns the network under which a client is counted. For IPv4, this is the address itself. For
- * IPv6, it is the /64 prefix, because a household usually has a whole /64.
+ * Returns the network that a client's requests count towards: an IPv4 address, or an IPv6 /64
+ * prefix, because a household usually has a whole /64.
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%');

@@ -10,9 +10,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 export class Throttle {
   readonly #context: AppContext;
-  /**
-   * The key is created only once, because creating it takes seven times as long as hashing with it.
-   */
+  /** Created once, because creating a key takes seven times as long as hashing. */
   readonly #hashKey: KeyObject;
   readonly #increment: ReturnType<typeof prepareIncrement>;
 
@@ -33,7 +31,7 @@ export class Throttle {
   }
 
   /**
-   * Counts an action. If the transaction is rolled back, the action isn't counted.
+   * Counts an action, unless the transaction is rolled back.
    *
    * @param who a network (`networkOf`), account id or mailbox, depending on the limit
    * @returns 0 if the action is within the limit, otherwise the seconds until the window ends
@@ -48,7 +46,7 @@ export class Throttle {
     return this.#secondsLeft(name, row.windowStartedAt);
   }
 
-  /** Like `count`, but doesn't count the action. */
+  /** Like `count`, but without counting the action. */
   async look(on: Database, name: LimitName, who: string): Promise<number> {
     const { config, now } = this.#context;
     const key = this.#keyOf(name, who);
@@ -61,7 +59,7 @@ export class Throttle {
     return this.#secondsLeft(name, row.windowStartedAt);
   }
 
-  /** The hash is keyed, so that the table doesn't reveal network or email addresses. */
+  /** Keyed, so that the table doesn't reveal network or email addresses. */
   #keyOf(name: LimitName, who: string): string {
     return createHmac('sha256', this.#hashKey).update(`${name}:${who}`).digest('hex');
   }
