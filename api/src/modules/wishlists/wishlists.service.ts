@@ -15,7 +15,7 @@ interface Wishlist {
   shareToken: string | null;
 }
 
-/** Manages shoppers' wishlists and the links for sharing them. */
+/** Manages wishlists and the links that share them. */
 export class Wishlists {
   readonly #context: Pick<AppContext, 'database' | 'now'>;
   readonly #catalog: Catalog;
@@ -30,8 +30,8 @@ export class Wishlists {
   }
 
   /**
-   * Adds the given products, except those that are not on sale or already in the wishlist. The
-   * account's row is locked during the call, so that concurrent requests can't exceed the maximum.
+   * Adds products, except those not on sale or already in the wishlist. Locks the account's row, so
+   * that concurrent requests can't exceed the maximum.
    *
    * @throws Problem 409 `WISHLIST_FULL`
    */
@@ -63,7 +63,7 @@ export class Wishlists {
     return wishlistOf(database, userId);
   }
 
-  /** Creates or deletes the link for sharing the wishlist. A deleted link never works again. */
+  /** Creates or deletes the sharing link. A deleted link never works again. */
   share(userId: string, isShared: boolean): Promise<Wishlist> {
     return inTransaction(this.#context.database, async (tx) => {
       await lockAccount(tx, userId);
@@ -81,7 +81,7 @@ export class Wishlists {
   async shared(token: string) {
     const { database } = this.#context;
     const [link] = await database.select().from(wishlistLinks).where(eq(wishlistLinks.token, token));
-    if (!link) throw new Problem('WISHLIST_NOT_FOUND', 'This wishlist isn’t shared any more.');
+    if (!link) throw new Problem('WISHLIST_NOT_FOUND', 'This wishlist is no longer shared.');
     return this.#catalog.byIds(await idsIn(database, link.userId));
   }
 }
