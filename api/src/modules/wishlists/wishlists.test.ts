@@ -28,7 +28,7 @@ describe('wishlists', () => {
   const add = (...productIds: string[]) => call('POST', '/auth/wishlist', { productIds }, asha);
   const share = (isShared: boolean) => call('PUT', '/auth/wishlist/sharing', { isShared }, asha);
 
-  it('a wishlist contains each product once, newest first, and belongs to one shopper', async () => {
+  it('a wishlist contains each product once', async () => {
     await add('pen', 'ink');
     shop.pass(1000);
     expect(await add('paper-1', 'pen', 'unknown')).toMatchObject({ productIds: ['paper-1', 'ink', 'pen'] });
@@ -64,7 +64,7 @@ describe('wishlists', () => {
     expect((await share(true)).shareToken).not.toBe(shareToken);
   });
 
-  it('products requested by id are listed in the given order, without products that are not on sale', async () => {
+  it('products requested by id are listed in the given order', async () => {
     const { products } = await call('GET', '/product/by-ids?ids=ink,unknown,%00,pen');
 
     expect(products.map(({ _id }) => _id)).toEqual(['ink', 'pen']);
