@@ -10,8 +10,8 @@ import { refreshCookie } from './refresh-cookie.ts';
 import { userOnWire } from './user-on-wire.ts';
 
 /**
- * Response to a request for a code. It is the same for known and unknown addresses, so that it
- * doesn't reveal who has an account.
+ * Response to a request for a code. It is the same for known and unknown email addresses, so that
+ * it doesn't reveal who has an account.
  */
 const SENT = { message: 'We have emailed you a six-digit code.' };
 /**

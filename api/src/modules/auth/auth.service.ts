@@ -34,8 +34,8 @@ export class Auth {
   readonly #sessionUser: ReturnType<typeof prepareSessionUser>;
 
   /**
-   * @param onSignIn called in the transaction of every sign-in with an emailed code, which proves
-   * that the shopper owns the address
+   * @param onSignIn called in the transaction of every sign-in, which proves that the shopper owns
+   * the email address
    */
   constructor(context: AppContext, onSignIn: (tx: Database, account: Account) => Promise<void>) {
     const { config, database, now, jobs } = context;

@@ -62,7 +62,6 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     device: text('device').notNull().default(UNKNOWN_DEVICE),
     createdAt: moment('created_at').notNull(),
-    /** Updated at sign-in and on every renewal. */
     lastUsedAt: moment('last_used_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),

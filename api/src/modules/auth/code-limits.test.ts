@@ -65,7 +65,7 @@ function mailbox() {
   };
 }
 
-it('clients together can try at most 100 codes a day for a mailbox', () => {
+it('all clients together can try at most 100 codes a day for a mailbox', () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 100, maxLength: 400 }), (steps) => {
       const box = mailbox();

@@ -9,9 +9,7 @@ const MAILS_A_DAY = LIMITS['mailbox-codes-a-day'];
 const ATTEMPTS_AN_HOUR = LIMITS['mailbox-wrong-codes-an-hour'];
 const ATTEMPTS_A_DAY = LIMITS['mailbox-wrong-codes'];
 
-/**
- * A code that was emailed to an account holder, or a decoy for a phone number without an account.
- */
+/** An emailed code, or a decoy for a phone number without an account. */
 export interface PendingCode {
   /** HMAC-SHA256 of the mailbox and the code, in hex. Random for a decoy. */
   hash: string;
@@ -67,7 +65,6 @@ export function withCurrentWindows(stored: MailboxState, now: Date): MailboxStat
   return state;
 }
 
-/** Returns the number of seconds until the next email can be sent, or 0 if it can be sent now. */
 export function secondsUntilNextMail(state: MailboxState, now: Date): number {
   if (state.sentInDay >= MAILS_A_DAY.most) return secondsLeft(state.dayStartedAt, MAILS_A_DAY.withinMs, now);
   if (state.sentInWindow >= MAILS_AN_HOUR.most) {
@@ -101,7 +98,7 @@ export function isNewestUsable({ codes }: MailboxState, requester: string, now: 
 
 /**
  * Counts an attempt and returns the codes that it may match: the requester's own code, and the
- * newest code, because its email is at the top of the inbox.
+ * newest code, which a shopper is likely to enter because its email is at the top of the inbox.
  *
  * @param requester null if the browser sent no cookie
  */

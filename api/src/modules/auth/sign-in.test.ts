@@ -160,7 +160,7 @@ describe('signing in', () => {
     expect(mail?.text).toContain(`Continue at Kaagazz: http://localhost:3000${path}${fragment}\n`);
   });
 
-  it('a resend within 30 seconds gets 429 RESEND_TOO_SOON', async () => {
+  it('a resend within 30 seconds fails with 429 RESEND_TOO_SOON', async () => {
     await register('hasty@example.com');
 
     const early = await resend('hasty@example.com');
@@ -216,7 +216,7 @@ describe('signing in', () => {
     expect(response.json()).toMatchObject({ success: false, code: 'OTP_EXPIRED' });
   });
 
-  it('a code that was used or sent to another mailbox gets INVALID_OTP', async () => {
+  it('a code that was used or sent to another mailbox fails with INVALID_OTP', async () => {
     await register('used@example.com');
     await register('neighbour@example.com');
     const code = await codeFor('used@example.com');
