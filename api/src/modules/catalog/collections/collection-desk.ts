@@ -159,8 +159,8 @@ async function assertProducts(tx: Database, kind: Row['kind'], ids: readonly str
 }
 
 /**
- * Makes a published category or collection findable in the shop's search, and removes an
- * unpublished one.
+ * Adds the page of a published category or collection to the shop's search, and removes an
+ * unpublished page.
  */
 async function refreshSearchPage(tx: Database, { slug, name: title, isPublished }: Row): Promise<void> {
   // Chitrayan products have their own page.
