@@ -195,7 +195,7 @@ describe('the catalogue at the desk', () => {
     expect(body).toMatchObject({ code: 'EDIT_CONFLICT', current: { title: 'Cotton notebook', version: 3 } });
   });
 
-  it('the product page shows the required alt text of a new photograph', async () => {
+  it('a new photograph requires an alt text, which the product page shows', async () => {
     const headers = { 'content-type': 'application/octet-stream' };
     const photograph = await testPhotograph(900, 900).jpeg().toBuffer();
     const { picture } = (await editor.call('POST', '/pictures', photograph, headers)).json<{ picture: string }>();
@@ -298,7 +298,7 @@ describe('the catalogue at the desk', () => {
     expect(data).toMatchObject({ discountPercent: 30, version: 1 });
   });
 
-  it('two consecutive one-day sales of a product apply their discounts on the right days', async () => {
+  it('consecutive one-day sales of a product each apply their own discount', async () => {
     const plan = async (day: number, percent: number) => {
       const body = { name: `Day ${day}`, percent, firstDay: dayIn(day), lastDay: dayIn(day), productIds: [id] };
       return (await editor.call('POST', '/sales', body)).json<{ data: { id: string } }>().data.id;
