@@ -92,7 +92,6 @@ export async function totalsOf(tx: Database, importId: string): Promise<Omit<Cat
   };
 }
 
-/** Returns the first `limit` changes, in file order. */
 export async function firstChanges(tx: Database, importId: string, limit: number): Promise<CatalogReport['changes']> {
   const { rows } = await tx.execute<{
     line: number;

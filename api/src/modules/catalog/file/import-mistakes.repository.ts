@@ -11,11 +11,10 @@ const OLD_EXPORT =
 
 interface FoundMistakes {
   mistakes: CsvMistake<CatalogColumn>[];
-  /** Total number of mistakes, of which `mistakes` contains the first. */
+  /** Total number of mistakes. `mistakes` contains only the first of them. */
   count: number;
 }
 
-/** Returns the imported rows that conflict with the current stock. */
 export async function findConflicts(tx: Database, importId: string, limit: number): Promise<FoundMistakes> {
   const { rows } = await tx.execute<{ line: number; why: string; stock: number; taken: number; count: number }>(sql`
     select * , count(*) over ()::int as count from (
