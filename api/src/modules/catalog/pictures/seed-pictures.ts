@@ -16,7 +16,6 @@ const ProductPictures = z.record(
       picture: z.string().regex(/^[a-z0-9-]{1,60}$/),
       /** Describes what is visible. */
       alt: z.string().min(1),
-      /** CSS colour shown while the picture loads. */
       colour: z.string().regex(/^#[0-9a-f]{6}$/),
     }),
   ),
@@ -32,7 +31,6 @@ interface SeedPicture {
   file: string;
 }
 
-/** The pictures that come with the shop (docs/pictures.md). */
 export interface SeedPictures {
   /** @param name as in the catalogue: `notebook-a5-marigold-hero` */
   get(name: string): SeedPicture | undefined;
