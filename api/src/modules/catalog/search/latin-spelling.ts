@@ -3,7 +3,7 @@ import { hasDevanagari } from '@kaagazz/domain/print';
 import { HINDI_WORDS } from './hindi-words.ts';
 
 const DOT_BELOW = /\u093c/g;
-/** Replaces letters that Sanscript doesn't support with similar ones. */
+/** Letters that Sanscript doesn't support, with the similar letters that replace them. */
 const LETTERS: readonly (readonly [RegExp, string])[] = [
   [/\u092b\u093c/g, '\u095e'],
   [DOT_BELOW, ''],
