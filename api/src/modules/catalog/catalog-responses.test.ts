@@ -15,7 +15,7 @@ describe('the catalogue cache', () => {
 
   const ask = (url: string, tag?: string) => shop.app.inject({ url, headers: tag ? { 'if-none-match': tag } : {} });
 
-  it('a request with the current ETag gets 304 without a body', async () => {
+  it('a request with the current ETag returns 304 without a body', async () => {
     const first = await ask(LIST);
     const tag = String(first.headers.etag);
 

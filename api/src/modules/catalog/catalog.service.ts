@@ -142,7 +142,6 @@ export function createCatalog(database: Database, media: Media) {
       };
     },
 
-    /** Returns the products on sale with the given ids, in the order of the ids. */
     async byIds(ids: readonly string[]): Promise<WireProduct[]> {
       const wanted = ids.filter((id) => PRODUCT_ID.test(id));
       const found = new Map((await repository.byIds(wanted)).map((row) => [row.id, toWire(row)]));

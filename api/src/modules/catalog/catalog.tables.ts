@@ -92,7 +92,7 @@ export const products = pgTable(
     /** Code from India's GST product classification (HSN). Empty if unknown. */
     hsn: text('hsn').notNull().default(''),
     weightGrams: integer('weight_grams'),
-    /** Unknown product details below are an empty string, or null if they are numbers. */
+    /** In the columns below, unknown texts are empty and unknown numbers are null. */
     size: text('size').notNull().default(''),
     colour: text('colour').notNull().default(''),
     /** Stock-keeping unit, the shop's own product number. Empty if there is none. */

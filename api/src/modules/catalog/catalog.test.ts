@@ -196,7 +196,7 @@ describe('the catalogue', () => {
     });
   });
 
-  it('a cursor from a different sort order gets 400 BAD_CURSOR', async () => {
+  it('a cursor from a different sort order fails with 400 BAD_CURSOR', async () => {
     const { nextCursor } = await list('?limit=1');
 
     const response = await shop.app.inject(`/api/product/list?sort=popular&cursor=${nextCursor}`);

@@ -12,7 +12,6 @@ export interface Cursor {
   id: string;
 }
 
-/** Maximum number of products in a list sorted by relevance. */
 export const RANKED = 4000;
 
 /** The latest creation time that a cursor may contain, in milliseconds since 1970. */

@@ -18,12 +18,11 @@ import {
 import { products } from './catalog.tables.ts';
 import { type Cursor, placeIn } from './cursor.ts';
 
-/** Size of the first scan, in pages of products. */
+/** The first scan covers this many times the page size. */
 const FIRST_SCAN = 10;
-/** Size of the first and second scan together, in pages of products. */
+/** The first and second scan together cover this many times the page size. */
 const SECOND_SCAN = 40;
 const LONG_SCAN = 4000;
-/** Maximum number of matches that are fetched and sorted. */
 const FETCH_LIMIT = 4000;
 
 const scan = sql.placeholder('scan');

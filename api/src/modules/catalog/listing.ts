@@ -144,7 +144,7 @@ function placeOf(cursor: Cursor): string | number {
 
 /**
  * Caches one prepared statement for each combination of sort order and filters. PostgreSQL limits
- * statement names, including `prefixOf`, to 63 characters.
+ * statement names, including the prefix, to 63 characters.
  */
 export function prepareByShape<Statement>(
   prefixOf: (listing: Listing) => string,
