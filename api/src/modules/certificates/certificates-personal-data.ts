@@ -1,7 +1,6 @@
 import type { PersonalDataHolder } from '../../personal-data-holder.ts';
 import { allCertificatesOf, deleteCertificatesOf } from './certificates.repository.ts';
 
-/** Exports and deletes the names and serial numbers on a customer's certificates. */
 export const certificatesPersonalData: PersonalDataHolder = {
   async sections(database, { id: userId }) {
     return { certificates: await allCertificatesOf(database, userId) };

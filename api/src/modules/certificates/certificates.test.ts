@@ -113,7 +113,7 @@ describe('certificates for a list of names', () => {
       expect((await verify(serial)).json()).toEqual({ success: true, certificate: null });
     });
 
-    it('a visitor who verifies too many numbers gets 429', async () => {
+    it('verifying too many numbers responds 429', async () => {
       const first = await verify('KZ-0000-0000-0000');
       const cookie = String(first.headers['set-cookie']).split(';')[0] ?? '';
       const again = { url: '/api/certificates/KZ-0000-0000-0000', headers: { cookie } };
