@@ -6,7 +6,6 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, precision
 
 export type ContentFields = Record<string, string>;
 
-/** Site content that editors change in the staff app. */
 export const contentEntries = pgTable(
   'content_entries',
   {
@@ -35,7 +34,6 @@ export const contentEntries = pgTable(
 
 export type ContentEntry = typeof contentEntries.$inferSelect;
 
-/** All saved versions of the entries' drafts. */
 export const contentVersions = pgTable(
   'content_versions',
   {

@@ -10,12 +10,10 @@ export interface Shown {
 
 const RELATED = 3;
 
-/** Returns the posts without their text, newest first. */
 export function postList(shown: readonly Shown[]): SitePost[] {
   return newestFirst(shown).map(({ body, ...post }) => ({ ...post, minutes: articleLength(body).minutes }));
 }
 
-/** Returns the posts with their full text, newest first. */
 export function storyList(shown: readonly Shown[]): SiteStory[] {
   return newestFirst(shown).map(({ body, ...post }) => ({
     ...post,
