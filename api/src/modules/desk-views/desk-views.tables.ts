@@ -1,6 +1,5 @@
 import { boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
-/** Saved views (filters and sort order) of the staff app's lists. */
 export const deskViews = pgTable(
   'desk_views',
   {
