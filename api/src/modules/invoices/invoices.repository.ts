@@ -113,7 +113,6 @@ export async function ordersToInvoice(tx: Database, ids: readonly string[]) {
   }));
 }
 
-/** Returns the ids of the refunds that have no credit note yet, oldest first. */
 export async function refundsToCredit(tx: Database, orderIds: readonly string[]): Promise<string[]> {
   const rows = await tx
     .select({ id: orderRefunds.id })

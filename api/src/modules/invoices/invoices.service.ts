@@ -130,7 +130,7 @@ export class Invoices {
       // failure.
       return this.issueBatch({ own: orderId, alone: true });
     });
-    // If the batch skipped this order, the job runs again at this time. Otherwise, the batch has
+    // The job runs again at this time if the batch skipped this order. Otherwise, the batch has
     // already deleted the job.
     return new Date(now().getTime() + SKIPPED_MS);
   }
@@ -164,7 +164,6 @@ export class Invoices {
   }
 }
 
-/** Returns whether a cancellation or refund of the order still needs a credit note. */
 export function isMissingCreditNote(order: Omit<Order, 'id'>, invoice: InvoiceRow): boolean {
   return (
     (order.status === 'cancelled' && invoice.creditNote === null && moneyLeft(order) > 0) ||

@@ -6,7 +6,9 @@ export type TaxRate = DeskSettings['taxes']['rates'][number];
 /** What the tax rate depends on. `hsn` is empty if the HSN code is unknown. */
 export type TaxedItem = Pick<TaxRate, 'kind' | 'hsn'>;
 
-/** Home state and tax rates of a shop that is registered for GST. Its prices include the taxes. */
+/**
+ * Home state and tax rates of a shop that is registered for GST. The shop's prices include taxes.
+ */
 export interface ShopTaxes {
   homeState: IndianState;
   rates: readonly TaxRate[];
@@ -22,10 +24,9 @@ export function shopTaxes({ company, taxes }: Pick<DeskSettings, 'company' | 'ta
 }
 
 /**
- * Returns the tax rate that applies to an item on the day in India when it was ordered. A rate
- * applies until a later rate for the same items starts. For goods, the rate with the longest
- * matching HSN code applies. Prints and shipping without a rate of their own are taxed like goods
- * without an HSN code.
+ * Returns the tax rate that applies to an item on the day in India when it was ordered. For goods,
+ * this is the latest rate with the longest matching HSN code. Prints and shipping without a rate of
+ * their own are taxed like goods without an HSN code.
  *
  * @throws Error if no rate applies, which the validation of the settings prevents
  */
@@ -42,8 +43,8 @@ export function taxRateOn(orderedAt: Date, rates: readonly TaxRate[], item: Taxe
 }
 
 /**
- * Returns the number of digits in a rate's HSN code, which is used to find the longest match.
- * Returns 0 for prints and shipping.
+ * Returns the length of a rate's HSN code, or 0 for prints and shipping. Longer codes take
+ * precedence.
  */
 function codeLength({ kind, hsn }: TaxRate): number {
   return kind === 'goods' ? hsn.length : 0;
