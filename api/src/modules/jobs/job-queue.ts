@@ -86,7 +86,6 @@ export class JobQueue {
     this.#polling = this.#poll();
   }
 
-  /** Stops starting jobs and waits for the running ones to finish. */
   async stop(): Promise<void> {
     jobEvents.off('enqueued', this.#wake);
     this.#stopping.abort();

@@ -64,7 +64,6 @@ export async function buryJob(database: Database, job: LeasedJob, lastError: str
   await database.update(jobs).set({ lastError, deadAt, leasedUntil: null }).where(isLeased(job));
 }
 
-/** Inserts the rows of recurring jobs that do not exist yet. */
 export async function addRecurringJobs(database: Database, kinds: readonly string[], runAt: Date): Promise<void> {
   if (kinds.length === 0) return;
   await database
