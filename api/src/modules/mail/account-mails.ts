@@ -8,7 +8,6 @@ export interface CodeMail {
   code: string;
   expiresAt: Date;
   siteOrigin: string;
-  /** The page to open after sign-in. */
   next: string;
 }
 

@@ -5,7 +5,6 @@ import { jobs } from '../jobs/jobs.tables.ts';
 import { outbox } from './mail.tables.ts';
 import { SEND_MAIL } from './outbox.ts';
 
-/** Join condition for an email and the job that sends it. */
 export const jobOfMail = and(eq(jobs.kind, SEND_MAIL), eq(jobs.key, sql`${outbox.id}::text`));
 
 /**

@@ -117,7 +117,6 @@ export function largeCode(code: string): MailBlock {
   return { text: code, html: h(Text, { style: styles.code }, code) };
 }
 
-/** Lays out labelled values as a table. */
 export function tableOf(rows: readonly { label: string; value: string }[]): MailBlock {
   const cell = { className: 'cell', style: styles.cell };
   return {

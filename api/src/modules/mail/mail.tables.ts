@@ -29,21 +29,12 @@ export const outbox = pgTable(
     html: text('html').notNull(),
     pictures: jsonb('pictures').$type<MailPicture[]>().notNull().default([]),
     orderNumber: text('order_number'),
-    /**
-     * Id of the refund, return or print that the email is about. For a correction, the status that
-     * it corrects.
-     */
     about: text('about'),
     unsubscribeUrl: text('unsubscribe_url'),
     createdAt: moment('created_at').notNull(),
-    /** The email is not sent after this time. */
     expiresAt: moment('expires_at'),
     sentAt: moment('sent_at'),
     failedAt: moment('failed_at'),
-    /**
-     * Whether to delete the row once the email has been sent or has failed. Set if the recipient
-     * has no account.
-     */
     forgetWhenDone: boolean('forget_when_done').notNull().default(false),
     /** Why the last delivery failed. Contains only error codes, no addresses. */
     lastError: text('last_error'),

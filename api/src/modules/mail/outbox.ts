@@ -34,7 +34,6 @@ export interface Mail {
    * no account.
    */
   forgetWhenDone?: boolean;
-  /** Number of the order that the email is about. */
   orderNumber?: string;
   /**
    * Id of the refund, return or print that the email is about. For a correction, the status that it
@@ -47,7 +46,6 @@ export interface Mail {
   rewrite?: (texts: EmailTexts) => Mail;
 }
 
-/** Cancels an order's unsent emails of the given kinds. */
 export async function stopWaitingMails(
   tx: Database,
   orderNumber: string,
