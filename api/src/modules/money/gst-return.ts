@@ -167,7 +167,6 @@ const cdnrRow = (one: GstDocument): Row => ({
 const cdnurRow = (one: GstDocument): Row => ({ ...noteRow(one), 'UR Type': 'B2CL' });
 const creditNoteRow = (one: GstDocument): Row => ({ ...noteRow(one), Buyer: one.buyer });
 
-/** Returns one row for each document and tax rate. */
 function perRate(documents: readonly GstDocument[], rowOf: (document: GstDocument) => Row): Row[] {
   return documents.flatMap((document) =>
     [...Map.groupBy(document.lines, rateOf)].map(([rate, lines]) => ({

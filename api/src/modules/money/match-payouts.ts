@@ -12,7 +12,6 @@ interface ShopPayment {
   id: string;
   amount: number;
   orderId: string | null;
-  /** Total amount that the shop has refunded. */
   refunded: number;
 }
 
