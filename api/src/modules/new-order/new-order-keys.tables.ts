@@ -7,7 +7,6 @@ import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 export const newOrderKeys = pgTable('new_order_keys', {
   /** The idempotency key. Also the id of the order or payment link. */
   key: uuid('key').primaryKey(),
-  /** SHA-256 hash of the request, in hex. */
   requestHash: text('request_hash').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
 });
