@@ -11,9 +11,7 @@ export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   id: uuid('id').primaryKey(),
   email: text('email').notNull().unique(),
   requestedAt: moment('requested_at').notNull(),
-  /**
-   * When the subscriber opened the emailed link and confirmed the subscription. Null until then.
-   */
+  /** Null until the subscriber confirms the subscription through the emailed link. */
   confirmedAt: moment('confirmed_at'),
 });
 

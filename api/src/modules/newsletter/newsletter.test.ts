@@ -96,7 +96,7 @@ describe('the newsletter', () => {
     expect(await subscribers()).toEqual(['asha@example.com']);
   });
 
-  it('an address gets at most three confirmation emails an hour', async () => {
+  it('an email address gets at most three confirmation emails an hour', async () => {
     for (let times = 0; times < 5; times += 1) expect((await ask('often@example.com')).statusCode).toBe(201);
 
     expect(await mailsTo('often@example.com')).toHaveLength(3);
