@@ -68,7 +68,6 @@ export async function importCourierFile(
 type Cells = Pick<CourierLine, keyof typeof COLUMNS>;
 type Outcome = Pick<CourierLine, 'result' | 'message'>;
 
-/** Note on an order that hasn't been marked as packed yet. */
 const PACKS = 'Will be marked as packed and shipped';
 
 const refused = (message: string): Outcome => ({ result: 'error', message });
