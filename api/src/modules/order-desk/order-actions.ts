@@ -243,8 +243,8 @@ export class OrderActions {
 }
 
 /**
- * Returns a sentence with the amount to refund by hand, or an empty string if there is no such
- * amount. Payments made outside the gateway can't be refunded through the gateway.
+ * Returns a sentence with the amount to refund by hand, because it was paid outside the gateway.
+ * Returns an empty string if there is no such amount.
  */
 function refundByHand({ gatewayPaymentId, due, total, refunds }: WholeOrder): string {
   const left = moneyLeft({ total, refunds }) - due;

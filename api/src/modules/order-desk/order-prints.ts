@@ -78,7 +78,6 @@ interface Drying {
   current: State;
 }
 
-/** Marks a print as dry or as not dry. Returns null if the print already has this state. */
 async function markDried(
   tx: Database,
   { order, work, at }: Locked,
