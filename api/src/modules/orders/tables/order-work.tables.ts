@@ -51,7 +51,7 @@ export const orderPrints = pgTable(
     fileReason: text('file_reason').notNull().default(''),
     /** Id of the line with the shopper's new file. Set until the shopper approves the new proof. */
     newLineId: text('new_line_id'),
-    /** Number of days that the due date was moved because the shop waited for files. */
+    /** Number of days by which the due date was moved, because the shop waited for files. */
     delayDays: integer('delay_days').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
@@ -60,7 +60,6 @@ export const orderPrints = pgTable(
 /** The state to restore when an event is undone. */
 export interface UndoneState {
   status: (typeof orders.$inferSelect)['status'];
-  /** Id of the email that announced the step. */
   mailId?: string | undefined;
 }
 

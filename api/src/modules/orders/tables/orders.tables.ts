@@ -171,7 +171,6 @@ export const orderRefunds = pgTable(
     gatewayRefundId: text('gateway_refund_id').unique(),
     /** Number of times that the gateway refused the refund or the refund failed. */
     refusals: integer('refusals').notNull().default(0),
-    /** When the office was emailed about the refund. */
     officeToldAt: moment('office_told_at'),
     /**
      * Credit note number, for example `KGC/26-27/000012`. Null until it is issued, a few seconds
