@@ -11,7 +11,7 @@ import type { WholeOrder, WholeOrderLine } from './orders.repository.ts';
  * Converts an order to the API response, with amounts in rupees and dates in ISO 8601.
  *
  * @param imageUrl returns the URL of a picture file
- * @param holidays in the format of `isWorkingDay`; used only if `hasPressStart` is true
+ * @param holidays dates as YYYY-MM-DD or MM-DD; used only if `hasPressStart` is true
  */
 export function orderOnWire(order: WholeOrder, imageUrl: (file: string) => string, holidays: readonly string[]): Order {
   const discount = appliedDiscount(order);

@@ -18,7 +18,6 @@ export interface MailedRefund {
   isAtGateway: boolean;
 }
 
-/** Returns the email about a refund that doesn't cancel the order. */
 export function orderRefundMail({ order, recipient, siteOrigin, refund }: Parts & { refund: MailedRefund }): Mail {
   const pieces = piecesText(
     refund.lines
@@ -91,7 +90,6 @@ export function orderReturnReceivedMail({
   return { ...mail, about: goods.id };
 }
 
-/** Returns the email that announces a free replacement for goods from another order. */
 export function orderReplacementMail({ order, recipient, siteOrigin, original }: Parts & { original: string }): Mail {
   return orderMail(order, recipient, siteOrigin, { kind: 'order-replacement', values: { original } });
 }

@@ -141,7 +141,6 @@ export class OrderStatusService {
     return this.mailBuyer(tx, order, (parts) => orderTrackingMail({ ...parts, note }), sendAt);
   }
 
-  /** Emails the shopper a correction of an earlier email about a status that was set by mistake. */
   async sendCorrection(tx: Database, number: string, wrong: OrderStatus): Promise<void> {
     const order = await requireOrder(tx, number);
     await this.mailBuyer(tx, order, (parts) => orderCorrectionMail({ ...parts, wrong }));

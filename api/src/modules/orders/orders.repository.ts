@@ -17,7 +17,6 @@ export type StatusChangeRow = typeof orderStatusChanges.$inferSelect;
  * deleted.
  */
 export type WholeOrderLine = OrderLineRow & { print: (PrintParticulars & { versions: PrintVersion[] }) | null };
-/** An order with its lines and its status history, oldest status first. */
 export type WholeOrder = OrderRow & {
   lines: WholeOrderLine[];
   history: StatusChangeRow[];

@@ -68,7 +68,6 @@ export interface PaidOrder {
   gatewayPaymentId: string;
   /** When the shopper saw the delivery dates. Defaults to the payment time. */
   orderedAt?: Date;
-  /** Id of the staff member who created the payment link. */
   takenBy?: string | null;
 }
 
@@ -175,7 +174,7 @@ export class Orders {
 
   /**
    * Creates a free order that replaces goods from another order. Before the call, lock the original
-   * order and take the stock. After the call, the transaction must not lock anything else.
+   * order and take the stock. After the call, the transaction must not take any more locks.
    *
    * @returns the replacement order's number
    */
@@ -278,7 +277,6 @@ export class Orders {
     return number;
   }
 
-  /** Returns the number of the order that a payment paid for, if any. */
   numberOfPayment(tx: Database, gatewayPaymentId: string): Promise<string | undefined> {
     return numberOfPayment(tx, gatewayPaymentId);
   }

@@ -399,7 +399,7 @@ describe('credits for samples and swatch kits', () => {
     expect(await order.credits()).toEqual([]);
   });
 
-  it('shipping a swatch kit creates a code for any print', async () => {
+  it('shipping a swatch kit creates a discount code for any print', async () => {
     const asha = await shop.signIn();
     const kit = await placed(asha, SWATCH_KIT_ID);
     await kit.ship();
