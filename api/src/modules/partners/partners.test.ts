@@ -143,7 +143,7 @@ describe('partner requests', () => {
     },
   );
 
-  it('a partner request with a megabyte of notes gets 413', async () => {
+  it('a partner request with a megabyte of notes fails with 413', async () => {
     const response = await connect({ notes: 'a'.repeat(1024 * 1024) });
 
     expect(response.statusCode).toBe(413);
