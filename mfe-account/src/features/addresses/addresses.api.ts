@@ -38,8 +38,7 @@ const addressesApi = accountApi.injectEndpoints({
     }),
     removeAddress: build.mutation({
       ...endpoint('DELETE /auth/addresses/:id', (id: string) => ({ params: { id }, auth: 'session' })),
-      // A 404 response means that the address was removed in another tab. The cached list is then
-      // outdated as well.
+      // A 404 response means that the address was removed in another tab, so reload the list.
       invalidatesTags: (_, problem) => (!problem || isMissing(problem) ? ['address'] : []),
     }),
   }),
