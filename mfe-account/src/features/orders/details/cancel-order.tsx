@@ -61,7 +61,6 @@ export function CancelOrder({ order, userId }: CancelOrderProps) {
 }
 
 interface ConfirmationProps {
-  /** Sentence that tells the shopper how much will be refunded. */
   refund: string;
   busy: boolean;
   onConfirm: () => void;
