@@ -20,7 +20,6 @@ import { useAddReturnPhotographMutation, useRequestReturnMutation } from '../ord
 interface ReturnFormProps {
   userId: string;
   orderNumber: string;
-  /** The order lines that can still be returned. */
   lines: MyReturns['lines'];
   onClose: () => void;
 }
