@@ -1,9 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-/**
- * Query parameter for the open order. A link can open the order, and Back closes the order's
- * dialog.
- */
+/** Query parameter for the open order. It lets a link open an order, and Back close it. */
 const ORDER = 'order';
 /** History state for an order that was opened from the list rather than by a direct link. */
 const OPENED_FROM_LIST = { openedFromList: true };
