@@ -21,8 +21,7 @@ const sessionsApi = accountApi.injectEndpoints({
     }),
     endSession: build.mutation({
       ...endpoint('DELETE /auth/sessions/:id', (id: string) => ({ params: { id }, auth: 'session' })),
-      // A 404 response means that the session has already ended. The cached list is then outdated
-      // as well.
+      // A 404 response means that the session has already ended, so reload the list.
       invalidatesTags: (_, problem) => (!problem || isMissing(problem) ? ['session'] : []),
     }),
     endOtherSessions: build.mutation({
