@@ -18,7 +18,6 @@ export interface SignInFields {
   otp: string;
 }
 
-/** The differences between login and sign-up. */
 export interface SignInFlow {
   sendFirst(
     fields: SignInFields,
@@ -79,7 +78,7 @@ export function useCodeSignIn(flow: SignInFlow) {
     if (sentTo !== null) setFocus('otp');
   }, [sentTo, setFocus]);
 
-  /** Handles an edited email address, which needs a new code. Ignores incomplete addresses. */
+  /** A changed email address needs a new code. Ignores incomplete addresses. */
   function emailEdited({ target }: { target: { value: string } }) {
     const email = normaliseEmail(target.value);
     keepTypedEmail(target.value, { hasCode: false });
@@ -154,7 +153,6 @@ export function useCodeSignIn(flow: SignInFlow) {
     busy: form.formState.isSubmitting,
     submit: form.handleSubmit(codeSent ? verify : send),
     resend,
-    /** Whether a code was sent to the email address in the form. */
     codeSent,
     notice,
     failure,
