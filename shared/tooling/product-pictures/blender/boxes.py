@@ -128,7 +128,9 @@ def box(
         parts += move(shreds(rng, width, depth, height * 0.5, filling), (0, 0, 3))
     cover = (width + 3, depth + 3, height * 0.42 if state == "open" else height * 0.55)
     if state == "closed":
-        parts += move(lid(cover, lid_of or of, art=art, art_scale=art_scale), (0, 0, height - cover[2] + 2.4))
+        # Nobody puts a lid on quite straight.
+        rest, turn = (*rng.normal(0, 0.2, 2), height - cover[2] + 2.4), rng.normal(0, 24 / width)
+        parts += move(lid(cover, lid_of or of, art=art, art_scale=art_scale), rest, (0, 0, turn))
     elif state == "open":
         parts += move(
             lid(cover, lid_of or of, art=art, art_scale=art_scale),

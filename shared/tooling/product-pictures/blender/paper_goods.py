@@ -58,24 +58,18 @@ def padding(rng, right, back, count, leaf, bottom, gum):
     return [link(skin(rows), "gum", material(gum))]
 
 
-def tag(rng, size=(45, 100), of="cream", art=None, thread="red thread"):
-    """Returns a gift tag with an eyelet and a loop of thread; its print is cut from a larger sheet."""
+def tag(rng, size=(45, 100), of="cream", art=None, thread="red thread", loop=48):
+    """Returns a gift tag with an eyelet and a `loop` of thread; its print is cut from a larger sheet."""
     width, depth = size
     parts = sheet(rng, size, of, 0.55, 0.0, 0.25, 0.4, art, (3.2, 2.03))
     y = depth / 2 - 8
     ring = turned([(2.1, 0.75), (3.6, 0.8), (3.6, 1.0), (2.1, 1.05)], material("kraft"), 30, (0, y, 0.3))
     hole = turned([(2.1, 1.0), (0, 1.0)], material("graphite"), 20, (0, y, 0.3))
-    sway = rng.uniform(-14, 14)
-    loop = [
-        (0, y, 1.6),
-        (-3, y + 12, 1.2),
-        (sway - 8, y + 34, 0.6),
-        (sway, y + 48, 0.6),
-        (sway + 9, y + 36, 0.6),
-        (4, y + 13, 1.2),
-        (0, y, 1.6),
-    ]
-    return parts + [ring, hole] + cord(loop, 0.9, thread)
+    sway = rng.uniform(-0.3, 0.3)
+    outline = [(0, 0, 1.6), (-0.06, 0.25, 1.2), (sway - 0.17, 0.7, 0.6), (sway, 1, 0.6)]
+    outline += [(sway + 0.19, 0.75, 0.6), (0.08, 0.27, 1.2), (0, 0, 1.6)]
+    thread_path = [(x * loop, y + along * loop, z) for x, along, z in outline]
+    return parts + [ring, hole] + cord(thread_path, 0.9, thread)
 
 
 def bookmark(rng, leaf, size=(50, 190), of="cream", thread="red thread", drop=0.0):

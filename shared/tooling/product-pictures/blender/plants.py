@@ -87,6 +87,37 @@ def twisted_leaf(rng, of):
     return mesh
 
 
+def almonds(rng, count=64, radius=29):
+    """Returns a heap of almonds: flat, pointed at one end and wrinkled along their length."""
+    along, around = np.linspace(0, 1, 22), np.arange(28) * math.tau / 28
+    nut = skin(
+        [
+            np.column_stack(
+                [
+                    np.full(28, 22 * at - 10),
+                    6.6 * wide * ridged * np.cos(around),
+                    3.9 * wide * ridged * np.sin(around),
+                ]
+            )
+            for at, wide in zip(along, np.sin(math.pi * along**0.72) ** 0.75)
+            for ridged in [1 + 0.045 * np.sin(9 * around + 3 * at) + rng.normal(0, 0.012, 28)]
+        ],
+        closed=True,
+    )
+    nut.materials.append(material("almond"))
+    parts = []
+    for index in range(count):
+        almond = bpy.data.objects.new("almond", nut)
+        bpy.context.scene.collection.objects.link(almond)
+        layer, angle = index // 22, rng.uniform(0, math.tau)
+        reach = radius * math.sqrt(rng.uniform(0, 1)) * (1 - 0.16 * layer)
+        almond.location = (reach * math.cos(angle), reach * math.sin(angle), 4 + 5.4 * layer + rng.uniform(0, 1.5))
+        almond.rotation_euler = (rng.normal(0, 0.3), rng.normal(0, 0.24), rng.uniform(0, math.tau))
+        almond.scale = (rng.uniform(0.9, 1.1), rng.uniform(0.88, 1.1), 1)
+        parts.append(almond)
+    return parts
+
+
 def lump(rng, of):
     """Returns the mesh of an uneven crumb with a radius of about 1."""
     down, around = np.meshgrid(np.linspace(0, math.pi, 8), np.arange(11) * math.tau / 11, indexing="ij")

@@ -57,6 +57,7 @@ PARTS = {
     "drum lid": vessels.drum_lid,
     "scoop": vessels.scoop,
     "leaf tea": plants.leaf_tea,
+    "almonds": plants.almonds,
     "pencil": tools.pencil,
     "brush": tools.brush,
     "nib pen": tools.nib_pen,
