@@ -45,7 +45,7 @@ export class PhotographFiles {
   constructor(place: StoragePlace) {
     const kind = 'bucket' in place ? 'bucket' : 'folder';
     this.#storage = new FileStorage(place, {
-      full: 'The photograph could not be stored because there is no space left.',
+      full: 'The photograph could not be stored because the storage is full. Free some space, then try again.',
       unavailable: (reason) => `The ${kind} of the photographs can't be used (${reason}).`,
     });
   }

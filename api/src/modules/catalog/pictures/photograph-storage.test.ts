@@ -156,7 +156,9 @@ describe('photographs in a folder that fails', () => {
 
       expect(response.statusCode).toBe(507);
       expect(code).toBe('STORAGE_FULL');
-      expect(message).toBe('The photograph could not be stored because there is no space left.');
+      expect(message).toBe(
+        'The photograph could not be stored because the storage is full. Free some space, then try again.',
+      );
       expect(await readdir(media)).toEqual([]);
       expect(await catalogue()).toBe(200);
       mountDisk(media, 'remount,size=4m');
