@@ -78,7 +78,7 @@ export function registerFailedEmails(app: App, { database, now }: AppContext): v
       const [found] = isUuid(id)
         ? await tx.select({ mail: outbox }).from(outbox).leftJoin(jobs, jobOfMail).where(where)
         : [];
-      if (!found) throw new Problem('MAIL_NOT_FOUND', 'This email is not in the list of failed emails.');
+      if (!found) throw new Problem('MAIL_NOT_FOUND', 'This email is no longer in the list of failed emails.');
       const reason = whyNotResent(found.mail);
       if (reason !== '') throw new Problem('NOT_POSSIBLE', reason);
       await enqueueJobs(tx, SEND_MAIL, [id], now());
