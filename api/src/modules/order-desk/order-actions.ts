@@ -74,7 +74,8 @@ export class OrderActions {
    */
   track(number: string, by: SignedInStaff, shipment: Shipment): Promise<void> {
     return changeOrder(this.#context, { number, by }, async (tx, { order, work, at }) => {
-      if (order.status !== 'shipped') throw notPossible('Only a shipped order has a tracking number.');
+      if (order.status !== 'shipped')
+        throw notPossible('The tracking number can be changed only between shipping and delivery.');
       const { courier, tracking } = work;
       if (courier === shipment.courier && tracking === shipment.tracking) return null;
       const [ship] = await tx
@@ -228,7 +229,8 @@ export class OrderActions {
       const write = repeatedMail(await mailSourcesOf({ ...this.#context, database: tx }, order), mail);
       if (!write) throw notPossible('This email can’t be resent because it is no longer correct.');
       const newId = await this.#status.mailBuyer(tx, order, write);
-      if (newId === undefined) throw notPossible('This order has no email address.');
+      if (newId === undefined)
+        throw notPossible('This order has no email address. Add one to its address, then try again.');
       if (mail.state === 'failed') await removeMail(tx, mail.id);
       const audit = { before: { state: mail.state }, after: { mail: mail.kind } };
       return { kind: 'resend', text: 'Sent an email again', audit };

@@ -60,7 +60,7 @@ export async function placeReplacement(
   if (order.supplements !== null)
     throw notPossible('This order is only a payment for a change to another order, so there is nothing to replace.');
   if (order.status !== 'shipped' && order.status !== 'delivered') {
-    throw notPossible('Only shipped orders can be replaced.');
+    throw notPossible('Items can be replaced only after the order has been shipped.');
   }
   const replaced = await replacedLines(tx, order, lines);
   await takePieces(tx, replaced);

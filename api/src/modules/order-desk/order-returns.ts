@@ -54,7 +54,7 @@ export class OrderReturns {
       if (known)
         throw notPossible('This form has already been submitted for another order. Close it and open it again.');
       if (order.status !== 'shipped' && order.status !== 'delivered') {
-        throw notPossible('Only shipped orders can be returned.');
+        throw notPossible('An order can be returned only after it has been shipped.');
       }
       const goods = { id: key, lines: await linesOfReturn(tx, order, lines) };
       await tx.insert(orderReturns).values({ ...goods, orderId: order.id, reason, createdAt: at, acceptedAt: at });
