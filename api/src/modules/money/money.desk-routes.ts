@@ -65,7 +65,7 @@ export async function registerMoney(app: App, context: AppContext, parts: Parts)
       .innerJoin(orders, eq(orders.id, invoices.orderId))
       .where(and(gte(invoices.issuedAt, start), lt(invoices.issuedAt, end)))
       .orderBy(asc(invoices.number));
-    if (found.length === 0) throw new Problem('NOT_FOUND', 'No invoices were issued in this month.');
+    if (found.length === 0) throw new Problem('NOT_FOUND', 'No invoices were issued in the selected month.');
     await noteDeskChange(
       database,
       atDesk(request),
