@@ -74,7 +74,7 @@ export class Content {
    * @throws Problem 400 `VALIDATION`, or 409 `NOT_POSSIBLE` if the kind has a fixed set of entries
    */
   create(by: SignedInStaff, { kind, fields }: z.output<typeof NewContent>): Promise<DeskContent> {
-    if (FIXED_KINDS.includes(kind)) throw new Problem('NOT_POSSIBLE', 'Entries of this kind cannot be added.');
+    if (FIXED_KINDS.includes(kind)) throw new Problem('NOT_POSSIBLE', 'You can’t add entries of this kind.');
     const draft = checkedFields(kind, fields);
     return inTransaction(this.#context.database, async (tx) => {
       const at = this.#context.now();
