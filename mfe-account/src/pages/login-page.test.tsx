@@ -118,7 +118,7 @@ describe('the first step of login', () => {
     await waitFor(() => expect(code()).toHaveFocus());
   });
 
-  it('uses POST for a login form that is submitted before hydration', () => {
+  it('submits the login form with POST before hydration', () => {
     const { container } = openLogin();
 
     expect(container.querySelector('form')).toHaveAttribute('method', 'post');
@@ -228,7 +228,7 @@ describe('an email address that is changed after the code was sent', () => {
     expect(sentTo('/api/auth/login').at(-1)?.body).toEqual({ email: 'asha@example.com.in' });
   });
 
-  it('clears the message about the old email address', async () => {
+  it('clears the message about the old email address when the address changes', async () => {
     const { user } = await openLoginWithCodeSent();
     server.use(post('/api/auth/login', problem(429, 'RESEND_TOO_SOON', 'Ask again in 28 s.')));
     await user.type(email(), '.in');

@@ -320,7 +320,7 @@ describe('saved addresses', () => {
     expect(await screen.findByText(/^No saved addresses yet/)).toBeVisible();
   });
 
-  it('shows a loading state for addresses and offers a retry after a failure', async () => {
+  it('offers a retry if the addresses cannot be loaded', async () => {
     server.use(get('/api/auth/addresses', offline()));
     const { user } = openProfile();
     expect(screen.getByText('Loading your addresses and devices')).toBeInTheDocument();
@@ -521,7 +521,7 @@ describe('the list of devices', () => {
     expect(place().getAllByRole('listitem')).toHaveLength(3);
   });
 
-  it('shows a loading state for devices and offers a retry after a failure', async () => {
+  it('offers a retry if the devices cannot be loaded', async () => {
     server.use(get('/api/auth/sessions', problem(500, 'INTERNAL', 'Something went wrong.')));
     const { user } = openProfile();
     expect(screen.getByText('Loading your addresses and devices')).toBeInTheDocument();
