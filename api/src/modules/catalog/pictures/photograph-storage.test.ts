@@ -148,7 +148,7 @@ describe('photographs in a folder that fails', () => {
   });
 
   const onSmallDisk = canMountDisk() ? it : it.skip;
-  onSmallDisk('are 507 when the disk is full, leave nothing behind, and work again once there is room', async () => {
+  onSmallDisk('uploads respond 507 while the disk is full and work again afterwards', async () => {
     await mkdir(media);
     mountDisk(media, 'size=12k');
     try {
