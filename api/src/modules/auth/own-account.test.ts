@@ -285,7 +285,7 @@ describe("a shopper's own account", () => {
     { sub: randomUUID(), sid: "' or 1=1" },
     { sub: '', sid: '' },
     { sub: 17, sid: [] },
-  ])('a correctly signed token with the claims %j gets 401', async ({ sub, sid }) => {
+  ])('a correctly signed token with the claims %j fails with 401', async ({ sub, sid }) => {
     const [key] = authKeys(shop.config).derive('access-token');
     const token = await new SignJWT({ sub: sub as string, sid })
       .setProtectedHeader({ alg: 'HS256' })
