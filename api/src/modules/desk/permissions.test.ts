@@ -19,7 +19,7 @@ describe('the operations of the desk', () => {
   const request = ({ method, path }: Operation, headers: Record<string, string>) =>
     shop.app.inject({ method, url: `/api${path.replace(/:\w+/g, 'unknown')}`, headers });
 
-  it.each(STAFF_ROLES)('the desk allows role %s exactly what the permissions table lists', async (role) => {
+  it.each(STAFF_ROLES)('role %s can use exactly the operations in the permissions table', async (role) => {
     const { cookie } = await openDesk(shop, role);
     const answers: Record<string, boolean> = {};
     for (const [id, operation] of guarded) {
