@@ -145,7 +145,7 @@ describe('the files that couriers get and send', () => {
     ['$;;D1', 'Which courier?'],
     ['$;Delhivery;', 'The tracking number is missing.'],
     ['$;Delhivery;1.23457E+12', 'A spreadsheet program has rounded the tracking number. Format its column as text.'],
-  ])('the line %s is refused with the message “%s”', async (row, message) => {
+  ])('the line %s is rejected with the message “%s”', async (row, message) => {
     const { lines } = await send([row.replace('$', number)]);
 
     expect(lines).toEqual([expect.objectContaining({ line: 2, result: 'error', message })]);
