@@ -80,7 +80,7 @@ export class OrderRefunds {
   /**
    * Refunds an order, or does nothing if a refund with the same key already exists.
    *
-   * @throws Problem 409 `PRICES_CHANGED` if the amount differs from the one shown to the staff member
+   * @throws Problem 409 `PRICES_CHANGED` if the amount differs from the one shown to the user
    */
   refund(number: string, by: SignedInStaff, { key, reason, restock, expectedAmount, ...wish }: RefundOrder) {
     const { orderStatus, invoices } = this.#context;
