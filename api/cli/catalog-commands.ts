@@ -13,7 +13,7 @@ import type { OperatorProgram, OperatorTools } from './shop/operator-program.ts'
 import { refuseWithMistakes } from './shop/mistakes-in-file.ts';
 import { ShopProblem } from './shop/shop-problem.ts';
 
-/** An import of 100,000 rows takes about a minute, or longer on a busy server. */
+/** Long enough to import 100,000 rows, which takes about a minute on an idle server. */
 const IMPORT_TIMEOUT_MS = 15 * 60_000;
 const PROGRESS_EVERY_MS = 5_000;
 

@@ -16,7 +16,7 @@ import { refuseWithMistakes } from './shop/mistakes-in-file.ts';
 import type { ShopClient } from './shop/shop-client.ts';
 import { ShopProblem } from './shop/shop-problem.ts';
 
-/** The shop takes a few seconds to process a large photograph. */
+/** Long enough for the shop to process a large photograph. */
 const UPLOAD_TIMEOUT_MS = 120_000;
 const PROGRESS_EVERY = 10;
 
