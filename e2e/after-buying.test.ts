@@ -10,7 +10,7 @@ import { Shopper } from './support/shopper.ts';
 import { siteUrl } from './support/site.ts';
 
 const visit = useBrowser();
-/** Email address of the shop's office (shared/domain/src/company.ts). */
+/** The office's email address (shared/domain/src/company.ts). */
 const OFFICE = 'hello@kaagazz.example';
 
 /** Returns the schema.org data of a product's page. */
@@ -21,7 +21,9 @@ async function productData(id: string): Promise<{ aggregateRating?: unknown }> {
   return all.find((data) => data['@type'] === 'Product') ?? {};
 }
 
-/** Returns the contrast ratio between an element and the first opaque background behind it. */
+/**
+ * Returns the contrast ratio between an element's text and the first opaque background behind it.
+ */
 function contrastWithPage(element: Locator): Promise<number> {
   return element.evaluate((it) => {
     const pixel = document.createElement('canvas').getContext('2d')!;
@@ -41,7 +43,7 @@ function contrastWithPage(element: Locator): Promise<number> {
   });
 }
 
-it('a buyer tracks a parcel without signing in, reviews the product, gets a reply and returns an item', async () => {
+it('a buyer tracks a parcel without signing in, and reviews and returns its items', async () => {
   const { page: desk, consoleProblems: deskProblems, close: closeDesk } = await visit();
   await joinAsFounder(desk);
   const { page, consoleProblems, close } = await visit({ width: 390 });
@@ -108,7 +110,7 @@ it('a buyer tracks a parcel without signing in, reviews the product, gets a repl
   expect(await contrastWithPage(review.getByRole('img', { name: '4 out of 5 stars' }))).toBeGreaterThanOrEqual(3);
   await review.getByText(/Verified buyer/).waitFor();
   expect(await productData(product._id)).toHaveProperty('aggregateRating.ratingValue');
-  // Check that the review form keeps text that the buyer types before hydration.
+  // Check that the review form keeps text typed before hydration.
   await guest.page.goto(reviewLink);
   await guestMain.getByLabel('Rating').selectOption('1');
   await guestMain.getByLabel('Your name').fill(name);
@@ -181,7 +183,7 @@ it('a subscriber receives a newsletter from staff and unsubscribes through its l
   await close();
 });
 
-it('every email has a logo, a preheader, at most one button, dark mode and plain text, and fits on a phone', async () => {
+it('every email supports dark mode and fits on a phone', async () => {
   const { page, close } = await visit({ width: 390 });
   await page.goto('/dev/mails');
   const previews = page.getByRole('link', { name: 'light' });

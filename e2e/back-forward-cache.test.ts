@@ -8,7 +8,7 @@ import { Shopper } from './support/shopper.ts';
 const visit = useBrowser({ backForwardCache: true });
 
 /**
- * Leaves the page and goes back. Returns whether the back/forward cache restored the page, and if
+ * Leaves the page and goes back. Returns whether the page came from the back/forward cache, and if
  * not, why.
  */
 async function leaveAndReturn(page: Page, shopper: Shopper, path: string) {
@@ -50,7 +50,7 @@ describe('the back-forward cache', () => {
     await close();
   });
 
-  it('a page restored from the back-forward cache shows the current cart', async () => {
+  it('a page restored from the back/forward cache shows the current cart', async () => {
     const { page, close } = await visit();
     const shopper = new Shopper(page, 'mouse');
     await page.goto('/products');

@@ -33,8 +33,8 @@ async function scrollTo(carousel: Locator): Promise<void> {
 }
 
 /**
- * Advances the page's clock in half-second steps until an element is visible. The timeout uses real
- * time, because the slide's picture may still be loading.
+ * Advances the page's clock by half-second steps until an element is visible. Times out in real
+ * time, because a picture may still be loading.
  */
 async function advanceUntil(page: Page, awaited: Locator): Promise<void> {
   const latest = Date.now() + TIMEOUT_MS;
@@ -95,12 +95,13 @@ describe('a carousel', () => {
     const { page, close } = await visit({ width: 390 });
     await open(page, '/');
     const voices = page.getByRole('region', { name: 'Their Voice' });
-    // Scroll without waiting for a stable position, because hydration may replace the element.
+    // Don't wait for a stable position, because hydration may replace the element.
     await voices.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    // Wait for hydration, which starts when the carousel is scrolled into view.
+    // Wait for hydration, which starts when the carousel scrolls into view.
     await voices.locator('[inert]').first().waitFor({ state: 'attached' });
     const second = voices.getByRole('group', { name: '2 of 5' });
-    // Swipe again if a section above was still loading and moved the carousel away from the finger.
+    // Swipe again if the section above finished loading and moved the carousel away from the
+    // finger.
     const latest = Date.now() + TIMEOUT_MS;
     do await swipe(page, voices.getByRole('group', { name: '1 of 5' }), -120);
     while (!(await appears(second)) && Date.now() < latest);
@@ -149,7 +150,7 @@ describe('the community page', () => {
     await close();
   });
 
-  it('the community page doesn’t send requests to the photo network until the visitor opens a post', async () => {
+  it('the community page sends no requests to the photo network before a post is opened', async () => {
     const { page, consoleProblems, close } = await visit();
     const requested: string[] = [];
     page.on('request', (request) => {
@@ -192,7 +193,7 @@ const frame = (page: Page, address: string) =>
   page.evaluate((src) => document.body.append(Object.assign(document.createElement('iframe'), { src })), address);
 
 describe('the partner form', () => {
-  it('the partner form reports invalid fields and is sent after they are corrected', async () => {
+  it('the partner form is sent once its invalid fields are corrected', async () => {
     const { page, consoleProblems, close } = await visit({ width: 390 });
     const { main } = await open(page, '/partner');
     await main.getByRole('button', { name: 'Send request' }).click();

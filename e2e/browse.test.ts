@@ -20,8 +20,8 @@ async function isBackAt(page: Page, place: number, count: number): Promise<void>
 }
 
 /**
- * Waits until the product page is shown. The URL isn't enough, because it changes before the router
- * saves the previous page's scroll position.
+ * Waits until the product page is shown. The URL changes earlier, before the router saves the
+ * previous page's scroll position.
  */
 async function isAtProduct(page: Page): Promise<void> {
   await page.waitForURL(/\/products\/[\w-]+$/);
@@ -183,7 +183,7 @@ describe('browsing', () => {
     },
   );
 
-  it('the Back button restores the scroll position of a list even if its code loads late', async () => {
+  it('the Back button restores a list’s scroll position even if its code loads late', async () => {
     const { page, consoleProblems, close } = await visit({ width: 390 });
     const shopper = new Shopper(page, 'mouse');
     await page.goto('/products?pages=2');
@@ -195,7 +195,7 @@ describe('browsing', () => {
     await opened.click();
     await isAtProduct(page);
     await page.goBack();
-    // Scroll a second time, because cards further down had no layout during the first scroll.
+    // Scroll again, because cards further down had no layout during the first scroll.
     await opened.scrollIntoViewIfNeeded();
     const place = await placeOf(page);
     expect(place).toBeGreaterThan(500);
@@ -210,8 +210,7 @@ describe('browsing', () => {
     });
     await page.reload({ waitUntil: 'commit' });
     await shopper.waitForHydration();
-    // Don't wait for the load event, because it can't fire while the request for the remote is
-    // blocked.
+    // The load event can't fire while the remote's request is blocked, so don't wait for it.
     await page.goBack({ waitUntil: 'commit' });
     release();
 
@@ -273,7 +272,7 @@ async function boxOf(target: ReturnType<Page['getByRole']>): Promise<Box> {
   return box;
 }
 
-/** Sends touch events like those of a real swipe, so that the list scrolls and snaps. */
+/** Sends touch events like a real swipe, so that the list scrolls and snaps. */
 async function swipeLeft(page: Page, { x, y, width, height }: Box): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', across?: number) =>

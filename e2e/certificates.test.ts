@@ -5,7 +5,7 @@ import { PrintShopper } from './support/print-shopper.ts';
 
 const visit = useBrowser();
 
-it('a shopper orders certificates for a typed list of names, and the certificates can be verified by number and revoked', async () => {
+it('certificates ordered for a list of names can be verified by number and revoked', async () => {
   const customer = await visit({ width: 1440 });
   const shopper = new PrintShopper(customer.page, 'mouse');
   await shopper.createAccount(newEmail());

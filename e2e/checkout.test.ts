@@ -5,7 +5,7 @@ import { mailAfter, newEmail } from './support/mailbox.ts';
 import { ADDRESS, Shopper } from './support/shopper.ts';
 
 const visit = useBrowser();
-/** Email address of the shop's office (shared/domain/src/company.ts). */
+/** The office's email address (shared/domain/src/company.ts). */
 const OFFICE = 'hello@kaagazz.example';
 
 describe('checkout', () => {
@@ -35,7 +35,6 @@ describe('checkout', () => {
       await shopper.waitForCartCount(1);
       await shopper.main.getByRole('radio', { name: new RegExp(ADDRESS) }).waitFor();
 
-      // Go back to the cart, then forward.
       await page.goBack();
       await shopper.waitForPath('/cart');
       await page.goForward();

@@ -17,7 +17,7 @@ import type { TestSite } from './support/site.ts';
 const FIXTURE = path.join(ROOT, 'e2e/contract/fixture');
 const FONT = createRequire(import.meta.url).resolve('@fontsource/mukta/files/mukta-latin-400-normal.woff2');
 const LARGEST_FIXTURE = 2 * 1024 * 1024;
-/** One server-rendered page of each remote. */
+/** A server-rendered page of each remote. */
 const PAGES = {
   'mfe-brand': '/sustainability',
   'mfe-shop': '/products',
@@ -62,7 +62,7 @@ it('remotes released with the last contract tag work in today’s shell', async 
   await expectPages(tagged);
 });
 
-it('today’s remotes work in the shell released with the last contract tag unless they need a newer contract', async () => {
+it('today’s remotes work in the last contract’s shell unless they need a newer contract', async () => {
   const provided = (await contractOf('shell', tagged.shell)) ?? '';
   const needed = (await contractOf('mfe-shop', releases.built['mfe-shop'])) ?? '';
   if (!semver.satisfies(provided, needed)) {
@@ -74,7 +74,7 @@ it('today’s remotes work in the shell released with the last contract tag unle
   await expectPages(releases.built);
 });
 
-/** Returns the contract version that a shell release provides or that a remote's release needs. */
+/** Returns the contract version that a shell release provides or a remote's release needs. */
 async function contractOf(app: string, version = ''): Promise<string | undefined> {
   const manifest = JSON.parse(await releases.read(`${app}/${version}/release.json`)) as {
     shared: Record<string, string>;
@@ -91,7 +91,7 @@ async function rollOut(stable: StableReleases): Promise<void> {
 /** Checks that each page is rendered and hydrated with the expected release. */
 async function expectPages(expected: StableReleases): Promise<void> {
   const { page, consoleProblems, close } = await beginVisit({ baseURL: site.url });
-  // The archive contains no fonts. Serve a real font, because browsers warn about empty files.
+  // Serve a real font, because the archive has no fonts and browsers warn about empty files.
   await page.route(
     (url) => url.pathname.startsWith('/releases/') && LEFT_OUT.test(url.pathname),
     (route) => route.fulfill(route.request().url().endsWith('.woff2') ? { path: FONT } : { body: '' }),

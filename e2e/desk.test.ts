@@ -9,7 +9,7 @@ import { placeOrder } from './support/place-order.ts';
 import { siteUrl } from './support/site.ts';
 
 const visit = useBrowser();
-/** The screens in a founder's navigation. */
+/** Screens in a founder's navigation. */
 const SCREENS = [
   'Today',
   'Orders',
@@ -55,7 +55,7 @@ describe('the desk', () => {
     number = await placeOrder(visit);
   });
 
-  it('staff join by invitation, ship an order in four clicks, and can do only what their role allows', async () => {
+  it('staff join by invitation and can do only what their role allows', async () => {
     const founder = await visit();
     const packer = await visit({ width: 390 });
     const desk = founder.page;

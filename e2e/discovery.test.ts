@@ -10,7 +10,7 @@ interface CachedResponse {
 
 const responses = new Map<string, Promise<CachedResponse>>();
 
-/** Returns a cached response if possible, because several tests read the same pages. */
+/** Caches responses, because several tests read the same pages. */
 function get(path: string): Promise<CachedResponse> {
   const response = responses.get(path) ?? fetchPath(path);
   responses.set(path, response);
@@ -37,7 +37,7 @@ function pathOf(address: string): string {
   return pathname + search;
 }
 
-/** Returns a page's structured data, keyed by type. */
+/** Returns a page's structured data by type. */
 function dataOf(html: string): Record<string, Record<string, unknown>> {
   const blocks = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)];
   return Object.fromEntries(
@@ -70,7 +70,7 @@ describe('the sitemap', () => {
     expect(listed.filter((path) => path.startsWith('/blog/'))).toHaveLength(5);
   });
 
-  it('the sitemap lists only canonical URLs of indexable pages that exist', async () => {
+  it('the sitemap lists only canonical URLs of existing, indexable pages', async () => {
     const wrong = [];
     for (const path of await listedPaths()) {
       const { status, text } = await get(path);
@@ -113,7 +113,7 @@ describe('a public page', () => {
     }
 
     expect(wrong).toEqual([]);
-    // The default picture, the product's picture, and one picture for each of five articles.
+    // The default picture, the product's picture and one for each of five articles.
     expect(pictures.size).toBe(7);
     for (const picture of pictures)
       expect(await get(pathOf(picture))).toMatchObject({
@@ -192,7 +192,7 @@ describe('links', () => {
 });
 
 /**
- * Returns what is wrong with a link, or undefined if the link works. Doesn't request links to other
+ * Returns what is wrong with a link, or undefined if it works. Doesn't request links to other
  * sites.
  */
 async function faultOf(link: string, from: string): Promise<string | undefined> {

@@ -20,8 +20,8 @@ const PAGES: Record<string, string> = {
 const APPS = Object.keys(PAGES);
 
 /**
- * Returns the combinations of faults and remotes to test. `npm test` tests every second fault, each
- * with one remote. `LONG=1` tests every fault with every remote.
+ * Returns the combinations of faults and remotes to test. `npm test` tests every second fault with
+ * one remote. `LONG=1` tests all combinations.
  */
 function pairs<Fault>(faults: readonly [string, Fault][]): [app: string, what: string, fault: Fault][] {
   const some = (at: number) => (process.env.LONG ? APPS : APPS.slice(at % APPS.length).slice(0, 1));
@@ -141,7 +141,7 @@ describe('a release', () => {
       expect(await page.content()).not.toContain(`/releases/${app}/${version}/`);
       expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
       await shopper.main.getByRole('heading', { level: 1 }).waitFor();
-      // Check that the next page load uses the working release from the start.
+      // The next page load must use the working release from the start.
       await page.reload();
       await shopper.waitForHydration();
       expect(loads).toHaveLength(3);
@@ -199,8 +199,8 @@ describe('a release', () => {
 });
 
 /**
- * Runs in the page. Makes the section's loading timeout expire at once, and delays hydration until
- * the section has loaded.
+ * Makes the section's loading timeout expire at once and delays hydration until the section has
+ * loaded. Runs in the page.
  */
 function arriveBeforeHydration(): void {
   const { setTimeout: startTimer, MessagePort: Port } = globalThis;
@@ -218,7 +218,7 @@ function arriveBeforeHydration(): void {
     isHolding = false;
     for (const send of held) send();
   };
-  // Listen on the document, because load events of scripts don't bubble to the window.
+  // Listen on the document, because scripts' load events don't bubble to the window.
   document.addEventListener(
     'load',
     ({ target }) => {
@@ -300,7 +300,7 @@ describe('on the server a release', () => {
   );
 });
 
-it('the page shows "Try again" while a section is slow to load, and shows the section once it has loaded', async () => {
+it('a slow section shows "Try again" until it has loaded', async () => {
   await releases.rollOut({});
   await served('mfe-print', stableOf('mfe-print'));
   const { page, close } = await visit({ baseURL: shell.url });
@@ -428,7 +428,7 @@ it('the server renders another release if a section throws', async () => {
   await close();
 });
 
-it('the page reloads once and uses another shell release if a script has been modified', async () => {
+it('a modified script makes the page reload once with another shell release', async () => {
   const version = await releases.variant('shell');
   const { entry } = JSON.parse(await releases.read(`shell/${version}/release.json`)) as { entry: string };
   const file = path.join(releases.folder, 'shell', version, entry);
@@ -448,7 +448,7 @@ it('the page reloads once and uses another shell release if a script has been mo
   await close();
 });
 
-it('a section without a working release is shown as unavailable while the home page works', async () => {
+it('a section without a working release is unavailable while the home page works', async () => {
   const version = await releases.variant('mfe-brand');
   for (const file of ['remoteEntry.js', 'remoteEntry.js.br']) {
     await rm(path.join(releases.folder, 'mfe-brand', version, 'client', file), { force: true });

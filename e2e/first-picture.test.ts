@@ -3,10 +3,7 @@ import { Shopper } from './support/shopper.ts';
 
 const visit = useBrowser();
 
-/**
- * Returns the initiator type of each request for the picture that is the page's largest contentful
- * paint.
- */
+/** Returns the initiator types of the requests for the page's LCP picture. */
 async function requestsOfLargestPicture(path: string, width: number): Promise<string[]> {
   const { page, close } = await visit({ width });
   await page.goto(path);

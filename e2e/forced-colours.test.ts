@@ -8,7 +8,7 @@ import { Shopper } from './support/shopper.ts';
 
 const visit = useBrowser();
 
-/** Returns the width and style of an element's outline, such as `3px solid`. */
+/** Returns an element's outline, such as `3px solid`. */
 const outlineOf = (element: Locator) =>
   element.evaluate((it) => {
     const { outlineWidth, outlineStyle } = getComputedStyle(it);
@@ -27,8 +27,8 @@ async function chooseOutlined(page: Page, name: string | RegExp): Promise<void> 
 }
 
 /**
- * Returns invisible controls, which have no text, border or picture. Ignores controls on top of
- * other elements, because those elements are visible.
+ * Returns controls without text, border or picture. Ignores controls on top of other elements,
+ * which are visible.
  */
 const invisibleControls = (page: Page) =>
   page.evaluate(() =>
@@ -66,7 +66,7 @@ it.each(WIDTHS)('panels, selected elements and the focus are visible in forced c
   await chooseOutlined(page, 'Banana stems');
   expect(await outlineOf(main.locator('label').filter({ hasText: 'Temple marigolds' }))).toMatch(/none$/);
 
-  // Check that the current category has a different background from the other categories.
+  // Check that the current category's background differs from the others.
   await open('/products?category=paper');
   const categories = main.getByRole('navigation', { name: 'Product categories' });
   const fillOf = (it: Locator) => it.evaluate((element) => getComputedStyle(element).backgroundColor);

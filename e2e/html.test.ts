@@ -11,12 +11,12 @@ const validator = new HtmlValidate({
     'doctype-style': 'off',
     'void-style': 'off',
     'long-title': 'off',
-    // Allow labels that both wrap a field and refer to its id, because more screen readers support
+    // Allow labels that wrap a field and also refer to its id, because more screen readers support
     // them.
     'no-redundant-for': 'off',
-    // Allow the search suggestions, because no native element can display them.
+    // Allow search suggestions, which no native element can display.
     'prefer-native-element': 'off',
-    // Allow `tel-national`, with which browsers fill in the number without the country code.
+    // Allow `tel-national`, which makes browsers fill in the number without the country code.
     'valid-autocomplete': 'off',
     'no-inline-style': 'error',
   },

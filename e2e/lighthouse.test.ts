@@ -10,7 +10,7 @@ const PAGES = ['/', ...(process.env.LONG ? ['/sustainability', '/blog/how-a-shee
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const;
 const LARGEST_REPORT = 64 * 1024 * 1024;
 
-/** Audit failures that are accepted, each with the reason. */
+/** Accepted audit failures, with reasons. */
 const ACCEPTED: Readonly<Record<string, string>> = {
   'valid-source-maps': 'releases contain no source maps',
 };
@@ -28,7 +28,7 @@ async function reportOf(path: string): Promise<Report> {
     '--output-path=stdout',
     '--quiet',
     '--no-enable-error-reporting',
-    // Turn throttling off, because the audits in these categories don't depend on timing.
+    // The audits in these categories don't depend on timing.
     '--throttling-method=provided',
     '--chrome-flags=--headless=new --disable-gpu --disable-background-networking --no-first-run --no-sandbox',
   ];
@@ -51,7 +51,7 @@ function faultsIn({ categories, audits }: Report): string[] {
     .map(({ id, title }) => `${id}: ${title}`);
 }
 
-/** Start all runs in parallel, because Lighthouse mostly waits. */
+/** Start all runs at once, because Lighthouse mostly waits. */
 let reports: Map<string, Promise<Report>>;
 beforeAll(() => {
   reports = new Map(PAGES.map((path) => [path, reportOf(path)]));

@@ -17,7 +17,7 @@ interface Loaded {
 
 async function load(path: string): Promise<Loaded> {
   const { page, close } = await visit();
-  // Add latency, so that the recorded times show which request had to wait for which.
+  // Add latency to reveal in the recorded times which request waited for which.
   const all = await recordTraffic(page, { latency: 100 });
   await page.goto(path);
   await new Shopper(page, 'mouse').waitForHydration();
@@ -29,7 +29,7 @@ async function load(path: string): Promise<Loaded> {
   return { path, untilUsable, all };
 }
 
-/** Parts of the print forms that are loaded after the page is usable. */
+/** Parts of the print forms that load after the page is usable. */
 const LATE_CHUNKS =
   /^(interactive-form|arrival-fields|guest-list|brand-colors|form-parts|priced-options|suite-sets|upload-state|name-offers|design-.+|print-font-files)$/;
 
@@ -49,7 +49,7 @@ describe('loading a public page', () => {
 
   beforeAll(async () => {
     const pages = await publicPages();
-    // Check every third page in `npm test`, because all pages load their scripts in the same way.
+    // `npm test` checks every third page, because all pages load their scripts the same way.
     const chosen = process.env.LONG ? pages : pages.filter((_page, at) => at % 3 === 0);
     for (const { path } of chosen) loaded.push(await load(path));
   }, LOADING_ALL_MS);
@@ -73,7 +73,7 @@ describe('loading a public page', () => {
   it('a page is usable after at most two sequential requests', () => {
     for (const { path, untilUsable } of loaded) {
       const needed = untilUsable.filter(
-        // Ignore fonts, because text is readable without them.
+        // Text is readable without fonts.
         ({ type, path: requested }) =>
           NEEDED.includes(type) && !requested.startsWith('/api/auth/') && !requested.endsWith('.woff2'),
       );

@@ -6,18 +6,18 @@ import { Shopper } from './support/shopper.ts';
 const visit = useBrowser();
 
 /**
- * 20 shoppers make 10 purchases each. In the past, a bug left about 1 in 30 purchases on `/order`
- * after the payment.
+ * 20 shoppers make 10 purchases each. A past bug left about 1 in 30 purchases on `/order` after the
+ * payment.
  */
 const SHOPPERS = 20;
 const PURCHASES_EACH = 10;
 const AT_ONCE = 4;
 const TIMEOUT_MS = 60 * 60_000;
-/** A click can take a minute on a busy machine, but a stuck purchase never continues. */
+/** Clicks can take a minute on a busy machine, but a stuck purchase never continues. */
 const STEP_TIMEOUT_MS = 3 * 60_000;
 
 it(
-  'all of 200 purchases end on the confirmation page',
+  'all 200 purchases end on the confirmation page',
   async () => {
     const all = await Promise.all(['stationery', 'paper', 'chitrayan'].map(productsOf));
     const products = all

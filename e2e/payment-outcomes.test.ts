@@ -46,7 +46,7 @@ describe.each(COMBINATIONS)('at %i px by %s', (width, method) => {
   });
 });
 
-it('the checkout explains that a payment is pending, and shows the order once the payment is captured', async () => {
+it('the checkout explains a pending payment and shows the order once it is captured', async () => {
   const { page, close } = await visit({ width: 390 });
   const shopper = new Shopper(page, 'mouse');
   const email = newEmail();
@@ -83,7 +83,7 @@ describe('a browser that is closed', () => {
     await shopper.createAccount(email);
     await shopper.startPayment(product);
 
-    // Close the browser before the payment window can report the payment.
+    // The browser is closed before the payment window can report the payment.
     const { subject } = await mailAfter(email, async () => {
       const paid = page.waitForResponse((response) => response.url().endsWith('/pay'));
       await shopper.paymentWindow.getByRole('button', { name: 'Pay', exact: true }).click();

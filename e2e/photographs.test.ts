@@ -14,7 +14,7 @@ import { Shopper } from './support/shopper.ts';
 const visit = useBrowser();
 const PICTURE = path.join(ROOT, 'api/seed/pictures/bagasse-copier-ream-hero.w800.webp');
 
-/** Returns a photograph that exceeds the upload limit, so the browser has to scale it down. */
+/** Returns a photograph above the upload limit, which the browser has to scale down. */
 async function largePhotograph() {
   const buffer = await sharp(PICTURE).resize(4000).jpeg({ quality: 98 }).toBuffer();
   return { name: 'parcel.jpg', mimeType: 'image/jpeg', buffer };
@@ -25,7 +25,7 @@ async function addPhotograph(form: Page | Locator): Promise<void> {
   await form.getByRole('img', { name: 'Photograph 1' }).waitFor();
 }
 
-/** Waits until an image has loaded, and returns its natural width. */
+/** Waits until an image has loaded and returns its natural width. */
 async function widthOf(image: Locator): Promise<number> {
   await image.scrollIntoViewIfNeeded();
   return image.evaluate(async (element: HTMLImageElement) => {
@@ -34,7 +34,7 @@ async function widthOf(image: Locator): Promise<number> {
   });
 }
 
-it('staff see photographs of reviews and returns, and shoppers see those of published reviews', async () => {
+it('shoppers see the photographs of published reviews', async () => {
   const { page, consoleProblems, close } = await visit({ width: 390 });
   const desk = await visit();
   await joinDesk(desk.page, await inviteToDesk({ name: 'Meera Joshi', email: newEmail('meera'), role: 'founder' }));

@@ -5,7 +5,7 @@ import { PrintAccount } from './support/print-account.ts';
 import { PrintShopper } from './support/print-shopper.ts';
 
 const visit = useBrowser();
-/** Email address of the shop's office (shared/domain/src/company.ts). */
+/** The office's email address (shared/domain/src/company.ts). */
 const OFFICE = 'hello@kaagazz.example';
 const BOOK = { name: 'atlas.pdf', mimeType: 'application/pdf', buffer: makePdf({ pages: 12 }) };
 
@@ -14,7 +14,7 @@ async function fillBook(shopper: PrintShopper): Promise<void> {
   await shopper.upload(BOOK);
 }
 
-it('printed items disappear from the cart at sign-out and return only when the same account signs in', async () => {
+it('printed items return to the cart only when the same account signs in again', async () => {
   const { page, consoleProblems, close } = await visit({ width: 1440 });
   const shopper = new PrintShopper(page, 'mouse');
   const account = new PrintAccount(page);

@@ -17,13 +17,13 @@ const SHEETS = [
   { path: '/business-cards', picture: 'business-cards', field: 'fullName' },
 ];
 const PICTURES = path.join(ROOT, 'mfe-print/src/illustrations/pictures');
-/** Width and height of the compared images, in pixels. */
+/** Size of the compared images in pixels. */
 const COMPARED = 400;
-/** Minimum difference in brightness that counts as ink. Brightness ranges from 0 to 255. */
+/** Minimum brightness difference that counts as ink, on a scale from 0 to 255. */
 const INK = 24;
 const SETTLES_WITHIN_MS = 60_000;
 
-/** Returns the brightness of an image's pixels, blurred to hide differences in anti-aliasing. */
+/** Returns the brightness of an image's pixels. Blurs the image to hide anti-aliasing. */
 const brightness = (image: Buffer, blur: number) =>
   sharp(image).resize(COMPARED, COMPARED, { fit: 'fill' }).removeAlpha().greyscale().blur(blur).raw().toBuffer();
 
@@ -32,7 +32,7 @@ async function readMask(picture: string): Promise<Buffer> {
   return sharp(file).extractChannel('alpha').resize(COMPARED, COMPARED).raw().toBuffer();
 }
 
-/** Takes screenshots until two in a row are equal, because fonts and pictures load late. */
+/** Takes screenshots until two in a row are equal, because fonts and pictures may load late. */
 async function screenshot(paper: Locator): Promise<Buffer> {
   const deadline = Date.now() + SETTLES_WITHIN_MS;
   let last = await paper.screenshot();
@@ -50,7 +50,7 @@ async function differentPixels(one: Buffer, other: Buffer, blur = 0.3): Promise<
   return Array.from(a.keys()).filter((at) => Math.abs((a[at] ?? 0) - (b[at] ?? 0)) > INK);
 }
 
-/** Opens the preview that shows the print on paper, and returns its frame. */
+/** Opens the preview of the print on paper and returns its frame. */
 async function openOnPaper(page: Page): Promise<Locator> {
   await page.locator('html[data-ready]').waitFor();
   await page.getByRole('button', { name: 'See it on paper' }).click();
@@ -84,7 +84,7 @@ describe.each([390, 1440])('a design on paper at %d px', (width) => {
   });
 });
 
-it('the saved picture looks the same as the picture on the screen', async () => {
+it('the saved picture looks like the picture on screen', async () => {
   const { page, consoleProblems, close } = await visit();
   await page.goto('/marriage/1');
   const fields = { brideName: 'Asha', groomName: 'Ravi', date: '2090-02-14', time: '19:30', venue: 'Ridge Lawns' };
@@ -100,7 +100,7 @@ it('the saved picture looks the same as the picture on the screen', async () => 
 
   expect(download.suggestedFilename()).toBe('marriage-1-on-paper.jpg');
   expect(await sharp(saved).metadata()).toMatchObject({ format: 'jpeg', width: 1280, height: 1280 });
-  // Edges may differ by a pixel, because the frame on the screen isn't aligned to pixels.
+  // Edges may differ by a pixel, because the frame on screen isn't aligned to pixels.
   expect((await differentPixels(shown, saved, 2)).length).toBeLessThan(0.01 * COMPARED * COMPARED);
   expect(consoleProblems).toEqual([]);
   await close();

@@ -15,22 +15,16 @@ const visit = useBrowser();
 const KINDS = ['short', 'long', 'Devanagari'] as const;
 const INVITATIONS = DESIGNS.filter(({ service }) => !['business-cards', 'certificates', 'suites'].includes(service));
 /**
- * Designs to compare, each with one kind of name. `npm test` compares every second design, and
- * `LONG=1` all combinations.
+ * Designs to compare, each with one kind of name. `npm test` compares every second design, `LONG=1`
+ * all combinations.
  */
 const SHEETS = INVITATIONS.filter((_, at) => process.env.LONG || at % 2 === 0).flatMap((facts, at) =>
   KINDS.filter((_, kind) => process.env.LONG || kind === at % KINDS.length).map((kind) => ({ facts, kind })),
 );
-/**
- * Anti-aliasing changes at most 8 pixels. Printing a different time of day, even in small type,
- * changes about 30.
- */
+/** Anti-aliasing changes at most 8 pixels, a different time of day in small type about 30. */
 const MAX_DIFFERENT_PIXELS = 8;
 const SETTLES_WITHIN_MS = 30_000;
-/**
- * Timeout for all designs together. They are compared in one browser page, which loads fonts and
- * code only once.
- */
+/** Timeout for all designs, which share a browser page to load fonts and code only once. */
 const WITHIN_MS = process.env.LONG ? 600_000 : 180_000;
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -41,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => folder.remove());
 
 async function fillInvitation(shopper: Shopper, { service, id }: DesignFacts, fields: DesignFields): Promise<void> {
-  // Delete the draft. All designs of a service share it, so the form would still contain the
+  // Delete the draft, which all designs of a service share. Otherwise, the form would keep the
   // previous design's texts.
   await shopper.page.evaluate(() => sessionStorage.clear());
   await shopper.page.goto(`/${service}/${id}`);
@@ -50,8 +44,8 @@ async function fillInvitation(shopper: Shopper, { service, id }: DesignFacts, fi
 }
 
 /**
- * Returns the smallest number of pixels that differ between the preview and the print. Compares
- * repeatedly, because the preview changes when its fonts have loaded.
+ * Returns the smallest number of pixels by which preview and print differ. Compares repeatedly,
+ * because the preview changes once its fonts have loaded.
  */
 async function leastDifference(shopper: Shopper, facts: DesignFacts, printed: Buffer): Promise<number> {
   const preview = shopper.main.getByRole('img', { name: /^Preview of/ });
@@ -64,7 +58,7 @@ async function leastDifference(shopper: Shopper, facts: DesignFacts, printed: Bu
 }
 
 it(
-  'the preview and the print file show the same invitation for short, long and Devanagari names',
+  'the preview and the print file show the same invitation for every kind of name',
   async () => {
     const { page, consoleProblems, close } = await visit({ deviceScaleFactor: DEVICE_SCALE });
     const shopper = new Shopper(page, 'mouse');

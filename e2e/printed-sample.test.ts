@@ -6,7 +6,7 @@ import { PrintShopper } from './support/print-shopper.ts';
 
 const visit = useBrowser();
 
-it('a shopper orders a printed sample, and its price is deducted from the full order', async () => {
+it('the price of a printed sample is deducted from the full order', async () => {
   const { page, consoleProblems, close } = await visit({ width: 390 });
   const shopper = new PrintShopper(page, 'mouse');
   const { main, input } = shopper;
@@ -43,7 +43,7 @@ it('a shopper orders a printed sample, and its price is deducted from the full o
   await input.fill(main.getByLabel('Discount code'), code);
   await input.press(main.getByRole('button', { name: 'Apply' }));
   await main.getByText(`${code}: Rs. 99 off`).waitFor();
-  // Shipping costs Rs. 99, which equals the discount, so the total is the price of 50 cards.
+  // Shipping costs as much as the discount (Rs. 99), so the total is the price of 50 cards.
   await main.getByRole('button', { name: 'Pay Rs. 1,900' }).waitFor();
   await shopper.openPaymentWindow();
   await shopper.pressInPaymentWindow('Pay');

@@ -8,13 +8,13 @@ import { siteUrl } from './support/site.ts';
 
 const visit = useBrowser();
 
-/** Products that no other test buys, so their stock is known. */
+/** Products that no other test buys, so that their stock is known. */
 const MEMO_CUBE = 'memo-cube-offcuts';
 const JOURNAL = 'journal-cotton-rag';
 const SOLD_OUT = 'painted-bird-cards';
 const CHILDREN_KIT = 'kit-elephant-children';
 
-/** Waits until the api's cached catalogue contains a change to the product. */
+/** Waits until the api's cached catalogue contains a product's change. */
 function untilListed(id: string, isChanged: (product: { stock: number; variants: unknown[] }) => boolean) {
   return eventually(async () => {
     const response = await fetch(`${siteUrl()}/api/product/${id}`);
@@ -22,7 +22,7 @@ function untilListed(id: string, isChanged: (product: { stock: number; variants:
   });
 }
 
-it('a product page shows the product’s details, its delivery date and its variants', async () => {
+it('a product page shows details, delivery date and variants', async () => {
   const { page: desk, close: closeDesk } = await visit();
   await joinAsFounder(desk);
   const group = `desk-${Date.now().toString(36)}`;
@@ -58,8 +58,7 @@ it('a product page shows the product’s details, its delivery date and its vari
   await main.getByText(farAway).waitFor({ state: 'detached' });
   await dates.waitFor();
 
-  // Check that a bar with an Add button appears once the page's own button has scrolled behind the
-  // header.
+  // Check that a bar with an Add button appears once the page's own button is behind the header.
   const add = main.getByRole('button', { name: 'Add to cart' });
   const bar = main.getByRole('button', { name: /^Add \d+$/ });
   const headerEnd = (await shopper.header.boundingBox())!.height;
@@ -88,7 +87,7 @@ it('a product page shows the product’s details, its delivery date and its vari
   await close();
 });
 
-it('a visitor who confirms a back-in-stock alert gets one email when the product is back in stock', async () => {
+it('a back-in-stock alert sends one email when the product is back', async () => {
   const { page: desk, close: closeDesk } = await visit();
   await joinAsFounder(desk);
   await countStock(desk, SOLD_OUT, 0);
@@ -131,7 +130,7 @@ it('a visitor who confirms a back-in-stock alert gets one email when the product
   await close();
 });
 
-it('a visitor’s wishlist moves to the account at sign-in and can be shared until the link is turned off', async () => {
+it('a visitor’s wishlist moves to the account at sign-in', async () => {
   const { page, consoleProblems, close } = await visit({ width: 390 });
   const shopper = new Shopper(page, 'mouse');
   const { main } = shopper;
@@ -195,8 +194,7 @@ it.each([
   await heart.and(page.locator(':enabled')).waitFor();
   const title = ((await heart.getAttribute('aria-label')) ?? '').replace('Wishlist: ', '');
 
-  // Use only client-side navigation, so that both wishlist buttons are rendered in the same
-  // document.
+  // Navigate only on the client, so that both wishlist buttons are rendered in the same document.
   await shopper.input.press(heart);
   await heart.and(page.locator('[aria-pressed="true"]')).waitFor();
   await shopper.input.press(picks.getByRole('link', { name: title }));

@@ -52,7 +52,7 @@ describe('a shopper’s profile', () => {
     await close();
   });
 
-  it('addresses, data export and sessions on the profile page can be managed by keyboard', async () => {
+  it('addresses, data export and sessions can be managed by keyboard', async () => {
     const here = await visit();
     const shopper = new Shopper(here.page, 'keyboard');
     const email = newEmail();

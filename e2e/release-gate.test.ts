@@ -60,7 +60,7 @@ function insertLine(line: string, name: string) {
     file === 'server/index.cjs' ? content.replace(`function ${name}() {`, (start) => `${start} ${line}`) : content;
 }
 
-it('the gate publishes a release whose pages all hydrate and removes its temporary files', async () => {
+it('the gate publishes a release whose pages all hydrate', async () => {
   const version = await releases.variant('mfe-account');
 
   const { code, output } = await publish('mfe-account', version, { browser: true });
@@ -72,7 +72,7 @@ it('the gate publishes a release whose pages all hydrate and removes its tempora
   expect((await readdir(temporary.folder)).filter((name) => name.startsWith('kaagazz-gate-'))).toEqual([]);
 });
 
-it('the gate rejects a page that throws on the server and reports its path and stack', async () => {
+it('the gate rejects a page that throws on the server', async () => {
   const version = await releases.variant('mfe-brand', {
     script: insertLine('throw new Error("no words for this page");', 'AboutPage'),
   });
@@ -177,15 +177,14 @@ inLongRuns('the gate rejects a desk that does not show its sign-in page', async 
   expect(await candidateOf('mfe-desk')).toBeFalsy();
 });
 
-it('for a new shell, the gate renders every page of every section', async () => {
+it('a new shell must render every page of every section', async () => {
   const version = await releases.variant('shell');
-  // Open the pages in a browser only in `npm run test:long`, because this takes minutes.
+  // Opening the pages in a browser takes minutes, so only `npm run test:long` does it.
   const browser = Boolean(process.env.LONG);
 
   const { code, output } = await publish('shell', version, { browser });
 
-  // Compare the exit code and the output together, so that a failure shows why the gate rejected
-  // the release.
+  // Compare exit code and output together to show why the gate rejected the release.
   expect({ code, output }).toEqual({
     code: 0,
     output: expect.stringMatching(/pages on the server +\S+ s\n +\d\d pages/) as string,

@@ -9,7 +9,7 @@ import { freePort, startSite, temporaryFolder } from './support/site.ts';
 const visit = useBrowser();
 const PRODUCTS = 5_000;
 const TARGET_MS = 30;
-/** Words to search for: exact, misspelt, unfinished, Hindi, and unknown to the shop. */
+/** Words that are exact, misspelt, unfinished, Hindi, or unknown to the shop. */
 const WORDS = [
   'notebook',
   'notebok',
@@ -38,8 +38,8 @@ function catalogue(): string {
 }
 
 /**
- * Sends a search and returns its duration in milliseconds. Doesn't send it from the page, because
- * the browser simulates a slow network.
+ * Returns the duration of a search in milliseconds. Doesn't search from the page, because the
+ * browser simulates a slow network.
  */
 async function timeSearch(site: string, words: string): Promise<number> {
   const start = performance.now();
@@ -68,7 +68,7 @@ it(`the api responds to a search among ${PRODUCTS} products within ${TARGET_MS} 
   const { page, close } = await visit({ baseURL: site.url });
   const shopper = new Shopper(page, 'keyboard');
 
-  // Wait for the job that makes the new products searchable despite typos.
+  // A job makes the new products searchable despite typos.
   await page.goto('/products');
   await shopper.waitForHydration();
   await eventually(async () => {
@@ -76,7 +76,7 @@ it(`the api responds to a search among ${PRODUCTS} products within ${TARGET_MS} 
     return (await shopper.main.getByRole('article').filter({ hasText: 'Lantern' }).count()) > 0;
   });
 
-  // Use the fastest response, because other work on the machine slows down some responses.
+  // Use the fastest response, because other work on the machine slows some responses down.
   const fastest: Record<string, number> = {};
   for (const words of WORDS) {
     await eventually(async () => {

@@ -18,8 +18,8 @@ function attribute(text: string, tag: RegExp, name: string): string | undefined 
 const NAMELESS_FIELD = /<(input|select|textarea)(?![^>]*\s(name=|type="file"))/;
 
 /**
- * Returns whether the HTML meets each named requirement. A failed test then prints the
- * requirement's name instead of the whole document.
+ * Returns whether the HTML meets each named requirement. A failed test then prints the name instead
+ * of the whole document.
  */
 function requirements(text: string, holds: string, canonical: string) {
   const href = attribute(text, /<link[^>]*rel="canonical"[^>]*>/, 'href') ?? 'none:';
@@ -31,7 +31,7 @@ function requirements(text: string, holds: string, canonical: string) {
     language: /<html[^>]* lang="en/.test(text),
     landmarks: ['header', 'main', 'footer', 'h1'].every((name) => new RegExp(`<${name}[\\s>]`).test(text)),
     noStyleAttribute: !/<[^>]*\sstyle="/.test(text.split('</head>')[1] ?? ''),
-    // Text that was typed before hydration is restored by field name, so every field needs a name.
+    // Text typed before hydration is restored by field name, so every field needs a name.
     noNamelessField: !NAMELESS_FIELD.test(text),
   };
 }
@@ -48,7 +48,7 @@ const MET = {
 };
 
 describe('a public page', () => {
-  it('a public page contains header, footer, data, title, description and canonical link', async () => {
+  it('a public page has a header, a footer, data and metadata', async () => {
     for (const { path, canonical, holds } of await publicPages()) {
       const { status, text } = await html(path);
 
@@ -96,7 +96,7 @@ describe('a public page', () => {
     expect(policy).not.toContain('unsafe-eval');
   });
 
-  it('a public page is readable without JavaScript and lists the parts that need it', async () => {
+  it('a public page is readable without JavaScript', async () => {
     const { page, close } = await visit({ width: 390, javaScriptEnabled: false });
     const products = await productsOf('stationery');
 
@@ -129,7 +129,7 @@ describe('a missing path', () => {
     expect(/<a [^>]*href="\/"/.test(text)).toBe(true);
   });
 
-  it('the page of a product that doesn’t exist returns 404 with the site’s header and footer', async () => {
+  it('the page of a missing product returns 404 with the site’s header and footer', async () => {
     const { status, text } = await html('/products/no-such-product');
 
     expect(status).toBe(404);

@@ -27,7 +27,7 @@ describe('a new shopper', () => {
     await close();
   });
 
-  it('a newcomer who opens the emailed link during checkout gets an account, keeps the cart and returns to the checkout', async () => {
+  it('a newcomer who signs up during checkout keeps the cart and returns to the checkout', async () => {
     const { page, consoleProblems, close } = await visit({ width: 390 });
     const shopper = new Shopper(page, 'mouse');
     const email = newEmail('newcomer');
@@ -40,7 +40,7 @@ describe('a new shopper', () => {
 
     await shopper.input.fill(shopper.main.getByLabel('Email'), email);
     const { text } = await mailAfter(email, () => shopper.input.press(send));
-    // Leave the page before opening the emailed link in the same tab, as on a phone.
+    // As on a phone, leave the page before opening the emailed link in the same tab.
     await page.goto('about:blank');
     await page.goto(/https?:\/\/\S+\/login\S+/.exec(text)?.[0] ?? '');
     await shopper.input.press(await shopper.enabledButton('Login'));

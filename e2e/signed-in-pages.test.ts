@@ -7,19 +7,16 @@ import { PrintAccount } from './support/print-account.ts';
 import { Shopper } from './support/shopper.ts';
 
 const visit = useBrowser();
-/** Long timeout. Checking 50 pages at two widths takes over half an hour on a busy machine. */
+/** Long enough to check 50 pages at two widths on a busy machine. */
 const TIMEOUT_MS = 3_600_000;
 
-/**
- * One design page for each occasion. They are listed here because `plainPages` contains only routes
- * without parameters.
- */
+/** A design page for each occasion. `plainPages` contains only routes without parameters. */
 const DESIGNS = ['/marriage/2', '/babyshower/1', '/birthday/3', '/anniversary/1'];
 const OTHERS = ['/wishlist', '/track-order', '/track-order#forged', '/newsletter#confirm=forged', '/wishlist#forged'];
 const MISSING = ['/no/such/page', '/products/no-such-product', '/blog/no-such-post', '/marriage/9'];
 
 it(
-  'axe doesn’t find problems on any page at either width, whether or not the shopper is signed in',
+  'axe finds no problems on any page at either width',
   async () => {
     const { page, close } = await visit();
     page.setDefaultTimeout(TIMEOUT_MS);
@@ -31,8 +28,8 @@ it(
         await page.goto(path);
         await shopper.waitForHydration();
         await page.waitForLoadState('networkidle');
-        // Wait for a heading. During a redirect, the page is empty for a moment. If no heading
-        // appears, axe reports the page.
+        // Wait for a heading, because the page is empty during a redirect. If no heading appears,
+        // axe reports the page.
         const heading = page.getByRole('heading', { level: 1 }).first();
         await heading.waitFor({ timeout: 60_000 }).catch(() => undefined);
         for (const width of WIDTHS) {
@@ -44,7 +41,7 @@ it(
     const product = await plentifulProduct('stationery');
     const bulk = `/products/${product._id}/bulk`;
 
-    // The tests in pages-on-a-*.test.ts visit the other pages without signing in.
+    // pages-on-a-*.test.ts visits the other pages without signing in.
     const signedOut = [
       ...OTHERS,
       ...MISSING,

@@ -51,9 +51,7 @@ async function withCandidate(): Promise<string[]> {
   return headings.flatMap(([id, heading]) => (heading === NEW_HEADING ? [id] : []));
 }
 
-/**
- * Waits until a change has taken effect. `shell/server/serving.test.ts` checks how long that takes.
- */
+/** Waits until a change takes effect. `shell/server/serving.test.ts` checks how long that takes. */
 async function until(isApplied: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (!(await isApplied())) {
@@ -62,7 +60,7 @@ async function until(isApplied: () => Promise<boolean>): Promise<void> {
   }
 }
 
-it('the candidate is always shown to the same visitors, and to more of them as the percentage grows', async () => {
+it('a visitor who gets the candidate keeps it as the percentage grows', async () => {
   const some = await withCandidate();
   expect(some.length).toBeGreaterThan(5);
   expect(some.length).toBeLessThan(35);
@@ -122,11 +120,11 @@ it('a new visitor keeps the same release after reloads', async () => {
   await close();
 });
 
-it('all visitors with the same releases get the same page except for nonce and view data', async () => {
+it('all visitors with the same releases get the same page', async () => {
   const [one = '', other = ''] = (await withCandidate()).slice(0, 2);
   const html = async (visitor: string) => {
     const response = await fetch(`${shell.url}/KaagazzPrint`, { headers: { cookie: `visitor=${visitor}` } });
-    // Ignore the nonce and the view data, which differ between visits.
+    // Ignore the nonce and view data, which differ between visits.
     const page = (await response.text()).replaceAll(/nonce="[^"]*"/g, '').replace(/\.view=\{[^}]*\} */, '');
     // Also ignore request ids and times.
     return page.replaceAll(/"(requestId|startedTimeStamp|fulfilledTimeStamp)":("[^"]*"|\d+)/g, '');
@@ -151,7 +149,7 @@ describe('a section without a stable release', () => {
     await until(async () => (await fetch(`${shell.url}/KaagazzPrint`)).status === 404);
   });
 
-  it('a section without a stable release has no menu entry, and its pages return 404', async () => {
+  it('the pages of a section without a stable release return 404', async () => {
     for (const width of [390, 1440]) {
       const { page, consoleProblems, close } = await visit({ baseURL: shell.url, width });
       const shopper = new Shopper(page, 'mouse');
@@ -169,7 +167,7 @@ describe('a section without a stable release', () => {
     }
   });
 
-  it('visitors who get the candidate can open a section that has no stable release yet', async () => {
+  it('visitors with the candidate can open a section without a stable release', async () => {
     await releases.rollOut({
       'mfe-print': {
         stable: null,

@@ -5,10 +5,10 @@ import { PrintAccount } from './support/print-account.ts';
 import { PrintShopper } from './support/print-shopper.ts';
 
 const visit = useBrowser();
-/** Price of 160 invitations and 40 each of four other cards, at Rs. 32 per card. */
+/** Price of 160 invitations and 40 each of four other cards at Rs. 32. */
 const PRICE = 'Rs. 10,240';
 
-it('a shopper enters the details of a wedding suite once, approves all cards together and gets a single cart line', async () => {
+it('a shopper orders a wedding suite as a single cart line', async () => {
   const { page, consoleProblems, close } = await visit({ width: 390 });
   const shopper = new PrintShopper(page, 'mouse');
   await shopper.createAccount(newEmail());

@@ -5,7 +5,7 @@ import { PrintShopper } from './support/print-shopper.ts';
 
 const visit = useBrowser();
 
-it('business cards for a team are ordered from one list, with a QR code for each person', async () => {
+it('business cards for a team are ordered from one list', async () => {
   const { page, consoleProblems, close } = await visit({ width: 390 });
   const shopper = new PrintShopper(page, 'keyboard');
   await shopper.createAccount(newEmail());

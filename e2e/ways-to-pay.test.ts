@@ -9,17 +9,17 @@ import { Shopper } from './support/shopper.ts';
 
 const visit = useBrowser();
 
-/** A product that no other journey uses, because its stock is low. */
+/** A product with low stock, which no other journey uses. */
 const DEER = { _id: 'kit-gond-deer' };
 const BOOKMARKS = { _id: 'bookmarks-pressed-leaf' };
-/** A product that has no quantity discounts and that no other test buys. */
+/** A product without quantity discounts, which no other test buys. */
 const COLOURS = { _id: 'natural-colours-six' };
-/** GSTIN of a company in Karnataka, with a correct check digit. */
+/** A company in Karnataka. The check digit is correct. */
 const GSTIN = '29ABCDE1234F1ZW';
 
 const rupees = (amount: number) => `Rs. ${amount.toLocaleString('en-IN')}`;
 
-/** Stores the options of the last opened payment window as `window.paymentOptions`. */
+/** Stores the options of the latest payment window as `window.paymentOptions`. */
 async function recordPaymentOptions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     type Gateway = new (options: object) => object;
@@ -46,7 +46,7 @@ function reloadUntilShown(page: Page, text: string | RegExp): Promise<boolean> {
   });
 }
 
-it('a new shopper enters an email address once, sees every fee, is warned about a mismatched address and pays by UPI', async () => {
+it('a new shopper enters an email address once, sees every fee and pays by UPI', async () => {
   const { page, consoleProblems, close } = await visit({ width: 390 });
   const shopper = new Shopper(page, 'mouse');
   const { main } = shopper;
@@ -61,7 +61,7 @@ it('a new shopper enters an email address once, sees every fee, is warned about 
   await main.getByLabel('Delivery to PIN code').fill('560 001');
   await main.getByText(/^Expected delivery: .*, if you order now\.$/).waitFor();
 
-  // Shoppers with and without an account enter their email address in the same field.
+  // All shoppers enter their email address in the same field, with or without an account.
   await shopper.goToCheckout();
   await shopper.waitForPath('/login');
   expect(await main.getByRole('textbox').count()).toBe(1);
@@ -88,7 +88,7 @@ it('a new shopper enters an email address once, sees every fee, is warned about 
     ]);
   }
 
-  // Check that the PIN code fills in the city and state, and that changing them shows a warning.
+  // Check that the PIN code fills in city and state, and that changing them shows a warning.
   await main.getByLabel('Phone').fill('9876543210');
   await main.getByLabel('Address', { exact: true }).fill('Near the temple');
   await main.getByLabel('Landmark (optional)').fill('Opposite the bakery');
@@ -116,7 +116,7 @@ it('a new shopper enters an email address once, sees every fee, is warned about 
   await main.getByText('14 Residency Road').waitFor();
   await main.getByText('Landmark: Opposite the bakery').waitFor();
 
-  // Check that My Orders shows the picture, the title, what happens next and the delivery date.
+  // Check that My Orders shows the product, what happens next and the delivery date.
   await shopper.chooseInAccountMenu('My Orders');
   await shopper.waitForPath('/my-orders');
   const card = main.getByRole('list', { name: 'Your orders' }).getByRole('listitem').filter({ hasText: number });
@@ -130,7 +130,7 @@ it('a new shopper enters an email address once, sees every fee, is warned about 
   await close();
 });
 
-it('a company’s paid order shows the discount code, gift note, gift wrap and GSTIN', async () => {
+it('a company’s paid order shows the discount, gift options and GSTIN', async () => {
   const { page: desk, close: closeDesk } = await visit();
   await joinAsFounder(desk);
   const code = `DIWALI-${Date.now().toString(36).toUpperCase()}`;
@@ -195,7 +195,7 @@ it('a company’s paid order shows the discount code, gift note, gift wrap and G
   await close();
 });
 
-it('a shopper buys twelve units at a quantity discount set by staff, and every page shows the same total', async () => {
+it('every page shows the same total for a quantity discount', async () => {
   const { page: desk, close: closeDesk } = await visit();
   await joinAsFounder(desk);
   await desk.goto(`/desk/products/${COLOURS._id}`);
@@ -217,8 +217,8 @@ it('a shopper buys twelve units at a quantity discount set by staff, and every p
   await reloadUntilShown(page, 'Quantity discounts');
   await shopper.waitForHydration();
 
-  // The product's own discount of 10% reduces the price from Rs. 420 to Rs. 378. The quantity
-  // discount of 5% reduces it further to Rs. 359. An order for twelve ships free.
+  // The product's own discount of 10% takes Rs. 420 to Rs. 378, and the quantity discount of 5%
+  // takes that to Rs. 359. An order for twelve ships free.
   const prices = main.getByRole('table', { name: 'Quantity discounts' });
   const add = main.getByRole('button', { name: 'Add to cart' });
   const topOf = async (element: Locator) => (await element.boundingBox())?.y ?? Number.NaN;
@@ -256,7 +256,7 @@ it('a shopper buys twelve units at a quantity discount set by staff, and every p
   await close();
 });
 
-it('a shopper can choose cash on delivery up to a limit and must confirm the order with an emailed code', async () => {
+it('cash on delivery has a limit and needs an emailed code', async () => {
   const { page, consoleProblems, close } = await visit({ width: 390 });
   const shopper = new Shopper(page, 'mouse');
   const { main } = shopper;
@@ -302,7 +302,7 @@ it('a shopper can choose cash on delivery up to a limit and must confirm the ord
   await close();
 });
 
-it('a cart applies a lower price, leaves out a sold-out product and explains why no more units can be added', async () => {
+it('a cart applies a lower price and leaves out a sold-out product', async () => {
   const { page: desk, close: closeDesk } = await visit();
   await joinAsFounder(desk);
   await countStock(desk, DEER._id, 5);
@@ -369,7 +369,7 @@ it('a cart applies a lower price, leaves out a sold-out product and explains why
   await close();
 });
 
-it('if two shoppers pay at the same time with a single-use discount code, only one gets the discount', async () => {
+it('a single-use discount code is applied to only one of two simultaneous payments', async () => {
   const { page: desk, close: closeDesk } = await visit();
   await joinAsFounder(desk);
   const code = `ONCE-${Date.now().toString(36).toUpperCase()}`;
@@ -408,7 +408,7 @@ it('if two shoppers pay at the same time with a single-use discount code, only o
   for (const { close } of shoppers) await close();
 });
 
-it('pages show a default error message if the response has none', async () => {
+it('a response without a message shows a default error', async () => {
   const { page, close } = await visit({ width: 390 });
   const shopper = new Shopper(page, 'mouse');
   const { main } = shopper;
@@ -421,7 +421,7 @@ it('pages show a default error message if the response has none', async () => {
     if (response === 'no message') return route.fulfill({ status: 400, json: { success: false } });
     return response === 'no response' ? route.abort() : route.continue();
   });
-  /** Presses a button and waits for the message that follows the mocked response. */
+  /** Presses a button and waits for the message after the mocked response. */
   const expectMessage = async (path: string, response: Response, button: string, text: string) => {
     responses.set(path, response);
     await (await shopper.enabledButton(button)).click();
@@ -445,7 +445,7 @@ it('pages show a default error message if the response has none', async () => {
   await expectMessage('auth/resend-otp', 'no message', 'Resend OTP', 'Failed to send OTP. Try again.');
   await expectMessage('auth/resend-otp', 'no response', 'Resend OTP', 'Error sending OTP.');
 
-  // Clear the stored sign-up, because the login page would otherwise continue it.
+  // The login page would continue a stored sign-up.
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/login');
   await main.getByLabel('Email').fill(newEmail('newcomer'));
