@@ -6,8 +6,8 @@ import { freePort } from '../support/site.ts';
 import type { TestSite } from '../support/site.ts';
 
 /**
- * Runs `npm start` in another checkout of the repository. Reads the command from package.json,
- * because older versions have the script in a different place.
+ * Runs `npm start` in another checkout. Reads the command from package.json, because older versions
+ * keep the script elsewhere.
  */
 export async function startCheckout(checkout: string, env: NodeJS.ProcessEnv): Promise<TestSite> {
   const manifest = JSON.parse(await readFile(path.join(checkout, 'package.json'), 'utf8')) as {
@@ -21,8 +21,8 @@ export async function startCheckout(checkout: string, env: NodeJS.ProcessEnv): P
       PORT: `${await freePort()}`,
       VITALS_SAMPLE: '0',
       LOG_LEVEL: 'error',
-      // The bench's RELEASES_DIR belongs to the current site. An older checkout must not publish
-      // its releases there, because the current site would serve them.
+      // Without this, an older checkout would publish its releases to the bench's RELEASES_DIR, and
+      // the current site would serve them.
       RELEASES_DIR: path.join(checkout, 'releases'),
       ...env,
     },

@@ -5,7 +5,6 @@ export interface BenchDatabase {
   drop(): Promise<void>;
 }
 
-/** Creates an empty database on the benchmarks' PostgreSQL server. */
 export async function createDatabase(serverUrl: string, purpose: string): Promise<BenchDatabase> {
   const name = `bench_${purpose}_${process.pid}_${Date.now()}`;
   await runOnServer(serverUrl, `create database ${name}`);

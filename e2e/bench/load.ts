@@ -1,9 +1,7 @@
 import autocannon from 'autocannon';
 
 const CONNECTIONS = 20;
-/**
- * Timeout for each request. Long enough for a machine on which other processes are still starting.
- */
+/** Request timeout. Long enough for a machine on which other processes are still starting. */
 const TIMEOUT_SECONDS = 30;
 
 export interface LoadResult {
@@ -21,19 +19,16 @@ export interface LoadRequest {
 
 interface LoadOptions {
   /**
-   * With `seconds`, requests that are still open at the end are aborted. With `requests`, the run
-   * ends when every response has arrived.
+   * Stops after a number of seconds, aborting open requests, or once all `requests` have a
+   * response.
    */
   until: { seconds: number } | { requests: number };
-  /**
-   * Number of connections. Ignored if there are several sequences, because each of them has its own
-   * connection.
-   */
+  /** Number of connections. Ignored for several sequences, which have one connection each. */
   connections?: number;
 }
 
 /**
- * Repeats requests over several connections. Each connection repeats one sequence.
+ * Repeats requests over several connections, each with its own sequence.
  *
  * @throws Error if a response isn't 2xx
  */
@@ -63,22 +58,22 @@ export async function load(
   });
   const failed = result.non2xx + result.errors + result.timeouts;
   if (failed > 0 || result['2xx'] === 0) throw new Error(`${url}: ${failed} requests failed`);
-  // Use the time of the last response, because autocannon checks only a few times per second
-  // whether all responses have arrived.
+  // Use the time of the last response, because autocannon checks for the end only a few times per
+  // second.
   const seconds = 'requests' in until ? (lastResponseAt - started) / 1000 : result.duration;
   return { perSecond: result['2xx'] / seconds, p99: result.latency.p99 };
 }
 
 /**
- * Prevents autocannon from decoding bodies, which nothing reads. Decoding 28 KB of Brotli takes 0.8
- * ms, twice as long as the server needs to send it.
+ * Stops autocannon from decoding bodies that nothing reads. Decoding 28 KB of Brotli takes 0.8 ms,
+ * twice as long as the server needs to send it.
  */
 function skipBodies(client: autocannon.Client): void {
   const { pipelinedRequests } = client as unknown as { pipelinedRequests: { addBody(part: Buffer): void } };
   pipelinedRequests.addBody = () => undefined;
 }
 
-/** Waits until a page is served. The server's processes may still be starting. */
+/** Waits until a page is served, because the server's processes may still be starting. */
 export async function waitUntilServed(url: string): Promise<void> {
   const deadline = AbortSignal.timeout(TIMEOUT_SECONDS * 2_000);
   for (let isServed = false; !isServed;) {

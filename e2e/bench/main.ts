@@ -20,10 +20,7 @@ import type { Report } from './report.ts';
 import { meetsTarget } from './row.ts';
 
 const TABLE_WIDTH = 160;
-/**
- * Parts that can be compared with another checkout of the repository. Both versions are measured in
- * turn.
- */
+/** Parts that can be compared with another checkout, alternating between both versions. */
 const COMPARABLE = ['api', 'orders', 'lighthouse'];
 
 async function main(): Promise<void> {
@@ -49,7 +46,7 @@ async function main(): Promise<void> {
     console.log(`${name} ...`);
     const measure = await PARTS[name]?.();
     if (measure) measured[name] = { machine: thisMachine(), rows: await measure(options) };
-    // Write the report after each part, so that the results so far are kept if a later part fails.
+    // Write the report after each part, so that a failing part doesn't lose the earlier results.
     if (isRecorded) await writeReport(inOrder({ ...(await readReport()), ...measured }));
     console.log(`${name} ... done in ${Math.round((performance.now() - started) / 1000)} s`);
   }

@@ -5,7 +5,7 @@ export interface BenchOptions {
   effort: 'full' | 'smoke';
   releasesDir: string;
   postgresUrl: string;
-  /** Absolute path of another checkout of the repository to compare with (`--against`). */
+  /** Path of another checkout to compare with (`--against`). */
   against?: string | undefined;
   log: (line: string) => void;
 }

@@ -1,8 +1,8 @@
 import type { Part } from './part.ts';
 
 /**
- * All parts of the benchmark, in report order. Each part is imported only when it runs, because the
- * parts depend on different tools.
+ * Parts of the benchmark in report order. Each part is imported when it runs, because parts depend
+ * on different tools.
  */
 export const PARTS: Record<string, () => Promise<Part>> = {
   composition: async () => (await import('./composition/measure-composition.ts')).measureComposition,

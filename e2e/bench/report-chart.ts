@@ -3,7 +3,7 @@ import type { Report } from './report.ts';
 import { formatCompared, formatTarget, margin, meetsTarget } from './row.ts';
 import type { Row } from './row.ts';
 
-/** Title of each part, and a note that says what its ratios compare. */
+/** Title of each part, with a note that explains its ratios. */
 const HEADINGS: Record<string, [name: string, note: string]> = {
   composition: ['Cost of micro-frontends', '× the same pages as one bundle, on a slow phone at 150 ms and 1.6 Mbps'],
   api: ['API', '× bare node:http with the same SQL statements'],
@@ -24,24 +24,19 @@ const HEADING_HEIGHT = 44;
 const HEADER_HEIGHT = 92;
 const FOOTER_HEIGHT = 52;
 const NOTE_HEIGHT = 18;
-/**
- * The left and right ends of the scale, in pixels. Row names are to its left and values to its
- * right.
- */
+/** Ends of the scale in pixels. Row names are on its left and values on its right. */
 const SCALE = { from: 376, to: 576 };
 const COLUMNS = { value: 675, target: WIDTH - PADDING };
 const MAX_NAME_LENGTH = 52;
 
 /**
- * Margin at the left end of the scale, where results are half as good as the target. Worse results
- * are drawn at the same place.
+ * Margin at the left end of the scale, half as good as the target. Worse results are drawn there
+ * too.
  */
 const WORST = 1 / 2;
 const BEST = 4;
 
-/**
- * Renders the rows as an SVG chart with one scale for all rows. Better results are further right.
- */
+/** Renders the rows as an SVG chart with a shared scale. Better results are further right. */
 export function drawChart(report: Report): string {
   let y = HEADER_HEIGHT;
   const drawn: string[] = [];
@@ -126,8 +121,8 @@ function line(row: Row, top: number): string {
 }
 
 /**
- * Draws a circle if the row meets its target, otherwise a diamond, so that the result is visible
- * without colours.
+ * Draws a circle if the row meets its target and a diamond if not, so that colour isn't needed to
+ * tell them apart.
  */
 function mark(rowMargin: number, isMet: boolean, y: number): string {
   const [from, to] = [scaleX(1), scaleX(rowMargin)];
@@ -159,7 +154,7 @@ function escapeXml(content: string): string {
   return content.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** The styles set a background colour, because the chart is shown on both light and dark pages. */
+/** The chart has a background, because it is shown on light and dark pages. */
 const STYLE = `
 text{font:13px system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;fill:#3a2e24;font-variant-numeric:tabular-nums}
 .title{font-size:20px;font-weight:600}.heading{font-weight:600;font-size:14px}.value{font-weight:600}.note,.limit{fill:#6f6053;font-size:12px}tspan.heading{fill:#3a2e24}

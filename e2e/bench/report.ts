@@ -2,10 +2,7 @@ import os from 'node:os';
 
 import type { Row } from './row.ts';
 
-/**
- * The latest results for one part of the benchmark. Parts may have been measured on different days
- * and machines.
- */
+/** Latest results of one part. Parts may be measured on different days and machines. */
 export interface PartResults {
   machine: string;
   rows: Row[];

@@ -4,20 +4,19 @@ export interface Row {
   name: string;
   /** Unit, for example `ms`, `KB` or `per s`. Empty for a count. */
   unit: string;
-  /** Median of all repetitions, unless the row's name says otherwise. */
+  /** Median of all repetitions unless the name says otherwise. */
   value: number;
-  /** The same measurement for the baseline, taken alternately in the same run. */
+  /** Baseline measured alternately in the same run. */
   baseline?: { name: string; value: number };
-  /** Limit for the ratio to the baseline, or for the value itself if there is no baseline. */
+  /** Limit for the ratio to the baseline, or for the value if there is no baseline. */
   target?: Target;
   /**
-   * Whether the result is independent of the machine's speed. Only such rows can make a smoke run
-   * fail.
+   * True if the result doesn't depend on the machine's speed. Only such rows can fail a smoke run.
    */
   deterministic?: true;
   /**
-   * Whether to show the row in the chart. If a part marks no rows, the chart shows its first rows
-   * with a target.
+   * Set to show the row in the chart. If a part marks no rows, the chart shows its first rows with
+   * a target.
    */
   charted?: true;
 }
@@ -25,8 +24,8 @@ export interface Row {
 export type Target = { atMost: number } | { atLeast: number };
 
 /**
- * Returns the number that is compared with the target: the ratio to the baseline, or the value if
- * there is no baseline.
+ * Returns the number to compare with the target, which is the ratio to the baseline or else the
+ * value.
  */
 export function comparedValue({ value, baseline }: Row): number {
   return baseline ? value / baseline.value : value;
@@ -62,14 +61,14 @@ export function formatFigure(value: number): string {
 }
 
 /**
- * Returns a row's compared value as text: the ratio to its baseline, such as `1.05×`, or the value
- * and its unit if it has no baseline, such as `812 per s`.
+ * Formats the ratio to the baseline, such as `1.05×`, or the value with its unit, such as `812 per
+ * s`.
  */
 export function formatCompared(row: Row): string {
   return row.baseline ? `${comparedValue(row).toFixed(2)}×` : `${formatFigure(row.value)} ${row.unit}`.trim();
 }
 
-/** Formats the target, for example as `at most 1.15`. Returns an empty string if there is none. */
+/** Formats the target, such as `at most 1.15`. Returns an empty string if there is none. */
 export function formatTarget({ target }: Row): string {
   if (!target) return '';
   return 'atMost' in target ? `at most ${target.atMost}` : `at least ${target.atLeast}`;

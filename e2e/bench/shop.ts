@@ -5,7 +5,7 @@ import { temporaryFolder } from '../support/site.ts';
 import { createDatabase } from './database.ts';
 import type { BenchOptions } from './part.ts';
 
-/** An api with its own database, and the shell servers in front of it. */
+/** An api with its own database and shell servers. */
 export interface BenchShop {
   apiUrl: string;
   databaseUrl: string;

@@ -7,8 +7,8 @@ export function median(numbers: readonly number[]): number {
 }
 
 /**
- * Returns the mean of the middle half of the numbers. It is as robust against outliers as the
- * median, but steadier if the numbers form two clusters.
+ * Returns the mean of the middle half of the numbers. It resists outliers like the median, but is
+ * steadier if the numbers form two clusters.
  */
 export function interquartileMean(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
@@ -28,8 +28,8 @@ export function percentile(numbers: readonly number[], share: number): number {
 }
 
 /**
- * Measures several subjects alternately (a, b, b, a, …), so that a slowdown of the machine affects
- * all of them equally.
+ * Measures several subjects alternately (a, b, b, a, …), so that a slow machine affects all of them
+ * equally.
  *
  * @returns each subject's measurements, in order
  */
