@@ -1,6 +1,6 @@
 /**
- * Baseline server for the api benchmark, written with plain `node:http` and `pg`. It has no
- * framework, validation, limits or cache. Prints `listening bare <port>`.
+ * Baseline server for the api benchmark, using only `node:http` and `pg`. It has no validation,
+ * limits or cache. Prints `listening bare <port>`.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -35,7 +35,9 @@ interface SeedPicture {
 
 const COLUMNS =
   'id, title, description, images, original_price, discount_percent, price, stock, rating, category, tags, created_at';
-/** Named statements, which PostgreSQL plans only once per connection. The api uses them too. */
+/**
+ * Named statements, which PostgreSQL plans once per connection. The api also uses named statements.
+ */
 const NEWEST_PRODUCTS = {
   name: 'bare_newest_products',
   text: `select ${COLUMNS} from products where on_sale = true order by created_at desc, id desc limit $1`,
@@ -45,7 +47,7 @@ const PRODUCT = {
   text: `select ${COLUMNS} from products where on_sale = true and id = $1`,
 };
 
-/** The api's pool has the same size. */
+/** Same size as the api's pool. */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 });
 const pictures = readPictures(path.join(ROOT, 'api/seed'));
 
@@ -108,7 +110,7 @@ function pictureOf(name: string): SeedPicture {
   return pictures.get(name) ?? { url: `/media/${name}`, alt: null, colour: null };
 }
 
-/** Returns the seed pictures, keyed by their name in the catalogue. */
+/** Returns the seed pictures by their name in the catalogue. */
 function readPictures(folder: string): Map<string, SeedPicture> {
   const listed = JSON.parse(readFileSync(path.join(folder, 'pictures.json'), 'utf8')) as Record<
     string,

@@ -40,8 +40,7 @@ const BASELINES = { bare: 'bare node:http', older: 'older checkout' };
 
 /**
  * Measures the api's throughput and p99 latency. Compares reads with a bare `node:http` server on
- * the same database. With `--against`, compares reads and orders with an older version of the api
- * instead.
+ * the same database or, with `--against`, reads and orders with an older api.
  */
 export async function measureApi(options: BenchOptions): Promise<Row[]> {
   const servers = new ApiServers(options);
@@ -108,10 +107,7 @@ function rowsOf(name: string, results: Results): Row[] {
   ];
 }
 
-/**
- * Throws if the servers' responses differ, because servers that do different work can't be
- * compared.
- */
+/** Throws if the servers respond differently, because different work can't be compared. */
 async function assertSameAnswers(urls: string[]): Promise<void> {
   for (const path of Object.values(READS)) {
     const read = async (url: string) => (await fetch(url + path)).json() as Promise<unknown>;
@@ -126,8 +122,8 @@ async function productsOf(url: string): Promise<Product[]> {
 }
 
 /**
- * Returns two carts for each buyer. Buyers alternate between their carts, so each order releases
- * the previous reservation and creates a new one. No two buyers order the same product.
+ * Returns two carts per buyer. Buyers alternate between their carts, so that each order replaces
+ * the previous reservation. No two buyers order the same product.
  */
 async function cartsFor(url: string, tokens: string[]): Promise<LoadRequest[][]> {
   const inStock = (await productsOf(url)).filter(({ stock }) => stock > 2);

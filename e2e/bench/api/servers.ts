@@ -20,7 +20,6 @@ export class ApiServers {
     this.#cleanup.defer(async () => void (await (await this.#standIns).stop()));
   }
 
-  /** Returns the URL of the local payment gateway and mailbox. */
   async standInsUrl(): Promise<string> {
     return (await this.#standIns).url;
   }
