@@ -4,10 +4,10 @@ import { chainDepth, recordTraffic } from '../../support/traffic.ts';
 import type { Request } from '../../support/traffic.ts';
 
 export interface Downloads {
-  /** JavaScript transferred over the network, in KB. */
+  /** JavaScript transferred, in KB. */
   javaScript: number;
   requests: number;
-  /** Length of the longest chain of documents and scripts that had to load one after another. */
+  /** Length of the longest chain of documents and scripts that loaded one after another. */
   depth: number;
 }
 
@@ -40,8 +40,8 @@ export async function measureDownloads(browser: Browser, url: string): Promise<D
 }
 
 /**
- * Visits a page with an empty cache and a phone's CPU speed. Doesn't record downloads, because
- * recording would slow the page down.
+ * Visits a page with an empty cache at a phone's CPU speed. Doesn't record downloads, which would
+ * slow the page down.
  *
  * @throws Error if the page logs an error or a warning
  */
@@ -80,7 +80,7 @@ interface Progress {
   largestPaint?: number | undefined;
 }
 
-/** Records the times of hydration and of the largest contentful paint. Runs in the page. */
+/** Records when the page hydrates and paints its largest content. Runs in the page. */
 function observeProgress(): void {
   const progress: Progress = {};
   Object.assign(globalThis, { progress });
@@ -95,8 +95,8 @@ function observeProgress(): void {
 }
 
 /**
- * Returns whether the page is hydrated and has loaded and painted nothing for a second. An idle
- * network isn't enough, because the network is also idle during hydration. Runs in the page.
+ * Returns whether the page is hydrated and has been idle for a second. Network silence isn't
+ * enough, because the network is also silent during hydration. Runs in the page.
  */
 function isQuiet(): boolean {
   const { readyAt = Infinity, largestPaint = 0 } = (globalThis as unknown as { progress: Progress }).progress;

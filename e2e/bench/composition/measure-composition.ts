@@ -13,15 +13,12 @@ const EFFORTS = {
   smoke: { pages: ['/', PRODUCT], counted: 1, timed: 0 },
 };
 /**
- * The quantile of visit times to report. Other processes can only slow a visit down, so the lower
+ * Quantile of visit times to report. Other processes can only slow visits down, so the lower
  * quartile varies less between runs than the median.
  */
 const QUARTILE = 0.25;
 
-/**
- * Compares first visits to the federated site with first visits to the same pages in a single
- * webpack bundle.
- */
+/** Compares first visits to the federated site and to the same pages in a single webpack bundle. */
 export async function measureComposition(options: BenchOptions): Promise<Row[]> {
   const { pages, counted, timed } = EFFORTS[options.effort];
   const { federated, oneBundle, stop } = await startTwoSites(options);

@@ -39,6 +39,6 @@ it('the simulated slow network delivers concurrent responses completely and in o
   expect(bodies.map((received) => received.equals(body))).toEqual([true, true]);
 });
 
-it('the simulated slow network still delivers the whole response after the site has closed the connection', async () => {
+it('the simulated slow network delivers a response even after the site closes the connection', async () => {
   expect((await get('/closing')).equals(body)).toBe(true);
 });

@@ -9,10 +9,10 @@ import net from 'node:net';
 
 const ONE_WAY_MS = 75;
 const BYTES_PER_MS = 200;
-/** The usual payload of a TCP packet, in bytes. */
+/** Usual payload of a TCP packet in bytes. */
 const PACKET_BYTES = 1460;
 
-/** Runs actions at their scheduled times, in the order they were added. */
+/** Runs actions at their scheduled times, in the order in which they were added. */
 class Schedule {
   readonly #entries: { at: number; act: () => void }[] = [];
   #hasTimer = false;
@@ -37,11 +37,11 @@ class Schedule {
 const upstream = new Schedule();
 const downstream = new Schedule();
 /**
- * Unsent bytes, keyed by connection. The first connection sends one packet and moves to the end of
- * the map, so all connections get an equal share of the bandwidth.
+ * Unsent bytes by connection. The first connection sends a packet and moves to the end, so that all
+ * connections share the bandwidth equally.
  */
 const unsent = new Map<net.Socket, Buffer>();
-/** Connections that the site closed before all of their bytes were sent. */
+/** Connections that the site closed before all their bytes were sent. */
 const ending = new Set<net.Socket>();
 /** When the last packet will have been sent, as a `performance.now()` timestamp. */
 let freeAt = 0;

@@ -3,8 +3,8 @@ import type { BenchOptions } from '../part.ts';
 import { startShop } from '../shop.ts';
 
 /**
- * Two sites with the same pages, api and shell server. One consists of micro-frontends, the other
- * is a single bundle.
+ * Two sites with the same pages, api and shell server. One uses micro-frontends, the other a single
+ * bundle.
  */
 export interface TwoSites {
   federated: string;
@@ -13,7 +13,7 @@ export interface TwoSites {
 }
 
 /**
- * Starts both sites. Each runs behind its own simulated slow network, except in a smoke run. Builds
+ * Starts both sites, each behind its own simulated slow network unless this is a smoke run. Builds
  * the single bundle if necessary.
  */
 export async function startTwoSites(options: BenchOptions): Promise<TwoSites> {
