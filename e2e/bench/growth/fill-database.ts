@@ -5,14 +5,11 @@ export interface ShopSize {
   orders: number;
 }
 
-/**
- * Two accounts with a fixed number of orders. The number of all other orders depends on the shop's
- * size.
- */
+/** Accounts with a fixed number of orders, whatever the shop's size. */
 export const BUYERS = { usual: 'usual@kaagazz.example', loyal: 'loyal@kaagazz.example' } as const;
 const ORDERS_OF = { usual: 10, loyal: 500 } as const;
 
-/** Average number of orders per account, except for the accounts in `BUYERS`. */
+/** Average number of orders per account, excluding `BUYERS`. */
 const ORDERS_PER_BUYER = 20;
 
 /** Tables whose constraints and indexes are dropped while the tables are filled. */
@@ -20,7 +17,7 @@ const FILLED = ['orders', 'order_lines', 'order_status_changes'];
 
 /**
  * Fills a migrated database with products, buyers and orders. Words, tags and prices have the same
- * distribution in shops of all sizes. The newest 1% of the orders have not been delivered yet.
+ * distribution in all shop sizes. The newest 1% of orders are undelivered.
  */
 export async function fillDatabase(client: pg.Client, { products, orders }: ShopSize): Promise<void> {
   await client.query(`set synchronous_commit = off; set maintenance_work_mem = '256MB'; set statement_timeout = 0`);
@@ -45,8 +42,8 @@ export async function fillDatabase(client: pg.Client, { products, orders }: Shop
 }
 
 /**
- * Query that returns the statements for dropping and recreating constraints and indexes. Foreign
- * keys come first, followed by other keys and plain indexes.
+ * Query for the statements that drop and recreate constraints and indexes, in the order foreign
+ * keys, other keys, plain indexes.
  */
 const CONSTRAINTS_AND_INDEXES = `
   select off, "on" from (

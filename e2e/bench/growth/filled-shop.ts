@@ -9,7 +9,6 @@ import type { ShopSize } from './fill-database.ts';
 
 const OPERATOR_TOKEN = 'the-operator-of-the-bench';
 
-/** Who sends a request, which determines the access token. */
 export type Caller = 'visitor' | keyof typeof BUYERS | 'operator';
 
 export interface FilledShop {
@@ -56,7 +55,7 @@ export async function startFilledShop(options: BenchOptions, size: ShopSize): Pr
 
 /**
  * Signs up an account and returns its access token. Reads the code from the outbox, because there
- * is no mail server to deliver it.
+ * is no mail server.
  */
 async function signUp(apiUrl: string, database: pg.Client, email: string): Promise<string> {
   const post = (path: string, body: object, cookie = '') =>

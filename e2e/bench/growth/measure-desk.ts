@@ -9,7 +9,7 @@ import { TimedClient } from '../timed-client.ts';
 import { fillDatabase } from './fill-database.ts';
 
 const SIZE = { products: 5_000, orders: 10_000 };
-/** Maximum p99 of each list in the staff app, in milliseconds. */
+/** Maximum p99 of each staff list, in milliseconds. */
 const LONGEST_MS = 300;
 const WARM_UP = 5;
 const REPETITIONS = { full: 200, smoke: 20 };
@@ -33,8 +33,7 @@ const LISTS = {
 };
 
 /**
- * Measures the p99 response time of the staff app's lists in a shop with 5,000 products and 10,000
- * orders.
+ * Measures the p99 response times of staff lists in a shop with 5,000 products and 10,000 orders.
  */
 export async function measureDesk(options: BenchOptions): Promise<Row[]> {
   const shop = await startShop(options);

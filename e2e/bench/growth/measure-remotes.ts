@@ -21,7 +21,7 @@ interface Rollout {
   apps: Record<string, { stable: string; published: string[] }>;
 }
 
-/** Compares the home pages of two shells: one with 40 remotes, one with only the 4 real ones. */
+/** Compares the home pages of a shell with 40 remotes and a shell with the 4 real ones. */
 export async function measureRemotes(options: BenchOptions): Promise<Row[]> {
   const manyReleases = await temporaryFolder();
   const shop = await startShop(options);
@@ -39,7 +39,7 @@ export async function measureRemotes(options: BenchOptions): Promise<Row[]> {
   }
 }
 
-/** Adds copies of the print remote, each with its own name and its own six paths. */
+/** Adds copies of the print remote, each with its own name and six paths. */
 async function addRemotes(releasesDir: string, count: number): Promise<void> {
   const rolloutFile = path.join(releasesDir, 'rollout.json');
   const rollout = JSON.parse(await readFile(rolloutFile, 'utf8')) as Rollout;
@@ -61,7 +61,7 @@ async function addRemotes(releasesDir: string, count: number): Promise<void> {
   await writeFile(rolloutFile, JSON.stringify(rollout));
 }
 
-/** Compares the size of the home page's HTML with few and with many remotes. */
+/** Compares the sizes of home pages with few and many remotes. */
 async function sizeRow(few: string, many: string): Promise<Row> {
   return {
     name: '/ with 40 remotes: HTML, brotli',

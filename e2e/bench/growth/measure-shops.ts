@@ -12,14 +12,14 @@ const LARGE: ShopSize = { products: 100_000, orders: 1_000_000 };
 const BASELINE = 'in a shop of 32 products and 10 orders';
 const WARM_UP_ROUNDS = 15;
 /**
- * Number of requests to one shop before switching to the other. A small number, so that a pause of
- * the machine or the garbage collector affects both shops equally.
+ * Requests to one shop before switching to the other. The number is small, so that garbage
+ * collection and pauses affect both shops equally.
  */
 const REQUESTS_PER_ROUND = 5;
 const ROUNDS_PER_BLOCK = 40;
 const BLOCKS = 20;
 
-/** Compares each request's p99 in a large shop with its p99 in a small shop. */
+/** Compares each request's p99 in a large and a small shop. */
 export async function measureShops(options: BenchOptions): Promise<Row[]> {
   const small = await startFilledShop(options, SMALL);
   const large = await startFilledShop(options, LARGE).catch(async (error: unknown) => {
@@ -57,8 +57,8 @@ async function measure(
 }
 
 /**
- * Splits the rounds into blocks and returns the mean p99 of the blocks. Ignores the best and worst
- * quarter of the blocks, so a single slow second doesn't affect the result.
+ * Splits the rounds into blocks and returns the mean of their p99s. Ignores the best and worst
+ * quarter of the blocks, so that a slow second doesn't affect the result.
  */
 function p99(rounds: readonly (readonly number[])[]): number {
   const blocks = Array.from({ length: BLOCKS }, (_, block) =>

@@ -4,7 +4,7 @@ export interface BenchRequest {
   name: string;
   caller: Caller;
   path: string;
-  /** Why the request takes longer in a large shop. If set, the request has no target. */
+  /** Why the request takes longer in a large shop. If set, there is no target. */
   costsMore?: string;
 }
 
@@ -12,9 +12,7 @@ const PAGE_SIZE = 10;
 const limit = (products: number) => `limit=${products}`;
 const LIST = `/api/product/list?${limit(PAGE_SIZE)}`;
 
-/**
- * Cursors in the middle of the large shop's list, one per sort order. The small shop uses them too.
- */
+/** Cursors in the middle of the large shop's list, by sort order. Both shops use them. */
 const MIDDLE = {
   popular: cursor('popular', 5000),
   price: cursor('price-asc', 150_000),
@@ -72,8 +70,8 @@ export const REQUESTS: readonly BenchRequest[] = [
 ];
 
 /**
- * Limits the page size to the number of products in the small shop, so that both shops return
- * equally long pages.
+ * Limits the page size to the small shop's number of products, so that both shops return pages of
+ * equal length.
  */
 export async function withEqualLength(request: BenchRequest, small: FilledShop): Promise<BenchRequest> {
   const { name, caller, path, costsMore } = request;
