@@ -7,12 +7,12 @@ const WORKER_STARTED = /"worker":(\d+),.*"msg":"a render worker was started"/g;
 const DEBUGGER_TIMEOUT_MS = 60_000;
 
 /**
- * Measures the live heap of a shell server and of its render processes. Requires LOG_LEVEL `info`,
- * because the server then logs the ids of these processes.
+ * Measures the live heaps of a shell server and its render processes. Requires LOG_LEVEL `info`, so
+ * that the server logs their process ids.
  */
 export class LiveHeap {
   readonly #shell: RunningProcess;
-  /** Debugger addresses, keyed by process id. */
+  /** Debugger addresses by process id. */
   readonly #debuggers = new Map<number, string>();
 
   constructor(shell: RunningProcess) {
@@ -20,8 +20,8 @@ export class LiveHeap {
   }
 
   /**
-   * Returns the size of live objects in bytes, keyed by process id. Skips render processes that
-   * exit during the measurement.
+   * Returns the size of live objects in bytes, by process id. Skips processes that exit during the
+   * measurement.
    */
   async bytes(): Promise<Map<number, number>> {
     const workers = [...this.#shell.output().matchAll(WORKER_STARTED)].map(([, pid]) => Number(pid));

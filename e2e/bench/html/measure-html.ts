@@ -9,20 +9,18 @@ import { TimedClient } from '../timed-client.ts';
 import { LiveHeap } from './live-heap.ts';
 
 const PRODUCT = '/products/notebook-a5-marigold';
-/** Throughput targets in pages per second, by path. */
+/** Target pages per second by path. */
 const TARGETS = {
   '/': { rendered: undefined, cached: 3_000 },
   [PRODUCT]: { rendered: 400, cached: 3_000 },
 } as const;
 const CONNECTIONS = 16;
-/**
- * Number of connections. A few are enough to measure the heap, because throughput doesn't matter.
- */
+/** Number of connections. A few are enough to measure the heap. */
 const HEAP_CONNECTIONS = 4;
 
 /**
- * `warm` is the number of pages to render before measuring, because the heap of a render process
- * grows by 5% during its first 2,000 pages.
+ * `warm` is the number of pages rendered before measuring, because the heap grows by 5% during the
+ * first 2,000 pages.
  */
 const EFFORTS = {
   full: {
@@ -45,7 +43,7 @@ export async function measureHtml(options: BenchOptions): Promise<Row[]> {
   const { effort, log } = options;
   const { paths, warm, pages } = EFFORTS[effort];
   const shop = await startShop(options, { RATE_LIMIT_FACTOR: '1000' });
-  // Use an absolute origin, as in production.
+  // As in production, use an absolute origin.
   const start = (env: NodeJS.ProcessEnv = {}) => shop.startShell({ SITE_ORIGIN: 'http://shop.example', ...env });
   try {
     const rows: Row[] = [];
@@ -126,10 +124,7 @@ async function measurePage(
   ];
 }
 
-/**
- * Measures how much the heap grows over many pages. Returns the row for the process whose heap grew
- * the most.
- */
+/** Measures heap growth over many pages. Returns the row of the process that grew most. */
 async function measureHeap(shell: HttpProcess, { warm, pages }: { warm: number; pages: number }): Promise<Row> {
   const heap = new LiveHeap(shell);
   const paths = Object.keys(TARGETS);
