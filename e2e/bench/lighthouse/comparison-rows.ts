@@ -3,8 +3,8 @@ import type { Audit } from './lighthouse-browser.ts';
 import type { AuditedPage } from './page-rows.ts';
 
 /**
- * Measures to compare, and how much worse a change may make them on average over all pages: 1% for
- * the score, and 5% for LCP and TBT.
+ * Compared measures and how much worse a change may make their average over all pages: 1% for the
+ * score, and 5% for LCP and TBT.
  */
 const MEASURES: [name: string, unit: string, measure: keyof Audit, target: Target][] = [
   ['Lighthouse performance', '', 'score', { atLeast: 0.99 }],
@@ -13,8 +13,8 @@ const MEASURES: [name: string, unit: string, measure: keyof Audit, target: Targe
 ];
 
 /**
- * Returns rows with targets for the averages over all pages, and rows without targets for each
- * page.
+ * Returns rows with targets for the averages of all pages, and rows without targets for single
+ * pages.
  */
 export function comparisonRows(pages: readonly AuditedPage[]): Row[] {
   const rowOf = (

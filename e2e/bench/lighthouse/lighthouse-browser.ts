@@ -26,8 +26,8 @@ export interface LighthouseBrowser {
 }
 
 /**
- * Storage types to clear before each audit, so that every audit is a first visit. Lighthouse keeps
- * cookies by default, but the site sets a cookie once the fonts are cached.
+ * Clear these before each audit, so that every audit is a first visit. Lighthouse keeps cookies by
+ * default, but the site sets one once the fonts are cached.
  */
 const CLEARED: NonNullable<Flags['clearStorageTypes']> = [
   'file_systems',
@@ -40,7 +40,7 @@ const CLEARED: NonNullable<Flags['clearStorageTypes']> = [
 
 /**
  * Opens a browser that audits pages with Lighthouse's mobile preset. All audits share one Chromium
- * process, because starting one takes as long as an audit.
+ * process, because starting Chromium takes as long as an audit.
  */
 export async function openLighthouse(): Promise<LighthouseBrowser> {
   const port = await freePort();
@@ -52,7 +52,7 @@ export async function openLighthouse(): Promise<LighthouseBrowser> {
       '--disable-component-update',
       '--disable-gpu',
       '--no-first-run',
-      // Disable Chromium's sandbox for root, because the sandbox doesn't work as root.
+      // Chromium's sandbox doesn't work as root.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ],
   });

@@ -1,15 +1,15 @@
 import type { Row, Target } from '../row.ts';
 import type { Audit } from './lighthouse-browser.ts';
 
-/** Medians of all visits to a page. */
+/** Median results of all visits to a page. */
 export interface AuditedPage {
   path: string;
   current: Audit;
-  /** The same page in the older version of the site (`--against`). */
+  /** The page in the older version (`--against`). */
   older?: Audit | undefined;
 }
 
-/** Pages whose first screen is mostly pictures. Their target score is one point lower. */
+/** Pages whose first screen is mostly pictures. Their target score is a point lower. */
 const PICTURE_PAGES = [/^\/$/, /^\/community$/, /^\/chitrayan$/, /^\/shop$/, /^\/collection$/, /^\/products/];
 const LCP: Target = { atMost: 1200 };
 const TBT: Target = { atMost: 80 };
@@ -26,7 +26,7 @@ export function pageRows({ path, current: { score, lcp, tbt, cls } }: AuditedPag
   ];
 }
 
-/** Returns one row per measure, with the value for the worst page. */
+/** Returns one row per measure, for the worst page. */
 export function worstRows(pages: readonly AuditedPage[]): Row[] {
   if (pages.length < 2) return [];
   const row = (name: string, unit: string, measure: keyof Audit, target: Target): Row => {
