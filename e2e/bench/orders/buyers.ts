@@ -1,6 +1,6 @@
 import { HttpClient } from '../../support/servers/http-client.ts';
 
-/** A signed-in buyer who places one order after another through a single api process. */
+/** A signed-in buyer who orders repeatedly through one api process. */
 export interface Buyer {
   url: string;
   token: string;
@@ -9,15 +9,14 @@ export interface Buyer {
 
 export interface Bought {
   orders: number;
-  /** The number of calls that got a 5xx or no response. */
+  /** Number of calls with a 5xx or no response. */
   rejected: number;
   calls: number;
   seconds: number;
 }
 
 /**
- * Lets each buyer place one order after another, pay at the gateway and confirm the payment.
- * Returns the totals.
+ * Lets each buyer order, pay at the gateway and confirm the payment repeatedly. Returns the totals.
  */
 export async function buyFor(seconds: number, buyers: readonly Buyer[], gatewayUrl: string): Promise<Bought> {
   const bought = { orders: 0, rejected: 0, calls: 0, seconds };

@@ -51,10 +51,7 @@ export class DatabaseTime {
 /** Linux reports CPU time in clock ticks of 10 ms. */
 const TICK_MS = 10;
 
-/**
- * Returns the CPU time of a process in ms, including the time of its child processes that have
- * ended.
- */
+/** Returns the CPU time of a process and its ended child processes, in ms. */
 export function cpuOf(pid: number): number {
   try {
     const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\) /);
@@ -65,9 +62,7 @@ export function cpuOf(pid: number): number {
   }
 }
 
-/**
- * Returns the ids of the processes that a process has started, such as PostgreSQL's connections.
- */
+/** Returns the ids of a process's child processes, such as PostgreSQL's connections. */
 export function childrenOf(pid: number): number[] {
   return readdirSync('/proc')
     .map(Number)

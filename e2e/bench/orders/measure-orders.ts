@@ -26,7 +26,7 @@ interface Measured extends Bought {
   cpuMs: number;
 }
 
-/** A shop with its own database, and with buyers spread across its api processes. */
+/** A shop with its own database. Its buyers are spread across its api processes. */
 interface Contender {
   databaseUrl: string;
   apis: HttpProcess[];
@@ -37,9 +37,8 @@ interface Contender {
 type Contenders = { current: Contender; older?: Contender };
 
 /**
- * Measures complete purchases, from the reservation to the invoice and emails, on a PostgreSQL
- * server that writes to disk as in production. Compares the results with another checkout of the
- * repository if `against` is set.
+ * Measures complete purchases, from reservation to invoice and emails, with PostgreSQL writing to
+ * disk as in production. If `against` is set, compares the results with another checkout.
  */
 export async function measureOrders(options: BenchOptions): Promise<Row[]> {
   const postgres = await TestPostgres.create({ durable: true });
@@ -54,10 +53,7 @@ export async function measureOrders(options: BenchOptions): Promise<Row[]> {
     const gateway = await servers.standInsUrl();
     const measure = (products: (buyer: number, all: readonly string[]) => readonly string[]) => (each: Contender) =>
       purchase(each, { products, gateway, postgres, options });
-    /**
-     * Measures purchases in which each buyer buys a different product, so that buyers don't compete
-     * for stock.
-     */
+    /** Each buyer buys a different product, so that buyers don't compete for stock. */
     const own = measure((buyer, all) => all.slice(buyer % all.length, (buyer % all.length) + 1));
     const one = measure((_, all) => all.slice(0, 1));
 
@@ -92,7 +88,7 @@ export async function measureOrders(options: BenchOptions): Promise<Row[]> {
 async function open(servers: ApiServers, processes: number, checkout?: string): Promise<Contender> {
   const databaseUrl = await servers.createDatabase();
   const apis: HttpProcess[] = [];
-  // Start the processes one after another. The first one migrates and seeds the database.
+  // Start the processes in sequence, because the first one migrates and seeds the database.
   for (let count = 0; count < processes; count += 1) {
     apis.push(await servers.startApi(databaseUrl, { API_PROCESSES: `${processes}` }, checkout));
   }
@@ -139,8 +135,8 @@ async function purchase(
   const before = cpu();
   const time = new DatabaseTime(databaseUrl);
   time.start();
-  // Stop sampling even if the purchases fail. Otherwise, sampling would fail when PostgreSQL shuts
-  // down and hide the original error.
+  // Stop sampling even if purchases fail. Otherwise, sampling would fail when PostgreSQL stops, and
+  // hide the original error.
   const [buying] = await Promise.allSettled([buyFor(EFFORTS[options.effort].seconds, buyers, gateway)]);
   const lockShare = await time.stop();
   if (buying.status === 'rejected') throw buying.reason;
@@ -169,7 +165,7 @@ function postgresCpu({ dataFolder }: TestPostgres): number {
 }
 
 /**
- * Returns the report rows for one kind of purchase. Without `--against`, they contain no ratios.
+ * Returns the report rows of one kind of purchase. Without `--against`, the rows have no ratios.
  */
 function reportRows(name: string, results: Record<string, Measured[]>, atLeast: number): Row[] {
   const { current = [], older } = results;
@@ -196,10 +192,7 @@ function reportRows(name: string, results: Record<string, Measured[]>, atLeast: 
 
 const UPDATED = ['payment_attempts', 'outbox', 'products', 'jobs'];
 
-/**
- * Returns one row per table, with the percentage of updates that changed no indexed column (HOT
- * updates).
- */
+/** Returns the share of HOT updates, which change no indexed column, with one row per table. */
 async function inPlaceRows({ current, older }: Contenders, log: BenchOptions['log']): Promise<Row[]> {
   const shares = async ({ databaseUrl }: Contender) => {
     const rows = await rowsOf<{ table: string; share: number }>(
@@ -211,7 +204,7 @@ async function inPlaceRows({ current, older }: Contenders, log: BenchOptions['lo
     return new Map(rows.map(({ table, share }) => [table, share]));
   };
   const now = await shares(current);
-  // Log the older version's percentages instead of a ratio, because they can be 0.
+  // Log the older version's percentages instead of computing a ratio, because they can be 0.
   if (older)
     log(`older checkout: ${[...(await shares(older))].map(([table, share]) => `${table} ${share} %`).join(', ')}`);
   return UPDATED.map((table) => ({
@@ -221,7 +214,7 @@ async function inPlaceRows({ current, older }: Contenders, log: BenchOptions['lo
   }));
 }
 
-/** Counts errors that must never happen, such as overselling, in all databases of the run. */
+/** Counts errors that must never occur, such as overselling, in all databases of the run. */
 async function soundRows(databaseUrls: readonly string[]): Promise<Row[]> {
   let [oversold, gaps] = [0, 0];
   for (const url of databaseUrls) {
