@@ -9,9 +9,9 @@ import { median } from '../statistics.ts';
 
 const DESIGNS = ['/marriage/1', '/suites/1'];
 const FIELD = 'brideName';
-/** CPU slowdown that Lighthouse uses for a mid-range phone. */
+/** Lighthouse's CPU slowdown for a mid-range phone. */
 const CPU_SLOWDOWN = 4;
-/** Number of letters typed in each view. The first few are not counted. */
+/** Letters typed in each view. The first few aren't counted. */
 const LETTERS = { full: 40, smoke: 8 };
 const WARM_UP = 3;
 const VIEWS = [
@@ -20,8 +20,8 @@ const VIEWS = [
 ];
 
 /**
- * Measures, for each design, the time from a key press to the frame that shows the letter.
- * Simulates a phone's CPU.
+ * Measures the time from a key press to the frame that shows the letter, for each design. Simulates
+ * a phone's CPU.
  */
 export async function measurePrintPreview(options: BenchOptions): Promise<Row[]> {
   const shop = await startShop(options);
@@ -80,7 +80,7 @@ async function slowDown(page: Page, rate: number): Promise<void> {
   await session.detach();
 }
 
-/** Types letters one by one and returns the time that each needs to appear, in ms. */
+/** Types letters one by one and returns how long each takes to appear, in ms. */
 async function typeLetters(input: Locator, count: number): Promise<number[]> {
   const times: number[] = [];
   await input.fill('');
@@ -94,10 +94,7 @@ async function typeLetters(input: Locator, count: number): Promise<number[]> {
   return times;
 }
 
-/**
- * Starts waiting for the next key press and for the text in the preview to change. Runs in the
- * page.
- */
+/** Waits for the next key press and for the preview's text to change. Runs in the page. */
 function timeNextLetter(input: Element, field: string): { measured: Promise<number> } {
   const measured = new Promise<number>((resolve) => {
     input.addEventListener(
