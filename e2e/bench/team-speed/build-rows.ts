@@ -10,8 +10,8 @@ interface BuildTimes {
 }
 
 /**
- * Times builds of the changed app and of the single bundle in three cases: without caches, after
- * changing one line, and without changes.
+ * Times builds of the changed app and the single bundle without caches, after a one-line change,
+ * and without changes.
  */
 export async function measureBuilds(
   workplace: Workplace,

@@ -9,7 +9,6 @@ export interface Workplace {
   env: NodeJS.ProcessEnv;
 }
 
-/** The app in which the benchmark changes a line. */
 export const CHANGED_APP = 'mfe-print';
 export const CHANGED_PAGE = '/KaagazzPrint';
 const CHANGED_FILE = 'mfe-print/src/pages/print-hub-page.tsx';
@@ -46,7 +45,7 @@ export async function build({ root, releasesDir, env }: Workplace, app: string):
   return (await timedRun(process.execPath, script, root, env)).seconds;
 }
 
-/** Builds the whole site as one bundle. Returns the duration in seconds and the release folder. */
+/** Builds the site as a single bundle. Returns the duration in seconds and the release folder. */
 export async function buildOneBundle({
   root,
   releasesDir,

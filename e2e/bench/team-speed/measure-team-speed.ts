@@ -17,8 +17,7 @@ const SHIPMENTS = 3;
 
 /**
  * Measures how fast a team can ship a one-line change, and whether the change affects other apps.
- * Uses a copy of the repository with its own releases. A smoke run only compares the other apps'
- * releases.
+ * Uses a copy of the repository and releases. A smoke run only compares the other apps' releases.
  */
 export async function measureTeamSpeed({ effort, releasesDir, log }: BenchOptions): Promise<Row[]> {
   const copy = await copyCheckout();
@@ -46,8 +45,8 @@ function workplaceIn(root: string): Workplace {
 }
 
 /**
- * Builds all apps before and after the change. Returns a row with the number of files that changed
- * in the other apps' releases.
+ * Builds all apps before and after the change. Returns the number of files that changed in other
+ * apps' releases.
  */
 async function changedFilesRow(workplace: Workplace): Promise<Row> {
   const apps = Object.keys(await readStableVersions(workplace.releasesDir));

@@ -4,10 +4,7 @@ import path from 'node:path';
 
 type Hashes = Map<string, string>;
 
-/**
- * Returns the SHA-256 of each file in an app's releases, keyed by path. Skips dotfiles, which are
- * used only by the build.
- */
+/** Returns the SHA-256 of each release file by path. Skips dotfiles, which only the build uses. */
 export async function hashReleaseFiles(releasesDir: string, app: string): Promise<Hashes> {
   const folder = path.join(releasesDir, app);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -33,8 +30,8 @@ export async function readStableVersions(releasesDir: string): Promise<Record<st
 }
 
 /**
- * Returns how many KB of scripts (after Brotli) a visitor with the old release has to download to
- * get the new release.
+ * Returns the KB of Brotli-compressed scripts that a visitor with the old release must download for
+ * the new one.
  */
 export async function scriptsToDownload(oldFolder: string, newFolder: string): Promise<number> {
   const [oldScripts, newScripts] = [await readScripts(oldFolder), await readScripts(newFolder)];

@@ -8,22 +8,22 @@ import { readStableVersions, scriptsToDownload } from './release-files.ts';
 const LIVE_TIMEOUT_MS = 30_000;
 const POLL_MS = 20;
 
-/** Duration of each step in seconds, and what visitors have to download. */
+/** Step durations in seconds, and the size of the download for visitors. */
 export interface Shipment {
   build: number;
-  /** Seconds to publish the release, including the release gate's checks. */
+  /** Publishes the release, including the release gate's checks. */
   publish: number;
-  /** Seconds until a new page view shows the change. */
+  /** Time until a new page view shows the change. */
   promote: number;
-  /** Seconds until a new page view shows the previous release again. */
+  /** Time until a new page view shows the previous release again. */
   rollback: number;
-  /** KB of JavaScript (after Brotli) that visitors have to download again. */
+  /** KB of Brotli-compressed JavaScript that visitors must download again. */
   downloads: number;
 }
 
 /**
  * Ships a one-line change to all visitors of a running site with the release commands, and then
- * rolls the change back.
+ * rolls it back.
  */
 export async function shipOneLine(workplace: Workplace, site: string): Promise<Shipment> {
   const stableFolder = async () => {
@@ -40,10 +40,7 @@ export async function shipOneLine(workplace: Workplace, site: string): Promise<S
   return { build, publish, promote, rollback, downloads: await scriptsToDownload(before, after) };
 }
 
-/**
- * Returns the number of seconds between the start of the command and the first page view that shows
- * the result.
- */
+/** Returns the seconds from the start of the command to the first page view with the result. */
 async function untilLive(
   workplace: Workplace,
   command: string[],
