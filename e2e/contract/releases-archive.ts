@@ -8,14 +8,14 @@ const run = promisify(execFile);
 const compress = promisify(zlib.brotliCompress);
 const decompress = promisify(zlib.brotliDecompress);
 
-/** Files left out of archives. Pictures and fonts would take up most of the space. */
+/** Files left out of archives, because pictures and fonts would take up most of the space. */
 export const LEFT_OUT = /\.(woff2|png|avif|webp)$/;
 
 interface Manifest {
   files: Record<string, { brotliBytes?: number }>;
 }
 
-/** Stable version of each app, keyed by app name. */
+/** Stable versions by app name. */
 export type StableReleases = Readonly<Record<string, string>>;
 
 export async function stableReleases(releasesDir: string): Promise<StableReleases> {
@@ -26,7 +26,7 @@ export async function stableReleases(releasesDir: string): Promise<StableRelease
 
 /**
  * Packs a folder's stable releases into one file, without pictures, fonts and compressed copies.
- * The same releases always produce the same bytes.
+ * The output is deterministic.
  */
 export async function packReleases(releasesDir: string, archive: string): Promise<void> {
   const draft = `${archive}.draft`;
@@ -51,9 +51,7 @@ export async function packReleases(releasesDir: string, archive: string): Promis
   await fs.rm(draft, { recursive: true });
 }
 
-/**
- * Unpacks an archive into a releases folder, and returns the version of each app in the archive.
- */
+/** Unpacks an archive into a releases folder and returns the version of each app. */
 export async function unpackReleases(archive: string, releasesDir: string): Promise<StableReleases> {
   const tar = path.join(releasesDir, 'archive.tar');
   await fs.writeFile(tar, await decompress(await fs.readFile(archive)));
