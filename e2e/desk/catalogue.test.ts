@@ -9,7 +9,7 @@ import { Staff } from '../support/staff.ts';
 
 const visit = useBrowser();
 
-/** Makes names unique, so that the test can run several times on the same site. */
+/** Unique per run, so that the test can be repeated on the same site. */
 const RUN = Date.now().toString(36);
 const TEXTS = { Title: `Marigold Letters ${RUN}`, 'Price in rupees': '450' };
 const RENAMED = `Marigold Letter Box ${RUN}`;
@@ -23,7 +23,7 @@ async function photograph(hue: number): Promise<{ name: string; mimeType: string
   return { name: `petal-${hue}.jpg`, mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() };
 }
 
-it('an editor adds a product and changes prices, categories, sales and discount codes', async () => {
+it('an editor adds a product and changes prices, categories and discounts', async () => {
   const staff = await Staff.join(visit, 'editor');
   const { page, main, dialog } = staff;
   const customer = await visit();

@@ -9,11 +9,11 @@ import { Shopper } from '../support/shopper.ts';
 import { Staff } from '../support/staff.ts';
 
 const visit = useBrowser();
-/** Makes names unique, so that the test can run several times on the same site. */
+/** Unique per run, so that the test can be repeated on the same site. */
 const RUN = Date.now().toString(36);
 const PHOTOGRAPH = { create: { width: 1_600, height: 900, channels: 3, background: '#7a9e63' } } as const;
 
-it('an editor changes home page texts, policies, posts and events, answers a review and sends a newsletter', async () => {
+it('an editor changes site content, answers a review and sends a newsletter', async () => {
   const staff = await Staff.join(visit, 'editor');
   const { main, dialog } = staff;
   const customer = await visit();

@@ -5,21 +5,21 @@ import { Staff } from '../support/staff.ts';
 
 const visit = useBrowser();
 
-/** Makes names unique, so that the test can run several times on the same site. */
+/** Unique per run, so that the test can be repeated on the same site. */
 const RUN = Date.now().toString(36);
 const CONFLICT = 'Somebody else saved this meanwhile';
-/** Chromium logs failed requests to the console, although the staff app handles them. */
+/** Chromium logs failed requests even though the staff app handles them. */
 const EXPECTED = /409 \(Conflict\)|ERR_INTERNET_DISCONNECTED/;
 
 const problemsOf = (...people: readonly Staff[]) =>
   people.flatMap(({ consoleProblems }) => consoleProblems).filter((text) => !EXPECTED.test(text));
 
-/** Returns the dialog in which staff choose between two conflicting values of each field. */
+/** Returns the dialog for choosing between conflicting values. */
 function conflictOf({ page }: Staff) {
   const dialog = page.getByRole('dialog', { name: CONFLICT });
   return {
     dialog,
-    /** Returns both labelled values of a field, for example `Yours 480`. */
+    /** Returns both labelled values of a field, such as `Yours 480`. */
     choices: async (field: string) => {
       const labels = dialog.getByRole('group', { name: field }).locator('label');
       await labels.first().waitFor();
@@ -37,7 +37,7 @@ function conflictOf({ page }: Staff) {
   };
 }
 
-it('two founders who change the same product, order and settings see both versions and merge them', async () => {
+it('two founders who edit the same record see both versions and merge them', async () => {
   const number = await placeOrder(visit);
   const first = await Staff.join(visit, 'founder');
   const second = await Staff.join(visit, 'founder');
@@ -116,7 +116,7 @@ it('two founders who change the same product, order and settings see both versio
   await Promise.all(everyone.map((staff) => staff.close()));
 });
 
-it('text that is typed without a connection stays on the screen, survives a reload, and can be saved later', async () => {
+it('text typed offline survives a reload and can be saved later', async () => {
   const number = await placeOrder(visit);
   const staff = await Staff.join(visit, 'founder');
   const { page, main } = staff;

@@ -12,7 +12,7 @@ const REPORT = [
   'pay_unknown,payment,0,98.00,100.00,2.00,0.30,setl_1,UTR1,',
 ].join('\n');
 
-it('an accountant refunds and cancels orders, exports the month’s taxes and changes a print price', async () => {
+it('an accountant refunds orders, exports the month’s taxes and changes a print price', async () => {
   const staff = await Staff.join(visit, 'accountant');
   const { main, dialog } = staff;
   const customer = await visit();
@@ -108,7 +108,7 @@ it('an accountant refunds and cancels orders, exports the month’s taxes and ch
       .waitFor();
   });
 
-  /** Unit price for 50 or more invitations, which is the price that the page shows first. */
+  /** Price per invitation for 50 or more, which the page shows first. */
   const price = main.getByRole('textbox', { name: 'All, step 3: rupees' });
   const old = { text: '' };
   await staff.task('change a print price', async () => {

@@ -10,14 +10,14 @@ import { Staff } from '../support/staff.ts';
 const visit = useBrowser();
 /** Emails about an order's progress are sent two minutes after the change. */
 const LATE_MAIL = { timeoutMs: 240_000 };
-/** Makes names unique, so that the test can run several times on the same site. */
+/** Unique per run, so that the test can be repeated on the same site. */
 const RUN = Date.now().toString(36);
 const PHONE = '9812345678';
 
 const isPdf = (bytes: Buffer) => bytes.subarray(0, 5).toString() === '%PDF-';
 const stockOf = async ({ _id }: Product) => (await productsOf('paper')).find((one) => one._id === _id)?.stock ?? NaN;
 
-it('a packer on a phone packs and ships orders, takes orders by phone, and receives returns', async () => {
+it('a packer on a phone ships orders, takes orders by phone and receives returns', async () => {
   const staff = await Staff.join(visit, 'packer', 390);
   const { page, main, dialog } = staff;
   const customer = await visit();

@@ -8,12 +8,12 @@ import { siteUrl } from '../support/site.ts';
 import { Staff } from '../support/staff.ts';
 
 const visit = useBrowser();
-/** A name that is unique to this run, so that the test can run several times on the same site. */
+/** Unique per run, so that the test can be repeated on the same site. */
 const TOKEN = `stock sync ${Date.now().toString(36)}`;
-/** Settings are cached, so a page may show an old value for this long. */
+/** Maximum age of cached settings on a page. */
 const RENDERED_WITHIN_MS = 5_000;
 
-it('a founder changes settings, pauses the shop, manages staff and tokens, and helps customers', async () => {
+it('a founder changes settings, manages staff and tokens, and helps customers', async () => {
   const staff = await Staff.join(visit, 'founder');
   const { page, main, dialog } = staff;
   const customer = await visit();
@@ -205,7 +205,7 @@ it('a founder changes settings, pauses the shop, manages staff and tokens, and h
   await Promise.all([staff.close(), customer.close(), packer.close()]);
 });
 
-it('a founder adds a passkey, signs in on another device with a recovery code, and ends that session', async () => {
+it('a founder adds a passkey and signs in on another device with a recovery code', async () => {
   const staff = await Staff.join(visit, 'founder');
   const { page, main, email } = staff;
   const openAccount = () => page.getByRole('link', { name: 'Meera founder' }).click();

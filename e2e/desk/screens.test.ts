@@ -17,12 +17,12 @@ import { siteUrl } from '../support/site.ts';
 import { Staff } from '../support/staff.ts';
 
 const visit = useBrowser();
-/** Makes names unique, so that the test can run several times on the same site. */
+/** Unique per run, so that the test can be repeated on the same site. */
 const RUN = Date.now().toString(36);
 
 /**
- * Paths of the staff app's screens below `/desk`, grouped by the image that shows them. `/:id`
- * stands for the first record of a list.
+ * Paths below `/desk`, grouped by the image that shows their screens. `/:id` is the first record of
+ * a list.
  */
 const SCREENS = {
   today: ['/', '/account'],
@@ -46,8 +46,8 @@ const SCREENS = {
 } as const;
 
 /**
- * Places two orders, one of which contains a printed item, and sends a request. Returns the number
- * of the first order.
+ * Places two orders, one with a printed item, and sends a request. Returns the first order's
+ * number.
  */
 async function createOrders(): Promise<string> {
   const { page, close } = await visit();
@@ -70,10 +70,7 @@ async function createOrders(): Promise<string> {
   return number;
 }
 
-/**
- * Creates records for the other lists: a sale, a discount code, a payment link, a token and a
- * return.
- */
+/** Creates a sale, a discount code, a payment link, a token and a return for the other lists. */
 async function createRecords({ page }: Staff): Promise<void> {
   const create = (path: string, body: object) => callDesk(page, 'POST', path, body);
   const number = await createOrders();
@@ -116,7 +113,7 @@ const COLUMNS = 2;
 const THUMBNAIL = { width: 640, height: 400 };
 const GAP = 8;
 
-/** Saves a grid of thumbnails of the screenshots as one small file. */
+/** Saves thumbnails of the screenshots as a small grid. */
 async function drawSheet(screenshots: readonly Buffer[], file: string): Promise<void> {
   const columns = Math.min(COLUMNS, screenshots.length);
   const size = (count: number, each: number) => count * each + (count + 1) * GAP;
@@ -133,7 +130,7 @@ async function drawSheet(screenshots: readonly Buffer[], file: string): Promise<
     .toFile(file);
 }
 
-it('staff screens have no accessibility violations, sideways scrolling or console errors on phones and laptops', async () => {
+it('staff screens have no accessibility violations, sideways scrolling or console errors', async () => {
   const staff = await Staff.join(visit, 'founder');
   const { page } = staff;
   await createRecords(staff);
@@ -169,7 +166,7 @@ it('staff screens have no accessibility violations, sideways scrolling or consol
   }
 
   expect(found).toEqual([]);
-  // Ignore the 401 response to the staff app's session request, which is expected before sign-in.
+  // Before sign-in, a 401 response to the staff app's session request is expected.
   const problems = guest.consoleProblems.filter((text) => !text.includes('401'));
   expect([...staff.consoleProblems, ...problems]).toEqual([]);
   await Promise.all([staff.close(), guest.close()]);
