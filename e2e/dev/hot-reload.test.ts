@@ -25,8 +25,8 @@ let rolloutBefore: string;
 
 beforeAll(async () => {
   rolloutBefore = await rollout();
-  // Copy the repository into a folder named `releases`. The dev server ignores folders with this
-  // name in the repository, but must not ignore a repository inside one.
+  // The folder is named `releases`, because the dev server must ignore only folders with this name
+  // inside the repository, not around it.
   copy = await copyCheckout('releases/kaagazz');
   dev = await runUntil(/^ready (http:\S+)$/m, path.join(copy.folder, 'shared/tooling/local/src/dev.ts'), {
     args: ['mfe-account'],
@@ -40,7 +40,7 @@ afterAll(async () => {
   await copy.remove();
 });
 
-it('npm run dev shows a change in the open page without losing its state, and in newly loaded pages', async () => {
+it('npm run dev shows a change in the open page without losing its state', async () => {
   const { page, consoleProblems, close } = await openLogin();
 
   const savedAt = performance.now();
@@ -91,7 +91,7 @@ it('npm run dev reloads the page once after a change that cannot be hot-updated'
   await close();
 });
 
-it('npm run dev leaves the releases of other apps unchanged and stops all its processes', async () => {
+it('npm run dev stops all its processes and leaves other apps’ releases unchanged', async () => {
   await dev?.stop();
 
   const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'args']);
