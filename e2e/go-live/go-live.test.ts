@@ -25,7 +25,7 @@ const DETAILS = [
   ["grievanceOfficer: ''", "grievanceOfficer: 'Meera Sethi'"],
 ] as const;
 
-/** Answers to the questions that `npm run deploy:init` asks. */
+/** Answers to the questions of `npm run deploy:init`. */
 const ANSWERS = {
   DOMAIN: 'shop.example',
   ACME_EMAIL: 'you@shop.example',
@@ -77,7 +77,7 @@ describe('docs/go-live.md, step by step on one machine', () => {
     expect(ledger.confirmed).not.toEqual([]);
   });
 
-  it('the live check passes except for the checks that need a certificate or a backup', async () => {
+  it('the live check passes except for certificate and backup checks', async () => {
     const { checks } = await checkLive();
 
     const blocking = checks.filter(({ ok, blocks }) => blocks && !ok).map(({ name }) => name);
@@ -169,8 +169,8 @@ describe('docs/go-live.md, step by step on one machine', () => {
   const npm = (...npmArguments: string[]) => run('npm', npmArguments);
 
   /**
-   * Runs a command in the copy of the repository, with the environment variables that
-   * docs/go-live.md exports.
+   * Runs a command in the copy of the repository with the environment variables from
+   * docs/go-live.md.
    */
   async function run(program: string, programArguments: string[]): Promise<string> {
     const env = Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_ENV$|JEST_)/.test(name));
