@@ -5,7 +5,6 @@ import { parse } from 'yaml';
 
 export type Environment = Record<string, string>;
 
-/** Returns the variables in a file written by `npm run deploy:init`. */
 export function readEnvFile(file: string): Environment {
   const lines = readFileSync(file, 'utf8').matchAll(/^(\w+)='(.*)'$/gm);
   return Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value]));

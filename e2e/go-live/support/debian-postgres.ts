@@ -34,8 +34,7 @@ export async function startDebianPostgres(folder: string, password: string) {
 }
 
 /**
- * Returns the command for running a program as another user. Needed because PostgreSQL refuses to
- * run as root.
+ * Returns a command that runs a program as another user, because PostgreSQL refuses to run as root.
  */
 function asOtherUser(name: string, ...programArguments: string[]): [string, string[]] {
   const program = `${PROGRAMS}/${name}`;

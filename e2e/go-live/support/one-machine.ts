@@ -20,8 +20,8 @@ type Name = (typeof PROCESSES)[number];
 const READY_WITHIN_MS = 120_000;
 
 /**
- * Runs the shop with the settings in deploy/compose.yaml, but as plain processes on this machine.
- * The mail server and the payment gateway are local replacements, and there is no TLS.
+ * Runs the shop with the settings in deploy/compose.yaml as plain processes on this machine. Mail
+ * server and payment gateway are local, and there is no TLS.
  */
 export class OneMachine {
   readonly #checkout: string;
@@ -70,10 +70,6 @@ export class OneMachine {
     return this.standIns.url;
   }
 
-  /**
-   * Starts the database, the load balancer, the local mail server and payment gateway, and all
-   * processes.
-   */
   async start(): Promise<void> {
     const postgres = await startDebianPostgres(this.#checkout, this.env.DATABASE_PASSWORD ?? '');
     this.#cleanups.push(() => postgres.stop());
@@ -151,7 +147,7 @@ export class OneMachine {
       DATA_DIR: path.join(this.#checkout, 'files'),
       SMTP_URL: `smtp://127.0.0.1:${this.standIns.smtpPort}`,
       RAZORPAY_BASE_URL: `${this.standInsUrl}/dev/payments/v1`,
-      // Raise the rate limits, because each test buyer sends far more requests than a real shopper.
+      // Test buyers send far more requests than real shoppers.
       RATE_LIMIT_FACTOR: '100',
     };
   }

@@ -9,8 +9,7 @@ import { freePort } from '../../support/site.ts';
 
 /**
  * Returns the configuration of a Varnish cache that stores every response whose headers allow it.
- * It has no rules for cookies, tokens or paths, so the tests show that the shop's headers are
- * enough.
+ * It has no rules for cookies, tokens or paths, because the shop's headers must be enough.
  */
 const configuration = (port: number) => `
 vcl 4.1;
@@ -37,7 +36,7 @@ export async function startVarnish(sitePort: number) {
   await writeFile(file, configuration(sitePort));
   const varnish = spawn(
     program,
-    // Turn off compression in Varnish, because the site compresses its own responses.
+    // The site compresses its own responses.
     [...['-F', '-j', 'none', '-n', path.join(folder, 'state'), '-f', file], '-a', `127.0.0.1:${port}`].concat(
       ...['-s', 'malloc,128m', '-p', 'http_gzip_support=off'],
     ),
