@@ -44,7 +44,7 @@ describe.each([
 
   it('the image runs as a user who cannot change the code', async () => {
     expect(container.user).toBe('10001:10001');
-    // Use a command that always succeeds, because buildah can lose the stderr of a failing command.
+    // Use a command that always succeeds, because buildah can lose a failing command's stderr.
     expect(await run('sh', '-c', 'test -w package.json && echo writable || echo read-only')).toBe('read-only');
   });
 });
@@ -113,10 +113,7 @@ describe('the shop on the images', () => {
   });
 });
 
-/**
- * Copies a folder and makes the copy writable for the user in the container. Returns the copy's
- * path.
- */
+/** Copies a folder and makes the copy writable for the container's user. Returns the path. */
 async function readableCopy(folder: string): Promise<string> {
   const copy = await mkdtemp(path.join(os.tmpdir(), 'kaagazz-images-'));
   await cp(folder, copy, { recursive: true });
