@@ -9,8 +9,8 @@ const DEBIAN = 'docker.io/library/debian:bookworm-slim';
 const NODE = 'docker.io/library/node:24-bookworm-slim';
 
 /**
- * Pulls the two base images used in deploy/Containerfile, or builds them from Debian packages if no
- * image registry is reachable.
+ * Pulls the base images of deploy/Containerfile, or builds them from Debian packages if no registry
+ * is reachable.
  */
 export async function provideBaseImages(): Promise<void> {
   if (!findProgram(['buildah'])) await aptInstall('buildah', 'crun', 'uidmap');

@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** The only build isolation that works without cgroups, which most CI servers lack. */
+/** The only isolation that works without cgroups, which most CI servers lack. */
 const ISOLATION = '--isolation=chroot';
 
 const run = promisify(execFile);
@@ -20,7 +20,7 @@ export function inContainer(container: string, options: string[], ...command: st
 }
 
 /**
- * Builds one target from deploy/Containerfile.
+ * Builds one target of deploy/Containerfile.
  *
  * @param folder the repository's root
  * @returns the image's name
@@ -30,7 +30,7 @@ export async function buildImage(target: string, folder: string, commit: string)
   const file = `${folder}/deploy/Containerfile`;
   await buildah(
     ...['bud', '--quiet', '--format=docker', ISOLATION, '--layers'],
-    // Mount this machine's certificates, because registries behind a proxy need them.
+    // Registries behind a proxy need this machine's certificates.
     ...['--volume', '/etc/ssl/certs:/etc/ssl/certs:ro'],
     ...['--file', file, '--target', target, '--build-arg', `COMMIT=${commit}`, '--tag', image, folder],
   );
@@ -39,7 +39,7 @@ export async function buildImage(target: string, folder: string, commit: string)
 
 const imageName = (target: string) => `kaagazz-${target}-test`;
 
-/** Creates a container from an image that `buildImage` has built, and returns its name. */
+/** Creates a container from an image built by `buildImage`, and returns its name. */
 export function newContainer(target: string): Promise<string> {
   return buildah('from', imageName(target));
 }
@@ -103,8 +103,7 @@ export async function startContainer(
 
   return {
     stop: async () => {
-      // Send SIGTERM directly to the command, as Podman and Kubernetes do, because buildah does not
-      // forward signals.
+      // Signal the command itself, as Podman and Kubernetes do. buildah doesn't forward signals.
       process.kill(await commandProcess(child.pid ?? 0), 'SIGTERM');
       return ended;
     },
@@ -116,7 +115,7 @@ export async function startContainer(
   };
 }
 
-/** Returns the process id of the container's command, skipping buildah's own processes. */
+/** Returns the process id of the container's command instead of buildah's own processes. */
 async function commandProcess(pid: number): Promise<number> {
   const childPid = Number((await execute('pgrep', '--parent', String(pid))).split('\n')[0]);
   const command = await execute('ps', '--format', 'args=', '--pid', String(childPid));
