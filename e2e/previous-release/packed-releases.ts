@@ -7,9 +7,9 @@ import zlib from 'node:zlib';
 const run = promisify(execFile);
 
 const ARCHIVE = path.join(import.meta.dirname, 'previous-release.tar.br');
-/** Apps needed for a purchase: listing, product, cart, sign-in and checkout. */
+/** Apps needed for a purchase. */
 const APPS = ['shell', 'mfe-shop', 'mfe-account'];
-/** Files that the pages work without. Leaving them out keeps the archive below 1 MB. */
+/** Files that the pages can do without. Omitting them keeps the archive below 1 MB. */
 const LEFT_OUT = /\.(map|br|woff2|txt|png|svg|webp|jpg)$/;
 
 type Versions = Record<string, string>;
@@ -41,7 +41,7 @@ export async function packReleases(releasesDir: string): Promise<Versions> {
   return versions;
 }
 
-/** Unpacks the previous release into an empty folder and marks it as stable. */
+/** Unpacks the previous release into an empty folder and makes it stable. */
 export async function unpackReleases(releasesDir: string): Promise<void> {
   const archive = path.join(releasesDir, 'previous-release.tar');
   await writeFile(archive, zlib.brotliDecompressSync(await readFile(ARCHIVE)));
