@@ -8,7 +8,7 @@ const SECRET = 'secret-of-this-test-0123456789-0123456789';
 
 export interface BucketSite {
   url: string;
-  /** Environment variables for a repository that publishes to this site. */
+  /** Environment of a repository that publishes to this site. */
   environment: NodeJS.ProcessEnv;
   stop(): Promise<void>;
 }
@@ -22,7 +22,7 @@ export async function startBucketSite(): Promise<BucketSite> {
     PORT: `${await freePort()}`,
     DATA_DIR: data.folder,
     RELEASES_DIR,
-    // Trust the shell server that the test starts, which forwards the visitor's host.
+    // The shell server that the test starts forwards the visitor's host.
     TRUSTED_PROXIES: '127.0.0.1,::1',
     VITALS_SAMPLE: '0',
   });
@@ -41,7 +41,7 @@ export async function startBucketSite(): Promise<BucketSite> {
   };
 }
 
-/** Copies the built stable releases and their rollout into the storage. */
+/** Copies the stable releases and their rollout to the storage. */
 async function copyTo(storage: { write(key: string, content: Uint8Array): Promise<unknown> }): Promise<void> {
   const rollout = await fs.readFile(path.join(RELEASES_DIR, 'rollout.json'));
   const { apps } = JSON.parse(rollout.toString()) as { apps: Record<string, { stable: string; salt: string }> };

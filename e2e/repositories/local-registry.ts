@@ -12,14 +12,14 @@ const INSTALLED = path.join(ROOT, '.cache/local-registry');
 
 export interface LocalRegistry {
   url: string;
-  /** Environment variables that make npm use only this registry. */
+  /** Environment that makes npm use only this registry. */
   environment: NodeJS.ProcessEnv;
   stop(): Promise<unknown>;
 }
 
 /**
- * Starts Verdaccio with this repository's packages. It fetches all other packages from the registry
- * that npm is configured to use.
+ * Starts Verdaccio with this repository's packages. Verdaccio fetches all other packages from npm's
+ * configured registry.
  *
  * @param folder absolute path of an empty folder for Verdaccio's files
  */

@@ -35,7 +35,7 @@ afterAll(async () => {
   await workspace.remove();
 });
 
-it('a new remote in its own repository passes its tests and the release gate, and its page appears on the site', async () => {
+it('a new remote in its own repository passes the release gate and appears on the site', async () => {
   const calendars = await create('calendars');
 
   const output = await release(calendars, { PERCENT: '100' });
@@ -45,7 +45,7 @@ it('a new remote in its own repository passes its tests and the release gate, an
   await expectPage('/calendars', 'Calendars', 'calendars');
 });
 
-it('npm run dev in a remote’s own repository shows a saved change within the live site', async () => {
+it('npm run dev in a remote’s repository shows a saved change in the live site', async () => {
   const folder = path.join(workspace.folder, 'calendars');
   const port = await freePort();
   const dev = spawn('npm', ['run', 'dev'], {
@@ -81,11 +81,10 @@ it('mfe-print passes its tests and the release gate in its own repository', asyn
   await expectPage('/KaagazzPrint', 'Print', 'mfe-print');
 });
 
-/** Creates a remote with the published `npm create` command and returns its folder. */
 async function create(name: string, ...options: string[]): Promise<string> {
   const separator = options.length > 0 ? ['--'] : [];
-  // Use a separate cache. Otherwise, npm would run a cached copy of the command's package, because
-  // the version is the same.
+  // Without its own cache, npm would run a cached copy of the package, because the version is the
+  // same.
   const ownCache = { npm_config_cache: path.join(workspace.folder, 'npm-cache') };
   await run('npm', ['create', '--yes', 'kaagazz-remote', name, ...separator, ...options], workspace.folder, ownCache);
   const folder = path.join(workspace.folder, name);
@@ -93,7 +92,7 @@ async function create(name: string, ...options: string[]): Promise<string> {
   return folder;
 }
 
-/** Runs the same command as CI, which installs, tests, builds, publishes and promotes. */
+/** Installs, tests, builds, publishes and promotes with the same command as CI. */
 function release(folder: string, settings: NodeJS.ProcessEnv): Promise<string> {
   return run('./release.sh', [], folder, settings);
 }
@@ -139,10 +138,7 @@ async function run(
   }
 }
 
-/**
- * Returns the environment variables of a plain terminal, without this repository's programs in
- * `PATH`.
- */
+/** Returns a plain terminal's environment, without this repository's programs in `PATH`. */
 function outside(): NodeJS.ProcessEnv {
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => !folder.startsWith(ROOT));
   const names = ['HOME', 'TMPDIR', 'LANG', 'CHROMIUM_PATH'];
