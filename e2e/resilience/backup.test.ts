@@ -13,8 +13,8 @@ const run = promisify(execFile);
 const SETTLES_WITHIN_MS = 120_000;
 
 /**
- * How many order numbers to skip after a restore. Must exceed the number of orders placed since the
- * backup, so that no order number is used twice.
+ * Order numbers to skip after a restore. Must exceed the number of orders since the backup, so that
+ * no number is used twice.
  */
 const SKIPPED_NUMBERS = 1000;
 
@@ -75,8 +75,8 @@ inLongRuns('a shop whose database was restored from a backup', () => {
   });
 
   /**
-   * Suspends PostgreSQL and copies its data folder. PostgreSQL recovers from the copy as it would
-   * from a crash.
+   * Suspends PostgreSQL and copies its data folder. PostgreSQL recovers from the copy as from a
+   * crash.
    */
   async function backUp(): Promise<void> {
     shop.postgres.freeze();
@@ -111,10 +111,7 @@ inLongRuns('a shop whose database was restored from a backup', () => {
     return JSON.parse(stdout) as { payments: { paymentId: string }[]; refunded: string[] };
   }
 
-  /**
-   * Returns order numbers that were confirmed before the backup was restored but now belong to a
-   * different payment.
-   */
+  /** Returns confirmed order numbers that belong to a different payment after the restore. */
   async function reusedNumbers(confirmed: { orderNumber: string; paymentId: string }[]) {
     const now = await rowsOf<{ number: string; payment: string }>(
       shop.databaseUrl,

@@ -42,7 +42,7 @@ describe('a shop whose PostgreSQL fails', () => {
     expect((await asha.request('GET', '/healthz')).status).toBe(200);
   }
 
-  it('the api returns 503 while PostgreSQL is stopped and recovers, even if the api is started in the meantime', async () => {
+  it('the api returns 503 while PostgreSQL is stopped and then recovers', async () => {
     const address = await saveAddress();
     await shop.postgres.stop('fast');
     const late = shop.startApi();
@@ -62,7 +62,7 @@ describe('a shop whose PostgreSQL fails', () => {
     expect(await (await late).stop()).toBe(0);
   });
 
-  it('the api returns 503 after a PostgreSQL crash and keeps every confirmed change', async () => {
+  it('the api keeps every confirmed change after a PostgreSQL crash', async () => {
     const address = await saveAddress();
     await shop.postgres.stop('immediate');
     await expectUnavailable(() => asha.request('GET', '/api/auth/addresses'));
@@ -73,7 +73,7 @@ describe('a shop whose PostgreSQL fails', () => {
     expect(await addresses()).toContain(address);
   });
 
-  it('the api returns 503 while PostgreSQL hangs and recovers afterwards', async () => {
+  it('the api returns 503 while PostgreSQL hangs and then recovers', async () => {
     shop.postgres.freeze();
     await Promise.all([1, 2, 3].map(() => expectUnavailable(() => asha.request('GET', '/api/auth/addresses'))));
     shop.postgres.thaw();
@@ -91,7 +91,7 @@ describe('a shop whose PostgreSQL fails', () => {
     expect(verified).toMatchObject({ status: 200, body: { success: true } });
   });
 
-  it('stock doesn’t stay reserved when the connection breaks within a transaction', async () => {
+  it('a connection that breaks within a transaction leaves no stock reserved', async () => {
     const banu = await TestShopper.signedIn(shop);
     const before = await stockOf(shop.products[2]);
     const cut = shop.database.cutBefore('insert into payment_attempts');
@@ -129,10 +129,10 @@ describe('a shop whose PostgreSQL fails', () => {
     const userId = 'user_id = (select id from users where email = $1)';
     const buyerId = userId.replace('user_id', 'buyer_id');
 
-    it('orders are created, verified and cancelled once even if the response to COMMIT is lost', async () => {
+    it('an order is created, verified and cancelled only once if a response to COMMIT is lost', async () => {
       const before = await stockOf(shop.products[3]);
 
-      // Reserves stock in a single SQL statement, without an explicit transaction.
+      // Reserves stock in one SQL statement without an explicit transaction.
       const reserve = () => charu.createOrder(shop.products[3]);
       const created = await retry('insert into payment_attempts', reserve, 'UPDATE 1\0');
       expect(created.status).toBe(200);
@@ -152,14 +152,14 @@ describe('a shop whose PostgreSQL fails', () => {
       expect(await count(`outbox where recipient = $1 and kind = 'order-cancelled'`, [charu.email])).toBe(1);
     });
 
-    it('an address is saved once even if the response to COMMIT is lost', async () => {
+    it('an address is saved only once if the response to COMMIT is lost', async () => {
       const saved = await retry('insert into "addresses"', () => charu.request('POST', '/api/auth/addresses', ADDRESS));
 
       expect(saved.status).toBeLessThan(300);
       expect(await count(`addresses where ${userId}`, [charu.email])).toBe(1);
     });
 
-    it('a partner request is stored once even if the response to COMMIT is lost', async () => {
+    it('a partner request is stored only once if the response to COMMIT is lost', async () => {
       const request = {
         fullname: 'Kiran Buyer',
         companyName: 'Faults Ltd',

@@ -28,7 +28,6 @@ interface Order {
   kind: Kind;
 }
 
-/** Returns the requests that the staff app sends for an order. */
 function stepsFor({ number, kind, total, lines }: Order): Step[] {
   const key = randomUUID();
   const path = `/orders/${number}`;
@@ -50,7 +49,7 @@ function stepsFor({ number, kind, total, lines }: Order): Step[] {
   }
 }
 
-/** The records and emails that must exist at the end of the test, by kind of order. */
+/** Records and emails that must exist at the end, by kind of order. */
 const EFFECTS: Record<Kind, { creditNotes: number; returns: number; replacements: number; mails: string[] }> = {
   refund: { creditNotes: 1, returns: 0, replacements: 0, mails: ['order-refund'] },
   cancel: { creditNotes: 1, returns: 0, replacements: 0, mails: ['order-cancelled'] },
@@ -87,8 +86,7 @@ inLongRuns('a shop that crashes while staff work on orders', () => {
   });
 
   /**
-   * Repeats a request until the api handles it, as people do when they see an error. Returns the
-   * response's status.
+   * Repeats a request until the api handles it, as people do after an error. Returns the status.
    */
   async function send([path, body]: Step): Promise<number> {
     for (;;) {
@@ -117,7 +115,7 @@ inLongRuns('a shop that crashes while staff work on orders', () => {
     return { kind, ...effects, refunds: (body as { items: { amount: number }[] }).items.map(({ amount }) => amount) };
   }
 
-  it('every refund, cancellation, return and replacement takes effect exactly once, even after double clicks and crashes', async () => {
+  it('every staff action takes effect exactly once despite double clicks and crashes', async () => {
     const database = new pg.Client(shop.databaseUrl);
     await database.connect();
     cookie = await openDeskSession(database);
@@ -154,7 +152,7 @@ inLongRuns('a shop that crashes while staff work on orders', () => {
     }
     await working;
 
-    // Allow 409, which the second click on “Cancel” gets if the order is already cancelled.
+    // A second click on “Cancel” gets 409 if the order is already cancelled.
     expect(statuses.filter((status) => ![200, 201, 409].includes(status))).toEqual([]);
     const expected = orders.map(({ kind, total }) => ({
       kind,
@@ -171,7 +169,7 @@ inLongRuns('a shop that crashes while staff work on orders', () => {
   });
 });
 
-/** Sorts the properties of each object, so that equal objects have equal JSON. */
+/** Sorts each object's properties, so that equal objects have equal JSON. */
 function sorted(rows: readonly object[]): object[] {
   return rows.map((row) =>
     Object.fromEntries(Object.entries(row).toSorted(([one], [other]) => one.localeCompare(other))),

@@ -1,7 +1,8 @@
 import { nodeProject } from '../../shared/tooling/testing/jest/projects.mjs';
 
 /**
- * Runs the fault and crash tests. Each test file starts its own processes and PostgreSQL server.
+ * Configuration of the fault and crash tests. Each file starts its own processes and PostgreSQL
+ * server.
  */
 export default {
   projects: [nodeProject('resilience', 'e2e/resilience/*.test.ts')],

@@ -11,9 +11,9 @@ import { newShopKeys, startApi } from '../support/servers/processes.ts';
 import type { HttpProcess } from '../support/servers/processes.ts';
 
 const MAILS = 60;
-/** Number of newsletter subscribers. Large enough that their emails are sent in several batches. */
+/** Number of newsletter subscribers. Their emails need several batches. */
 const SUBSCRIBERS = 130;
-/** The number of emails that an api process sends at a time. */
+/** Number of emails that an api process sends at once. */
 const AT_A_TIME = 4;
 
 describe('an api process that is killed while it sends emails', () => {
@@ -42,7 +42,7 @@ describe('an api process that is killed while it sends emails', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it(`an api process that is killed sends at most ${AT_A_TIME} emails twice, with the same Message-ID`, async () => {
+  it(`a killed api process sends at most ${AT_A_TIME} emails twice`, async () => {
     server.isSilent = true;
     await rowsOf(
       postgres.url,
@@ -52,8 +52,7 @@ describe('an api process that is killed while it sends emails', () => {
          from generate_series(1, ${MAILS}) n returning id)
        insert into jobs (kind, key, run_at) select 'send-mail', id::text, now() from mail`,
     );
-    // Wait until the server has accepted a full batch of emails without confirming it to the
-    // process.
+    // Wait until the server has accepted a full batch without confirming it.
     await eventually(() => Promise.resolve(server.taken.length >= AT_A_TIME));
     await api.kill();
     server.isSilent = false;

@@ -17,20 +17,20 @@ import type { TcpProxy } from './support/tcp-proxy.ts';
 const IDLE_SOCKETS = 1_000;
 const UNFINISHED_REQUESTS = 200;
 /**
- * How long the test waits for the server to close the connections. The server allows 10 s for
- * headers and 20 s for a body, and a busy machine needs some more time.
+ * Maximum time until the server closes the connections. It allows 10 s for headers and 20 s for a
+ * body, plus some time on a busy machine.
  */
 const CLOSED_WITHIN_MS = 40_000;
 const NON_READING_CLIENTS = process.env.LONG ? 200 : 40;
-/** How much memory a process may use for clients that don't read their responses, in megabytes. */
+/** Memory in megabytes that a process may use for clients that don't read their responses. */
 const MEMORY_LIMIT_MB = 300;
 const TEN_MINUTES = 600_000;
-/** Timeout for work that is retried in the background, long enough for a busy machine. */
+/** Timeout for background retries, long enough for a busy machine. */
 const RETRY_TIMEOUT_MS = 60_000;
 const SHIFTED_CLOCK = ['--import', './e2e/resilience/support/shifted-clock.mjs'];
 const GATEWAY_UNAVAILABLE = { status: 502, body: { success: false, code: 'PAYMENT_GATEWAY_UNAVAILABLE' } };
 const RETRY_LATER = { status: 502, headers: { 'retry-after': '30' } };
-/** Requests that stop in the middle of the headers or body. */
+/** Requests that end within the headers or body. */
 const UNFINISHED = [
   'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ',
   'POST /api/auth/register HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"e',
@@ -43,7 +43,7 @@ type Scenario = [
   mailFaults: readonly ((shop: FaultyShop) => Promise<unknown>)[],
 ];
 
-/** `npm test` combines all faults in one scenario. `LONG=1` runs one scenario per gateway fault. */
+/** `npm test` combines all faults in one scenario. `LONG=1` runs a scenario per gateway fault. */
 const SCENARIOS: Scenario[] = process.env.LONG
   ? Object.entries(GATEWAY_FAULTS).map(([gateway, gatewayFault], at) => {
       const mailFaults = Object.entries(MAIL_FAULTS);
@@ -66,7 +66,7 @@ describe('a shop whose neighbours fail', () => {
     apiProxy = await openTcpProxy(shop.api.port);
     const newShopper = () => TestShopper.signedIn(shop);
     const [server, verifier, vanished, canceller, browser] = await Promise.all([
-      // Turn the page cache off, because it would hide faults.
+      // The page cache would hide faults.
       startShellServer(`http://127.0.0.1:${apiProxy.port}`, { PAGE_CACHE_SECONDS: '0' }),
       newShopper(),
       newShopper(),
@@ -84,7 +84,7 @@ describe('a shop whose neighbours fail', () => {
     await shop.close();
   });
 
-  // Undo all faults, in case a failed test has left some.
+  // Undo the faults of a failed test.
   afterEach(async () => {
     shop.gateway.setFault(undefined);
     await shop.mail.pass();
@@ -139,8 +139,8 @@ describe('a shop whose neighbours fail', () => {
       }
       const [{ order, response, unverified }] = await Promise.all([breakGateway(), breakMailServer(mailFaults)]);
 
-      // The browser was closed before it could verify the payment. The shop must find the payment
-      // itself.
+      // The browser was closed before it could verify the payment, so the shop must find the
+      // payment itself.
       const found = await eventually(async () => (await ordersOf(unverified))[0], RETRY_TIMEOUT_MS);
       expect((await sendWebhook(unverified, shop)).status).toBe(200);
       expect((await verifier.verifyOrder(response)).status).toBe(200);
@@ -156,7 +156,7 @@ describe('a shop whose neighbours fail', () => {
     },
   );
 
-  /** Makes the mail server fail in each of the given ways in turn, and then repairs it. */
+  /** Makes the mail server fail in each of the given ways, then repairs it. */
   async function breakMailServer(faults: Scenario[3]): Promise<void> {
     for (const fault of faults) await fault(shop);
     await shop.mail.pass();
@@ -183,11 +183,11 @@ describe('a shop whose neighbours fail', () => {
     return mails.filter(({ id }) => arrived.filter((messageId) => messageId.includes(id)).length !== 1);
   }
 
-  it('an api process whose clock is off by ten minutes signs shoppers in, sells and shares sessions', async () => {
+  it('an api process whose clock is ten minutes off still serves shoppers', async () => {
     await Promise.all([TEN_MINUTES, -TEN_MINUTES].map(sellWithShiftedClock));
   });
 
-  it('the api becomes ready only after it has read the time from the database', async () => {
+  it('the api becomes ready only after reading the time from the database', async () => {
     const proxy = await openTcpProxy(shop.postgres.port);
     const cut = proxy.cutBefore('clock_timestamp');
     const DATABASE_URL = shop.postgres.urlThrough(proxy.port);
@@ -206,7 +206,7 @@ describe('a shop whose neighbours fail', () => {
   });
 
   async function sellWithShiftedClock(shiftMs: number): Promise<void> {
-    // Set a long interval for payment checks, so that only webhooks trigger them.
+    // A long interval ensures that only webhooks trigger payment checks.
     const odd = await shop.startApi({
       nodeArgs: SHIFTED_CLOCK,
       env: { CLOCK_SHIFT_MS: `${shiftMs}`, PAYMENT_CHECK_SECONDS: '600', RAZORPAY_TIMEOUT_SECONDS: '12' },
@@ -226,7 +226,7 @@ describe('a shop whose neighbours fail', () => {
     await odd.stop();
   }
 
-  it('shoppers are served while 1,000 connections are idle and 800 requests are unfinished', async () => {
+  it('shoppers are served despite 1,000 idle connections and 800 unfinished requests', async () => {
     const ports = [shop.api.port, shell.port];
     const silent = await Promise.all(ports.map((port) => openSockets(port, IDLE_SOCKETS)));
     const slow = await Promise.all(
@@ -238,7 +238,7 @@ describe('a shop whose neighbours fail', () => {
     [...silent, ...slow].forEach((clients) => clients.close());
   });
 
-  it('memory stays bounded and shoppers are served while many clients never read their responses', async () => {
+  it('memory stays bounded while many clients never read their responses', async () => {
     const home = await (await fetch(shell.url)).text();
     const file = /\/releases\/shell\/[^"]+\.js/.exec(home)?.[0] ?? '';
     expect((await fetch(shell.url + file)).status).toBe(200);

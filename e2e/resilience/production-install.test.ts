@@ -14,14 +14,14 @@ const run = promisify(execFile);
 
 const MEGABYTE = 1_000_000;
 /**
- * Folder of an npm package that contains Node, for machines without Node 24. In production, Node is
- * already installed on the machine or in the base image.
+ * Folder of an npm package that contains Node, for machines without Node 24. In production, the
+ * machine or base image has Node.
  */
 const BUNDLED_NODE = `node_modules/node-${process.platform}-${process.arch}`;
 
 /**
- * User id of `nobody`, or undefined if this process isn't root. Only root can start a process as
- * another user.
+ * User id of `nobody`, or undefined without root, which is needed to start a process as another
+ * user.
  */
 const NOBODY = process.getuid?.() === 0 ? 65_534 : undefined;
 const ifRoot = NOBODY === undefined ? it.skip : it;

@@ -9,7 +9,7 @@ const { buyers, readers, deploys } = process.env.LONG
   ? { buyers: 20, readers: 20, deploys: 4 }
   : { buyers: 4, readers: 2, deploys: 1 };
 const SETTLES_WITHIN_MS = 60_000;
-/** Timeout for four restarts under load. Long enough for a slow machine. */
+/** Timeout for four restarts under load on a slow machine. */
 const DEPLOYED_WITHIN_MS = process.env.LONG ? 300_000 : 150_000;
 
 describe('two api processes and two shell servers behind Caddy', () => {
@@ -19,7 +19,7 @@ describe('two api processes and two shell servers behind Caddy', () => {
 
   const [one, other] = [0, 1].map((index) => () => shop.apis[index]?.url ?? '') as [() => string, () => string];
 
-  it('two api processes accept a session until the shopper signs out through one of them', async () => {
+  it('two api processes accept a session until the shopper signs out', async () => {
     const client = new HttpClient();
     const me = (url: string, token: string) => client.request(url, 'GET', '/api/auth/me', { token });
 
@@ -42,7 +42,7 @@ describe('two api processes and two shell servers behind Caddy', () => {
     client.close();
   });
 
-  it('two api processes together sell exactly the three units that are left', async () => {
+  it('two api processes sell exactly the three remaining units', async () => {
     const scarceProduct = await limitStock(3);
     const shoppers = await Promise.all(
       Array.from({ length: 12 }, async (_, index) => {
@@ -66,7 +66,7 @@ describe('two api processes and two shell servers behind Caddy', () => {
   });
 
   it(
-    'rolling restarts don’t drop requests or duplicate orders or emails',
+    'rolling restarts drop no requests and duplicate no orders or emails',
     async () => {
       const shoppers = await shop.buyers(buyers);
       const done = new AbortController();
@@ -76,7 +76,7 @@ describe('two api processes and two shell servers behind Caddy', () => {
 
       const codes: (number | null)[] = [];
       for (let deploy = 0; deploy < deploys; deploy += 1) {
-        // Alternate between two ways of restarting: machine by machine, and process by process.
+        // Alternate between restarting machine by machine and process by process.
         codes.push(...(await (deploy % 2 === 0 ? shop.restartMachineByMachine() : shop.restartOneAfterTheOther())));
       }
       done.abort();
@@ -104,7 +104,7 @@ describe('two api processes and two shell servers behind Caddy', () => {
     const cart = { products: [{ productId, quantity: 1 }], shippingAddress };
     const created = await client.request(one(), 'POST', '/api/payment/create-order', { token, body: cart });
     const { id } = (created.body as { order: { id: string } }).order;
-    // Keep the request open until after the process has stopped accepting new connections.
+    // Keep the request open until the process no longer accepts connections.
     shop.gatewayProxy.delay(2_500);
     const { body } = await client.request(shop.standInsUrl, 'POST', `/dev/payments/checkout/${id}/pay`);
 

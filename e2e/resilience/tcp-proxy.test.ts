@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openTcpProxy } from './support/tcp-proxy.ts';
 
 /**
- * PostgreSQL messages that prepare a statement, execute it, and execute it a second time. The
- * length fields are wrong, but the proxy ignores them.
+ * PostgreSQL messages that prepare a statement and execute it twice. The proxy ignores the length
+ * fields, which are wrong.
  */
 const FIRST = 'P\0\0\0\x20insert-order\0insert into "orders"\0\0\0B\0\0\0\x20\0insert-order\0\0';
 const AGAIN = 'B\0\0\0\x20\0insert-order\0\0';

@@ -11,7 +11,7 @@ import type { PreviousRelease } from './support/previous-release.ts';
 
 const SETTLES_WITHIN_MS = 60_000;
 
-/** Skipped without the Git history, which contains the previous release. */
+/** The previous release is checked out from the Git history. */
 const withHistory = existsSync(path.join(ROOT, '.git')) ? describe : describe.skip;
 const inLongRuns = process.env.LONG ? it : it.skip;
 
@@ -39,14 +39,13 @@ withHistory('the previous api', () => {
   });
 
   inLongRuns('gives way to this one and comes back without a failed request', async () => {
-    // Raise the rate limits, because each test buyer sends far more requests than a real shopper.
+    // Test buyers send far more requests than real shoppers.
     const shop = new BalancedShop({ apiEnv: { RATE_LIMIT_FACTOR: '100' } });
     try {
       await shop.open(previous.folder);
 
       // The first new process migrates the database while the second old process still handles
-      // requests. Jobs that the previous version doesn't know wait until the current version is
-      // back.
+      // requests. Jobs unknown to the previous version wait until the current version is back.
       for (const checkout of [ROOT, previous.folder, ROOT]) {
         await whileTheyBuy(await shop.buyers(4), async () => {
           await untilConfirmed(shop, 10);
