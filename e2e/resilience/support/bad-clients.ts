@@ -9,7 +9,7 @@ export interface IdleClients {
 /** Opens connections that send nothing, or only the start of a request. */
 export async function openSockets(port: number, count: number, firstBytes = ''): Promise<IdleClients> {
   const sockets = Array.from({ length: count }, () => net.connect(port, '127.0.0.1'));
-  // Read the responses, because a socket emits `end` only after its data has been read.
+  // A socket emits `end` only after its data has been read.
   for (const socket of sockets) socket.on('error', () => undefined).resume();
   await Promise.all(
     sockets.map(

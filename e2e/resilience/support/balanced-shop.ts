@@ -19,8 +19,8 @@ import { newShopKeys, startApi, startShellServer, startStandIns } from '../../su
 import type { HttpProcess, ShopKeys, StandInsProcess } from '../../support/servers/processes.ts';
 
 /**
- * How long a stopping process still accepts requests. Long enough for two of the load balancer's
- * health checks.
+ * How long a stopping process accepts requests. Long enough for two health checks of the load
+ * balancer.
  */
 const STOPS = { STOP_PAUSE_SECONDS: '3' };
 const READY_TIMEOUT_MS = 60_000;
@@ -28,7 +28,7 @@ const READY_TIMEOUT_MS = 60_000;
 type Place = 'api' | 'shell';
 
 /**
- * Two api processes and two shell servers behind Caddy, sharing one PostgreSQL server, as in
+ * Two api processes and two shell servers behind Caddy with one PostgreSQL server, as in
  * deploy/compose.yaml.
  */
 export class BalancedShop {
@@ -45,7 +45,7 @@ export class BalancedShop {
   #pooler: Pooler | undefined;
   #standIns: StandInsProcess | undefined;
   #gatewayProxy: TcpProxy | undefined;
-  /** A copy of the releases, because the shell servers write health files into the folder. */
+  /** A copy of the releases, because shell servers write health files into the folder. */
   #releases: Awaited<ReturnType<typeof copyReleases>> | undefined;
   stockBefore = new Map<string, number>();
   #apiCheckout: string | undefined;
@@ -71,7 +71,7 @@ export class BalancedShop {
     this.#releases = await copyReleases();
     await allOf([this.#start('shell', 0), this.#start('shell', 1), this.#startStandIns(), this.#startPostgres()]);
     this.#gatewayProxy = await openTcpProxy(this.standIns.port);
-    // Start both processes at once to test concurrent migrations.
+    // Starting both at once tests concurrent migrations.
     await allOf([this.#start('api', 0), this.#start('api', 1)]);
     this.stockBefore = await stockUp(this.databaseUrl);
     await allOf(this.shells.map(waitUntilReady));
@@ -135,7 +135,7 @@ export class BalancedShop {
   }
 
   /**
-   * Restarts one api process together with one shell server, as if the two shared a machine.
+   * Restarts an api process and a shell server together, as if they shared a machine.
    *
    * @returns the processes' exit codes
    */
@@ -224,10 +224,7 @@ export class BalancedShop {
   }
 }
 
-/**
- * Waits until a shell server has rendered a page, as docs/operations.md requires between two
- * restarts.
- */
+/** Waits until a shell server renders a page, as docs/operations.md requires between restarts. */
 async function waitUntilReady({ url }: HttpProcess): Promise<void> {
   const client = new HttpClient();
   await eventually(async () => (await client.request(url, 'GET', '/products')).status === 200, READY_TIMEOUT_MS);
@@ -235,8 +232,7 @@ async function waitUntilReady({ url }: HttpProcess): Promise<void> {
 }
 
 /**
- * Waits for all promises even if one rejects. Otherwise, a process that is still starting could be
- * left behind.
+ * Waits for all promises even if one rejects. Otherwise, a starting process could be left behind.
  */
 async function allOf<Part>(parts: readonly Promise<Part>[]): Promise<Part[]> {
   await Promise.allSettled(parts);

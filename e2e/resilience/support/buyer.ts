@@ -21,8 +21,8 @@ export interface Ledger {
   /** Responses that should never reach a shopper. */
   unexpectedResponses: string[];
   /**
-   * Requests that got no response, or a 502, 503 or 504. Some are expected during crashes, but none
-   * during deployments.
+   * Requests without a response, or with a 502, 503 or 504. Crashes may cause some, deployments
+   * none.
    */
   droppedRequests: string[];
 }
@@ -32,7 +32,7 @@ export interface Shop {
   standInsUrl: string;
   products: readonly string[];
   ledger: Ledger;
-  /** Tokens of payment links that nobody has paid yet. */
+  /** Tokens of unpaid payment links. */
   links?: string[];
 }
 
@@ -40,9 +40,9 @@ const PAUSE_MS = 150;
 let buyers = 0;
 
 /**
- * A buyer who places orders repeatedly and retries requests that got no response, as the shop's
- * pages do. Sometimes the buyer pays through a payment link, doesn't pay, pays for an outdated
- * cart, or closes the browser after paying.
+ * A buyer who orders repeatedly and retries requests without a response, as the shop's pages do.
+ * Sometimes pays through a payment link, doesn't pay, pays for an outdated cart, or closes the
+ * browser after paying.
  */
 export class Buyer {
   readonly email: string;
@@ -88,7 +88,7 @@ export class Buyer {
     const paid = await this.#pay(paysFor);
     if (!paid) return;
     ledger.payments.push({ orderId: paid.razorpay_order_id, paymentId: paid.razorpay_payment_id });
-    // Simulate a closed browser, so that only the gateway reports the payment.
+    // As if the browser had been closed, only the gateway reports the payment.
     if (mood > 0.7) return;
 
     const verified = await this.#requestUntilHandled(verify, paid, stop);
@@ -111,7 +111,7 @@ export class Buyer {
     return { name: 'Crash Buyer', email: this.email, phone: '9876543210', address: '1 Test Road, Delhi' };
   }
 
-  /** Pays an order at the gateway. Returns undefined if the order has already been paid. */
+  /** Pays an order at the gateway. Returns undefined if it has already been paid. */
   async #pay(orderId: string) {
     const path = `/dev/payments/checkout/${orderId}/pay`;
     const { status, body } = await this.#client.request(this.#shop.standInsUrl, 'POST', path);
@@ -119,7 +119,7 @@ export class Buyer {
     return body as { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string };
   }
 
-  /** Retries a request until the shop handles it. Returns undefined if `stop` is aborted first. */
+  /** Retries a request until the shop handles it. Returns undefined if `stop` aborts first. */
   async #requestUntilHandled(path: string, body: unknown, stop: AbortSignal): Promise<HttpResponse | undefined> {
     while (!stop.aborted) {
       const response = await this.#request(path, body);

@@ -14,8 +14,8 @@ const STARTS_WITHIN_MS = 60_000;
 const LOG_LENGTH = 4_000;
 const HOST_IS_UP = /"host is up","host":"127\.0\.0\.1:(\d+)"/;
 /**
- * Number of `reverse_proxy` blocks in deploy/Caddyfile for the api and for the site. Each block
- * runs its own health checks.
+ * Number of `reverse_proxy` blocks for the api and the site in deploy/Caddyfile. Each block runs
+ * its own health checks.
  */
 const [API_CHECKS, SITE_CHECKS] = [2, 3];
 
@@ -25,8 +25,8 @@ export interface Balancer {
   /** Returns the end of Caddy's log. */
   log(): string;
   /**
-   * Replaces the process on a port, and waits until the balancer sends requests to the new process.
-   * Until then, the process on the other port must keep running.
+   * Replaces the process on a port and waits until the balancer uses the new one. Meanwhile, the
+   * process on the other port must keep running.
    */
   whileReplaced<Result>(port: number, replace: () => Promise<Result>): Promise<Result>;
   stop(): Promise<void>;

@@ -6,8 +6,7 @@ import { eventually } from '../../support/servers/eventually.ts';
 import type { ShopKeys, StandInsProcess } from '../../support/servers/processes.ts';
 
 /**
- * All records that must agree at the end: the shop's tables, the gateway's payments, the mailbox
- * and the responses that buyers got.
+ * Records that must agree at the end: tables, gateway payments, mailbox and responses to buyers.
  */
 export interface ShopRecords {
   databaseUrl: string;
@@ -15,7 +14,7 @@ export interface ShopRecords {
   standIns: StandInsProcess;
   ledger: Ledger;
   stockBefore: ReadonlyMap<string, number>;
-  /** How many invoice numbers were skipped after a restore. */
+  /** Number of invoice numbers skipped after a restore. */
   skippedNumbers?: number;
 }
 
@@ -33,7 +32,7 @@ export async function rowsOf<Row>(databaseUrl: string, statement: string, values
 const PLENTY = 100_000;
 
 /**
- * Sets the stock of five products and returns the stock, keyed by product id.
+ * Sets the stock of five products and returns it by product id.
  *
  * @param scarce stock of the first product, for which buyers compete
  */
@@ -49,7 +48,7 @@ export async function stockUp(databaseUrl: string, { scarce = PLENTY } = {}): Pr
 }
 
 /**
- * Waits until all records agree. Returns what is still wrong after the timeout, such as a payment
+ * Waits until all records agree. After the timeout, returns the remaining errors, such as a payment
  * without an order or refund, a wrong stock, or a missing email or invoice.
  */
 export async function findInconsistencies(records: ShopRecords, withinMs: number): Promise<string[]> {
@@ -107,7 +106,7 @@ async function wrongMoney({ keys, standIns, ledger }: ShopRecords, sold: Sold): 
   return wrong;
 }
 
-/** Returns an error for each order that was confirmed to a buyer but doesn't exist. */
+/** Returns an error for each confirmed order that doesn't exist. */
 function wrongConfirmations({ confirmed }: Ledger, sold: Sold): string[] {
   return confirmed
     .filter(
@@ -117,7 +116,7 @@ function wrongConfirmations({ confirmed }: Ledger, sold: Sold): string[] {
     .map(({ orderNumber }) => `order ${orderNumber} was confirmed to a buyer but does not exist`);
 }
 
-/** Returns an error for each paid payment link whose order number is missing or wrong. */
+/** Returns an error for each paid payment link with a missing or wrong order number. */
 async function wrongLinks(databaseUrl: string): Promise<string[]> {
   const wrong = await rowsOf<{ id: string; order_number: string | null }>(
     databaseUrl,
@@ -129,8 +128,8 @@ async function wrongLinks(databaseUrl: string): Promise<string[]> {
 }
 
 /**
- * Returns an error for each product whose initial stock differs from the sum of its current stock,
- * sold units and reserved units.
+ * Returns an error for each product whose stock, sold units and reserved units don't add up to the
+ * initial stock.
  */
 async function wrongStock(databaseUrl: string, before: ReadonlyMap<string, number>): Promise<string[]> {
   const now = await rowsOf<{ id: string; stock: number; sold: number; held: number }>(
@@ -151,8 +150,8 @@ async function wrongStock(databaseUrl: string, before: ReadonlyMap<string, numbe
 }
 
 /**
- * Returns an error for each email that hasn't arrived, and for each order without exactly one
- * confirmation email.
+ * Returns an error for each undelivered email and for each order without exactly one confirmation
+ * email.
  */
 async function wrongMails({ databaseUrl, standIns }: ShopRecords): Promise<string[]> {
   const mails = await rowsOf<{ id: string; kind: string; done: boolean; last_error: string | null }>(

@@ -104,7 +104,7 @@ export class CrashingShop {
   }
 }
 
-/** Short intervals of a few seconds, to keep the test fast. */
+/** Intervals of a few seconds keep the test fast. */
 const SHORT_INTERVALS = {
   LEASE_SECONDS: '5',
   PAYMENT_CHECK_SECONDS: '1',

@@ -14,7 +14,7 @@ import { signUp } from './sign-up.ts';
 import { openTcpProxy } from './tcp-proxy.ts';
 import type { TcpProxy } from './tcp-proxy.ts';
 
-/** A shop whose connections to the database, mail server and payment gateway can be broken. */
+/** A shop whose connections to database, mail server and payment gateway can be broken. */
 export interface FaultyShop {
   keys: ShopKeys;
   api: HttpProcess;
@@ -110,10 +110,7 @@ export class TestShopper {
     return shopper;
   }
 
-  /**
-   * The return type contains every field that the tests read, but each response has only some of
-   * them.
-   */
+  /** The type has every field that tests read, but each response has only some of them. */
   async request(method: string, path: string, body?: unknown): Promise<ShopResponse> {
     return (await this.#client.request(this.#shop.api.url, method, path, { token: this.#token, body })) as ShopResponse;
   }

@@ -17,8 +17,8 @@ export const GATEWAY_FAULTS = {
 } satisfies Record<string, GatewayFault>;
 
 /**
- * Forwards requests that create or list refunds, but drops the response to the create request. All
- * other requests fail.
+ * Forwards requests that create or list refunds, but drops the response to creation. Other requests
+ * fail.
  */
 export const REFUND_WITHOUT_RESPONSE: GatewayFault = (response, gateway) => {
   const { method, url = '' } = response.req;

@@ -5,8 +5,7 @@ import type { HttpResponse } from '../../support/servers/http-client.ts';
 import type { FaultyShop, PaymentResponse } from './faulty-shop.ts';
 
 /**
- * Sends the gateway's signed webhook for a captured payment. Repeated calls for the same payment
- * send the same event.
+ * Sends the gateway's signed webhook for a captured payment. Repeated calls send the same event.
  */
 export async function sendWebhook(
   payment: PaymentResponse,
@@ -21,7 +20,7 @@ export async function sendWebhook(
   return withClient((client) => client.request(api.url, 'POST', '/api/payment/webhook', { body, headers }));
 }
 
-/** Returns a payment's refunded amounts in paise, according to the gateway. */
+/** Returns the refunded amounts of a payment at the gateway, in paise. */
 export async function refundsOf(
   paymentId: string,
   { standIns, keys }: Pick<FaultyShop, 'standIns' | 'keys'>,

@@ -16,7 +16,7 @@ export interface PreviousRelease {
   remove(): Promise<void>;
 }
 
-/** Checks out the previous release and installs its servers' packages. Requires the Git history. */
+/** Checks out the previous release and installs its server packages. Requires the Git history. */
 export async function checkOutPreviousRelease(): Promise<PreviousRelease> {
   const commit = await previousCommit();
   const { folder, remove } = await temporaryFolder();
@@ -35,7 +35,7 @@ export async function checkOutPreviousRelease(): Promise<PreviousRelease> {
 }
 
 /**
- * Returns the last tagged release, or the commit before the newest migration if there are no tags.
+ * Returns the last tagged release. Without tags, returns the commit before the newest migration.
  */
 async function previousCommit(): Promise<string> {
   const tag = await git('describe', '--tags', '--abbrev=0', '--match', 'v*', 'HEAD^').catch(() => '');

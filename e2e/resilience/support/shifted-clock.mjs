@@ -1,4 +1,4 @@
-/** Shifts the process's clock by `CLOCK_SHIFT_MS`. Loaded with `node --import`. */
+/** Shifts the clock by `CLOCK_SHIFT_MS`. Loaded with `node --import`. */
 const shiftMs = Number(process.env.CLOCK_SHIFT_MS);
 const RealDate = globalThis.Date;
 

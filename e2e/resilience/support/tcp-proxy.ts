@@ -14,13 +14,12 @@ interface Trigger {
 interface Connection {
   reset(): void;
   armed: Set<Trigger>;
-  /** Text of each prepared PostgreSQL statement, keyed by name. */
+  /** Text of each prepared statement by name. */
   statements: Map<string, string>;
 }
 
 /**
- * PostgreSQL's Parse message: `P`, four length bytes, the statement's name, and the statement's
- * text.
+ * PostgreSQL's Parse message, which is `P`, four length bytes, the statement's name and its text.
  */
 const PREPARE_STATEMENT = /P[^]{4}([^\0]+)\0([^\0]*)\0/g;
 
@@ -30,22 +29,22 @@ function clientSends(text: string, bytes: Buffer, statements: ReadonlyMap<string
   return bytes.includes(text) || [...statements].some(([name, sql]) => sql.includes(text) && isExecuted(name));
 }
 
-/** A proxy between a process and a server. It can break their connections. */
+/** A proxy that can break the connections between a process and a server. */
 export interface TcpProxy {
   port: number;
   pass(): Promise<void>;
-  /** Stops listening and resets all connections, as if the server had been killed. */
+  /** Stops listening and resets all connections, like a killed server. */
   refuse(): Promise<void>;
   /** Resets all connections. New connections get `text` and are then closed. */
   rejectWith(text: string): void;
-  /** Accepts connections but forwards nothing, like a hanging server. */
+  /** Accepts connections without forwarding anything, like a hanging server. */
   hang(): void;
-  /** Delays all data from clients by a number of milliseconds. 0 turns the delay off. */
+  /** Delays all data from clients. 0 turns the delay off. */
   delay(milliseconds: number): void;
   cut(): void;
   /**
-   * Resets the next connection on which the client sends `clientText`, before the server receives
-   * the text.
+   * Resets the next connection on which the client sends `clientText`, before the text reaches the
+   * server.
    */
   cutBefore(clientText: string): Promise<void>;
   /**
