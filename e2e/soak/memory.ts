@@ -9,12 +9,12 @@ const MEGABYTE = 1024 * 1024;
 
 /** In megabytes. */
 export interface Memory {
-  /** The size of live objects after a garbage collection. */
+  /** Size of live objects after garbage collection. */
   heap: number;
   resident: number;
 }
 
-/** Measures the memory of a process that was started with `--inspect-port=127.0.0.1:0`. */
+/** Measures the memory of a process started with `--inspect-port=127.0.0.1:0`. */
 export class MemoryMeter {
   readonly #process: RunningProcess;
   #debugger: string | undefined;

@@ -15,14 +15,11 @@ import type { Visit } from './visitors.ts';
 
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 5);
 const PER_SECOND = 40;
-/**
- * Memory growth during the first minutes is ignored, because caches and compiled code are still
- * growing.
- */
+/** Ignores growth during the first minutes, when caches and compiled code are still growing. */
 const WARM_UP_MINUTES = Math.min(10, Math.ceil(MINUTES / 4));
 /**
- * Maximum memory growth in megabytes. A leak of 1 KB per request would add 7 MB in 3 minutes. Only
- * long runs check resident memory, because it grows for about five minutes.
+ * Maximum growth in megabytes. A leak of 1 KB per request would add 7 MB in 3 minutes. Only long
+ * runs check resident memory, which grows for about five minutes.
  */
 const MOST_GROWTH: Memory = { heap: 6, resident: 40 };
 const CHECKED: readonly (keyof Memory)[] = MINUTES > WARM_UP_MINUTES * 5 ? ['heap', 'resident'] : ['heap'];
@@ -58,7 +55,7 @@ describe(`${MINUTES} minutes with ${PER_SECOND} requests per second`, () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('the shop never responds with 5xx, and its memory stops growing after the first minutes', async () => {
+  it('the shop’s memory stops growing after the first minutes', async () => {
     const visits = { count: 0, slowest: 0 };
     const failed = new Map<string, number>();
     const onVisit = ({ path: visited, status, ms }: Visit) => {
@@ -92,8 +89,7 @@ describe(`${MINUTES} minutes with ${PER_SECOND} requests per second`, () => {
 });
 
 /**
- * Returns the requests that visitors send: mostly pages, and the api calls that pages make in the
- * browser.
+ * Returns the requests of visitors: mostly pages, and the api calls that pages make in the browser.
  */
 function stepsOf(products: readonly string[]) {
   const get = (pathOfPage: string) => ({ method: 'GET' as const, path: pathOfPage });
@@ -132,7 +128,7 @@ interface LogLine {
   err?: { message: string };
 }
 
-/** Returns the distinct warnings and errors that a process has logged, each with its count. */
+/** Returns a process's distinct warnings and errors, each with its count. */
 function warningsOf(name: string, process: HttpProcess): string[] {
   const counts = new Map<string, number>();
   for (const line of process.output().split('\n')) {

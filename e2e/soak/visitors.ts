@@ -2,7 +2,7 @@ import { HttpClient } from '../support/servers/http-client.ts';
 
 export interface Visit {
   path: string;
-  /** The HTTP status, or an error code if there was no response. */
+  /** HTTP status, or an error code without a response. */
   status: number | string;
   ms: number;
 }
@@ -14,7 +14,7 @@ interface Step {
 }
 
 /**
- * Sends requests at a constant rate, as visitors do, without waiting for earlier responses.
+ * Sends requests at a constant rate without waiting for earlier responses, as visitors do.
  *
  * @returns a function that stops sending and waits for open requests
  */
@@ -33,7 +33,7 @@ export function sendVisitors(
     const start = performance.now();
     const send = async () => (await client.request(url, method, path, { body })).status;
     let status = await send().catch(codeOf);
-    // Retry as a browser would. The server may close an idle connection just as it is reused.
+    // Retry like a browser, because the server may close an idle connection just as it is reused.
     if (status === 'ECONNRESET') status = await send().catch(codeOf);
     onVisit({ path, status, ms: performance.now() - start });
   }
@@ -55,8 +55,8 @@ export function sendVisitors(
 }
 
 /**
- * Returns an error's code, or its text if it has no code. Doesn't use `instanceof Error`, which is
- * false for Node's errors because Jest runs tests in a separate realm.
+ * Returns an error's code or else its text. Doesn't use `instanceof Error`, which is false for
+ * Node's errors in Jest's separate realm.
  */
 function codeOf(error: unknown): string {
   const isObject = typeof error === 'object' && error !== null;
