@@ -2,13 +2,12 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
 /**
- * Scrolls to the end of the page and returns the problems found by axe, such as `color-contrast:
- * main > p`.
+ * Scrolls to the end of the page and returns axe's problems, such as `color-contrast: main > p`.
  */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   await scrollThrough(page);
-  // axe's legacy mode is three times as fast as the default, which opens a second page and also
-  // reports passed rules.
+  // axe's legacy mode is three times as fast as the default, which opens a second page and reports
+  // passed rules.
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .setLegacyMode()
@@ -17,7 +16,7 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
-/** Scrolls down step by step, which loads all lazy content. */
+/** Scrolls down in steps to load all lazy content. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {

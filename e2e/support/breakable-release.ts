@@ -13,7 +13,7 @@ interface Rollout {
 
 /**
  * Copies all releases and returns functions that break and repair one remote's release. The copy
- * contains no older release of that remote that could replace the broken one.
+ * has no older release of that remote to fall back to.
  */
 export async function copyBreakableRelease(app: string) {
   const copy = await copyReleases();

@@ -13,14 +13,14 @@ export const WIDTHS = [390, 1440] as const;
 const HEIGHTS: Record<number, number> = { 390: 844, 1440: 900 };
 
 /**
- * Returns only the given width, or both widths with `LONG=1`. Use this for journeys that don't
- * depend on the width.
+ * Returns only the given width unless `LONG=1` is set. Use it for journeys that don't depend on the
+ * width.
  */
 export function oneWidth(width: (typeof WIDTHS)[number]): readonly number[] {
   return process.env.LONG ? WIDTHS : [width];
 }
 
-/** Network and CPU of a mid-range phone on a slow network. Only simulated with `LONG=1`. */
+/** Network and CPU of a mid-range phone on a slow network. Simulated only with `LONG=1`. */
 const SLOW = process.env.LONG ? { latency: 150, throughput: (1.6 * 1024 * 1024) / 8, cpu: 4 } : undefined;
 
 /** Maximum delay of each request with `JITTER=<seed>`. */
@@ -39,8 +39,8 @@ export interface VisitOptions {
   reducedMotion?: 'reduce' | 'no-preference';
   deviceScaleFactor?: number;
   /**
-   * Whether the site may install its service worker. Off by default, because a service worker sends
-   * additional requests.
+   * Whether the site may install its service worker, which sends additional requests. Off by
+   * default.
    */
   serviceWorker?: boolean;
 }
@@ -54,38 +54,35 @@ export function executable(): string {
   return file;
 }
 
-/** Long timeout. A shared machine can be five times slower for a minute. */
+/** Long enough for a shared machine that is five times slower than usual. */
 export const TIMEOUT_MS = 30_000;
 /**
- * Part of the warning that Chromium logs if a page uses a preloaded file late. It is ignored,
- * because it is normal on a slow machine, and loading.test.ts checks preloads.
+ * Part of Chromium's warning about preloaded files that are used late. It is ignored, because slow
+ * machines cause it and loading.test.ts checks preloads.
  */
 const SLOW_MACHINE_WARNING = 'was preloaded using link preload but not used within a few seconds';
 
-/** Warning that Playwright logs on every page if `serviceWorker` is off. */
+/** Playwright's warning on every page if `serviceWorker` is off. */
 const BLOCKED_WORKER_WARNING = 'Service Worker registration blocked by Playwright';
 
-/** Part of the path to Playwright's headless Chromium, which has no back/forward cache. */
+/** Part of the path of Playwright's headless Chromium, which has no back/forward cache. */
 const HEADLESS_SHELL = 'headless-shell';
 
 /**
- * Returns the path of a Chromium that has a back/forward cache, if one is installed. Without one,
- * tests can check only what blocks the cache.
+ * Returns the path of an installed Chromium with a back/forward cache, if any. Without one, tests
+ * can check only what blocks the cache.
  */
 function executableWithCache(): string {
   const other = PLACES.find((file) => !file.endsWith(HEADLESS_SHELL) && existsSync(file));
   return executable().endsWith(HEADLESS_SHELL) && other ? other : executable();
 }
 
-/**
- * Returns whether browsers from `useBrowser({ backForwardCache: true })` can actually restore pages
- * from the back/forward cache.
- */
+/** Returns whether browsers opened with `backForwardCache` can restore pages. */
 export const hasBackForwardCache = (): boolean => !executableWithCache().endsWith(HEADLESS_SHELL);
 
 interface BrowserOptions {
   /**
-   * Whether to use a back/forward cache. Off by default, so that going back loads the page again.
+   * Whether to use the back/forward cache. Off by default, so that going back loads the page again.
    */
   backForwardCache?: boolean;
 }
@@ -105,8 +102,8 @@ async function reportFailure({ page, consoleProblems }: Visit): Promise<void> {
 }
 
 /**
- * Returns a function that begins a visit. The browser starts with the test file's first visit and
- * is closed after the last test.
+ * Returns a function that begins a visit. The browser starts with the file's first visit and closes
+ * after its last test.
  */
 export function useBrowser(options: BrowserOptions = {}): (options?: VisitOptions) => Promise<Visit> {
   browserOptions = options;
@@ -123,7 +120,6 @@ export function useBrowser(options: BrowserOptions = {}): (options?: VisitOption
   return beginVisit;
 }
 
-/** Starts a browser that the caller must close. */
 export function launch({ backForwardCache = false }: BrowserOptions = {}): Promise<Browser> {
   return chromium.launch({
     executablePath: backForwardCache ? executableWithCache() : executable(),
@@ -137,7 +133,7 @@ export function launch({ backForwardCache = false }: BrowserOptions = {}): Promi
       '--no-first-run',
       // Position letters at fractions of a pixel, as phones and laptops do.
       '--font-render-hinting=none',
-      // Disable the sandbox for root, because Chromium refuses to run as root with its sandbox.
+      // Chromium refuses to run as root with its sandbox.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ],
   });
@@ -182,11 +178,11 @@ async function beginVisit(options: VisitOptions = {}): Promise<Visit> {
   return visit;
 }
 
-/** Delays requests at random, so that responses arrive in different orders. */
+/** Delays requests at random, so that responses arrive in varying order. */
 function delayRequests(context: BrowserContext) {
   return context.route('**/*', async (route) => {
     await jitter(LONGEST_DELAY_MS);
-    // Ignore the error. It occurs if the page has been closed.
+    // The page may have been closed.
     await route.continue().catch(() => undefined);
   });
 }

@@ -4,12 +4,11 @@ import path from 'node:path';
 import { ROOT } from './running-process.ts';
 import { temporaryFolder } from './site.ts';
 
-/** Folders at the root that contain no source code. */
+/** Root folders without source code. */
 const LEFT_OUT = new Set(['.git', '.cache', '.data', '.mf', 'releases']);
 
 /**
- * npm's record of installed packages. Without it, commands in the copy would install the packages
- * again.
+ * npm's record of installed packages. Without it, commands in the copy would install them again.
  */
 const INSTALLED = '.package-lock.json';
 
@@ -25,8 +24,8 @@ export interface CheckoutCopy {
 }
 
 /**
- * Copies the repository's working tree. Installed packages are symlinks to the originals.
- * Workspaces link to their folders in the copy.
+ * Copies the repository's working tree. Installed packages are links to the originals, and
+ * workspaces are links into the copy.
  *
  * @param place path of the copy inside a temporary folder
  */
@@ -66,7 +65,7 @@ export async function copySources(folder: string): Promise<string[]> {
   return packages;
 }
 
-/** Links the installed packages into the copy. Links to workspaces point into the copy. */
+/** Links the installed packages into the copy, and workspaces to their folders in the copy. */
 export async function linkPackages(from: string, to: string, copy: string): Promise<void> {
   await fs.mkdir(to, { recursive: true });
   for (const name of await fs.readdir(from)) {
@@ -78,8 +77,8 @@ export async function linkPackages(from: string, to: string, copy: string): Prom
 }
 
 /**
- * Returns the target of a package's link: in the copy for a workspace, otherwise in the original
- * working tree.
+ * Returns the target of a package's link, which is in the copy for a workspace and otherwise in the
+ * original.
  */
 async function inCopy(source: string, copy: string): Promise<string> {
   const real = path.relative(ROOT, await fs.realpath(source));

@@ -17,23 +17,17 @@ interface SheetSize {
 
 /** Resolution of the comparison, in pixels per millimetre. */
 const PIXELS_PER_MM = 4;
-/**
- * Images are captured at twice the resolution of the comparison, so half-pixel offsets don't
- * matter.
- */
+/** Capture images at twice the comparison's resolution, so that half-pixel offsets don't matter. */
 export const DEVICE_SCALE = 2;
 const RASTER_PIXELS_PER_MM = PIXELS_PER_MM * DEVICE_SCALE;
 const MM_PER_INCH = 25.4;
-/** Blur radius in pixels. The blur hides differences in anti-aliasing. */
+/** Blur radius in pixels, to hide anti-aliasing. */
 const BLUR = 1.2;
-/**
- * pixelmatch's threshold, from 0 to 1. At this value, it ignores the edges of letters but detects a
- * changed word.
- */
+/** pixelmatch threshold from 0 to 1. Ignores the edges of letters but detects a changed word. */
 const COLOUR_THRESHOLD = 0.3;
 
 /**
- * Renders one page of a print file with `pdftoppm`. Returns a PNG without bleed, in screen colours.
+ * Renders a page of a print file with `pdftoppm`. Returns a PNG without bleed, in screen colours.
  */
 export async function rasterizePrint(
   pdf: Buffer,
@@ -42,7 +36,7 @@ export async function rasterizePrint(
   page = 1,
 ): Promise<Buffer> {
   const file = path.join(folder, 'sheet.pdf');
-  // Hide the output intent. Otherwise, Poppler would simulate how the colours look on paper.
+  // Hide the output intent. Otherwise, Poppler would simulate the colours on paper.
   await writeFile(file, pdf.toString('latin1').replace('/OutputIntents', '/IgnoredIntent'), 'latin1');
   const edge = String(BLEED * RASTER_PIXELS_PER_MM);
   const size = [width, height].map((mm) => String(mm * RASTER_PIXELS_PER_MM));
@@ -60,9 +54,8 @@ export async function rasterizePrint(
 }
 
 /**
- * Takes a screenshot of an SVG at the same size as `rasterizePrint`. The page must use
- * `DEVICE_SCALE`. Captures a copy in the window's corner, because the original may not be aligned
- * to pixels.
+ * Takes a screenshot of an SVG at the size of `rasterizePrint`. The page must use `DEVICE_SCALE`.
+ * Captures a copy in the window's corner, because the original may not be aligned to pixels.
  */
 export async function screenshotPreview(drawing: Locator, { width, height }: SheetSize): Promise<Buffer> {
   const size = { width: width * PIXELS_PER_MM, height: height * PIXELS_PER_MM };
@@ -77,7 +70,7 @@ export async function screenshotPreview(drawing: Locator, { width, height }: She
   return picture;
 }
 
-/** Returns how many pixels differ between two images of a sheet. */
+/** Returns the number of pixels that differ between two images of a sheet. */
 export async function countDifferentPixels(one: Buffer, other: Buffer, { width, height }: SheetSize): Promise<number> {
   const size = { width: width * PIXELS_PER_MM, height: height * PIXELS_PER_MM };
   const pixels = (picture: Buffer) =>

@@ -4,7 +4,7 @@ import { newEmail } from './mailbox.ts';
 import { operatorHeaders } from './operator.ts';
 import { siteUrl } from './site.ts';
 
-/** Invites a person to the staff app, as `npm run desk -- invite` does, and returns the link. */
+/** Invites a person to the staff app like `npm run desk -- invite`, and returns the link. */
 export async function inviteToDesk(person: { name: string; email: string; role: string }): Promise<string> {
   const response = await fetch(`${siteUrl()}/api/operator/staff`, {
     method: 'POST',
@@ -37,8 +37,8 @@ export async function addAuthenticator(page: Page): Promise<() => Promise<unknow
 }
 
 /**
- * Accepts an invitation with a new passkey and opens the first screen. The returned function
- * deletes the passkey from the device.
+ * Accepts an invitation with a new passkey. The returned function deletes the passkey from the
+ * device.
  */
 export async function joinDesk(page: Page, joinUrl: string): Promise<() => Promise<unknown>> {
   const deletePasskeys = await addAuthenticator(page);
@@ -54,8 +54,8 @@ export async function joinAsFounder(page: Page): Promise<void> {
 }
 
 /**
- * Calls an api operation of the staff app from a page on which a staff member is signed in, and
- * returns the response.
+ * Calls an api operation from a page on which a staff member is signed in, and returns the
+ * response.
  *
  * @param path path below `/api/desk`
  */
@@ -80,7 +80,6 @@ export async function countStock(page: Page, id: string, counted: number): Promi
   await callDesk(page, 'POST', '/products/stock', { rows, reason: 'journey' });
 }
 
-/** Sets the discount of a product in the staff app, in percent. */
 export async function setDiscount(page: Page, id: string, discountPercent: number): Promise<void> {
   const { data } = (await callDesk(page, 'GET', `/products/${id}`)) as { data: { version: number } };
   await callDesk(page, 'POST', '/products/prices', { rows: [{ id, version: data.version, discountPercent }] });

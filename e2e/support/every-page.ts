@@ -4,11 +4,11 @@ import { plentifulProduct } from './catalogue.ts';
 import { OWN_PAGES, plainPages } from './pages.ts';
 import { Shopper } from './shopper.ts';
 
-/** Paths without a page. The browser logs their 404 responses to the console. */
+/** Paths without a page. The browser logs their 404 responses. */
 const MISSING = ['/no/such/page'];
 const A_PRODUCT = 'a product';
 const TIMEOUT_MS = 600_000;
-/** Viewport widths of a 1280 px wide laptop window at 200% and 400% zoom. */
+/** Viewport widths of a 1280 px laptop window at 200% and 400% zoom. */
 const NARROW = process.env.LONG ? [640, 320] : [320];
 const VISITED = [
   ...plainPages(),
@@ -23,8 +23,8 @@ const VISITED = [
 ];
 
 /**
- * `npm test` visits the first page at both widths, and the others at alternating widths. `LONG=1`
- * visits all pages at both widths.
+ * `npm test` visits the first page at both widths and the others at alternating widths. `LONG=1`
+ * visits all pages at both.
  */
 const pagesAt = (width: number) =>
   VISITED.filter((_, at) => process.env.LONG || at === 0 || (at % 2 === 0) === width < 1000);
@@ -54,8 +54,7 @@ export function testEveryPage(width: number, maxHeights: Readonly<Record<string,
         await page.goto(path);
         await shopper.waitForHydration();
         await page.waitForLoadState('networkidle');
-        // Turn animations off, because elements that fade in would not have their final colours
-        // yet.
+        // Elements that fade in would not have their final colours yet.
         await page.emulateMedia({ reducedMotion: 'reduce' });
         const accessibility = await accessibilityProblems(page);
         const messages = MISSING.includes(path) ? [] : [...consoleProblems];

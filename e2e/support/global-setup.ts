@@ -1,8 +1,8 @@
 import { freePort, startSite, temporaryFolder } from './site.ts';
 
 /**
- * Starts the site for all journeys with an empty data folder. To test a running site instead, set
- * `SITE_URL`.
+ * Starts the site of all journeys with an empty data folder. Set `SITE_URL` to test a running site
+ * instead.
  */
 export default async function globalSetup(): Promise<void> {
   if (process.env.SITE_URL) return;
@@ -11,8 +11,7 @@ export default async function globalSetup(): Promise<void> {
   const site = await startSite({
     PORT: `${await freePort()}`,
     DATA_DIR: data.folder,
-    // Trust local proxies, because some tests start additional shell servers, which forward the
-    // visitor's host to this one.
+    // Some tests start additional shell servers, which forward the visitor's host to this one.
     TRUSTED_PROXIES: '127.0.0.1,::1',
     // Off, because only web-vitals.test.ts measures Web Vitals.
     VITALS_SAMPLE: '0',

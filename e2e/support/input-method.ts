@@ -37,8 +37,7 @@ function mouse(): Input {
 }
 
 /**
- * Returns an input method that moves the focus to each element with Tab and fails if an element
- * can't be reached.
+ * Returns an input method that focuses each element with Tab. Fails if Tab can't reach an element.
  */
 function keyboard(page: Page): Input {
   async function pressUntil(key: string, target: Locator, isReached: (element: Element) => boolean): Promise<void> {
@@ -56,17 +55,17 @@ function keyboard(page: Page): Input {
   return {
     async press(target) {
       await reach(target);
-      // Press Space for a checkbox, because Enter would submit its form.
+      // Use Space for a checkbox, because Enter would submit its form.
       await page.keyboard.press((await target.getAttribute('type')) === 'checkbox' ? 'Space' : 'Enter');
     },
     async fill(field, text) {
       await reach(field);
       await page.keyboard.press('ControlOrMeta+A');
       const isDate = (await field.getAttribute('type')) === 'date';
-      // In the tests' locale, Chromium's date fields expect the month first.
+      // In the tests' locale, Chromium's date fields start with the month.
       await page.keyboard.type(isDate ? text.replace(/^(\d+)-(\d+)-(\d+)$/, '$2$3$1') : text);
     },
-    // Focuses the group of radio buttons with Tab, then selects the button with the arrow keys.
+    // Focuses a radio group with Tab and selects the button with the arrow keys.
     async choose(radio) {
       await pressUntil('Tab', radio, (element) => {
         const focused = element.ownerDocument.activeElement;

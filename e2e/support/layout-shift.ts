@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Browser API that is missing from TypeScript's DOM types. */
+/** Missing from TypeScript's DOM types. */
 interface LayoutShift extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;
@@ -8,11 +8,11 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 interface Moved {
-  /** The layout shift score. Pages should stay below 0.1 in total. */
+  /** Layout shift score. A page's total should stay below 0.1. */
   shift: number;
   /**
-   * One entry per moved element: the start of its text, and its old and new position and size in
-   * pixels.
+   * One entry per moved element, with the start of its text and its old and new position and size
+   * in pixels.
    */
   what: string[];
 }
@@ -42,8 +42,7 @@ export function layoutShifts(page: Page): Promise<Moved[]> {
           );
         });
         observer.observe({ type: 'layout-shift', buffered: true });
-        // Also observe another entry type, so that the observer is called even if nothing has
-        // moved.
+        // Observe another entry type too, so that the callback runs even if nothing has moved.
         observer.observe({ type: 'navigation', buffered: true });
       }),
   );

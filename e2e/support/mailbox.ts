@@ -9,7 +9,7 @@ interface Mail {
   sentAt: string;
 }
 
-/** Long timeout, because some of the emails are sent by jobs that run once a minute. */
+/** Long enough for emails from jobs that run once a minute. */
 const TIMEOUT_MS = 120_000;
 let shoppers = 0;
 
@@ -61,7 +61,7 @@ export async function codeAfter(address: string, act: () => Promise<void>): Prom
   return code;
 }
 
-/** Returns the first URL in an email that contains `part`. */
+/** Returns the first URL in the email that contains `part`. */
 export function linkIn({ to, text }: Mail, part: string): string {
   const link = text.match(/https?:\/\/\S+/g)?.find((url) => url.includes(part));
   if (link === undefined) throw new Error(`no link with ${part} in the mail to ${to}:\n${text}`);

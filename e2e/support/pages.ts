@@ -11,12 +11,12 @@ export interface PublicPage {
 }
 
 /**
- * Pages that show a shopper's own data. Their server-rendered HTML contains only the header, the
- * footer and a loading state.
+ * Pages with a shopper's own data. Their server-rendered HTML has only the header, the footer and a
+ * loading state.
  */
 export const OWN_PAGES = ['/cart', '/order', '/order/completed', '/my-orders', '/profile'] as const;
 
-/** Every route in docs/product.md that has no parameter. */
+/** Routes in docs/product.md without a parameter. */
 const DOCUMENTED = [
   ...['/', '/about', '/shop', '/products', '/cart', '/signup', '/profile', '/login', '/partner', '/contact'],
   ...[
@@ -80,7 +80,7 @@ export function plainPages(): string[] {
   return DOCUMENTED.filter((route) => owned.includes(route) && !OF_ONE_SHOPPER.includes(route));
 }
 
-/** Returns all public pages, but only one product, one article and one design. */
+/** Returns all public pages, including only one product, one article and one design. */
 export async function publicPages(): Promise<PublicPage[]> {
   const product = await plentifulProduct('stationery');
   return [
@@ -92,7 +92,7 @@ export async function publicPages(): Promise<PublicPage[]> {
   ];
 }
 
-/** Returns paths that have no page: `/no/such/page`, and documented routes that no release owns. */
+/** Returns paths without a page: `/no/such/page`, and documented routes that no release owns. */
 export function missingPages(): string[] {
   const owned = ownedPaths();
   return ['/no/such/page', ...DOCUMENTED.filter((route) => !owned.includes(route))];

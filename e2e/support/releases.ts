@@ -27,11 +27,11 @@ export type Rollout = Record<string, AppRollout>;
 interface Variant {
   /** Changes a script in the release. `name` starts with `client/` or `server/`. */
   script?: (content: string, name: string) => string;
-  /** Changes `release.json` after the files have been hashed. */
+  /** Changes `release.json` after the files are hashed. */
   manifest?: (release: Release) => void;
 }
 
-/** A copy of the built releases in which tests can create and roll out further releases. */
+/** A copy of the built releases, in which tests can create and roll out further ones. */
 export class TestReleases {
   readonly folder: string;
   readonly remove: () => Promise<void>;
@@ -54,7 +54,7 @@ export class TestReleases {
     return releases;
   }
 
-  /** Copies an app's built release, applies changes and returns the new version. */
+  /** Copies an app's built release with changes and returns the new version. */
   async variant(app: string, { script, manifest }: Variant = {}): Promise<string> {
     const version = `9.0.${(this.#variants += 1)}-variant`;
     const folder = path.join(this.folder, app, version);

@@ -18,12 +18,12 @@ export interface RunningProcess {
 export interface RunOptions {
   args?: string[] | undefined;
   env?: NodeJS.ProcessEnv;
-  /** Root of the working tree to run in. Defaults to this one. */
+  /** Root of the working tree. Defaults to this one. */
   cwd?: string | undefined;
-  /** The Node program to use. Defaults to the one that runs the tests. */
+  /** Node program. Defaults to the one that runs the tests. */
   node?: string | undefined;
   nodeArgs?: string[] | undefined;
-  /** User and group id to run the process as. Only root can set it. */
+  /** User and group id of the process. Only root can set it. */
   user?: number | undefined;
 }
 
@@ -81,8 +81,8 @@ export function runUntil(line: RegExp, script: string, options: RunOptions = {})
 }
 
 /**
- * Returns the environment without the variables that Jest and npm set, so that the site behaves as
- * if it was started from a terminal.
+ * Returns the environment without Jest's and npm's variables, so that the site behaves as if
+ * started from a terminal.
  */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const foreign = ['NODE_ENV', 'JEST_WORKER_ID', 'npm_lifecycle_event'];

@@ -35,7 +35,7 @@ export class Shopper {
 
   async waitForPath(path: string): Promise<void> {
     await this.page.waitForURL((url) => url.pathname === path);
-    // Wait for the page to load, because the URL changes earlier.
+    // Wait for the page to load, because the URL changes first.
     await this.page.locator('#main[aria-busy="false"]').waitFor();
   }
 
@@ -43,7 +43,7 @@ export class Shopper {
     await this.page.locator('html[data-ready]').waitFor();
   }
 
-  /** Returns a button once it is enabled, which happens when its form is hydrated. */
+  /** Returns a button once hydration has enabled it. */
   async enabledButton(name: string): Promise<Locator> {
     const button = this.main.getByRole('button', { name, disabled: false });
     await button.waitFor();
@@ -77,16 +77,12 @@ export class Shopper {
 
   async addToCart(): Promise<void> {
     await this.input.press(this.main.getByRole('button', { name: 'Add to cart' }));
-    // Wait for either text. The confirmation disappears after two seconds, but the quantity in the
-    // cart stays.
+    // Wait for either text, because the confirmation disappears after two seconds.
     const result = this.main.getByText('Added to cart', { exact: true }).or(this.main.getByText(/in your cart\./));
     await result.first().waitFor();
   }
 
-  /**
-   * Waits until the header shows this number of items. For an empty cart, the header shows no
-   * number.
-   */
+  /** Waits until the header shows this number of items, or none for an empty cart. */
   async waitForCartCount(count: number): Promise<void> {
     await this.cartLink
       .filter(count === 0 ? { hasNotText: /\d/ } : { hasText: new RegExp(`\\b${count}\\b`) })
@@ -132,7 +128,7 @@ export class Shopper {
     await signUp.waitFor({ state: 'hidden' });
   }
 
-  /** Creates an account without using the sign-up page, and opens the home page signed in. */
+  /** Creates an account without the sign-up page and opens the home page signed in. */
   async createAccount(email: string): Promise<void> {
     const code = await codeAfter(email, () => this.#callAuth('register', { fullname: 'Asha Verma', email }));
     await this.#callAuth('verify-otp', { email, otp: code });
@@ -193,14 +189,13 @@ export class Shopper {
     const opener = this.header.getByRole('button', { name: /^(Account of|Open menu)/ });
     const entry = this.header.getByRole('link', { name }).or(this.header.getByRole('button', { name }));
     await this.input.press(opener);
-    // Reopen the menu if it was closed by a navigation that has just finished.
+    // Reopen the menu if a late navigation closed it.
     await entry.waitFor({ timeout: 3_000 }).catch(async () => {
       if (!(await entry.isVisible())) await this.input.press(opener);
     });
     await this.input.press(entry);
   }
 
-  /** Signs out and waits for the home page. */
   async logOut(): Promise<void> {
     const loaded = this.page.waitForEvent('load');
     await this.chooseInAccountMenu('Logout');

@@ -40,7 +40,7 @@ interface ShellOptions {
   env?: NodeJS.ProcessEnv;
 }
 
-/** Starts another shell server for the same site, with different releases or a different api. */
+/** Starts another shell server of the site with different releases or a different api. */
 export async function startShell({
   releasesDir = RELEASES_DIR,
   apiUrl = siteUrl(),

@@ -7,16 +7,16 @@ import { inviteToDesk, joinDesk } from './desk.ts';
 import { newEmail } from './mailbox.ts';
 
 const NARROW = 600;
-/** Long timeout. A busy machine can take a minute to create the PDF files for a month. */
+/** Long enough for a busy machine to create a month's PDF files. */
 const DOWNLOAD_MS = 120_000;
 
-/** A staff member who uses the staff app. Counts the clicks that each task takes. */
+/** A staff member in the staff app. Counts the clicks of each task. */
 export class Staff {
   readonly email: string;
   readonly page: Page;
   readonly consoleProblems: string[];
   readonly close: () => Promise<void>;
-  /** Deletes the passkeys from the device, as if the person had switched to another one. */
+  /** Deletes the passkeys from the device, as if the person had switched devices. */
   deletePasskeys: () => Promise<unknown> = () => Promise.resolve();
   readonly #role: string;
   #clicks = 0;
@@ -29,7 +29,7 @@ export class Staff {
     this.#role = role;
   }
 
-  /** Invites a person with this role, accepts the invitation and opens the first screen. */
+  /** Invites a person with this role and accepts the invitation. */
   static async join(visit: (options?: VisitOptions) => Promise<Visit>, role: string, width = 1440): Promise<Staff> {
     const visitor = await visit({ width });
     const email = newEmail(role);
@@ -62,7 +62,6 @@ export class Staff {
     return this.#clicks;
   }
 
-  /** Opens a screen of the staff app through the navigation. */
   async open(screen: string): Promise<void> {
     const isNarrow = (this.page.viewportSize()?.width ?? 0) < NARROW;
     const bar = this.page.getByRole('navigation', { name: isNarrow ? 'Main screens' : 'Desk' });
@@ -87,10 +86,7 @@ export class Staff {
     await this.main.getByText(text).first().waitFor();
   }
 
-  /**
-   * Waits for a message such as “Saved”. Confirms with the passkey if the staff app asks for it
-   * first.
-   */
+  /** Waits for a message such as “Saved”. Confirms with the passkey if asked to. */
   async told(text: string | RegExp): Promise<void> {
     const message = this.page.getByRole('status').getByText(text).first();
     const confirm = this.page.getByRole('button', { name: 'Use your passkey' });
@@ -137,7 +133,7 @@ export class Staff {
   }
 }
 
-/** Returns a pattern that matches a label with or without the asterisk of a required field. */
+/** Matches a label with or without the asterisk of a required field. */
 function wholeLabel(label: string): RegExp {
   return new RegExp(`^${label.replace('?', '\\?')}\\W*$`);
 }

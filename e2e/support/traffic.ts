@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 export interface Request {
   url: string;
   path: string;
-  /** Resource type as in the DevTools protocol, for example Document, Script or Fetch. */
+  /** DevTools resource type, such as Document, Script or Fetch. */
   type: string;
   method: string;
   start: number;
@@ -11,7 +11,7 @@ export interface Request {
   bytes: number;
 }
 
-/** Records all of a page's requests, with the times measured by the browser. */
+/** Records a page's requests with the times that the browser measures. */
 export async function recordTraffic(page: Page, { latency = 0 } = {}): Promise<Request[]> {
   const requests: Request[] = [];
   const byId = new Map<string, Request>();
@@ -40,7 +40,7 @@ export async function recordTraffic(page: Page, { latency = 0 } = {}): Promise<R
     byId.set(requestId, seen);
     requests.push(seen);
   });
-  // Subtract the size of the headers, so that `bytes` counts only the body.
+  // Subtract the headers, so that `bytes` counts only the body.
   session.on('Network.responseReceived', ({ requestId, response }) => {
     const seen = byId.get(requestId);
     if (seen) seen.bytes = -response.encodedDataLength;
@@ -53,8 +53,7 @@ export async function recordTraffic(page: Page, { latency = 0 } = {}): Promise<R
 }
 
 /**
- * Returns the length of the longest chain of requests in which each request starts after the
- * previous one has ended.
+ * Returns the length of the longest chain in which each request starts after the previous one ends.
  */
 export function chainDepth(requests: readonly Request[]): number {
   const depths = new Map<Request, number>();
