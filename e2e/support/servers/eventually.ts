@@ -1,13 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/**
- * Long timeout, because the machine may be busy. Normally, the shop recovers from a fault within
- * seconds.
- */
+/** Long enough for a busy machine. Normally, the shop recovers within seconds. */
 const TIMEOUT_MS = 60_000;
 
 /**
- * Calls `check` until it returns a value other than undefined, null or false. Until then, ignores
+ * Calls `check` until it returns something other than undefined, null or false. Meanwhile, ignores
  * errors.
  *
  * @throws the last error or value after the timeout

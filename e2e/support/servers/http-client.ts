@@ -17,7 +17,7 @@ interface RequestOptions {
 let clients = 0;
 
 /**
- * A client that reuses its connections, like a browser. Each client has its own loopback address
+ * A client that reuses its connections like a browser. Each client has its own loopback address
  * (127.x.y.z), because rate limits apply per address.
  */
 export class HttpClient {

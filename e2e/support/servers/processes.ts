@@ -9,7 +9,7 @@ export interface HttpProcess extends RunningProcess {
   port: number;
 }
 
-/** Where the server's code is, and which Node program and user run it. */
+/** Working tree, Node program and user of the server. */
 export type ServerOptions = Pick<RunOptions, 'cwd' | 'node' | 'nodeArgs' | 'user'>;
 
 export interface ShopKeys {
@@ -42,7 +42,6 @@ async function startServer(
   return { ...running, port, url: `http://127.0.0.1:${port}` };
 }
 
-/** The process that runs the mailbox and the payment gateway. */
 export interface StandInsProcess extends HttpProcess {
   smtpPort: number;
 }

@@ -5,10 +5,10 @@ import pg from 'pg';
 
 import { localDatabase } from '../../../shared/tooling/local/src/postgres/local-database.ts';
 
-/** Index of the line with the port in PostgreSQL's `postmaster.pid`. */
+/** Line of the port in PostgreSQL's `postmaster.pid`. */
 const PORT_LINE = 3;
 
-/** Sets an order's shipping date to today, because a test can't wait until the order is due. */
+/** Moves an order's shipping date to today, because tests can't wait until it is due. */
 export async function makeDueToday(orderNumber: string): Promise<void> {
   const dataDir = process.env.SITE_DATA_DIR;
   if (!dataDir) throw new Error('set SITE_DATA_DIR to the data folder of the site');
