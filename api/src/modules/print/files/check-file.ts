@@ -16,8 +16,8 @@ type Outcome = Partial<
 >;
 
 /**
- * Joins the parts of a file, inspects the result and stores it if it is accepted. Only the sandbox
- * holds the whole file in memory.
+ * Joins a file's parts, inspects the result in the sandbox and stores it if accepted. Only the
+ * sandbox holds the whole file in memory.
  *
  * @throws Problem 507 if a disk is full, 503 if the storage or the sandbox is unavailable
  */
@@ -33,7 +33,7 @@ export async function checkFile(
     const inspection = await sandbox.inspect({ path, types }, file.userId);
     if ('refusal' in inspection) return { state: 'refused', refusal: inspection.refusal };
     const { preview, ...facts } = inspection.facts;
-    // Use a random key, so that two concurrent checks can't overwrite each other's content.
+    // The random key prevents concurrent checks from overwriting each other's content.
     const content = `${file.id}/${randomUUID()}`;
     const pictures = `${content}.preview`;
     if (preview.length > 0) await storage.write(pictures, Buffer.from(JSON.stringify(preview)));

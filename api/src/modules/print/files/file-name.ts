@@ -3,9 +3,9 @@ const LONGEST = 120;
 const FALLBACK = 'file';
 
 /**
- * Cleans the name of a shopper's file for display and downloads. Removes the path and all
- * characters that are invisible or change the text direction. The result has at most 120
- * characters, including the extension.
+ * Cleans the name of a shopper's file for display and downloads. Removes the path, and characters
+ * that are invisible or change the text direction. The result has at most 120 characters, including
+ * the extension.
  */
 export function cleanFileName(name: string): string {
   const last = name.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';

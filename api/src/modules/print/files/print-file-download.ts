@@ -11,7 +11,7 @@ export interface PrintFileDownload {
   content: Readable;
 }
 
-/** Content security policy that keeps an opened file from running scripts or loading anything. */
+/** Prevents an opened file from running scripts or loading anything. */
 const CONTENT_POLICY = "default-src 'none'; sandbox";
 
 /** Sends a file as an attachment, with its hash in a header (RFC 9530). */
@@ -26,8 +26,8 @@ export function sendPrintFile(reply: FastifyReply, { name, size, sha256, content
 }
 
 /**
- * Forwards a stream and checks its hash. If the hash is wrong, the last chunk is withheld, so that
- * the client sees a broken download.
+ * Forwards a stream and checks its hash. Withholds the last chunk if the hash is wrong, so that the
+ * download fails.
  *
  * @param sha256 the expected hash, in hex
  */
@@ -46,7 +46,7 @@ export function checkedStream(source: Readable, sha256: string): Readable {
       else done(new Error('the stored file differs from the approved one'));
     },
   });
-  // `pipeline` also closes the source if the client disconnects, so that no file descriptor leaks.
+  // `pipeline` also closes the source if the client disconnects, so no file descriptor leaks.
   pipeline(source, checked, () => {});
   return checked;
 }

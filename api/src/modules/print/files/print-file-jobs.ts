@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const STALE_MS = DAY_MS;
 const UNUSED_MS = 7 * DAY_MS;
 
-/** Registers the jobs that delete unused files, first from the database and then from storage. */
+/** Registers the jobs that delete unused files from the database and then from storage. */
 export function registerPrintFileJobs({ database, now, jobs }: AppContext, storage: FileStorage): void {
   const ago = (milliseconds: number) => new Date(now().getTime() - milliseconds);
 
@@ -23,7 +23,7 @@ export function registerPrintFileJobs({ database, now, jobs }: AppContext, stora
           if (signal.aborted) return;
           await inTransaction(database, async (tx) => {
             const locked = await lockFile(tx, id);
-            // The shopper may have used the file since it was selected for deletion.
+            // The shopper may have used the file after it was selected for deletion.
             if (!locked || locked.isUsed || locked.file.touchedAt >= limits.stale) return;
             await deleteFiles(tx, [id], now());
           });

@@ -2,8 +2,8 @@ import type { PersonalDataHolder } from '../../../personal-data-holder.ts';
 import { deleteFiles, disownFiles, filesOf, orderedFilesOf } from './print-files.repository.ts';
 
 /**
- * A shopper's uploaded files. They are deleted with the account, except for files that an open
- * order still needs. Print lines must be deleted before the files they use.
+ * Exports and deletes uploaded files, except those that an open order still needs. Print lines must
+ * be deleted before their files.
  */
 export const printFilesPersonalData: PersonalDataHolder = {
   async sections(database, { id }) {

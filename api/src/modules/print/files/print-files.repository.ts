@@ -7,7 +7,7 @@ import { printFileParts, printFiles, printFileUses } from './print-files.tables.
 export type PrintFileRow = typeof printFiles.$inferSelect;
 type PartRow = typeof printFileParts.$inferSelect;
 
-/** Maximum number of files that one run of the job deletes. */
+/** Maximum number of files deleted per job run. */
 const SWEPT_AT_ONCE = 100;
 
 export async function insertFile(
@@ -24,8 +24,6 @@ export async function insertFile(
 }
 
 /**
- * Returns a file if it belongs to the account.
- *
  * @param userId null for a file whose account was deleted
  */
 export async function ownFile(
@@ -41,7 +39,7 @@ export async function ownFile(
   return row;
 }
 
-/** Returns the given files that belong to the account. */
+/** Omits files of other accounts. */
 export async function ownFiles(
   database: Database,
   userId: string | null,
@@ -60,8 +58,7 @@ export function filesOf(database: Database, userId: string): Promise<PrintFileRo
 }
 
 /**
- * Returns how many unfinished uploads an account has, and the total size of its files that aren't
- * part of a paid order.
+ * Returns the number of an account's unfinished uploads, and the total size of its unpaid files.
  */
 export async function usageOf(tx: Database, userId: string): Promise<{ uploads: number; bytes: number }> {
   const [row] = await tx
@@ -109,8 +106,7 @@ export async function insertPart(
     .where(and(eq(printFiles.id, part.fileId), eq(printFiles.state, 'open')))
     .returning({ id: printFiles.id });
   if (open.length === 0) return { isOpen: false, unused: part.key };
-  // The update has locked the file's row, so concurrent uploads of the same part wait for each
-  // other.
+  // The update above locked the file's row, so concurrent uploads of the same part wait.
   const before = (await partsOf(tx, part.fileId)).find((known) => known.part === part.part);
   await tx
     .insert(printFileParts)
@@ -122,7 +118,7 @@ export async function insertPart(
   return { isOpen: true, unused: before?.key ?? null };
 }
 
-/** Claims a fully uploaded file for checking. Fails while another process holds a valid claim. */
+/** Claims a completely uploaded file for checking. Fails if another process holds a valid claim. */
 export async function claimFile(
   database: Database,
   id: string,
@@ -143,7 +139,7 @@ export async function claimFile(
 }
 
 /**
- * Stores the outcome of a check and ends the claim.
+ * Stores a check's outcome and ends the claim.
  *
  * @returns undefined if the claim has expired or the file was deleted
  */
@@ -161,7 +157,7 @@ export async function endClaim(
   return row;
 }
 
-/** Marks a ready file as recently used and locks it until the transaction ends. */
+/** Marks a ready file as recently used and locks it. */
 export async function touchReady(
   tx: Database,
   userId: string,
@@ -184,9 +180,9 @@ export async function insertUse(tx: Database, use: typeof printFileUses.$inferIn
 }
 
 /**
- * Deletes the rows that record which files a line uses.
+ * Deletes the records of a line's file use.
  *
- * @returns the ids of these files
+ * @returns the ids of the files
  */
 export async function deleteUses(tx: Database, lineId: string): Promise<string[]> {
   const uses = await tx
@@ -197,8 +193,8 @@ export async function deleteUses(tx: Database, lineId: string): Promise<string[]
 }
 
 /**
- * Locks a file and returns whether any line uses the file. Until the transaction ends, no other
- * line can start using the file.
+ * Locks a file and returns whether a line uses it. The lock prevents other lines from starting to
+ * use it.
  */
 export async function lockFile(tx: Database, id: string): Promise<{ file: PrintFileRow; isUsed: boolean } | undefined> {
   const [file] = await tx.select().from(printFiles).where(eq(printFiles.id, id)).for('update');
@@ -207,7 +203,7 @@ export async function lockFile(tx: Database, id: string): Promise<{ file: PrintF
   return { file, isUsed: uses.length > 0 };
 }
 
-/** Records that a line no longer uses its files, and deletes the files that nothing else uses. */
+/** Ends a line's use of its files and deletes those that nothing else uses. */
 export async function releaseFiles(tx: Database, lineId: string, now: Date): Promise<void> {
   for (const fileId of await deleteUses(tx, lineId)) {
     const locked = await lockFile(tx, fileId);
@@ -215,10 +211,7 @@ export async function releaseFiles(tx: Database, lineId: string, now: Date): Pro
   }
 }
 
-/**
- * Records that the given lines no longer use their files. A job later deletes the files that no
- * other line uses.
- */
+/** Ends the lines' use of their files. A job later deletes files that no other line uses. */
 export async function endUses(tx: Database, lineIds: readonly string[], now: Date): Promise<void> {
   const files: string[] = [];
   for (const lineId of lineIds) files.push(...(await deleteUses(tx, lineId)));
@@ -226,7 +219,6 @@ export async function endUses(tx: Database, lineIds: readonly string[], now: Dat
   await tx.update(printFiles).set({ touchedAt: now }).where(inArray(printFiles.id, files));
 }
 
-/** Returns the ids of the account's files that belong to an order. */
 export async function orderedFilesOf(tx: Database, userId: string): Promise<Set<string>> {
   const rows = await tx
     .select({ id: printFiles.id })
@@ -236,10 +228,7 @@ export async function orderedFilesOf(tx: Database, userId: string): Promise<Set<
   return new Set(rows.map(({ id }) => id));
 }
 
-/**
- * Removes the owner from files that open orders need, and ends the use of these files by unpaid
- * lines.
- */
+/** Removes the owner from files needed by open orders, and ends their use by unpaid lines. */
 export async function disownFiles(tx: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -249,7 +238,7 @@ export async function disownFiles(tx: Database, ids: readonly string[]): Promise
   await tx.delete(printFileUses).where(and(inArray(printFileUses.fileId, [...ids]), not(printFileUses.ordered)));
 }
 
-/** Deletes file records. After the transaction, a job removes the files' folders from storage. */
+/** Deletes file records. A job removes the files' folders from storage after the commit. */
 export async function deleteFiles(tx: Database, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await tx.delete(printFiles).where(inArray(printFiles.id, [...ids]));
@@ -257,8 +246,8 @@ export async function deleteFiles(tx: Database, ids: readonly string[], now: Dat
 }
 
 /**
- * Returns unfinished uploads that were last touched before `stale`, and unused files that were last
- * touched before `unused`.
+ * Returns unfinished uploads last touched before `stale`, and unused files last touched before
+ * `unused`.
  */
 export async function forgottenFiles(
   database: Database,

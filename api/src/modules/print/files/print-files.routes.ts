@@ -9,10 +9,7 @@ import { countParts, PART_SIZE, type PrintUploads } from './print-uploads.ts';
 
 const changes = { config: { limits: ['print-file-changes'] } } as const;
 
-/**
- * Registers the routes for shoppers' files. Files are uploaded in parts and returned only to their
- * owner.
- */
+/** Registers the routes for uploading files in parts and for returning them to their owner. */
 export async function registerPrintFiles(
   app: App,
   { files, uploads }: { files: PrintFiles; uploads: PrintUploads },
@@ -23,7 +20,7 @@ export async function registerPrintFiles(
     return { file: { id, partSize: PART_SIZE, parts: countParts(size) } };
   });
 
-  // The route has its own scope, so that no other route accepts raw bytes.
+  // In its own scope, so that no other route accepts raw bytes.
   await app.register(async (scope: App) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(

@@ -20,11 +20,11 @@ import {
 import type { PrintFile } from '@kaagazz/api-schema';
 
 const MESSAGES = {
-  full: 'We have no space for files right now and are working on it. Please try again later.',
-  unavailable: () => 'Files can’t be stored or read right now. Please try again.',
+  full: 'We’re out of space for files and are working on it. Please try again later.',
+  unavailable: () => 'We can’t store or read files right now. Please try again.',
 };
 
-/** Manages shoppers' files. Files are kept while a print line or a price request uses them. */
+/** Manages shoppers' files. A file is kept while a print line or price request uses it. */
 export class PrintFiles {
   readonly storage: FileStorage;
   readonly sandbox = new Sandbox();
@@ -53,11 +53,7 @@ export class PrintFiles {
     return { id, name, size, type, state: 'ready', pages, pageSize, pixels, sha256, image, preview };
   }
 
-  /**
-   * Returns a file for download.
-   *
-   * @throws Problem 404 `FILE_NOT_FOUND`, also if the file is not ready
-   */
+  /** @throws Problem 404 `FILE_NOT_FOUND`, also if the file is not ready */
   async download(userId: string, id: string | null): Promise<PrintFileDownload> {
     const file = await this.own(userId, id);
     const { name, size, sha256 } = file;
@@ -85,8 +81,7 @@ export class PrintFiles {
   }
 
   /**
-   * Returns a ready file and locks it until the transaction ends. To use the file, call `keep` in
-   * the same transaction.
+   * Locks and returns a ready file. To use the file, call `keep` in the same transaction.
    *
    * @throws Problem 404 `FILE_NOT_FOUND`; 422 `FILE_TYPE` if the service does not accept this type
    * of file
@@ -104,7 +99,7 @@ export class PrintFiles {
   /**
    * Records that a line uses a file.
    *
-   * @param ordered whether the line is paid; paid files do not count against the account's quota
+   * @param ordered whether the line is paid; paid files don't count towards the account's quota
    */
   keep(tx: Database, fileId: string, lineId: string, ordered = false): Promise<void> {
     return insertUse(tx, { fileId, lineId, ordered });
@@ -118,7 +113,7 @@ export class PrintFiles {
     return this.storage.readStream(contentOf(file));
   }
 
-  /** Returns up to two pages of a ready file, as data URLs. */
+  /** Returns data URLs of up to two pages. */
   async previewOf(file: PrintFileRow): Promise<string[]> {
     if (file.image === null) return [];
     return JSON.parse((await this.storage.read(`${contentOf(file)}.preview`)).toString()) as string[];

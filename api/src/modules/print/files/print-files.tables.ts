@@ -6,33 +6,28 @@ import type { FileRefusal } from '../inspection/file-refusals.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /**
- * Files uploaded by shoppers. The content is in storage (api/src/storage), in a folder named after
- * the row's id. A job removes the folder after the row is deleted.
+ * Files uploaded by shoppers. Their content is in storage (api/src/storage), in a folder named
+ * after the row's id. A job removes the folder of a deleted row.
  */
 export const printFiles = pgTable(
   'print_files',
   {
     /** 128 random bits in hex. */
     id: text('id').primaryKey(),
-    /** Null if the account was deleted while an open order needed the file. */
+    /** Null if the account was deleted while an open order still needed the file. */
     userId: uuid('user_id').references(() => users.id),
     service: text('service').$type<PrintServiceId>().notNull(),
-    /**
-     * The shopper's name for the file, after cleaning. It is never used in a path or a log line.
-     */
+    /** The shopper's file name after cleaning. Never used in a path or a log entry. */
     name: text('name').notNull(),
-    /** Size in bytes, as declared before the upload and checked afterwards. */
+    /** In bytes. Declared before the upload and checked afterwards. */
     size: integer('size').notNull(),
-    /**
-     * A refused file is kept for a day, so that a repeated request is refused for the same reason.
-     */
+    /** A refused file is kept for a day, so that a retry is refused for the same reason. */
     state: text('state').$type<'open' | 'checking' | 'ready' | 'refused'>().notNull(),
-    /** When the current claim to check the file expires. */
+    /** When the current claim for checking the file expires. */
     checkingUntil: moment('checking_until'),
     refusal: jsonb('refusal').$type<FileRefusal>(),
     /**
-     * The file type, detected from the content. This and the columns down to `image` are null until
-     * the file is ready.
+     * Detected from the content. Like the columns down to `image`, null until the file is ready.
      */
     type: text('type').$type<PrintFileType>(),
     pages: integer('pages'),
@@ -48,7 +43,7 @@ export const printFiles = pgTable(
     sha256: text('sha256'),
     /** Storage key. */
     content: text('content'),
-    /** A thumbnail as a data URL. */
+    /** A data URL of the thumbnail. */
     image: text('image'),
     createdAt: moment('created_at').notNull(),
     /** When the file was last uploaded or used. */
@@ -60,7 +55,6 @@ export const printFiles = pgTable(
   ],
 );
 
-/** Uploaded parts of files that are not ready yet. */
 export const printFileParts = pgTable(
   'print_file_parts',
   {
@@ -69,17 +63,20 @@ export const printFileParts = pgTable(
       .references(() => printFiles.id, { onDelete: 'cascade' }),
     /** Counted from 0. */
     part: integer('part').notNull(),
-    /** Storage key. Each upload gets a new key, so that no part is overwritten while being read. */
+    /**
+     * Storage key. Each upload has its own key, so that a part is never overwritten while it is
+     * read.
+     */
     key: text('key').notNull(),
-    /** Hex digest of the part. Used to ignore repeated uploads of an identical part. */
+    /** Hex digest, used to ignore repeated uploads of the same part. */
     sha256: text('sha256').notNull(),
   },
   (table) => [primaryKey({ columns: [table.fileId, table.part] })],
 );
 
 /**
- * Records which lines use which files. A file in use can't be deleted. Lines in cancelled orders no
- * longer use files.
+ * Which lines use which files. A file in use can't be deleted. Lines in cancelled orders don't use
+ * files.
  */
 export const printFileUses = pgTable(
   'print_file_uses',
@@ -88,7 +85,7 @@ export const printFileUses = pgTable(
       .notNull()
       .references(() => printFiles.id, { onDelete: 'cascade' }),
     lineId: text('line_id').notNull(),
-    /** Whether the line is paid. Paid files don't count against the account's quota. */
+    /** Whether the line is paid. Paid files don't count towards the account's quota. */
     ordered: boolean('ordered').notNull(),
   },
   (table) => [primaryKey({ columns: [table.fileId, table.lineId] }), index('print_file_uses_line').on(table.lineId)],

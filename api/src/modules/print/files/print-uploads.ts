@@ -20,8 +20,8 @@ import type { PrintFile, PrintUpload } from '@kaagazz/api-schema';
 import type { PrintFiles } from './print-files.service.ts';
 
 /**
- * Size of an uploaded part in bytes. Half the shell's body limit, and small enough for a slow phone
- * to send within the request timeout.
+ * Size of a part in bytes. Half the shell's body limit, and small enough for a slow phone to send
+ * within the request timeout.
  */
 export const PART_SIZE = 256 * 1024;
 /** Maximum number of unfinished uploads per account. */
@@ -29,8 +29,8 @@ export const MOST_UPLOADS = 20;
 /** Maximum total size of unpaid files per account, in bytes. */
 const MOST_BYTES = 500 * 1024 * 1024;
 /**
- * How long a claim is valid. Checking a file takes seconds, so a process that holds a claim for
- * longer has died.
+ * How long a claim is valid. Checking a file takes seconds, so a process with an older claim has
+ * died.
  */
 const CLAIM_MS = 60_000;
 const RETRY_AFTER_SECONDS = 2;
@@ -60,7 +60,7 @@ export class PrintUploads {
         throw new Problem('TOO_MANY_UPLOADS', message);
       }
       if (bytes + file.size > MOST_BYTES) {
-        const message = 'You have reached the file limit. Order the items in your cart, or remove some.';
+        const message = 'You have reached the file limit. Please order the items in your cart, or remove some of them.';
         throw new Problem('TOO_MUCH_STORED', message);
       }
       return insertFile(tx, { userId, ...file }, this.#context.now());
@@ -89,7 +89,7 @@ export class PrintUploads {
     const { isOpen, unused } = await inTransaction(this.#context.database, (tx) =>
       insertPart(tx, row, this.#context.now()),
     );
-    // Delete the part that is not used: the one that was replaced, or this one if it arrived too
+    // Delete the part that is no longer needed: the replaced one, or this one if it arrived too
     // late.
     if (unused !== null) await this.#files.storage.remove(unused);
     if (!isOpen) throw closed();
@@ -107,14 +107,14 @@ export class PrintUploads {
     const parts = await partsOf(this.#context.database, file.id);
     const missing = missingParts(file.size, parts);
     if (missing.length > 0) {
-      throw new Problem('FILE_INCOMPLETE', 'Some parts of the file have not arrived yet.', { missing });
+      throw new Problem('FILE_INCOMPLETE', 'The upload is incomplete. Please send the missing parts.', { missing });
     }
     const until = new Date(this.#context.now().getTime() + CLAIM_MS);
     const claim = await claimFile(this.#context.database, file.id, this.#context.now(), until);
     if (!claim) return this.#result(userId, file.id);
 
     const outcome = await checkFile(claim, parts, this.#files).catch(async (error: unknown) => {
-      // The file was not checked, so reopen it. A retry may succeed.
+      // The file was not checked, so reopen it for a retry.
       await endClaim(this.#context.database, claim, { state: 'open' });
       throw error;
     });
@@ -129,7 +129,7 @@ export class PrintUploads {
   }
 
   /**
-   * Returns the file if it is ready, otherwise the parts that have arrived so far.
+   * Returns a ready file, or the parts of an unfinished upload.
    *
    * @throws Problem 404 `FILE_NOT_FOUND`
    */
@@ -147,7 +147,7 @@ export class PrintUploads {
   }
 
   /**
-   * Returns the result of a check that another request started.
+   * Returns the result of another request's check.
    *
    * @throws Problem 503 `FILE_IN_CHECK` if the check is still running; 422 if the file was refused
    */
@@ -155,7 +155,7 @@ export class PrintUploads {
     const file = await this.#files.own(userId, id);
     if (file.state === 'ready') return file;
     if (file.refusal) throw refused(file.refusal);
-    // Use status 503, because clients retry it automatically.
+    // Clients retry a 503 automatically.
     throw new Problem('FILE_IN_CHECK', 'This file is being checked. Please try again in a moment.', {
       retryAfter: RETRY_AFTER_SECONDS,
     });
@@ -166,7 +166,7 @@ export function countParts(size: number): number {
   return Math.ceil(size / PART_SIZE);
 }
 
-/** Returns the size of a part in bytes, or 0 if the file has no such part. */
+/** Returns a part's size in bytes, or 0 if the file has no such part. */
 function sizeOfPart(size: number, part: number): number {
   return part < 0 ? 0 : Math.min(PART_SIZE, Math.max(0, size - part * PART_SIZE));
 }
@@ -177,5 +177,5 @@ function missingParts(size: number, received: readonly { part: number }[]): numb
 }
 
 function closed(): Problem {
-  return new Problem('FILE_CLOSED', 'This file is complete, so no more parts can be added.');
+  return new Problem('FILE_CLOSED', 'This upload is complete, so it can’t take any more parts.');
 }

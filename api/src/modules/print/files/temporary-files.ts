@@ -5,7 +5,6 @@ import { type FailureMessages, storageProblem } from '../../../storage/file-stor
 
 const MAXIMUM_AGE_MS = 60 * 60_000;
 
-/** Creates temporary files and deletes them after use. */
 export class TemporaryFiles {
   readonly #folder: string;
   readonly #messages: FailureMessages;
@@ -17,7 +16,7 @@ export class TemporaryFiles {
   }
 
   /**
-   * Calls `write` with the path of a new temporary file, then `use` with the same path.
+   * Creates a temporary file with `write`, passes its path to `use`, and then deletes it.
    *
    * @throws Problem 507 `STORAGE_FULL` or 503 `STORAGE_UNAVAILABLE` if the file can't be written
    */
@@ -40,14 +39,14 @@ export class TemporaryFiles {
       await this.#deleteOld();
       return await write();
     } catch (error) {
-      // Only disk errors have a `syscall` property. Rethrow other errors unchanged, for example a
-      // Problem from the storage that `write` reads.
+      // Only disk errors have a `syscall`. Rethrow others, for example a Problem from the storage
+      // that `write` reads.
       const isOfDisk = typeof error === 'object' && error !== null && 'syscall' in error;
       throw isOfDisk ? storageProblem(error, this.#messages) : error;
     }
   }
 
-  /** Deletes temporary files left behind by processes that died. */
+  /** Deletes temporary files left by processes that died. */
   async #deleteOld(): Promise<void> {
     const names = await readdir(this.#folder).catch(() => []);
     for (const path of names.map((name) => join(this.#folder, name))) {
