@@ -6,7 +6,7 @@ import { canMountDisk, mountDisk, unmountDisk } from '../../../../test-support/s
 import { openTestShop, type Shopper, type TestShop } from '../../../../test-support/test-shop.ts';
 import { PART_SIZE } from './print-uploads.ts';
 
-/** A PDF padded so that it has to be uploaded in three parts. */
+/** A PDF padded to three parts. */
 const BOOK = Buffer.concat([makePdf({ pages: 2 }), Buffer.alloc(2 * PART_SIZE, 37)]);
 const PARTS = [0, 1, 2];
 const ROOM_FOR_ONE_PART = 'size=384k';
@@ -118,7 +118,7 @@ describe('uploads while a disk is full', () => {
     }
   });
 
-  it('an upload gets 503 with Retry-After if the temporary folder is unusable, and can be retried', async () => {
+  it('an upload returns 503 with Retry-After if the temporary folder is unusable', async () => {
     await writeFile(temporary, 'a file where the folder should be');
     const id = await begin();
     for (const part of PARTS) await sendPart(id, part);

@@ -12,7 +12,7 @@ import type { InspectionResult } from '../sandbox/sandbox-messages.ts';
 
 describe('an uploaded file', () => {
   let folder: string;
-  // Timeout in milliseconds. It is long because inspections are slow on a busy machine.
+  // In milliseconds. Long, because inspections are slow on a busy machine.
   const sandbox = new Sandbox(50_000);
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'kaagazz-nasty-'));
@@ -63,7 +63,7 @@ describe('an uploaded file', () => {
     },
   );
 
-  it('refuses a file of an unsupported type with a message that says what to do', async () => {
+  it('tells the shopper what to do if a file’s type is unsupported', async () => {
     const inspection = await inspect(Buffer.from('hello'), 'printbook');
 
     expect(inspection).toEqual({
@@ -75,7 +75,7 @@ describe('an uploaded file', () => {
     });
   });
 
-  it('reports a file as unreadable after a timeout, and inspects the next file', async () => {
+  it('inspects the next file after one times out', async () => {
     const impatient = new Sandbox(1);
 
     const first = await inspect(makePdf({ pages: 900 }), 'printbook', impatient);
@@ -86,7 +86,7 @@ describe('an uploaded file', () => {
     impatient.close();
   });
 
-  it('returns 503 to a shopper who has two inspections running', async () => {
+  it('returns 503 to a shopper who already has two inspections running', async () => {
     const path = join(folder, randomUUID());
     await writeFile(path, makePdf());
     const inspectFor = (who: string) => sandbox.inspect({ path, types: ['pdf'] }, who);
@@ -105,7 +105,7 @@ describe('an uploaded file', () => {
     expect([preview.length, width, height]).toEqual([2, 635, 900]);
     expect(image?.length).toBeLessThanOrEqual(8 * 1024);
     expect(Math.max(...(await sizeOf(image ?? '')))).toBe(320);
-    // Sample one pixel in the red square on the page.
+    // Sample one pixel of the red square on the page.
     const { data } = await sharp(bytesOf(preview[0]))
       .extract({ left: 200, top: 600, width: 1, height: 1 })
       .raw()
