@@ -11,7 +11,7 @@ import { printProofs } from '../lines/print-proofs.tables.ts';
 const DAY_MS = 24 * 60 * 60_000;
 const BATCH = 200;
 
-/** Returns the ids of the given lines whose orders were delivered or cancelled before `moment`. */
+/** Returns the ids of lines whose orders were delivered or cancelled before `moment`. */
 export type ClosedLines = (
   database: Database,
   lines: readonly { id: string; userId: string }[],
@@ -19,9 +19,9 @@ export type ClosedLines = (
 ) => Promise<Set<string>>;
 
 /**
- * Registers the job that deletes guest lists, and the cards rendered from them, 30 days after the
- * order was delivered or cancelled. The order line and the print file's hash are kept. Guest lists
- * that were never ordered are deleted with their lines.
+ * Registers the job that deletes guest lists and rendered guest cards 30 days after the order was
+ * delivered or cancelled. The order line and the print file's hash are kept. Guest lists that were
+ * never ordered are deleted with their lines.
  */
 export function registerGuestListJobs({ database, now, jobs }: AppContext, closedLines: ClosedLines): void {
   jobs.register({
@@ -67,8 +67,8 @@ async function forgetGuests(tx: Database, ids: readonly string[], now: Date): Pr
     .where(inArray(printLines.id, [...ids]));
   await tx
     .update(printProofs)
-    // Delete the hashes of single cards too. Rendering cards with common names and comparing the
-    // hashes could reveal the guests' names.
+    // Also delete the cards' hashes. Comparing them with cards rendered for common names could
+    // reveal guests' names.
     .set({ folder: null, pictures: [], paperPictures: [], guestListSha256: null, sheetSha256s: null })
     .where(inArray(printProofs.lineId, [...ids]));
 }
