@@ -18,7 +18,7 @@ const FIELDS = {
 };
 const ONE = { ...FIELDS, guests: '', fullName: 'Asha Verma', phoneNumber: '98100 00002', email: 'asha@example.in' };
 
-/** Returns the red, green and blue of the top left corner of a PDF's second page. */
+/** Returns the RGB value of the top left corner of a PDF's second page. */
 async function backgroundOfBack(pdf: Buffer): Promise<number[]> {
   const document = await openPdf(pdf);
   try {
@@ -55,7 +55,7 @@ describe('business cards for a team', () => {
   const textsOn = (shapes: GuestCards['shared'] = []) =>
     shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []));
 
-  it('the price of a card depends on the team’s total number of cards, and one approval covers all of them', async () => {
+  it('the price per card depends on the team’s total number of cards', async () => {
     const line = await print.approvedLine(asha, wanted(FIELDS));
 
     expect(line).toMatchObject({ title: 'Business cards: Studio Patta', quantity: 300, price: 3 });
@@ -63,7 +63,7 @@ describe('business cards for a team', () => {
     expect(line.options).toContainEqual({ label: 'Cards per person', value: '100 cards each' });
   });
 
-  it('each person’s card has a front, a back and one hash for both', async () => {
+  it('each person’s front and back share one hash', async () => {
     const line = await print.line(asha, wanted(FIELDS));
     const cards = await cardsOf(line);
     const [nandini, kabir] = cards?.sheets ?? [];
@@ -79,7 +79,7 @@ describe('business cards for a team', () => {
     expect(sha256(file)).toBe(line.proof.sha256);
   });
 
-  it('the QR code on each back contains the vCard of that person', async () => {
+  it('the QR code on each back contains that person’s vCard', async () => {
     const line = await print.line(asha, wanted(FIELDS));
 
     const codes = await readQrCodes(await fileOf(line), [1, 3, 5]);
@@ -89,7 +89,7 @@ describe('business cards for a team', () => {
     expect(codes[2]).toContain('\r\nN:Khan;Zoya;;;\r\n');
   });
 
-  it('an order for a single person can have the QR code too', async () => {
+  it('a card for a single person can have the QR code', async () => {
     const line = await print.line(asha, { ...wanted(ONE), quantity: 100 });
 
     const [code] = await readQrCodes(await fileOf(line), [1]);
@@ -99,7 +99,7 @@ describe('business cards for a team', () => {
     expect(await cardsOf(line)).toBeNull();
   });
 
-  it("a team's cards are printed in the company's colours, which are part of the approved order", async () => {
+  it('a team’s cards are printed in the company’s colours', async () => {
     const line = await print.line(asha, wanted({ ...FIELDS, brandColor: '0B3D75', secondColor: '#f2b705' }));
     const plain = await print.line(asha, wanted(FIELDS));
 
