@@ -1,19 +1,19 @@
 /** A stream or folder in a compound file ([MS-CFB]). */
 interface CompoundEntry {
   name: string;
-  /** The stream's first sector. Empty for small streams, which share sectors with others. */
+  /** Empty for small streams, which share sectors. */
   firstSector: Buffer;
 }
 
 const HEADER = 512;
 const ENTRY = 128;
 const LAST_SECTOR = 0xfffffffa;
-/** Size in bytes. Streams smaller than this share sectors. */
+/** In bytes. Smaller streams share sectors. */
 const SHARED_BELOW = 4096;
 const HEADER_ENTRIES = 109;
 
 /**
- * Reads the directory of a compound file, which is a linked list of sectors.
+ * Reads a compound file's directory, which is a linked list of sectors.
  *
  * @throws Error if a list is circular or points outside the file
  */
@@ -52,8 +52,8 @@ export function readCompoundFile(bytes: Buffer): CompoundEntry[] {
 }
 
 /**
- * Returns the sectors that hold the sector table. The first ones are listed in the header, and the
- * rest in a linked list.
+ * Returns the sectors that hold the sector table. The header lists the first ones, and a linked
+ * list the rest.
  */
 function sectorsOfTable(bytes: Buffer, sector: (number: number) => Buffer, sectorSize: number): number[] {
   const tables: number[] = [];

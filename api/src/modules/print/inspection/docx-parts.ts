@@ -2,26 +2,23 @@ import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { Refusal } from './inspection.ts';
 
 /**
- * Relationship types that are allowed to point outside the document. They are harmless, because a
- * link doesn't load anything until somebody follows it.
+ * Relationship types that may point outside the document, because a link loads nothing until
+ * somebody follows it.
  */
 const LINKS = new Set([
   'http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink',
   'http://purl.oclc.org/ooxml/officeDocument/relationships/hyperlink',
 ]);
 const TEMPLATE = /\/attachedTemplate$/;
-/** Matches the path of a template on the author's disk. Word stores such paths in documents. */
+/** Matches a template's path on the author's disk, which Word stores in documents. */
 const LOCAL_DISK = /^(?:file:\/\/\/)?[a-z]:[\\/]/i;
-/**
- * Matches a URL or network path. A single letter before the colon is a drive letter and doesn't
- * match.
- */
+/** Matches a URL or network path, but not a drive letter. */
 const REMOTE = /^\s*(?:[a-z][a-z0-9+.-]+:|[\\/]{2})/i;
 const MACROS = /vbaProject|wordVbaData|macroEnabled/i;
 
 /**
- * Checks a DOCX file's relationships (`.rels`) or content types. Parses the XML, because a plain
- * text search would miss words that are written with XML entities.
+ * Checks a DOCX file's relationships (`.rels`) or content types. Parses the XML, because a text
+ * search would miss words written with XML entities.
  *
  * @throws Refusal, or an Error for invalid XML or a forbidden encoding
  */
@@ -40,16 +37,15 @@ export function checkDescription(bytes: Buffer): void {
 }
 
 /**
- * Refuses a document with a DOCTYPE, which a valid DOCX never has. Entities in a DOCTYPE could read
- * files, hide words or expand endlessly.
+ * A valid DOCX never has a DOCTYPE. Its entities could read files, hide words or expand endlessly.
  */
 function refuseDoctype(): never {
   throw new Refusal('FILE_TOO_COMPLEX');
 }
 
 /**
- * Refuses XML parts with a DOCTYPE. XML is recognised by its content, because a part may have any
- * name. Only the text before the root element is parsed, because a DOCTYPE can't occur after it.
+ * Refuses XML parts with a DOCTYPE. Detects XML by content, because a part may have any name.
+ * Parses only up to the root element, because a DOCTYPE can't come after it.
  */
 export class DoctypeCheck {
   readonly #parser = new SaxesParser();
@@ -81,7 +77,7 @@ export class DoctypeCheck {
 }
 
 function checkTag({ local, attributes }: SaxesTagNS): void {
-  // Ignore attributes with a namespace prefix, because they have a different meaning.
+  // Attributes with a namespace prefix have a different meaning.
   const valueOf = (name: string) => attributes[name]?.value.trim() ?? '';
   const type = valueOf('Type');
   if (MACROS.test(type) || MACROS.test(valueOf('ContentType'))) throw new Refusal('FILE_MACROS');
@@ -92,10 +88,7 @@ function checkTag({ local, attributes }: SaxesTagNS): void {
   if (isExternal || REMOTE.test(target)) throw new Refusal('FILE_EXTERNAL');
 }
 
-/**
- * Returns a part's encoding, which is UTF-8 or UTF-16. A UTF-16 part starts with a byte order mark
- * or `<`.
- */
+/** Returns the encoding, UTF-8 or UTF-16. A UTF-16 part starts with a byte order mark or `<`. */
 function encodingOf(bytes: Buffer): { decoder: string; names: RegExp } {
   const mark = bytes.toString('latin1', 0, 2);
   if (mark === '\xff\xfe' || mark === '<\0') return { decoder: 'utf-16le', names: /^utf-16(le)?$/i };

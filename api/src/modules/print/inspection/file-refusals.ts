@@ -3,7 +3,7 @@ import { indianDigits } from '@kaagazz/domain';
 import { MAXIMUM_PRINT_FILE_BYTES, MAXIMUM_PRINT_PAGES, type PrintFileType } from '@kaagazz/domain/print';
 import { Problem } from '../../../plugins/problem.ts';
 
-/** Why a file is refused. `code` is for programs, and `message` tells the shopper what to do. */
+/** Why a file is refused. `message` tells the shopper what to do. */
 export interface FileRefusal {
   code: Extract<ErrorCode, `FILE_${string}`>;
   message: string;
@@ -21,19 +21,19 @@ export const FILE_REFUSALS = {
   FILE_TOO_MANY_PAGES: `This PDF has more than ${indianDigits(MAXIMUM_PRINT_PAGES)} pages. Send it in several parts.`,
   FILE_PAGE_SIZE: 'The pages of this PDF are longer than five metres. Save it at the size it should be printed.',
   FILE_TOO_COMPLEX: 'This file is too complex to print. Save a simpler copy, or a PDF, and send that.',
-  FILE_ANIMATED: 'This picture is animated. Save the frame you want printed as a PNG or JPG and send that.',
+  FILE_ANIMATED: 'This image is animated. Save the frame you want printed as a PNG or JPG and send that.',
   FILE_MACROS: 'This document has macros. Save it as a PDF and send that.',
   FILE_ACTIVE:
     'This file contains scripts, a form or other files, which we don’t open. Print it to a new PDF and send that.',
   FILE_EXTERNAL:
-    'This file loads content from the internet. Save a copy that contains all of its content, ideally a PDF.',
+    'This file loads content from the internet. Send a copy that contains all of its content, ideally a PDF.',
 } as const satisfies Partial<Record<FileRefusal['code'], string>>;
 
 export function fileRefusal(code: keyof typeof FILE_REFUSALS): FileRefusal {
   return { code, message: FILE_REFUSALS[code] };
 }
 
-/** Returns the message for a file whose content has none of the accepted types. */
+/** Returns the message for a file that has none of the accepted types. */
 export function wrongTypeMessage(types: readonly PrintFileType[]): string {
   const names = types.map((type) => type.toUpperCase());
   const list = [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' or ');

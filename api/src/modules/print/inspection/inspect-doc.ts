@@ -6,7 +6,7 @@ const ENCRYPTED = 0x0100;
 const FLAGS_AT = 0x0a;
 const WORD = 0xa5ec;
 
-/** Inspects a DOC, which is a compound file with a `WordDocument` stream. */
+/** A DOC is a compound file with a `WordDocument` stream. */
 export async function inspectDoc(bytes: Buffer): Promise<Omit<FileFacts, 'type'>> {
   const entries = readCompoundFile(bytes);
   const names = new Set(entries.map(({ name }) => name));

@@ -3,24 +3,21 @@ import { checkDescription, DoctypeCheck } from './docx-parts.ts';
 import { type FileFacts, NO_FACTS, Refusal } from './inspection.ts';
 
 const MOST_ENTRIES = 3_000;
-/** Maximum size of all entries after unpacking, in bytes. */
+/** Maximum unpacked size of all entries, in bytes. */
 const MOST_UNPACKED = 250 * 1024 * 1024;
-/** Maximum compression ratio. The text of a long book reaches 20. */
+/** The text of a long book reaches a compression ratio of 20. */
 const HIGHEST_RATIO = 150;
-/** The compression ratio isn't checked until this many bytes have been unpacked. */
+/** The compression ratio is checked only after this many unpacked bytes. */
 const HARMLESS = 20 * 1024 * 1024;
 const LONGEST_PART = 4 * 1024 * 1024;
 
 const MACROS = /(^|\/)vbaproject\.bin$|(^|\/)vbadata\.xml$/i;
-/**
- * Matches the names of DOCX parts that describe other parts, including the fragments of a split
- * part.
- */
+/** Matches DOCX parts that describe other parts, including fragments of a split part. */
 const DESCRIPTION = /(\.rels|^\[content_types\]\.xml)($|\/)/i;
 
 /**
- * Inspects a DOCX, which is a ZIP archive. Unpacks every entry but doesn't keep its content.
- * Doesn't unpack archives inside the DOCX.
+ * Inspects a DOCX, which is a ZIP archive. Unpacks every entry without keeping its content. Doesn't
+ * unpack nested archives.
  */
 export async function inspectDocx(bytes: Buffer): Promise<Omit<FileFacts, 'type'>> {
   let packed = 0;
@@ -41,7 +38,7 @@ export async function inspectDocx(bytes: Buffer): Promise<Omit<FileFacts, 'type'
     const content: AsyncIterable<Buffer> = await archive.openReadStreamPromise(entry);
     for await (const chunk of content) {
       unpacked += chunk.length;
-      // Count the bytes, because the sizes in the archive's directory may be wrong.
+      // Count unpacked bytes, because the sizes in the archive's directory may be wrong.
       if (unpacked > MOST_UNPACKED || (unpacked > HARMLESS && unpacked > packed * HIGHEST_RATIO))
         throw new Refusal('FILE_TOO_COMPLEX');
       doctype.write(chunk);
@@ -54,13 +51,13 @@ export async function inspectDocx(bytes: Buffer): Promise<Omit<FileFacts, 'type'
     if (isRead) checkDescription(Buffer.concat(part));
   }
   if (!isDocument) throw new Refusal('FILE_TYPE');
-  // Returns no page count, because each word processor lays out the document differently.
+  // There is no page count, because each word processor lays out the document differently.
   return NO_FACTS;
 }
 
 /**
- * Returns all names under which a program could find a ZIP entry: the decoded and the raw name,
- * with and without percent-encoding.
+ * Returns all names under which a program could find a ZIP entry: decoded and raw, with and without
+ * percent-encoding.
  */
 function namesOf({ fileName, fileNameRaw }: Entry): string[] {
   const names = [fileName, fileNameRaw.toString('latin1').replaceAll('\\', '/')];
@@ -68,7 +65,7 @@ function namesOf({ fileName, fileNameRaw }: Entry): string[] {
   return [...names, ...names.map((name) => name.replace(/%([0-9a-f]{2})/gi, letter))];
 }
 
-/** Opens a ZIP archive. yauzl rejects names that point outside the archive's folder. */
+/** yauzl rejects names that point outside the archive's folder. */
 function open(bytes: Buffer): Promise<ZipFile> {
   return fromBufferPromise(bytes, {
     lazyEntries: true,

@@ -9,7 +9,7 @@ import { inspectSvg } from './inspect-svg.ts';
 import { wrongTypeMessage } from './file-refusals.ts';
 import { type FileFacts, type InspectionRequest, Refusal } from './inspection.ts';
 
-/** Number of bytes used to detect a file's type. */
+/** Number of bytes used to detect the file type. */
 const HEAD = 64 * 1024;
 
 type Inspect = (bytes: Buffer, previewSide?: number) => Promise<Omit<FileFacts, 'type'>>;
@@ -25,7 +25,7 @@ const INSPECTIONS: Record<PrintFileType, Inspect> = {
 };
 
 /**
- * Inspects a file based only on its bytes, ignoring its name and media type.
+ * Inspects a file by its bytes, ignoring its name and media type.
  *
  * @throws Refusal, or a library's error if the file is damaged
  */
@@ -36,8 +36,8 @@ export async function inspectFile({ path, types, previewSide }: InspectionReques
   if (type === 'apng' && types.includes('png')) throw new Refusal('FILE_ANIMATED');
   if (type === null || type === 'apng' || !types.includes(type)) throw wrongType(types);
   const facts = await INSPECTIONS[type](bytes, previewSide).catch((error: unknown) => {
-    // Name the accepted types if the file has the wrong one, for example if it is an archive but
-    // not a DOCX.
+    // Name the accepted types if the file has another type, for example an archive that isn't a
+    // DOCX.
     throw error instanceof Refusal && error.refusal.code === 'FILE_TYPE' ? wrongType(types) : error;
   });
   return { type, ...facts };
@@ -45,7 +45,7 @@ export async function inspectFile({ path, types, previewSide }: InspectionReques
 
 async function typeOf(bytes: Buffer): Promise<PrintFileType | 'apng' | null> {
   const head = bytes.subarray(0, HEAD);
-  // Treat every archive as a DOCX. `inspectDocx` rejects all other archives.
+  // `inspectDocx` rejects archives that aren't DOCX files.
   if (head.subarray(0, 4).equals(ARCHIVE)) return 'docx';
   const known = await fileTypeFromBuffer(head).catch(() => undefined);
   switch (known?.mime) {

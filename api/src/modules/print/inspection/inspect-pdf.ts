@@ -8,15 +8,12 @@ import { previewPicture } from './preview-picture.ts';
 
 const MM_PER_POINT = 25.4 / 72;
 const PREVIEW_PAGES = 2;
-/** Maximum length of a page's longer side, in points (five metres). */
+/** Maximum length of a page's longer side in points (five metres). */
 const LARGEST_SIDE = 14_400;
-/** Length of a rendered page's longer side, in pixels. */
+/** In pixels, for the longer side. */
 const RENDERED_SIDE = 900;
 
-/**
- * The PDF library. It is loaded only once per process, because loading takes longer than inspecting
- * most files.
- */
+/** Loaded once per process, because loading PDFium takes longer than inspecting most files. */
 let library: ReturnType<typeof PDFiumLibrary.init> | undefined;
 
 export async function openPdf(bytes: Buffer) {
@@ -54,7 +51,7 @@ export async function inspectPdf(bytes: Buffer): Promise<Omit<FileFacts, 'type'>
 async function renderPage(page: ReturnType<Awaited<ReturnType<PDFiumLibrary['loadDocument']>>['getPage']>) {
   const { originalWidth, originalHeight } = page.getOriginalSize();
   const longest = Math.max(originalWidth, originalHeight);
-  // The condition is negated so that it also refuses NaN.
+  // Negated to refuse NaN too.
   if (!(Math.min(originalWidth, originalHeight) > 0)) throw new Refusal('FILE_UNREADABLE');
   if (longest > LARGEST_SIDE) throw new Refusal('FILE_PAGE_SIZE');
   const { data, width, height } = await page.render({ scale: RENDERED_SIDE / longest });

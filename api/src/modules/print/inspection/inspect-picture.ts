@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { type FileFacts, Refusal } from './inspection.ts';
 import { previewPicture } from './preview-picture.ts';
 
-/** Maximum number of pixels. For comparison, A1 at 300 DPI has 70 million. */
+/** For comparison, A1 at 300 DPI has 70 million pixels. */
 export const MOST_PIXELS = 100_000_000;
 
 export async function inspectPicture(
@@ -15,18 +15,13 @@ export async function inspectPicture(
   if (found !== format) throw new Refusal('FILE_UNREADABLE');
   if (pages > 1) throw new Refusal('FILE_ANIMATED');
   if (width * height > MOST_PIXELS) throw new Refusal('FILE_TOO_COMPLEX');
-  // Render the whole picture. This reveals whether the file is truncated.
+  // Rendering the whole picture reveals whether the file is truncated.
   const { small, page } = await previewPicture(picture.autoOrient(), previewSide).catch(refuse);
   // EXIF orientations 5 to 8 swap width and height.
   const upright = orientation >= 5 ? { width: height, height: width } : { width, height };
   return { pages: null, pageSize: null, pixels: upright, measures: null, image: small, preview: [page] };
 }
 
-/**
- * Converts an error thrown by sharp.
- *
- * @throws Refusal
- */
 export function refuse(error: unknown): never {
   throw new Refusal(/pixel limit/i.test(String(error)) ? 'FILE_TOO_COMPLEX' : 'FILE_UNREADABLE');
 }

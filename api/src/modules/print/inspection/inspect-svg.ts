@@ -7,17 +7,15 @@ import { PAGE_SIDE, previewPicture } from './preview-picture.ts';
 const LARGEST = 10 * 1024 * 1024;
 const MOST_ELEMENTS = 100_000;
 const DEEPEST = 200;
-/** The resolution (DPI) at which one SVG unit is one pixel. */
+/** The resolution at which one SVG unit is one pixel. */
 const NATURAL_DPI = 72;
 const HIGHEST_DPI = 2_400;
 const SVG = 'http://www.w3.org/2000/svg';
 const WEB_PAGE = 'http://www.w3.org/1999/xhtml';
-/**
- * Encodings that are compatible with ASCII. Other encodings could hide tags from a UTF-8 parser.
- */
+/** ASCII-compatible encodings. Others could hide tags from a UTF-8 parser. */
 const ENCODINGS = /^(utf-?8|us-ascii|ascii|iso-8859-\d+|windows-125\d)$/i;
 
-/** Elements that run code or embed a document. */
+/** Elements that run code or embed documents. */
 const ACTIVE = new Set([
   'script',
   'foreignobject',
@@ -30,18 +28,18 @@ const ACTIVE = new Set([
   'video',
 ]);
 const REFERENCES = new Set(['href', 'src', 'action', 'data', 'base']);
-/** Matches a reference to a part of the drawing itself or to an embedded picture. */
+/** Matches a reference to an element of the drawing or an embedded picture. */
 const INTERNAL = /^\s*(#|data:image\/(png|jpe?g|webp|gif);base64,)/i;
 /**
- * Matches CSS that loads files. `url()` is checked separately, because it may refer to a part of
- * the drawing.
+ * Matches CSS that loads files. `url()` is checked separately, because it may refer to an element
+ * of the drawing.
  */
 const FETCHES = /@import|expression\s*\(|-moz-binding|image-set\s*\(|(?<![\w-])src\(/i;
 const ADDRESS = /url\s*\(/i;
 
 /**
- * Inspects an SVG, which may contain shapes, text and embedded pictures. Refuses an SVG that runs
- * code or loads files before rendering it.
+ * Inspects an SVG, which may contain shapes, text and embedded pictures. Refuses SVGs that run code
+ * or load files before rendering them.
  */
 export async function inspectSvg(bytes: Buffer): Promise<Omit<FileFacts, 'type'>> {
   if (bytes.length > LARGEST) throw new Refusal('FILE_TOO_COMPLEX');
@@ -53,8 +51,8 @@ export async function inspectSvg(bytes: Buffer): Promise<Omit<FileFacts, 'type'>
 }
 
 /**
- * Returns the DPI at which a drawing's longer side has `side` pixels. This keeps small drawings
- * sharp and prevents large ones from using too much memory.
+ * Returns the DPI at which a drawing's longer side has `side` pixels. Keeps small drawings sharp
+ * and limits memory use for large ones.
  */
 export async function densityFor(bytes: Buffer, side: number): Promise<number> {
   const { width, height } = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata();
@@ -62,15 +60,13 @@ export async function densityFor(bytes: Buffer, side: number): Promise<number> {
 }
 
 /**
- * Throws if the drawing runs code or loads files.
- *
- * @throws Refusal, or an Error for invalid XML
+ * @throws Refusal if the drawing runs code or loads files, or an Error for invalid XML
  */
 function readDrawing(text: string): void {
   const parser = new SaxesParser({ xmlns: true });
   let elements = 0;
   let depth = 0;
-  /** Text of the `<style>` element that is being read, or null outside such elements. */
+  /** Text of the current `<style>` element, or null outside one. */
   let style: string | null = null;
 
   parser.on('error', (error) => {
@@ -92,7 +88,8 @@ function readDrawing(text: string): void {
     if (elements === 1 && (local !== 'svg' || uri !== SVG)) throw new Refusal('FILE_TYPE');
     if (elements > MOST_ELEMENTS || depth > DEEPEST) throw new Refusal('FILE_TOO_COMPLEX');
     if (ACTIVE.has(local.toLowerCase()) || uri === WEB_PAGE) throw new Refusal('FILE_ACTIVE');
-    // Reject elements inside `<style>`. Browsers drop them and join the surrounding text.
+    // Browsers drop elements inside `<style>` and join the surrounding text, which could form a
+    // forbidden rule.
     if (style !== null) external();
     for (const attribute of Object.values(attributes)) {
       const name = attribute.local.toLowerCase();
@@ -120,9 +117,8 @@ function readDrawing(text: string): void {
 }
 
 /**
- * Throws if CSS loads files. Refuses escapes, because they can hide words. Checks the CSS both with
- * and without comments, because comments can hide words, and a quoted string can look like a
- * comment.
+ * Refuses CSS that loads files, and escapes, because they can hide words. Checks the CSS with and
+ * without comments: comments can hide words, and a quoted string can look like a comment.
  */
 function readStyle(style: string): void {
   if (style.includes('\\')) external();
@@ -134,10 +130,7 @@ function readStyle(style: string): void {
   }
 }
 
-/**
- * Decodes CSS escapes. Use this only for CSS. Elsewhere, such as in a file name, a backslash is not
- * an escape.
- */
+/** Decodes CSS escapes. Elsewhere, such as in a file name, a backslash is not an escape. */
 function withoutEscapes(value: string): string {
   return value.replace(/\\(?:([0-9a-f]{1,6})(?:\r\n|\s)?|(.))/gi, (_, code: string | undefined, character = '') =>
     code === undefined ? String(character) : characterOf(Number.parseInt(code, 16)),

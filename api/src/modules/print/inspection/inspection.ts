@@ -4,27 +4,27 @@ import { FILE_REFUSALS, type FileRefusal } from './file-refusals.ts';
 export interface InspectionRequest {
   path: string;
   types: readonly PrintFileType[];
-  /** Maximum length of the longer side of a picture's preview, in pixels. */
+  /** Maximum length of the preview's longer side, in pixels. */
   previewSide?: number;
 }
 
 export interface FileFacts {
   type: PrintFileType;
-  /** Number of pages. Null unless the file is a PDF. */
+  /** Null unless the file is a PDF. */
   pages: number | null;
-  /** Size of a PDF's first page, in mm. */
+  /** Size of the first page in mm. Null unless the file is a PDF. */
   pageSize: { width: number; height: number } | null;
-  /** Size of a picture in pixels, after EXIF rotation. */
+  /** Size in pixels after EXIF rotation. Null unless the file is a picture. */
   pixels: { width: number; height: number } | null;
-  /** Measurements of a PDF. Null for other files. */
+  /** Null unless the file is a PDF. */
   measures: PrintMeasures | null;
-  /** A thumbnail as a WebP data URL, or null for Word documents. */
+  /** Thumbnail as a WebP data URL. Null for Word documents. */
   image: string | null;
   /** The first one or two pages as WebP data URLs. */
   preview: string[];
 }
 
-/** The result for a Word document, which is not rendered. */
+/** Word documents are not rendered. */
 export const NO_FACTS: Omit<FileFacts, 'type'> = {
   pages: null,
   pageSize: null,

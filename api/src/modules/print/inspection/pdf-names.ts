@@ -2,34 +2,31 @@ import { constants, inflateSync } from 'node:zlib';
 import { Refusal } from './inspection.ts';
 import { type PdfStream, type PdfToken, PdfTokens } from './pdf-tokens.ts';
 
-/** Maximum size of all object streams after unpacking, in bytes. */
+/** Maximum unpacked size of all object streams, in bytes. */
 const MOST_UNPACKED = 128 * 1024 * 1024;
 
-/**
- * Returns a pattern that matches a PDF name in any spelling. Each letter may be written as `#` and
- * its hex code.
- */
+/** Returns a pattern for a PDF name. Each letter may also be written as `#` and its hex code. */
 function named(name: string): RegExp {
   const letters = Array.from(name, (letter) => `(?:${letter}|#${letter.charCodeAt(0).toString(16)})`);
   return new RegExp(String.raw`/${letters.join('')}(?![^\0\s()<>[\]{}/%])`, 'gi');
 }
 
 const PROTECTED = named('Encrypt');
-/** PDF names for actions that start a program, and for embedded files. */
+/** PDF names for launch actions and embedded files. */
 const ACTIVE = [named('Launch'), named('EmbeddedFile')];
 /**
- * PDF names for attachments and XFA forms. These names are so short that they may occur in a
- * picture's bytes by chance, but then no value follows.
+ * PDF names for attachments and XFA forms. Such short names can occur in image data by chance, but
+ * are then not followed by a value.
  */
 const ACTIVE_WITH_VALUE = [named('EmbeddedFiles'), named('EF'), named('XFA')];
 const OBJECT_STREAM = named('ObjStm');
-/** Matches the tokens that are allowed in an object stream's dictionary. */
+/** Matches the tokens allowed in an object stream's dictionary. */
 const PLAIN = /^(?:\/.*|[+-]?[\d.]+|R|null|true|false|<<|>>|\[|\])$/s;
-/** Dictionary entries that no known program writes for an object stream. */
+/** Entries that no known program writes to an object stream's dictionary. */
 const UNUSUAL = new Set(['/F', '/FFilter', '/FDecodeParms', '/DP', '/Predictor', '/Crypt']);
 /**
- * Entries that an object stream's dictionary must have: the number of objects and the offset of the
- * first one.
+ * Required entries of an object stream's dictionary: the number of objects and the first one's
+ * offset.
  */
 const REQUIRED = ['/N', '/First'];
 
@@ -54,13 +51,12 @@ export function checkNames(bytes: Buffer): void {
     const packing = packingOf(stream);
     if (start === null || packing === null) throw new Refusal('FILE_ACTIVE');
     for (const { text, at } of stream.tokens) if (isObjectStreamName(text)) checked.add(at);
-    // If the stream isn't compressed, its bytes were already checked with the rest of the file.
+    // An uncompressed stream was already checked with the rest of the file.
     if (packing === 'plain') continue;
     const unpacked = unpack(bytes.subarray(start), left);
     left -= unpacked.length;
     checkActive(new PdfTokens(unpacked));
-    // Refuse the file, because an `/ObjStm` in the unpacked bytes could be part of another object
-    // stream.
+    // An `/ObjStm` in the unpacked bytes could belong to another object stream.
     if (unpacked.search(OBJECT_STREAM) >= 0) throw new Refusal('FILE_ACTIVE');
   }
   for (const { index } of tokens.text.matchAll(OBJECT_STREAM))
@@ -78,15 +74,15 @@ function hasValue(tokens: PdfTokens, name: RegExp): boolean {
   return false;
 }
 
-/** Returns whether a stream's bytes are in an external file. */
+/** Returns whether the stream's bytes are in an external file. */
 function isElsewhere({ tokens }: PdfStream): boolean {
   const isFile = (next = '') => !next.startsWith('/') && next !== '>>';
   return tokens.some(({ text, depth }, n) => text === '/F' && depth === 1 && isFile(tokens[n + 1]?.text));
 }
 
 /**
- * Returns whether any program could treat the stream as an object stream. Some programs recognise
- * object streams by their type, others by `/First`.
+ * Returns whether any PDF reader could treat the stream as an object stream. Some use its type,
+ * others `/First`.
  */
 function isObjectStream({ tokens }: PdfStream): boolean {
   return tokens.some(({ text, depth }) => isObjectStreamName(text) || (text === '/First' && depth === 1));
@@ -108,7 +104,7 @@ function packingOf({ tokens }: PdfStream): 'plain' | 'deflate' | null {
   return /^(?:\/FlateDecode(?: |$)|\[ \/FlateDecode \])/.test(filter) ? 'deflate' : null;
 }
 
-/** Returns the three tokens after each occurrence of a name. */
+/** Returns the three tokens after each occurrence of a name, joined with spaces. */
 function valuesOf(tokens: readonly PdfToken[], name: string): string[] {
   return tokens.flatMap(({ text }, n) => {
     if (text !== name) return [];
@@ -117,7 +113,7 @@ function valuesOf(tokens: readonly PdfToken[], name: string): string[] {
   });
 }
 
-/** Decompresses a stream. Ignores the declared length, which may be wrong. */
+/** Ignores the declared length, which may be wrong. */
 function unpack(packed: Buffer, most: number): string {
   try {
     const options = { maxOutputLength: Math.max(1, most), finishFlush: constants.Z_SYNC_FLUSH };

@@ -2,41 +2,39 @@ import { Refusal } from './inspection.ts';
 
 const MEGABYTE = 1024 * 1024;
 /**
- * Maximum number of characters to read, as a multiple of the file's length. Reading a valid file
- * takes little more than one pass, but without a limit, a malicious file could take hours.
+ * Maximum number of characters to read, as a multiple of the file's length. A valid file takes
+ * little more than one pass, but a malicious one could take hours.
  */
 const MOST_READS = 4;
 /** Matches whitespace, a comment, a token or the start of a string. */
 const TOKEN = /[\0\t\n\f\r ]+|%[^\r\n]*|\/[^\0\t\n\f\r ()<>[\]{}/%]*|<<|>>|[()<>[\]{}]|[^\0\t\n\f\r ()<>[\]{}/%]+/y;
 const WHITESPACE = new Set(Array.from('\0\t\n\f\r ', (character) => character.charCodeAt(0)));
 /**
- * Matches the start or end of a dictionary. Also matches the start of a string or comment, which
- * may contain `<<` and `>>`.
+ * Matches the start or end of a dictionary, and the start of strings and comments, which may
+ * contain `<<` and `>>`.
  */
 const DELIMITER = /<<|>>|[(<]|%[^\r\n]*/g;
 const STRING = /[()]|\\[\s\S]/g;
-/** Maximum number of tokens in one dictionary. A typical stream has about twenty. */
+/** Maximum number of tokens per dictionary. A typical stream has about twenty. */
 const MOST_TOKENS = 100_000;
 
 export interface PdfToken {
-  /**
-   * The token's text. Names are decoded. A string or comment is shortened to its first character.
-   */
+  /** Names are decoded. A string or comment is shortened to its first character. */
   text: string;
   at: number;
-  /** Nesting depth: 1 in the stream's own dictionary, and more in nested dictionaries. */
+  /** 1 in the stream's own dictionary, and more in nested ones. */
   depth: number;
 }
 
-/** A PDF object that consists of a dictionary and bytes. */
+/** A PDF object with a dictionary and bytes. */
 export interface PdfStream {
   tokens: PdfToken[];
-  /** Offset of the stream's first byte, or null if PDF readers could disagree about it. */
+  /** Offset of the first byte. Null if PDF readers could disagree about it. */
   start: number | null;
 }
 
 /**
- * Splits a PDF into tokens as viewers do. Can start at any offset, because the PDF's tables may
+ * Splits a PDF into tokens as PDF readers do. Can start at any offset, because a PDF's tables can
  * point anywhere.
  */
 export class PdfTokens {
@@ -49,7 +47,7 @@ export class PdfTokens {
     this.#left = text.length * MOST_READS + MEGABYTE;
   }
 
-  /** Returns whether a dictionary, an array or a reference starts at this offset. */
+  /** Returns whether a dictionary, array or reference starts at this offset. */
   isValue(at: number): boolean {
     this.#at = at;
     const first = this.#next();
@@ -57,7 +55,7 @@ export class PdfTokens {
     return isNumber(this.#next()) && /^R/.test(this.#next());
   }
 
-  /** Finds all streams, even those inside other objects or inside the bytes of other streams. */
+  /** Finds all streams, even inside other objects or in the bytes of other streams. */
   *streams(): Generator<PdfStream> {
     for (const { index } of this.text.matchAll(/obj/g)) {
       if (this.text.startsWith('end', index - 3)) continue;
@@ -96,8 +94,8 @@ export class PdfTokens {
   }
 
   /**
-   * Skips a dictionary without reading its tokens. This is faster, because most objects consist
-   * only of a dictionary.
+   * Skips a dictionary without splitting it into tokens. This is faster, because most objects have
+   * only a dictionary.
    */
   #skipDictionary(): void {
     for (let depth = 1; depth > 0;) {
@@ -112,8 +110,8 @@ export class PdfTokens {
   }
 
   /**
-   * Returns the next token, skipping whitespace and comments. Returns an empty string at the end of
-   * the file.
+   * Returns the next token, or an empty string at the end of the file. Skips whitespace and
+   * comments.
    */
   #next(): string {
     for (;;) {
@@ -129,7 +127,6 @@ export class PdfTokens {
     return token;
   }
 
-  /** If `token` starts a string, skips the rest of the string. */
   #skipString(token: string): void {
     if (token === '<') {
       const end = this.text.indexOf('>', this.#at);
@@ -161,7 +158,7 @@ function isNumber(token: string): boolean {
   return /^[+-]?\d+$/.test(token);
 }
 
-/** Decodes a PDF name, in which each character may be written as `#` and its hex code. */
+/** Decodes a PDF name, in which any character may be written as `#` and its hex code. */
 function decodeName(token: string): string {
   if (token.startsWith('%')) return '%';
   if (!token.startsWith('/') || !token.includes('#')) return token;

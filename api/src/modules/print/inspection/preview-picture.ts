@@ -1,16 +1,14 @@
 import sharp, { type Sharp } from 'sharp';
 import { dataUrl } from '../preflight/data-url.ts';
 
-/** Length of a rendered page's longer side, in pixels. */
+/** In pixels, for the longer side of a rendered page. */
 export const PAGE_SIDE = 900;
 const SMALL_SIDES = [320, 240, 160, 96];
 const QUALITIES = [75, 55, 35];
-/**
- * Maximum size of the thumbnail, in bytes. A thumbnail of this size fits into a data URL of 8 KB.
- */
+/** In bytes. A thumbnail of this size fits into a data URL of 8 KB. */
 const SMALL_BYTES = 6_000;
 
-/** Previews as WebP data URLs, on a white background like paper. */
+/** WebP data URLs with a white background. */
 export interface PreviewPicture {
   small: string;
   page: string;
@@ -32,7 +30,7 @@ export async function previewPicture(picture: Sharp, side = PAGE_SIDE): Promise<
   };
 }
 
-/** Returns the picture with the largest size and best quality that fits into `SMALL_BYTES`. */
+/** Returns the largest, best-quality picture that fits into `SMALL_BYTES`. */
 async function smallest(open: () => Sharp, side: number): Promise<Buffer> {
   let webp = Buffer.alloc(0);
   for (const edge of SMALL_SIDES.map((most) => Math.min(most, side))) {

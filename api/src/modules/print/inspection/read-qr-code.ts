@@ -1,18 +1,15 @@
 import decodeQR from 'qr/decode.js';
 import { openPdf } from './inspect-pdf.ts';
 
-/**
- * Scale for rendering at 250 DPI, at which the smallest QR code modules in our designs are three
- * pixels wide.
- */
+/** 250 DPI, at which the modules of our smallest QR codes are three pixels wide. */
 const PIXELS_PER_POINT = 250 / 72;
 /**
- * Maximum length of a rendered page's longer side, in pixels. The decoder finds no code on A3 pages
- * that are rendered at 250 DPI.
+ * Maximum length of a rendered page's longer side, in pixels. The decoder can't find codes on A3
+ * pages at 250 DPI.
  */
 const LONGEST_SIDE = 2_200;
 
-/** Returns the text of the QR code on each of the given pages, or null if it can't be read. */
+/** Returns the text of each page's QR code, or null if it can't be read. */
 export async function readQrCodes(bytes: Buffer, pages: readonly number[]): Promise<(string | null)[]> {
   if (pages.length === 0) return [];
   const document = await openPdf(bytes);
