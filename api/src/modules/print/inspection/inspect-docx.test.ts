@@ -4,7 +4,7 @@ import { inspectDocx } from './inspect-docx.ts';
 
 const MEANINGS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** Generates spellings of the given words in which some characters are XML entities. */
+/** Generates spellings of words in which some characters are XML entities. */
 const spelled = (words: string) =>
   fc
     .array(fc.constantFrom<(code: number) => string>(asItIs, decimal, hexadecimal), {
@@ -29,7 +29,7 @@ const partName = fc
 /**
  * Generates a `.rels` file.
  *
- * @param types the last segments of relationship types
+ * @param types last segments of the relationship types
  */
 const relationships = (types: readonly string[], target: fc.Arbitrary<string>) =>
   fc
@@ -58,7 +58,7 @@ describe('a DOCX', () => {
     .constantFrom('https://attacker.example/t', String.raw`\\attacker.example\t`, String.raw`file:///\\attacker\t`, 'a')
     .chain(spelled);
 
-  it('refuses a DOCX that loads external content, even if parts of the link are XML entities', async () => {
+  it('refuses a DOCX that loads external content through a link with XML entities', async () => {
     await fc.assert(
       fc.asyncProperty(
         relationships(['attachedTemplate', 'image', 'oleObject', 'frame', 'subDocument', 'unheardOf'], spelledTarget),
@@ -77,7 +77,7 @@ describe('a DOCX', () => {
     );
   });
 
-  it('refuses a DOCX with an external image even if an attribute in another namespace looks harmless', async () => {
+  it('refuses a DOCX with an external image if an attribute in another namespace looks harmless', async () => {
     const content = `<Relationships xmlns:p="urn:any"><Relationship Id="r" p:Type="${MEANINGS}/hyperlink" Type="${MEANINGS}/image" p:TargetMode="Internal" Target="a.png" TargetMode="External"/></Relationships>`;
 
     await expect(inspectDocx(makeDocx([{ name: '_rels/.rels', content }]))).rejects.toThrow('FILE_EXTERNAL');

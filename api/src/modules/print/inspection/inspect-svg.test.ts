@@ -12,7 +12,7 @@ const spelled = (word: string) =>
     .map((letters) => letters.join(''));
 /**
  * Returns the ways to escape a letter in CSS. A numeric escape ends with whitespace or after six
- * digits. Letters that aren't hex digits can also be escaped without a code.
+ * digits. Letters that aren't hex digits can also follow a backslash directly.
  */
 function escapes(letter: string): string[] {
   const code = letter.charCodeAt(0).toString(16);
@@ -27,7 +27,7 @@ const quote = fc.constantFrom('', '&quot;', '&#39;');
 const property = fc.constantFrom('fill', 'stroke', 'mask', 'clip-path', 'filter', 'cursor', 'marker-end', 'unheard-of');
 const drawing = (content: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${content}</svg>`);
-/** Returns SVG elements that contain the value in an attribute, a style, and an animation. */
+/** Returns SVG elements with the value in an attribute, a style and an animation. */
 const places = (name: string, value: string) => [
   `<rect ${name}="${value}"/>`,
   `<rect style="width: 1px; ${name}: ${value}"/>`,
@@ -42,7 +42,7 @@ describe('an SVG', () => {
   );
   const target = fc.constantFrom('https://attacker.example/a', '//attacker.example/a', 'a.svg#b', 'data:text/css,a');
 
-  it('refuses an SVG that loads external content, even if the link is escaped', async () => {
+  it('refuses an SVG that loads external content through an escaped link', async () => {
     await fc.assert(
       fc.asyncProperty(property, fetched, target, fc.nat(3), async (name, [word, mark], to, place) => {
         const content = places(name, `${word}(${mark}${to}${mark})`)[place] ?? '';

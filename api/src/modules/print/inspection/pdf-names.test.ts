@@ -15,7 +15,7 @@ const spelled = (name: string) =>
       (coded) =>
         `/${name.replace(/./g, (letter, at: number) => (coded[at] ? `#${letter.charCodeAt(0).toString(16)}` : letter))}`,
     );
-/** Generates a compressed object stream in the styles of different programs. */
+/** Generates a compressed object stream as different programs write it. */
 const objectStream = (content: string) =>
   fc
     .record({
@@ -70,7 +70,7 @@ const soup = fc
   .map((words) => words.join(' '));
 
 describe('a compressed object stream of a PDF', () => {
-  it('refuses a compressed object stream with a launch action, even if its name contains hex codes', () => {
+  it('refuses a compressed launch action whose name contains hex codes', () => {
     fc.assert(
       fc.property(objectStream(LAUNCH), (object) => {
         expect(() => checkNames(makePdf({ objects: [object] }))).toThrow('FILE_ACTIVE');
@@ -81,8 +81,7 @@ describe('a compressed object stream of a PDF', () => {
   it('refuses a compressed launch action regardless of what surrounds its stream', () => {
     fc.assert(
       fc.property(soup, soup, soup, soup, (first, inside, before, after) => {
-        // Skip inputs in which an uncompressed object stream could be found before the compressed
-        // one.
+        // Skip inputs with an uncompressed object stream before the compressed one.
         fc.pre(!/>>[^]*stream/.test(`${inside} ${before}`));
         const object = Buffer.concat([
           Buffer.from(
