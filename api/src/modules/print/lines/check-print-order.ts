@@ -29,8 +29,8 @@ export interface CheckedOrder {
   fields: Record<string, string>;
   quantity: number;
   /**
-   * The file's page count, or the count that the shopper entered. Null if the price does not depend
-   * on it.
+   * From the file or, if it can't be counted, entered by the shopper. Null if the price doesn't
+   * depend on it.
    */
   pages: number | null;
   title: string;
@@ -90,8 +90,8 @@ export function checkPrintOrder(wanted: WantedPrint, sent: PrintFileRow | null, 
 }
 
 /**
- * Rejects a revision of an ordered line that changes the page count. If the shopper's own file is
- * printed, also rejects a revision that changes neither the quantity nor the options.
+ * Rejects a revision that changes the page count. If the shopper's own file is printed, also
+ * rejects one that changes neither the quantity nor the options.
  *
  * @param current the version that is printed now
  * @throws Problem 409 `NOT_POSSIBLE` if a file is printed and neither quantity nor options change;
@@ -106,13 +106,11 @@ export function checkRevision(order: CheckedOrder, current: Pick<CheckedOrder, '
     ({ name }) => (order.fields[name] ?? '') !== (current.fields[name] ?? ''),
   );
   if (isFileTheSheet(order) && !isChanged && order.quantity === current.quantity) {
-    throw new Problem('NOT_POSSIBLE', 'We print your file, so there is no text to change.');
+    throw new Problem('NOT_POSSIBLE', 'We print your file, so there is no text to change here.');
   }
 }
 
-/**
- * Returns whether the shopper's file itself is printed, rather than a sheet rendered by the shop.
- */
+/** Returns whether the shopper's own file is printed instead of a sheet rendered by the shop. */
 export function isFileTheSheet({ service, file }: Pick<CheckedOrder, 'service' | 'file'>): boolean {
   return file !== null && service !== 'business-cards';
 }
@@ -123,8 +121,8 @@ function designOption(service: PrintServiceId, design: string | null): PrintOpti
 }
 
 /**
- * Marks a page count as entered by the shopper. Shoppers enter it for Word documents, whose pages
- * can't be counted.
+ * Marks a page count as entered by the shopper, because the pages of Word documents can't be
+ * counted.
  */
 function asTyped(option: PrintOption, file: PrintFileRow | null): PrintOption {
   return option.label === 'Pages' && pagesOf(file) === null

@@ -5,8 +5,8 @@ import { drawnSheetsOf } from './print-proofs.repository.ts';
 import { deleteLines, revisionsOf } from './print-lines.repository.ts';
 
 /**
- * Deletes lines, their revisions and proofs, and any files that nothing else uses. A job later
- * deletes the lines' rendered sheets from storage.
+ * Deletes lines with their revisions, proofs, and files that nothing else uses. A job later deletes
+ * their rendered sheets from storage.
  */
 export async function deletePrintLines(tx: Database, ids: readonly string[], now: Date): Promise<void> {
   const all = [...ids, ...(await revisionsOf(tx, ids))];

@@ -6,8 +6,8 @@ export function newLineId(): string {
 }
 
 /**
- * Derives a line's id from the form's request id and the order. A repeated request therefore finds
- * the existing line, while a changed order gets a new line.
+ * Derives a line's id from the form's request id and the order, so that a retry finds the existing
+ * line and a changed order creates a new one.
  */
 export function lineIdOf(userId: string, requestId: string, order: CheckedOrder): string {
   const { service, design, fields, quantity, file } = order;

@@ -24,23 +24,20 @@ import { type CheckedOrder, isFileTheSheet } from './check-print-order.ts';
 import type { PrintProofRow } from './print-proofs.repository.ts';
 
 interface Proof extends Omit<PrintProofRow, 'lineId'> {
-  /** Hex SHA-256 of the printed bytes. */
+  /** SHA-256 of the printed bytes, in hex. */
   sha256: string;
-  /** A thumbnail as a data URL, or empty if there is none. */
+  /** Thumbnail as a data URL. Empty if there is none. */
   image: string;
 }
 
 /**
- * A proof. `bytes` is a rendered sheet that still has to be stored, or null if the shopper's own
- * file is printed.
+ * `bytes` is a rendered sheet that still has to be stored, or null if the shopper's own file is
+ * printed.
  */
 interface MadeProof {
   proof: Proof;
   bytes: Buffer | null;
-  /**
-   * The contact sheet, which shows every card of a guest list or a suite and has to be stored too.
-   * Null if there is only one card.
-   */
+  /** A contact sheet with every card of a guest list or suite. Null if there is only one card. */
   cards: GuestCards | null;
 }
 
@@ -78,7 +75,7 @@ export async function makeProof(
     return { proof, bytes: null, cards: null };
   }
   const { guests = '' } = order.fields;
-  // A sample shows only the first guest's card, without an envelope, or one card of each kind.
+  // A sample shows the first guest's card without an envelope, or one card of each kind.
   const sample = isSample(order.fields) && {
     ...{ guests: firstName(order.service, order.fields), spareCards: '', envelopes: '' },
     tables: linesOf(order.fields.tables)[0] ?? '',
@@ -110,16 +107,15 @@ export async function makeProof(
 const NO_GUESTS = { guestListSha256: null, sheetSha256s: null };
 
 /**
- * Returns whether the sheet is a job sheet, which tells the print shop what to make and isn't
- * itself printed.
+ * Returns whether the sheet is a job sheet: instructions for the print shop that aren't printed.
  */
 function isJobSheet({ service, design }: CheckedOrder): boolean {
   return design === null && service !== 'business-cards' && service !== 'certificates';
 }
 
 /**
- * Returns pictures of the pages as they will look on paper. Returns null if the paper can't be
- * simulated or the file has no preview. Only logs errors, because the pictures are optional.
+ * Returns pictures of the pages as they will look on paper, or null if that can't be simulated.
+ * Only logs errors, because the pictures are optional.
  */
 async function showOnPaper(
   userId: string,
@@ -152,7 +148,7 @@ function outOfGamutOn(onPaper: PaperProof | null): PrintMeasures {
   return onPaper?.outOfGamut ? { outOfGamut: onPaper.outOfGamut } : {};
 }
 
-/** Returns the guests' cards and envelopes in the page order of the print file. */
+/** Returns the cards and envelopes in the print file's page order. */
 function sheetsOf({ sheets, envelopes }: GuestCards): GuestCards['sheets'] {
   return [...sheets, ...(envelopes?.sheets ?? [])];
 }
@@ -178,7 +174,7 @@ async function drawSheet(
 }
 
 /**
- * Copies a logo to `path`. If the logo is a PDF, copies a picture of its first page instead.
+ * Copies a logo to `path`. Replaces a PDF with a picture of its first page.
  *
  * @returns the copy's file type
  */

@@ -8,7 +8,7 @@ import { proofOf, sheetIn } from './print-proofs.repository.ts';
 import { checkedStream, type PrintFileDownload } from '../files/print-file-download.ts';
 import { unknownLine } from './unknown-line.ts';
 
-/** Serves the file to print for a line. It is exactly the file that the shopper approved. */
+/** Serves the file to print, which is exactly the file that the shopper approved. */
 export class PrintLineDownloads {
   readonly #database: Database;
   readonly #files: PrintFiles;
@@ -19,18 +19,17 @@ export class PrintLineDownloads {
   }
 
   /**
-   * Returns the download for the line's owner.
+   * Returns the owner's download.
    *
-   * @throws Problem 404 `PRINT_LINE_NOT_FOUND` (also if the line belongs to another account) or 404
-   * `FILE_NOT_FOUND`
+   * @throws Problem 404 `PRINT_LINE_NOT_FOUND` (also if the line belongs to another account) or
+   * 404 `FILE_NOT_FOUND`
    */
   async own(userId: string, id: string | null): Promise<PrintFileDownload> {
     return this.#download((id !== null && (await findLine(this.#database, userId, id))) || unknownLine());
   }
 
   /**
-   * Returns the download of the current version for operators, who don't see the shopper's own file
-   * name.
+   * Returns the current version for operators, without the shopper's own file name.
    *
    * @throws Problem 404
    */
@@ -51,8 +50,8 @@ export class PrintLineDownloads {
 
   async #fileContent(userId: string | null, id: string | null) {
     const file = id === null ? undefined : await ownFile(this.#database, userId, id);
-    // A cancelled order's file is deleted after a week, or sooner if its owner deletes it.
-    if (!file) throw new Problem('FILE_NOT_FOUND', 'The file for this print is no longer available.');
+    // A cancelled order's file is deleted after a week, or earlier by its owner.
+    if (!file) throw new Problem('FILE_NOT_FOUND', 'This print’s file is no longer available.');
     return this.#files.stream(file);
   }
 }

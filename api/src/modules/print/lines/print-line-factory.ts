@@ -25,22 +25,21 @@ import {
 import type { GuestCards } from '@kaagazz/api-schema';
 import { cardsIn, insertProof, type PrintProofRow, sheetIn } from './print-proofs.repository.ts';
 
-/** Creates and stores the RSVP codes that are printed on invitations. */
+/** Creates and stores the RSVP codes printed on invitations. */
 export interface ReplyCodes {
   newCode(): string;
-  /**
-   * Returns the RSVP code of an ordered line. Creates one if the line was ordered without a code.
-   */
+  /** Returns an ordered line's RSVP code, creating one if it has none. */
   codeOfLine(lineId: string): Promise<string>;
   insert(tx: Database, code: string, lineId: string): Promise<void>;
-  /** Returns the URL to encode in the QR code. */
   url(code: string): string;
 }
 
-/** Creates and stores the serial numbers that are printed on certificates. */
+/** Creates and stores the serial numbers printed on certificates. */
 export interface CertificateSerials {
   create(count: number): NonNullable<SheetCodes['serials']>;
-  /** @param certificates in the order of the list of names */
+  /**
+   * @param certificates in the order of the names
+   */
   insert(tx: Database, lineId: string, certificates: readonly IssuedCertificate[]): Promise<void>;
 }
 
@@ -53,16 +52,16 @@ interface FactoryContext extends Pick<AppContext, 'database' | 'now'> {
   log: FastifyBaseLogger;
 }
 
-/** The rows to insert for a line whose proof has been drawn. */
+/** The rows to insert for a line with a rendered proof. */
 interface DrawnLine {
   row: PrintLineRow;
   proofRow: PrintProofRow;
   replyCode: string | null;
-  /** Empty unless the line prints certificates for a list of names. */
+  /** Empty for prints other than certificates. */
   certificates: readonly IssuedCertificate[];
 }
 
-/** Creates print lines: validates the order, makes its proof and adds the line to the cart. */
+/** Creates print lines: validates the order, renders its proof and adds the line to the cart. */
 export class PrintLineFactory {
   readonly #context: FactoryContext;
   readonly #files: PrintFiles;
@@ -112,20 +111,20 @@ export class PrintLineFactory {
     const { database } = this.#context;
     const priceOf = await readUnitPrices(database, [order]);
     if (priceOf(order) === null) {
-      const message = 'This option has no fixed price. Request a price, and we will write to you.';
+      const message = 'This option has no fixed price. Please request a price, and we’ll write to you.';
       throw new Problem('PRICE_ON_REQUEST', message);
     }
     const paused = (await readPauses(database)).get(order.service);
     if (paused !== undefined) throw new Problem('SERVICE_PAUSED', paused);
-    // Check the limit before rendering, because rendering is expensive. An edit may exceed the
-    // limit by one, because it replaces a line.
+    // Check the limit before rendering, which is expensive. An edit may exceed the limit by one,
+    // because it replaces a line.
     if ((await countInCart(database, userId)) >= MAXIMUM_CART_LINES + (replaces === null ? 0 : 1)) throw tooMany();
 
     const drawn = await this.#draw(userId, order, { id, state: 'cart' });
     const now = this.#context.now();
     return inTransaction(this.#context.database, async (tx) => {
       await lockAccount(tx, userId);
-      // A concurrent request with the same id may have created the line first.
+      // A concurrent request with the same id may have created the line.
       const [duplicate] = await lockLines(tx, userId, [id]);
       if (duplicate) return duplicate;
       const [old] = replaces === null ? [] : await lockLines(tx, userId, [replaces]);
@@ -164,7 +163,7 @@ export class PrintLineFactory {
     const { row, proofRow, certificates } = await this.#draw(userId, order, { id, state: 'revision', revises });
     return inTransaction(this.#context.database, async (tx) => {
       await lockAccount(tx, userId);
-      // A concurrent request with the same id may have created the revision first.
+      // A concurrent request with the same id may have created the revision.
       const [duplicate] = await lockLines(tx, userId, [id]);
       if (duplicate) return duplicate;
       await removeUnapprovedRevisions(tx, revises, row.createdAt);
@@ -215,8 +214,8 @@ export class PrintLineFactory {
   }
 
   /**
-   * Returns the RSVP code to print, or null if the card has none. All versions of an ordered card
-   * have the same code.
+   * Returns the card's RSVP code, or null if it has none. All versions of an ordered card share one
+   * code.
    */
   async #replyCode({ fields }: CheckedOrder, revises: string | null): Promise<string | null> {
     if (!fields.replyCode) return null;
@@ -240,7 +239,7 @@ export class PrintLineFactory {
     return row;
   }
 
-  /** Stores a rendered sheet. Schedules the sheet's removal first, in case no line is created. */
+  /** Stores a rendered sheet. Schedules its removal first, in case no line is created. */
   async #storeSheet(folder: string, bytes: Buffer, cards: GuestCards | null): Promise<void> {
     await inTransaction(this.#context.database, (tx) => removeLater(tx, [folder], this.#context.now()));
     const { storage } = this.#files;

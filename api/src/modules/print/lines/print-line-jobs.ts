@@ -8,15 +8,15 @@ import { RESTORED_WITHIN_MS } from './print-lines.service.ts';
 const EVERY_MS = 15 * 60_000;
 const BATCH = 50;
 
-/** Returns the ids of the lines that could still be paid for. */
+/** Returns the ids of lines that can still be paid for. */
 export type HeldLines = (
   database: Database,
   lines: readonly { id: string; userId: string | null }[],
 ) => Promise<Set<string>>;
 
 /**
- * Registers the job that deletes lines, with their proofs and files, a day after they left the
- * cart. Lines that could still be paid for are kept for another day.
+ * Registers the job that deletes lines, with their proofs and files, a day after they leave the
+ * cart. Lines that can still be paid for are kept for another day.
  */
 export function registerPrintLineJobs({ database, now, jobs }: AppContext, heldLines: HeldLines): void {
   jobs.register({

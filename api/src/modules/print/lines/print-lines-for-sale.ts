@@ -10,20 +10,17 @@ export interface PrintLineForSale extends Pick<
   PrintLineRow,
   'id' | 'service' | 'title' | 'quantity' | 'options' | 'fileName' | 'image'
 > {
-  /** Current price per copy in paise, or null if the price is on request. */
+  /** Current price per copy in paise. Null if the price is on request. */
   price: Paise | null;
   isSample: boolean;
   approved: boolean;
-  /** Message that explains why the service is paused, or null if it accepts orders. */
+  /** Why the service is paused. Null if it accepts orders. */
   paused: string | null;
   editPath: string;
   proofPath: string;
 }
 
-/**
- * Returns the given lines that are in the shopper's cart. Takes no locks, so use the result only
- * for display.
- */
+/** Returns the lines in the shopper's cart. Takes no locks, so use the result only for display. */
 export async function printLinesForSale(
   database: Database,
   userId: string | null,
@@ -35,8 +32,7 @@ export async function printLinesForSale(
 }
 
 /**
- * Like `printLinesForSale`, but locks the lines in order of their ids. Lock payment attempts and
- * products before calling this.
+ * Like `printLinesForSale`, but locks the lines by id. Lock payment attempts and products first.
  */
 export async function lockPrintLines(
   tx: Database,
@@ -49,9 +45,9 @@ export async function lockPrintLines(
 
 /**
  * Marks paid lines as ordered, even if they have left the cart. Lock payment attempts and products
- * before calling this.
+ * first.
  *
- * @returns false, without changing anything, if a line was deleted or has already been ordered
+ * @returns false, without changes, if a line was deleted or already ordered
  */
 export async function takePrintLines(
   tx: Database,
@@ -72,9 +68,8 @@ export async function takePrintLines(
 }
 
 /**
- * Releases the files used by a cancelled order's lines. The files count towards the account's quota
- * again, and are deleted after a week unless they are reused. The lines and proofs stay with the
- * order.
+ * Releases the files of a cancelled order's lines, which then count towards the account's quota and
+ * are deleted after a week unless they are reused. The lines and proofs stay with the order.
  */
 export async function releasePrintFiles(tx: Database, ids: readonly string[], now: Date): Promise<void> {
   await endUses(tx, ids.filter(isPrintLineId).toSorted(), now);
@@ -99,7 +94,7 @@ async function forSale(database: Database, rows: readonly PrintLineRow[]): Promi
 type PricedLine = Pick<PrintLineRow, 'service' | 'fields' | 'quantity' | 'pages'>;
 
 /**
- * Reads the price tables for the given lines.
+ * Loads the price tables for the given lines.
  *
  * @returns a function that returns a line's price per copy in paise, or null if the price is on
  * request

@@ -15,13 +15,12 @@ export async function findLine(database: Database, userId: string, id: string): 
   return row;
 }
 
-/** Finds a line in any account, for operators. */
+/** For operators. */
 export async function anyLine(database: Database, id: string): Promise<PrintLineRow | undefined> {
   const [row] = await database.select().from(printLines).where(eq(printLines.id, id));
   return row;
 }
 
-/** Returns the given lines that belong to the shopper, in any state. */
 export function linesOf(database: Database, userId: string, ids: readonly string[]): Promise<PrintLineRow[]> {
   return database
     .select()
@@ -29,7 +28,7 @@ export function linesOf(database: Database, userId: string, ids: readonly string
     .where(and(eq(printLines.userId, userId), inArray(printLines.id, [...ids])));
 }
 
-/** Like `linesOf`, but locks the lines in order of their ids. */
+/** Locks the lines by id. */
 export function lockLines(tx: Database, userId: string, ids: readonly string[]): Promise<PrintLineRow[]> {
   return tx
     .select()
@@ -39,7 +38,7 @@ export function lockLines(tx: Database, userId: string, ids: readonly string[]):
     .for('update');
 }
 
-/** Returns the lines in a shopper's cart, oldest first. */
+/** Oldest first. */
 export function linesInCart(database: Database, userId: string): Promise<PrintLineRow[]> {
   return database
     .select()
@@ -48,7 +47,7 @@ export function linesInCart(database: Database, userId: string): Promise<PrintLi
     .orderBy(asc(printLines.createdAt), asc(printLines.id));
 }
 
-/** Returns all of a shopper's lines, newest first. */
+/** Newest first. */
 export function allLinesOf(database: Database, userId: string): Promise<PrintLineRow[]> {
   return database.select().from(printLines).where(eq(printLines.userId, userId)).orderBy(desc(printLines.createdAt));
 }
@@ -69,8 +68,7 @@ export async function approveLine(tx: Database, id: string, now: Date): Promise<
 }
 
 /**
- * Returns the print line details that orders show. Texts and pictures are those of the current
- * version.
+ * Returns the print line details shown in orders, with the current version's texts and pictures.
  */
 export function particularsOf(database: Database, ids: readonly string[]) {
   const { service, design, quantity: copies, options, proofSha256: sha256, fileName, image } = current;
@@ -118,7 +116,7 @@ export async function revisionsOf(database: Database, ids: readonly string[]): P
   return rows.map(({ id }) => id);
 }
 
-/** Removes the revisions that the shopper has not approved. A job deletes them a day later. */
+/** Removes unapproved revisions. A job deletes them a day later. */
 export async function removeUnapprovedRevisions(tx: Database, id: string, now: Date): Promise<void> {
   await tx
     .update(printLines)
@@ -127,8 +125,7 @@ export async function removeUnapprovedRevisions(tx: Database, id: string, now: D
 }
 
 /**
- * Locks the rows of print lines that left the cart before `moment`. Skips rows that another process
- * has locked.
+ * Locks print lines that left the cart before `moment`. Skips rows that another process has locked.
  */
 export function lockRemovedBefore(tx: Database, moment: Date, limit: number): Promise<PrintLineRow[]> {
   return tx
@@ -145,8 +142,8 @@ export function lockAllLinesOf(tx: Database, userId: string): Promise<PrintLineR
 }
 
 /**
- * Removes the owner from lines in open orders. These lines must be kept after the account is
- * deleted.
+ * Removes the owner from lines that must be kept after the account is deleted, because their order
+ * is open.
  */
 export async function disownLines(tx: Database, ids: readonly string[]): Promise<void> {
   await tx
@@ -159,7 +156,7 @@ export async function deleteLines(tx: Database, ids: readonly string[]): Promise
   await tx.delete(printLines).where(inArray(printLines.id, [...ids]));
 }
 
-/** Postpones the deletion of lines that could still be paid for. */
+/** Postpones the deletion of lines that can still be paid for. */
 export async function postponeLines(tx: Database, ids: readonly string[], now: Date): Promise<void> {
   await tx
     .update(printLines)

@@ -8,10 +8,7 @@ import type { PrintLineDownloads } from './print-line-downloads.ts';
 import type { PrintLines } from './print-lines.service.ts';
 import { sendPrintFile } from '../files/print-file-download.ts';
 
-/**
- * Largest request body, in bytes. Enough for a list of 500 guests with two names and an address
- * each, in Devanagari.
- */
+/** In bytes. Enough for a list of 500 guests with two names and an address each, in Devanagari. */
 export const LARGEST_ORDER = 512 * 1024;
 
 const makes = {
@@ -20,7 +17,7 @@ const makes = {
 } as const;
 const changes = { config: { limits: ['print-line-changes'] } } as const;
 
-/** Registers the routes for a shopper's print lines and for operators' downloads. */
+/** Registers the routes for shoppers' print lines and operators' downloads. */
 export function registerPrintLines(
   app: App,
   { database, now }: Pick<AppContext, 'database' | 'now'>,

@@ -24,17 +24,17 @@ import { GuestCards, type PrintLine } from '@kaagazz/api-schema';
 import { cardsIn, proofOf } from './print-proofs.repository.ts';
 import { unknownLine } from './unknown-line.ts';
 
-/** How long a line can be restored after it was removed from the cart. */
+/** How long a line removed from the cart can be restored. */
 export const RESTORED_WITHIN_MS = 24 * 60 * 60_000;
 
 type WantedLine = WantedPrint & {
-  /** Id of the line that this one replaces. */
+  /** Id of the edited line, which the new one replaces. */
   replaces?: string | null | undefined;
   /** Idempotency key sent by the form. */
   requestId?: string | undefined;
 };
 
-/** Operations for changing prints that have been paid for. */
+/** Changes to paid prints. */
 export interface PaidChanges {
   /**
    * Locks the orders that contain a line.
@@ -42,11 +42,10 @@ export interface PaidChanges {
    * @throws Problem 409 `PRINT_AT_PRESS` if an order's texts can no longer be changed
    */
   lockOrders: (tx: Database, userId: string, lineId: string) => Promise<void>;
-  /** Returns the price difference of an unapproved version. */
+  /** Returns an unapproved version's price difference. */
   describe: (versions: LineVersions) => Promise<NonNullable<PrintLine['change']>>;
   /**
-   * Replaces the version to print with the approved one, or requests payment if the approved one
-   * costs more.
+   * Prints the approved version instead, or requests payment if it costs more.
    *
    * @param expected the price difference that the shopper was shown, in paise
    */
@@ -56,15 +55,13 @@ export interface PaidChanges {
 interface WantedVersion {
   fields: Record<string, string>;
   design?: string | undefined;
-  /** Defaults to the quantity of the line's current version. */
+  /** Defaults to the current version's quantity. */
   quantity?: number | string | undefined;
   /** Idempotency key sent by the form. */
   requestId: string;
 }
 
-/**
- * Returns the submitted fields, but with the existing line's `sample`, because it can't be changed.
- */
+/** Returns the submitted fields with the existing line's `sample`, which can't be changed. */
 function keepSample(
   { sample: _typed, ...fields }: Record<string, string>,
   { fields: { sample } }: PrintLineRow,
@@ -72,7 +69,7 @@ function keepSample(
   return { ...fields, ...(sample && { sample }) };
 }
 
-/** Manages lines that are printed to order. A line never changes; an edit creates a new line. */
+/** Manages print lines. A line never changes, so each edit creates a new line. */
 export class PrintLines {
   readonly #context: Pick<AppContext, 'database' | 'now'>;
   readonly #files: PrintFiles;
@@ -103,7 +100,7 @@ export class PrintLines {
     const id = lineIdOf(userId, requestId, order);
     const known = await findLine(this.#context.database, userId, id);
     if (known?.state === 'cart') return this.#onWire(known);
-    // A line with this id exists but has left the cart, so the new line needs a different id.
+    // The line with this id has left the cart, so the new line needs another id.
     return this.#onWire(await this.#factory.make(userId, order, replaces, known ? newLineId() : id));
   }
 
@@ -147,18 +144,18 @@ export class PrintLines {
     const revisionId = lineIdOf(userId, requestId, order);
     const known = await findLine(database, userId, revisionId);
     if (known?.state === 'revision') return this.#withChange(known);
-    // Reject a revision without a price before rendering it, because rendering is expensive.
+    // Reject a revision without a price before rendering it, which is expensive.
     await this.#changes.describe({ ordered: paid, current, next: { ...current, ...order } });
     return this.#withChange(await this.#factory.revise(userId, order, paid.id, known ? newLineId() : revisionId));
   }
 
-  /** Returns the lines in the shopper's cart, oldest first. */
+  /** Oldest first. */
   async inCart(userId: string): Promise<PrintLine[]> {
     return this.#allOnWire(await linesInCart(this.#context.database, userId));
   }
 
   /**
-   * Returns one line with its preview.
+   * Includes the preview.
    *
    * @throws Problem 404 `PRINT_LINE_NOT_FOUND`
    */
@@ -167,8 +164,6 @@ export class PrintLines {
   }
 
   /**
-   * Returns a line's proof.
-   *
    * @throws Problem 404 `PRINT_LINE_NOT_FOUND`
    */
   async proof(userId: string, id: string | null) {
@@ -207,7 +202,7 @@ export class PrintLines {
       const [line] = id === null ? [] : await lockLines(tx, userId, [id]);
       if (!line || (revises !== null && line.state !== 'revision')) return unknownLine();
       if (line.proofSha256 !== sha256) {
-        throw new Problem('PROOF_CHANGED', 'The proof has changed. Please check it again.');
+        throw new Problem('PROOF_CHANGED', 'The proof has changed. Please check and approve it again.');
       }
       if (line.approvedAt !== null) return line;
       if (revises === null) {
@@ -244,7 +239,7 @@ export class PrintLines {
       if (state === 'ordered') {
         throw new Problem(
           'PRINT_LINE_ORDERED',
-          'This item has already been ordered. You can reorder it from the order.',
+          'This item has already been ordered. You can reorder it from your orders.',
         );
       }
       if (state === 'removed' && changedAt.getTime() < expired) unknownLine();
@@ -264,7 +259,7 @@ export class PrintLines {
   }
 
   /**
-   * Locks a line's row and changes the line's state.
+   * Locks a line and changes its state.
    *
    * @returns the changed line
    */
@@ -285,10 +280,7 @@ export class PrintLines {
     });
   }
 
-  /**
-   * Returns a line as sent to the shopper, with the price difference if it is an unapproved
-   * revision.
-   */
+  /** Returns a line for the shopper, including the price difference of an unapproved revision. */
   async #withChange(row: PrintLineRow, pictures: 'with-preview' | 'small' = 'small'): Promise<PrintLine> {
     const line = await this.#onWire(row, pictures);
     const isOffered = row.state === 'revision' && row.approvedAt === null;
@@ -302,9 +294,7 @@ export class PrintLines {
   }
 
   /**
-   * Converts rows to the API response.
-   *
-   * @param rows lines that all belong to the same account
+   * @param rows lines of a single account
    */
   async #allOnWire(rows: readonly PrintLineRow[], pictures: 'with-preview' | 'small' = 'small'): Promise<PrintLine[]> {
     const { database } = this.#context;

@@ -6,38 +6,38 @@ import { users } from '../../auth/auth.tables.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /**
- * Print With Us lines, with all the data needed to print them. A line never changes, and an edit
- * creates a new line. This ensures that the shopper pays for and gets exactly what was approved
+ * Print With Us lines, with all the data needed for printing. An edit creates a new line, so
+ * shoppers always get exactly what they approved
  * (docs/decisions/0021-printed-lines-are-immutable.md).
  */
 export const printLines = pgTable(
   'print_lines',
   {
-    /** Consists of `print_` and 26 hex digits. Used as the `productId` at checkout. */
+    /** `print_` and 26 hex digits. Used as `productId` at checkout. */
     id: text('id').primaryKey(),
     /** Null if the account was deleted while the order was open. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     state: text('state', { enum: PRINT_LINE_STATES }).notNull(),
     service: text('service').$type<PrintServiceId>().notNull(),
-    /** Id of the design. Null if the line prints a file or plain text. */
+    /** Null if the line prints a file or plain text. */
     design: text('design'),
     fields: jsonb('fields').$type<Record<string, string>>().notNull(),
     /** Number of copies. */
     quantity: integer('quantity').notNull(),
-    /** Page count. Null if the price does not depend on it. */
+    /** Null if the price doesn't depend on it. */
     pages: integer('pages'),
     title: text('title').notNull(),
     options: jsonb('options').$type<PrintOption[]>().notNull(),
     fileId: text('file_id'),
     fileName: text('file_name'),
-    /** A thumbnail as a data URL, or empty if there is none. */
+    /** Thumbnail as a data URL. Empty if there is none. */
     image: text('image').notNull(),
-    /** Hex SHA-256 of the printed bytes. */
+    /** SHA-256 of the printed bytes, in hex. */
     proofSha256: text('proof_sha256').notNull(),
     approvedAt: moment('approved_at'),
-    /** Id of the ordered line that this line revises. Null if this line isn't a revision. */
+    /** Id of the ordered line that this revision changes. Null if this isn't a revision. */
     revises: text('revises').references((): AnyPgColumn => printLines.id, { onDelete: 'cascade' }),
-    /** Id of the approved revision that is printed instead of this ordered line. */
+    /** Id of the approved revision that is printed instead. */
     currentVersion: text('current_version'),
     createdAt: moment('created_at').notNull(),
     /** When `state` last changed. */

@@ -8,14 +8,14 @@ export async function insertProof(tx: Database, row: PrintProofRow): Promise<voi
   await tx.insert(printProofs).values(row);
 }
 
-/** Returns a line's proof. Every line has one. */
+/** Every line has a proof. */
 export async function proofOf(database: Database, lineId: string): Promise<PrintProofRow> {
   const [row] = await database.select().from(printProofs).where(eq(printProofs.lineId, lineId));
   if (!row) throw new Error('the line has no proof');
   return row;
 }
 
-/** Returns the storage folders of the sheets rendered for these lines. */
+/** Returns the storage folders of the lines' rendered sheets. */
 export async function drawnSheetsOf(database: Database, lineIds: readonly string[]): Promise<string[]> {
   if (lineIds.length === 0) return [];
   const rows = await database
@@ -29,7 +29,7 @@ export function sheetIn(folder: string): string {
   return `${folder}/sheet.pdf`;
 }
 
-/** Returns the path of the stored file that contains the contact sheet of guest cards. */
+/** Returns the path of the stored contact sheet. */
 export function cardsIn(folder: string): string {
   return `${folder}/cards.json`;
 }

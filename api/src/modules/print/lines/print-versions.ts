@@ -14,8 +14,8 @@ export interface PrintVersion {
 }
 
 /**
- * Returns the approved versions of the given ordered lines, oldest first, keyed by the ordered
- * line's id. Ignores product ids. The caller must check access.
+ * Returns the approved versions of ordered lines, oldest first, keyed by the ordered line's id.
+ * Ignores product ids. The caller must check access.
  */
 export async function printVersions(database: Database, ids: readonly string[]): Promise<Map<string, PrintVersion[]>> {
   const wanted = ids.filter(isPrintLineId);
@@ -25,20 +25,14 @@ export async function printVersions(database: Database, ids: readonly string[]):
   return Map.groupBy(approved, ({ lineId }) => lineId);
 }
 
-/**
- * An ordered line, its current version (the one that is printed), and a version that may replace
- * the current one.
- */
+/** An ordered line, the current version, which is printed, and a version that may replace it. */
 export interface LineVersions {
   ordered: PrintLineRow;
   current: PrintLineRow;
   next: PrintLineRow;
 }
 
-/**
- * Returns the ordered line, its printed version and the revision with this id. Returns undefined if
- * no revision has this id.
- */
+/** Returns the revision with this id, its ordered line and the printed version. */
 export async function versionsAround(database: Database, id: string): Promise<LineVersions | undefined> {
   const [next] = await database.select().from(printLines).where(eq(printLines.id, id));
   if (!next || next.revises === null) return undefined;
@@ -52,8 +46,8 @@ export async function versionsAround(database: Database, id: string): Promise<Li
 }
 
 /**
- * Like `versionsAround`, but locks the revision and the ordered line. Lock the orders that contain
- * the line before calling this.
+ * Like `versionsAround`, but locks the revision and the ordered line. Lock the orders with the line
+ * first.
  */
 export async function lockVersionsAround(tx: Database, id: string): Promise<LineVersions | undefined> {
   const found = await versionsAround(tx, id);
@@ -67,16 +61,13 @@ export async function lockVersionsAround(tx: Database, id: string): Promise<Line
   return versionsAround(tx, id);
 }
 
-/**
- * Approves a version, which is then printed instead of the current one. The version's row must be
- * locked.
- */
+/** Approves a version, which is then printed instead of the current one. Its row must be locked. */
 export async function printVersion(tx: Database, { ordered, next }: LineVersions, now: Date): Promise<void> {
   await approveLine(tx, next.id, now);
   await setCurrentVersion(tx, ordered.id, next.id);
 }
 
-/** Returns whether two versions are the same in everything that affects the price. */
+/** Returns whether two versions agree in everything that affects the price. */
 export function hasSamePriceBasis(one: PrintLineRow, other: PrintLineRow): boolean {
   const priced = PRINT_SERVICES[one.service].fields.filter(
     ({ name, kind, isPriced }) => kind === 'choice' || isPriced || name === 'pages',

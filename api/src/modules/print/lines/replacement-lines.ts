@@ -10,7 +10,7 @@ export async function ownLine(database: Database, userId: string, id: string): P
 }
 
 /**
- * Returns the current version of an ordered line, which is the one that is printed.
+ * Returns the printed version of an ordered line.
  *
  * @throws Problem 404 `PRINT_LINE_NOT_FOUND`
  */
@@ -20,8 +20,8 @@ export async function currentLine(database: Database, userId: string, id: string
 }
 
 /**
- * Returns whether the id belongs to one of this shopper's unapproved replacement lines. Such lines
- * are deleted after a day.
+ * Returns whether the id is of a shopper's unapproved replacement line. Such lines are deleted
+ * after a day.
  */
 export async function isReplacement(database: Database, userId: string, id: string): Promise<boolean> {
   return (await findLine(database, userId, id))?.state === 'removed';
@@ -42,7 +42,7 @@ export async function takeReplacement(
   const [line] = await lockLines(tx, userId, [id]);
   if (line?.state !== 'removed') return unknownLine();
   if (line.proofSha256 !== sha256) {
-    throw new Problem('PROOF_CHANGED', 'The proof has changed. Please check it again.');
+    throw new Problem('PROOF_CHANGED', 'The proof has changed. Please check and approve it again.');
   }
   await approveLine(tx, id, now);
   await markLines(tx, [id], 'ordered', now);
