@@ -10,7 +10,7 @@ import type { Shopper } from '../../../../test-support/test-shop.ts';
 import { checkoutResponse } from '../../../../stand-ins/payment-gateway/checkout.routes.ts';
 import type { PrintLine } from '@kaagazz/api-schema';
 
-/** `LONG=1` (npm run test:long) runs many more scenarios, with a random seed. */
+/** `LONG=1` (npm run test:long) runs more scenarios, with a random seed. */
 const RUNS = process.env.LONG ? 60 : 3;
 const HOUR = 60 * 60_000;
 const RATES = { flatFee: 9_900, perKg: 0, freeAbove: 250_000, zones: [] };
@@ -25,10 +25,7 @@ const WORKERS = [
   'remove-print-folder',
 ] as const;
 
-/**
- * One step in a scenario. Its numbers are taken modulo the number of existing lines, orders or
- * payments.
- */
+/** One step of a scenario. Its numbers are taken modulo the number of lines, orders or payments. */
 type Step =
   | { kind: 'add' | 'open' }
   | { kind: 'edit' | 'approve' | 'remove' | 'restore' | 'again'; line: number }
@@ -95,7 +92,7 @@ describe('a cart with print lines', () => {
     );
   }
 
-  it('turns each payment into one order or one refund, and orders each paid print line exactly once', async () => {
+  it('turns each payment into one order or one refund, even with concurrent changes', async () => {
     await fc.assert(
       fc.asyncProperty(scenario, async (groups) => {
         const buyer = await newBuyer();
@@ -110,8 +107,8 @@ describe('a cart with print lines', () => {
   }, 600_000);
 
   /**
-   * Signs in a buyer who has two approved lines that use the same file. Also adds a product that
-   * nobody else buys.
+   * Signs in a buyer with two approved lines that use the same file. Adds a product that nobody
+   * else buys.
    */
   async function newBuyer() {
     runs += 1;
@@ -133,7 +130,7 @@ describe('a cart with print lines', () => {
     const { ledger } = shop.gateway;
     const chosen = <Thing>(things: readonly Thing[], at: number) => things[at % Math.max(1, things.length)];
 
-    /** Returns the response. If it is a server error, also records it. */
+    /** Records server errors, and returns the response. */
     function noErrors<Response extends { statusCode: number; body?: string }>(response: Response): Response {
       if (response.statusCode >= 500) faults.push(response.body ?? response.statusCode);
       return response;
@@ -219,7 +216,7 @@ describe('a cart with print lines', () => {
           for (const worker of WORKERS) await shop.runJobs(worker);
         }
       },
-      /** Returns every violated invariant of payments, stock and cart lines. */
+      /** Returns the violated invariants of payments, stock and cart lines. */
       async violations(): Promise<unknown[]> {
         const wrong: unknown[] = [...faults];
         for (const id of payments) {

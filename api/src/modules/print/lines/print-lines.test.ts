@@ -42,7 +42,7 @@ describe('a print line', () => {
   const stored = async (table: 'print_lines' | 'print_files', id: string) =>
     (await shop.database.execute(sql`select 1 from ${sql.identifier(table)} where id = ${id}`)).rows.length;
 
-  it('the print file of a paid print line is identical to the approved file, byte for byte', async () => {
+  it('a paid print line’s print file is identical to the approved file', async () => {
     const asha = await shop.signIn();
 
     const line = await print.line(asha);
@@ -62,7 +62,7 @@ describe('a print line', () => {
     expect(unseen).toMatchObject({ problem: 'NOT_APPROVED', print: { approved: false, image: PICTURE } });
     expect(tooSoon.json()).toMatchObject({ code: 'PROOF_NOT_APPROVED', productId: line.id });
     expect(otherBytes.json()).toMatchObject({ code: 'PROOF_CHANGED' });
-    // 50 copies at Rs. 38 and a pen cost less than the free-shipping threshold.
+    // 50 copies at Rs. 38 and a pen are below the free-shipping threshold.
     expect(created.json().summary).toEqual({ goods: 1_950, shipping: 99, total: 2_049 });
     const [order] = (await shop.myOrders(asha)) as { products: unknown[] }[];
     expect(order?.products[0]).toMatchObject({
@@ -78,7 +78,7 @@ describe('a print line', () => {
     expect(file.headers['content-disposition']).toContain('marriage-1.pdf');
   });
 
-  it('the proof simulates how a file looks on paper and lists print warnings, without changing the file', async () => {
+  it('the proof shows how a file looks on paper', async () => {
     const asha = await shop.signIn();
     const bytes = makePdf({ content: Buffer.from('0.1 w 50 50 m 200 200 l S 0 1 0 rg 0 300 420 200 re f') });
     const fileId = await print.upload(asha, 'printbook', 'book.pdf', bytes);
@@ -117,7 +117,7 @@ describe('a print line', () => {
     }
   });
 
-  it('prices a print line by the page count of its file, not by the count that the shopper entered', async () => {
+  it('prices a print line by its file’s page count, not by the count that the shopper entered', async () => {
     const asha = await shop.signIn();
     const fileId = await print.upload(asha, 'printbook', 'book.pdf', makePdf({ pages: 12 }));
 
@@ -146,7 +146,7 @@ describe('a print line', () => {
     expect(inCart.map(({ id }) => id).sort()).toEqual([another.id, afterwards.id].sort());
   });
 
-  it('accepts a file even if its paper preview can’t be rendered because the account has too many jobs', async () => {
+  it('accepts a file even if its paper preview can’t be rendered', async () => {
     const asha = await shop.signIn();
     const fileId = await print.upload(asha, 'printbook', 'book.pdf', makePdf({ pages: 3 }));
 
@@ -169,7 +169,7 @@ describe('a print line', () => {
     });
   });
 
-  it('rejects unprintable characters in a print line, even when an old print line is ordered again', async () => {
+  it('rejects unprintable characters when an old print line is ordered again', async () => {
     const asha = await shop.signIn();
     const fields = { ...WEDDING, brideName: 'தமிழ் செல்வி' };
     const old = await print.approvedLine(asha);
@@ -195,7 +195,7 @@ describe('a print line', () => {
     expect((await shop.createOrder(asha, [wanted(old)])).statusCode).toBe(200);
   });
 
-  it('returns 404 for another account’s print line and 401 to visitors', async () => {
+  it('returns 404 for another account’s print line', async () => {
     const asha = await shop.signIn();
     const meera = await shop.signIn();
     const line = await print.approvedLine(asha);
@@ -218,7 +218,7 @@ describe('a print line', () => {
     expect((await print.call(asha, 'GET', '/lines')).json<{ lines: unknown[] }>().lines).toHaveLength(1);
   });
 
-  it('charges the current price for a print line’s approved quantity and ignores values sent by the browser', async () => {
+  it('charges the current price for a print line’s approved quantity', async () => {
     const asha = await shop.signIn();
     const line = await print.approvedLine(asha, { service: 'marriage', quantity: 100 });
 
@@ -250,7 +250,7 @@ describe('a print line', () => {
     expect((await shop.createOrder(asha, [wanted(old)])).json().code).toBe('PRODUCT_GONE');
   });
 
-  it('a removed print line can be restored for a day, and is then deleted with its file', async () => {
+  it('a removed print line can be restored for a day', async () => {
     const asha = await shop.signIn();
     const fileId = await print.upload(asha, 'printbook', 'book.pdf', makePdf());
     const line = await print.approvedLine(asha, { ...BOOK, fileId });
@@ -271,7 +271,7 @@ describe('a print line', () => {
     expect(await stored('print_files', fileId)).toBe(0);
   });
 
-  it('orders a paid print line even if it was removed during payment', async () => {
+  it('orders a paid print line even if it was removed from the cart during payment', async () => {
     const asha = await shop.signIn();
     const line = await print.approvedLine(asha);
     const created = await shop.createOrder(asha, [wanted(line)]);
@@ -286,7 +286,7 @@ describe('a print line', () => {
     expect(await stored('print_lines', line.id)).toBe(1);
   });
 
-  it('orders a print line once for two concurrent payments, and refunds the other payment', async () => {
+  it('refunds the second of two concurrent payments for a print line', async () => {
     const asha = await shop.signIn();
     const line = await print.approvedLine(asha);
     const before = await shop.stockOf('pen');
@@ -309,7 +309,7 @@ describe('a print line', () => {
     expect((await shop.createOrder(asha, [wanted(line)])).json().code).toBe('PRODUCT_GONE');
   });
 
-  it('copies an ordered print line with its text and file into a new, unapproved line', async () => {
+  it('copies an ordered print line into a new, unapproved line', async () => {
     const asha = await shop.signIn();
     const fileId = await print.upload(asha, 'printbook', 'book.pdf', makePdf({ pages: 2 }));
     const line = await print.approvedLine(asha, { ...BOOK, fileId });
@@ -330,7 +330,7 @@ describe('a print line', () => {
     });
   });
 
-  it('turns a print line without a price into a request, with emails to the office and the shopper', async () => {
+  it('turns a print line without a price into a price request', async () => {
     const asha = await shop.signIn();
     const fileId = await print.upload(asha, 'printbook', 'odd-size.pdf', makePdf());
     const body = { ...BOOK, fields: { ...BOOK.fields, size: 'Custom', notes: '20 x 30 cm' }, fileId };
@@ -376,8 +376,8 @@ describe('a print line', () => {
         payload: { status: 'cancelled', who: 'Meera' },
       });
     /**
-     * Sets the recorded size of a file to 490 MB and tries to start a 40 MB upload. Returns the
-     * status and error code.
+     * Sets a file's recorded size to 490 MB and starts a 40 MB upload. Returns the status and error
+     * code.
      */
     async function roomBeside(asha: Shopper, fileId: string) {
       await shop.database.execute(sql`update print_files set size = ${490 * 1024 ** 2} where id = ${fileId}`);
@@ -405,7 +405,7 @@ describe('a print line', () => {
 
       expect(before).toEqual([201, '409 FILE_IN_USE']);
       expect(after).toEqual(['409 TOO_MUCH_STORED', 200, 200]);
-      // The order still contains the line, but the line's file has been deleted.
+      // The order still contains the line, but its file has been deleted.
       expect(await shop.myOrders(asha)).toMatchObject([{ status: 'cancelled', products: [{ title: line.title }] }]);
       expect(await fetchFile(asha, line.id)).toBe('404 FILE_NOT_FOUND');
       expect(codeOf(await print.call(asha, 'POST', `/lines/${line.id}/again`))).toBe('404 FILE_NOT_FOUND');
@@ -414,7 +414,7 @@ describe('a print line', () => {
       expect(codeOf(await print.call(asha, 'GET', `/lines/${line.id}`))).toBe(200);
     });
 
-    it('keeps the file of a cancelled order for a week, so that it can be ordered again', async () => {
+    it('keeps the file of a cancelled order for a week', async () => {
       const asha = await shop.signIn();
       const [wantedAgain, left] = [await upload(asha), await upload(asha)];
       const [first, second] = [await bookOf(asha, wantedAgain), await bookOf(asha, left)];
@@ -437,7 +437,7 @@ describe('a print line', () => {
       expect([await stored('print_files', wantedAgain), await stored('print_files', left)]).toEqual([1, 0]);
     });
 
-    it('a migration releases the files of orders that were cancelled earlier, but not those of open orders', async () => {
+    it('a migration releases the files of previously cancelled orders', async () => {
       const asha = await shop.signIn();
       const [before, underWay] = [await upload(asha), await upload(asha)];
       const { line, number } = await bookOf(asha, before);

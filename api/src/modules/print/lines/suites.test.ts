@@ -52,8 +52,7 @@ describe('a wedding suite', () => {
   it('a suite is a single cart line with the cards of all groups', async () => {
     const line = await print.line(asha, suite(FIELDS));
 
-    // The suite has 160 invitations, 40 cards each for haldi, sangeet and thank-yous, and two table
-    // names.
+    // 160 invitations, 40 cards each for haldi, sangeet and thank-yous, and two table names.
     expect(line).toMatchObject({ title: 'Wedding suite: Asha & रवि', quantity: 282, price: 28 });
     expect(line.editPath).toBe(`/suites/1?line=${line.id}`);
     expect(line.options).toContainEqual({
@@ -62,7 +61,7 @@ describe('a wedding suite', () => {
     });
   });
 
-  it('a sample of a suite is one copy of each card at a fixed price, and remembers the whole order', async () => {
+  it('a sample of a suite is one copy of each card at a fixed price', async () => {
     const sample = await print.line(asha, suite({ ...FIELDS, sample: '1' }));
     const cards = await cardsOf(sample);
     const file = await print.call(asha, 'GET', `/lines/${sample.id}/print-file`);
@@ -80,7 +79,7 @@ describe('a wedding suite', () => {
     expect(whole).toMatchObject({ quantity: 282, price: 28 });
   });
 
-  it('a suite has a page and a hash for each card, and one approval covers all cards', async () => {
+  it('one approval covers all cards of a suite', async () => {
     const line = await print.approvedLine(asha, suite(FIELDS, '2'));
     const cards = await cardsOf(line);
     const file = await print.call(asha, 'GET', `/lines/${line.id}/print-file`);
