@@ -1,4 +1,4 @@
-/** The alternating widths of bars and spaces for each Code 128 value (ISO/IEC 15417, table 1). */
+/** Alternating widths of bars and spaces for each Code 128 value (ISO/IEC 15417, table 1). */
 const WIDTHS =
   '212222222122222221121223121322131222122213122312132212221213221312231212112232122132122231' +
   '113222123122123221223211221132221231213212223112312131311222321122321221312212322112322211' +
@@ -15,8 +15,8 @@ const FIRST = 32;
 const LAST = 126;
 
 /**
- * Returns the widths of a barcode's bars and spaces in modules, starting with a bar. Uses Code 128
- * because every courier's scanner can read it.
+ * Returns the widths of a barcode's bars and spaces in modules, starting with a bar. Code 128 can
+ * be read by every courier's scanner.
  *
  * @throws Error if the text contains anything but printable ASCII
  */
@@ -31,7 +31,6 @@ export function code128(text: string): number[] {
   return Array.from(pattern + STOP, Number);
 }
 
-/** Returns whether the text can be encoded as a barcode. */
 export function isBarcode(text: string): boolean {
   return /^[ -~]+$/.test(text);
 }

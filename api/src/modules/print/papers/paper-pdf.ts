@@ -11,7 +11,7 @@ const BOLD: FontId = 'mukta-600';
 const A4 = { width: 210, height: 297 };
 const MARGIN = 15;
 const INNER = A4.width - 2 * MARGIN;
-/** The size of a label in mm: 4 by 6 inches, the standard size for label printers. */
+/** 4 by 6 inches in mm, the standard size for label printers. */
 const LABEL = { width: 101.6, height: 152.4 };
 const LABEL_MARGIN = 5;
 
@@ -24,8 +24,8 @@ interface Style {
 }
 
 /**
- * Renders documents such as invoices and shipping labels, and returns them as one PDF. Runs in the
- * sandbox because the names and addresses come from shoppers.
+ * Renders documents such as invoices and shipping labels as one PDF. Runs in the sandbox, because
+ * the names and addresses come from shoppers.
  */
 export function paperPdf({ title, papers }: { title: string; papers: readonly Paper[] }): Promise<Buffer> {
   const measure = measureWithFonts();
@@ -35,7 +35,7 @@ export function paperPdf({ title, papers }: { title: string; papers: readonly Pa
   return drawPdf(sides, { title, forOffice: true });
 }
 
-/** Collects the shapes on a page from top to bottom. */
+/** Collects a page's shapes from top to bottom. */
 class Page {
   readonly shapes: Shape[] = [];
   readonly #measure: Measure;
@@ -44,7 +44,7 @@ class Page {
     this.#measure = measure;
   }
 
-  /** Writes text into a column and returns the text's height. */
+  /** Writes text into a column. Returns the text's height. */
   write(text: string, box: { x: number; y: number; width: number }, style: Style): number {
     const { size, font = FALLBACK_FONT, fill = INK, align = 'start' } = style;
     const fitted = this.fit(text, box.width, style);
@@ -73,7 +73,7 @@ class Page {
     this.shapes.push({ kind: 'path', d: `M${x} ${y}h${width}`, stroke: RULE, strokeWidth: 0.25 });
   }
 
-  /** Draws a barcode that fills the given width, including the quiet zones that scanners need. */
+  /** Draws a barcode of the given width, including the quiet zones that scanners need. */
   barcode(text: string, { x, y, width, height }: { x: number; y: number; width: number; height: number }): void {
     const widths = code128(text);
     const unit = width / (widths.reduce((sum, each) => sum + each, 0) + 20);
@@ -108,7 +108,7 @@ function labelSide(paper: LabelPaper, measure: Measure): SheetSide {
   return { ...LABEL, background: '#ffffff', shapes: page.shapes };
 }
 
-/** Returns the largest font size at which the text fits into the given height. */
+/** Returns the largest font size at which the text fits the given height. */
 function fittingSize(page: Page, text: string, width: number, largest: number, height: number): number {
   let size = largest;
   while (size > 2.4) {
