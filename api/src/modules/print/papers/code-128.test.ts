@@ -5,14 +5,13 @@ const modules = (text: string) => code128(text).reduce((sum, width) => sum + wid
 it('a barcode consists of a start pattern, the characters, a checksum and a stop pattern', () => {
   const widths = code128('Wikipedia').join('');
 
-  // The barcode starts with the Start B symbol and a W, and ends with the checksum 88 and the stop
-  // pattern.
+  // Start B and a W at the beginning, then the checksum 88 and the stop pattern at the end.
   expect(widths.slice(0, 12)).toBe('211214311321');
   expect(widths.slice(-13)).toBe('4212112331112');
   expect(modules('Wikipedia')).toBe(11 * 11 + 13);
 });
 
-it('every barcode character has its own pattern of eleven modules, with an even total width of bars', () => {
+it('every barcode character has a distinct pattern of eleven modules', () => {
   const letters = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at));
   const patterns = letters.map((letter) => code128(letter).slice(6, 12));
 
