@@ -1,7 +1,7 @@
 import type { PrintServiceId } from '@kaagazz/domain/print';
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Print services that currently don't accept orders. */
+/** Paused print services. */
 export const printPauses = pgTable('print_pauses', {
   service: text('service').$type<PrintServiceId>().primaryKey(),
   /** Shown to shoppers. */

@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { printPauses } from './print-pauses.tables.ts';
 
-/** Returns the message of each paused print service, keyed by service. */
 export async function readPauses(database: Database): Promise<Map<PrintServiceId, string>> {
   const rows = await database.select().from(printPauses);
   return new Map(rows.map(({ service, message }) => [service, message]));
@@ -12,7 +11,7 @@ export async function readPauses(database: Database): Promise<Map<PrintServiceId
 /**
  * Pauses or resumes a print service.
  *
- * @param message explains the pause to shoppers; null resumes the service
+ * @param message shown to shoppers during the pause; null resumes the service
  */
 export async function setPause(
   tx: Database,
