@@ -1,7 +1,7 @@
 /** A PDF transformation matrix. */
 export type Matrix = readonly [number, number, number, number, number, number];
 
-/** A rectangle in points. The origin of a PDF page is its lower left corner. */
+/** In points. A PDF page's origin is its lower left corner. */
 export interface Box {
   left: number;
   bottom: number;

@@ -5,21 +5,20 @@ import { OBJECT, Pdfium, type PdfiumInternals } from './pdfium-objects.ts';
 
 const MM_PER_POINT = 25.4 / 72;
 /**
- * Time limit in ms, after which the remaining objects are skipped. Without it, a file could be
- * rejected because measuring it exceeds the sandbox's timeout.
+ * In ms. Objects measured later are skipped, so that a slow file isn't rejected by the sandbox's
+ * timeout.
  */
 const TIME_LIMIT = 1_000;
 /** Maximum nesting depth of form objects. */
 const DEEPEST = 8;
-/** Pictures with fewer pixels per side are gradients or flat colours, which can't look blurred. */
+/** Smaller pictures are gradients or flat colours, which can't look blurred. */
 const SMALLEST_PICTURE = 16;
 
 type Smallest = Omit<PrintMeasures, 'outOfGamut'>;
 
 /**
- * Returns the thinnest line, the smallest text, the lowest resolution, and the shortest distance
- * from the edge. Pictures that bleed off the page don't count for the distance. Returns an
- * empty object if PDFium fails.
+ * Returns the thinnest line, smallest text, lowest resolution and shortest distance from the edge.
+ * Ignores edges that a picture bleeds off. Returns an empty object if PDFium fails.
  */
 export function measurePdf(document: PDFiumDocument, timeLimit = TIME_LIMIT): Smallest {
   try {
@@ -29,7 +28,9 @@ export function measurePdf(document: PDFiumDocument, timeLimit = TIME_LIMIT): Sm
   }
 }
 
-/** @param end time at which to stop, in ms since 1970 */
+/**
+ * @param end when to stop, in ms since 1970
+ */
 function measurePages(document: PDFiumDocument, end: number): Smallest {
   const { module, documentIdx } = document as unknown as PdfiumInternals;
   const pdfium = new Pdfium(module);
@@ -90,7 +91,6 @@ function measurePage(
       const { width, height } = pdfium.pixelsOf(object);
       if (Math.min(width, height) < SMALLEST_PICTURE) return;
       note('dpi', 72 * Math.min(width / Math.hypot(a, b), height / Math.hypot(c, d)));
-      // A picture that reaches an edge is assumed to bleed off the page.
       const sides = distances(box, trim).filter((mm) => mm > RUNS_OFF);
       if (sides.length > 0) note('edge', Math.min(...sides));
     }
@@ -99,14 +99,14 @@ function measurePage(
   measureAll(pdfium.objectsOnPage(page.handle), UNCHANGED, 0);
 }
 
-/** A picture within this distance of an edge, in mm, is assumed to bleed off the page. */
+/** In mm. A picture closer to an edge is assumed to bleed off the page. */
 const RUNS_OFF = 0.1;
 
 function distance(box: Box, trim: Box): number {
   return Math.min(...distances(box, trim));
 }
 
-/** Returns the distances from a box to the four edges in mm. */
+/** In mm. */
 function distances(box: Box, trim: Box): number[] {
   return [box.left - trim.left, box.bottom - trim.bottom, trim.right - box.right, trim.top - box.top].map(
     (points) => points * MM_PER_POINT,

@@ -1,10 +1,10 @@
-/** Colour differences (ΔE*94) above this are obvious at a glance, by a common rule of thumb. */
+/** Colour differences (ΔE*94) above this value are obvious at a glance, as a rule of thumb. */
 export const OBVIOUS_DIFFERENCE = 5;
 /**
  * Returns the share (0 to 1) of pixels that look obviously different in print.
  *
  * @param wanted L*, a* and b* of each pixel
- * @param printed the same pixels in colours that the press can print
+ * @param printed the same pixels in printable colours
  */
 export function areaOutOfGamut(wanted: Float32Array, printed: Float32Array): number {
   const pixels = Math.floor(wanted.length / 3);
@@ -15,7 +15,7 @@ export function areaOutOfGamut(wanted: Float32Array, printed: Float32Array): num
   return pixels === 0 ? 0 : different / pixels;
 }
 
-/** Returns the difference ΔE*94 (graphic arts) between two colours. */
+/** Returns ΔE*94 (graphic arts). */
 function difference(one: Float32Array, other: Float32Array, at: number): number {
   const value = (lab: Float32Array, index: number) => lab[at + index] ?? 0;
   const lightness = value(one, 0) - value(other, 0);

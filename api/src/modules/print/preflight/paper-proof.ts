@@ -6,17 +6,16 @@ import { areaOutOfGamut } from './out-of-gamut.ts';
 import { multiplyWith, type Pixels, textureOf } from './paper-texture.ts';
 
 export interface PaperProof {
-  /** Pictures of the pages as they will look on paper, as WebP data URLs. */
+  /** WebP data URLs of the pages as they will look on paper. */
   pictures: string[];
   outOfGamut: NonNullable<PrintMeasures['outOfGamut']> | null;
 }
 
-/** Colours are compared in pictures that are scaled down to this longer side, in pixels. */
+/** Longer side in pixels of the scaled-down pictures whose colours are compared. */
 const COMPARED_SIDE = 300;
 
 /**
- * Simulates how pages look on uncoated paper: with the colours that the press can print, and with
- * the paper's tint and fibres.
+ * Simulates pages on uncoated paper: in printable colours, with the paper's tint and fibres.
  *
  * @param pages pictures of the pages as data URLs
  */
@@ -36,7 +35,7 @@ export async function drawOnPaper(
     compressLightness(printed);
     const value = areaOutOfGamut(await labOf(wanted), await labOf(printed));
     multiplyWith(texture, printed);
-    // A higher effort takes twice the time and saves only 3% of the bytes.
+    // A higher effort takes twice as long and saves only 3% of the bytes.
     pictures.push(dataUrl(await open(printed).webp({ quality: 80, effort: 2 }).toBuffer()));
     if (value > (outOfGamut?.value ?? 0)) outOfGamut = { page: index + 1, value };
   }
@@ -53,24 +52,24 @@ async function pixelsOf(picture: Sharp): Promise<Pixels> {
 }
 
 /**
- * Converts colours to the press's CMYK and back, which leaves only colours that can be printed. On
- * the way back, LittleCMS converts the darkest black of the press to the full black of the screen.
+ * Converts colours to the press's CMYK and back, which leaves only printable colours. LittleCMS
+ * maps the press's darkest black back to the screen's full black.
  */
 async function throughPress(pixels: Pixels): Promise<Pixels> {
   const cmyk = await open(pixels).withIccProfile(UNCOATED_PROFILE).tiff({ compression: 'none' }).toBuffer();
   return pixelsOf(sharp(cmyk));
 }
 
-/** Luminance of the darkest black that the press prints on uncoated paper (L* 27). */
+/** Luminance of the darkest black printed on uncoated paper (L* 27). */
 const BLACK = 0.05;
 const LIGHTENED = Uint8Array.from({ length: 256 }, (_, value) => encoded(BLACK + (1 - BLACK) * linear(value / 255)));
 
-/** Lightens black to the darkest black that the press prints, and other colours in proportion. */
+/** Lightens black to the darkest printable black, and other colours in proportion. */
 function compressLightness({ data }: Pixels): void {
   for (let at = 0; at < data.length; at += 1) data[at] = LIGHTENED[data[at] ?? 0] ?? 0;
 }
 
-/** Converts an sRGB value (0 to 1) to linear light. */
+/** Converts an sRGB value from 0 to 1 to linear light. */
 function linear(value: number): number {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }
@@ -80,7 +79,6 @@ function encoded(light: number): number {
   return Math.round(255 * (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055));
 }
 
-/** Returns the L*, a* and b* values of a picture's pixels, one after another. */
 async function labOf(pixels: Pixels): Promise<Float32Array> {
   const { buffer, byteOffset, length } = await open(pixels)
     .resize({ width: COMPARED_SIDE, height: COMPARED_SIDE, fit: 'inside', withoutEnlargement: true })

@@ -2,14 +2,14 @@ import type { Box, Matrix } from './affine.ts';
 
 /** PDFium's object types. Shadings (4) aren't measured. */
 export const OBJECT = { text: 1, path: 2, image: 3, form: 5 } as const;
-/** Text that is neither filled nor stroked, such as the recognised text behind a scan. */
+/** Text that is neither filled nor stroked, such as recognised text behind a scan. */
 const INVISIBLE_MODES = new Set([3, 7]);
 const SCRATCH_BYTES = 512;
 const FLOAT_BYTES = 4;
 
 type Call = (...values: number[]) => number;
 
-/** PDFium functions that the library exports without type declarations. */
+/** PDFium functions without type declarations. */
 type Module = Record<
   | '_FPDF_LoadPage'
   | '_FPDF_ClosePage'
@@ -34,16 +34,16 @@ type Module = Record<
   Call
 > & { HEAPU8: Uint8Array; wasmExports: { malloc: (size: number) => number; free: (at: number) => void } };
 
-/** Private properties of the library's `PDFiumDocument`. */
+/** Private properties of `PDFiumDocument`. */
 export interface PdfiumInternals {
   module: Module;
   documentIdx: number;
 }
 
-/** Reads the objects of a PDF's pages. Call `free` when done. */
+/** Reads the objects on a PDF's pages. Call `free` when done. */
 export class Pdfium {
   readonly #module: Module;
-  /** Address of the WebAssembly memory to which PDFium writes its results. */
+  /** Address in WebAssembly memory to which PDFium writes its results. */
   readonly #scratch: number;
 
   constructor(module: Module) {
@@ -65,11 +65,11 @@ export class Pdfium {
     this.#module._FPDF_ClosePage(handle);
   }
 
-  /** Returns the page's trim box, or the whole page if the file defines none. */
+  /** Returns the page's trim box. Defaults to the whole page. */
   trimBox(page: number): Box {
     if (this.#module._FPDFPage_GetTrimBox(page, ...this.#places(4)) !== 0) return this.#box();
     this.#module._FPDF_GetPageBoundingBox(page, this.#scratch);
-    // `FPDF_GetPageBoundingBox` returns top before bottom, and `FPDFPage_GetTrimBox` the other way
+    // `FPDF_GetPageBoundingBox` returns top before bottom, `FPDFPage_GetTrimBox` the other way
     // round.
     const { bottom: top, top: bottom, ...sides } = this.#box();
     return { ...sides, bottom, top };
@@ -99,7 +99,7 @@ export class Pdfium {
     return [a, b, c, d, e, f];
   }
 
-  /** Returns a path's line width before its transformation, or null if the line is invisible. */
+  /** Returns a path's line width before its transformation. Null if the line is invisible. */
   strokeWidth(path: number): number | null {
     this.#module._FPDFPath_GetDrawMode(path, this.#scratch, this.#scratch + FLOAT_BYTES);
     if (this.#integers(2)[1] === 0) return null;
@@ -117,7 +117,7 @@ export class Pdfium {
   isVisibleText(text: number, page: number): boolean {
     if (INVISIBLE_MODES.has(this.#module._FPDFTextObj_GetTextRenderMode(text))) return false;
     const bytes = this.#module._FPDFTextObj_GetText(text, page, this.#scratch, SCRATCH_BYTES);
-    // PDFium doesn't return text that exceeds the buffer. Such long text is assumed to be visible.
+    // PDFium doesn't return text that exceeds the buffer. Assume that such long text is visible.
     if (page === 0 || bytes > SCRATCH_BYTES) return true;
     const letters = this.#module.HEAPU8.slice(this.#scratch, this.#scratch + bytes);
     return new TextDecoder('utf-16le').decode(letters).replaceAll('\0', '').trim() !== '';
