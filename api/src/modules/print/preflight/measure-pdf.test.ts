@@ -46,7 +46,7 @@ const picture = (side: number, x = 100) => `q ${side} 0 0 ${side} ${x} 100 cm /P
 
 const lengths = fc.integer({ min: 1, max: 400 }).map((hundredths) => hundredths / 100);
 
-it('measures the width of lines in points at any scale and rotation', async () => {
+it('measures line widths in points at any scale and rotation', async () => {
   await fc.assert(
     fc.asyncProperty(lengths, lengths, fc.double({ min: 0, max: 6, noNaN: true }), async (width, scale, angle) => {
       const [cos, sin] = [scale * Math.cos(angle), scale * Math.sin(angle)].map((factor) => factor.toFixed(6));
@@ -60,7 +60,7 @@ it('measures the width of lines in points at any scale and rotation', async () =
   );
 });
 
-it('measures the size of text in points at any scale', async () => {
+it('measures text sizes in points at any scale', async () => {
   await fc.assert(
     fc.asyncProperty(lengths, fc.integer({ min: 1, max: 20 }), async (scale, size) => {
       const { text: found } = await measure(`q ${scale} 0 0 ${scale} 0 0 cm ${text(size)} Q`);
@@ -110,7 +110,7 @@ it('measures how far text and pictures are from the edge', async () => {
   expect((await measure(text(20, { x: -20 }))).edge?.value).toBeLessThan(0);
 });
 
-it('does not report an edge distance for a picture that fills the page', async () => {
+it('reports no edge distance for a picture that fills the page', async () => {
   const background = `q ${SIDE} 0 0 ${SIDE} 0 0 cm /Picture Do Q`;
 
   expect((await measure(background)).edge).toBeUndefined();
@@ -124,7 +124,7 @@ it('returns no measurements for an empty page', async () => {
   expect(await measure('')).toEqual({});
 });
 
-it('stops in the middle of a page when the time limit is reached', async () => {
+it('stops in the middle of a page at the time limit', async () => {
   // Opening this page takes longer than the time limit.
   expect(await measure(`${LINE(1)}\n`.repeat(20_000), { timeLimit: 1 })).toEqual({});
 });

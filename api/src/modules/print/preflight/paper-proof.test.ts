@@ -5,7 +5,7 @@ import { textureOf } from './paper-texture.ts';
 
 const SIDE = 200;
 
-/** Returns a picture in one colour, or in two colours with `part` at the bottom. */
+/** Returns a picture in one colour, or with the bottom `share` in the colour `part`. */
 async function page(background: string, part = background, share = 0): Promise<string> {
   const height = Math.round(SIDE * share);
   const base = sharp({ create: { width: SIDE, height: SIDE, channels: 3, background } });
@@ -52,7 +52,7 @@ it('returns a picture of the same size as the given page', async () => {
   });
 });
 
-it('renders bright green duller and reports the share of the page in colours that can’t be printed', async () => {
+it('renders bright green duller and reports the share of unprintable colours', async () => {
   const { pictures, outOfGamut } = await drawOnPaper(
     [await page('#ffffff'), await page('#ffffff', '#00ff00', 0.25)],
     'smooth',

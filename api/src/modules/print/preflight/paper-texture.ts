@@ -16,13 +16,13 @@ const PAPERS: Record<PrintPaper, { tint: readonly [number, number, number]; fibr
 };
 
 export interface Pixels {
-  /** Red, green and blue values of each pixel in sRGB. */
+  /** sRGB values of each pixel. */
   data: Buffer;
   raw: { width: number; height: number; channels: 3 };
 }
 
 interface Texture {
-  /** Red, green and blue values of each pixel in sRGB. */
+  /** sRGB values of each pixel. */
   data: Buffer;
   side: number;
 }
