@@ -20,11 +20,11 @@ import { optionsInWords, versionOf } from './write-price-file.ts';
 
 interface PriceImportOptions {
   dryRun: boolean;
-  /** The operator's name, for the audit trail. */
+  /** The operator's name, for the audit log. */
   who: string;
-  /** The file's name, for the audit trail. */
+  /** The file's name, for the audit log. */
   name: string;
-  /** Whether to overwrite prices that have changed since the export. */
+  /** Overwrites prices that have changed since the export. */
   force: boolean;
 }
 
@@ -33,8 +33,8 @@ type ServiceReport = PriceReport['services'][number];
 const CHANGES_REPORTED = 100;
 
 /**
- * Imports a merchant's price file. Either all rows are imported or none. Replaces all prices of the
- * services in the file. Services that aren't in the file keep their prices.
+ * Imports all rows of a merchant's price file, or none. Replaces all prices of the services in the
+ * file, and keeps those of other services.
  *
  * @throws Problem 422 `PRICES_REJECTED` with the first hundred `mistakes` and `mistakeCount`; 409
  * `PRICES_CHANGED` if prices have changed since the export
@@ -90,7 +90,7 @@ function countsInWords({ added, changed, removed }: ServiceReport): string {
   return `${added} added, ${changed} changed, ${removed} removed`;
 }
 
-/** Throws if the file was not exported from the current prices. */
+/** Rejects a file that wasn't exported from the current prices. */
 function refuseStale(service: PrintServiceId, before: readonly PrintPriceRow[], version: string | undefined): void {
   if (before.length === 0 || version === versionOf(before)) return;
   const why =
@@ -101,12 +101,12 @@ function refuseStale(service: PrintServiceId, before: readonly PrintPriceRow[], 
 }
 
 interface PriceChange {
-  /** Line number in the file, or null for a removed row. */
+  /** Null for a removed row. */
   line: number | null;
   row: PrintPriceRow;
-  /** Price in rupees, or null for a new row. */
+  /** In rupees. Null for a new row. */
   before: number | null;
-  /** Price in rupees, or null for a removed row. */
+  /** In rupees. Null for a removed row. */
   after: number | null;
 }
 

@@ -14,7 +14,7 @@ export async function insertChange(tx: Database, change: typeof printPriceChange
   return added.length > 0;
 }
 
-/** Returns a service's newest changes with the names of the people who made them. */
+/** Returns a service's newest changes with the names of their authors. */
 export function latestChanges(database: Database, service: PrintServiceId, limit: number) {
   return database
     .select({ change: printPriceChanges, name: staff.name })
@@ -25,7 +25,7 @@ export function latestChanges(database: Database, service: PrintServiceId, limit
     .limit(limit);
 }
 
-/** Returns a service's planned changes in the order in which they start. */
+/** Returns a service's planned changes by start date. */
 export function plannedChanges(database: Database, service: PrintServiceId): Promise<PriceChangeRow[]> {
   return database
     .select()
@@ -35,7 +35,7 @@ export function plannedChanges(database: Database, service: PrintServiceId): Pro
 }
 
 /**
- * Marks a planned price change as applied, withdrawn or rejected.
+ * Marks a planned change as applied, withdrawn or rejected.
  *
  * @returns false if the service has no planned change with this id
  */

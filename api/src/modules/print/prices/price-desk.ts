@@ -27,12 +27,9 @@ import {
 import { pricesOf, replacePrices, takeTurn } from './print-prices.repository.ts';
 import { optionsInWords, versionOf } from './write-price-file.ts';
 
-/**
- * Name of the job that applies planned price changes when they start. The job's key is the
- * service's id.
- */
+/** Name of the job that applies planned price changes. Its key is the service's id. */
 const APPLY_PRICES = 'apply-print-prices';
-/** Maximum number of price changes that the staff app shows. */
+/** Maximum number of price changes shown in the staff app. */
 const SHOWN_CHANGES = 50;
 
 /** Lets staff change print prices, now or on a later day. */
@@ -68,8 +65,8 @@ export class PriceDesk {
   }
 
   /**
-   * Changes a service's prices now, or plans the change for a later day. Ignores repeated requests
-   * with the same key.
+   * Changes a service's prices now, or plans the change for a later day. Ignores a repeated
+   * idempotency key.
    *
    * @throws Problem 409 `NOT_POSSIBLE`, `PRICES_CHANGED`
    */
@@ -101,7 +98,7 @@ export class PriceDesk {
       if (versionOf(before) !== version) {
         throw new Problem(
           'PRICES_CHANGED',
-          'Somebody else has changed these prices. Please check your changes and save again.',
+          'Someone else changed these prices while you were editing them. Review their changes, then save again.',
         );
       }
       if (differences.length === 0) throw new Problem('NOT_POSSIBLE', 'No price is different.');
@@ -116,15 +113,13 @@ export class PriceDesk {
   }
 
   /**
-   * Withdraws a planned price change.
-   *
    * @throws Problem 409 `NOT_POSSIBLE` if the change is not planned
    */
   async withdraw(by: Actor, service: PrintServiceId, id: string): Promise<void> {
     const { database, now } = this.#context;
     await inTransaction(database, async (tx) => {
       if (!(await endPlannedChange(tx, service, id, { withdrawnAt: now() }))) {
-        throw new Problem('NOT_POSSIBLE', 'This change is no longer planned.');
+        throw new Problem('NOT_POSSIBLE', 'This price change is no longer planned.');
       }
       const entry = { action: 'prices.withdraw', resource: 'print-prices', record: service, after: { change: id } };
       await noteDeskChange(tx, by, entry, now());
@@ -132,10 +127,9 @@ export class PriceDesk {
   }
 
   /**
-   * Applies a service's planned price changes that are due. Rejects a change that no longer fits
-   * the current prices.
+   * Applies a service's due price changes. Rejects a change that no longer fits the current prices.
    *
-   * @returns when the next planned change starts, or undefined if there is none
+   * @returns when the next planned change is due, or undefined if there is none
    */
   #applyDue(service: PrintServiceId): Promise<Date | undefined> {
     return inTransaction(this.#context.database, async (tx) => {
@@ -169,7 +163,7 @@ function stateOf({ appliedAt, withdrawnAt, problem }: PriceChangeRow): DeskPrint
 }
 
 function mistakeIn(service: PrintServiceId, rows: readonly PrintPriceRow[]): string | null {
-  if (rows.length === 0) return 'A service needs at least one price.';
+  if (rows.length === 0) return 'Each service needs at least one price.';
   const [mistake] = findPriceMistakes(service, rows);
   return mistake ? `Row ${mistake.row + 1}: ${mistake.message}.` : null;
 }

@@ -20,12 +20,9 @@ interface NumberedRow {
 }
 
 interface PriceFile {
-  /** Price rows by service, in file order. Contains only the services in the file. */
+  /** Price rows by service, in file order. */
   tables: Map<PrintServiceId, NumberedRow[]>;
-  /**
-   * The version of the exported prices, by service. Contains only services whose version is in the
-   * file.
-   */
+  /** Version of the exported prices, by service. Omits services whose version isn't in the file. */
   versions: Map<PrintServiceId, string>;
   mistakes: CsvMistakes<PriceColumn>;
 }
@@ -33,10 +30,10 @@ interface PriceFile {
 type PriceCells = PrintPriceRow & { service: PrintServiceId; version: string | null };
 
 const SERVICES = Object.keys(PRINT_SERVICES).join(', ');
-/** The first bytes of a ZIP archive. XLSX and ODS files are ZIP archives. */
+/** First bytes of a ZIP archive, such as an XLSX or ODS file. */
 const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');
 
-/** Parses a price file and collects all errors in it. */
+/** Parses a price file and collects all of its errors. */
 export async function readPriceFile(bytes: Buffer): Promise<PriceFile> {
   const file: PriceFile = { tables: new Map(), versions: new Map(), mistakes: new CsvMistakes() };
   const { tables, versions, mistakes } = file;

@@ -12,12 +12,12 @@ import { importPrices } from './import-prices.ts';
 import { allPrices, pricesOf } from './print-prices.repository.ts';
 import { versionOf, writePriceFile } from './write-price-file.ts';
 
-/** Maximum size of an uploaded price file, in bytes. A hundred times the size of the seed file. */
+/** In bytes. A hundred times the size of the seed file. */
 const LARGEST_FILE = 2 * 1024 * 1024;
 
 /**
- * Registers the routes for print prices. Anyone may read the prices, but only operators may export
- * and import them.
+ * Registers the routes for print prices. Anyone may read prices, but only operators may export or
+ * import them.
  */
 export async function registerPrintPrices(app: App, context: AppContext): Promise<void> {
   const { database } = context;
@@ -48,7 +48,7 @@ export async function registerPrintPrices(app: App, context: AppContext): Promis
     reply.type('text/csv; charset=utf-8').send(writePriceFile(await allPrices(database))),
   );
 
-  // The route has its own scope, so that no other route accepts CSV.
+  // In its own scope, so that no other route accepts CSV.
   await app.register(async (scope: App) => {
     scope.addContentTypeParser('text/csv', { parseAs: 'buffer', bodyLimit: LARGEST_FILE }, (_request, body, done) =>
       done(null, body),
@@ -70,8 +70,7 @@ export async function registerPrintPrices(app: App, context: AppContext): Promis
  */
 function isKnown(version: string, headers: IncomingHttpHeaders, reply: FastifyReply): boolean {
   const tag = `W/"${version}"`;
-  // Browsers must revalidate the prices on each request, so that a changed price is shown
-  // immediately.
+  // Browsers must revalidate prices on each request, so that a changed price is shown immediately.
   reply.header('cache-control', 'public, no-cache').header('etag', tag);
   const known = headers['if-none-match']?.split(',').map((one) => one.trim());
   return known?.includes(tag) ?? false;

@@ -2,16 +2,16 @@ import type { PrintPriceDifference, PrintPriceRow, PrintServiceId } from '@kaaga
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** The prices of Print With Us. `printPrice` of @kaagazz/domain combines the rows. */
+/** Print With Us prices. `printPrice` of @kaagazz/domain combines the rows. */
 export const printPrices = pgTable(
   'print_prices',
   {
     service: text('service').$type<PrintServiceId>().notNull(),
-    /** The form's field values that the price applies to, keyed by field name. */
+    /** The form values that the price applies to, keyed by field name. */
     options: jsonb('options').$type<Record<string, string>>().notNull(),
     per: text('per').$type<PrintPriceRow['per']>().notNull(),
     fromQuantity: integer('from_quantity').notNull(),
-    /** Price in paise. May be negative, because the prices of several rows are added up. */
+    /** In paise. Can be negative, because the prices of several rows are added up. */
     price: integer('price').notNull(),
     /** The options, `per` and `from` in normalised form. Unique per service. */
     rowKey: text('row_key').notNull(),
@@ -22,7 +22,7 @@ export const printPrices = pgTable(
   ],
 );
 
-/** Contains a single row. Each import locks it, so that imports run one after another. */
+/** A single row. Each import locks it, so that imports run one after another. */
 export const printPriceState = pgTable('print_price_state', {
   id: integer('id').primaryKey(),
   changedAt: timestamp('changed_at', { withTimezone: true, precision: 3 }).notNull(),
@@ -30,9 +30,7 @@ export const printPriceState = pgTable('print_price_state', {
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/**
- * Changes to print prices, made in the staff app or by importing a file. Includes planned changes.
- */
+/** Print price changes made in the staff app or by importing a file, including planned ones. */
 export const printPriceChanges = pgTable(
   'print_price_changes',
   {
@@ -43,15 +41,14 @@ export const printPriceChanges = pgTable(
     who: text('who').notNull(),
     staffId: uuid('staff_id'),
     /**
-     * Contains only the changed rows, because other prices may change before a planned change
-     * starts.
+     * Only the changed rows, because other prices may change before a planned change is applied.
      */
     differences: jsonb('differences').$type<PrintPriceDifference[]>().notNull(),
     createdAt: moment('created_at').notNull(),
     startsAt: moment('starts_at').notNull(),
     appliedAt: moment('applied_at'),
     withdrawnAt: moment('withdrawn_at'),
-    /** Why a planned change was rejected on its start date. Empty if it wasn't rejected. */
+    /** Why a planned change was rejected. Empty if it wasn't rejected. */
     problem: text('problem').notNull().default(''),
   },
   (table) => [index('print_price_changes_newest').on(table.service, table.startsAt, table.createdAt)],

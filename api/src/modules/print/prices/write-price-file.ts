@@ -7,7 +7,7 @@ import type { PriceTables } from './print-prices.repository.ts';
 
 /**
  * Returns all prices as CSV (RFC 4180). Starts with a byte order mark, so that spreadsheet programs
- * recognise UTF-8.
+ * detect UTF-8.
  */
 export function writePriceFile(tables: PriceTables): string {
   const services = Object.keys(PRINT_SERVICES).filter(isPrintServiceId);
@@ -26,10 +26,7 @@ export function writePriceFile(tables: PriceTables): string {
   return stringify([[...PRICE_COLUMNS], ...records], { bom: true, record_delimiter: 'windows' });
 }
 
-/**
- * Formats options, for example as `size: A4 | paperType: Matte`. Returns an empty string if there
- * are none.
- */
+/** Formats options, for example as `size: A4 | paperType: Matte`. */
 export function optionsInWords(options: Readonly<Record<string, string>>): string {
   return Object.entries(options)
     .map(([name, value]) => `${name}: ${value}`.trim())
@@ -37,8 +34,8 @@ export function optionsInWords(options: Readonly<Record<string, string>>): strin
 }
 
 /**
- * Returns an identifier for this version of the prices. An import is rejected if it was exported
- * from another version. Starts with a letter, because spreadsheet programs reformat numbers.
+ * Returns an identifier for this version of the prices. A file exported from another version can't
+ * be imported. Starts with a letter, because spreadsheet programs reformat numbers.
  */
 export function versionOf(rows: readonly PrintPriceRow[]): string {
   const lines = rows.map(({ options, per, from, price }) =>
