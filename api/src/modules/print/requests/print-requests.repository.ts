@@ -7,7 +7,7 @@ import { printRequests } from './print-requests.tables.ts';
 export type PrintRequestRow = typeof printRequests.$inferSelect;
 
 /**
- * Inserts a request under the first of the two ids.
+ * Inserts a request under its own id.
  *
  * @returns the id, or null if a request with either id exists
  */
@@ -31,7 +31,7 @@ export async function findRequest(database: Database, id: string): Promise<Print
   return row;
 }
 
-/** Returns a page of requests, newest first. */
+/** Newest first. */
 export function requestsAfter(
   database: Database,
   { after, limit }: { after: Place | undefined; limit: number },
@@ -45,7 +45,7 @@ export function requestsAfter(
 }
 
 /**
- * Deletes requests that were sent before `moment`.
+ * Deletes requests sent before `moment`.
  *
  * @returns the ids of the deleted requests
  */
@@ -57,7 +57,7 @@ export async function deleteRequestsBefore(tx: Database, moment: Date): Promise<
   return deleted.map(({ id }) => id);
 }
 
-/** Returns the shopper's requests, oldest first. */
+/** Oldest first. */
 export function requestsOf(database: Database, userId: string): Promise<PrintRequestRow[]> {
   return database.select().from(printRequests).where(eq(printRequests.userId, userId)).orderBy(printRequests.createdAt);
 }

@@ -16,7 +16,7 @@ export function registerPrintRequests(
   const asks = { config: { limits: ['print-request'] }, bodyLimit: LARGEST_ORDER } as const;
   route(app, 'requestPrintPrice', asks, async (request) => {
     await requests.submit(signedIn(request).id, request.body);
-    return { message: 'We have received your request and will write to you with a price.' };
+    return { message: 'We have received your request and will email you a price.' };
   });
 
   route(app, 'listPrintRequests', {}, async ({ query }) => {

@@ -22,10 +22,7 @@ export type PrintRequests = ReturnType<typeof createPrintRequests>;
 
 type KnownRequest = Omit<PrintRequestRow, 'id' | 'createdAt'>;
 
-/**
- * Creates the service for price requests. Shoppers send such a request if the options they chose
- * have no price.
- */
+/** Creates the service for price requests, which shoppers send if their options have no price. */
 export function createPrintRequests(
   context: AppContext,
   throttle: Throttle,
@@ -36,7 +33,7 @@ export function createPrintRequests(
     name: 'print',
     async insert(tx, ids, request, moment) {
       const id = await insertRequest(tx, ids, request, moment);
-      // As long as the request uses the file, the file counts towards the account's quota.
+      // The request uses the file, which therefore counts towards the account's quota.
       if (id !== null && request.fileId !== null) await files.keep(tx, request.fileId, useOf(id));
       return id !== null;
     },
@@ -92,10 +89,7 @@ export function createPrintRequests(
   };
 }
 
-/**
- * Returns the key that identifies a price request as the user of its file. Print lines use their id
- * as the key.
- */
+/** Returns the key under which a price request uses its file. Print lines use their id. */
 function useOf(id: string): string {
   return `request_${id}`;
 }

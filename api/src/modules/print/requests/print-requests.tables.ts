@@ -2,7 +2,7 @@ import type { PrintOption, PrintServiceId } from '@kaagazz/domain/print';
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../auth/auth.tables.ts';
 
-/** Price requests from shoppers who chose options that have no price. */
+/** Price requests from shoppers whose options have no price. */
 export const printRequests = pgTable(
   'print_requests',
   {
@@ -10,7 +10,7 @@ export const printRequests = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Name, email and phone are copied from the account when the request is sent. */
+    /** Name, email and phone are copied from the account. */
     name: text('name').notNull(),
     email: text('email').notNull(),
     /** May be empty. */
