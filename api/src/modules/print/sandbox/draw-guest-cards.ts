@@ -14,27 +14,27 @@ import sharp from 'sharp';
 import type { GuestCards, Sheet } from './sandbox-messages.ts';
 
 export interface DrawnCards {
-  /** PDF with a page for each card, followed by a page for each addressed envelope. */
+  /** A PDF with a page for each card, followed by a page for each addressed envelope. */
   bytes: Buffer;
   cards: GuestCards;
-  /** A problem for each card or envelope whose text doesn't fit. */
+  /** One for each card or envelope whose text doesn't fit. */
   problems: GuestProblem[];
-  /** The text of each QR code that must be decoded before approval, keyed by page index. */
+  /** Texts of the QR codes that must be decoded before approval, keyed by page index. */
   codes: Map<number, string>;
 }
 
 interface CardParts {
-  /** The QR code that is the same on all cards. */
+  /** The QR code shared by all cards. */
   code: ReplySymbol | undefined;
   /** Number of cards without a name. */
   spare?: number;
-  /** PNG data of the shopper's logo. */
+  /** The shopper's logo as PNG. */
   logo?: Buffer;
 }
 
 /**
- * Renders one card per guest, followed by `spare` cards without a name. To save memory, shapes that
- * all cards share are stored only once.
+ * Renders one card per guest, followed by `spare` cards without a name. Stores shared shapes only
+ * once to save memory.
  */
 export async function drawCards(
   design: Pick<Design, 'draw'>,
@@ -66,8 +66,8 @@ export async function drawCards(
       ...(sides[1] && { back: contactShapes(sides[1].shapes.slice(sharedBack.length), isShared) }),
     });
     for (const [index, { text, side: length, modules }] of squaresOn(sides)) {
-      // Check one code of each kind. All codes have the same colours and light background, so only
-      // the size of their modules and the characters in them affect whether phones can read them.
+      // Check one code of each kind. Codes differ only in module size and characters, because all
+      // have the same colours.
       const kind = `${length.toFixed(1)} ${modules} ${/^[\0-\x7f]*$/.test(text)}`;
       lastCode = [page + index, text];
       if (!checked.has(kind)) codes.set(...lastCode);
@@ -105,7 +105,7 @@ export async function drawCards(
   return { bytes, cards, problems, codes };
 }
 
-/** Returns the text of the QR code on each side, keyed by the side's index. */
+/** Returns the QR code texts, keyed by the side's index. */
 export function codesOn(sides: readonly SheetSide[]): Map<number, string> {
   return new Map(squaresOn(sides).map(([index, { text }]) => [index, text]));
 }
@@ -119,8 +119,8 @@ function squaresOn(sides: readonly SheetSide[]): [side: number, square: CodeSqua
 }
 
 /**
- * Returns the contact sheet of a suite. A card whose background differs from the first card's
- * starts with a rectangle in its own colour.
+ * Returns a suite's contact sheet. A card with another background than the first starts with a
+ * rectangle in its own colour.
  */
 export function suiteCards(sides: readonly SheetSide[], code: ReplySymbol | undefined): GuestCards {
   const { width = 0, height = 0, background = '' } = sides[0] ?? {};
@@ -151,16 +151,16 @@ function contactSheet(
   };
 }
 
-/** Width of the logo on the contact sheet in pixels, enough for a full-size view of the card. */
+/** In pixels. Enough for a full-size view of the card. */
 const CONTACT_LOGO_WIDTH = 600;
 
 const contactLogo = (logo: Buffer): Promise<Buffer> =>
   sharp(logo).resize({ width: CONTACT_LOGO_WIDTH, withoutEnlargement: true }).webp().toBuffer();
 
 /**
- * Replaces QR codes with squares, because a code takes up more bytes than the rest of a card.
+ * Replaces QR codes with squares, because a code is larger than the rest of a card.
  *
- * @param isShared whether all cards have the same code. If not, each square has the code's text.
+ * @param isShared whether all cards have the same code; otherwise, each square has the code's text
  */
 function contactShapes(shapes: readonly Shape[], isShared = false): GuestCards['shared'] {
   return shapes.flatMap((shape): GuestCards['shared'] => {

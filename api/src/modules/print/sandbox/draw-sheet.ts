@@ -10,7 +10,7 @@ import { codesOn, type DrawnCards, drawCards, suiteCards } from './draw-guest-ca
 import { jobSheet } from './job-sheet.ts';
 import type { Logo, Sheet } from './sandbox-messages.ts';
 
-/** Length of the logo's longer side in pixels. Enough for 30 mm on a card at 900 DPI. */
+/** In pixels, for the longer side. Enough for 30 mm at 900 DPI. */
 const LOGO_SIDE = 1200;
 
 type DrawnPdf = Omit<DrawnCards, 'cards'> & { cards: DrawnCards['cards'] | null };
@@ -45,15 +45,15 @@ export async function drawSheet(sheet: Sheet, logo: Logo | null): Promise<DrawnP
 }
 
 /**
- * Returns the sheet's design, or null if the sheet has only text. All business cards share one
- * design, and so do all certificates.
+ * Returns the sheet's design, or null if it has only text. All business cards share one design, as
+ * do all certificates.
  */
 async function designOf(service: PrintServiceId, id: string | null): Promise<Design | null> {
   if (service === 'business-cards' || service === 'certificates') return loadDesign(service, '1');
   return id === null ? null : loadDesign(service, id);
 }
 
-/** Converts a logo to a PNG, keeping its transparency. */
+/** Converts a logo to PNG, keeping its transparency. */
 async function drawLogo({ path, type }: Logo): Promise<Buffer> {
   const bytes = await readFile(path);
   const density = type === 'svg' ? { density: await densityFor(bytes, LOGO_SIDE) } : {};

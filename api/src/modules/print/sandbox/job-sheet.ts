@@ -9,8 +9,8 @@ const QUIET = '#6b5a48';
 const FONT = FALLBACK_FONT;
 
 /**
- * Renders the sheet for a line without a file: the text in large letters, and the chosen options.
- * The shopper approves this sheet, and the print shop works from it.
+ * Renders the job sheet for a line without a file: the text in large letters, and the chosen
+ * options. The shopper approves it, and the print shop works from it.
  */
 export function jobSheet(
   { title, text, options }: { title: string; text: string; options: readonly PrintOption[] },
@@ -22,7 +22,7 @@ export function jobSheet(
       { ...body, text: title, fill: QUIET },
       text
         ? { font: FONT, fill: INK, text, size: 12, smallest: 6, lines: 8, gap: 10 }
-        : { ...body, text: 'No text or picture was provided. This item will be left blank.', gap: 10 },
+        : { ...body, text: 'No text or picture was provided, so this item will be left blank.', gap: 10 },
       ...options.map(({ label, value }, index) => ({
         ...body,
         text: `${label}: ${value}`,

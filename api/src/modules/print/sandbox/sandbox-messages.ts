@@ -11,19 +11,19 @@ export type InspectionResult = { facts: FileFacts } | { refusal: FileRefusal };
 
 /** What the shop prints on a sheet in addition to the form values. */
 export interface SheetCodes {
-  /** URL to print as a QR code for guests' replies, or null if the sheet has no code. */
+  /** Encoded in the QR code for replies. Null if the sheet has no code. */
   replyUrl: string | null;
-  /** The serial numbers of certificates, in the order of the names. Undefined for other prints. */
+  /** Certificates' serial numbers, in the order of the names. Undefined for other prints. */
   serials?: CertificateSerials | undefined;
 }
 
 export interface CertificateSerials {
   numbers: readonly string[];
-  /** URL of the page that verifies serial numbers, such as `https://shop.example/verify`. */
+  /** Page that verifies serial numbers, such as `https://shop.example/verify`. */
   verifyUrl: string;
 }
 
-/** The validated form values for a sheet that the shop draws. */
+/** Validated form values of a sheet that the shop renders. */
 export interface Sheet extends SheetCodes {
   service: PrintServiceId;
   design: string | null;
@@ -41,7 +41,7 @@ export interface Logo {
 export interface DrawingRequest {
   sheet: Sheet;
   logo: Logo | null;
-  /** The paper to simulate, or null to skip the simulation. */
+  /** Null to skip the simulation. */
   paper: PrintPaper | null;
 }
 
@@ -49,13 +49,12 @@ export interface DrawnSheet {
   /** PDF */
   bytes: Uint8Array;
   facts: FileFacts;
-  /** The simulation on paper, or null if none was requested. */
+  /** Null if no simulation was requested. */
   onPaper: PaperProof | null;
-  /** The contact sheet of guest cards. Null if there is no guest list. */
+  /** Contact sheet of guest cards. Null without a guest list. */
   cards: GuestCards | null;
 }
 
-/** A request to render pages as they will look on paper. */
 export interface PaperProofRequest {
   /** Data URLs. */
   pages: readonly string[];
@@ -65,7 +64,6 @@ export interface PaperProofRequest {
 
 export type PaperProofResult = { onPaper: PaperProof } | { fault: string };
 
-/** A request to render documents such as invoices and shipping labels as one PDF. */
 export interface PapersRequest {
   title: string;
   papers: readonly Paper[];
@@ -73,10 +71,7 @@ export interface PapersRequest {
 
 export type PapersResult = { bytes: Uint8Array } | { fault: string };
 
-/**
- * `fault` is the error's stack without the error message, because the message may quote the
- * shopper's text.
- */
+/** `fault` is the error's stack without its message, which may quote the shopper's text. */
 export type DrawingResult =
   | { drawn: DrawnSheet }
   | { isCodeUnreadable: true }

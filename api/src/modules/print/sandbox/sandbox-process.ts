@@ -16,15 +16,12 @@ import type {
   PapersResult,
 } from './sandbox-messages.ts';
 
-/**
- * Inspects a file. If a library crashes, this process dies, and the parent reports the file as
- * unreadable.
- */
+/** Inspects a file. If a library crashes, the parent reports the file as unreadable. */
 async function inspect(request: InspectionRequest): Promise<InspectionResult> {
   try {
     return { facts: await inspectFile(request) };
   } catch (error) {
-    // Any other error comes from a library that failed on a malformed file.
+    // Other errors come from libraries that failed on a malformed file.
     return { refusal: error instanceof Refusal ? error.refusal : fileRefusal('FILE_UNREADABLE') };
   }
 }
@@ -79,7 +76,7 @@ function isFrame(line: string): boolean {
   return line.startsWith('    at ');
 }
 
-// Watches memory use in a separate thread. A job that uses too much memory also blocks this thread.
+// Watches memory in a separate thread, because a job that uses too much also blocks this one.
 new Worker(new URL('./memory-watch.ts', import.meta.url)).unref();
 process.on('message', (request: InspectionRequest | DrawingRequest | PaperProofRequest | PapersRequest) => {
   void resultOf(request).then((result) => process.send?.(result));

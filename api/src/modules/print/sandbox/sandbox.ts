@@ -17,26 +17,24 @@ import type {
 } from './sandbox-messages.ts';
 
 const PROCESS = join(import.meta.dirname, 'sandbox-process.ts');
-/**
- * Maximum time per job. After that, a file is reported as unreadable, and a sheet as too complex.
- */
+/** Maximum time per job. After that, a file counts as unreadable and a sheet as too complex. */
 const TIMEOUT_MS = 10_000;
 /**
- * How long a process may take to start. This takes about one second on an idle machine, but much
- * longer on a busy one.
+ * How long a process may take to start: about one second on an idle machine, but much longer on a
+ * busy one.
  */
 const START_TIMEOUT_MS = 20_000;
 /**
- * A drawing may take this many times as long as an inspection. The first drawing loads the fonts,
- * which takes several seconds on a busy machine.
+ * A drawing may take this many times as long as an inspection. The first one loads the fonts, which
+ * takes seconds on a busy machine.
  */
 const DRAWING_TIMEOUT_FACTOR = 3;
 const CONCURRENCY = 2;
 /** Maximum number of queued jobs. Further jobs would wait longer than the browser's timeout. */
 const QUEUE_LIMIT = 20;
 /**
- * Maximum number of running and queued jobs per account. This keeps one account's slow files from
- * blocking others.
+ * Maximum number of running and queued jobs per account, so that its slow files don't block other
+ * accounts.
  */
 const JOBS_PER_ACCOUNT = 2;
 /** A process is replaced after this many jobs, because native libraries leak memory. */
@@ -47,7 +45,6 @@ const RETRY_AFTER_SECONDS = 5;
 
 interface Job {
   request: InspectionRequest | DrawingRequest | PaperProofRequest | PapersRequest;
-  /** The account that the job belongs to. Each account may have only a few jobs at a time. */
   account: string | null;
   /** Called with the result, or with null if the process died or timed out. */
   resolve: (result: unknown) => void;
@@ -57,15 +54,14 @@ interface Job {
 interface SandboxProcess {
   child: ChildProcess;
   jobs: number;
-  /** Resolves to false if the process failed to start. */
   started: Promise<boolean>;
   idleTimer?: NodeJS.Timeout;
 }
 
 /**
- * Inspects shoppers' files and renders their texts in child processes. A file that causes a hang, a
- * crash or high memory use affects only its own request. The processes get no secrets, and only one
- * job at a time.
+ * Inspects shoppers' files and renders their texts in child processes, which get no secrets and one
+ * job at a time. A file that causes a hang, a crash or high memory use affects only its own
+ * request.
  */
 export class Sandbox {
   readonly #timeoutMs: number;
@@ -91,7 +87,7 @@ export class Sandbox {
   }
 
   /**
-   * Renders a sheet in the sandbox and returns it.
+   * Renders a sheet in the sandbox.
    *
    * @throws Problem 503 `FILE_CHECKS_BUSY`; 422 `REPLY_CODE_UNREADABLE`, or `SHEET_TOO_COMPLEX`
    * after a timeout; 400 `VALIDATION` if guests' names don't fit on their cards
@@ -118,7 +114,7 @@ export class Sandbox {
   }
 
   /**
-   * Renders documents such as invoices and shipping labels, and returns them as one PDF.
+   * Renders documents such as invoices and shipping labels as one PDF.
    *
    * @throws Problem 503 `FILE_CHECKS_BUSY`
    */
@@ -221,7 +217,7 @@ export class Sandbox {
 
   #keepIdle(process: SandboxProcess): void {
     process.idleTimer = setTimeout(() => this.#kill(process), IDLE_TIMEOUT_MS).unref();
-    // An idle process must not keep the api from exiting.
+    // An idle process must not keep the api running.
     process.child.unref();
     process.child.channel?.unref();
     this.#idle.push(process);
@@ -240,12 +236,8 @@ export class Sandbox {
   }
 }
 
-/**
- * Returns the error for a file that can't be processed right now, for reasons unrelated to its
- * content.
- */
 function busy(): Problem {
-  const message = 'Files cannot be checked right now. Please try again in a moment.';
+  const message = 'We can’t check files right now. Please try again in a moment.';
   return new Problem('FILE_CHECKS_BUSY', message, { retryAfter: RETRY_AFTER_SECONDS });
 }
 
@@ -259,10 +251,7 @@ function tooComplex(): Problem {
   return new Problem('SHEET_TOO_COMPLEX', message);
 }
 
-/**
- * Returns a validation error that lists the guest list's line number for every name that doesn't
- * fit.
- */
+/** Returns a validation error with the line number of every name that doesn't fit. */
 function namesTooLong(problems: readonly GuestProblem[]): Problem {
   const guests = problems.map(({ line, reason }) => `Line ${line}: ${reason}`).join('\n');
   return new Problem('VALIDATION', guests, { fields: { guests } });
