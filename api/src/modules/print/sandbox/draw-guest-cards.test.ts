@@ -19,13 +19,13 @@ describe('the RSVP codes on guests’ cards', () => {
     return sandbox.draw({ sheet, logo: null, paper: null }, null);
   };
 
-  it('a card is rejected with 422 if its RSVP code is too dense to be scanned', async () => {
+  it('a card whose RSVP code is too dense to scan is rejected with 422', async () => {
     await expect(draw(`https://shop.example/r/${'A'.repeat(1_500)}`)).rejects.toMatchObject({
       ...{ status: 422, code: 'REPLY_CODE_UNREADABLE' },
     });
   });
 
-  it('the RSVP code is decoded on the first card, on the last card and on one card for each code size', async () => {
+  it('the RSVP code is decoded on one card for each code size', async () => {
     const sizes: Record<string, number> = { Asha: 17, Ravi: 17.02, Meera: 15.5, Kabir: 15.5, Zoya: 17 };
     const design: Pick<Design, 'draw'> = {
       draw({ guestName = '' }) {
