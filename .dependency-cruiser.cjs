@@ -11,7 +11,6 @@ const SERVER_HALF = '^shared/print-design/src/server/';
 /** Files in the shell's `src` that run only on the server. */
 const RENDERED_ONLY = '^shell/src/(server-entry\\.tsx|document/render-markup\\.ts|api-client/api-request\\.ts)$';
 const TEST = '\\.test\\.tsx?$';
-/** Code that is used only by tests. */
 const TEST_SUPPORT = '/(test-support|testing|test)/|\\.fixture\\.ts$|jest\\.config\\.mjs$';
 
 /** Scripts that generate files for the repository. */

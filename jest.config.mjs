@@ -1,7 +1,6 @@
 import { APPS } from './shared/tooling/build/src/apps/apps.ts';
 import { browserProject, longestFirst, nodeProject, serverProject } from './shared/tooling/testing/jest/projects.mjs';
 
-/** Matches the test files in some folders and their subfolders. */
 const testsIn = (folders, extension = 'ts') => [folders, '**', `*.test.${extension}`].join('/');
 
 /**

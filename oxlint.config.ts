@@ -16,7 +16,6 @@ const facades = await Promise.all(
   })),
 );
 
-/** Matches the TypeScript files in some folders and their subfolders. */
 const sourcesIn = (folders: string, extension = '{ts,tsx}') => [folders, '**', `*.${extension}`].join('/');
 
 export default defineConfig({
