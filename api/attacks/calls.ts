@@ -1,7 +1,6 @@
 import { WEDDING } from '../test-support/printing-shop.ts';
 import { ADDRESS, type AttackedShop } from './attacked-shop.ts';
 
-/** Who may call a route. */
 type Caller = 'anyone' | 'shopper' | 'operator';
 
 export interface AttackedCall {
