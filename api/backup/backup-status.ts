@@ -5,7 +5,6 @@ import path from 'node:path';
 export interface BackupStatus {
   lastBackup?: string;
   lastDrill?: string;
-  /** Duration of the last restore drill, in seconds. */
   drillSeconds?: number;
   /** Age, in seconds, of the newest change that the last restore drill recovered. */
   lostSeconds?: number;
