@@ -40,7 +40,6 @@ beforeEach(() => {
   written = [];
 });
 
-/** Returns the security events logged in this test. */
 const securityEvents = () =>
   written
     .map((line) => JSON.parse(line) as Line)
