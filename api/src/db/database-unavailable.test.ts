@@ -4,7 +4,6 @@ import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { openDatabase } from './database.ts';
 import { inTransaction } from './transaction.ts';
 
-/** Starts a server that accepts connections but never responds. */
 async function silentServer() {
   const sockets = new Set<net.Socket>();
   const server = net.createServer((socket) => {
