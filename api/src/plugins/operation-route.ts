@@ -20,7 +20,6 @@ declare module 'fastify' {
   }
 }
 
-/** `onRequest` hooks that authenticate each kind of caller. */
 export type Guards = Readonly<Record<Exclude<Operation['caller'], 'anyone'>, onRequestAsyncHookHandler>>;
 
 type Table = typeof operations;

@@ -25,7 +25,6 @@ declare module 'fastify' {
 const ENVIRONMENT: OperatorCaller = { name: 'OPERATOR_TOKEN', scopes: 'all' };
 
 interface OperatorGuard {
-  /** Tokens configured in the environment. */
   tokens: readonly string[];
   /** Finds the caller by a token created in the staff app. Returns null if there is none. */
   find: (token: string) => Promise<OperatorCaller | null>;
