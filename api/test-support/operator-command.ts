@@ -17,7 +17,6 @@ function outcomeOf(code: number, out: string, err: string): Outcome {
   return { code, out, err, json: () => JSON.parse(out) as Record<string, unknown> };
 }
 
-/** Runs an operator command in this process. */
 export async function runOperatorCommand(
   program: OperatorProgram,
   args: readonly string[],
