@@ -31,7 +31,6 @@ function compose(...composeArguments) {
   if (status !== 0) throw new Error(`docker compose ${composeArguments[0]} failed`);
 }
 
-/** Returns the value of a variable in .env, or undefined if it is missing. */
 function readSetting(name) {
   return new RegExp(`^${name}='(.*)'$`, 'm').exec(readFileSync(ENV, 'utf8'))?.[1];
 }
