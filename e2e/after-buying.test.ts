@@ -13,7 +13,6 @@ const visit = useBrowser();
 /** The office's email address (shared/domain/src/company.ts). */
 const OFFICE = 'hello@kaagazz.example';
 
-/** Returns the schema.org data of a product's page. */
 async function productData(id: string): Promise<{ aggregateRating?: unknown }> {
   const html = await (await fetch(`${siteUrl()}/products/${id}`)).text();
   const blocks = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)];

@@ -10,7 +10,6 @@ const visit = useBrowser();
 const cards = (page: Page) => page.getByRole('region', { name: 'Products' }).getByRole('article');
 const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Waits until the list has the given length and scroll position. */
 async function isBackAt(page: Page, place: number, count: number): Promise<void> {
   await page.waitForFunction(
     ([wantedPlace, wantedCount]) =>

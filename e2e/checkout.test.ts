@@ -21,14 +21,12 @@ describe('checkout', () => {
       await shopper.goToCheckout();
       const addressField = shopper.main.getByRole('textbox', { name: 'Address' });
 
-      // Reload while filling in the form.
       await shopper.fillAddress('Asha Verma');
       await shopper.main.getByRole('checkbox', { name: 'Save this address' }).check();
       await page.reload();
       await addressField.waitFor();
       expect(await addressField.inputValue()).toBe(ADDRESS);
 
-      // Reload while the payment window is open.
       await shopper.openPaymentWindow();
       await page.reload();
       await addressField.waitFor();
@@ -42,7 +40,6 @@ describe('checkout', () => {
       await shopper.pressInPaymentWindow('Pay');
       const number = await shopper.waitForConfirmation();
 
-      // After paying, reload and go back.
       const bought = shopper.main.getByRole('region', { name: 'What you bought' });
       await bought.getByText(product.title).waitFor();
       await page.reload();

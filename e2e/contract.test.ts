@@ -88,7 +88,6 @@ async function rollOut(stable: StableReleases): Promise<void> {
   await releases.rollOut(apps);
 }
 
-/** Checks that each page is rendered and hydrated with the expected release. */
 async function expectPages(expected: StableReleases): Promise<void> {
   const { page, consoleProblems, close } = await beginVisit({ baseURL: site.url });
   // Serve a real font, because the archive has no fonts and browsers warn about empty files.
@@ -108,7 +107,6 @@ async function expectPages(expected: StableReleases): Promise<void> {
   await close();
 }
 
-/** Waits until the shell server serves the given version. */
 function untilServed(at: string, version: string): Promise<boolean> {
   return eventually(async () => (await (await fetch(new URL(at, site.url))).text()).includes(version));
 }

@@ -9,7 +9,6 @@ import { placeOrder } from './support/place-order.ts';
 import { siteUrl } from './support/site.ts';
 
 const visit = useBrowser();
-/** Screens in a founder's navigation. */
 const SCREENS = [
   'Today',
   'Orders',

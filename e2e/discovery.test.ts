@@ -37,7 +37,6 @@ function pathOf(address: string): string {
   return pathname + search;
 }
 
-/** Returns a page's structured data by type. */
 function dataOf(html: string): Record<string, Record<string, unknown>> {
   const blocks = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)];
   return Object.fromEntries(

@@ -44,13 +44,11 @@ async function screenshot(paper: Locator): Promise<Buffer> {
   throw new Error('the picture never stopped changing');
 }
 
-/** Returns the positions of all pixels that differ. */
 async function differentPixels(one: Buffer, other: Buffer, blur = 0.3): Promise<number[]> {
   const [a, b] = await Promise.all([brightness(one, blur), brightness(other, blur)]);
   return Array.from(a.keys()).filter((at) => Math.abs((a[at] ?? 0) - (b[at] ?? 0)) > INK);
 }
 
-/** Opens the preview of the print on paper and returns its frame. */
 async function openOnPaper(page: Page): Promise<Locator> {
   await page.locator('html[data-ready]').waitFor();
   await page.getByRole('button', { name: 'See it on paper' }).click();
