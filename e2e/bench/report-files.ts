@@ -13,7 +13,6 @@ export async function readReport(): Promise<Report> {
   return JSON.parse(await readFile(FILE, 'utf8').catch(() => '{}')) as Report;
 }
 
-/** Writes the report as JSON, as a Markdown table and as a chart. */
 export async function writeReport(report: Report): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   await writeFile(FILE, `${JSON.stringify(report, null, 2)}\n`);
