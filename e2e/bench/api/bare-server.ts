@@ -110,7 +110,6 @@ function pictureOf(name: string): SeedPicture {
   return pictures.get(name) ?? { url: `/media/${name}`, alt: null, colour: null };
 }
 
-/** Returns the seed pictures by their name in the catalogue. */
 function readPictures(folder: string): Map<string, SeedPicture> {
   const listed = JSON.parse(readFileSync(path.join(folder, 'pictures.json'), 'utf8')) as Record<
     string,

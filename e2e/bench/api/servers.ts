@@ -46,7 +46,6 @@ export class ApiServers {
     return api;
   }
 
-  /** Starts the framework-free baseline server and returns its URL. */
   async startBareServer(databaseUrl: string): Promise<string> {
     const env = { DATABASE_URL: databaseUrl };
     const server = await runUntil(/^listening bare (\d+)$/m, 'e2e/bench/api/bare-server.ts', { env });
@@ -54,7 +53,6 @@ export class ApiServers {
     return `http://127.0.0.1:${server.match[1]}`;
   }
 
-  /** Signs up new accounts and returns their access tokens. */
   async signUpBuyers(api: HttpProcess, count: number): Promise<string[]> {
     const { url: standInsUrl } = await this.#standIns;
     const client = new HttpClient();
