@@ -21,7 +21,6 @@ export interface FilledShop {
   close(): Promise<void>;
 }
 
-/** Starts an api server without a catalogue cache and fills its database. */
 export async function startFilledShop(options: BenchOptions, size: ShopSize): Promise<FilledShop> {
   const shop = await startShop(options, { OPERATOR_TOKEN, CATALOG_CACHE_MS: '0' });
   const database = new pg.Client(shop.databaseUrl);

@@ -61,7 +61,6 @@ async function addRemotes(releasesDir: string, count: number): Promise<void> {
   await writeFile(rolloutFile, JSON.stringify(rollout));
 }
 
-/** Compares the sizes of home pages with few and many remotes. */
 async function sizeRow(few: string, many: string): Promise<Row> {
   return {
     name: '/ with 40 remotes: HTML, brotli',

@@ -19,7 +19,6 @@ const REQUESTS_PER_ROUND = 5;
 const ROUNDS_PER_BLOCK = 40;
 const BLOCKS = 20;
 
-/** Compares each request's p99 in a large and a small shop. */
 export async function measureShops(options: BenchOptions): Promise<Row[]> {
   const small = await startFilledShop(options, SMALL);
   const large = await startFilledShop(options, LARGE).catch(async (error: unknown) => {
