@@ -5,7 +5,6 @@ import type { Flags } from 'lighthouse';
 import { executable } from '../../support/browser.ts';
 import { freePort } from '../../support/site.ts';
 
-/** Lighthouse's result for one visit to a page. */
 export interface Audit {
   /** Performance score from 0 to 100. */
   score: number;

@@ -1,7 +1,6 @@
 import type { Row, Target } from '../row.ts';
 import type { Audit } from './lighthouse-browser.ts';
 
-/** Median results of all visits to a page. */
 export interface AuditedPage {
   path: string;
   current: Audit;
