@@ -28,7 +28,6 @@ it('an editor adds a product and changes prices, categories and discounts', asyn
   const { page, main, dialog } = staff;
   const customer = await visit();
   const shopper = new Shopper(customer.page, 'mouse');
-  /** Waits until a page of the shop shows the given text. */
   const shopShows = (path: string, text: string | RegExp) =>
     eventually(async () => {
       await shopper.page.goto(path);
