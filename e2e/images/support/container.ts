@@ -39,7 +39,6 @@ export async function buildImage(target: string, folder: string, commit: string)
 
 const imageName = (target: string) => `kaagazz-${target}-test`;
 
-/** Creates a container from an image built by `buildImage`, and returns its name. */
 export function newContainer(target: string): Promise<string> {
   return buildah('from', imageName(target));
 }
