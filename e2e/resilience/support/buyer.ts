@@ -149,7 +149,6 @@ export class Buyer {
   }
 }
 
-/** Runs `act` while the buyers keep buying. */
 export async function whileTheyBuy(buyers: readonly Buyer[], act: () => Promise<void>): Promise<void> {
   const done = new AbortController();
   const buying = Promise.all(buyers.map((buyer) => buyer.buyUntil(done.signal)));
@@ -163,7 +162,6 @@ export async function whileTheyBuy(buyers: readonly Buyer[], act: () => Promise<
 
 const BUYS_WITHIN_MS = 120_000;
 
-/** Waits until the shop has confirmed `count` more orders. */
 export async function untilConfirmed({ ledger }: Pick<Shop, 'ledger'>, count: number): Promise<void> {
   const before = ledger.confirmed.length;
   await eventually(() => Promise.resolve(ledger.confirmed.length >= before + count), BUYS_WITHIN_MS);

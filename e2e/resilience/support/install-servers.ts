@@ -4,7 +4,6 @@ import { promisify } from 'node:util';
 const COMMAND = ['ci', '--omit=dev', '--ignore-scripts', '--prefer-offline', '--no-audit'];
 const SERVERS = ['--workspace', 'api', '--workspace', 'shell', '--include-workspace-root'];
 
-/** Installs the packages that the api and the shell need in production. */
 export async function installServers(checkout: string): Promise<void> {
   await promisify(execFile)('npm', [...COMMAND, ...SERVERS], { cwd: checkout, env: withoutNpm(process.env) });
 }

@@ -8,7 +8,6 @@ interface Addresses {
   standInsUrl: string;
 }
 
-/** Creates an account, using the code from the mailbox, and returns an access token. */
 export async function signUp(client: HttpClient, shop: Addresses, email: string): Promise<string> {
   const post = async (path: string, body: unknown) => {
     const response = await client.request(shop.url, 'POST', path, { body });
