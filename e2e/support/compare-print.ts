@@ -70,7 +70,6 @@ export async function screenshotPreview(drawing: Locator, { width, height }: She
   return picture;
 }
 
-/** Returns the number of pixels that differ between two images of a sheet. */
 export async function countDifferentPixels(one: Buffer, other: Buffer, { width, height }: SheetSize): Promise<number> {
   const size = { width: width * PIXELS_PER_MM, height: height * PIXELS_PER_MM };
   const pixels = (picture: Buffer) =>

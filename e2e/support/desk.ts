@@ -73,7 +73,6 @@ export async function callDesk(page: Page, method: string, path: string, body?: 
   return json;
 }
 
-/** Sets a product's stock in the staff app, as staff do after counting. */
 export async function countStock(page: Page, id: string, counted: number): Promise<void> {
   const { data } = (await callDesk(page, 'GET', `/products/${id}`)) as { data: { stock: number } };
   const rows = [{ id, expected: data.stock, counted }];

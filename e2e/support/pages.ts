@@ -55,7 +55,6 @@ interface Release {
   chunks: Record<string, string[]>;
 }
 
-/** Returns the stable releases and their folders under `/releases`. */
 function stableReleases(): (Release & { folder: string })[] {
   const read = (file: string) => JSON.parse(readFileSync(path.join(RELEASES_DIR, file), 'utf8')) as unknown;
   const { apps } = read('rollout.json') as { apps: Record<string, { stable: string }> };

@@ -3,7 +3,6 @@ import { plentifulProduct } from './catalogue.ts';
 import { newEmail } from './mailbox.ts';
 import { Shopper } from './shopper.ts';
 
-/** Buys a product with a new account and returns the order number. */
 export async function placeOrder(visit: (options?: VisitOptions) => Promise<Visit>): Promise<string> {
   const { page, close } = await visit();
   const shopper = new Shopper(page, 'mouse');

@@ -18,7 +18,6 @@ interface PrintLine {
   proof: { sha256: string; approvedAt: string | null };
 }
 
-/** A complete order for invitations. */
 export const INVITATION = {
   service: 'marriage',
   design: '1',

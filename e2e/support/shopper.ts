@@ -57,7 +57,6 @@ export class Shopper {
     await this.waitForPath('/products');
   }
 
-  /** Opens Print With Us through the desktop menu. */
   async goToPrint(): Promise<void> {
     await this.input.press(this.header.getByRole('button', { name: 'Shop', exact: true }));
     await this.input.press(this.header.getByRole('link', { name: 'Kaagazz Print' }));
@@ -164,21 +163,18 @@ export class Shopper {
     return number;
   }
 
-  /** Adds a product to the cart and opens the checkout. */
   async checkOut(product: Pick<Product, '_id'>): Promise<void> {
     await this.addProductToCart(product);
     await this.page.goto('/order');
     await this.waitForHydration();
   }
 
-  /** Adds a product to the cart and continues until the payment window is open. */
   async startPayment(product: Pick<Product, '_id'>): Promise<void> {
     await this.checkOut(product);
     await this.fillAddress('Asha Verma');
     await this.openPaymentWindow();
   }
 
-  /** Buys one unit of a product and returns the order number. */
   async buy(product: Pick<Product, '_id'>): Promise<string> {
     await this.startPayment(product);
     await this.pressInPaymentWindow('Pay');
