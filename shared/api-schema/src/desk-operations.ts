@@ -23,7 +23,6 @@ import { deskStaffOperations } from './desk-staff/desk-staff.operations.ts';
 import { deskTokenOperations } from './desk-tokens/desk-tokens.operations.ts';
 import { deskTodayOperations } from './desk-today/desk-today.operations.ts';
 
-/** All operations of the staff app, keyed by operationId. */
 export const deskOperations = {
   ...deskViewOperations,
   ...deskAuditOperations,

@@ -38,7 +38,6 @@ export interface Operation {
 
 export type OperationTable = Readonly<Record<string, Operation>>;
 
-/** Returns every error code that an operation can respond with. */
 export function errorsOf(operation: Operation): Set<ErrorCode> {
   const { method, caller, permission, stepUp, params, query, body, errors = [] } = operation;
   const codes = new Set<ErrorCode>([...errors, 'BAD_REQUEST', 'INTERNAL', 'DATABASE_UNAVAILABLE']);
