@@ -18,7 +18,6 @@ export const ImportReport = z.object({
   new: z.int(),
   changed: z.int(),
   unchanged: z.int(),
-  /** Number of changed products per column. */
   columns: z.partialRecord(column, z.int()),
   /** The first 100 changes, with values as written in the file. */
   changes: z.array(
