@@ -36,7 +36,6 @@ export const CertificatesResponse = z.object({
   success: z.literal(true),
   certificates: z.object({
     ...facts,
-    /** URL of the page that verifies serial numbers. */
     verifyUrl: z.string(),
     list: z.array(z.object({ serial: z.string(), name: z.string(), isRevoked: z.boolean() })),
   }),
