@@ -115,7 +115,6 @@ const text = z.string();
 /** Unique among entries of the same kind. */
 const id = z.string();
 
-/** A post as shown in lists, without its text. */
 const SitePost = z.object({
   id,
   title: text,
