@@ -7,7 +7,6 @@ const day = z.string().refine(isCalendarDay, 'Enter a day as YYYY-MM-DD.');
 const rupees = z.number().min(0).max(1_000_000).multipleOf(0.01, 'at most two decimals');
 const count = z.int().min(1).max(1_000_000);
 
-/** Converts a typed discount code to its stored form. */
 export const TypedDiscountCode = text(60).transform(normaliseDiscountCode);
 
 const DISCOUNT_STATES = ['on', 'off', 'planned', 'ended', 'used-up'] as const;
