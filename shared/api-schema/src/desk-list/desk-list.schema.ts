@@ -24,7 +24,6 @@ export function listQuery<const Fields extends readonly [string, ...string[]], F
   });
 }
 
-/** Returns the response schema for a page of records, with the total number of matches. */
 export function listOf<Record extends z.ZodType>(record: Record) {
   return z.object({ success: z.literal(true), data: z.array(record), total: z.int() });
 }
