@@ -66,7 +66,6 @@ export const PayoutReport = z.object({
   differences: z.array(
     z.object({
       kind: z.enum(['unknown-payment', 'unknown-refund', 'amount-differs', 'listed-twice', 'not-paid-out']),
-      /** Payment or refund id at the gateway. */
       id: z.string(),
       orderId: z.string().nullable(),
       /** Amount recorded by the shop, or null if the shop has no such payment or refund. */
