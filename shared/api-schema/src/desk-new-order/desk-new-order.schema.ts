@@ -29,7 +29,6 @@ export const NewOrderDraft = z.object({
   discountPercent: z.int().min(0).max(100).default(0),
   discountReason: text(200).default(''),
   payment: z.enum(NEW_ORDER_PAYMENTS).default('link'),
-  /** Whether to email the payment link. */
   sendsEmail: z.boolean().default(false),
   /** Payment reference for an order that has already been paid, for example a UPI reference. */
   reference: text(200).default(''),
