@@ -50,7 +50,6 @@ export type OrderDocument = z.output<typeof OrderDocument>;
 
 export const OrderDocumentParams = z.object({ id: requiredText(40), document: OrderDocument });
 
-/** Requests one kind of document for several orders, in the order of `ids`. */
 export const ManyOrderDocuments = z.object({ ids, document: OrderDocument });
 
 export const ResendParams = z.object({ id: requiredText(40), mailId: requiredText(40) });

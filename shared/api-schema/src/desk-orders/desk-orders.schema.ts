@@ -140,7 +140,6 @@ export const DeskOrder = DeskOrderRow.extend({
     gatewayPaymentId: z.string(),
   }),
   address: z.object({ name: z.string(), email: z.string(), phone: z.string(), address: z.string() }),
-  /** Note to put into the parcel. Empty if there is none. */
   giftNote: z.string(),
   /** The company that placed the order. Null if the buyer isn't a company. */
   business: BusinessOnWire.nullable(),
@@ -148,7 +147,6 @@ export const DeskOrder = DeskOrderRow.extend({
   timeline: z.array(TimelineEntry),
   notes: z.array(z.object({ id: z.string(), at: z.string(), who: z.string(), text: z.string() })),
   documents: z.object({ invoice: z.string().nullable(), creditNotes: z.array(z.string()) }),
-  /** Number of the order that this order replaces. */
   replaces: z.string().nullable(),
   /** Actions that the caller can take now. */
   actions: z.array(OrderAction),
