@@ -116,7 +116,6 @@ export const DeskProductFilters = {
   lowStock: flag,
   onDiscount: flag,
   topPicks: flag,
-  /** Filters for products without an HSN code. */
   withoutHsn: flag,
   group: variantGroup.optional(),
 };
