@@ -49,7 +49,6 @@ const Person = z.object({ id: z.string(), name: z.string() });
 
 export const DeskRequest = DeskRequestRow.extend({
   details: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** Name of the file attached to the request. */
   file: z.string().nullable(),
   /** Email replies, oldest first. A reply that offers a price has a quote. */
   messages: z.array(
@@ -62,7 +61,6 @@ export const DeskRequest = DeskRequestRow.extend({
       quote: Quote.nullable(),
     }),
   ),
-  /** Staff members who can own the request. */
   owners: z.array(Person),
 }).meta({ id: 'DeskRequest' });
 
@@ -87,6 +85,5 @@ export const RequestReply = z.object({ key: z.uuid(), subject: oneLine(200), tex
 export const RequestQuote = RequestReply.extend({
   lines: z.array(QuoteLine).min(1, 'Add a line.').max(50),
   validUntil: z.string().refine(isCalendarDay, 'Enter a day as YYYY-MM-DD.'),
-  /** Whether the email includes a payment link for the quote. */
   withLink: z.boolean().default(false),
 });
