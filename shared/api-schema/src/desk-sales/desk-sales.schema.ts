@@ -6,7 +6,6 @@ const day = z.string().refine(isCalendarDay, 'Enter a day as YYYY-MM-DD.');
 
 const SALE_STATES = ['planned', 'running', 'ended'] as const;
 
-/** A percentage discount on selected products for a limited period. */
 export const DeskSale = z
   .object({
     id: z.string(),
