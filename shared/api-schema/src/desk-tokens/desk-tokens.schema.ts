@@ -13,7 +13,6 @@ export const DeskToken = z
     scopes: z.array(scope),
     createdAt: z.string(),
     lastUsedAt: z.string().nullable(),
-    /** When the token was revoked. Null while it is valid. */
     revokedAt: z.string().nullable(),
   })
   .meta({ id: 'DeskToken' });
