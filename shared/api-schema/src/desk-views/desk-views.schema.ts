@@ -12,7 +12,6 @@ const filter = z
   .record(z.string().max(40), z.string().max(100))
   .refine((filters) => Object.keys(filters).length <= MOST_FILTERS && !('q' in filters), 'can’t be saved');
 
-/** A saved view of a list in the staff app. */
 export const DeskView = z
   .object({
     id: z.string(),
