@@ -57,7 +57,6 @@ export const DeadJobs = z.object({
   ),
 });
 
-/** Retries one dead job, or every dead job of the kind if `key` is omitted. */
 export const RetryJobs = OperatorWords.extend({ kind: oneLine(100), key: oneLine(200).optional() });
 
 export const RetriedJobs = z.object({ success: z.literal(true), keys: z.array(z.string()) });
