@@ -106,7 +106,6 @@ export const OrderResponse = z.object({ success: z.literal(true), order: Order }
 
 export const OrdersResponse = z.object({ success: z.literal(true), orders: z.array(Order) });
 
-/** Token from the tracking link in an email about an order. */
 export const TrackOrder = z.object({ token: requiredText(200) });
 
 /**
