@@ -14,7 +14,6 @@ export const UnknownPaymentsPage = z.object({
   payments: z.array(
     z.object({
       paymentId: z.string(),
-      /** Id of the gateway's order. */
       gatewayOrderId: z.string(),
       paidAt: z.string(),
       /** Rupees. */
