@@ -41,7 +41,6 @@ const PrintUpload = z.object({
 
 const PrintFileType = z.enum(PRINT_FILE_TYPES);
 
-/** An inspected file that can be printed. */
 export const PrintFile = z
   .object({
     id: z.string(),

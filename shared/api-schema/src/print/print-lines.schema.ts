@@ -140,7 +140,6 @@ const GuestSheet = z.object({
    */
   sha256: z.string(),
   shapes: z.array(CardShape),
-  /** Shapes on the back of two-sided cards. */
   back: z.array(CardShape).exactOptional(),
 });
 
