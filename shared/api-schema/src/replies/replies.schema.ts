@@ -86,7 +86,6 @@ export const RepliesResponse = z.object({
   success: z.literal(true),
   replies: z.object({
     title: z.string(),
-    /** URL of the page on which guests reply. */
     url: z.string(),
     functions: z.array(ReplyFunction),
     closesOn: z.string(),
