@@ -11,7 +11,6 @@ export interface QueryPreloader {
   dispatch(thunk: unknown): Promise<unknown> & PendingQuery;
 }
 
-/** Router context with the shell's query preloader. */
 export const queryPreloaderContext = createContext<QueryPreloader>();
 
 /**

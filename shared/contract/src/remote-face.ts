@@ -17,7 +17,6 @@ export interface RouteHandle {
    * allows the payment window. `frames` lists the origins that the page may embed.
    */
   ownDocument?: true | { frames: readonly string[] };
-  /** Label of the page's menu entry. */
   menu?: string;
   /** For a parameterised path, an existing page that the release gate opens. */
   example?: string;

@@ -1,7 +1,6 @@
 import { COMPANY } from '@kaagazz/domain';
 import type { BlogPosting, BreadcrumbList, Organization, Product, WebSite, WithContext } from 'schema-dts';
 
-/** schema.org data that search engines read. */
 export type StructuredData = WithContext<BlogPosting | BreadcrumbList | Organization | Product | WebSite>;
 
 /** Converts a path to an absolute URL on this site. Returns URLs unchanged. */
