@@ -31,7 +31,6 @@ export interface SharedSingleton {
   providedBy?: string;
 }
 
-/** Returns the packages that the shell shares with remotes of this kind. */
 export function singletonsOf(kind: FaceKind): SharedSingleton[] {
   return SHARED_SINGLETONS.filter(({ only = kind }) => only === kind);
 }
