@@ -10,7 +10,6 @@ export interface Wishlist {
   /** False until the session and the account's wishlist have been loaded. */
   isReady: boolean;
   isError: boolean;
-  /** Whether the account's wishlist has a sharing link. */
   isShared: boolean;
   toggle: (id: string) => void;
 }
