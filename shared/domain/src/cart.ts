@@ -9,7 +9,6 @@ export interface CartLine {
   image: string;
 }
 
-/** Maximum number of products in a wishlist. */
 export const MAXIMUM_WISHLIST = 100;
 
 export const MINIMUM_CART_QUANTITY = 1;
@@ -53,7 +52,6 @@ export function isQuotedLineId(id: string): boolean {
   return id.startsWith('quote_');
 }
 
-/** Id of the order line that charges for gift wrap. */
 export const GIFT_WRAP_ID = 'gift_wrap';
 
 /** Returns the id of the line that charges for a change to the print at `position` in an order. */

@@ -25,7 +25,6 @@ export const SEED_CATEGORIES = [
   },
 ];
 
-/** Maximum length of a product search in characters. */
 export const MAX_SEARCH_LENGTH = 100;
 
 /**

@@ -31,7 +31,6 @@ export function isTenDigitPhone(text: string): boolean {
   return tenDigits.test(text);
 }
 
-/** Removes spaces from a typed or pasted code. */
 export function normaliseOtp(text: string): string {
   return text.replace(/\s+/g, '');
 }
@@ -40,7 +39,6 @@ export function isOtp(text: string): boolean {
   return otp.test(text);
 }
 
-/** Returns whether the text is a phone number of 7 to 15 digits. */
 export function isPhone(text: string): boolean {
   return /^\+?[\d ()./-]+$/.test(text) && /^\d{7,15}$/.test(text.replace(/\D/g, ''));
 }

@@ -18,7 +18,6 @@ const wish: fc.Arbitrary<Creditable> = fc.oneof(
 
 const total = ({ lines, shipping }: PaidParts) => lines.reduce((sum, { amount }) => sum + amount, shipping);
 
-/** Applies the refunds in sequence and returns their credits. */
 function refundAll(order: PaidParts, wishes: readonly Creditable[]): Credit[] {
   const credits: Credit[] = [];
   for (const what of wishes) {

@@ -3,7 +3,6 @@ export const ORDER_STATUSES = ['pending', 'confirmed', 'processing', 'shipped', 
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Returns whether an order can be cancelled, which is possible until it is shipped. */
 export function isCancellable(status: OrderStatus): boolean {
   return ORDER_STATUSES.indexOf(status) < ORDER_STATUSES.indexOf('shipped');
 }
