@@ -79,7 +79,6 @@ export function unitPriceOf(
   return priceAtQuantity({ price, quantityPrices: quantityPrices(price, quantityDiscounts) }, quantity);
 }
 
-/** Returns the discounts in the text, or undefined if the text is malformed. */
 function readSteps(text: string): Step[] | undefined {
   if (text.trim() === '') return [];
   const steps = text.split(',').map((part) => /^\s*(\d{1,4})\s*:\s*(\d{1,3})\s*%?\s*$/.exec(part));
