@@ -56,7 +56,6 @@ export const TEXTS_WITH_PICTURE: readonly string[] = [
   'sustainability-banner',
 ];
 
-/** Names of the illustrations that editors can choose, by kind. */
 export const PICTURES = {
   event: ['lift-a-sheet', 'flower-collection', 'painters', 'school-week'],
   milestone: ['first-sheet', 'workshop', 'shortlist', 'bootcamp'],
