@@ -139,7 +139,6 @@ export function pressStart(orderedAt: Date, holidays: readonly string[]): Date {
   return new Date(`${day}T${PRESS_HOUR}:00:00+05:30`);
 }
 
-/** Returns the delivery zone of a PIN code, or null if the PIN code doesn't exist. */
 export function deliveryZone(pin: string): keyof typeof TRANSIT | null {
   const [state] = statesOfPin(pin);
   if (!state || !/^\d{6}$/.test(pin)) return null;

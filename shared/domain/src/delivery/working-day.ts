@@ -10,7 +10,6 @@ export function isWorkingDay(day: string, holidays: readonly string[]): boolean 
   return !isSunday && !holidays.includes(day) && !holidays.includes(day.slice(5));
 }
 
-/** Returns the date that is `count` working days after `day`. */
 export function addWorkingDays(day: string, count: number, holidays: readonly string[]): string {
   let result = day;
   for (let left = count; left > 0;) {
@@ -20,7 +19,6 @@ export function addWorkingDays(day: string, count: number, holidays: readonly st
   return result;
 }
 
-/** Returns the date that is `count` working days before `day`. */
 export function subtractWorkingDays(day: string, count: number, holidays: readonly string[]): string {
   let result = day;
   for (let left = count; left > 0;) {
