@@ -37,7 +37,6 @@ export function isPermission(text: string): text is Permission {
   return Object.hasOwn(TABLE, text);
 }
 
-/** Returns a description of what a permission allows, for screens and docs/desk.md. */
 export function permissionLabel(permission: Permission): string {
   return TABLE[permission].allows;
 }

@@ -1,4 +1,3 @@
-/** Staff roles. Every staff member has exactly one. */
 export const STAFF_ROLES = ['founder', 'packer', 'printer', 'editor', 'accountant'] as const;
 
 export type StaffRole = (typeof STAFF_ROLES)[number];
