@@ -1,12 +1,9 @@
 import { cleanLine, isVisible } from './clean-line.ts';
 import { unprintable } from './printed-letters.ts';
 
-/** Maximum number of guests per order. */
 export const MAXIMUM_GUESTS = 500;
-/** Maximum length of each name, in characters. */
 export const LONGEST_GUEST_NAME = 60;
 
-/** Maximum length of a guest's postal address, in characters. */
 export const LONGEST_GUEST_ADDRESS = 160;
 
 /** Number of days after delivery or cancellation until guest lists and their cards are deleted. */
@@ -110,7 +107,6 @@ export function readGuestList(text: string, { checkAddresses = true }: { checkAd
 
 interface ReadLine {
   guest: Guest;
-  /** The text that will be printed. */
   printed: string;
   /**
    * Why the line can't be printed. Excludes problems with the name and unprintable letters, which

@@ -9,7 +9,6 @@ export type PrintFieldKind =
   | 'time'
   /** A whole number from `minimum` to `maximum`. */
   | 'number'
-  /** The value is one of the field's `choices`. */
   | 'choice'
   /** A checkbox. The value is `yes` or empty. */
   | 'flag'

@@ -20,9 +20,7 @@ export interface PrintPriceExample {
   after: number | null;
 }
 
-/** Page count of the example order for services priced per page. */
 const EXAMPLE_PAGES = 24;
-/** Maximum number of example orders per service. */
 const MAXIMUM_EXAMPLES = 6;
 
 /** Returns the rows that differ between two tables: changed and added rows, then removed ones. */

@@ -16,7 +16,6 @@ export interface PriceMistake {
 const ON_REQUEST = 'Custom';
 /** Rupees per piece. */
 const MAXIMUM_PRICE = 1_000_000;
-/** Maximum number of combinations that are checked for missing prices. */
 const MAXIMUM_COMBINATIONS = 5_000;
 
 export function pricedFields(service: PrintServiceId): readonly PrintField[] {

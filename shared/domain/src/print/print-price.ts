@@ -2,7 +2,6 @@ import { formatPaise, fromRupees, type Paise } from '../money.ts';
 
 export const PRICED_PER = ['piece', 'page'] as const;
 
-/** One row of a service's price table. */
 export interface PrintPriceRow {
   /** Field values that must all be chosen, such as `{ size: 'A4', coverType: 'Hardcover' }`. */
   options: Record<string, string>;
@@ -23,7 +22,6 @@ export interface PrintChoice {
   pages: number | null;
 }
 
-/** A price per piece and the minimum quantity for that price. */
 export interface PrintPriceBreak {
   from: number;
   unit: Paise;
@@ -49,7 +47,6 @@ export interface PrintPrice {
  */
 export const EXTRAS: Readonly<Record<string, string>> = { envelopes: 'Plain' };
 
-/** Returns whether the fields describe a printed sample. */
 export function isSample(fields: Readonly<Record<string, string>>): boolean {
   return Object.hasOwn(fields, 'sample') && fields.sample !== '';
 }

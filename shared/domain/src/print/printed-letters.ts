@@ -35,7 +35,6 @@ const JOINER = /[\u200c\u200d]/;
 /** Created lazily, because loading the segmenter's data takes longer than rendering a card. */
 let segmenter: Intl.Segmenter | undefined;
 
-/** Returns a character's script, or undefined if no font has the character. */
 export function scriptOf(character: string): Script | undefined {
   const code = character.codePointAt(0) ?? 0;
   const scripts: readonly Script[] = ['latin', 'devanagari', 'latin-ext'];
@@ -65,7 +64,6 @@ export function unprintable(text: string): string[] {
   return [...new Set(graphemes(text.normalize('NFC')).filter((letter) => !isPrintable(visiblePart(letter))))];
 }
 
-/** Removes letters that can't be printed and normalises white space. */
 export function printable(text: string): string {
   const letters = graphemes(text.normalize('NFC').replaceAll(/\r\n?/g, '\n'));
   return letters

@@ -36,9 +36,7 @@ export interface Reply {
 export interface ReplyCount {
   /** Number of people who are coming. */
   guests: number;
-  /** Number of replies that accept. */
   coming: number;
-  /** Number of replies that decline. */
   declined: number;
 }
 
