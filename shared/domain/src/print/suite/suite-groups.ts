@@ -4,7 +4,6 @@ import type { PrintService } from '../print-service.ts';
 import { cleanLine } from '../clean-line.ts';
 import { linesOf, SUITE_PIECES, type SuitePieceId } from './suite-pieces.ts';
 
-/** A group of guests who all get the same cards. */
 export interface SuiteGroup {
   /** Name of the group, such as `Family`. Not printed. */
   name: string;
@@ -73,7 +72,6 @@ export function suiteCards(fields: SuiteFields): number {
   return suiteCopies(fields).reduce((sum, { copies }) => sum + copies, 0) + linesOf(fields.tables).length;
 }
 
-/** Returns the value of the field `suiteSize`, which the price depends on. */
 export function suiteSize(fields: SuiteFields): (typeof SUITE_SIZES)[number] {
   const kinds = suiteCopies(fields).length + (linesOf(fields.tables).length > 0 ? 1 : 0);
   return SUITE_SIZES[kinds >= WHOLE_SUITE ? 0 : 1];

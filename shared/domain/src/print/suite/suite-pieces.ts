@@ -15,7 +15,6 @@ export type SuitePieceId = (typeof SUITE_PIECES)[number]['id'];
 
 /** Maximum number of tables, each of which gets a card with its name. */
 export const MAXIMUM_TABLES = 40;
-/** Maximum length of a table's name, in characters. */
 export const LONGEST_TABLE_NAME = 40;
 
 export function linesOf(text = ''): string[] {
