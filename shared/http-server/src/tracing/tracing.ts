@@ -30,7 +30,6 @@ export interface Tracing {
   headersOf(request: object): TraceHeaders;
   /** Starts a child of the current span and returns a function that ends it. */
   startSpan(name: string, options: SpanOptions): (error?: unknown) => void;
-  /** Runs `work` in a child of the current span. */
   inSpan<Result>(name: string, options: SpanOptions, work: (headers: TraceHeaders) => Promise<Result>): Promise<Result>;
   /** Exports the remaining spans. */
   stop(): Promise<void>;
