@@ -46,7 +46,7 @@ describe('the price at a quantity', () => {
     expect(priceOf(0, '10: 5%', 10)).toBe(0);
   });
 
-  it('a discounted unit price is a whole number of rupees, at least 1 rupee and at most the normal price', () => {
+  it('a discounted unit price is a whole number of rupees up to the normal price', () => {
     fc.assert(
       fc.property(wholeRupees, discounts, quantity, (price, text, pieces) => {
         const each = priceOf(price, text, pieces);
