@@ -80,7 +80,7 @@ describe('deliveryWindow', () => {
     );
   });
 
-  it('a delivery window starts and ends on working days, and never ends before it starts', () => {
+  it('a delivery window starts and ends on working days', () => {
     fc.assert(
       fc.property(order, (given) => {
         const { from, to } = windowOf(given);
