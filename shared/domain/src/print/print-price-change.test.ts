@@ -32,7 +32,7 @@ it('applying the differences between two price tables to the first gives the sec
   );
 });
 
-it('example orders use the changed rows and show the price before and after the change', () => {
+it('example orders show the old and new prices of changed rows', () => {
   const size = row(60, 1, { size: 'A4' });
   const paper = (price: number) => row(price, 1, { paperType: 'Glossy' });
 

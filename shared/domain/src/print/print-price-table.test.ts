@@ -67,7 +67,7 @@ it('returns the choices of a price row spelled as in the form', () => {
   });
 });
 
-it('reports choices that have no price, or no price for the minimum quantity', () => {
+it('reports choices without a price', () => {
   const rows = [row({ options: { size: 'A4' } }), row({ options: { size: 'A3' }, from: 5 })];
 
   expect(findMissingPrices('certificates', rows)).toEqual(['Certificate, A3: "Price on request" below 5 certificates']);
@@ -111,7 +111,7 @@ it('rejects a price of 0 for samples and cards', () => {
   ).toMatchObject([{ row: 0 }]);
 });
 
-it('accepts only price tables that can’t result in a price of 0 or less', () => {
+it('an accepted price table never results in a price of 0 or less', () => {
   const { fields } = PRINT_SERVICES.certificates;
   const choicesOf = (name: string) => fields.find((field) => field.name === name)?.choices ?? [];
   const size = fc.constantFrom(...choicesOf('size'));

@@ -79,7 +79,7 @@ it('returns only the values of a field that have a price', () => {
   expect(pricedOptions(prints, { printType: 'Banner' }, 'size')).toEqual([]);
 });
 
-it('adds up price components and multiplies per-page ones by the page count', () => {
+it('multiplies per-page price components by the page count', () => {
   expect(book(1)?.unit).toBe(65_000 + 20 * 900);
   expect(book(10)?.unit).toBe(60_000 + 20 * 900);
   expect(book(25)?.unit).toBe(60_000 + 20 * 800);

@@ -32,7 +32,7 @@ const LENGTHS: Record<PrintFieldKind, number> = {
   color: 7,
   'suite-groups': 2_000,
   'table-names': 600,
-  // Enough for the longest line that fits on a card, for the maximum number of people.
+  // Enough for the maximum number of people, each with the longest line that fits on a card.
   team: 110_000,
   guests: MAXIMUM_GUESTS * (2 * LONGEST_GUEST_NAME + LONGEST_GUEST_ADDRESS + 2 * ' | '.length + 1),
 };

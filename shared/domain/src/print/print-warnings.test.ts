@@ -11,7 +11,7 @@ const GOOD: PrintMeasures = {
   edge: at(PRINT_LIMITS.edge),
 };
 
-it('returns no warnings for values at their limits or for an empty file', () => {
+it('returns no warnings for values at their limits', () => {
   expect([...printWarnings(GOOD), ...printWarnings({})]).toEqual([]);
 });
 
