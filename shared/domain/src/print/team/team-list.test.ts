@@ -49,7 +49,7 @@ it('reports the people above the maximum number as problems', () => {
   ]);
 });
 
-it('every line with text is either a person or a problem, also after normalising', () => {
+it('every line with text is either a person or a problem', () => {
   const anyCell = fc.constantFrom('', 'Asha', 'CEO', '98100 00000', 'a@b.in', '🎉', 'a@', '12');
   const anyList = fc.array(fc.array(anyCell, { maxLength: 5 }).map(guestLine)).map((lines) => lines.join('\n'));
   fc.assert(
@@ -82,7 +82,7 @@ it('the quantity is the total number of cards for all people', () => {
   expect(countedPieces('business-cards', { ...fields, guests: '' })).toBeNull();
 });
 
-it('a team’s line is named after the company and lists people and cards', () => {
+it('a team’s print line is named after the company', () => {
   const { values } = check({
     guests: NANDINI,
     cardsEach: '200',
