@@ -141,7 +141,7 @@ describe('checks before every request', () => {
     expect((await send('2001:db8:1:3::1')).statusCode).toBe(201);
   });
 
-  it('a network that has sent too many wrong tokens is blocked even if it then sends the right one', async () => {
+  it('a network that sent too many wrong tokens is blocked even with a valid one', async () => {
     const remoteAddress = '203.0.113.50';
     const request = (url: string, token: string) =>
       shop.app.inject({ url, remoteAddress, headers: { authorization: `Bearer ${token}` } });
