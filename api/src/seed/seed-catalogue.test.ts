@@ -51,7 +51,7 @@ describe('seedCatalogue', () => {
     });
   });
 
-  it('seeding shifts all product dates by the same amount, so that the newest product is three days old', async () => {
+  it('seeding shifts product dates so that the newest product is three days old', async () => {
     const file = join(folder, 'products.json');
     const older = { ...notebook, id: 'older', createdAt: '2025-02-27' };
     await writeFile(file, JSON.stringify([older, notebook]));
