@@ -52,7 +52,7 @@ describe.each(['folder', 'bucket'])('storage in a %s', (kind) => {
     expect(Buffer.concat(streamed).equals(content)).toBe(true);
   });
 
-  it('find() returns null for a missing file, and read() fails with 503', async () => {
+  it('find() returns null for a missing file', async () => {
     const unavailable = { status: 503, code: 'STORAGE_UNAVAILABLE' };
 
     expect(await storage.find('missing')).toBeNull();
@@ -121,7 +121,7 @@ describe('a bucket', () => {
   });
   afterAll(() => server.stop());
 
-  it('a storage call fails with 503 and the reason if the bucket does not exist', async () => {
+  it('a storage call fails with 503 if the bucket does not exist', async () => {
     const storage = new FileStorage({ ...bucketPlace(server, ''), bucket: 'nowhere' }, MESSAGES);
     const problem = { status: 503, code: 'STORAGE_UNAVAILABLE', message: 'NoSuchBucket' };
 
