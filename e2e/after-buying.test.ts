@@ -42,7 +42,7 @@ function contrastWithPage(element: Locator): Promise<number> {
   });
 }
 
-it('a buyer tracks a parcel without signing in, and reviews and returns its items', async () => {
+it('a buyer tracks a parcel, reviews a product and returns an item', async () => {
   const { page: desk, consoleProblems: deskProblems, close: closeDesk } = await visit();
   await joinAsFounder(desk);
   const { page, consoleProblems, close } = await visit({ width: 390 });

@@ -64,7 +64,7 @@ describe('the back-forward cache', () => {
     await close();
   });
 
-  it('a page restored after sign-out never shows account data, not even for one frame', async () => {
+  it('a page restored after sign-out never shows account data', async () => {
     const { page, close } = await visit();
     const shopper = new Shopper(page, 'mouse');
     await shopper.createAccount(newEmail());

@@ -14,7 +14,7 @@ import { temporaryFolder } from './support/site.ts';
 
 const visit = useBrowser();
 const XLSX = path.join(import.meta.dirname, '../mfe-print/test-support/guests.xlsx');
-/** Anti-aliasing changes at most 8 pixels, a different name hundreds. */
+/** Anti-aliasing changes at most 8 pixels. A different name changes hundreds. */
 const MAX_DIFFERENT_PIXELS = 8;
 const SETTLES_WITHIN_MS = 30_000;
 const MORE = ['Asha | 12 Ridge Road, Jaipur 302001', 'Ravi', 'Meera', 'Kabir', 'Zoya', 'आरव', 'Leela'];

@@ -11,7 +11,7 @@ import { PrintShopper } from './support/print-shopper.ts';
 import { temporaryFolder } from './support/site.ts';
 
 const visit = useBrowser();
-/** Anti-aliasing changes at most 8 pixels, a different word more than 30. */
+/** Anti-aliasing changes at most 8 pixels. A different word changes more than 30. */
 const MAX_DIFFERENT_PIXELS = 8;
 const SETTLES_WITHIN_MS = 30_000;
 /** Card to compare in each suite, by index. `LONG=1` compares all cards. */
