@@ -24,7 +24,10 @@ const HEADING_HEIGHT = 44;
 const HEADER_HEIGHT = 92;
 const FOOTER_HEIGHT = 52;
 const NOTE_HEIGHT = 18;
-/** Ends of the scale in pixels. Row names are on its left and values on its right. */
+/**
+ * Left and right ends of the scale in pixels. Row names are drawn on its left and values on its
+ * right.
+ */
 const SCALE = { from: 376, to: 576 };
 const COLUMNS = { value: 675, target: WIDTH - PADDING };
 const MAX_NAME_LENGTH = 52;
