@@ -172,7 +172,7 @@ it('staff screens have no accessibility violations, sideways scrolling or consol
   await Promise.all([staff.close(), guest.close()]);
 });
 
-it('keyboard shortcuts open screens, move through a list, open a record and find an order', async () => {
+it('keyboard shortcuts open screens and records', async () => {
   await createOrders();
   const staff = await Staff.join(visit, 'packer');
   const { page, main } = staff;
