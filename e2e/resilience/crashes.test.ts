@@ -12,7 +12,7 @@ const GIVE_UP_AFTER_MS = 120_000;
 
 describe('a shop that crashes while shoppers pay', () => {
   const shop = new CrashingShop();
-  // One product sells out during the crashes, so that buyers compete for it.
+  // Keep one product scarce, so that buyers compete for it and it sells out.
   beforeAll(() => shop.open({ scarce: process.env.LONG ? 400 : 40 }));
   afterAll(() => shop.close());
 

@@ -30,7 +30,7 @@ const RETRY_TIMEOUT_MS = 60_000;
 const SHIFTED_CLOCK = ['--import', './e2e/resilience/support/shifted-clock.mjs'];
 const GATEWAY_UNAVAILABLE = { status: 502, body: { success: false, code: 'PAYMENT_GATEWAY_UNAVAILABLE' } };
 const RETRY_LATER = { status: 502, headers: { 'retry-after': '30' } };
-/** Requests that end within the headers or body. */
+/** Requests that stop partway through the headers or body. */
 const UNFINISHED = [
   'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ',
   'POST /api/auth/register HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"e',
