@@ -130,13 +130,13 @@ export const ERROR_STATUS = {
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
 const details = {
-  /** The first invalid field. Only for `VALIDATION`. */
+  /** The first invalid field. Set only for `VALIDATION`. */
   field: z.string().optional(),
-  /** Messages by field. Only for `VALIDATION`. */
+  /** Messages by field. Set only for `VALIDATION`. */
   fields: z.record(z.string(), z.string()).optional(),
   /** Cart line that can't be paid for. */
   productId: z.string().optional(),
-  /** The existing order. Only for `ALREADY_PAID` and `PLACED_ALREADY`. */
+  /** Number of the existing order. Set only for `ALREADY_PAID` and `PLACED_ALREADY`. */
   orderNumber: z.string().optional(),
   /** Seconds. */
   retryAfter: z.number().optional(),
