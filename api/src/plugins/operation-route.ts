@@ -84,9 +84,7 @@ export function route<Id extends OperationId>(
   });
 }
 
-/**
- * Returns the Fastify schema that validates requests and from which the documentation is generated.
- */
+/** Returns the Fastify schema for request validation and documentation. */
 export function schemaOf(operationId: string, operation: Operation) {
   const { path, summary, tag, caller, params, query, body, response } = operation;
   return {
