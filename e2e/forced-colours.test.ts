@@ -27,8 +27,8 @@ async function chooseOutlined(page: Page, name: string | RegExp): Promise<void> 
 }
 
 /**
- * Returns controls without text, border or picture. Ignores controls on top of other elements,
- * which are visible.
+ * Returns invisible controls, which have no text, border or picture. Ignores controls that cover
+ * visible elements.
  */
 const invisibleControls = (page: Page) =>
   page.evaluate(() =>

@@ -17,7 +17,7 @@ interface Loaded {
 
 async function load(path: string): Promise<Loaded> {
   const { page, close } = await visit();
-  // Add latency to reveal in the recorded times which request waited for which.
+  // Add latency, so that the recorded times show which request waited for which.
   const all = await recordTraffic(page, { latency: 100 });
   await page.goto(path);
   await new Shopper(page, 'mouse').waitForHydration();
@@ -73,7 +73,7 @@ describe('loading a public page', () => {
   it('a page is usable after at most two sequential requests', () => {
     for (const { path, untilUsable } of loaded) {
       const needed = untilUsable.filter(
-        // Text is readable without fonts.
+        // Ignore fonts, because text is readable without them.
         ({ type, path: requested }) =>
           NEEDED.includes(type) && !requested.startsWith('/api/auth/') && !requested.endsWith('.woff2'),
       );

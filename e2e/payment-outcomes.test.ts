@@ -83,7 +83,7 @@ describe('a browser that is closed', () => {
     await shopper.createAccount(email);
     await shopper.startPayment(product);
 
-    // The browser is closed before the payment window can report the payment.
+    // Close the browser before the payment window can report the payment.
     const { subject } = await mailAfter(email, async () => {
       const paid = page.waitForResponse((response) => response.url().endsWith('/pay'));
       await shopper.paymentWindow.getByRole('button', { name: 'Pay', exact: true }).click();

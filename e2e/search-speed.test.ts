@@ -68,7 +68,7 @@ it(`the api responds to a search among ${PRODUCTS} products within ${TARGET_MS} 
   const { page, close } = await visit({ baseURL: site.url });
   const shopper = new Shopper(page, 'keyboard');
 
-  // A job makes the new products searchable despite typos.
+  // Wait for the job that makes the new products searchable despite typos.
   await page.goto('/products');
   await shopper.waitForHydration();
   await eventually(async () => {
