@@ -36,7 +36,7 @@ export async function startVarnish(sitePort: number) {
   await writeFile(file, configuration(sitePort));
   const varnish = spawn(
     program,
-    // The site compresses its own responses.
+    // Turn off Varnish's compression, because the site compresses its own responses.
     [...['-F', '-j', 'none', '-n', path.join(folder, 'state'), '-f', file], '-a', `127.0.0.1:${port}`].concat(
       ...['-s', 'malloc,128m', '-p', 'http_gzip_support=off'],
     ),
