@@ -22,7 +22,7 @@ export async function startBucketSite(): Promise<BucketSite> {
     PORT: `${await freePort()}`,
     DATA_DIR: data.folder,
     RELEASES_DIR,
-    // The shell server that the test starts forwards the visitor's host.
+    // Trust the shell server that the test starts, which forwards the visitor's host.
     TRUSTED_PROXIES: '127.0.0.1,::1',
     VITALS_SAMPLE: '0',
   });

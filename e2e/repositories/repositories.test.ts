@@ -83,8 +83,7 @@ it('mfe-print passes its tests and the release gate in its own repository', asyn
 
 async function create(name: string, ...options: string[]): Promise<string> {
   const separator = options.length > 0 ? ['--'] : [];
-  // Without its own cache, npm would run a cached copy of the package, because the version is the
-  // same.
+  // Use a separate cache. Otherwise, npm would run a cached copy with the same version.
   const ownCache = { npm_config_cache: path.join(workspace.folder, 'npm-cache') };
   await run('npm', ['create', '--yes', 'kaagazz-remote', name, ...separator, ...options], workspace.folder, ownCache);
   const folder = path.join(workspace.folder, name);
