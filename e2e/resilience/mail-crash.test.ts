@@ -11,7 +11,7 @@ import { newShopKeys, startApi } from '../support/servers/processes.ts';
 import type { HttpProcess } from '../support/servers/processes.ts';
 
 const MAILS = 60;
-/** Number of newsletter subscribers. Their emails need several batches. */
+/** Enough subscribers to need several batches of emails. */
 const SUBSCRIBERS = 130;
 /** Number of emails that an api process sends at once. */
 const AT_A_TIME = 4;

@@ -28,7 +28,7 @@ describe('a nightly backup and a restore drill', () => {
     await debianProgram('postgresql-15', '/usr/lib/postgresql/15/bin/postgres');
     await mkdir(path.join(folder, 'files'));
     await writeFile(path.join(folder, 'files/letter.pdf'), 'pdf');
-    // PostgreSQL refuses to run as root.
+    // As root, switch to another user, because PostgreSQL refuses to run as root.
     const command = ['bash', SCRIPT, folder, process.execPath];
     const { stdout } =
       process.getuid?.() === 0

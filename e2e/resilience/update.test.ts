@@ -11,7 +11,7 @@ import type { PreviousRelease } from './support/previous-release.ts';
 
 const SETTLES_WITHIN_MS = 60_000;
 
-/** The previous release is checked out from the Git history. */
+/** Skip without the Git history, which contains the previous release. */
 const withHistory = existsSync(path.join(ROOT, '.git')) ? describe : describe.skip;
 const inLongRuns = process.env.LONG ? it : it.skip;
 
