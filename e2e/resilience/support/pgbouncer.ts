@@ -41,7 +41,7 @@ max_client_conn = 1000
 ignore_startup_parameters = extra_float_digits
 `,
   );
-  // PgBouncer refuses to run as root.
+  // As root, switch to another user, because PgBouncer refuses to run as root.
   const isRoot = process.getuid?.() === 0;
   const child = isRoot
     ? spawn('unshare', ['--user', '--map-user=1000', '--map-group=1000', '--', program, file], { stdio: 'ignore' })
