@@ -11,7 +11,8 @@ export default async function globalSetup(): Promise<void> {
   const site = await startSite({
     PORT: `${await freePort()}`,
     DATA_DIR: data.folder,
-    // Some tests start additional shell servers, which forward the visitor's host to this one.
+    // Trust local proxies, because some tests start shell servers that forward the visitor's host
+    // to this one.
     TRUSTED_PROXIES: '127.0.0.1,::1',
     // Off, because only web-vitals.test.ts measures Web Vitals.
     VITALS_SAMPLE: '0',
