@@ -111,8 +111,7 @@ export const deskOrderOperations = {
   changeManyOrders: {
     tag: 'desk',
     caller: 'staff',
-    // Needed for every action. Each action also needs the permission that it requires for a single
-    // order.
+    // Every action requires this permission and the one that it requires for a single order.
     permission: 'orders.read',
     method: 'POST',
     path: '/desk/orders/bulk',
