@@ -23,7 +23,7 @@ const OPERATOR_PATH = '/api/operator/';
  */
 export function connectionLimits(keepAliveTimeout: number) {
   return {
-    // Operators upload photographs and catalogues, also over slow connections.
+    // Long enough for operators to upload catalogues and photographs over slow connections.
     requestTimeout: 300_000,
     connectionTimeout: 30_000,
     keepAliveTimeout,
