@@ -4,8 +4,8 @@ import { type FontId, fontOf } from '../fonts.ts';
 import { scriptRuns, unicodeRangeOf } from '../script.ts';
 
 /**
- * Font files that are loading or have been loaded, keyed by font and script. The promise resolves
- * to undefined if the file could not be loaded.
+ * Font files that have started loading, keyed by font and script. A promise resolves to undefined
+ * if its file could not be loaded.
  */
 const loading = new Map<string, Promise<FontFace | undefined>>();
 

@@ -3,13 +3,12 @@ import { graphemes } from '@kaagazz/domain/print';
 import type { Measure } from '../sheet-side.ts';
 import { FALLBACK_FONT, type FontId, fontOf } from '../fonts.ts';
 
-/** Font size for measuring, large enough that the browser's rounding doesn't matter. */
+/** Large enough that the browser's rounding doesn't matter. */
 const PIXELS = 100;
 
 /**
- * Returns a function that measures text on a canvas with the loaded fonts. The function caches
- * widths, so create a new one after each `loadFonts`. Without a canvas, each letter counts as half
- * an em wide.
+ * Returns a function that measures text on a canvas with the loaded fonts. It caches widths, so
+ * create a new one after each `loadFonts`. Without a canvas, each letter counts as half an em wide.
  */
 export function measureWithCanvas(): Measure {
   const context = document.createElement('canvas').getContext('2d');
@@ -33,7 +32,7 @@ export function measureWithCanvas(): Measure {
 function measured(context: CanvasRenderingContext2D, text: string, id: FontId, isSpaced: boolean): number {
   const { family, weight, style } = fontOf(id);
   context.font = `${style} ${weight} ${PIXELS}px '${family}', '${fontOf(FALLBACK_FONT).family}', sans-serif`;
-  // Even a tiny letter spacing turns off ligatures, as in the PDF.
+  // Even tiny letter spacing turns off ligatures, as in the PDF.
   context.letterSpacing = isSpaced ? '0.001px' : '0px';
   return context.measureText(text).width / PIXELS;
 }
