@@ -19,10 +19,7 @@ class Face {
   load = () => Promise.resolve(this);
 }
 
-/**
- * A fake font set that counts layout changes. Font faces added in the same task count as one
- * change.
- */
+/** Counts layout changes. Font faces added in the same task count as one change. */
 class FontSet extends Set<Face> {
   changes = 0;
   #isChanging = false;
@@ -61,7 +58,7 @@ beforeEach(async () => {
 
 const families = () => Array.from(fonts, ({ family }) => family).toSorted();
 
-it('adds all font faces of a script together, from downloaded bytes', async () => {
+it('adds all font faces of a script together', async () => {
   const added = await loadFonts(['tiro', 'gotu'], 'Asha');
 
   expect(added).toBe(2);
@@ -70,7 +67,7 @@ it('adds all font faces of a script together, from downloaded bytes', async () =
   expect([...fonts].every(({ bytes }) => bytes.byteLength === 'letters'.length)).toBe(true);
 });
 
-it('requests each font file once, and only for scripts that the text contains', async () => {
+it('requests each font file once', async () => {
   const added = await Promise.all([
     loadFonts(['tiro'], 'Asha'),
     loadFonts(['tiro'], 'आशा'),
@@ -81,7 +78,7 @@ it('requests each font file once, and only for scripts that the text contains', 
   expect(added).toEqual([1, 2, 1]);
 });
 
-it('skips a font file that fails to load and requests it again next time', async () => {
+it('requests a font file again if it failed to load', async () => {
   missing.add('/tiro.woff2');
 
   expect(await loadFonts(['tiro', 'gotu'])).toBe(1);
