@@ -25,17 +25,14 @@ const HEIGHT = 178;
 const MIDDLE = WIDTH / 2;
 const PALETTE: Palette = { background: '#0e3b3e', text: '#fbf3dc', accent: '#e2b257', secondary: '#c98d3a' };
 
-/** The rosette's centre is below the edge of the card, so that only a dome is visible. */
+/** Below the edge of the card, so that only a dome of the rosette is visible. */
 const CENTRE_Y = 186;
 const OPENINGS_PER_RING = 28;
 const INNERMOST_RADIUS = 13;
 const GROWTH = 1.138;
 const RINGS = 13;
 
-/**
- * Returns the outline of a rhombus that spans three rings and is inset by `rib` mm, and the flower
- * inside it.
- */
+/** Returns a rhombus that spans three rings and is inset by `rib` mm, and the flower inside it. */
 function opening(ring: number, degrees: number, rib: number): { hole: string; flower: string } {
   const [near, middle, far] = [0, 1, 2].map((step) => INNERMOST_RADIUS * GROWTH ** (ring + step));
   const [low, wide, high] = [near ?? 0, middle ?? 0, far ?? 0];

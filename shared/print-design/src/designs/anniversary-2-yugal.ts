@@ -29,7 +29,7 @@ const PALETTE: Palette = { background: '#fbf3df', text: '#2f2430', accent: '#2f6
 const WIDTH = 178;
 const HEIGHT = 127;
 
-/** Fills a polygon with parallel strokes that are `gap` mm apart. */
+/** Fills a polygon with parallel strokes `gap` mm apart. */
 function hatched(outline: readonly Point[], gap: number, degrees: number): string {
   const angle = (degrees * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -72,7 +72,7 @@ function sampled(points: readonly Point[], perPiece = 6): Point[] {
   });
 }
 
-/** A bird standing on the origin and facing right, about 40 mm from crest to tail. */
+/** A bird standing on the origin and facing right, about 40 mm long. */
 const BODY = points(
   '11 -22, 13 -25.4, 11.4 -28.6, 8 -29.2, 5 -27, 3.6 -22.6, -1 -19.6, -7 -16, -12 -10.6, -9 -6, -2 -3.4, 5 -4.6, 10 -9, 12 -15',
 );
@@ -128,10 +128,7 @@ function bird(stamp: Transform, colors: Palette, wing: string): Shape[] {
   ];
 }
 
-/**
- * Draws the traditional frame of a Madhubani painting, a double line with strokes and a row of
- * triangles.
- */
+/** Draws a traditional Madhubani frame: a double line with strokes and a row of triangles. */
 function border(colors: Palette): Shape[] {
   const [outer, inner] = [5.4, 9];
   const frame = (inset: number) => rectangle(inset, inset, WIDTH - 2 * inset, HEIGHT - 2 * inset);

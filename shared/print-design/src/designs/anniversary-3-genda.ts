@@ -24,7 +24,7 @@ const PALETTE: Palette = { background: '#fffaf0', text: '#43231c', accent: '#f0a
 const WIDTH = 148;
 const X = WIDTH / 2;
 const Y = 34;
-/** Radius of the disc that shows the number of years. */
+/** Radius of the disc with the number of years. */
 const HEART = 27;
 
 /** A broad marigold petal with a notched tip. */

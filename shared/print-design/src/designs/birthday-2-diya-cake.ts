@@ -27,7 +27,7 @@ const HEIGHT = 178;
 const PALETTE: Palette = { background: '#fdf3e4', text: '#5b2333', accent: '#cf5573', secondary: '#cf8a35' };
 /** Colour of the cake, on which the age is printed. */
 const CREAM = '#fbe3df';
-/** Scales down the cake, whose path data is 55 mm high. */
+/** The cake's path data is 55 mm high. */
 const CAKE_SCALE = 0.8;
 
 const WIDTH = 127;
@@ -74,7 +74,7 @@ function bunting(colors: Palette): Shape[] {
   return shapes;
 }
 
-/** Draws an earthen lamp whose base is at `x`, `y`. */
+/** Draws an earthen lamp with its base at `x`, `y`. */
 function diya(x: number, y: number, scale: number, colors: Palette): Shape[] {
   const at = (d: string) => transformed(d, { x, y, scale });
   return [

@@ -21,12 +21,12 @@ const COLORS: CardColors = {
   code: '#23482f',
   codePaper: '#f3ecd9',
 };
-/** Left edge of the green band, in mm. */
+/** Left edge of the green band in mm. */
 const BAND = 74;
 /** Side length of the QR code with its margin, in mm. */
 const CODE = 28;
 
-/** Draws a close-up of a leaf's veins. Main veins start at `x`, with fine veins between them. */
+/** Draws leaf veins as in a close-up. Main veins start at `x`, with fine veins between them. */
 function veins(color: string, x: number, reach: number): Shape[] {
   const main: string[] = [];
   const fine: string[] = [];
@@ -109,7 +109,7 @@ export const design: DesignCode = {
   },
 };
 
-/** Returns a web address without its scheme and trailing slash. */
+/** Removes the scheme and trailing slash. */
 function shortAddress(website = ''): string {
   return website.replace(/^https?:\/\//, '').replace(/\/$/, '');
 }

@@ -7,21 +7,20 @@ import { bead, filled, petal, rectangle, repeated, stroked, transformed, withMir
 import { replyBlock } from '../reply-block.ts';
 import type { Shape, SheetSide } from '../sheet-side.ts';
 
-/** Width of A4 in portrait orientation, in mm. */
+/** Width of portrait A4 in mm. */
 const SHORT = 210;
 const LONG = 297;
-/** A3 is larger than A4 by this factor. */
 const A3 = Math.SQRT2;
 const PAPER = '#fbf8ef';
 const GREEN = '#23482f';
 const GOLD = '#a8792c';
 const INK = '#2b2a26';
 const SOFT = '#5c594f';
-/** Distances from the edge of the sheet to the frame's two lines, in mm. */
+/** Distances from the sheet's edge to the two lines of the frame, in mm. */
 const OUTER = 10;
 const INNER = 13;
 
-/** Draws a sprig with leaves to both sides, centred on `x`. */
+/** Draws a sprig with leaves on both sides, centred on `x`. */
 function sprig(x: number, y: number, length: number): Shape[] {
   const leaves = Array.from({ length: 5 }, (_, index) => ({
     x: x + (length * (index + 1)) / 6,

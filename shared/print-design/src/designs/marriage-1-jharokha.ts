@@ -38,7 +38,7 @@ const LEAF = '#4d6b2e';
 const CUSPS = points('20 78, 22.5 66, 28.5 55.5, 37 47, 47 40.5, 58 35');
 const SILL = 184;
 
-/** Draws the outline of a Mughal window with straight sides and a pointed, cusped arch. */
+/** Draws the outline of a Mughal window with straight sides and a cusped arch. */
 function window(): string {
   const right = CUSPS.toReversed().map(([x, y]): Point => [WIDTH - x, y]);
   return `M20 ${SILL}L20 78${foils(CUSPS)}C63 29 71 31 ${MIDDLE} 20C77 31 85 29 90 35${foils(right)}L128 ${SILL}Z`;
@@ -53,7 +53,7 @@ function foils(cusps: readonly Point[]): string {
   return curves.join('');
 }
 
-/** Draws a jaali, a carved stone screen with eight-pointed stars, around the window. */
+/** Draws a jaali, a stone screen carved with eight-pointed stars, around the window. */
 function jaali(): Shape[] {
   const places: Transform[] = [];
   const square = (half: number) => `M0 ${-half}L${half} 0L0 ${half}L${-half} 0Z`;
@@ -69,7 +69,7 @@ function jaali(): Shape[] {
   return [stroked(repeated(star(5.5), places), '#a63a3c', 0.45), filled(repeated(star(2.4), places), '#a63a3c')];
 }
 
-/** Returns the centres of the garland's marigolds, along the arch and down both sides. */
+/** Returns the centres of the garland's marigolds along the arch and down both sides. */
 function marigolds(): Point[] {
   const swag = hangingLine([24.5, 70], [MIDDLE, 41], 9, 15);
   const tail = Array.from({ length: 7 }, (_, index): Point => [24.5, 74 + index * 4.1]);
@@ -77,7 +77,7 @@ function marigolds(): Point[] {
   return [...half, ...half.map(([x, y]): Point => [WIDTH - x, y]), [MIDDLE, 41] as const];
 }
 
-/** Returns a ring of petals for every other marigold, starting with the one at index `from`. */
+/** Returns petal rings for every other marigold, starting at index `from`. */
 function petalRings(radius: number, count: number, length: number, from: 0 | 1): string {
   return marigolds()
     .filter((_, index) => index % 2 === from)
@@ -143,7 +143,7 @@ const RULE: Block = {
   ],
 };
 
-/** Drawn in this order, from back to front. */
+/** From back to front. */
 const ORNAMENT = [jaali, opening, garland, marigoldCentres, plinth].map(memoized);
 
 export const design: DesignCode = {

@@ -13,10 +13,7 @@ const FLOUR = '#fdf8ee';
 const PAPER = '#f8f4ea';
 const INK = '#2b2522';
 
-/**
- * Number of dots per row. This number and the number of rows are coprime, so that a single line
- * goes around all dots.
- */
+/** Dots per row. Coprime with the number of rows, so that a single line goes around all dots. */
 const ACROSS = 5;
 const DOWN = 9;
 /** Half the distance between two dots, in mm. */
@@ -25,10 +22,7 @@ const PANEL = 76;
 const LEFT = PANEL / 2 - ACROSS * STEP;
 const TOP = HEIGHT / 2 - DOWN * STEP;
 
-/**
- * Returns the points of a line that moves diagonally, is reflected at the edges and ends where it
- * began.
- */
+/** Returns a closed line that runs diagonally and is reflected at the edges. */
 function endlessLine(): Point[] {
   const points: Point[] = [];
   let [x, y, dx, dy] = [1, 0, 1, 1];

@@ -31,17 +31,17 @@ const TEAL = '#0f7173';
 const CREAM = '#fff4dc';
 const ORANGE = '#e4601f';
 
-/** The y coordinate of the parasol's lower edge. */
+/** Y coordinate of the parasol's lower edge. */
 const RIM = 48;
 const RIBS = [-10, 8, 26.5, 45, 63.5, 82, 100.5, 119, 137];
 const CROWN: Point = [MIDDLE, -26];
 
-/** Draws the curve of a rib from the crown down to the rim. */
+/** Draws a rib from the crown down to the rim. */
 function rib(x: number): string {
   return `C${CROWN[0] + (x - CROWN[0]) * 0.55} ${CROWN[1] + 4} ${CROWN[0] + (x - CROWN[0]) * 0.92} ${RIM - 34} ${x} ${RIM}`;
 }
 
-/** Draws the curve of a rib from the rim up to the crown. */
+/** Draws a rib from the rim up to the crown. */
 function ribUpwards(x: number): string {
   return `C${CROWN[0] + (x - CROWN[0]) * 0.92} ${RIM - 34} ${CROWN[0] + (x - CROWN[0]) * 0.55} ${CROWN[1] + 4} ${CROWN.join(' ')}`;
 }
@@ -146,7 +146,7 @@ function street(): Shape[] {
   ];
 }
 
-/** Drawn in this order, from back to front. */
+/** From back to front. */
 const ORNAMENT = [petals, parasol, street].map(memoized);
 
 export const design: DesignCode = {

@@ -26,14 +26,14 @@ const RUST = '#b8470f';
 const LEAF = '#4f7a38';
 const VEIN = '#8fb36a';
 
-/** A marigold: its centre and the radius of its petals, in mm. */
+/** A marigold's centre and petal radius, in mm. */
 interface Marigold {
   x: number;
   y: number;
   r: number;
 }
 
-/** Draws marigolds, alternately orange and yellow, with one path per colour. */
+/** Draws marigolds in alternating orange and yellow, with one path per colour. */
 function marigolds(flowers: readonly Marigold[], from = 0): Shape[] {
   const ring = (parity: number, share: number, count: number, width: number) =>
     flowers
@@ -50,7 +50,7 @@ function marigolds(flowers: readonly Marigold[], from = 0): Shape[] {
   ];
 }
 
-/** Draws one mango leaf for each transform. */
+/** Draws a mango leaf for each transform. */
 function leaves(places: readonly Transform[]): Shape[] {
   return [
     filled(repeated(petal(15, 5.6, 0.42), places), LEAF),
@@ -71,7 +71,7 @@ const asFlowers = (line: readonly Point[], r: number): Marigold[] => line.map(([
 const hanging = (x: number, top: number, length: number, r: number): Marigold[] =>
   Array.from({ length: Math.round(length / (r * 1.75)) }, (_, index) => ({ x, y: top + index * r * 1.75, r }));
 
-/** Draws the leaves and the bell at the end of each string of flowers. */
+/** Draws the leaves and bell at the end of each garland. */
 function ends(strings: readonly (readonly Marigold[])[], metal: string): Shape[] {
   const last = strings.flatMap((flowers) => flowers.slice(-1));
   return [
@@ -86,7 +86,7 @@ function ends(strings: readonly (readonly Marigold[])[], metal: string): Shape[]
   ];
 }
 
-/** Draws a toran, a door garland made of marigold swags with mango leaves below them. */
+/** Draws a toran, a door garland of marigold swags with mango leaves below. */
 function toran(knots: readonly number[], y: number, sag: number, metal: string, lengths: readonly number[]): Shape[] {
   const swags = knots.slice(1).map((x, index) => hangingLine([knots[index] ?? x, y], [x, y], sag, 8));
   const along = swags.flatMap((swag) => swag.slice(1, -1));
@@ -140,7 +140,7 @@ function border({ accent }: Tone, inset: number): Shape[] {
   ];
 }
 
-/** Draws strings of flowers that leave a dome-shaped opening. */
+/** Draws garlands that leave a dome-shaped opening. */
 function curtain(tone: Tone): Shape[] {
   const columns = Array.from({ length: 17 }, (_, index) => index * 7.95 - 0.1);
   const lengthAt = (x: number) => 13 + 66 * (Math.abs(x - MIDDLE) / MIDDLE) ** 1.9;

@@ -28,7 +28,7 @@ const JADE = '#3f7d63';
 const PALE_JADE = '#8fb89c';
 const GOLD = '#b78a36';
 
-/** Colours of the inlaid stones that form a plant. */
+/** Colours of a plant's inlaid stones. */
 interface Stones {
   stem: string;
   leaf: string;
@@ -40,8 +40,8 @@ interface Stones {
 const STONES: Stones = { stem: JADE, leaf: PALE_JADE, flower: CORAL, heart: GOLD, bud: LAPIS };
 
 /**
- * Draws a flowering plant like the inlays of the Taj Mahal, symmetrical around its stem. It is 60
- * mm tall at scale 1 and stands on `x`, `y`.
+ * Draws a symmetrical flowering plant like the inlays of the Taj Mahal, standing on `x`, `y` and 60
+ * mm tall at scale 1.
  */
 function plant(x: number, y: number, scale: number, { stem, leaf, flower, heart, bud }: Stones): Shape[] {
   const both = (d: string) => transformed(withMirrorImage(d, 0), { x, y, scale });
@@ -134,8 +134,8 @@ function foils(cusps: readonly Point[]): string {
 }
 
 /**
- * Draws a scroll of stems, leaves and flowers in the upper left corner, and its mirror image in the
- * upper right corner.
+ * Draws a scroll of stems, leaves and flowers in the upper left corner and its mirror image in the
+ * upper right.
  */
 function spandrels({ stem, leaf, flower, heart, bud }: Stones): Shape[] {
   const both = (d: string) => withMirrorImage(d, MIDDLE);
@@ -182,7 +182,7 @@ function spandrels({ stem, leaf, flower, heart, bud }: Stones): Shape[] {
   ];
 }
 
-/** Draws a frame with a row of small flowers along each side. */
+/** Draws a frame with a row of small flowers on each side. */
 function frame(inset: number, tone: Tone, { flower, bud, heart }: Stones): Shape[] {
   const [left, top, right, bottom] = [inset, inset, WIDTH - inset, HEIGHT - inset];
   const line = (by: number) => rectangle(left + by, top + by, right - left - 2 * by, bottom - top - 2 * by);
@@ -220,7 +220,7 @@ function frame(inset: number, tone: Tone, { flower, bud, heart }: Stones): Shape
   ];
 }
 
-/** Returns colours for plants on a coloured card, with enough contrast to its background. */
+/** Returns plant colours with enough contrast on a coloured card. */
 const onColour = ({ background, accent }: Tone): Stones => ({
   stem: mix(accent, background, 0.2),
   leaf: mix(accent, background, 0.6),
