@@ -11,8 +11,8 @@ const DEFAULT_LINES = 2;
 const DEFAULT_LEADING = 1.25;
 
 /**
- * Fits text into a width in mm. Tries one line between `size` and `smallest`, then more lines, then
- * smaller sizes, and finally breaks words. Returns undefined if there is nothing to print.
+ * Fits text into a width in mm: on one line between `size` and `smallest`, then on more lines, then
+ * at smaller sizes, and finally with broken words. Returns undefined if there is nothing to print.
  */
 export function fitText(text: string, style: TextStyle, width: number, measure: Measure): FittedText | undefined {
   const clean = withinLines(printable(text), style.lines ?? DEFAULT_LINES);
@@ -26,7 +26,7 @@ export function fitText(text: string, style: TextStyle, width: number, measure: 
   return { lines, size, spacing: spacing * size, lineHeight, ascent: ascent * size, descent: descent * size };
 }
 
-/** Joins all lines if the shopper typed more lines than allowed, to leave space for other texts. */
+/** Joins all lines if the shopper entered more than allowed, to leave space for other text. */
 function withinLines(text: string, lines: number): string {
   return text.split('\n').length > lines ? text.replaceAll(/\n+/g, ' ') : text;
 }
@@ -47,10 +47,7 @@ function chooseSize(text: string, style: TextStyle, width: number, measure: Meas
   return { size: broken ?? SMALLEST_PRINT, mayBreakWords: true };
 }
 
-/**
- * Returns the largest size at which the text fits on `lines` lines, or undefined if it doesn't fit
- * at all.
- */
+/** Returns the largest size at which the text fits on `lines` lines, or undefined if none does. */
 function largestFor(
   text: string,
   lines: number,

@@ -6,24 +6,24 @@ export type Block = TextBlock | OrnamentBlock;
 
 export interface TextBlock extends TextStyle {
   text: string;
-  /** Space above the block in mm. Ignored for the first block. */
+  /** In mm, above the block. Ignored for the first block. */
   gap?: number;
 }
 
 export interface OrnamentBlock {
   height: number;
-  /** Minimum height in mm if the column has to shrink. Defaults to 0. */
+  /** Minimum height in mm when the column shrinks. Defaults to 0. */
   smallest?: number;
-  /** Space above the block in mm. Ignored for the first block. */
+  /** In mm, above the block. Ignored for the first block. */
   gap?: number;
   /**
-   * `x` is the column's edge or middle, depending on the column's alignment. `scale` is below 1 if
-   * the block had to shrink.
+   * `x` is the column's edge or middle, depending on its alignment. `scale` is below 1 if the block
+   * had to shrink.
    */
   draw: (x: number, top: number, scale: number) => readonly Shape[];
 }
 
-/** A rectangle in mm, measured from the sheet's upper left corner. */
+/** In mm from the sheet's upper left corner. */
 export interface Box {
   x: number;
   y: number;
@@ -34,13 +34,13 @@ export interface Box {
 export interface StackOptions {
   /** Alignment of the lines. Defaults to middle. */
   align?: TextShape['anchor'];
-  /** Alignment of the column in its box. Defaults to middle. */
+  /** Vertical position of the column in its box. Defaults to middle. */
   vertical?: 'top' | 'middle' | 'bottom';
 }
 
 export interface Column {
   shapes: readonly Shape[];
-  /** Distance from the sheet's top edge, in mm. */
+  /** Distance from the sheet's top edge in mm. */
   top: number;
   bottom: number;
 }
@@ -58,9 +58,9 @@ const SCALES = [
 ];
 
 /**
- * Lays out blocks in a column and fits each text into the width of the box. Blocks without text are
- * left out along with their gaps. If the column is too tall, all sizes and gaps shrink until it
- * fits, but no text becomes smaller than `SMALLEST_PRINT`.
+ * Lays out blocks in a column and fits each text into the box's width. Omits blocks without text,
+ * with their gaps. If the column is too tall, all sizes and gaps shrink, but no text becomes
+ * smaller than `SMALLEST_PRINT`.
  */
 export function stack(
   blocks: readonly (Block | undefined | false)[],
@@ -115,7 +115,7 @@ function scaled(style: TextStyle, scale: number): TextStyle {
   return { ...style, size: shrink(style.size), smallest: shrink(style.smallest ?? style.size) };
 }
 
-/** Returns one shape per line of text. `y` is the baseline of the first line. */
+/** Returns one shape per line. `y` is the first baseline. */
 function textShapes(
   fitted: FittedText,
   { font, fill, field }: TextStyle,

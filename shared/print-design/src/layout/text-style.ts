@@ -1,48 +1,45 @@
 import type { Measure } from '../sheet-side.ts';
 import type { FontId } from '../fonts.ts';
 
-/** The font, colour, size and spacing of text. Lengths are in mm unless stated otherwise. */
+/** Lengths are in mm unless stated otherwise. */
 export interface TextStyle {
   font: FontId;
   fill: string;
   size: number;
-  /** The smallest size to try before the text wraps. Defaults to `size`. */
+  /** Smallest size to try before wrapping. Defaults to `size`. */
   smallest?: number;
-  /** The number of lines to try before the text shrinks further. Defaults to 2. */
+  /** Number of lines to try before shrinking further. Defaults to 2. */
   lines?: number;
   /** Distance between baselines in em. Defaults to 1.25, or more for Devanagari. */
   leading?: number;
   /** Letter spacing in em. Ignored for Devanagari. */
   spacing?: number;
-  /** Name of the form field that the text comes from. */
+  /** The form field that the text comes from. */
   field?: string;
 }
 
-/**
- * The smallest text size, in mm. About 6 pt, the smallest size that is legible on uncoated paper.
- */
+/** In mm, about 6 pt: the smallest legible size on uncoated paper. */
 export const SMALLEST_PRINT = 2.2;
 
 export interface FittedText {
   lines: readonly string[];
   size: number;
   spacing: number;
-  /** Distance between baselines, in mm. */
+  /** Distance between baselines in mm. */
   lineHeight: number;
-  /** Height above the first baseline, in mm. */
+  /** Height above the first baseline in mm. */
   ascent: number;
-  /** Depth below the last baseline, in mm. */
+  /** Depth below the last baseline in mm. */
   descent: number;
 }
 
 /** Returns a text's width in em, which doesn't depend on the font size. */
 export type MeasureEm = (text: string) => number;
 
-/** Font size for measuring. Any size works, because widths are converted to em. */
+/** Any size works, because widths are converted to em. */
 const MEASURED_SIZE = 10;
 
 /**
- * Returns a function that measures the width of text in em.
  * @param spacing letter spacing in em
  */
 export function inEm(measure: Measure, font: FontId, spacing: number): MeasureEm {

@@ -2,11 +2,11 @@ import { graphemes } from '@kaagazz/domain/print';
 
 import type { MeasureEm } from './text-style.ts';
 
-/** Tolerance in em, which prevents line breaks caused by rounding errors. */
+/** In em. Prevents line breaks caused by rounding errors. */
 const TOLERANCE = 1e-6;
 
 /**
- * Wraps text into lines of at most `width` em and keeps typed line breaks. Breaks words that are
+ * Wraps text into lines of at most `width` em, keeping entered line breaks. Breaks words that are
  * too long, preferably after `@`, `.`, `/` or a hyphen. Without `mayBreakWords`, returns undefined
  * instead.
  */
@@ -47,8 +47,8 @@ function breakWord(word: string, width: number, measure: MeasureEm): string[] {
 }
 
 /**
- * Returns the number of letters before the break. Breaks after a separator if that leaves the line
- * at least half full.
+ * Returns the number of letters before the break. Prefers a break after a separator if the line is
+ * then at least half full.
  */
 function preferredBreak(letters: readonly string[], count: number): number {
   const part = letters.slice(0, count);
