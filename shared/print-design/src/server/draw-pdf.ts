@@ -10,22 +10,19 @@ import { preparePress } from './press-pdf.ts';
 
 const POINTS = 72 / 25.4;
 /**
- * A fixed creation date makes the PDFs of identical sheets byte-identical. Shoppers approve a hash
- * of these bytes.
+ * Fixed, because identical sheets must have identical bytes. Shoppers approve a hash of the PDF.
  */
 const FILE_DATE = new Date(0);
 
 export interface PdfOptions {
   title: string;
-  /** PNG data of the shopper's logo. */
+  /** The shopper's logo as PNG. */
   logo?: Buffer;
-  /**
-   * Whether the document is printed on an office printer. If so, it has no bleed or colour profile.
-   */
+  /** Omits the bleed and colour profile, for office printers. */
   forOffice?: boolean;
   /**
-   * Shapes that many sides start with, such as the ornament on guests' cards. The PDF contains them
-   * only once, which makes it smaller and faster to write.
+   * Shapes that many sides start with, such as the ornament on guests' cards. Stored only once,
+   * which makes the PDF smaller and faster to write.
    */
   sharedShapes?: readonly Shape[];
 }
@@ -33,9 +30,9 @@ export interface PdfOptions {
 type Pdf = PDFKit.PDFDocument;
 
 /**
- * Renders the sides of a sheet as a PDF/X-4 file with one page per side, embedded font subsets and
- * searchable text. The media box extends beyond the trim box by the bleed. The same sides always
- * produce the same bytes.
+ * Renders a sheet as a PDF/X-4 file with one page per side, embedded font subsets and searchable
+ * text. The media box exceeds the trim box by the bleed. The same sides always produce the same
+ * bytes.
  */
 export async function drawPdf(
   sides: Iterable<SheetSide>,
@@ -70,11 +67,11 @@ export async function drawPdf(
 interface PageOptions {
   bleed: number;
   logo: Buffer | undefined;
-  /** Adds the shared shapes to the page, and returns the side's remaining shapes. */
+  /** Adds the shared shapes to the page. Returns the side's remaining shapes. */
   drawShared: (side: SheetSide, bleed: number) => readonly Shape[];
 }
 
-/** Draws a page and returns the shapes that are not in the shared content. */
+/** Draws a page. Returns the shapes that aren't in the shared content. */
 function drawPage(pdf: Pdf, side: SheetSide, { bleed, logo, drawShared }: PageOptions): readonly Shape[] {
   const { width, height } = side;
   const media = [(width + 2 * bleed) * POINTS, (height + 2 * bleed) * POINTS] as [number, number];
@@ -93,8 +90,8 @@ function drawBackground(pdf: Pdf, { width, height, background }: SheetSide, blee
 }
 
 /**
- * Returns a function that adds the shared shapes to a page. All pages with the same size and
- * background refer to one content stream. On other pages, all shapes are drawn individually.
+ * Returns a function that adds the shared shapes to a page. Pages of the same size and background
+ * refer to one content stream. On other pages, all shapes are drawn individually.
  */
 function sharedContent(pdf: Pdf, shared: readonly Shape[]): PageOptions['drawShared'] {
   let first: { side: SheetSide; content: PDFKit.PDFKitReference; states: object } | undefined;
@@ -105,7 +102,7 @@ function sharedContent(pdf: Pdf, shared: readonly Shape[]): PageOptions['drawSha
       const own = page.content;
       const content = pdf.ref({});
       page.content = content;
-      // Apply the same transformation that PDFKit applies at the start of each page's stream.
+      // PDFKit applies the same transformation at the start of each page's stream.
       pdf.save().transform(1, 0, 0, -1, 0, page.height);
       drawBackground(pdf, side, bleed);
       pdf.translate(bleed * POINTS, bleed * POINTS);
@@ -123,7 +120,6 @@ function sharedContent(pdf: Pdf, shared: readonly Shape[]): PageOptions['drawSha
   };
 }
 
-/** Returns the shapes that both lists start with. */
 export function commonShapes(one: readonly Shape[], other: readonly Shape[]): readonly Shape[] {
   const different = one.findIndex((shape, index) => !isSameShape(shape, other[index]));
   return different < 0 ? one : one.slice(0, different);
@@ -147,9 +143,7 @@ function drawShapes(pdf: Pdf, shapes: readonly Shape[], logo: Buffer | undefined
   }
 }
 
-/**
- * SVG's default miter limit. PDF's default is 10, so sharp corners would differ from the preview.
- */
+/** SVG's default. PDF's is 10, so sharp corners would differ from the preview. */
 const SVG_MITER_LIMIT = 4;
 
 function drawPath(pdf: Pdf, { d, fill, stroke, strokeWidth = 1, opacity = 1 }: PathShape): void {
@@ -168,10 +162,7 @@ function isVisible(color: string | undefined): color is string {
 const measure = measureWithFonts();
 const STARTS = { start: 0, middle: 0.5, end: 1 };
 
-/**
- * Draws text in points rather than in scaled millimetres, because poppler finds no `ActualText` in
- * scaled content.
- */
+/** Draws text in points, because poppler finds no `ActualText` in content scaled to millimetres. */
 function drawLine(pdf: Pdf, { text, font, size, x, y, anchor, fill, spacing = 0 }: TextShape): void {
   const isDevanagari = hasDevanagari(text);
   // Devanagari glyphs differ from the characters in order and number, so search needs the original

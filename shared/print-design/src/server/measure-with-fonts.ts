@@ -3,18 +3,13 @@ import { graphemes } from '@kaagazz/domain/print';
 import type { Measure } from '../sheet-side.ts';
 import { type Run, fontRuns } from './open-fonts.ts';
 
-/**
- * Maximum number of cached widths. Enough for several sheets, which need a few hundred widths each.
- */
+/** Maximum number of cached widths. A sheet needs a few hundred. */
 const CACHE_SIZE = 5000;
 
-/**
- * Disables ligatures in letter-spaced text, because they would remove the space between `f` and
- * `i`.
- */
+/** Ligatures in letter-spaced text would remove the space between `f` and `i`. */
 export const SPACED_FEATURES = { liga: false, clig: false };
 
-/** Returns a function that measures text with the font files that are embedded in the PDF. */
+/** Returns a function that measures text with the PDF's fonts. */
 export function measureWithFonts(): Measure {
   const widths = new Map<string, number>();
   return (text, font, size, spacing = 0) => {

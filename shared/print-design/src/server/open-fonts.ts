@@ -11,7 +11,7 @@ const files = createRequire(import.meta.url);
 const opened = new Map<string, FontFile>();
 
 export interface FontFile {
-  /** Font and script of the file, such as `mukta-400 latin`. */
+  /** Font and script, such as `mukta-400 latin`. */
   name: string;
   bytes: Buffer;
   font: fontkit.Font;

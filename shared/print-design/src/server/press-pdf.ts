@@ -5,7 +5,7 @@ import { deflateSync } from 'node:zlib';
 import type { Shape, SheetSide } from '../sheet-side.ts';
 import { SRGB_PROFILE, UNCOATED_PROFILE } from './profile-files.ts';
 
-/** Parts of PDFKit that its types don't declare. */
+/** Parts of PDFKit without type declarations. */
 interface Internals {
   _root: { data: Record<string, unknown> };
   /** The file identifier. */
@@ -21,7 +21,7 @@ interface PressOptions {
   date: Date;
 }
 
-/** Compressed ICC profiles, by path. Each profile is read only once per process. */
+/** Compressed ICC profiles by path, each read only once per process. */
 const compressed = new Map<string, Buffer>();
 
 /**
@@ -66,13 +66,13 @@ export function preparePress(
     addPage(content) {
       hash.update(JSON.stringify(content));
       Object.assign(pdf.page.dictionary.data, { Group: { Type: 'Group', S: 'Transparency', CS: srgb } });
-      // Assigns the sRGB profile to all RGB colours on the page.
+      // Assigns the sRGB profile to the page's RGB colours.
       Object.assign((pdf.page as unknown as { colorSpaces: object }).colorSpaces, { DefaultRGB: srgb });
     },
   };
 }
 
-/** A PDF name. PDFKit would write a plain value as a string instead. */
+/** A PDF name. PDFKit would write a plain value as a string. */
 class PdfName {
   readonly [Symbol.toStringTag] = 'PdfName';
   readonly #name: string;

@@ -2,19 +2,19 @@ import { DESIGNS, loadDesign } from '../designs.ts';
 import { measureWithFonts } from './measure-with-fonts.ts';
 import { sampleSvg } from './sample-svg.ts';
 
-/** Cards of a suite that are shown in lists, after the invitation. */
+/** Cards of a suite shown after the invitation in lists. */
 const SUITE_EXAMPLES = ['Save the date', 'Sangeet', 'Menu', 'Thank you'];
 const measure = measureWithFonts();
 
 export interface SamplePicture {
-  /** Path relative to the repository's root. */
+  /** Relative to the repository's root. */
   path: string;
   svg: string;
 }
 
 /**
- * Draws the pictures that represent each design in lists: its first side or, for a suite, five
- * cards. `npm run print-designs` writes these pictures to disk.
+ * Draws each design's picture for lists: its first side or, for a suite, five cards. `npm run
+ * print-designs` writes the pictures to disk.
  */
 export async function samplePictures(): Promise<SamplePicture[]> {
   const pictures = await Promise.all(

@@ -8,8 +8,8 @@ const measure = measureWithFonts();
 const STARTS = { start: 0, middle: 0.5, end: 1 };
 
 /**
- * Renders a side as SVG, for lists. Text becomes outlines, so
- * that no fonts are needed. Each line is a single path, because every element costs rendering time.
+ * Renders a side as SVG for lists. Draws text as outlines, so that no fonts are needed, with one
+ * path per line, because every element costs rendering time.
  */
 export function sampleSvg({ width, height, background, shapes }: SheetSide): string {
   const drawn = shapes.map((shape) => {
@@ -22,7 +22,7 @@ export function sampleSvg({ width, height, background, shapes }: SheetSide): str
   ].join('');
 }
 
-/** One decimal is enough, because 0.1 mm is less than a pixel at the size used in lists. */
+/** 0.1 mm is less than a pixel at the size used in lists. */
 const ORNAMENT_DECIMALS = 1;
 
 function packed(element: string, floatPrecision: number): string {
@@ -54,7 +54,7 @@ function line({ text, font: id, size, x, y, anchor, fill, spacing = 0 }: TextSha
     }
     const at = [left, y].map((mm) => Math.round(mm * 100) / 100).join(' ');
     const by = Number(scale.toPrecision(4));
-    // Use font units, so that equal letters have equal path data and compress well.
+    // In font units, equal letters have equal path data, which compresses well.
     if (outlines !== '') {
       const path = packed(`<path d="${outlines}"/>`, 0);
       runs += path.replace('<path', `<path fill="${fill}" transform="translate(${at})scale(${by} -${by})"`);
