@@ -25,7 +25,7 @@ async function printed(service: 'marriage' | 'business-cards', id: string, names
   return { design, bytes, file };
 }
 
-/** Returns the numbers of a page box, in points with one decimal. */
+/** Returns a page box's numbers, in points with one decimal. */
 function box(info: string, name: string): string[] {
   const numbers = new RegExp(`${name}:\\s+(.*)`).exec(info)?.[1]?.trim().split(/\s+/) ?? [];
   return numbers.map((number) => Number(number).toFixed(1));
@@ -60,7 +60,7 @@ it.each([
   for (const name of names) expect(text).toContain(name);
 });
 
-it('renders identical sheets to identical PDF bytes, and different sheets to different bytes', async () => {
+it('renders identical sheets to identical PDF bytes', async () => {
   const one = await printed('marriage', '3', NAMES.long);
   const again = await printed('marriage', '3', NAMES.long);
   const other = await printed('marriage', '3', NAMES.short);
@@ -93,12 +93,12 @@ it('aligns a narrow logo with the left edge of the card’s text', async () => {
   const file = path.join(folder, 'narrow-logo.pdf');
   writeFileSync(file, await drawPdf(sides, { title: 'Card', logo }));
 
-  // 254 dpi equals 10 pixels per mm.
+  // 254 dpi is 10 pixels per mm.
   poppler('pdftoppm', '-png', '-r', '254', '-f', '1', '-singlefile', file, file);
   const { data, info } = await sharp(`${file}.png`).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   let left = info.width;
   for (let at = 0; at < data.length; at += 3) {
-    // Poppler simulates the colours of uncoated paper, so the rendered red isn't pure.
+    // Poppler simulates uncoated paper, so the rendered red isn't pure.
     const isRed = (data[at] ?? 0) > 220 && (data[at + 1] ?? 255) < 60 && (data[at + 2] ?? 255) < 60;
     if (isRed) left = Math.min(left, (at / 3) % info.width);
   }
@@ -106,8 +106,8 @@ it('aligns a narrow logo with the left edge of the card’s text', async () => {
   expect(left / 10 - BLEED).toBeCloseTo(place?.kind === 'image' ? place.x : NaN, 0);
 });
 
-it('a guest card that shares its ornament with other cards prints exactly like a card drawn alone', async () => {
-  // This design has transparent shapes, whose opacity must be listed in the resources of each page.
+it('a guest card that shares its ornament with other cards looks like a card drawn alone', async () => {
+  // This design has transparent shapes, whose opacity must be in each page's resources.
   const design = await loadDesign('babyshower', '2');
   const guests = ['Asha', 'सुनीता वर्मा'].map((name) => ({ name, otherName: '' }));
   const sides = guests.flatMap((guest) => design.draw(forGuest(design.sample, guest), measure));

@@ -28,14 +28,14 @@ async function drawn({ title = TITLE, name = '' } = {}): Promise<QpdfDocument> {
   return new QpdfDocument(file);
 }
 
-// These tests check single requirements of PDF/X-4. They don't certify the file.
+// These tests check individual PDF/X-4 requirements. They don't certify the file.
 describe('a sheet as PDF/X-4', () => {
   let pdf: QpdfDocument;
   beforeAll(async () => {
     pdf = await drawn();
   });
 
-  it('the press PDF has version 1.6 and contains no encryption, actions, scripts, annotations or attachments', () => {
+  it('the press PDF contains no encryption, actions, scripts, annotations or attachments', () => {
     expect(pdf.header).toBe('1.6');
     expect(pdf.trailer).not.toHaveProperty('/Encrypt');
     const keys = new Set(pdf.dictionaries().flatMap((dictionary) => Object.keys(dictionary)));
@@ -44,7 +44,7 @@ describe('a sheet as PDF/X-4', () => {
     }
   });
 
-  it('the press PDF has an output intent for uncoated paper that embeds the complete CMYK profile', () => {
+  it('the press PDF’s output intent embeds the complete CMYK profile for uncoated paper', () => {
     const intents = pdf.at('/Root', '/OutputIntents') as string[];
     expect(intents).toHaveLength(1);
     expect(pdf.at('/Root', '/OutputIntents', 0)).toMatchObject({
@@ -89,7 +89,7 @@ describe('a sheet as PDF/X-4', () => {
     for (const font of fonts) expect(Object.keys(font)).toContainEqual(expect.stringMatching(/^\/FontFile[23]?$/));
   });
 
-  it('the press PDF’s XMP metadata names its PDF/X version and matches the document information', () => {
+  it('the press PDF’s XMP metadata names its PDF/X version', () => {
     const xmp = pdf.bytes((pdf.at('/Root') as Record<string, string>)['/Metadata']).toString();
     const textOf = (tag: string) => new RegExp(`<${tag}[^>]*>([^<]*)`).exec(xmp)?.[1];
 
@@ -104,7 +104,7 @@ describe('a sheet as PDF/X-4', () => {
     expect(textOf('xmpMM:RenditionClass')).toBe('default');
   });
 
-  it('the press PDF’s file identifier depends on the text but not on the time', async () => {
+  it('the press PDF’s file identifier does not depend on the time', async () => {
     const idOf = (document: QpdfDocument) => JSON.stringify(document.trailer['/ID']);
 
     const [again, other] = [await drawn(), await drawn({ name: 'Somebody Else' })];

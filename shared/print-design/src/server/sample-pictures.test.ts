@@ -6,9 +6,9 @@ import { type SamplePicture, samplePictures } from './sample-pictures.ts';
 
 const root = join(__dirname, '../../../..');
 const FOLDER = 'mfe-print/src/illustrations/designs';
-/** Maximum size of a picture in bytes, after compression. */
+/** Maximum compressed size of a picture, in bytes. */
 const LARGEST = 12 * 1024;
-/** Maximum number of elements in a picture. A phone's main thread needs 80 µs for each element. */
+/** Maximum number of SVG elements. Each takes a phone's main thread 80 µs. */
 const MOST_ELEMENTS = 80;
 
 const kept = readdirSync(join(root, FOLDER)).map((name): SamplePicture => {
@@ -17,7 +17,7 @@ const kept = readdirSync(join(root, FOLDER)).map((name): SamplePicture => {
 });
 
 describe('list pictures', () => {
-  it('committed sample pictures match the designs (if not, run npm run print-designs)', async () => {
+  it('committed sample pictures are up to date (if not, run npm run print-designs)', async () => {
     const drawn = new Map((await samplePictures()).map(({ path, svg }) => [path, svg]));
 
     expect(kept.map(({ path }) => path).sort()).toEqual([...drawn.keys()].sort());
@@ -30,7 +30,7 @@ describe('list pictures', () => {
     expect(large.map(({ path }) => path)).toEqual([]);
   });
 
-  it('sample pictures are small and contain no scripts, styles, text or links', () => {
+  it('sample pictures contain no scripts, styles, text or links', () => {
     const faults = kept.filter(
       ({ svg }) =>
         brotliCompressSync(svg).length > LARGEST ||
