@@ -15,7 +15,7 @@ import { replyBlock } from '../reply-block.ts';
 import type { Measure, SheetSide } from '../sheet-side.ts';
 import { SUITE_HEIGHT, SUITE_WIDTH, type SuiteFamily, type SuiteLayout, type Tone } from './suite-family.ts';
 
-/** The Hindi title and English subtitle of the card for each function of a wedding. */
+/** Hindi title and English subtitle of each wedding function's card. */
 const FUNCTIONS = {
   haldi: ['हल्दी', 'Turmeric, flowers and laughter'],
   mehndi: ['मेहंदी', 'Henna, songs and sweet lime'],
@@ -35,8 +35,8 @@ interface Piece {
 }
 
 /**
- * Returns the cards to draw: the chosen kinds, or all kinds if none is chosen, and one card for
- * each table name.
+ * Returns the cards to draw: the chosen kinds (or all if none is chosen), and one for each table
+ * name.
  */
 function piecesOf({ groups = '', tables = '' }: DesignFields): Piece[] {
   const chosen = new Set(readSuiteGroups(groups).flatMap(({ pieces }) => pieces));
@@ -49,7 +49,7 @@ function piecesOf({ groups = '', tables = '' }: DesignFields): Piece[] {
 
 const isFunction = (id: Piece['id']): id is keyof typeof FUNCTIONS => Object.hasOwn(FUNCTIONS, id);
 
-/** Creates the design of a suite, which has one side for each kind of card. */
+/** Creates a suite's design, which has one side for each kind of card. */
 export function suiteDesign(family: SuiteFamily): DesignCode {
   const ornaments = new Map<string, ReturnType<SuiteFamily['ornament'][SuiteLayout]>>();
   const ornament = (layout: SuiteLayout, tone: Tone) => {
@@ -105,7 +105,6 @@ const SAMPLE = {
   menu: 'Dahi bhalla\nPaneer tikka\nDal baati churma\nGatte ki sabzi\nKer sangri\nGhevar with rabri',
 };
 
-/** Returns a card's text blocks. */
 function blocksOf(
   family: SuiteFamily,
   tone: Tone,
@@ -189,7 +188,7 @@ function blocksOf(
   }
 }
 
-/** Returns the upper part of the save-the-date card, which shows the day in large type. */
+/** Returns the upper part of the save-the-date card, with the day in large type. */
 function dateBlocks({ fonts }: SuiteFamily, { text: fill, accent }: Tone, fields: DesignFields): Block[] {
   const text = fieldText(fields, { font: fonts.text, fill });
   const [day, month] = dayAndMonth(fields.date);
@@ -200,10 +199,7 @@ function dateBlocks({ fonts }: SuiteFamily, { text: fill, accent }: Tone, fields
   ];
 }
 
-/**
- * Returns the date, time and venue of a function. For the ceremony, these are the date, time and
- * venue of the wedding.
- */
+/** Returns a function's date, time and venue. The ceremony has those of the wedding. */
 function functionDetails(id: keyof typeof FUNCTIONS, fields: DesignFields, text: ReturnType<typeof fieldText>) {
   if (id === 'pheras')
     return [text('date', { text: whenInWords(fields), size: 5, gap: 3.5 }), text('venue', { size: 4.6, gap: 1.5 })];
@@ -217,8 +213,7 @@ function functionDetails(id: keyof typeof FUNCTIONS, fields: DesignFields, text:
 }
 
 /**
- * Returns `['14', 'February 2027']`. If the date is incomplete, the day is empty and the date is
- * returned unchanged.
+ * Returns `['14', 'February 2027']`, or an empty day and the unchanged date if it is incomplete.
  */
 function dayAndMonth(date = ''): [day: string, month: string] {
   if (!isCalendarDay(date)) return ['', date];

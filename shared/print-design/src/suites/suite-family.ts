@@ -4,35 +4,35 @@ import type { FontId } from '../fonts.ts';
 import type { Block, Box } from '../layout/index.ts';
 import type { Shape } from '../sheet-side.ts';
 
-/** Colours of one card, as `#rrggbb`. */
+/** One card's colours, as `#rrggbb`. */
 export interface Tone {
   background: string;
   text: string;
   accent: string;
 }
 
-/** Functions of a wedding. Each has a card of its own colour. */
+/** Wedding functions. Each has a card in its own colour. */
 export type SuiteFunction = Extract<SuitePieceId, 'haldi' | 'mehndi' | 'sangeet' | 'pheras' | 'reception'>;
 
-/** Layouts of a suite's cards. The cards for functions and for table names share a layout. */
+/** Layouts of a suite's cards. Cards for functions and table names share one. */
 export type SuiteLayout = Exclude<SuitePieceId, SuiteFunction> | 'function';
 
-/** The ornaments, colours and fonts that all cards of a suite share. */
+/** Ornaments, colours and fonts shared by all cards of a suite. */
 export interface SuiteFamily {
   fonts: {
     /** For names and titles. */
     title: FontId;
     text: FontId;
-    /** Font for short lines such as `weds`. */
+    /** For short lines such as `weds`. */
     small: FontId;
   };
   /** Size of the couple's names on the invitation, in mm. */
   nameSize: number;
   tone: Tone;
   functions: Readonly<Record<SuiteFunction, Tone>>;
-  /** Draws a layout's ornament, which doesn't depend on the texts. */
+  /** Draws a layout's ornament, which doesn't depend on the text. */
   ornament: Readonly<Record<SuiteLayout, (tone: Tone) => Shape[]>>;
-  /** The area for the texts, by layout. */
+  /** Text area of each layout. */
   boxes: Readonly<Record<SuiteLayout | 'date', Box>>;
   rule: (tone: Tone) => Block;
 }
