@@ -14,7 +14,7 @@ export const NAMES = {
 const NOTES =
   'With the blessings of our grandparents. Haldi on Friday evening at home, sangeet on Saturday from seven, and a simple lunch on banana leaves after the muhurat.\nPlease bring no gifts.';
 
-/** Returns a copy of the sample with the given names, and with long notes, venue and email. */
+/** Returns the sample with the given names, and with long notes, venue and email. */
 export function filled(sample: DesignFields, [one, two]: readonly [string, string]): DesignFields {
   const fields: Record<string, string> = { ...sample };
   for (const name of Object.keys(sample)) {
@@ -30,7 +30,7 @@ export function filled(sample: DesignFields, [one, two]: readonly [string, strin
   return fields;
 }
 
-/** Returns a value of the maximum length for every field of a service. */
+/** Returns a value of maximum length for every field of a service. */
 export function brimful(service: PrintServiceId, kind: 'words' | 'Devanagari' | 'line ends'): DesignFields {
   const piece = { words: 'Meenakshi and all ', Devanagari: 'श्रीकृष्णमूर्ति की ', 'line ends': 'W\n' }[kind];
   const fields = PRINT_SERVICES[service].fields.map(({ name, longest }): [string, string] => [

@@ -6,7 +6,7 @@ import { aptInstall, findProgram, MissingProgram } from '../../tooling/local/src
 type PopplerTool = 'pdfinfo' | 'pdffonts' | 'pdftotext' | 'pdftoppm';
 
 /**
- * Installs poppler's tools if they are missing.
+ * Installs poppler's tools if missing.
  *
  * @throws MissingProgram if the installation fails
  */

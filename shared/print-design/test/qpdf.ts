@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { aptInstall, findProgram, MissingProgram } from '../../tooling/local/src/test/installed-programs.ts';
 
 /**
- * Installs qpdf if it is missing.
+ * Installs qpdf if missing.
  *
  * @throws MissingProgram if the installation fails
  */
@@ -14,7 +14,7 @@ export async function needQpdf(): Promise<void> {
 
 type Dictionary = Record<string, unknown>;
 
-/** A PDF as qpdf reads it, with methods that resolve references. */
+/** A PDF parsed by qpdf, with methods that resolve references. */
 export class QpdfDocument {
   readonly header: string;
   readonly #objects: Record<string, { value?: unknown; stream?: { dict: Dictionary; data: string } }>;
@@ -35,14 +35,12 @@ export class QpdfDocument {
     return this.#objects.trailer?.value as Dictionary;
   }
 
-  /**
-   * Returns the value found by following keys from the trailer, for example `/Root`, `/Metadata`.
-   */
+  /** Returns the value at a path of keys from the trailer, for example `/Root`, `/Metadata`. */
   at(...keys: (string | number)[]): unknown {
     return keys.reduce<unknown>((value, key) => this.#resolve((value as Dictionary)[key]), this.trailer);
   }
 
-  /** Returns the decoded bytes of the stream that a reference points to. */
+  /** Returns the decoded bytes of the referenced stream. */
   bytes(reference: unknown): Buffer {
     const data = this.#objects[`obj:${String(reference)}`]?.stream?.data;
     if (data === undefined) throw new Error(`${String(reference)} is not a stream`);
