@@ -3,15 +3,14 @@ import { readColor } from '@kaagazz/domain';
 import type { DesignFields } from './design.ts';
 import { contrast, mix, MODULE_CONTRAST, TEXT_CONTRAST, withContrast } from './theme-colors.ts';
 
-/** The colours of a business card, as `#rrggbb`. */
+/** A business card's colours, as `#rrggbb`. */
 export interface CardColors {
-  /** The band on the front and the background of the back. */
+  /** The band on the front, and the background of the back. */
   main: string;
   /** Fine lines on the main colour. */
   vein: string;
   /** The line along the band. */
   edge: string;
-  /** Text on the main colour. */
   onMain: string;
   /** The tagline on the back. */
   second: string;
@@ -26,20 +25,20 @@ export interface CardColors {
 export const CARD_PAPER = '#faf6ec';
 const WHITE = '#ffffff';
 const BLACK = '#000000';
-/** Share of the other colour in veins. */
+/** How much of the other colour is mixed into veins, from 0 to 1. */
 const VEIN_SHARE = 0.14;
-/** Veins between the main colour and one with less contrast than this would be invisible. */
+/** With less contrast to the main colour, veins would be invisible. */
 const VEIN_CONTRAST = 2.3;
 
-/** Returns whether text in this colour has AA contrast with the paper of business cards. */
+/** Returns whether text in this colour has AA contrast on business cards. */
 export function isReadableOnCard(color: string): boolean {
   return contrast(color, CARD_PAPER) >= TEXT_CONTRAST;
 }
 
 /**
- * Replaces the colours of a business card with the shopper's brand colours. Text keeps AA contrast:
- * on the main colour it is made lighter or darker, and on the paper it is printed in `ink` if the
- * main colour is too pale.
+ * Applies the shopper's brand colours to a business card. Text keeps AA contrast: text on the main
+ * colour is made lighter or darker, and text on the paper uses `ink` if the main colour is too
+ * pale.
  *
  * @param ink colour of the other text on the paper
  */
@@ -52,7 +51,7 @@ export function brandPalette(own: CardColors, ink: string, fields: DesignFields)
 function colorsOf(main: string, { onMain: pale, codePaper }: CardColors, ink: string): Partial<CardColors> {
   const isDark = contrast(main, WHITE) >= TEXT_CONTRAST;
   const onMain = withContrast(isDark ? pale : ink, main);
-  // Veins are as far from the text's colour as possible, unless they would be invisible.
+  // Veins use the colour furthest from the text's, unless they would be invisible.
   const away = isDark ? BLACK : WHITE;
   const vein = mix(main, contrast(main, away) > VEIN_CONTRAST ? away : onMain, VEIN_SHARE);
   const title = isReadableOnCard(main) ? main : ink;

@@ -6,7 +6,7 @@ import type { Measure, Shape, SheetSide } from './sheet-side.ts';
 
 export type DesignFields = Readonly<Record<string, string>>;
 
-/** The facts about a design that are available before its code is loaded, for use in lists. */
+/** What lists show about a design. Available before its code is loaded. */
 export interface DesignFacts {
   service: PrintServiceId;
   id: string;
@@ -17,27 +17,25 @@ export interface DesignFacts {
   height: number;
 }
 
-/** The part of a design that is loaded on demand. */
+/** A design's code, which is loaded on demand. */
 export interface DesignCode {
-  /** Every font that the design uses. */
   fonts: readonly FontId[];
-  /** Text that the design always prints. Set only if it needs font files that `sample` doesn't. */
+  /** Text that is always printed. Set only if it needs font files that `sample` doesn't. */
   fixedText?: string;
-  /** Texts shown in lists, and in the preview until the shopper types something. */
+  /** Text shown in lists, and in the preview until the shopper enters something. */
   sample: DesignFields;
   /**
-   * Functions that draw the slow parts of the artwork, which don't depend on the texts. Each result
-   * is cached, so that a page can draw the parts one by one without blocking the main thread.
+   * Each function draws a slow part of the artwork that doesn't depend on the text. Results are
+   * cached, so a page can draw the parts one by one without blocking the main thread.
    */
   ornament?: readonly (() => readonly Shape[])[];
-  /** A pure function that draws each side of the sheet, with all text inside the safe area. */
+  /** Draws each side of the sheet, with all text inside the safe area. Must be a pure function. */
   draw: (fields: DesignFields, measure: Measure, options?: DrawOptions) => readonly SheetSide[];
 }
 
 export interface DrawOptions {
-  /** Whether the design reserves space for a logo. */
   hasLogo?: boolean;
-  /** The QR code for guests' replies, a certificate's number or a person's contact details. */
+  /** QR code for guests' replies, a certificate's number or a person's contact details. */
   replySymbol?: ReplySymbol | undefined;
 }
 

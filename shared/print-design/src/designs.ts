@@ -2,7 +2,7 @@ import type { PrintServiceId } from '@kaagazz/domain/print';
 
 import type { Design, DesignCode, DesignFacts } from './design.ts';
 
-/** Every design for sale, in display order. */
+/** Designs for sale, in display order. */
 export const DESIGNS: readonly DesignFacts[] = [
   {
     service: 'marriage',
@@ -173,7 +173,7 @@ const LOADERS: Partial<Record<`${PrintServiceId}-${string}`, () => Promise<{ des
 
 /**
  * Loads a design, for example `loadDesign('marriage', '1')`. Business cards and certificates have
- * one design, `1`.
+ * only design `1`.
  *
  * @throws Error if the design doesn't exist or its chunk can't be loaded
  */

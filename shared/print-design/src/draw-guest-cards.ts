@@ -9,13 +9,13 @@ import type { Measure, SheetSide } from './sheet-side.ts';
 export interface GuestCard {
   guest: Guest;
   sides: readonly SheetSide[];
-  /** The front of the guest's envelope. Null if the order has no addressed envelopes. */
+  /** Front of the guest's envelope. Null without addressed envelopes. */
   envelope: SheetSide | null;
-  /** Why the guest's card or envelope can't be printed. Null if it can. */
+  /** Why the card or envelope can't be printed. Null if it can. */
   problem: string | null;
 }
 
-/** Draws the guests' cards one at a time, so that only one card has to be in memory. */
+/** Draws guests' cards one at a time, so that only one is in memory. */
 export function* drawGuestCards(
   { draw }: Pick<Design, 'draw'>,
   fields: DesignFields,

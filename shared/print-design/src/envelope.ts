@@ -7,28 +7,21 @@ import { stack, type TextStyle } from './layout/index.ts';
 import type { Measure, SheetSide, TextShape } from './sheet-side.ts';
 import { withContrast } from './theme-colors.ts';
 
-/**
- * Background of an envelope. White is not printed, so the envelope keeps the colour of its paper.
- */
+/** White is not printed, so the envelope keeps its paper's colour. */
 const UNPRINTED = '#ffffff';
 /** How much longer and wider an envelope is than its card, in mm. */
 const ALLOWANCE = 8;
-/**
- * Smallest font size of an address in mm, about 9 pt. Sorting machines and postal workers can still
- * read it.
- */
+/** In mm, about 9 pt, which sorting machines and postal workers can still read. */
 const SMALLEST_ADDRESS = 3.2;
 const FIELD = 'address';
 
-/** Returns whether an order has envelopes that are addressed to its guests. */
 export function hasAddressedEnvelopes({ envelopes }: DesignFields): boolean {
   return envelopes === 'Addressed';
 }
 
 /**
- * Draws the front of the envelope for a guest's card. The name has the same font and colour as on
- * the card. A guest without an address gets an envelope with only the name, to be delivered by
- * hand.
+ * Draws the front of a guest's envelope, with the name in the same font and colour as on the card.
+ * Without an address, the envelope has only the name, for delivery by hand.
  */
 export function drawEnvelope(guest: Omit<Guest, 'line'>, [card]: readonly SheetSide[], measure: Measure): SheetSide {
   const lengths = [card?.width ?? 0, card?.height ?? 0];
@@ -36,7 +29,7 @@ export function drawEnvelope(guest: Omit<Guest, 'line'>, [card]: readonly SheetS
   const onCard = card?.shapes.find(isGuestName);
   const fill = withContrast(onCard?.fill ?? '#000000', UNPRINTED);
   const name: TextStyle = { font: onCard?.font ?? FALLBACK_FONT, fill, size: 7.4, smallest: 5, field: 'guests' };
-  // Leave space for the stamp and the postmark above and to the left of the address.
+  // Leave space above and to the left of the address for the stamp and postmark.
   const box = { x: width * 0.4, y: height * 0.32, width: width * 0.5, height: height * 0.58 };
   const { shapes } = stack(
     [
@@ -51,7 +44,7 @@ export function drawEnvelope(guest: Omit<Guest, 'line'>, [card]: readonly SheetS
   return { width, height, background: UNPRINTED, shapes };
 }
 
-/** Returns the reason why an envelope can't be printed, or null if it can. */
+/** Returns why an envelope can't be printed, or null if it can. */
 export function envelopeProblem(envelope: SheetSide, guest: Omit<Guest, 'line'>): string | null {
   if (!guestFits([envelope], guest)) return 'The name is too long for the envelope. Shorten it.';
   const lines = envelope.shapes.filter((shape): shape is TextShape => shape.kind === 'text' && shape.field === FIELD);

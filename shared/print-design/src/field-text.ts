@@ -7,10 +7,10 @@ import type { TextStyle } from './layout/text-style.ts';
 /** Returns whether a value contains anything printable. */
 export const hasText = (value = ''): boolean => printable(value) !== '';
 
-/** Returns text such as `RSVP 98100 00000`, or an empty string if there is no value. */
+/** Returns text such as `RSVP 98100 00000`, or an empty string without a value. */
 export const withLabel = (label: string, value = ''): string => (hasText(value) ? `${label} ${value}` : '');
 
-/** Returns `year` or `years`, to be printed after the number that the shopper typed. */
+/** Returns `year` or `years` for the number that the shopper entered. */
 export const yearsLabel = (years = ''): string => (years.trim() === '1' ? 'year' : 'years');
 
 interface Defaults extends Omit<TextStyle, 'size' | 'field'> {
@@ -20,9 +20,9 @@ interface Defaults extends Omit<TextStyle, 'size' | 'field'> {
 
 interface FieldStyle extends Partial<TextStyle> {
   size: number;
-  /** Space above the block, in mm. */
+  /** In mm, above the block. */
   gap?: number;
-  /** Text to print instead of the field's value. */
+  /** Printed instead of the field's value. */
   text?: string;
 }
 
@@ -41,10 +41,7 @@ export function fieldText(
   });
 }
 
-/**
- * Returns text such as `Celebrating 25 years`, or the fallback if the shopper left the number of
- * years empty.
- */
+/** Returns text such as `Celebrating 25 years`, or the fallback without a number of years. */
 export const celebration = ({ anniversaryYear }: DesignFields, fallback: string): { text: string; field?: string } =>
   hasText(anniversaryYear)
     ? { text: `Celebrating ${anniversaryYear} ${yearsLabel(anniversaryYear)}`, field: 'anniversaryYear' }

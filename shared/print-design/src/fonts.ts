@@ -2,13 +2,13 @@ import { hasDevanagari } from '@kaagazz/domain/print';
 
 export interface Font {
   family: string;
-  /** Name of the npm package below `@fontsource/`. */
+  /** npm package below `@fontsource/`. */
   folder: string;
   weight: number;
   style: 'normal' | 'italic';
-  /** Height of the letters above the baseline, in em. */
+  /** Height above the baseline, in em. */
   ascent: readonly [latin: number, devanagari: number];
-  /** Depth of the letters below the baseline, in em. */
+  /** Depth below the baseline, in em. */
   descent: readonly [latin: number, devanagari: number];
 }
 
@@ -27,16 +27,13 @@ const MARTEL: Extent = { ascent: [0.85, 1.1], descent: [0.27, 0.4] };
 const POPPINS: Extent = { ascent: [0.8, 1.09], descent: [0.27, 0.33] };
 const MUKTA: Extent = { ascent: [0.71, 0.94], descent: [0.26, 0.28] };
 
-/**
- * Font for characters that a design's own font lacks, such as ā. Of all fonts, Mukta has the most
- * characters.
- */
+/** Used for characters that a design's own font lacks, such as ā. Mukta has the most characters. */
 export const FALLBACK_FONT = 'mukta-400';
 
 /**
- * Contains only fonts that at least one design uses, because every release includes the font files.
- * Ascents and descents were measured on rendered letters. Don't add the font Eczar, because fontkit
- * 2.0.4 hangs on some of its Devanagari syllables.
+ * Only fonts that a design uses, because every release includes the font files. Ascents and
+ * descents were measured on rendered letters. Don't add Eczar, because fontkit 2.0.4 hangs on some
+ * of its Devanagari syllables.
  */
 const FONTS = {
   'rozha-one': face('Rozha One', 'rozha-one', 400, { ascent: [0.68, 0.92], descent: [0.26, 0.24] }),

@@ -6,14 +6,14 @@ import type { Block } from './layout/stack.ts';
 import type { TextStyle } from './layout/text-style.ts';
 import type { Shape, SheetSide, TextShape } from './sheet-side.ts';
 
-/** Name of the form field that contains the guest list. */
+/** The form field with the guest list. */
 const FIELD = 'guests';
-/** Smallest size of a guest's name in mm, about 7 pt. */
+/** In mm, about 7 pt. */
 export const SMALLEST_NAME = 2.5;
-/** Space below the names, in mm. */
+/** In mm, below the names. */
 const SPACE_BELOW = 3;
 
-/** Returns the fields that a design needs to draw the card for one guest. */
+/** Returns the fields for drawing one guest's card. */
 export function forGuest(
   fields: DesignFields,
   { name, otherName, serial, person }: Pick<Guest, 'name' | 'otherName' | 'serial' | 'person'>,
@@ -22,10 +22,7 @@ export function forGuest(
   return { ...fields, guestName: name, guestOtherName: otherName, ...(serial !== undefined && { serial }) };
 }
 
-/**
- * Returns the blocks with a guest's name, or an empty list if the card isn't addressed to one
- * guest.
- */
+/** Returns a guest's name blocks, or none if the card isn't addressed to a guest. */
 export function guestBlocks(
   text: ReturnType<typeof fieldText>,
   { guestName = '', guestOtherName = '' }: DesignFields,
@@ -45,8 +42,8 @@ export function addressed(name: string): string {
 }
 
 /**
- * Returns whether a guest's names fit on the card at a legible size and without breaking a word.
- * Invitations print "To" before the name, certificates don't.
+ * Returns whether a guest's names fit on the card at a legible size without breaking a word.
+ * Invitations print "To" before the name, but certificates don't.
  */
 export function guestFits(
   sides: readonly SheetSide[],

@@ -1,15 +1,12 @@
 /**
- * Builds the artwork of designs from SVG path data in mm. Path data contains only absolute `M`,
- * `L`, `C`, `Q` and `Z` commands, so that `mapPoints` can transform it point by point.
+ * Builds designs' artwork from SVG path data in mm. Only absolute `M`, `L`, `C`, `Q` and `Z`
+ * commands are used, so that `mapPoints` can transform path data point by point.
  */
 import type { PathShape } from './sheet-side.ts';
 
 export type Point = readonly [x: number, y: number];
 
-/**
- * A transformation of a shape. The steps are applied in this order: scale, mirror left to right,
- * rotate clockwise, move.
- */
+/** Applied in this order: scale, mirror left to right, rotate clockwise, move. */
 export interface Transform {
   x: number;
   y: number;
@@ -35,18 +32,18 @@ export const filledAndStroked = (d: string, fill: string, stroke: string, stroke
   strokeWidth,
 });
 
-/** Rounds to hundredths of a millimetre, which is finer than any press prints. */
+/** Rounds to 0.01 mm, which is finer than any press prints. */
 const format = (value: number) => String(Math.round(value * 100) / 100);
 const pair = (x: number, y: number) => `${format(x)} ${format(y)}`;
 
-/** Parses points as in SVG's `points` attribute, such as `0 0, 10 -5.5`. */
+/** Parses points such as `0 0, 10 -5.5`, as in SVG's `points` attribute. */
 export const points = (text: string): Point[] =>
   text.split(',').map((point) => {
     const [x = 0, y = 0] = point.trim().split(' ').map(Number);
     return [x, y];
   });
 
-/** Applies a function to every point of the path data. */
+/** Applies a function to each point of the path data. */
 export function mapPoints(d: string, map: (x: number, y: number) => Point): string {
   return d.replaceAll(/(-?[\d.]+(?:e-\d+)?) (-?[\d.]+(?:e-\d+)?)/g, (_, x: string, y: string) =>
     pair(...map(Number(x), Number(y))),
@@ -61,16 +58,14 @@ export function transformed(d: string, { x, y, degrees = 0, scale = 1, mirrored 
   return mapPoints(d, (px, py) => [x + side * px * cos - py * sin, y + side * px * sin + py * cos]);
 }
 
-/** Draws a shape once per transform, as a single path. */
+/** Draws a shape once per transform, in a single path. */
 export const repeated = (d: string, transforms: readonly Transform[]): string =>
   transforms.map((transform) => transformed(d, transform)).join('');
 
-/** Adds a path's mirror image, reflected in the vertical line at `x`. */
+/** Adds a path's mirror image, reflected at the vertical line through `x`. */
 export const withMirrorImage = (d: string, x: number): string => d + mapPoints(d, (px, py) => [2 * x - px, py]);
 
-/**
- * Returns `count` transforms around a circle. A shape that points up is rotated to point outwards.
- */
+/** Returns `count` transforms around a circle that make a shape pointing up point outwards. */
 export function around(x: number, y: number, radius: number, count: number, from = 0): Transform[] {
   return Array.from({ length: count }, (_, index) => {
     const degrees = from + (360 * index) / count;
@@ -90,7 +85,7 @@ export function onCircle(x: number, y: number, radius: number, degrees: number):
 }
 
 /**
- * Returns a pointed leaf or petal that starts at the origin and points up.
+ * Returns a pointed leaf or petal that points up from the origin.
  *
  * @param belly position of the widest part, from 0 (base) to 1 (tip)
  */
@@ -116,8 +111,7 @@ export const bead = (x: number, y: number, r: number): string => {
 };
 
 /**
- * Returns a predicate for points at which a shape with a radius of `reach` mm would be visible on
- * the sheet.
+ * Returns a predicate for points where a shape with a radius of `reach` mm is visible on the sheet.
  */
 export const isOnSheet =
   (width: number, height: number, reach: number) =>
@@ -125,8 +119,8 @@ export const isOnSheet =
     x > -3 - reach && x < width + 3 + reach && y > -3 - reach && y < height + 3 + reach;
 
 /**
- * Distance of a cubic curve's control points from its ends, as a fraction of the radius, to
- * approximate a quarter circle.
+ * Distance of a cubic curve's control points from its ends, relative to the radius, for a quarter
+ * circle.
  */
 const QUARTER_CIRCLE = 0.5523;
 
@@ -163,7 +157,7 @@ export function smoothLine(line: readonly Point[], closed = false): string {
   return closed ? `${d}Z` : d;
 }
 
-/** Returns points on a line that hangs between two points and sags by `sag` mm. */
+/** Returns points on a line between two points that sags by `sag` mm. */
 export function hangingLine(from: Point, to: Point, sag: number, count: number): Point[] {
   return Array.from({ length: count }, (_, index) => {
     const t = index / (count - 1);
@@ -172,8 +166,7 @@ export function hangingLine(from: Point, to: Point, sag: number, count: number):
 }
 
 /**
- * Moves points slightly, so that shapes look hand-drawn. Equal points stay equal, so outlines stay
- * closed.
+ * Moves points slightly for a hand-drawn look. Equal points stay equal, so outlines stay closed.
  */
 export const roughened = (d: string, distance: number): string =>
   mapPoints(d, (x, y) => [
@@ -181,7 +174,7 @@ export const roughened = (d: string, distance: number): string =>
     y + distance * Math.sin(3.3 * x - 2.3 * y + 1.9),
   ]);
 
-/** Returns a generator of random numbers between 0 and 1. The same seed gives the same numbers. */
+/** Returns a generator of numbers between 0 and 1 that are the same for the same seed. */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

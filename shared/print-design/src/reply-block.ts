@@ -6,15 +6,15 @@ import { contrast, MODULE_CONTRAST, withContrast } from './theme-colors.ts';
 
 /** A QR code as vector shapes. */
 export interface ReplySymbol {
-  /** SVG path data of the dark modules, each of which is 1 × 1. */
+  /** SVG path data of the dark modules, each 1 × 1. */
   d: string;
-  /** Number of modules per side, including the light margin around the code. */
+  /** Modules per side, including the light margin. */
   modules: number;
   /** What the code contains. */
   text: string;
 }
 
-/** Returns the SVG path data of a QR code's dark modules, scaled to fit a square. */
+/** Returns path data of the dark modules, scaled to a square. */
 export function codePath(
   { d, modules }: Pick<ReplySymbol, 'd' | 'modules'>,
   { x, y, side }: Pick<CodeSquare, 'x' | 'y' | 'side'>,
@@ -40,19 +40,17 @@ interface ReplyBlockStyle {
   /** Colours of the card's text and background, as `#rrggbb`. */
   text: string;
   background: string;
-  /** Space above the block, in mm. */
+  /** In mm, above the block. */
   gap?: number;
-  /** Text below or beside the code. */
+  /** Printed below or beside the code. */
   caption?: string;
-  /** Alignment of the column that contains the block. Defaults to middle. */
+  /** Alignment of the column with the block. Defaults to middle. */
   align?: 'start' | 'middle';
 }
 
-/** Side length of the code including its margin, in mm. Each module is then about 0.45 mm wide. */
+/** Side length including the margin, in mm. Modules are then about 0.45 mm wide. */
 const SIDE = 17;
-/**
- * Smallest side length in mm. Each module is then about 0.35 mm wide, which phones can still read.
- */
+/** In mm. Modules are then about 0.35 mm wide, which phones can still read. */
 const SMALLEST_SIDE = 13;
 const CAPTION = { size: 3, gap: 0.4 };
 const CAPTION_HEIGHT = CAPTION.gap + CAPTION.size * 1.1;

@@ -4,29 +4,26 @@ import encodeQR from 'qr';
 import type { DesignFields } from './design.ts';
 import type { ReplySymbol } from './reply-block.ts';
 
-/** Width of the light margin around the code, in modules, as required by ISO/IEC 18004. */
+/** Light margin in modules, as required by ISO/IEC 18004. */
 const QUIET_MODULES = 4;
 
 /**
- * Encodes a text, such as a URL, as a QR code that stays readable if up to 15% of it is damaged.
- * This module is imported separately, because only cards with a code need the encoder.
+ * Encodes text, such as a URL, as a QR code that stays readable with up to 15% damage. In its own
+ * module, because only cards with a code need the encoder.
  */
 export function replySymbol(text: string): ReplySymbol {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_MODULES });
   return { d: rows.map(rowPath).join(''), modules: rows.length, text };
 }
 
-/**
- * Returns the QR code with the contact details on a business card, or undefined if the card has
- * none.
- */
+/** Returns the QR code with a business card's contact details, or undefined if it has none. */
 export function contactSymbol(fields: DesignFields): ReplySymbol | undefined {
   return fields.contactCode && contactCodeProblem(fields) === null ? replySymbol(contactCard(fields)) : undefined;
 }
 
 /**
- * Returns a row's dark modules as SVG path data. Draws adjacent modules as one rectangle, because
- * gaps between modules can show in print.
+ * Returns a row's dark modules as path data. Joins adjacent modules, because gaps between them can
+ * show in print.
  */
 function rowPath(row: readonly boolean[], y: number): string {
   const runs: string[] = [];

@@ -10,7 +10,7 @@ export function unicodeRangeOf(script: Script): string {
   return [...PRINTED_RANGES[script].map(([from, to]) => `U+${hex(from)}-${hex(to)}`), ...attached].join(', ');
 }
 
-/** Splits text into runs of a single script. Characters of unknown scripts count as Latin. */
+/** Splits text into runs of one script. Characters of unknown scripts count as Latin. */
 export function scriptRuns(text: string): { text: string; script: Script }[] {
   const runs: { text: string; script: Script }[] = [];
   for (const character of text) {

@@ -1,12 +1,12 @@
 import type { FontId } from './fonts.ts';
 
 /**
- * One side of a printed sheet. The browser shows it as SVG, and the server renders the same shapes
- * as PDF. Lengths are in mm from the upper left corner of the trimmed sheet. Shapes that reach the
- * edge extend `BLEED` beyond it.
+ * One side of a printed sheet, shown as SVG in the browser and rendered as PDF on the server.
+ * Lengths are in mm from the upper left corner of the trimmed sheet. Shapes that reach the edge
+ * extend `BLEED` beyond it.
  */
 export interface SheetSide {
-  /** Name of the card, such as `Haldi`. Set only if the sides are different cards of a suite. */
+  /** Card name, such as `Haldi`. Set only for suites, whose sides are different cards. */
   name?: string;
   /** Trimmed size in mm. */
   width: number;
@@ -28,17 +28,17 @@ export interface PathShape {
   strokeWidth?: number;
   /** 0 to 1. */
   opacity?: number;
-  /** The square that the code and its margin fill. Set only if the path is a QR code. */
+  /** Square of the code with its margin. Set only if the path is a QR code. */
   code?: CodeSquare;
 }
 
-/** The position and the side length of a QR code, in mm, and the text that it contains. */
+/** A QR code's position and side length in mm, and its text. */
 export interface CodeSquare {
   x: number;
   y: number;
   side: number;
   text: string;
-  /** Number of modules per side, including the light margin. */
+  /** Modules per side, including the light margin. */
   modules: number;
 }
 
@@ -48,19 +48,19 @@ export interface TextShape {
   font: FontId;
   /** In mm. */
   size: number;
-  /** The x coordinate of the start, middle or end of the line, depending on `anchor`. */
+  /** X coordinate of the line's start, middle or end, depending on `anchor`. */
   x: number;
   /** The baseline. */
   y: number;
   anchor: 'start' | 'middle' | 'end';
   fill: string;
-  /** Letter spacing in mm. Never set for Devanagari, whose letters are connected. */
+  /** In mm. Never set for Devanagari, whose letters are connected. */
   spacing?: number;
-  /** Name of the form field that the text comes from. */
+  /** The form field that the text comes from. */
   field?: string;
 }
 
-/** The box for a shopper's logo. The logo is left-aligned and vertically centred in the box. */
+/** Box for a shopper's logo, which is left-aligned and vertically centred in it. */
 export interface ImageShape {
   kind: 'image';
   x: number;
@@ -71,7 +71,7 @@ export interface ImageShape {
 
 export type Measure = (text: string, font: FontId, size: number, spacing?: number) => number;
 
-/** Margin around the trimmed sheet that is printed and then cut off, in mm. */
+/** In mm. Printed around the trimmed sheet and then cut off. */
 export const BLEED = 3;
-/** Minimum distance between text and the edge of the trimmed sheet, in mm. */
+/** Minimum distance in mm between text and the edge of the trimmed sheet. */
 export const SAFE = 5;

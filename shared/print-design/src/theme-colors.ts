@@ -1,4 +1,4 @@
-/** The colours of a design, as `#rrggbb`. */
+/** A design's colours, as `#rrggbb`. */
 export interface Palette {
   background: string;
   text: string;
@@ -62,14 +62,14 @@ const COLOR_WORDS: Readonly<Record<string, string>> = {
   yellow: '#f0c23a',
 };
 
-/** Minimum contrast for text of any size under WCAG AA. */
+/** WCAG AA minimum for text of any size. */
 export const TEXT_CONTRAST = 4.5;
 /**
- * Minimum contrast between dark and light modules of a QR code. Phones need more contrast than
- * people do.
+ * Minimum contrast between a QR code's dark and light modules. Phones need more contrast than
+ * people.
  */
 export const MODULE_CONTRAST = 7;
-/** Minimum contrast at which artwork is visible on its background. */
+/** Minimum contrast for artwork to be visible. */
 const ARTWORK_CONTRAST = 1.9;
 /** Minimum luminance of a light background. */
 const LIGHT = 0.55;
@@ -77,9 +77,9 @@ const LIGHT = 0.55;
 const DARK = 0.12;
 
 /**
- * Applies the shopper's theme colours to a palette. A light background is replaced by the first
- * light colour, and a dark one by the first dark colour. The other colours replace the artwork's.
- * Text keeps AA contrast. Unknown words are ignored.
+ * Applies the shopper's theme colours to a palette. The first light colour replaces a light
+ * background, and the first dark colour a dark one. The others replace the artwork's colours. Text
+ * keeps AA contrast. Unknown words are ignored.
  *
  * @param wished free text such as `sage and ivory`
  */
@@ -109,7 +109,7 @@ export function withContrast(color: string, background: string, ratio = TEXT_CON
   return target;
 }
 
-/** Mixes a share (from 0 to 1) of `other` into a colour. */
+/** Mixes a share (0 to 1) of `other` into a colour. */
 export function mix(color: string, other: string, share: number): string {
   const [a, b] = [channels(color), channels(other)];
   return `#${a.map((value, index) => hex(value + ((b[index] ?? 0) - value) * share)).join('')}`;
