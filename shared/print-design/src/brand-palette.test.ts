@@ -23,7 +23,7 @@ const fillOf = (side: SheetSide | undefined, field: string) =>
 const fillsOf = (side?: SheetSide) =>
   (side?.shapes ?? []).flatMap((shape) => (shape.kind === 'path' ? [shape.fill ?? ''] : []));
 
-it('all text is readable and the QR code can be scanned with any two colours', () => {
+it('text stays readable with any two brand colours', () => {
   fc.assert(
     fc.property(anyColor, fc.option(anyColor, { nil: '' }), fc.boolean(), (brandColor, secondColor, hasCode) => {
       const sides = card({ brandColor, secondColor }, hasCode);
@@ -37,7 +37,7 @@ it('all text is readable and the QR code can be scanned with any two colours', (
   );
 });
 
-it('the band, the back and the company’s name have the brand colour, the tagline has the second one', () => {
+it('the brand colour is used for the band, the back and the company’s name', () => {
   const [front, back] = card({ brandColor: '#0B3D75', secondColor: 'f2b705' });
 
   expect(back?.background).toBe('#0b3d75');
@@ -46,7 +46,7 @@ it('the band, the back and the company’s name have the brand colour, the tagli
   expect(fillOf(back, 'tagline')).toBe('#f2b705');
 });
 
-it('a brand colour that is too pale for text on the paper is used only for surfaces', () => {
+it('a brand colour that is too pale for text is used only for surfaces', () => {
   const [front, back] = card({ brandColor: '#f2b705' });
 
   expect(isReadableOnCard('#f2b705')).toBe(false);

@@ -22,7 +22,7 @@ import { measureWithFonts } from './server/index.ts';
 
 const measure = measureWithFonts();
 /**
- * Long Devanagari text takes a second per sheet to lay out, so only `npm run test:long` tests it.
+ * Laying out long Devanagari text takes a second per sheet, so only `npm run test:long` tests it.
  */
 const BRIMFUL = process.env.LONG ? (['words', 'line ends', 'Devanagari'] as const) : (['words', 'line ends'] as const);
 
@@ -45,15 +45,15 @@ function extentsOf({ shapes }: SheetSide): Extent[] {
   return shapes.filter(isText).map(({ text, font, size, x, y, anchor, spacing }) => {
     const width = measure(text, font, size, spacing);
     const left = x - width * { start: 0, middle: 0.5, end: 1 }[anchor];
-    // Use only the height of lower-case letters, because ascenders and descenders of adjacent lines
-    // are allowed to come close to each other.
+    // Use only the height of lower-case letters, because ascenders may come close to the descenders
+    // above them.
     return { text, left, right: left + width, top: y - size * 0.55, bottom: y + size * 0.1 };
   });
 }
 
 /**
- * Returns the extents of the panels behind QR codes. Each panel is drawn just before its code, and
- * the caption just after.
+ * Returns the panels behind QR codes. Each panel is drawn just before its code, and the caption
+ * just after.
  */
 function codeExtents({ shapes }: SheetSide): Extent[] {
   const modules = (SYMBOL.d.match(/M/g) ?? []).length;
@@ -85,10 +85,7 @@ function overlaps(one: Extent, other: Extent): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }
 
-/**
- * Returns a description of each text that overlaps other text, leaves the safe area or is too
- * small.
- */
+/** Describes each text that overlaps other text, leaves the safe area or is too small. */
 function layoutProblems(
   design: Design,
   fields: Readonly<Record<string, string | undefined>>,
@@ -124,7 +121,7 @@ describe.each(DESIGNS.map((facts) => [`${facts.service} ${facts.id}`, facts] as 
     expect(layoutProblems(design, brimful(facts.service, kind))).toEqual([]);
   });
 
-  it('lays out the design with its sample text and with an empty form', () => {
+  it('lays out the design with its sample text', () => {
     expect(layoutProblems(design, design.sample)).toEqual([]);
     expect(layoutProblems(design, {})).toEqual([]);
   });
@@ -144,7 +141,7 @@ describe.each(DESIGNS.map((facts) => [`${facts.service} ${facts.id}`, facts] as 
     expect(layoutProblems(design, fields, { replySymbol: SYMBOL })).toEqual([]);
   });
 
-  it('declares every font that a design uses, and the correct sheet size', () => {
+  it('declares every font that a design uses', () => {
     const sides = design.draw(filled(design.sample, NAMES.Devanagari), measure);
 
     const used = sides.flatMap(({ shapes }) => shapes.filter(isText).map(({ font }) => font));
@@ -162,7 +159,7 @@ describe.each(DESIGNS.map((facts) => [`${facts.service} ${facts.id}`, facts] as 
     expect([...printed].filter((name) => !checked.includes(name))).toEqual([]);
   });
 
-  it('declares fixed text if a design draws a script that its sample text does not contain', () => {
+  it('declares fixed text if a design’s sample text lacks one of its scripts', () => {
     const drawn = design.draw(design.sample, measure).flatMap(({ shapes }) => shapes.filter(isText));
     const scriptsOf = (texts: readonly string[]) => new Set(scriptRuns(texts.join(' ')).map(({ script }) => script));
 
@@ -190,7 +187,7 @@ it('lists only fonts that at least one design uses', async () => {
   expect([...used].toSorted()).toEqual([...FONT_IDS].toSorted());
 });
 
-it('keeps a business card’s text inside the safe area if there is a logo', async () => {
+it('keeps a business card’s text inside the safe area when there is a logo', async () => {
   const card = await loadDesign('business-cards', '1');
 
   const [front] = card.draw(filled(card.sample, NAMES.long), measure, { hasLogo: true });
@@ -215,7 +212,7 @@ it.each(DESIGNS.filter(forGuests))(
   },
 );
 
-it('a guest’s name does not fit a design if a word in it would have to be broken', async () => {
+it('a guest’s name does not fit if one of its words would have to be broken', async () => {
   const design = await loadDesign('babyshower', '2');
   const guest = { name: 'W'.repeat(60), otherName: '' };
 

@@ -14,7 +14,7 @@ const words = fc.array(fc.constantFrom('Asha', 'Ravi', 'श्रीकृष्
   maxLength: 12,
 });
 
-it('splits text into script runs without losing a character', () => {
+it('splitting text into script runs keeps every character', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme' }),
@@ -26,7 +26,7 @@ it('splits text into script runs without losing a character', () => {
   );
 });
 
-it('every character that a form accepts has a glyph in one of the fonts', () => {
+it('one of the fonts has a glyph for every character that a form accepts', () => {
   const code = fc.oneof(
     fc.nat({ max: 0x17f }),
     fc.integer({ min: 0x900, max: 0x97f }),
@@ -69,7 +69,7 @@ it('never breaks a line within a grapheme, even in narrow columns', () => {
   );
 });
 
-it('omits empty text blocks along with their gaps', () => {
+it('omits empty text blocks and their gaps', () => {
   const block = (text: string) => ({ ...STYLE, text, gap: 5 });
   const box = { x: 0, y: 0, width: 100, height: 200 };
 
