@@ -151,7 +151,7 @@ describe('without operator access', () => {
     expect(response.headers['set-cookie']).toBeUndefined();
   });
 
-  it('an expired sign-in link returns 410 and says how to get a new one', async () => {
+  it('an expired sign-in link returns 410 and explains how to get a new one', async () => {
     const response = await site.inject(`/_releases/enter/${await sign(SECRET, 'release-page', { who: 'meera' }, -1)}`);
 
     expect(response.statusCode).toBe(410);
@@ -163,7 +163,7 @@ describe('without operator access', () => {
   });
 });
 
-it('a sign-in link starts a session of 12 hours with a strict cookie for /_releases', async () => {
+it('a sign-in link starts a 12-hour session', async () => {
   const response = await site.inject(`/_releases/enter/${await sign(SECRET, 'release-page', { who: 'meera' }, 300)}`);
 
   expect(response.statusCode).toBe(200);
@@ -206,7 +206,7 @@ it('the release page shows the rollout and the health of each release', async ()
   expect(candidate.publishedAt).toBe(model.audit?.[0]?.at);
 });
 
-it('the release page shows where a release was built and which api version it is waiting for', async () => {
+it('the release page shows a release’s origin and the api version it is waiting for', async () => {
   const { releases } = await printApp();
 
   expect(releases.find(({ role }) => role === 'candidate')).toMatchObject({
@@ -225,7 +225,7 @@ it('the release page lists failing apps first', async () => {
   expect(overview().model.apps.map(({ app }) => app)).toEqual(['shell', 'mfe-print']);
 });
 
-it('the release page responds with JSON if the client asks for it', async () => {
+it('the release page returns JSON on request', async () => {
   const response = await site.inject({ url: '/_releases', headers: { ...BEARER, accept: 'application/json' } });
 
   expect(response.json()).toMatchObject({ revision: 3, notice: null, apps: [{ app: 'mfe-print' }, { app: 'shell' }] });
@@ -241,7 +241,7 @@ it('the release page accepts the current and the previous operator token', async
   expect(await Promise.all(statuses)).toEqual([200, 200, 404]);
 });
 
-it('a change is confirmed first and then recorded with the operator’s name and reason', async () => {
+it('a confirmed change is recorded with the operator’s name and reason', async () => {
   const me = await signedIn();
   const { state } = await printApp();
 
@@ -269,7 +269,7 @@ it('a change is confirmed first and then recorded with the operator’s name and
   expect(overview().notice).toEqual({ tone: 'success', text: 'Done: mfe-print is now 1.0.0-a, 1.0.1-b at 10 %.' });
 });
 
-it('an operator can promote to 100%, roll back with and without a version, pause and resume', async () => {
+it('an operator can promote, roll back, pause and resume a release', async () => {
   const press = async (what: string, fields: Record<string, string>) => {
     const { state } = await printApp();
     const response = await post(`/_releases/${what}`, { app: 'mfe-print', state, ...fields }, BEARER);
@@ -323,7 +323,7 @@ describe('refuses with an error message and changes nothing', () => {
     expect(before.statusCode).toBe(status);
   });
 
-  it('promoting a candidate to more than 10% is refused until the release gate has opened all of its pages', async () => {
+  it('promotion to more than 10% is refused before the release gate has opened all of the candidate’s pages', async () => {
     await registry.writeChecks('mfe-print', '1.0.1-b', { pages: ['/KaagazzPrint'], complete: false });
     const { state } = await printApp();
 
@@ -333,7 +333,7 @@ describe('refuses with an error message and changes nothing', () => {
     expect(overview().notice?.text).toContain('run npm run release -- promote mfe-print 50');
   });
 
-  it('promoting a candidate with a missing file is refused', async () => {
+  it('promotion of a candidate with a missing file is refused', async () => {
     fs.rmSync(path.join(folder, 'mfe-print/1.0.1-b/client/remoteEntry.js'));
     const { state } = await printApp();
 
@@ -343,7 +343,7 @@ describe('refuses with an error message and changes nothing', () => {
     expect(overview().notice?.text).toContain('remoteEntry.js is missing. Nothing was changed.');
   });
 
-  it('a form that comes from another site or lacks the session’s token is refused', async () => {
+  it('a form from another site is refused', async () => {
     const me = await signedIn();
     const { state } = await printApp();
     const { action, fields } = await confirmation({ what: 'promote', app: 'mfe-print', percent: '10', state }, me);
@@ -375,7 +375,7 @@ describe('refuses with an error message and changes nothing', () => {
     expect(overview().notice?.text).toMatch(/^Somebody else is changing the rollout.*Nothing was changed\.$/);
   });
 
-  it('promoting a paused app or submitting an outdated form is refused', async () => {
+  it('a change to a paused or changed rollout is refused', async () => {
     const { state: stale } = await printApp();
     await registry.change({ app: 'mfe-print', what: 'pause', who: 'ravi' }, (app) => rolloutChanges.pause(app, true));
     lastGood = await registry.rollout();
@@ -416,7 +416,7 @@ describe('refuses with an error message and changes nothing', () => {
   });
 });
 
-it('the release page shows why the server cannot use the rollout and still accepts changes', async () => {
+it('the release page still accepts changes if the server cannot use the rollout', async () => {
   complaint = 'mfe-print 1.0.1-b: release.json is missing';
 
   const { state } = await printApp();
@@ -426,7 +426,7 @@ it('the release page shows why the server cannot use the rollout and still accep
   expect(response.statusCode).toBe(303);
 });
 
-it('the release page is plain text if the shell cannot render it', async () => {
+it('the release page falls back to plain text if the shell cannot render it', async () => {
   html = () => {
     throw new Error('the shell is broken');
   };
@@ -452,7 +452,7 @@ it('the release page shows the candidate’s plan and verdict', async () => {
   expect(overview().model.apps.find(({ app }) => app === 'shell')).toMatchObject({ plan: null, verdict: null });
 });
 
-it('the confirmation of a rollback to a stopped release shows the reason for the stop', async () => {
+it('confirming a rollback to a stopped release shows why it was stopped', async () => {
   const why = '30 of 100 page views failed';
   const change = (how: Parameters<ReleaseRegistry['change']>[1]) =>
     registry.change({ app: 'mfe-print', what: 'change', who: 'ci' }, how);
