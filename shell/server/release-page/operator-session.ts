@@ -10,17 +10,14 @@ const MAX_TOKEN_LENGTH = 2_000;
 
 const Who = z.string().min(1).max(100);
 const LinkClaims = z.strictObject({ who: Who });
-/**
- * Claims of the session cookie. They differ from the claims of a sign-in link, so that a cookie
- * can't be used as a link.
- */
+/** The claims differ from those of a sign-in link, so a cookie can't be used as a link. */
 const SessionClaims = z.strictObject({ who: Who, session: z.string() });
 
 export interface OperatorSession {
   who: string;
   /**
-   * CSRF token for the session's forms. Undefined for bearer tokens, which browsers never send on
-   * their own.
+   * CSRF token for the session's forms. Undefined for bearer tokens, which browsers don't send
+   * automatically.
    */
   csrf: string | undefined;
 }
@@ -61,7 +58,6 @@ export async function startSession(
   });
 }
 
-/** Compares two strings in constant time. */
 export function isEqual(a: string, b: string): boolean {
   const hash = (value: string) => createHash('sha256').update(value).digest();
   return timingSafeEqual(hash(a), hash(b));

@@ -26,7 +26,7 @@ export interface ReleasePageOptions {
   registry: ReleaseRegistry;
   health: Pick<ReleaseHealth, 'summary'>;
   /**
-   * Returns the rollout in use. `complaint` is empty, or says why a newer rollout can't be used.
+   * Returns the rollout in use. `complaint` is empty or explains why a newer rollout can't be used.
    */
   served: () => Pick<CatalogView, 'rollout' | 'releases' | 'waiting'> & { complaint: string };
   verdictOf: (app: string) => ReleaseVerdict | undefined;
@@ -210,7 +210,7 @@ export class ReleasePageRequest {
   async #rollout(): Promise<Rollout> {
     const { registry, served } = this.#options;
     const rollout = await registry.rollout();
-    // A folder that isn't mounted looks like an empty release storage.
+    // An unmounted folder looks like an empty release storage.
     if (rollout === EMPTY_ROLLOUT && served().rollout.revision > 0) {
       throw new ReleaseProblem('STORAGE', `there is no rollout in ${registry.storage.where}`);
     }

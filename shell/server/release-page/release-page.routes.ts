@@ -27,7 +27,7 @@ export async function registerReleasePage(app: FastifyInstance, options: Release
 
 function registerOperatorRoutes(scope: FastifyInstance, options: ReleasePageOptions): void {
   const sessions = new WeakMap<FastifyRequest, OperatorSession>();
-  // Run this check before the body is read, so that strangers can't send large bodies.
+  // Check before the body is read, so that unauthorized clients can't send large bodies.
   scope.addHook('onRequest', async (request, reply) => {
     const session = await findSession(request, options);
     if (session) {
@@ -69,8 +69,8 @@ async function enter(
     const text = 'This link has expired. Print a new one with npm run release -- page';
     return sendMessage(410, { title: 'This link has expired', text, link: { href: '/', label: 'Go to the shop' } });
   }
-  // Send a page instead of a redirect, because browsers don't send a `SameSite=Strict` cookie after
-  // a redirect from an email or chat.
+  // Send a page instead of a redirect: after a redirect from an email or chat, browsers don't send
+  // a `SameSite=Strict` cookie.
   return sendMessage(200, {
     title: 'You are signed in',
     text: 'This browser can open the release page for the next 12 hours.',

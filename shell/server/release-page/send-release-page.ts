@@ -14,8 +14,8 @@ interface ReleasePage {
 }
 
 /**
- * Sends a page. If it can't be rendered, sends plain text, because operators need the page most
- * when the shell's release is broken.
+ * Sends a page, or plain text if rendering fails: operators need the page most when the shell's
+ * release is broken.
  */
 export async function sendReleasePage(
   reply: FastifyReply,

@@ -46,8 +46,8 @@ async function tokenFromCookie(cookies: Cookies, secret: string): Promise<Tester
 }
 
 /**
- * Registers `/_releases/try/<token>`, a signed link to try a release, and `/_releases/leave`, which
- * ends the trial.
+ * Registers `/_releases/try/<token>`, a signed link that starts testing a release, and
+ * `/_releases/leave`, which stops it.
  */
 export async function registerTesterLinks(app: FastifyInstance, options: TesterLinksOptions): Promise<void> {
   await app.register(async (scope) => {
@@ -99,7 +99,7 @@ async function enter(
   const earlier = await tokenFromCookie(request.cookies, secret);
   const kept = Object.keys(earlier?.choice ?? {}).filter((name) => !Object.hasOwn(link.choice, name));
   // All releases in a cookie expire together. Keep the earlier expiry time, because a new link must
-  // not extend the time of an older link.
+  // not extend an older one.
   const expires = earlier && kept.length > 0 && earlier.expires < link.expires ? earlier.expires : link.expires;
   const seconds = Math.max(1, Math.floor((expires.getTime() - Date.now()) / 1000));
   const cookie = await sign(secret, 'tester', { ...earlier?.choice, ...link.choice }, seconds);
@@ -133,7 +133,7 @@ function firstPageOf({ menu, paths }: Release): string {
   return Object.keys(menu).find(hasNoParameter) ?? paths.find(hasNoParameter) ?? '/';
 }
 
-/** Uses `SameSite=Lax`, because testers open links to the site from emails and chats. */
+/** `SameSite=Lax`, because testers open links to the site from emails and chats. */
 function cookieOptions(request: FastifyRequest, { siteOrigin }: TesterLinksOptions) {
   const secure = siteOriginOf(request, siteOrigin)?.startsWith('https:') ?? false;
   return { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
