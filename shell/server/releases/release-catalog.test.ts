@@ -104,7 +104,7 @@ it.each(BROKEN)('the catalog starts with the last valid rollout if the current o
   expect(log.error).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('last valid one stays'));
 });
 
-it('the catalog uses the rollout again after it is fixed', async () => {
+it('the catalog uses the rollout again once it is valid', async () => {
   await open();
   writeRollout(directory, '{');
   await until(() => log.error.mock.calls.length > 0);
@@ -116,7 +116,7 @@ it('the catalog uses the rollout again after it is fixed', async () => {
   expect(catalog?.complaint).toBe('');
 });
 
-it('the catalog reports no problem after a missing rollout file is restored unchanged', async () => {
+it('the catalog has no complaint after a missing rollout file is restored unchanged', async () => {
   await open();
   const file = path.join(directory, 'rollout.json');
   fs.renameSync(file, `${file}.away`);
@@ -128,7 +128,7 @@ it('the catalog reports no problem after a missing rollout file is restored unch
   expect(served()).toEqual(['shell@1.0.0-a', 'mfe-shop@1.0.0-a']);
 });
 
-it('the catalog uses a new release only after all its files have arrived', async () => {
+it('the catalog waits until all files of a new release have arrived', async () => {
   await open();
   writeRollout(directory, rolloutOf({ shell: { stable: '1.0.0-a' }, 'mfe-shop': { stable: '1.0.0-late' } }));
   await until(() => log.error.mock.calls.length > 0);
@@ -147,13 +147,13 @@ it('the catalog ignores a missing previous release', async () => {
   expect(served()).toEqual(['shell@1.0.0-a']);
 });
 
-it('the catalog rejects a release.json that belongs to another release', async () => {
+it('the catalog rejects a release.json of another release', async () => {
   writeRelease(directory, 'mfe-shop', '1.0.0-a', { app: 'mfe-print' });
 
   await expect(open()).rejects.toThrow('describes mfe-print');
 });
 
-it('published() returns previews until they are removed from the rollout', async () => {
+it('published() returns previews only while the rollout lists them', async () => {
   const preview = { version: '1.0.0-b', at: '2026-01-01T00:00:00.000Z' };
   const withPreviews = (previews: Record<string, typeof preview>) =>
     rolloutOf({ shell: { stable: '1.0.0-a' }, 'mfe-shop': { stable: '1.0.0-a', previews } });
@@ -168,7 +168,7 @@ it('published() returns previews until they are removed from the rollout', async
   expect(await opened.published('mfe-shop', '1.0.0-b')).toBeUndefined();
 });
 
-it('published() returns only releases that were published', async () => {
+it('published() does not return unpublished releases', async () => {
   const { published } = await open().then((opened) => ({ published: opened.published.bind(opened) }));
 
   expect(await published('mfe-shop', '1.0.0-c')).toMatchObject({ version: '1.0.0-c' });
@@ -215,7 +215,7 @@ describe('a release that needs a newer api', () => {
     expect(catalog?.view.rollout.apps['mfe-shop']).toMatchObject({ stable: '1.0.0-a', candidate: null });
   });
 
-  it('an app counts as not launched while the api doesn’t support any of its releases', async () => {
+  it('an app is not launched until the api supports one of its releases', async () => {
     needs('1.0.0-b', 13);
     rollOut({ stable: '1.0.0-b' });
 
@@ -224,7 +224,7 @@ describe('a release that needs a newer api', () => {
     expect(stable()).toBeNull();
   });
 
-  it('every release is served if the running api does not report its version', async () => {
+  it('every release is served if the api does not report its version', async () => {
     api.version = undefined;
     needs('1.0.0-b', 13);
     rollOut({ stable: '1.0.0-b', previous: '1.0.0-a' });

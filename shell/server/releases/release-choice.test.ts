@@ -49,7 +49,7 @@ it('the visitor’s bucket determines whether they get the candidate', () => {
   expect(chosen(view, outside)).toEqual({ versions: ['shell@s1', 'mfe-shop@b'], replaceable: ['mfe-shop'] });
 });
 
-it('a visitor gets another release after one has failed for them', () => {
+it('a visitor whose release has failed gets another release', () => {
   const view = viewOf(staged);
   const without = (...versions: string[]) =>
     chosen(view, { ...inside, avoids: new Set(versions.map((version) => `mfe-shop@${version}`)) });
@@ -59,7 +59,7 @@ it('a visitor gets another release after one has failed for them', () => {
   expect(without('c', 'b', 'a')).toEqual({ versions: ['shell@s1', 'mfe-shop@b'], replaceable: [] });
 });
 
-it('a section that is not launched is hidden from visitors who do not get the candidate', () => {
+it('an unlaunched section is hidden from visitors who do not get the candidate', () => {
   const view = viewOf({ candidate: { version: 'c', percent: 10 } });
 
   expect(chosen(view, inside).versions).toEqual(['shell@s1', 'mfe-shop@c']);
@@ -68,7 +68,7 @@ it('a section that is not launched is hidden from visitors who do not get the ca
   expect(chosen(viewOf({ candidate: { version: 'c', percent: 0 } }), inside).versions).toEqual(['shell@s1']);
 });
 
-it('a tester gets the release from the tester link until that release fails', () => {
+it('a tester gets the linked release until it fails', () => {
   const view = viewOf({ stable: 'b', previous: 'a' });
   const options = { ...nothing, tested: new Map([['mfe-shop@old', release('mfe-shop', 'old')]]) };
   const tester = { ...outside, tests: { 'mfe-shop': 'old' } };
@@ -102,7 +102,7 @@ it('a visitor’s buckets for different apps are independent', () => {
   expect(both.length / visitors.length).toBeLessThan(0.014);
 });
 
-it('the chooser returns the same release set for equal choices', () => {
+it('equal choices return the same release set', () => {
   const chooser = new ReleaseChooser();
   const view = viewOf(staged);
 
@@ -118,7 +118,7 @@ it('the chooser returns the same release set for equal choices', () => {
   expect(chooser.sets.length).toBeLessThanOrEqual(3);
 });
 
-it('the chooser drops release sets that are no longer served', () => {
+it('the chooser drops release sets that are no longer in use', () => {
   const chooser = new ReleaseChooser();
   chooser.choose(viewOf(staged), inside, nothing);
 
@@ -127,7 +127,7 @@ it('the chooser drops release sets that are no longer served', () => {
   expect(chooser.sets).toEqual([]);
 });
 
-it('visitors need an id only while a candidate is being rolled out', () => {
+it('visitors need an id only during a rollout', () => {
   expect(isStaged(viewOf({ stable: 'b' }))).toBe(false);
   expect(isStaged(viewOf({ stable: 'b', candidate: { version: 'c', percent: 0 } }))).toBe(false);
   expect(isStaged(viewOf(staged))).toBe(true);

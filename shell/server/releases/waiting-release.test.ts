@@ -38,14 +38,14 @@ afterEach(async () => {
   fs.rmSync(folder, { recursive: true });
 });
 
-it('the shell server serves an earlier release until the running api supports the stable one', async () => {
+it('the shell server serves an earlier release until the api supports the stable one', async () => {
   const page = async () => (await site.inject('/')).body;
   expect(await page()).toBe('shell a');
 
   apiVersion = 13;
   while ((await page()) !== 'shell b') await pause(100);
 
-  // After an api rollback, the site goes back to the earlier release.
+  // After an api rollback, the site returns to the earlier release.
   apiVersion = 12;
   while ((await page()) !== 'shell a') await pause(100);
 });
