@@ -7,8 +7,8 @@ import type { ReleaseRegistry, Rollout } from '@kaagazz/releases';
 const FILE = '.last-good-rollout.json';
 
 /**
- * Saves the last valid `rollout.json`. The server can then restart while the current file is
- * invalid, and still knows the last revision.
+ * Saves the last valid `rollout.json`. If the current file is invalid, the server can still restart
+ * and knows the last revision.
  */
 export class LastGoodRollout {
   readonly #folder: string;

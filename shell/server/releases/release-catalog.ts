@@ -6,8 +6,7 @@ import type { DeployedRelease } from './deployed-release.ts';
 import { LastGoodRollout } from './last-good-rollout.ts';
 
 /**
- * The active rollout and its releases. Immutable, because a new rollout or api version creates a
- * new view.
+ * The active rollout and its releases. Immutable: a new rollout or api version creates a new view.
  */
 export interface CatalogView {
   /** The rollout, excluding releases that the running api doesn't support yet. */
@@ -27,7 +26,6 @@ export interface CatalogLog {
   info(details: object, message: string): void;
 }
 
-/** Provides the version of the running api. */
 interface RunningApi {
   followVersion(): Promise<void>;
   readonly version: number | undefined;
@@ -49,9 +47,9 @@ export function releaseKey(app: string, version: string): string {
 }
 
 /**
- * Keeps track of the releases in the current rollout. `rollout.json` is checked twice a second. If
- * the file is invalid, or if a release or the storage is unavailable, the error is logged and the
- * last rollout stays in use.
+ * Keeps track of the releases in the current rollout. Checks `rollout.json` twice a second. If the
+ * file is invalid, or a release or the storage is unavailable, logs the error and keeps the last
+ * rollout.
  */
 export class ReleaseCatalog {
   #view: CatalogView;
@@ -102,7 +100,7 @@ export class ReleaseCatalog {
     return this.#view;
   }
 
-  /** Why the latest rollout can't be used. Empty if it is in use. */
+  /** Why the latest rollout can't be used. Empty if the rollout is in use. */
   get complaint(): string {
     return this.#complaint;
   }
@@ -149,13 +147,13 @@ export class ReleaseCatalog {
 
   /**
    * Loads the rollout if the file or the api version has changed. Reads the file's version stamp
-   * before its content, so that a change between the two reads is noticed by the next check.
+   * first, so that the next check notices a change made between the two reads.
    */
   async #take(): Promise<void> {
     const stamp = (await this.#options.registry.storage.stamp(ROLLOUT_FILE)) ?? 'absent';
     const isSameApi = !this.#needsApi || this.#options.api.version === this.#apiVersion;
     if (stamp === this.#stamp && isSameApi) {
-      // Clear the complaint here too, because a missing file may have been restored unchanged.
+      // A missing file may have been restored unchanged.
       this.#complaint = '';
       return;
     }
@@ -200,7 +198,7 @@ export class ReleaseCatalog {
         if (known) return known;
         return this.#deployed(app, version).catch((error: unknown) => {
           if (needed) throw error;
-          // Continue without the previous release, because it is only a fallback.
+          // The previous release is only a fallback.
           this.#options.log.error({ err: error, app, release: version }, 'the previous release is missing');
           return undefined;
         });
@@ -220,15 +218,14 @@ export class ReleaseCatalog {
     return { rollout: { ...rollout, apps }, releases: found, waiting };
   }
 
-  /** Returns whether the running api is new enough for a release. */
   supports(release: Release): boolean {
     return worksWithApi(release, this.#apiVersion);
   }
 
   /**
-   * Leaves out releases that the running api doesn't support yet, so that visitors get the latest
-   * earlier release that it supports. Always keeps the shell's stable release, because pages can't
-   * be rendered without it.
+   * Replaces releases that the running api doesn't support yet with the latest earlier releases
+   * that it supports. Always keeps the shell's stable release, because pages can't be rendered
+   * without it.
    *
    * @param found receives the earlier releases
    */

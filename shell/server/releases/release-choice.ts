@@ -30,7 +30,7 @@ export function isStaged({ rollout }: CatalogView): boolean {
 export class ReleaseChooser {
   #view: CatalogView | undefined;
   #sets = new Map<string, ReleaseSet>();
-  /** The choice shared by all visitors without cookies while no release is condemned. */
+  /** The choice for all visitors without cookies while no release is condemned. */
   #common: Choice | undefined;
 
   get sets(): ReleaseSet[] {
@@ -71,7 +71,7 @@ export class ReleaseChooser {
     const known = this.#sets.get(key);
     if (known) return known;
     const set = { key, releases: Object.fromEntries(chosen.map((release) => [release.app, release])) };
-    // Remember only sets that visitors get, because testers can choose any number of combinations.
+    // Don't cache testers' sets, because testers can choose any number of combinations.
     if (!keys.some((each) => tested.has(each))) this.#sets.set(key, set);
     return set;
   }
@@ -93,14 +93,13 @@ function possibleVersions(app: string, part: AppRollout, { id, tests }: Visitor)
   const versions = [
     ...(asked === undefined ? [] : [asked]),
     ...(candidate && getsCandidate(app, part, id) ? [candidate.version] : []),
-    // An app without a stable release has never been launched, so it has no previous release
-    // either.
+    // An app without a stable release was never launched, so it has no previous release either.
     ...(stable === null ? [] : [stable, ...(previous === null ? [] : [previous])]),
   ];
   return [...new Set(versions)];
 }
 
-/** If every release failed for this visitor, try the stable one again. */
+/** If every release has failed for this visitor, retry the stable one. */
 function fallback(app: string, { stable }: AppRollout, view: CatalogView): DeployedRelease | undefined {
   return stable === null ? undefined : view.releases.get(releaseKey(app, stable));
 }

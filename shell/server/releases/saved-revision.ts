@@ -4,18 +4,17 @@ const SEND_EVERY_MS = 5_000;
 const TIMEOUT_MS = 5_000;
 
 interface SavedRevisionOptions {
-  /** Origins of the api. The revision is sent to the first origin that accepts it. */
+  /** Origins of the api. The revision is sent to the origins in order until one accepts it. */
   apiUrls: readonly string[];
-  /** Bearer token for the api. If undefined, the revision isn't saved. */
+  /** If undefined, the revision isn't saved. */
   token: string | undefined;
-  /** Returns the revision of the rollout in use. */
   revision: () => number;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 /**
- * Saves the revision of the signed rollout in the api's database, so that a new server refuses an
- * older rollout. Retries until the api accepts the revision.
+ * Saves the revision of the signed rollout in the api's database, so that new servers refuse older
+ * rollouts. Retries until the api accepts the revision.
  */
 export class SavedRevision {
   readonly #options: SavedRevisionOptions;

@@ -4,15 +4,13 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 
 const ID = /^[A-Za-z0-9_-]{22}$/;
 const AVOIDED = /^[a-z][a-z0-9-]*@[0-9A-Za-z.+-]+$/;
-/**
- * Maximum number of releases to avoid. If even more releases fail, the releases are not the cause.
- */
+/** Maximum number of releases to avoid. If more fail, the releases aren't the cause. */
 const MAX_AVOIDED = 12;
 
 export const VISITOR_COOKIE = 'visitor';
 /**
- * Releases (`app@version`) that failed for this visitor, separated by `~`. Also written by the
- * inline script `page-guard`.
+ * Releases (`app@version`) that failed for this visitor, separated by `~`. The inline script
+ * `page-guard` writes this cookie too.
  */
 export const AVOID_COOKIE = 'avoid';
 
