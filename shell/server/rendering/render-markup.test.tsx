@@ -4,7 +4,7 @@ import { renderMarkup } from '../../src/document/render-markup.ts';
 
 const neverAborted = new AbortController().signal;
 
-it('renderMarkup renders the same markup whether or not lazy code has already been loaded', async () => {
+it('renderMarkup renders the same markup before and after lazy code is loaded', async () => {
   const Story = lazy(async () => {
     await new Promise((resolve) => setImmediate(resolve));
     return { default: () => <p>Made by hand</p> };

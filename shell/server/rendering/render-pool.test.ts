@@ -11,7 +11,10 @@ import { releasesOf } from './page-boot.ts';
 import { RenderPool } from './render-pool.ts';
 import type { PageOutcome } from './render-pool.ts';
 
-/** A shell bundle that renders a section, or only the header and footer if there is no section. */
+/**
+ * A shell bundle that renders a section between a header and a footer. Without a section, it
+ * renders only these.
+ */
 const SHELL = `
   exports.provided = {};
   exports.renderPage = async ({ url, section, boot, signal, view }) => {
@@ -24,7 +27,6 @@ const SHELL = `
       return { status: 503, html: 'frame without ' + section.app, error };
     }
   };`;
-/** A healthy remote. Its pages take 20 ms to render and contain the process id. */
 const PRINT = `
   exports.default = {
     contract: 1,
@@ -33,10 +35,7 @@ const PRINT = `
 
 let releasesDir: string;
 let pool: RenderPool;
-/**
- * A pool shared by the tests that don't block or crash its workers, because starting workers is
- * slow.
- */
+/** Shared by tests that don't block or crash workers, because starting workers is slow. */
 let sharedPool: RenderPool | undefined;
 let failures: ReleaseFailure[];
 let logged: object[];
@@ -115,7 +114,7 @@ describe('rendering a page', () => {
     sharedPool = undefined;
   });
 
-  it('the render pool renders pages with and without a section, and returns redirects', async () => {
+  it('the render pool renders pages, sections and redirects', async () => {
     const set = siteWith(bundleOf('return `shop at ${url}`'));
 
     expect(await page(set, 'mfe-shop', '/cart')).toEqual({
@@ -175,7 +174,7 @@ describe('rendering a page', () => {
     });
   });
 
-  it('a page that exceeds its deadline is abandoned', async () => {
+  it('a page is abandoned after its deadline', async () => {
     const impatient = open(200);
     const set = siteWith(bundleOf('return new Promise(() => undefined)'));
 
@@ -189,7 +188,7 @@ describe('rendering a page', () => {
     });
   });
 
-  it('rendering returns the outcome "none" if the shell’s release fails', async () => {
+  it('the outcome is "none" if the shell’s release fails', async () => {
     const broken = setOf(deployed('shell', 'throw new Error("no luck")'), deployed('mfe-print', PRINT));
 
     expect(await page(broken, 'mfe-print')).toMatchObject({ kind: 'none', failure: { app: 'shell', kind: 'load' } });
@@ -200,7 +199,7 @@ describe('rendering a page', () => {
     expect(await page(setOf(deployed('mfe-print', PRINT)), 'mfe-print')).toMatchObject({ kind: 'none' });
   });
 
-  it('bundles cannot see secrets, and their console output is logged', async () => {
+  it('bundles have no access to secrets', async () => {
     process.env.RELEASES_SECRET = 'open sesame';
     pool = open();
     const set = siteWith(bundleOf('console.warn("psst", 1); return String(process.env.RELEASES_SECRET)'));
@@ -210,7 +209,7 @@ describe('rendering a page', () => {
     delete process.env.RELEASES_SECRET;
   });
 
-  it('a release is evaluated once, and unloaded when it is no longer in use', async () => {
+  it('a release is evaluated once and unloaded when no longer in use', async () => {
     const counting = 'let pages = 0; exports.default = { contract: 1, draw: async () => String(++pages) };';
     const sets = Array.from({ length: 6 }, () => siteWith(counting));
     const [first] = sets;
@@ -229,10 +228,10 @@ describe('rendering a page', () => {
 });
 
 describe('a busy release', () => {
-  it('a worker that is busy with many pages is not treated as stalled', async () => {
+  it('a worker busy with many pages is not treated as stalled', async () => {
     const work = 'const since = performance.now(); while (performance.now() - since < 60);';
-    // Use `setImmediate`, because with a timer, React would first render all other pages that have
-    // their data.
+    // Use `setImmediate`, because React would render all other pages with data before a timer
+    // fires.
     const set = siteWith(bundleOf(`return new Promise((done) => setImmediate(() => { ${work} done('drawn'); }))`));
     await pool.start();
 
@@ -245,7 +244,7 @@ describe('a busy release', () => {
     expect(failures).toEqual([]);
   });
 
-  it('a condemned release runs again after a pause that doubles with each stall', () => {
+  it('each stall doubles the pause of a condemned release', () => {
     jest.useFakeTimers({ now: 0 });
     try {
       const condemned = new CondemnedReleases();
@@ -313,7 +312,7 @@ describe('a release that stalls its worker', () => {
         [...owners, ...owners, ...owners, ...owners].map(async (owner) => ({ owner, outcome: await page(set, owner) })),
       );
       const others = pages.filter(({ owner }) => owner === 'mfe-print').map(({ outcome }) => outcome);
-      // An endless loop that starts after its page was sent is noticed only while a later page is
+      // An endless loop that starts after its page was sent is detected only while a later page is
       // rendered.
       await until(async () => {
         await page(set, 'mfe-shop');
@@ -341,7 +340,7 @@ describe('a release that stalls its worker', () => {
     expect(failures[0]?.stack).toMatch(/at Component \(.*mfe-shop.*server\/index\.cjs:1:/);
   });
 
-  it('rendering returns the outcome "none" if the shell’s release stalls its worker', async () => {
+  it('the outcome is "none" if the shell’s release stalls its worker', async () => {
     const set = setOf(
       deployed('shell', `${SHELL} exports.renderPage = async () => { ${LOOP} };`),
       deployed('mfe-print', PRINT),
@@ -363,7 +362,7 @@ describe('a release that stalls its worker', () => {
   });
 });
 
-it('a release is not blamed for render workers that are killed from outside', async () => {
+it('a release is not blamed for render workers that are killed externally', async () => {
   const set = siteWith(bundleOf('await new Promise((done) => setTimeout(done, 20)); return "shop"'));
   const pids = () =>
     logged.flatMap((line) =>

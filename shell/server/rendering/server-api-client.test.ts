@@ -67,7 +67,7 @@ it.each([
   expect(read).toMatchObject({ error: { code } });
 });
 
-it('the server api client retries if the api closed an idle connection', async () => {
+it('the server api client retries if the api has closed an idle connection', async () => {
   const { ask } = client();
   behave = (_request, reply) => response(reply, 200, '"first"');
   await ask('/product/one');
@@ -83,7 +83,7 @@ it('the server api client retries if the api closed an idle connection', async (
   expect(read).toEqual({ data: 'second' });
 });
 
-it('concurrent pages share one call for the same data within 100 ms', async () => {
+it('concurrent pages share an api call for the same data', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'setInterval', 'Date'] });
   // Advance the time, because lru-cache ignores the expiry of entries added at time 0.
   jest.advanceTimersByTime(1);
@@ -127,7 +127,7 @@ it('each page gets its own copy of shared data', async () => {
   expect((one as { data: unknown }).data).not.toBe((other as { data: unknown }).data);
 });
 
-it('a shared call continues for other pages after one page is closed', async () => {
+it('a shared call continues after one of its pages is closed', async () => {
   const page = new AbortController();
   behave = (_request, reply) => {
     page.abort();
@@ -139,7 +139,7 @@ it('a shared call continues for other pages after one page is closed', async () 
   expect(await Promise.all(asked)).toMatchObject([{ error: { code: 'NO_ANSWER' } }, { data: 1 }]);
 });
 
-it('a page does not join a call that started more than 100 ms ago', async () => {
+it('a page does not join a call older than 100 ms', async () => {
   const asked: http.ServerResponse[] = [];
   behave = (_request, reply) => {
     asked.push(reply);
@@ -153,7 +153,7 @@ it('a page does not join a call that started more than 100 ms ago', async () => 
   expect(await Promise.all([first, second])).toEqual([{ data: 1 }, { data: 2 }]);
 });
 
-it('pending api calls are rejected immediately after the visitor leaves the page', async () => {
+it('pending api calls are rejected once the visitor leaves the page', async () => {
   const page = new AbortController();
   const { ask, isWaiting } = client(page.signal);
   behave = () => page.abort();
@@ -166,7 +166,7 @@ it('pending api calls are rejected immediately after the visitor leaves the page
   expect(isWaiting()).toBe(false);
 });
 
-it('a page that has been closed doesn’t make api calls', async () => {
+it('a closed page does not make api calls', async () => {
   const asked = jest.fn();
   behave = (_request, reply) => {
     asked();
@@ -208,7 +208,7 @@ describe('published content', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('published content is cached for one second before it is requested again', async () => {
+  it('published content is cached for one second', async () => {
     behave = (_request, reply) => response(reply, 200, '"first"');
     await client().ask('/site/policy/changed');
     behave = (_request, reply) => response(reply, 200, '"second"');

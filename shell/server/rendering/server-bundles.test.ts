@@ -9,8 +9,8 @@ import type { BundleSource } from './server-bundles.ts';
 let folder: string;
 
 /**
- * Writes a release with `code` as its server bundle. Pass different code as `released` to make the
- * hash in release.json wrong.
+ * Writes a release whose server bundle is `code`. If `released` differs, the hash in release.json
+ * is wrong.
  */
 function release(code: string, released = code): BundleSource {
   fs.mkdirSync(path.join(folder, 'server'), { recursive: true });
@@ -29,7 +29,7 @@ function release(code: string, released = code): BundleSource {
 beforeEach(() => (folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bundle-'))));
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
-it('a bundle can use the shared packages and the base URL of its release', async () => {
+it('a bundle can use the shared packages', async () => {
   const react = { version: 'shared' };
   const bundle = release('module.exports = { react: require("react"), base: __releaseBase }');
 
