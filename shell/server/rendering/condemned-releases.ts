@@ -5,7 +5,7 @@ const FIRST_PAUSE_MS = 30_000;
 const MAX_PAUSE_MS = 10 * 60_000;
 /**
  * A stalled release is paused, and each further stall doubles the pause. After this time without a
- * stall, the pause is reset.
+ * stall, the pause returns to its initial length.
  */
 const FORGIVEN_AFTER_MS = 60 * 60_000;
 

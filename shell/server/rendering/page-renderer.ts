@@ -33,9 +33,7 @@ interface RenderOptions {
 }
 
 export class PageRenderer {
-  /**
-   * The release whose code is running. Used if the stack trace doesn't contain a release's file.
-   */
+  /** The release whose code is running. Blamed if the stack trace contains no release file. */
   readonly context = new AsyncLocalStorage<ReleaseName>();
   readonly #bundles: ServerBundles;
   readonly #sets = new Map<string, WorkerSet>();
@@ -166,7 +164,7 @@ function failureOf({ app, version }: ReleaseName, kind: ReleaseFailure['kind'], 
   return { app, version, kind, message, stack };
 }
 
-/** Converts a thrown value, which may be anything, to a message and a stack. */
+/** Converts a thrown value of any type to a message and a stack. */
 export function describeThrown(thrown: unknown): { message: string; stack: string | undefined } {
   const { message, stack } = (thrown ?? {}) as { message?: unknown; stack?: unknown };
   if (typeof message === 'string' && typeof stack === 'string') return { message, stack };

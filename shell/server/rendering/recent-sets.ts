@@ -24,7 +24,7 @@ export class RecentSets {
     while (this.#unlisted.size > MAX_UNLISTED_AFTER_CHANGE) this.#unlisted.pop();
   }
 
-  /** Marks a set as used. Returns true if another set was evicted. */
+  /** Marks a set as used. Returns true if this evicted another set. */
   use(set: ReleaseSet): boolean {
     if (this.#listed.has(set.key)) return false;
     const evicts = !this.#unlisted.has(set.key) && this.#unlisted.size === MAX_UNLISTED;

@@ -11,9 +11,9 @@ export interface LoadedBundle extends ReleaseName {
 }
 
 /**
- * Returns the release that caused an error, according to its stack trace. The shell calls the
- * remotes, so a remote in the stack is blamed rather than the shell. If there are several remotes,
- * the innermost one is blamed.
+ * Returns the release that caused an error, according to its stack trace. Because the shell calls
+ * the remotes, a remote in the stack is blamed rather than the shell. The innermost remote is
+ * blamed first.
  */
 export function culpritIn(stack: string, bundles: Iterable<LoadedBundle>): ReleaseName | undefined {
   const found = [...bundles]

@@ -5,9 +5,9 @@ export interface PageJob {
   url: string;
   origin: string;
   apiUrl: string;
-  /** Origin of another api process, for calls that get no response from the first process. */
+  /** Another api process, used if the first one doesn't respond. */
   otherApiUrl?: string;
-  /** Headers sent with each api call. They connect the api's logs and traces with the page view. */
+  /** Sent with each api call to connect the api's logs and traces with the page view. */
   callHeaders?: Readonly<Record<string, string>>;
   nonce: string;
   view: string;
@@ -46,7 +46,7 @@ export interface ReleaseName {
   version: string;
 }
 
-/** Boot data shared by all pages of a release set. It is sent only once. */
+/** Boot data shared by all pages of a release set. Each worker gets it only once. */
 export type SetBoot = Pick<PageJob['boot'], 'releases' | 'integrity'>;
 export type SentJob = Omit<PageJob, 'boot'> & { boot: Omit<PageJob['boot'], keyof SetBoot> };
 
@@ -60,7 +60,7 @@ export type FromWorker =
   | { type: 'ready' }
   | { type: 'warmed' }
   | { type: 'done'; id: number; outcome: PageOutcome }
-  /** An error that was thrown after its page had been rendered. */
+  /** An error thrown after its page was rendered. */
   | { type: 'late'; release: ReleaseName | undefined; message: string; stack: string | undefined }
   | { type: 'console'; release: ReleaseName | undefined; level: 'info' | 'warn' | 'error'; text: string };
 

@@ -11,12 +11,12 @@ import { SHELL, keyOf, parseKey, stallOf, suspectOf, suspectsOf } from './render
 export type { PageJob, PageOutcome } from './render-messages.ts';
 
 const PAGE_DEADLINE_MS = 8_000;
-/** A worker is replaced if a page is still in progress this long after the page's deadline. */
+/** A worker is replaced if a page is still in progress this long after its deadline. */
 const OVERDUE_MS = 4_000;
 const SWEEP_INTERVAL_MS = 1_000;
 /**
  * Maximum number of pages that a worker renders at once. Further pages are queued. The limit is
- * high, because pages spend most of their time waiting for data.
+ * high, because pages mostly wait for data.
  */
 const MAX_IN_FLIGHT = 64;
 /** A suspected release is cleared if it doesn't stall again within this time. */
@@ -38,15 +38,15 @@ interface PoolLog {
 interface RenderPoolOptions {
   size: number;
   log: PoolLog;
-  /** Receives failures that don't belong to a request, such as stalls and late errors. */
+  /** Called for failures that don't belong to a request, such as stalls and late errors. */
   onFailure: (failure: ReleaseFailure) => void;
   pageDeadlineMs?: number;
 }
 
 /**
- * Renders pages in worker processes. A worker that stalls or exits is replaced, and its pages are
- * rendered again. If it is unknown which release was the cause, each suspect runs in a separate
- * worker until it is cleared or stalls again.
+ * Renders pages in worker processes. If a worker stalls or exits, a new worker renders its pages
+ * again. If the cause is unclear, each suspected release runs in its own worker until it is cleared
+ * or stalls again.
  */
 export class RenderPool {
   readonly #size: number;
@@ -57,16 +57,13 @@ export class RenderPool {
   readonly #sets = new RecentSets();
   #workers: RenderProcess[] = [];
   #spare: RenderProcess | undefined;
-  /**
-   * Set to false when a release crashes the spare worker, and back to true when the releases
-   * change.
-   */
+  /** False from when a release crashes the spare worker until the releases change. */
   #warmsSpare = true;
   /** Workers that run only one suspected release, by `app@version`. */
   readonly #probation = new Map<string, RenderProcess>();
   /**
-   * Sections blamed for a stall in the shell's code, by shell release. They are cleared if the
-   * shell also stalls without them.
+   * Sections blamed for a stall in the shell's code, by shell release. Cleared if the shell also
+   * stalls without a section.
    */
   readonly #inShellsCode = new LRUCache<string, ReleaseName[]>({ max: 10 });
   readonly #leaving = new Set<RenderProcess>();
@@ -82,8 +79,8 @@ export class RenderPool {
   }
 
   /**
-   * Starts the workers and loads the release sets passed to `keepOnly`. Without this call, the
-   * workers start with the first page.
+   * Starts the workers and loads the release sets passed to `keepOnly`. Otherwise, workers start
+   * with the first page.
    */
   async start(): Promise<void> {
     this.#startWorkers();
@@ -102,8 +99,8 @@ export class RenderPool {
   }
 
   /**
-   * Sets the release sets in use. Unloads bundles that belong to neither these sets nor recently
-   * used ones.
+   * Sets the release sets in use. Unloads bundles that are in neither these sets nor recently used
+   * ones.
    */
   keepOnly(sets: readonly ReleaseSet[]): void {
     this.#sets.list(sets);
@@ -215,14 +212,13 @@ export class RenderPool {
     const hint = report?.release;
     const { app, version: release } = culprit ?? hint ?? {};
     this.#log.error({ worker: lost.pid, pages: tasks.length, app, release, stack: report?.stack }, reason);
-    // No release is to blame if the process was killed.
     if (wasKilled) {
       if (lost.suspect !== undefined) this.#putOnProbation(lost.suspect);
     }
-    // A first stall may be caused by a busy machine. A second stall is proof.
+    // A busy machine may cause a first stall. A second stall is proof.
     else if (culprit) this.#condemn(culprit, reason, report);
     else for (const suspect of suspectsOf(tasks, hint)) this.#putOnProbation(suspect);
-    // If the worker failed to start, wait for the next sweep to start another one.
+    // If the worker failed to start, the next sweep starts another one.
     if (lost.isReady) this.#startWorkers();
     for (const task of tasks) this.#place({ ...task, losses: task.losses + 1, wasKilled });
     this.#drain();
@@ -233,7 +229,7 @@ export class RenderPool {
     const key = keyOf(release);
     const isKnown = this.isCondemned(release.app, release.version);
     this.#condemned.add(failure);
-    // If the shell also stalls without a section, that section did not cause the stall.
+    // If the shell also stalls without a section, the sections are not the cause.
     for (const innocent of this.#inShellsCode.get(key) ?? []) this.#condemned.lift(innocent);
     const within = report?.release;
     if (within && release.app !== SHELL && within.app === SHELL) {
@@ -263,7 +259,6 @@ export class RenderPool {
     if (worker) this.#dismiss(worker);
   }
 
-  /** Stops a worker after its current pages have been rendered. */
   #dismiss(worker: RenderProcess): void {
     this.#leaving.add(worker);
     this.#endIfIdle(worker);

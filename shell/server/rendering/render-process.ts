@@ -22,25 +22,25 @@ const PROGRAM = fileURLToPath(new URL('./render-worker.ts', import.meta.url));
 
 /**
  * Maximum heap size of a worker, several times what all bundles and pages need. A worker that
- * exceeds the limit exits without affecting the server.
+ * exceeds it exits without affecting the server.
  */
 const HEAP_MB = 256;
 
 const RUN_WITH = [
   `--max-old-space-size=${HEAP_MB}`,
-  // Disable the compilation cache, which would keep 1 MB for each unloaded release.
+  // The compilation cache would keep 1 MB for each unloaded release.
   '--no-compilation-cache',
   // Collect garbage less often, which saves a fifth of the CPU time. By default, V8 would scan the
   // whole heap after every second page, because pages in progress survive minor collections.
   '--heap-growing-percent=300',
-  // Use any free port, because the shell server's debugger may use the default port.
+  // Use any free port, because the shell server's debugger may use the default one.
   '--inspect-port=127.0.0.1:0',
 ];
 
-/** Signals sent from outside the process, for example by an operator or the OOM killer. */
+/** Signals from outside the server, for example from an operator or the OOM killer. */
 const KILLED: ReadonlySet<NodeJS.Signals> = new Set(['SIGKILL', 'SIGTERM', 'SIGINT']);
 
-/** Environment variables that bundles can read. None of them is a secret. */
+/** Environment variables that bundles can read. None of them is secret. */
 const ENVIRONMENT = ['NODE_ENV', 'TZ', 'LANG', 'NODE_EXTRA_CA_CERTS', 'SYSTEMROOT'];
 
 export interface PageTask {
@@ -48,8 +48,8 @@ export interface PageTask {
   job: PageJob;
   deadlineMs: number;
   /**
-   * Set if the section's release is blocked because it stalled. The page is then rendered without
-   * its section.
+   * Set if the section's release has stalled and is blocked. The page is then rendered without the
+   * section.
    */
   condemned?: ReleaseFailure | undefined;
   losses: number;
@@ -79,11 +79,11 @@ export interface RenderProcessEvents {
 
 export class RenderProcess {
   readonly tasks = new Map<number, PageTask>();
-  /** Releases (`app@version`) whose code has run in this worker. */
+  /** Releases (`app@version`) that have run in this worker. */
   readonly uses = new Set<string>();
   /**
-   * The only remote that this worker runs, because it may have blocked another worker. Undefined if
-   * the worker runs all remotes.
+   * The only remote that this worker runs, because it is suspected of blocking another worker.
+   * Undefined if the worker runs all remotes.
    */
   readonly suspect: string | undefined;
   isReady = false;
@@ -104,7 +104,7 @@ export class RenderProcess {
     this.#child = fork(PROGRAM, {
       execArgv: RUN_WITH,
       env: Object.fromEntries(ENVIRONMENT.flatMap((name) => (name in process.env ? [[name, process.env[name]]] : []))),
-      // Don't use JSON, because it would double the size of pages in scripts other than Latin.
+      // JSON would double the size of pages in non-Latin scripts.
       serialization: 'advanced',
       stdio: ['ignore', 'pipe', 'pipe', 'ipc', 'pipe'],
     });
@@ -131,8 +131,7 @@ export class RenderProcess {
     const { set, job, deadlineMs, condemned } = task;
     const { releases, integrity, ...boot } = job.boot;
     const sent = this.#sent.get(set.key);
-    // Send the boot data only once per release set. It is the same for all pages and larger than
-    // the rest of the job.
+    // Send the boot data only once per release set, because it is larger than the rest of the job.
     if (sent?.boot?.releases !== releases || sent.boot.integrity !== integrity) {
       this.#introduce({ ...forWorker(set), boot: { releases, integrity } });
     }
@@ -177,7 +176,7 @@ export class RenderProcess {
   }
 
   #send(message: ToWorker): void {
-    // Ignore errors, because an `exit` event follows a failed send.
+    // Ignore errors: a failed send is followed by an `exit` event.
     if (this.#child.connected) this.#child.send(message, () => undefined);
   }
 
@@ -203,8 +202,8 @@ export class RenderProcess {
       });
     }
     for (const output of [this.#child.stdout, this.#child.stderr]) {
-      // Output from Node itself, such as an out-of-memory error. Console output from bundles
-      // arrives as messages.
+      // Output from Node itself, such as out-of-memory errors. Console output from bundles arrives
+      // as messages.
       output?.on('data', (chunk: Buffer) => {
         this.#events.onConsole(this, { release: undefined, level: 'warn', text: chunk.toString('utf8').trim() });
       });

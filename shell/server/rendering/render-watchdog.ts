@@ -1,7 +1,7 @@
 /**
- * Runs in a separate thread of a render worker. Detects that the main thread is blocked, finds out
- * which bundle is running, and reports it through a pipe. Also ends the process when the shell
- * server is gone, because a blocked main thread would not notice.
+ * Runs in a separate thread of a render worker. Detects that the main thread is blocked, finds the
+ * running bundle, and reports it through a pipe. Also ends the process when the shell server is
+ * gone, because a blocked main thread would not notice.
  */
 import fs from 'node:fs';
 import inspector from 'node:inspector/promises';
@@ -16,9 +16,9 @@ import type { SharedHeartbeat, StallReport } from './render-messages.ts';
 
 const CHECK_INTERVAL_MS = 100;
 /**
- * The main thread is considered blocked after this much CPU time without a heartbeat. Elapsed time
- * would be misleading on a busy machine. A page takes 10 to 40 ms, and a release's first page takes
- * 80 ms.
+ * The main thread is considered blocked after this much CPU time without a heartbeat. CPU time is
+ * reliable even on a busy machine. A page takes 10 to 40 ms, and a release's first page takes 80
+ * ms.
  */
 const WORKED_MS = 600;
 /** CPU time limit while a bundle is being evaluated. The largest bundle takes 150 ms. */
@@ -81,8 +81,7 @@ async function reportStall(): Promise<void> {
   const release = culpritIn(stack ?? '', bundles);
   const wentOn = stack === undefined && Atomics.load(beat, 0) !== lastBeat;
   if (wentOn || (stack !== undefined && !release)) {
-    // No release is to blame, because the main thread has continued or is running the worker's own
-    // code.
+    // No release is to blame: the main thread has continued or is running the worker's own code.
     session.disconnect();
     cpu = process.cpuUsage();
     since = performance.now();

@@ -72,11 +72,11 @@ process.on('message', (message: ToWorker) => {
 process.on('unhandledRejection', late);
 process.on('uncaughtException', late);
 process.once('disconnect', () => exitProcess(0));
-// Ignore these signals, because they reach the whole process group. The shell server stops its
-// workers after their pages are finished.
+// Ignore these signals, which the whole process group receives. The shell server stops its workers
+// once their pages are finished.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
-// Prevent bundles from ending the process, because a stopped worker would not count as a failure of
-// the release.
+// Prevent bundles from ending the process, because that would not count as a failure of the
+// release.
 for (const method of ['exit', 'kill', 'abort'] as const) {
   process[method] = () => {
     throw new Error(`a bundle called process.${method}()`);

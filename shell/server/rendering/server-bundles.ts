@@ -17,13 +17,13 @@ type Bundle = Record<string, unknown>;
 type Provided = Readonly<Record<string, unknown>>;
 
 /**
- * Loads the server bundles of releases. Each bundle is verified against the hash in its release and
- * evaluated once. A bundle can require only `provided` and Node's built-in modules.
+ * Loads the server bundles of releases. Verifies each bundle against its release's hash and
+ * evaluates it once. A bundle can require only `provided` and Node's built-in modules.
  */
 export class ServerBundles {
   /**
-   * Loaded bundles, grouped by the modules provided to them. A remote must use the React of the
-   * shell release that renders it.
+   * Loaded bundles, by the modules provided to them. A remote must use the React of the shell
+   * release that renders it.
    */
   readonly #running = new WeakMap<Provided, Map<string, Promise<Bundle>>>();
 
@@ -35,7 +35,7 @@ export class ServerBundles {
 
   /**
    * Returns a bundle's exports. Rejects if the file is missing, doesn't match its hash, or throws.
-   * A failed load is retried after a second.
+   * Retries a failed load after a second.
    */
   load(release: BundleSource, provided: Provided): Promise<Bundle> {
     const bundles = this.#runningOn(provided);
@@ -97,7 +97,7 @@ function run({ app, version, base }: BundleSource, file: string, code: string, p
 
 /**
  * Gives each bundle its own `globalThis`, so that an unloaded bundle can be garbage-collected. For
- * example, react-redux stores a React context in `globalThis`.
+ * example, react-redux stores a React context there.
  */
 function ownGlobals(): typeof globalThis {
   const own = new Map<PropertyKey, unknown>();
