@@ -1,6 +1,6 @@
 import { FailuresPerAddress, OncePerView } from './page-reports-limits.ts';
 
-it('OncePerView rejects a second report from a page view that it has forgotten', () => {
+it('OncePerView rejects reports from a page view that it has forgotten', () => {
   const once = new OncePerView(0, 3);
   const views = Array.from({ length: 10 }, (_, index) => ({ id: `view ${index}`, issued: 100 + index }));
 
@@ -15,7 +15,7 @@ it('OncePerView rejects a page view from before a restart', () => {
   expect(once.first({ id: 'after', issued: 1000 }, 'mfe-shop')).toBe(true);
 });
 
-it('FailuresPerAddress treats an IPv4 address and its IPv6-mapped form as the same address', () => {
+it('FailuresPerAddress treats an IPv4 address and its IPv6-mapped form as equal', () => {
   const limits = new FailuresPerAddress(1);
 
   const allowed = ['::ffff:192.0.2.1', '::ffff:192.0.2.2', '::ffff:192.0.2.1'].map((address) =>

@@ -17,8 +17,8 @@ export const FAILURES_PER_ADDRESS = 3;
 export const EVENTS_PER_ADDRESS = 100;
 
 /**
- * Accepts each kind of report once per page view. To limit memory use, rejects reports for page
- * views from before a restart and for page views older than those that were forgotten.
+ * Accepts each kind of report once per page view. To limit memory use, rejects reports of page
+ * views from before a restart and of page views older than the forgotten ones.
  */
 export class OncePerView {
   readonly #said = new Map<string, { issued: number; what: Set<string> }>();
@@ -53,7 +53,7 @@ export class OncePerView {
 }
 
 /**
- * Limits how many failures of a release each address may report per day. Addresses are kept only in
+ * Limits the failures per release and day that each address may report. Addresses are kept only in
  * memory.
  */
 export class FailuresPerAddress {

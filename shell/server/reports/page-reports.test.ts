@@ -96,15 +96,14 @@ it('each kind of report counts once per page view', async () => {
   expect(summaryOf('mfe-shop')).toMatchObject({ views: 1, failures: 1, vitals: { LCP: { samples: 1 } } });
 });
 
-it('the number of failures that one network can report is limited', async () => {
+it('one network can report only a limited number of failures', async () => {
   for (let visit = 0; visit < 100; visit += 1) {
     const headers = { 'x-forwarded-for': `2001:db8:1:2::${visit.toString(16)}` };
     expect(await report({ token: view(), failures: SHOP_FAILED }, headers)).toBe(204);
   }
   expect(summaryOf('mfe-shop')).toMatchObject({ views: 100, failures: 3 });
 
-  // All of these networks may belong to one customer. Customers often get 256 IPv6 networks, and
-  // some get 65,536.
+  // One customer may have all of these networks. Many get 256 IPv6 networks, and some get 65,536.
   for (const network of ['2001:db8:1:3::1', '2001:db8:1:ff02::1', '2001:db8:1::1']) {
     await report({ token: view(), failures: SHOP_FAILED }, { 'x-forwarded-for': network });
   }
@@ -149,7 +148,7 @@ it.each([
   expect(health.summary()).toEqual([]);
 });
 
-it('POST /_reports returns 400 for a page of another site', async () => {
+it('POST /_reports returns 400 for reports from other sites', async () => {
   const body = { token: tokenOf(), failures: SHOP_FAILED };
 
   expect(await report(body, { 'sec-fetch-site': 'cross-site' })).toBe(400);
@@ -169,8 +168,8 @@ it('a reported failure is logged with its app and release but without the visito
 const CHROME = 'Mozilla/5.0 (Linux; Android 13; SM-A536E) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36';
 
 /**
- * Writes a source map for `cart.js`. Line 1, column 5 maps to line 3, column 9 of `price.ts`, and
- * column 15 maps to generated code.
+ * Writes a source map for `cart.js`. Line 1, column 5 maps to line 3, column 9 of `price.ts`.
+ * Column 15 maps to generated code.
  */
 async function writeSourceMap(): Promise<void> {
   const map = { version: 3, sources: ['./src/features/cart/price.ts'], names: [], mappings: 'IAEQ,U,UAAA' };
@@ -189,7 +188,7 @@ const thrownIn = (file: string) => ({
   path: '/products/notebook?email=asha@example.com',
 });
 
-it('an error is recorded for the app that threw it, with a source-mapped stack and without personal data', async () => {
+it('an error is recorded with a source-mapped stack and without personal data', async () => {
   await writeSourceMap();
   const error = { kind: 'handler', ...thrownIn('mfe-shop/1.2.0-b/client/cart.js') };
 
@@ -221,7 +220,7 @@ it('an error in generated code is recorded with its position in the built file',
   expect(summaryOf('mfe-shop')?.errors).toMatchObject([{ stack: 'at load (mfe-shop/client/cart.js:1:15)' }]);
 });
 
-it('quoted text in a JSON error is masked completely, even if it contains quotation marks', async () => {
+it('quoted text in a JSON error is masked even if it contains quotation marks', async () => {
   const message = `SyntaxError: Unexpected token 'x', "{"name":"Asha Rao","city":x}" is not valid JSON`;
 
   await report({ token: view(), failures: [{ app: 'mfe-shop', kind: 'error', message }] });
@@ -230,7 +229,7 @@ it('quoted text in a JSON error is masked completely, even if it contains quotat
   expect(summaryOf('mfe-shop')?.errors).toMatchObject([{ message: masked }]);
 });
 
-it('an error from a script that doesn’t belong to a release of the page is ignored', async () => {
+it('an error from a script outside the page’s releases is ignored', async () => {
   for (const file of ['mfe-shop/9.9.9-z/client/cart.js', 'mfe-desk/1.0.0-a/client/cart.js']) {
     await report({ token: view(), failures: [{ kind: 'error', ...thrownIn(file) }] });
   }
@@ -238,13 +237,13 @@ it('an error from a script that doesn’t belong to a release of the page is ign
   expect(health.summary()).toMatchObject([{ failures: 0 }, { failures: 0 }]);
 });
 
-it('a rejection without a stack is attributed to the app that owns the page', async () => {
+it('a rejection without a stack is attributed to the page’s app', async () => {
   await report({ token: view(), failures: [{ kind: 'rejection', message: 'thrown object', path: '/products/a5' }] });
 
   expect(summaryOf('mfe-shop')).toMatchObject({ events: { rejection: 1 } });
 });
 
-it('several failures of different kinds count as one failed page view', async () => {
+it('several kinds of failures count as one failed page view', async () => {
   const token = view();
   for (const kind of ['api', 'blank', 'api']) await report({ token, failures: [{ app: 'mfe-shop', kind }] });
 

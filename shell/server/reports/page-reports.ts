@@ -10,8 +10,7 @@ import type { PageTokens, PageView } from './page-tokens.ts';
 
 const MAX_REPORT_BYTES = 8 * 1024;
 /**
- * Maximum value of a timing. Higher values are rejected, because they come from pages that were
- * suspended in the background.
+ * Higher values are rejected, because they come from pages that were suspended in the background.
  */
 const MAX_VITAL_MS = 60 * 60_000;
 
@@ -23,7 +22,7 @@ const Report = z.strictObject({
     .array(
       z.strictObject({
         /**
-         * Omitted if the page doesn't know which app failed. The server then finds the app from the
+         * Omitted if the page doesn't know which app failed. The server then finds it from the
          * stack trace.
          */
         app: z.string().max(50).optional(),
@@ -58,7 +57,7 @@ interface PageReportsOptions {
  * Serves `POST /_reports`, which receives the failures, outcomes and Web Vitals that pages send
  * with `sendBeacon`. Responds with 204, or with 400 if the report is invalid. Counts only releases
  * named in the page's token. Counts each kind of report once per page view, and a limited number of
- * failures per address. Doesn't store or log personal data.
+ * failures per address. Stores and logs no personal data.
  */
 export const pageReports: FastifyPluginAsync<PageReportsOptions> = async (app, { tokens, health, errors, pageAt }) => {
   const said = new OncePerView();
@@ -79,7 +78,7 @@ export const pageReports: FastifyPluginAsync<PageReportsOptions> = async (app, {
     reply.header('cache-control', 'no-store');
     const report = parseReport(request.body);
     const page = report && tokens.read(report.token);
-    // Reject reports from other sites' pages. Clients other than browsers don't send this header.
+    // Reject reports from other sites' pages. Clients that aren't browsers don't send this header.
     const foreign = !['same-origin', undefined].includes(request.headers['sec-fetch-site']);
     if (!page || foreign) return reply.code(400).send();
     if (page !== 'expired' && page.counted) {
@@ -130,15 +129,14 @@ export const pageReports: FastifyPluginAsync<PageReportsOptions> = async (app, {
   }
 
   /**
-   * Counts a page view of an app that was opened by client-side navigation, which the server
-   * doesn't see.
+   * Counts a client-side navigation as a page view of the app, because the server doesn't see it.
    */
   function countView(view: PageView, release: { app: string; version: string }): void {
     if (release.app === 'shell' || release.app === view.owner) return;
     if (said.first(view, `${release.app} view`)) health.view([release]);
   }
 
-  /** Web Vitals count for the shell and for the section that owns the page. */
+  /** Counts Web Vitals for the shell and for the section that owns the page. */
   function countVitals(view: PageView, vitals: NonNullable<Report['vitals']>): void {
     const measured = VITAL_NAMES.flatMap((name) => {
       const value = vitals[name];

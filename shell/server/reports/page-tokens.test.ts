@@ -6,7 +6,7 @@ const SECRET = 'a secret of at least thirty-two characters';
 const VIEW = { releases: { shell: '1.0.0-a', 'mfe-shop': '1.2.0-b' }, owner: 'mfe-shop' };
 const HOUR = 60 * 60_000;
 
-it('a page token can be read by another server with the same secret', () => {
+it('another server with the same secret can read a page token', () => {
   const token = new PageTokens(SECRET).issue(VIEW);
 
   expect(new PageTokens(SECRET).read(token)).toMatchObject({ ...VIEW, counted: true });
@@ -44,7 +44,7 @@ it('a page token expires after a day', () => {
   expect(tokens.read(token)).toBe('expired');
 });
 
-it('a page token is rejected if its secret or purpose differs or its signature is missing', async () => {
+it('a page token without a valid signature is rejected', async () => {
   const tokens = new PageTokens(SECRET);
   const [text, signature] = cut(tokens.issue(VIEW));
   const [otherText] = cut(tokens.issue({ ...VIEW, releases: { shell: '9.9.9-z' } }));

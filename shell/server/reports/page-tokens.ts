@@ -12,9 +12,9 @@ export interface PageView {
   issued: number;
 }
 
-/** How long a page token is valid. Tabs may stay open for a day before they report. */
+/** Tabs may stay open for a day before they report. */
 export const TOKEN_LIFETIME_MS = 24 * 60 * 60_000;
-/** Tolerated clock difference between two servers. */
+/** Maximum clock difference between two servers. */
 const MAX_CLOCK_DIFFERENCE_MS = 60_000;
 
 const ID_BYTES = 9;
@@ -30,11 +30,11 @@ const Counted = z.enum(['1', '0']);
 const Claims = z.tuple([Id, Issued, Owner, Counted], z.string());
 
 /**
- * Issues and verifies tokens that name the releases of a page view. Because tokens are signed,
- * nobody can report failures of other releases.
+ * Issues and verifies tokens that name a page view's releases. Clients can't report failures of
+ * other releases, because the tokens are signed.
  */
 export class PageTokens {
-  /** The signing key. Created only once, because creating it takes six times as long as signing. */
+  /** Created once, because creating a key takes six times as long as signing. */
   readonly #key: KeyObject;
   readonly #now: () => number;
 
@@ -45,7 +45,7 @@ export class PageTokens {
 
   /**
    * Returns a token that is safe in attributes and JSON. It is about 180 characters long for five
-   * apps. The token is plain text, because base64 would compress worse.
+   * apps. Base64 would compress worse than this plain text.
    */
   issue({ releases, owner, counted = true }: Pick<PageView, 'releases' | 'owner'> & { counted?: boolean }): string {
     const id = randomBytes(ID_BYTES).toString('base64url');
