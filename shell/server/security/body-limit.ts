@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 /**
  * Number of bytes to discard beyond the limit, because most clients read the response only after
- * sending the whole body. The connection of a client that sends more is closed.
+ * sending the whole body. A client that sends more is disconnected.
  */
 const DISCARDED_BYTES = 8 * 1024 * 1024;
 

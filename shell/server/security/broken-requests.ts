@@ -15,10 +15,7 @@ const BODY = JSON.stringify({
   code: 'BAD_REQUEST',
 });
 
-/**
- * Responds to bytes that are not a valid HTTP request and closes the connection. Fastify calls this
- * function with the server as `this`.
- */
+/** Responds to invalid HTTP and closes the connection. Fastify passes the server as `this`. */
 export function rejectBrokenRequest(
   this: Pick<FastifyInstance, 'log'>,
   { code = '' }: Error & { code?: string },

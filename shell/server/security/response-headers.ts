@@ -3,35 +3,31 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { ShellConfig } from '../config/index.ts';
 
-/**
- * Policy for responses that are not pages. Applies if a browser opens such a response as a page.
- */
+/** Policy for responses that are not pages, in case a browser opens one as a page. */
 const NO_PAGE = "default-src 'none'; frame-ancestors 'none'";
 const TWO_YEARS = 2 * 365 * 24 * 3600;
 /**
- * The local replacements for external services set their own policies, because their payment window
- * is shown in a frame.
+ * The local replacements for external services set their own policies, because a frame shows their
+ * payment window.
  */
 const STAND_INS = /^\/dev(\/|\?|$)/;
-/** Browser features that neither the shop nor its frames may use. */
 const NEVER = ['camera', 'microphone', 'geolocation', 'usb', 'serial', 'hid', 'midi', 'display-capture'];
 const PERMISSIONS = NEVER.map((feature) => `${feature}=()`).join(', ');
 
 /**
- * Lets a bank's window send messages to the page that opened it. All pages share one policy,
- * because Chromium drops the history state when the policy changes.
+ * Allows a bank's window to send messages to the page that opened it. All pages share one policy,
+ * because Chromium drops the history state when it changes.
  */
 const OPENER_POLICY = 'same-origin-allow-popups';
 
 type Origin = Pick<ShellConfig, 'siteOrigin'>;
 
 /**
- * Adds security headers to every response, unless the handler or the api has set them. CORS headers
- * are not needed, because all scripts are same-origin.
+ * Adds security headers to every response, unless the handler or the api has set them. All scripts
+ * are same-origin, so no CORS headers are needed.
  */
 export function registerResponseHeaders(app: FastifyInstance, config: Origin): void {
-  // Use a callback here, because it is faster than an async function and this hook runs for every
-  // response.
+  // A callback is faster than an async function, and this hook runs for every response.
   app.addHook('onSend', (request, reply, _payload, done) => {
     setResponseHeaders(request, reply, config);
     done();
@@ -39,8 +35,8 @@ export function registerResponseHeaders(app: FastifyInstance, config: Origin): v
 }
 
 /**
- * Sets a response's security headers. Called directly for invalid URLs, which are rejected before
- * any hook runs.
+ * Sets a response's security headers. Called directly for invalid URLs, because they are rejected
+ * before any hook runs.
  */
 export function setResponseHeaders(request: FastifyRequest, reply: FastifyReply, { siteOrigin }: Origin): void {
   const setDefault = (name: string, value: string) => {

@@ -12,8 +12,8 @@ export function siteOriginOf(
 }
 
 /**
- * Returns whether the request was sent by a page of this site, according to `Sec-Fetch-Site` or
- * `Origin`. Returns false if both headers are missing.
+ * Returns whether a page of this site sent the request, according to `Sec-Fetch-Site` or `Origin`.
+ * Returns false if both headers are missing.
  */
 export function isSentFromHere({ headers }: { headers: IncomingHttpHeaders }, origin: string | undefined): boolean {
   const site = headers['sec-fetch-site'];
@@ -25,7 +25,7 @@ export function pathComingFrom({ headers }: FastifyRequest, origin: string | und
   const referer = headers.referer;
   if (referer === undefined || !URL.canParse(referer)) return undefined;
   const url = new URL(referer);
-  // A browser would treat `//elsewhere` as a different host.
+  // Browsers treat `//elsewhere` as a different host.
   if (url.origin !== origin || url.pathname.startsWith('//')) return undefined;
   return url.pathname + url.search;
 }

@@ -1,4 +1,4 @@
-/** Hosts used by Razorpay's payment window. Its local replacement has the site's own origin. */
+/** Hosts used by Razorpay's payment window. Its local replacement has the site's origin. */
 const RAZORPAY_FRAMES = ['https://api.razorpay.com', 'https://checkout.razorpay.com'];
 const RAZORPAY_CALLS = ['https://api.razorpay.com', 'https://lumberjack.razorpay.com'];
 
@@ -26,7 +26,6 @@ export function contentSecurityPolicy({ nonce, pays, frames: framed, checkoutScr
     ['connect-src', "'self'", ...calls].join(' '),
     ['frame-src', ...(frames.length > 0 ? new Set(frames) : ["'none'"])].join(' '),
     "manifest-src 'self'",
-    // Allows the service worker that shows the offline page.
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
