@@ -31,7 +31,7 @@ describe('the settings that the server keeps for its pages', () => {
     return follower;
   }
 
-  it('the shell server picks up changed settings from the api and notifies listeners', async () => {
+  it('the shell server picks up changed settings from the api', async () => {
     answer = { settings: { shipping: { flatFee: 99 } } };
     const opened = await open();
     expect(opened.current).toEqual({ shipping: { flatFee: 99 } });
@@ -43,7 +43,7 @@ describe('the settings that the server keeps for its pages', () => {
     expect(opened.current).toEqual({ shipping: { flatFee: 120 } });
   });
 
-  it('the last known settings are kept while the api is down, even after a server restart', async () => {
+  it('the last known settings survive an api outage and a server restart', async () => {
     answer = { settings: { shipping: { flatFee: 99 } } };
     const first = await open();
     first.close();
@@ -54,7 +54,7 @@ describe('the settings that the server keeps for its pages', () => {
     expect(second.current).toEqual({ shipping: { flatFee: 99 } });
   });
 
-  it('new settings are used even if the folder for saving them is missing, and the folder is not recreated', async () => {
+  it('new settings are used even if the folder for saving them is missing', async () => {
     answer = { settings: { shipping: { flatFee: 99 } } };
     const opened = await open();
     const warned = new Promise<void>((resolve) => log.warn.mockImplementationOnce(() => resolve()));

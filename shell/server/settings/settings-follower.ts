@@ -8,18 +8,12 @@ import { z } from 'zod';
 
 import type { UpstreamPool } from '../upstream/index.ts';
 
-/**
- * How often the server requests the settings from the api. Pages show a change after this interval
- * and the next render.
- */
+/** Pages show a change after this interval and the next render. */
 const INTERVAL_MS = 2_000;
 const CALL_TIMEOUT_MS = 1_000;
 const FILE = '.last-good-settings.json';
 
-/**
- * The server passes the settings on without validating them, because the release that renders a
- * page defines their format.
- */
+/** Not validated, because the release that renders a page defines the format of the settings. */
 const Answer = z.object({ settings: z.record(z.string(), z.unknown()) });
 
 interface FollowerOptions {
@@ -44,8 +38,8 @@ export class SettingsFollower {
   }
 
   /**
-   * Starts following the settings. Waits for the first response only if this server has never
-   * received any settings.
+   * Starts following the settings. Waits for the first response only if no settings have been saved
+   * on this server.
    */
   static async open(options: FollowerOptions): Promise<SettingsFollower> {
     const follower = new SettingsFollower(options);
@@ -99,7 +93,7 @@ export class SettingsFollower {
   async #save(settings: Partial<SiteSettings>): Promise<void> {
     const { keepIn, log } = this.#options;
     try {
-      // Don't recreate a folder that was removed or isn't mounted.
+      // Fail instead of creating the folder, which may not be mounted.
       await fs.access(keepIn);
       await new FolderStorage(keepIn).write(FILE, Buffer.from(`${JSON.stringify({ settings })}\n`));
     } catch (error) {
