@@ -33,7 +33,7 @@ export interface AttackedSite {
    * was closed.
    */
   send(bytes: string | Buffer): Promise<RawResponse | undefined>;
-  /** Sends a chunked body until the connection is closed, and returns the response. */
+  /** Sends an endless chunked body until the connection is closed, and returns the response. */
   sendEndless(target: string, contentType: string): Promise<RawResponse | undefined>;
   get(target: string, headers?: Record<string, string>): Promise<RawResponse>;
   close(): Promise<void>;
@@ -48,8 +48,7 @@ export async function openAttackedSite(environment: NodeJS.ProcessEnv = {}): Pro
   const received: Buffer[][] = [];
   const api = http.createServer((request, response) => {
     if (request.url === '/api/closes') return void request.socket.destroy();
-    // Don't record this request, because the server sends it on its own and not on behalf of the
-    // attacker.
+    // Don't record the shell server's own requests.
     if (request.url === '/api/site/settings') return void response.end('{}');
     asked.push(`${request.method} ${request.url}`);
     requestHeaders.push(request.headers);

@@ -103,8 +103,8 @@ export class TestReleases {
 
 export interface PageTraces {
   /**
-   * Versions by app, found in URLs and boot data. More than one version of an app means that
-   * releases were mixed.
+   * Versions by app, found in URLs and boot data. If an app has several versions, the page mixes
+   * releases.
    */
   named: Record<string, string[]>;
   drawn: { shell: string | undefined; print: string | undefined };
