@@ -45,7 +45,7 @@ async function ask(method = 'GET'): Promise<{ status: number; pid: number }> {
 
 const left = () => new Promise<string>((resolve) => pool.onLeave(resolve));
 
-it('GET requests to a frozen process are retried on another process', async () => {
+it('a frozen process’s GET requests are retried on another process', async () => {
   const [frozen, other] = processes;
   const leaves = left();
   frozen?.kill('SIGSTOP');
@@ -56,7 +56,7 @@ it('GET requests to a frozen process are retried on another process', async () =
   expect(await leaves).toBe(origins[0]);
 });
 
-it('a frozen process doesn’t get requests until it responds again', async () => {
+it('a frozen process gets no requests until it responds again', async () => {
   const [frozen, other] = processes;
   const leaves = left();
   frozen?.kill('SIGSTOP');
@@ -70,7 +70,7 @@ it('a frozen process doesn’t get requests until it responds again', async () =
   expect(during.map(({ pid }) => pid)).toEqual(during.map(() => other?.pid));
 });
 
-it('GET requests to a killed process are retried on another process immediately', async () => {
+it('a killed process’s GET requests are retried on another process', async () => {
   const [killed, other] = processes;
   killed?.kill('SIGKILL');
   await once(killed!, 'exit');
@@ -80,7 +80,7 @@ it('GET requests to a killed process are retried on another process immediately'
   expect(responses).toEqual(responses.map(() => ({ status: 200, pid: other?.pid })));
 });
 
-it('a process leaves the pool after two missed health checks', async () => {
+it('a process leaves the pool after two failed health checks', async () => {
   let checks = 0;
   const hanging = http.createServer(() => void (checks += 1));
   await once(hanging.listen(0, '127.0.0.1'), 'listening');

@@ -7,15 +7,15 @@ export type AnyReply = FastifyReply<RouteGenericInterface, RawServerBase>;
 interface Pending {
   reply: AnyReply;
   timer: NodeJS.Timeout;
-  /** Processes that the request was forwarded to, with the current process last. */
+  /** Processes that the request was forwarded to. The current one is last. */
   tried: Set<string>;
   /** Number of processes that have neither responded nor failed. */
   open: number;
 }
 
 /**
- * Requests that are waiting for the upstream. The timeout starts when a request arrives, and
- * includes the wait for a connection.
+ * Requests waiting for the upstream. The timeout starts when a request arrives and includes the
+ * wait for a connection.
  */
 export class PendingReplies {
   readonly #pending = new Map<unknown, Pending>();
@@ -34,7 +34,7 @@ export class PendingReplies {
     reply.raw.once('close', () => this.settle(reply));
   }
 
-  /** Chooses a process for a request and returns the process's origin. */
+  /** Chooses a process for a request and returns its origin. */
   assign(request: unknown, pool: UpstreamPool): string {
     const pending = this.#pending.get(request);
     const origin = pool.pick(pending?.tried);
@@ -45,8 +45,7 @@ export class PendingReplies {
   }
 
   /**
-   * Records that a process failed to respond. Returns true if the request isn't waiting for another
-   * process.
+   * Records that a process failed to respond. Returns true if no other process can still respond.
    */
   fail({ request }: AnyReply): boolean {
     const pending = this.#pending.get(request.raw);
@@ -54,16 +53,13 @@ export class PendingReplies {
     return pending?.open === 0;
   }
 
-  /** Returns whether the request may be repeated and another process is left to try. */
+  /** Returns whether the request may be repeated and an untried process is left. */
   canMove({ request }: AnyReply, pool: UpstreamPool): boolean {
     const pending = this.#pending.get(request.raw);
     return pending !== undefined && ['GET', 'HEAD'].includes(request.method) && pending.tried.size < pool.size;
   }
 
-  /**
-   * Returns the requests that were forwarded to this process last and are still waiting for its
-   * response.
-   */
+  /** Returns the requests that are waiting for this process. */
   at(origin: string): AnyReply[] {
     return [...this.#pending.values()].filter(({ tried }) => [...tried].at(-1) === origin).map(({ reply }) => reply);
   }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A frozen process leaves the pool after two missed checks, which takes at most 2.75 s: one
- * interval until the first check, one until the second, and the timeout of the second check.
+ * A frozen process leaves the pool after two missed checks, within 2.75 s: one interval until each
+ * check, plus the timeout of the second check.
  */
 const CHECK_INTERVAL_MS = 1_000;
 const CHECK_TIMEOUT_MS = 750;
@@ -16,17 +16,16 @@ interface PoolLog {
 }
 
 /**
- * Number of consecutive checks in which a process must report a newer api version before the
- * version is used. During a deployment, the old and new processes behind a load balancer take turns
- * responding.
+ * Number of consecutive checks that must report a newer api version before it is used. During a
+ * deployment, a load balancer alternates between old and new processes.
  */
 const VERSION_CHECKS = 3;
 
-/** The api processes that a request can be forwarded to. They are checked once a second. */
+/** The api processes that can receive requests. Health checks run once a second. */
 export class UpstreamPool {
   readonly #missed: Map<string, number>;
   readonly #log: PoolLog;
-  /** The api versions that each api process reported in its latest health checks. */
+  /** The api versions in each process's latest health checks. */
   readonly #versions = new Map<string, number[]>();
   #firstVersions: Promise<void> | undefined;
   readonly #leaveListeners: ((origin: string) => void)[] = [];
@@ -43,15 +42,12 @@ export class UpstreamPool {
     return this.#missed.size;
   }
 
-  /**
-   * Starts the health checks. A single process isn't checked, because there is no replacement for
-   * it.
-   */
+  /** Starts the health checks. A single process isn't checked, because it has no replacement. */
   start(): void {
     if (this.size > 1) this.#timer ??= setInterval(() => void this.#checkAll(), CHECK_INTERVAL_MS).unref();
   }
 
-  /** Starts following the api's version. Resolves after each process has been checked once. */
+  /** Starts following the api's version. Resolves once each process has been checked. */
   followVersion(): Promise<void> {
     this.#firstVersions ??= this.#checkAll();
     this.#timer ??= setInterval(() => void this.#checkAll(), CHECK_INTERVAL_MS).unref();
@@ -67,7 +63,7 @@ export class UpstreamPool {
     return stated.length === 0 ? undefined : Math.min(...stated.flatMap(([, versions]) => versions));
   }
 
-  /** Highest rollout revision that the api has saved, or 0 if the api has saved none. */
+  /** Highest rollout revision saved by the api, or 0 if there is none. */
   get rolloutRevision(): number {
     return this.#rolloutRevision;
   }
@@ -80,7 +76,7 @@ export class UpstreamPool {
     this.#leaveListeners.push(listener);
   }
 
-  /** Returns the next process in turn. Prefers healthy processes that have not been tried. */
+  /** Returns the next process in turn, preferring healthy and untried ones. */
   pick(tried: ReadonlySet<string> = new Set()): string {
     const all = [...this.#missed.keys()];
     const untried = all.filter((origin) => !tried.has(origin));
@@ -91,7 +87,7 @@ export class UpstreamPool {
     return candidates?.[this.#picked % candidates.length] ?? '';
   }
 
-  /** Returns whether the process that gets the next request is ready. */
+  /** Returns whether the process that would get the next request is ready. */
   isReady(): Promise<boolean> {
     return this.#ask(this.pick());
   }
@@ -126,7 +122,6 @@ export class UpstreamPool {
 
   async #check(origin: string): Promise<void> {
     const answers = await this.#ask(origin);
-    // A single process always stays in the pool, because there is no replacement.
     if (this.size === 1) return;
     const missed = this.#missed.get(origin) ?? 0;
     this.#missed.set(origin, answers ? 0 : missed + 1);

@@ -69,7 +69,7 @@ it('the proxy returns 503 with Retry-After if the api does not respond in time',
   }
 });
 
-it('the proxy waits for the rest of a response that started before the timeout', async () => {
+it('the proxy waits for the rest of a response that has started', async () => {
   await open({ timeoutMs: 500 });
   behave = (_request, response) => {
     response.write('{"rows":');
@@ -112,7 +112,7 @@ describe('the Origin header', () => {
     expect(await receivedBytes(HERE)).toEqual({ origin: HERE.origin, site: 'same-origin' });
   });
 
-  it('the release gate’s test server removes the Origin header of requests from its own pages', async () => {
+  it('the release gate’s test server removes the Origin header of its own pages’ requests', async () => {
     await open({ isTrial: true });
 
     expect(await receivedBytes(HERE)).toEqual({});

@@ -16,19 +16,19 @@ import type { AnyReply } from './pending-replies.ts';
 import type { UpstreamPool } from './upstream-pool.ts';
 
 /**
- * Maximum size of a visitor's request body, in bytes. Larger bodies are rejected here, because an
- * api that rejects them by closing the connection would look unavailable.
+ * Maximum size of a visitor's request body. Checked here, because an api that closes the connection
+ * on a larger body would look unavailable.
  */
 const MAX_BODY_BYTES = 512 * 1024;
 /**
- * Maximum size of an operator's request body, in bytes. Operators upload catalogues and
- * photographs. The api checks the operator's token before it reads the body.
+ * Operators upload catalogues and photographs. The api checks the operator's token before reading
+ * the body.
  */
 const MAX_OPERATOR_BODY_BYTES = 256 * 1024 * 1024;
 const OPERATORS = '/api/operator/';
 /**
- * Maximum size of a request body from the staff app, in bytes. Staff upload photographs of up to 40
- * MB and CSV files. Large bodies are safe, because the api checks the session before it reads them.
+ * Staff upload photographs of up to 40 MB and CSV files. Large bodies are safe, because the api
+ * checks the session before reading them.
  */
 const MAX_DESK_BODY_BYTES = 41 * 1024 * 1024;
 const DESK = '/api/desk/';
@@ -37,7 +37,7 @@ const DESK = '/api/desk/';
  * after which an idle connection is closed.
  */
 const TIMEOUT_MS = 25_000;
-/** How long to read the rest of a body to find out whether it is too large. */
+/** How long to keep reading a body to find out whether it is too large. */
 const REST_OF_BODY_MS = 1_000;
 const OPERATOR_TIMEOUT_MS = 14 * 60_000;
 
@@ -45,7 +45,7 @@ interface Upstream {
   pool: UpstreamPool;
   /**
    * True for the temporary server on which the release gate tests a release. The proxy then checks
-   * the Origin header, because the api doesn't know this server's origin.
+   * the Origin header itself, because the api doesn't know this server's origin.
    */
   isTrial?: boolean;
   tracing?: Tracing;
@@ -77,7 +77,7 @@ export async function proxyTo(
     rewriteRequestHeaders: (request, { expect: _expect, ...headers }) => ({
       ...headers,
       // Remove these headers from requests of the temporary server's own pages. The api would
-      // reject the requests, because it doesn't know that server's origin.
+      // reject them, because it doesn't know that server's origin.
       ...(isTrial &&
         isSentFromHere(request, siteOriginOf(request, undefined)) && {
           origin: undefined,
@@ -92,7 +92,7 @@ export async function proxyTo(
       tracestate: undefined,
       ...tracing.headersOf(request),
     }),
-    // Drop these headers, because they describe the connection to the upstream.
+    // These headers describe the connection to the upstream.
     rewriteHeaders: ({ connection: _connection, 'keep-alive': _keepAlive, ...headers }) => headers,
     onResponse: (_request, reply, { stream }) => {
       if (pending.settle(reply)) reply.send(stream);
@@ -125,10 +125,9 @@ export async function proxyTo(
     upstream: '',
     prefix,
     rewritePrefix: prefix,
-    // Disable request logging, because the proxy would log every path.
+    // The proxy would log every path.
     disableRequestLogging: true,
-    // Disable the proxy's own retries, which would repeat a request up to ten times after a 503
-    // response.
+    // The proxy's own retries would repeat a request up to ten times after a 503 response.
     retryMethods: [],
     preHandler: async (request, reply) => {
       const largest = largestBody(request.url);
@@ -136,7 +135,6 @@ export async function proxyTo(
       if (Number(length ?? 0) > largest) return refuse(request, reply, 413);
       if (request.headers['transfer-encoding'] !== undefined) {
         request.body = limitedCopy(request.raw, largest, () => {
-          // Do nothing if the api has already responded.
           if (pending.settle(reply)) refuse(request, reply, 413);
         });
       }
@@ -148,7 +146,7 @@ export async function proxyTo(
 
 function sendUnavailable(reply: AnyReply, reason: string): void {
   reply.request.log.warn({ kind: routeClass(reply.request), reason }, 'no process responded');
-  // Close the connection, because the rest of the body would be parsed as the next request.
+  // Otherwise, the rest of the body would be parsed as the next request.
   if (!reply.request.raw.complete) reply.header('connection', 'close');
   void reply.code(503).header('retry-after', '5').send({
     success: false,
@@ -163,7 +161,7 @@ function largestBody(url: string): number {
   return url.startsWith(DESK) ? MAX_DESK_BODY_BYTES : MAX_BODY_BYTES;
 }
 
-/** Returns a copy of the body that ends with an error when the body exceeds `maxBytes`. */
+/** Returns a copy of the body that fails once the body exceeds `maxBytes`. */
 function limitedCopy(request: IncomingMessage, maxBytes: number, onTooLarge: () => void): Readable {
   const copy = new PassThrough();
   limitBody(request, maxBytes, () => {
