@@ -45,7 +45,7 @@ async function countedSite() {
   };
 }
 
-it('a page view that comes from outside the site counts as a visit', async () => {
+it('a page view from outside the site counts as a visit', async () => {
   const { app, visits, received, close } = await countedSite();
   await app.inject({ url: '/', headers: FROM_ELSEWHERE });
   await app.inject({ url: '/shop', headers: { ...FROM_ELSEWHERE, 'sec-fetch-site': 'cross-site' } });

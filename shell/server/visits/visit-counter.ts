@@ -4,7 +4,7 @@ const SEND_EVERY_MS = 10_000;
 const TIMEOUT_MS = 5_000;
 
 interface VisitCounterOptions {
-  /** Origins of the api. Visits are sent to the first origin that responds. */
+  /** Origins of the api. Visits are sent to the origins in order until one responds. */
   apiUrls: readonly string[];
   /** If undefined, visits aren't counted. */
   token: string | undefined;
@@ -13,8 +13,8 @@ interface VisitCounterOptions {
 
 /**
  * Counts visits and sends the number to the api every few seconds. A visit starts with a page view
- * that doesn't come from another page of the site, according to Fetch Metadata headers. Counting
- * needs no cookie and stores nothing about the visitor.
+ * that doesn't come from another page of the site, according to Fetch Metadata headers. No cookie
+ * is needed, and nothing about the visitor is stored.
  */
 export class VisitCounter {
   readonly #options: VisitCounterOptions;
@@ -39,8 +39,8 @@ export class VisitCounter {
   }
 
   /**
-   * Sends the number of visits since the last call. If the api doesn't respond, keeps the number
-   * for the next call.
+   * Sends the number of visits since the last call. If the api doesn't respond, adds them to the
+   * next call.
    */
   async send(): Promise<void> {
     const visits = this.#visits;
