@@ -5,16 +5,14 @@ import type { AuditLine, ReleaseRegistry, Rollout } from '@kaagazz/releases';
 import { z } from 'zod';
 
 const STATE_FILE = 'webhook.json';
-/**
- * Kinds of changes in the audit trail that are reported: stages, stops and rollbacks of releases.
- */
+/** Changes in the audit trail that are reported: stages, stops and rollbacks. */
 const REPORTED = ['rollout', 'advance', 'promote', 'stop', 'rollback', 'end plan'];
 
 const INTERVAL_MS = 1_000;
 const TIMEOUT_MS = 5_000;
 /**
- * How long a server may deliver events before another server takes over. Must be longer than one
- * round of deliveries.
+ * How long a server may deliver events before another one takes over. Must be longer than one round
+ * of deliveries.
  */
 const LEASE_MS = 60_000;
 const EVENTS_PER_TURN = 10;
@@ -27,7 +25,6 @@ const EXPIRES_AFTER_MS = 24 * 60 * 60_000;
 const State = z.object({
   /** Every change up to this revision has been delivered or needs no delivery. */
   revision: z.number().int().nonnegative(),
-  /** The server that is currently delivering events. */
   lease: z.object({ server: z.string(), until: z.number() }).optional(),
 });
 type State = z.infer<typeof State>;
@@ -43,11 +40,10 @@ interface ReleaseWebhookOptions {
 }
 
 /**
- * Posts every stage, stop and rollback to a URL, in order and at least once. Reads them from the
- * audit trail, which also contains changes by operators. Stores its progress in the release
- * storage, so that servers share the work and a restart loses no event.
- *
- * Signs requests as specified at https://www.standardwebhooks.com.
+ * Posts every stage, stop and rollback to a URL, in order and at least once. Reads these changes
+ * from the audit trail, so operators' changes are included. Stores its progress in the release
+ * storage, so that servers share the work and a restart loses no event. Signs requests as specified
+ * at https://www.standardwebhooks.com.
  */
 export class ReleaseWebhook {
   readonly #options: ReleaseWebhookOptions;
@@ -112,8 +108,8 @@ export class ReleaseWebhook {
   }
 
   /**
-   * Claims the lease if there is something to deliver, and returns the state. Returns undefined
-   * while another server is delivering.
+   * Claims the lease if there are events to deliver. Returns undefined while another server is
+   * delivering.
    */
   async #claim(): Promise<State | undefined> {
     const { rollout, server } = this.#options;
@@ -121,7 +117,7 @@ export class ReleaseWebhook {
     const { revision } = rollout();
     if (known && known.revision >= revision) return { revision: known.revision };
     if (this.#isLeased(known)) return undefined;
-    // Don't report changes that were made before the webhook was set up.
+    // Don't report changes from before the webhook was set up.
     return this.#changeState((now) => {
       if (!now) return { revision };
       return this.#isLeased(now) ? undefined : { ...now, lease: { server, until: this.#now() + LEASE_MS } };
@@ -134,8 +130,8 @@ export class ReleaseWebhook {
   }
 
   /**
-   * Changes the state while holding the rollout lock. `change` may return undefined to keep the
-   * state.
+   * Changes the state while holding the rollout lock. If `change` returns undefined, the state
+   * stays unchanged.
    */
   async #changeState(change: (state: State | undefined) => State | undefined): Promise<State | undefined> {
     const { registry } = this.#options;
