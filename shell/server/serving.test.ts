@@ -6,7 +6,7 @@ import { TestServer } from './test-support/test-server.ts';
 
 /**
  * Tests the real server while releases are published and rolled back. `npm test` uses a few minimal
- * releases. `npm run test:long` sets LONG=1 and publishes the built releases hundreds of times.
+ * releases. `npm run test:long` sets `LONG=1` and publishes the built releases hundreds of times.
  */
 const LONG = process.env.LONG !== undefined;
 const CHANGES = LONG ? 100 : 10;
@@ -37,7 +37,7 @@ async function untilServed(app: string, version: string): Promise<void> {
   while (tracesOf((await server.get(page)).body).named[app]?.[0] !== version) await pause(20);
 }
 
-it('a release that is published or rolled back is served without a restart', async () => {
+it('releases are published and rolled back without a restart', async () => {
   const [first, second] = [await releases.add('mfe-print'), await releases.add('mfe-print')];
 
   await releases.publish('mfe-print', first);
@@ -48,7 +48,7 @@ it('a release that is published or rolled back is served without a restart', asy
   await untilServed('mfe-print', first);
 });
 
-it(`every request succeeds during ${CHANGES} rollouts, no page mixes releases, and old files stay available`, async () => {
+it(`every request succeeds during ${CHANGES} rollouts`, async () => {
   const wrong: unknown[] = [];
   const filesAnswering = new Map<string, Promise<number>>();
   const versions = new Set<string>();
@@ -96,7 +96,7 @@ it(`every request succeeds during ${CHANGES} rollouts, no page mixes releases, a
   expect(server.logged(WARN)).toEqual([]);
 });
 
-it('pages stay available when the releases folder is missing, and no process recreates it', async () => {
+it('pages stay available while the releases folder is missing', async () => {
   const others = await TestReleases.make();
   const other = await TestServer.start(others.folder);
   try {
@@ -117,8 +117,8 @@ it('pages stay available when the releases folder is missing, and no process rec
 });
 
 /**
- * Measures the heaps after the timers of api calls have expired, because the timers keep a release
- * in memory.
+ * Measures the heaps after the api calls' timers have expired, because the timers keep a release in
+ * memory.
  */
 async function settledHeaps(): Promise<Awaited<ReturnType<TestServer['heaps']>>> {
   await pause(DEADLINES_MS);
@@ -137,7 +137,7 @@ it(`memory does not grow over ${PUBLISHES} publishes`, async () => {
     await Promise.all([...pages, ...pages].map((page) => server.get(page)));
   };
 
-  // Warm up the server, because its memory grows with the first requests.
+  // Warm up the server, because its first requests allocate memory.
   for (let rounds = 0; rounds < WARM_ROUNDS; rounds++)
     await Promise.all([...pages, ...pages].map((page) => server.get(page)));
   for (let rounds = 0; rounds < 4; rounds++) await publishAll();
