@@ -20,7 +20,6 @@ export async function notePayment(
   if (refundDueAt) await enqueueJobs(tx, SEND_REFUND, [payment.id], now);
 }
 
-/** Returns the recorded payments with these ids, keyed by id. */
 export async function receivedPayments(
   database: Database,
   ids: readonly string[],

@@ -95,7 +95,6 @@ export const paymentAttempts = pgTable(
      * gateway has created an order.
      */
     gatewayOrderId: text('gateway_order_id'),
-    /** Id of the payment that became the order. */
     gatewayPaymentId: text('gateway_payment_id'),
     reservedUntil: moment('reserved_until').notNull(),
     createdAt: moment('created_at').notNull(),
