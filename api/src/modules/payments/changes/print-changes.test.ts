@@ -46,7 +46,6 @@ describe('a change of quantity after paying', () => {
   }
   const approve = (asha: Shopper, { id, proof, change: offered }: PrintLine) =>
     print.call(asha, 'POST', `/lines/${id}/approve`, { sha256: proof.sha256, difference: offered?.difference });
-  /** Approves a change that costs extra, and returns the token of its payment link. */
   const tokenOf = async (asha: Shopper, line: PrintLine) => {
     const { line: approved } = (await approve(asha, line)).json<{ line: PrintLine }>();
     return approved.change?.payPath?.split('/').at(-1) ?? '';
