@@ -29,7 +29,6 @@ describe('verifying a payment', () => {
   });
   afterAll(() => shop.close());
 
-  /** Signs in a shopper and opens the payment window for a new order. */
   async function atTheWindow(products: unknown = [{ productId: 'notebook', quantity: 2 }], more = {}) {
     const asha = await shop.signIn();
     const created = await shop.createOrder(asha, products, { shippingAddress: ADDRESS, ...more });
