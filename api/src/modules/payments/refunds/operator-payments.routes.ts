@@ -4,7 +4,6 @@ import { route } from '../../../plugins/operation-route.ts';
 import { OPERATORS_ARE_NOT_COUNTED } from '../../throttle/route-limits.ts';
 import type { UnknownPayment, UnknownPayments } from './unknown-payments.ts';
 
-/** Registers routes that find and refund payments missing after an older backup was restored. */
 export function registerOperatorPayments(app: App, unknown: UnknownPayments): void {
   route(app, 'listUnknownPayments', {}, async ({ query: { since, until, skip } }) => {
     const { payments, nextSkip } = await unknown.page({ since: new Date(since), until: new Date(until), skip });

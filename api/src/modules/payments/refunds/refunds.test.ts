@@ -23,7 +23,6 @@ describe('a refund', () => {
   });
   afterAll(() => shop.close());
 
-  /** Creates a payment with the wrong amount, which must be refunded. */
   async function due() {
     const asha = await shop.signIn();
     const created = await shop.createOrder(asha, [{ productId: 'pen', quantity: 1 }]);
