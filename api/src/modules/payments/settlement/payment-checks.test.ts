@@ -137,7 +137,6 @@ describe('a payment check', () => {
   });
 
   describe('that fails in the shop itself', () => {
-    /** Makes every insert into the orders table fail. */
     const breakOrders = () =>
       shop.database.execute(sql`alter table orders add constraint broken check (false) not valid`);
     const repairOrders = () => shop.database.execute(sql`alter table orders drop constraint if exists broken`);
@@ -145,7 +144,6 @@ describe('a payment check', () => {
       await repairOrders();
     });
 
-    /** Runs a paid order's payment check until its job is dead. */
     async function failUntilDead() {
       const { asha, gatewayOrderId } = await open();
       const { razorpay_payment_id: paymentId } = await shop.pay(gatewayOrderId);

@@ -83,7 +83,6 @@ describe('a captured payment', () => {
   });
 
   describe.each(['expired', 'was replaced'] as const)('for an order that %s', (end) => {
-    /** Returns a gateway order whose stock has been released. */
     async function oldOrder() {
       const { asha, orderId } = await atTheWindow();
       if (end === 'was replaced') await shop.createOrder(asha, [{ productId: 'pen', quantity: 2 }]);
@@ -185,7 +184,6 @@ describe('a captured payment', () => {
     expect(backOf(id)).toBe(amount);
     expect(await shop.stockOf(productId)).toBe(1);
     expect(await ordersOf(asha)).toEqual([]);
-    // Another checkout opens a new gateway order.
     const again = await shop.createOrder(await shop.signInAgain(asha), [{ productId, quantity: 1 }]);
     expect(again.statusCode).toBe(200);
     expect(again.json().order.id).not.toBe(orderId);

@@ -181,7 +181,6 @@ describe('concurrent settlements', () => {
           await shop.runJobs('send-refund');
         }
       },
-      /** Returns the invariants that were violated. */
       async violations(): Promise<unknown[]> {
         const wrong: unknown[] = [];
         for (const { id } of payments) {

@@ -194,10 +194,6 @@ function assertCaptured(payment: GatewayPayment): void {
   }
 }
 
-/**
- * Returns the recipient of a refund email for a payment link, or undefined if it has no email
- * address.
- */
 function payerOfLink({ shippingAddress }: Attempt): { email: string; fullname: string } | undefined {
   return shippingAddress?.email ? { email: shippingAddress.email, fullname: shippingAddress.name } : undefined;
 }

@@ -13,7 +13,6 @@ describe("the gateway's webhook", () => {
   });
   afterAll(() => shop.close());
 
-  /** Creates and pays a gateway order without reporting the payment to the shop. */
   async function paidAndGone() {
     const asha = await shop.signIn();
     const created = await shop.createOrder(asha, [{ productId: 'pen', quantity: 1 }]);
