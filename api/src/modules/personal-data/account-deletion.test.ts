@@ -59,7 +59,6 @@ describe('deleting an account', () => {
     });
     const { token, user } = response.json<{ token: string; user: { _id: string } }>();
     const refreshToken = response.cookies[0]?.value ?? '';
-    // Give the next email a later time.
     shop.pass(1);
     return { id: user._id, email, headers: { authorization: `Bearer ${token}` }, refreshToken };
   }
@@ -96,7 +95,6 @@ describe('deleting an account', () => {
     return rows[0];
   }
 
-  /** Returns the names of the tables that contain the given text. */
   async function tablesWith(text: string): Promise<string[]> {
     const { rows } = await shop.database.execute<{ table_name: string }>(
       sql`select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
@@ -277,7 +275,6 @@ describe('deleting an account', () => {
       expect(await filesInStorage()).toEqual([]);
     });
 
-    /** Returns the names of all uploaded and rendered files in storage. */
     async function filesInStorage(): Promise<string[]> {
       const place = shop.config.printFiles;
       const found = await readdir('folder' in place ? place.folder : '', { recursive: true, withFileTypes: true });
@@ -416,7 +413,6 @@ describe('deleting an account', () => {
       return row;
     }
 
-    /** Settles a payment as the webhook does. */
     async function settle(gatewayOrderId: string, paymentId: string): Promise<string> {
       const context = { ...shop, jobs: new JobQueue({ ...shop, leaseMs: 120_000 }) };
       const orders = new Orders(context);

@@ -52,7 +52,6 @@ describe('exporting personal data', () => {
   const dataOf = async (shopper: Shopper) =>
     (await shop.app.inject({ url: '/api/auth/my-data', headers: shopper.headers })).json<{ data: Sections }>().data;
 
-  /** Creates a shopper who has data in every table. */
   async function busyShopper(): Promise<Shopper> {
     const asha = await shop.signIn(`${randomUUID()}@example.com`);
     await shop.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email: asha.email } });
