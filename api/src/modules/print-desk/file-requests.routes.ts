@@ -6,7 +6,6 @@ import type { FileRequests } from './file-requests.ts';
 const makes = { config: { limits: ['print-lines-made', 'print-lines-made-a-day'] } } as const;
 const changes = { config: { limits: ['print-line-changes'] } } as const;
 
-/** Registers the shopper's routes for sending replacement files. */
 export function registerFileRequests(app: App, requests: FileRequests): void {
   route(app, 'getFileRequest', {}, async (request) => ({
     request: await requests.find(signedIn(request).id, request.params.token),

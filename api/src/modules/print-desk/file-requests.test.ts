@@ -47,11 +47,9 @@ describe('a request for a replacement file', () => {
   const found = async () => (await printer.call('GET', `/prints/${id}`)).json<{ data: DeskPrint }>().data;
   const requestMails = async () =>
     (await shop.mails()).filter(({ kind, orderNumber }) => kind === 'better-file' && id.startsWith(orderNumber ?? '-'));
-  /** Returns the token in the emailed link. */
   const token = async () => /better-file\/(\S+)/.exec((await requestMails())[0]?.text ?? '')?.[1] ?? '';
   const call = async (path: string, body?: object, shopper = asha) =>
     print.call(shopper, body ? 'POST' : 'GET', `/file-requests/${await token()}${path}`, body);
-  /** Sends a file and returns its proof's hash. */
   const send = async (bytes = SHARP) => {
     const fileId = await print.upload(asha, 'printbook', 'sharp.pdf', bytes);
     const { lineId } = (await call('/file', { fileId })).json<{ request: FileRequest }>().request;

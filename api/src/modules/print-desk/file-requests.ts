@@ -32,7 +32,6 @@ interface Dependencies {
   factory: PrintLineFactory;
 }
 
-/** Manages requests for replacement files of paid prints. */
 export class FileRequests {
   readonly #context: Pick<AppContext, 'config' | 'database' | 'now'>;
   readonly #with: Dependencies;

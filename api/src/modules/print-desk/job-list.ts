@@ -13,7 +13,6 @@ export interface Job {
   sheet: string | null;
 }
 
-/** Returns a printable list of jobs to send to the press with the sheets. */
 export function jobList(jobs: readonly Job[], today: string): TablePaper {
   return {
     kind: 'table',

@@ -29,7 +29,6 @@ import {
 } from './print-list.ts';
 
 const CHANGES = { config: { limits: STAFF_IS_NOT_COUNTED } } as const;
-/** Maximum number of sheets per ZIP file. */
 const MOST_SHEETS = 200;
 
 interface Dependencies {
@@ -39,7 +38,6 @@ interface Dependencies {
   sandbox: Sandbox;
 }
 
-/** Registers the routes for the print board, where staff track the prints in all orders. */
 export function registerPrintDesk(
   app: App,
   context: AppContext,

@@ -115,7 +115,6 @@ export async function proofOfPrint(database: Database, { lineId }: FoundPrint) {
   return proof ?? unknownPrint();
 }
 
-/** Removes the internal fields. */
 export function onWire({
   lineId: _line,
   design: _design,
