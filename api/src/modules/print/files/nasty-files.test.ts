@@ -105,7 +105,6 @@ describe('an uploaded file', () => {
     expect([preview.length, width, height]).toEqual([2, 635, 900]);
     expect(image?.length).toBeLessThanOrEqual(8 * 1024);
     expect(Math.max(...(await sizeOf(image ?? '')))).toBe(320);
-    // Sample one pixel of the red square on the page.
     const { data } = await sharp(bytesOf(preview[0]))
       .extract({ left: 200, top: 600, width: 1, height: 1 })
       .raw()

@@ -13,7 +13,6 @@ export function removeLater(tx: Database, folders: readonly string[], now: Date)
   return enqueueJobs(tx, REMOVE_FOLDER, folders, new Date(now.getTime() + REMOVED_AFTER_MS));
 }
 
-/** Cancels a folder's scheduled removal. */
 export function forgetRemoval(tx: Database, folder: string): Promise<void> {
   return cancelJob(tx, REMOVE_FOLDER, folder);
 }

@@ -7,7 +7,6 @@ import { printFileParts, printFiles, printFileUses } from './print-files.tables.
 export type PrintFileRow = typeof printFiles.$inferSelect;
 type PartRow = typeof printFileParts.$inferSelect;
 
-/** Maximum number of files deleted per job run. */
 const SWEPT_AT_ONCE = 100;
 
 export async function insertFile(
@@ -39,7 +38,6 @@ export async function ownFile(
   return row;
 }
 
-/** Omits files of other accounts. */
 export async function ownFiles(
   database: Database,
   userId: string | null,

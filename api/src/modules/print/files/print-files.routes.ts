@@ -9,7 +9,6 @@ import { countParts, PART_SIZE, type PrintUploads } from './print-uploads.ts';
 
 const changes = { config: { limits: ['print-file-changes'] } } as const;
 
-/** Registers the routes for uploading files in parts and for returning them to their owner. */
 export async function registerPrintFiles(
   app: App,
   { files, uploads }: { files: PrintFiles; uploads: PrintUploads },

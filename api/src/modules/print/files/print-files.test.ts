@@ -70,7 +70,6 @@ describe('print files', () => {
       () => true,
       () => false,
     );
-  /** Runs both cleanup jobs, advancing the clock between them. */
   async function sweep(): Promise<void> {
     await shop.runJobs('forget-print-files');
     shop.pass(11 * MINUTE_MS);

@@ -46,7 +46,6 @@ export class TemporaryFiles {
     }
   }
 
-  /** Deletes temporary files left by processes that died. */
   async #deleteOld(): Promise<void> {
     const names = await readdir(this.#folder).catch(() => []);
     for (const path of names.map((name) => join(this.#folder, name))) {
