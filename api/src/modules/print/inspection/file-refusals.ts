@@ -33,7 +33,6 @@ export function fileRefusal(code: keyof typeof FILE_REFUSALS): FileRefusal {
   return { code, message: FILE_REFUSALS[code] };
 }
 
-/** Returns the message for a file that has none of the accepted types. */
 export function wrongTypeMessage(types: readonly PrintFileType[]): string {
   const names = types.map((type) => type.toUpperCase());
   const list = [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' or ');

@@ -9,7 +9,6 @@ import { inspectSvg } from './inspect-svg.ts';
 import { wrongTypeMessage } from './file-refusals.ts';
 import { type FileFacts, type InspectionRequest, Refusal } from './inspection.ts';
 
-/** Number of bytes used to detect the file type. */
 const HEAD = 64 * 1024;
 
 type Inspect = (bytes: Buffer, previewSide?: number) => Promise<Omit<FileFacts, 'type'>>;

@@ -2,7 +2,6 @@ import { constants, inflateSync } from 'node:zlib';
 import { Refusal } from './inspection.ts';
 import { type PdfStream, type PdfToken, PdfTokens } from './pdf-tokens.ts';
 
-/** Maximum unpacked size of all object streams, in bytes. */
 const MOST_UNPACKED = 128 * 1024 * 1024;
 
 /** Returns a pattern for a PDF name. Each letter may also be written as `#` and its hex code. */
@@ -74,7 +73,6 @@ function hasValue(tokens: PdfTokens, name: RegExp): boolean {
   return false;
 }
 
-/** Returns whether the stream's bytes are in an external file. */
 function isElsewhere({ tokens }: PdfStream): boolean {
   const isFile = (next = '') => !next.startsWith('/') && next !== '>>';
   return tokens.some(({ text, depth }, n) => text === '/F' && depth === 1 && isFile(tokens[n + 1]?.text));

@@ -26,7 +26,6 @@ export interface PdfToken {
   depth: number;
 }
 
-/** A PDF object with a dictionary and bytes. */
 export interface PdfStream {
   tokens: PdfToken[];
   /** Offset of the first byte. Null if PDF readers could disagree about it. */
@@ -47,7 +46,6 @@ export class PdfTokens {
     this.#left = text.length * MOST_READS + MEGABYTE;
   }
 
-  /** Returns whether a dictionary, array or reference starts at this offset. */
   isValue(at: number): boolean {
     this.#at = at;
     const first = this.#next();

@@ -31,7 +31,6 @@ function decode(image: Parameters<typeof decodeQR>[0]): string | null {
   try {
     return decodeQR(image);
   } catch {
-    // The decoder throws if it finds no code.
     return null;
   }
 }
