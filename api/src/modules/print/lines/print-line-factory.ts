@@ -25,7 +25,6 @@ import {
 import type { GuestCards } from '@kaagazz/api-schema';
 import { cardsIn, insertProof, type PrintProofRow, sheetIn } from './print-proofs.repository.ts';
 
-/** Creates and stores the RSVP codes printed on invitations. */
 export interface ReplyCodes {
   newCode(): string;
   /** Returns an ordered line's RSVP code, creating one if it has none. */
@@ -34,7 +33,6 @@ export interface ReplyCodes {
   url(code: string): string;
 }
 
-/** Creates and stores the serial numbers printed on certificates. */
 export interface CertificateSerials {
   create(count: number): NonNullable<SheetCodes['serials']>;
   /**
@@ -175,7 +173,6 @@ export class PrintLineFactory {
     });
   }
 
-  /** Renders an order's proof and returns the rows to insert. */
   async #draw(
     userId: string,
     order: CheckedOrder,

@@ -76,7 +76,6 @@ describe('a cart with print lines', () => {
   });
   afterAll(() => shop.close());
 
-  /** Makes the database reject changes to lines and proofs. */
   async function freezeLines() {
     await shop.database.execute(sql`
       create function refuse_change() returns trigger language plpgsql as $$
@@ -216,7 +215,6 @@ describe('a cart with print lines', () => {
           for (const worker of WORKERS) await shop.runJobs(worker);
         }
       },
-      /** Returns the violated invariants of payments, stock and cart lines. */
       async violations(): Promise<unknown[]> {
         const wrong: unknown[] = [...faults];
         for (const id of payments) {

@@ -15,7 +15,7 @@ export async function findLine(database: Database, userId: string, id: string): 
   return row;
 }
 
-/** For operators. */
+/** Returns a line of any account, for operators. */
 export async function anyLine(database: Database, id: string): Promise<PrintLineRow | undefined> {
   const [row] = await database.select().from(printLines).where(eq(printLines.id, id));
   return row;
@@ -107,7 +107,6 @@ export async function setCurrentVersion(tx: Database, id: string, version: strin
   await tx.update(printLines).set({ currentVersion: version }).where(eq(printLines.id, id));
 }
 
-/** Returns the ids of all revisions of the given lines. */
 export async function revisionsOf(database: Database, ids: readonly string[]): Promise<string[]> {
   const rows = await database
     .select({ id: printLines.id })

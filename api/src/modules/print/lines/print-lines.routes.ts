@@ -17,7 +17,6 @@ const makes = {
 } as const;
 const changes = { config: { limits: ['print-line-changes'] } } as const;
 
-/** Registers the routes for shoppers' print lines and operators' downloads. */
 export function registerPrintLines(
   app: App,
   { database, now }: Pick<AppContext, 'database' | 'now'>,

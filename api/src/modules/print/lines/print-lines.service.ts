@@ -34,7 +34,6 @@ type WantedLine = WantedPrint & {
   requestId?: string | undefined;
 };
 
-/** Changes to paid prints. */
 export interface PaidChanges {
   /**
    * Locks the orders that contain a line.
@@ -42,7 +41,6 @@ export interface PaidChanges {
    * @throws Problem 409 `PRINT_AT_PRESS` if an order's texts can no longer be changed
    */
   lockOrders: (tx: Database, userId: string, lineId: string) => Promise<void>;
-  /** Returns an unapproved version's price difference. */
   describe: (versions: LineVersions) => Promise<NonNullable<PrintLine['change']>>;
   /**
    * Prints the approved version instead, or requests payment if it costs more.
@@ -248,7 +246,6 @@ export class PrintLines {
     return this.#onWire(row);
   }
 
-  /** Returns the stored contact sheet. */
   async #cardsIn(folder: string): Promise<GuestCards> {
     const stored = await this.#files.storage.read(cardsIn(folder));
     return GuestCards.parse(JSON.parse(stored.toString()));

@@ -22,7 +22,6 @@ export const printLines = pgTable(
     /** Null if the line prints a file or plain text. */
     design: text('design'),
     fields: jsonb('fields').$type<Record<string, string>>().notNull(),
-    /** Number of copies. */
     quantity: integer('quantity').notNull(),
     /** Null if the price doesn't depend on it. */
     pages: integer('pages'),

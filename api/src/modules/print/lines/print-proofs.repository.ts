@@ -15,7 +15,6 @@ export async function proofOf(database: Database, lineId: string): Promise<Print
   return row;
 }
 
-/** Returns the storage folders of the lines' rendered sheets. */
 export async function drawnSheetsOf(database: Database, lineIds: readonly string[]): Promise<string[]> {
   if (lineIds.length === 0) return [];
   const rows = await database

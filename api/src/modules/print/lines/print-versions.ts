@@ -5,7 +5,6 @@ import type { Database } from '../../../db/database.ts';
 import { approveLine, type PrintLineRow, setCurrentVersion, versionsOf } from './print-lines.repository.ts';
 import { printLines } from './print-lines.tables.ts';
 
-/** An approved version of an ordered line's text. */
 export interface PrintVersion {
   /** Id of the line with this text. */
   id: string;
