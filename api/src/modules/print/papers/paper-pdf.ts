@@ -35,7 +35,6 @@ export function paperPdf({ title, papers }: { title: string; papers: readonly Pa
   return drawPdf(sides, { title, forOffice: true });
 }
 
-/** Collects a page's shapes from top to bottom. */
 class Page {
   readonly shapes: Shape[] = [];
   readonly #measure: Measure;
@@ -44,7 +43,6 @@ class Page {
     this.#measure = measure;
   }
 
-  /** Writes text into a column. Returns the text's height. */
   write(text: string, box: { x: number; y: number; width: number }, style: Style): number {
     const { size, font = FALLBACK_FONT, fill = INK, align = 'start' } = style;
     const fitted = this.fit(text, box.width, style);
@@ -108,7 +106,6 @@ function labelSide(paper: LabelPaper, measure: Measure): SheetSide {
   return { ...LABEL, background: '#ffffff', shapes: page.shapes };
 }
 
-/** Returns the largest font size at which the text fits the given height. */
 function fittingSize(page: Page, text: string, width: number, largest: number, height: number): number {
   let size = largest;
   while (size > 2.4) {

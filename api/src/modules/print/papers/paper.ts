@@ -18,7 +18,6 @@ export interface TablePaper {
   notes: readonly string[];
 }
 
-/** A shipping label of 4 by 6 inches. */
 export interface LabelPaper {
   kind: 'label';
   number: string;
