@@ -1,7 +1,6 @@
 import type { PrintServiceId } from '@kaagazz/domain/print';
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Paused print services. */
 export const printPauses = pgTable('print_pauses', {
   service: text('service').$type<PrintServiceId>().primaryKey(),
   /** Shown to shoppers. */
