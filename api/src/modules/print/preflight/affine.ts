@@ -1,4 +1,3 @@
-/** A PDF transformation matrix. */
 export type Matrix = readonly [number, number, number, number, number, number];
 
 /** In points. A PDF page's origin is its lower left corner. */

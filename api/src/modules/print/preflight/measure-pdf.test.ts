@@ -8,7 +8,6 @@ import { measurePdf } from './measure-pdf.ts';
 
 const SIDE = 400;
 const MM = 25.4 / 72;
-/** A picture of 100 × 100 pixels. */
 const PICTURE = stream(
   '/Type /XObject /Subtype /Image /Width 100 /Height 100 /ColorSpace /DeviceGray /BitsPerComponent 8',
   Buffer.alloc(10_000, 128),

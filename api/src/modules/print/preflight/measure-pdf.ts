@@ -106,7 +106,7 @@ function distance(box: Box, trim: Box): number {
   return Math.min(...distances(box, trim));
 }
 
-/** In mm. */
+/** Returns the distances to all four edges, in mm. */
 function distances(box: Box, trim: Box): number[] {
   return [box.left - trim.left, box.bottom - trim.bottom, trim.right - box.right, trim.top - box.top].map(
     (points) => points * MM_PER_POINT,

@@ -15,7 +15,7 @@ export function areaOutOfGamut(wanted: Float32Array, printed: Float32Array): num
   return pixels === 0 ? 0 : different / pixels;
 }
 
-/** Returns ΔE*94 (graphic arts). */
+/** Returns the colour difference ΔE*94 (graphic arts). */
 function difference(one: Float32Array, other: Float32Array, at: number): number {
   const value = (lab: Float32Array, index: number) => lab[at + index] ?? 0;
   const lightness = value(one, 0) - value(other, 0);

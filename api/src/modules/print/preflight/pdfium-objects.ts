@@ -129,7 +129,6 @@ export class Pdfium {
     return { width, height };
   }
 
-  /** Returns the addresses of `count` numbers in the scratch memory. */
   #places(count: number): number[] {
     return Array.from({ length: count }, (_, index) => this.#scratch + index * FLOAT_BYTES);
   }
