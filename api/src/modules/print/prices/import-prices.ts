@@ -90,7 +90,6 @@ function countsInWords({ added, changed, removed }: ServiceReport): string {
   return `${added} added, ${changed} changed, ${removed} removed`;
 }
 
-/** Rejects a file that wasn't exported from the current prices. */
 function refuseStale(service: PrintServiceId, before: readonly PrintPriceRow[], version: string | undefined): void {
   if (before.length === 0 || version === versionOf(before)) return;
   const why =

@@ -14,7 +14,6 @@ export async function insertChange(tx: Database, change: typeof printPriceChange
   return added.length > 0;
 }
 
-/** Returns a service's newest changes with the names of their authors. */
 export function latestChanges(database: Database, service: PrintServiceId, limit: number) {
   return database
     .select({ change: printPriceChanges, name: staff.name })
@@ -25,7 +24,6 @@ export function latestChanges(database: Database, service: PrintServiceId, limit
     .limit(limit);
 }
 
-/** Returns a service's planned changes by start date. */
 export function plannedChanges(database: Database, service: PrintServiceId): Promise<PriceChangeRow[]> {
   return database
     .select()

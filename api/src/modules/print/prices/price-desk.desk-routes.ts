@@ -6,7 +6,6 @@ import { PriceDesk } from './price-desk.ts';
 
 const CHANGES = { config: { limits: STAFF_IS_NOT_COUNTED } } as const;
 
-/** Registers the staff routes for print prices, and the job that applies planned changes. */
 export function registerPriceDesk(app: App, context: AppContext): void {
   const prices = new PriceDesk(context);
   prices.registerJobs();

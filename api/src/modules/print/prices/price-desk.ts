@@ -32,7 +32,6 @@ const APPLY_PRICES = 'apply-print-prices';
 /** Maximum number of price changes shown in the staff app. */
 const SHOWN_CHANGES = 50;
 
-/** Lets staff change print prices, now or on a later day. */
 export class PriceDesk {
   readonly #context: Pick<AppContext, 'database' | 'now' | 'jobs'>;
 
@@ -168,7 +167,6 @@ function mistakeIn(service: PrintServiceId, rows: readonly PrintPriceRow[]): str
   return mistake ? `Row ${mistake.row + 1}: ${mistake.message}.` : null;
 }
 
-/** Returns the old and new prices for the audit log, keyed by options and quantity. */
 function auditedPrices(service: PrintServiceId, differences: readonly PrintPriceDifference[]) {
   const pricesBy = (side: 'before' | 'after') =>
     Object.fromEntries(
