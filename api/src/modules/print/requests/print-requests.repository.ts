@@ -62,7 +62,6 @@ export function requestsOf(database: Database, userId: string): Promise<PrintReq
   return database.select().from(printRequests).where(eq(printRequests.userId, userId)).orderBy(printRequests.createdAt);
 }
 
-/** Deletes all requests from an account or email address. */
 export async function deleteRequestsOf(tx: Database, { id, email }: { id: string; email: string }): Promise<void> {
   await tx.delete(printRequests).where(or(eq(printRequests.userId, id), eq(printRequests.email, email)));
 }

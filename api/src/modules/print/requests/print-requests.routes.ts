@@ -7,7 +7,6 @@ import { LARGEST_ORDER } from '../lines/print-lines.routes.ts';
 import { sendPrintFile } from '../files/print-file-download.ts';
 import type { PrintRequests } from './print-requests.service.ts';
 
-/** Registers the routes for shoppers' price requests and for the operators' list of requests. */
 export function registerPrintRequests(
   app: App,
   { database, now }: Pick<AppContext, 'database' | 'now'>,
