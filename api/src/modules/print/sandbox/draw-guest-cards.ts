@@ -24,11 +24,9 @@ export interface DrawnCards {
 }
 
 interface CardParts {
-  /** The QR code shared by all cards. */
   code: ReplySymbol | undefined;
   /** Number of cards without a name. */
   spare?: number;
-  /** The shopper's logo as PNG. */
   logo?: Buffer;
 }
 
@@ -105,7 +103,6 @@ export async function drawCards(
   return { bytes, cards, problems, codes };
 }
 
-/** Returns the QR code texts, keyed by the side's index. */
 export function codesOn(sides: readonly SheetSide[]): Map<number, string> {
   return new Map(squaresOn(sides).map(([index, { text }]) => [index, text]));
 }

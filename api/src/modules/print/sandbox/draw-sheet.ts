@@ -53,7 +53,6 @@ async function designOf(service: PrintServiceId, id: string | null): Promise<Des
   return id === null ? null : loadDesign(service, id);
 }
 
-/** Converts a logo to PNG, keeping its transparency. */
 async function drawLogo({ path, type }: Logo): Promise<Buffer> {
   const bytes = await readFile(path);
   const density = type === 'svg' ? { density: await densityFor(bytes, LOGO_SIDE) } : {};

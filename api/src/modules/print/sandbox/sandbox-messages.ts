@@ -32,7 +32,6 @@ export interface Sheet extends SheetCodes {
   options: readonly PrintOption[];
 }
 
-/** A logo on the local disk that has passed inspection. */
 export interface Logo {
   path: string;
   type: Exclude<PrintFileType, 'pdf' | 'doc' | 'docx'>;
