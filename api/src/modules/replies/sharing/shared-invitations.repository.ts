@@ -8,11 +8,9 @@ import { invitationFrom, type InvitationRow } from '../replies.repository.ts';
 import { replyCodes } from '../replies.tables.ts';
 import { sharedInvitations } from './shared-invitations.tables.ts';
 
-/** An ordered invitation that can be shared. */
 export interface ShareableInvitation extends Omit<InvitationRow, 'code'> {
   /** Null if the card has no RSVP code. */
   replyCode: string | null;
-  /** Null if the host doesn't share the invitation. */
   shared: typeof sharedInvitations.$inferSelect | null;
   card: Pick<typeof printLines.$inferSelect, 'id' | 'service' | 'design' | 'fields' | 'title' | 'options'>;
   /** The approved proof's picture. Null if it shows a guest's name. */

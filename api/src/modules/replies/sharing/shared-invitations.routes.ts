@@ -6,7 +6,6 @@ import type { SharedInvitations } from './shared-invitations.service.ts';
 
 const CHANGES = { config: { limits: ['print-line-changes'] } } as const;
 
-/** Registers the hosts' routes for sharing an invitation, and the guests' routes for opening it. */
 export function registerSharedInvitations(app: App, shared: SharedInvitations): void {
   route(app, 'findSharing', {}, async (request) => ({
     sharing: await shared.forHost(signedIn(request).id, request.params.id),

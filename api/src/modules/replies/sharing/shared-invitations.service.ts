@@ -22,7 +22,6 @@ const CARD_HEIGHT = 570;
 
 type Shared = ShareableInvitation & { shared: NonNullable<ShareableInvitation['shared']> };
 
-/** Shares ordered invitations as public web pages. */
 export class SharedInvitations {
   readonly #context: Pick<AppContext, 'config' | 'database' | 'now'>;
   readonly #sandbox: Sandbox;

@@ -7,7 +7,6 @@ import { printLines } from '../../print/lines/print-lines.tables.ts';
  */
 export const sharedInvitations = pgTable('shared_invitations', {
   code: text('code').primaryKey(),
-  /** The ordered print line. */
   lineId: text('line_id')
     .notNull()
     .unique()
