@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { REPLY_CODE_ALPHABET, REPLY_CODE_LENGTH } from '@kaagazz/domain/print';
 
-/** Returns a random code that is easy to type and hard to guess. */
 export function newCode(): string {
   const letters = Array.from(
     { length: REPLY_CODE_LENGTH },

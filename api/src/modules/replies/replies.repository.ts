@@ -21,7 +21,6 @@ export interface InvitationRow {
   time: string;
   functions: ReplyFunction[];
   lastDay: string;
-  /** Last day on which guests can reply. */
   closesOn: string;
   forgottenAt: Date | null;
 }
@@ -189,7 +188,6 @@ export async function forgetRepliesBefore(tx: Database, day: string, limit: numb
   return codes.length;
 }
 
-/** Returns the RSVP codes of a host's cards, with their settings. */
 export function codesOf(database: Database, userId: string) {
   const { code, lineId, functions, closesOn } = replyCodes;
   return database

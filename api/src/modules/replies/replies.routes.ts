@@ -8,10 +8,6 @@ const OPENS = { config: { limits: ['invitations-opened-by-visitor', 'invitations
 const REPLIES = { config: { limits: ['replies-of-visitor', 'replies'] } } as const;
 const CHANGES = { config: { limits: ['print-line-changes'] } } as const;
 
-/**
- * Registers the guests' routes for replying to an invitation, and the hosts' routes for replies and
- * settings.
- */
 export function registerReplies(app: App, replies: Replies): void {
   route(app, 'openReplyForm', OPENS, async ({ params, body }) => ({
     invitation: await replies.open(params.code, body.token),

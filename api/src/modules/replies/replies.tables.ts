@@ -38,7 +38,6 @@ export const replies = pgTable(
     code: text('code')
       .notNull()
       .references(() => replyCodes.code, { onDelete: 'cascade' }),
-    /** Hash of the guest's secret for changing the reply. */
     tokenSha256: text('token_sha256').notNull(),
     names: text('names').notNull(),
     /** Number of guests per function, keyed by function id. */
