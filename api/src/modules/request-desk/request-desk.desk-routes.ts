@@ -19,7 +19,6 @@ interface Dependencies {
   fileOf: (requestId: string | null) => Promise<PrintFileDownload>;
 }
 
-/** Registers the routes for staff to list and answer bulk, partner and price requests. */
 export function registerRequestDesk(app: App, context: AppContext, { fileOf }: Dependencies): void {
   const { database, now } = context;
   const requests = new RequestDesk(context);

@@ -36,7 +36,6 @@ const SORT_BY = {
   state: sql`coalesce(w.state, 'waiting')`,
 };
 
-/** Returns one page of requests of all kinds, and the total number of matches. */
 export async function pageOfDeskRequests(
   database: Database,
   { sort, order, page, perPage, ...filters }: RequestListQuery,

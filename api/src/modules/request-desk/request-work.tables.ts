@@ -23,7 +23,6 @@ export const requestWork = pgTable('request_work', {
   version: integer('version').notNull().default(1),
 });
 
-/** Emailed replies to requests. */
 export const requestMessages = pgTable(
   'request_messages',
   {
