@@ -7,7 +7,6 @@ import { reviews } from './reviews.tables.ts';
 
 export type ReviewRow = typeof reviews.$inferSelect;
 
-/** Maximum number of reviews on a product page. */
 const SHOWN = 20;
 
 /**

@@ -4,7 +4,6 @@ import { orders } from '../orders/tables/orders.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** Buyers' reviews, at most one per product and order. */
 export const reviews = pgTable(
   'reviews',
   {
