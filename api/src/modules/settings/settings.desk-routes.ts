@@ -14,7 +14,6 @@ import { shopSettings } from './settings.tables.ts';
 
 type Change = z.output<typeof SettingsChange>;
 
-/** Registers the staff routes for the shop's settings. The audit log keeps all earlier values. */
 export function registerSettings(app: App, context: AppContext): void {
   const { config, database, now } = context;
 

@@ -48,7 +48,7 @@ export function completeSettings(row: Row, config: Pick<Config, 'shippingFlat'>)
   };
 }
 
-/** In paise. */
+/** Returns the shipping rates in paise. */
 export function shippingRates({ shipping }: Pick<ShopSettings, 'shipping'>): ShippingRates {
   const { freeAbove, zones } = shipping;
   const feeOf = (fee: { flatFee: number; perKg: number }) => ({
@@ -74,7 +74,7 @@ export function cashLimit({ cash: { isOffered, limit } }: Pick<ShopSettings, 'ca
   return isOffered ? fromRupees(limit) : null;
 }
 
-/** Unknown details are empty. */
+/** Returns the company details. Unknown details are empty. */
 export async function readCompany(database: Database): Promise<DeskSettings['company']> {
   return (await readSeller(database)).company;
 }
