@@ -10,10 +10,8 @@ export type PhotographPurpose = Pick<PhotographRow, 'orderId' | 'productId'>;
 
 export type PhotographOwner = { reviewId: string } | { returnId: string };
 
-/** Maximum number of photographs deleted per run of the cleanup job. */
 const DELETED_AT_ONCE = 100;
 
-/** Matches photographs that no review or return uses yet. */
 const isUnused = and(isNull(shopperPhotographs.reviewId), isNull(shopperPhotographs.returnId));
 
 function hasPurpose({ orderId, productId }: PhotographPurpose) {

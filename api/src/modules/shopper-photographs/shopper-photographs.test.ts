@@ -45,7 +45,6 @@ describe('photographs of reviews and returns', () => {
     await rm(folder, { recursive: true });
   });
 
-  /** Buys a pen. Returns the order number and the emailed review token. */
   async function buy(shopper: Shopper) {
     const order = await shop.buy(shopper, [{ productId: 'pen', quantity: 2 }]);
     await shop.app.inject({
