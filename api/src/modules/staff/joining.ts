@@ -20,7 +20,6 @@ interface Dependencies {
 }
 
 interface Place {
-  /** Origin of the page that sent the request. */
   origin: string;
   /** Name of the device, for example `Chrome on Android`. */
   device: string;

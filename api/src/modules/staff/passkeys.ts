@@ -112,7 +112,6 @@ export class Passkeys {
     if (inserted.length === 0) refuse();
   }
 
-  /** Returns WebAuthn options for signing in with any passkey for this site. */
   async signInOptions(origin: string) {
     const rpID = new URL(origin).hostname;
     const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });

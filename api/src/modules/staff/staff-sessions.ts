@@ -18,7 +18,6 @@ export const STEP_UP_MS = 5 * MINUTE_MS;
 /** Minimum time between two updates of `idleUntil`. */
 const TOUCH_MS = MINUTE_MS;
 
-/** Manages staff sessions. Stores only a hash of the session cookie. */
 export class StaffSessions {
   readonly #database: Database;
   readonly #now: () => Date;

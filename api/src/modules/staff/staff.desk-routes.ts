@@ -6,10 +6,6 @@ import type { Staff } from './staff.service.ts';
 
 const CHANGES = { config: { limits: STAFF_IS_NOT_COUNTED } } as const;
 
-/**
- * Registers the routes for managing staff, and the operators' route that invites the first staff
- * member.
- */
 export function registerStaff(app: App, staff: Staff): void {
   route(app, 'listStaff', {}, ({ query }) => staff.page(query));
   route(app, 'getStaffMember', {}, async ({ params }) => ({ data: await staff.one(params.id) }));

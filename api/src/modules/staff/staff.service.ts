@@ -28,7 +28,6 @@ type StaffQuery = ListQuery<'createdAt' | 'name' | 'email' | 'role' | 'lastSeenA
   role?: StaffRole | undefined;
 };
 
-/** Invites, lists and removes staff. All changes are audited. */
 export class Staff {
   readonly #context: Pick<AppContext, 'config' | 'database' | 'now'>;
   readonly #sessions: StaffSessions;

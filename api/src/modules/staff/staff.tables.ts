@@ -88,9 +88,9 @@ export const staffSessions = pgTable(
     device: text('device').notNull(),
     createdAt: moment('created_at').notNull(),
     lastUsedAt: moment('last_used_at').notNull(),
-    /** Moves with use. */
+    /** Extended while the session is in use. */
     idleUntil: moment('idle_until').notNull(),
-    /** Never moves. */
+    /** Never extended. */
     expiresAt: moment('expires_at').notNull(),
     steppedUpUntil: moment('stepped_up_until').notNull(),
   },
