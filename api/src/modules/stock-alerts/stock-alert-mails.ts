@@ -10,7 +10,6 @@ interface StockAlertMail {
   url: string;
 }
 
-/** Returns the email in which a visitor confirms a stock alert. */
 export function confirmAlertMail({ to, title: product, url, id }: StockAlertMail & { id: string }): Mail {
   return editableMail('stock-alert-confirmation', {
     to,
