@@ -2,7 +2,6 @@ import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** Number of actions per limit and client in the current window. */
 export const throttleCounts = pgTable(
   'throttle_counts',
   {
