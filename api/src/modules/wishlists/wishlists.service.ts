@@ -15,7 +15,6 @@ interface Wishlist {
   shareToken: string | null;
 }
 
-/** Manages wishlists and the links that share them. */
 export class Wishlists {
   readonly #context: Pick<AppContext, 'database' | 'now'>;
   readonly #catalog: Catalog;
