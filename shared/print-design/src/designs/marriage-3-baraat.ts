@@ -36,12 +36,10 @@ const RIM = 48;
 const RIBS = [-10, 8, 26.5, 45, 63.5, 82, 100.5, 119, 137];
 const CROWN: Point = [MIDDLE, -26];
 
-/** Draws a rib from the crown down to the rim. */
 function rib(x: number): string {
   return `C${CROWN[0] + (x - CROWN[0]) * 0.55} ${CROWN[1] + 4} ${CROWN[0] + (x - CROWN[0]) * 0.92} ${RIM - 34} ${x} ${RIM}`;
 }
 
-/** Draws a rib from the rim up to the crown. */
 function ribUpwards(x: number): string {
   return `C${CROWN[0] + (x - CROWN[0]) * 0.92} ${RIM - 34} ${CROWN[0] + (x - CROWN[0]) * 0.55} ${CROWN[1] + 4} ${CROWN.join(' ')}`;
 }

@@ -50,7 +50,6 @@ function marigolds(flowers: readonly Marigold[], from = 0): Shape[] {
   ];
 }
 
-/** Draws a mango leaf for each transform. */
 function leaves(places: readonly Transform[]): Shape[] {
   return [
     filled(repeated(petal(15, 5.6, 0.42), places), LEAF),

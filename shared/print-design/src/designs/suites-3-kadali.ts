@@ -58,7 +58,6 @@ function bananaLeaf(length: number, width: number, bend: number, veins = 26): Le
   };
 }
 
-/** Draws banana leaves from back to front. */
 function plantain(leaves: readonly (Transform & { leaf: Leaf })[], { background, accent }: Tone): Shape[] {
   return leaves.flatMap(({ leaf: { outline, veins, rib }, ...place }) => [
     filledAndStroked(transformed(outline, place), background, accent, LINE),
