@@ -23,7 +23,6 @@ export interface OrnamentBlock {
   draw: (x: number, top: number, scale: number) => readonly Shape[];
 }
 
-/** In mm from the sheet's upper left corner. */
 export interface Box {
   x: number;
   y: number;
