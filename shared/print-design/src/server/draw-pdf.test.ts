@@ -25,7 +25,6 @@ async function printed(service: 'marriage' | 'business-cards', id: string, names
   return { design, bytes, file };
 }
 
-/** Returns a page box's numbers, in points with one decimal. */
 function box(info: string, name: string): string[] {
   const numbers = new RegExp(`${name}:\\s+(.*)`).exec(info)?.[1]?.trim().split(/\s+/) ?? [];
   return numbers.map((number) => Number(number).toFixed(1));

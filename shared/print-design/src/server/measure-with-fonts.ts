@@ -9,7 +9,6 @@ const CACHE_SIZE = 5000;
 /** Ligatures in letter-spaced text would remove the space between `f` and `i`. */
 export const SPACED_FEATURES = { liga: false, clig: false };
 
-/** Returns a function that measures text with the PDF's fonts. */
 export function measureWithFonts(): Measure {
   const widths = new Map<string, number>();
   return (text, font, size, spacing = 0) => {
