@@ -4,20 +4,17 @@ import type { FontId } from '../fonts.ts';
 import type { Block, Box } from '../layout/index.ts';
 import type { Shape } from '../sheet-side.ts';
 
-/** One card's colours, as `#rrggbb`. */
 export interface Tone {
   background: string;
   text: string;
   accent: string;
 }
 
-/** Wedding functions. Each has a card in its own colour. */
 export type SuiteFunction = Extract<SuitePieceId, 'haldi' | 'mehndi' | 'sangeet' | 'pheras' | 'reception'>;
 
 /** Layouts of a suite's cards. Cards for functions and table names share one. */
 export type SuiteLayout = Exclude<SuitePieceId, SuiteFunction> | 'function';
 
-/** Ornaments, colours and fonts shared by all cards of a suite. */
 export interface SuiteFamily {
   fonts: {
     /** For names and titles. */
@@ -30,7 +27,6 @@ export interface SuiteFamily {
   nameSize: number;
   tone: Tone;
   functions: Readonly<Record<SuiteFunction, Tone>>;
-  /** Draws a layout's ornament, which doesn't depend on the text. */
   ornament: Readonly<Record<SuiteLayout, (tone: Tone) => Shape[]>>;
   /** Text area of each layout. */
   boxes: Readonly<Record<SuiteLayout | 'date', Box>>;
