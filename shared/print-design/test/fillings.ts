@@ -30,7 +30,6 @@ export function filled(sample: DesignFields, [one, two]: readonly [string, strin
   return fields;
 }
 
-/** Returns a value of maximum length for every field of a service. */
 export function brimful(service: PrintServiceId, kind: 'words' | 'Devanagari' | 'line ends'): DesignFields {
   const piece = { words: 'Meenakshi and all ', Devanagari: 'श्रीकृष्णमूर्ति की ', 'line ends': 'W\n' }[kind];
   const fields = PRINT_SERVICES[service].fields.map(({ name, longest }): [string, string] => [

@@ -40,14 +40,12 @@ export class QpdfDocument {
     return keys.reduce<unknown>((value, key) => this.#resolve((value as Dictionary)[key]), this.trailer);
   }
 
-  /** Returns the decoded bytes of the referenced stream. */
   bytes(reference: unknown): Buffer {
     const data = this.#objects[`obj:${String(reference)}`]?.stream?.data;
     if (data === undefined) throw new Error(`${String(reference)} is not a stream`);
     return Buffer.from(data, 'base64');
   }
 
-  /** Returns all dictionaries, including those of streams. */
   dictionaries(): Dictionary[] {
     return Object.values(this.#objects)
       .map(({ value, stream }) => stream?.dict ?? value)
