@@ -6,7 +6,6 @@ import type { Measure, Shape, SheetSide } from './sheet-side.ts';
 
 export type DesignFields = Readonly<Record<string, string>>;
 
-/** What lists show about a design. Available before its code is loaded. */
 export interface DesignFacts {
   service: PrintServiceId;
   id: string;
@@ -17,7 +16,6 @@ export interface DesignFacts {
   height: number;
 }
 
-/** A design's code, which is loaded on demand. */
 export interface DesignCode {
   fonts: readonly FontId[];
   /** Text that is always printed. Set only if it needs font files that `sample` doesn't. */

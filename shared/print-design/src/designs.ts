@@ -2,7 +2,6 @@ import type { PrintServiceId } from '@kaagazz/domain/print';
 
 import type { Design, DesignCode, DesignFacts } from './design.ts';
 
-/** Designs for sale, in display order. */
 export const DESIGNS: readonly DesignFacts[] = [
   {
     service: 'marriage',

@@ -4,7 +4,6 @@ import type { DesignFields } from './design.ts';
 import type { TextBlock } from './layout/stack.ts';
 import type { TextStyle } from './layout/text-style.ts';
 
-/** Returns whether a value contains anything printable. */
 export const hasText = (value = ''): boolean => printable(value) !== '';
 
 /** Returns text such as `RSVP 98100 00000`, or an empty string without a value. */

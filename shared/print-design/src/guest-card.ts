@@ -13,7 +13,6 @@ export const SMALLEST_NAME = 2.5;
 /** In mm, below the names. */
 const SPACE_BELOW = 3;
 
-/** Returns the fields for drawing one guest's card. */
 export function forGuest(
   fields: DesignFields,
   { name, otherName, serial, person }: Pick<Guest, 'name' | 'otherName' | 'serial' | 'person'>,

@@ -43,7 +43,6 @@ export const points = (text: string): Point[] =>
     return [x, y];
   });
 
-/** Applies a function to each point of the path data. */
 export function mapPoints(d: string, map: (x: number, y: number) => Point): string {
   return d.replaceAll(/(-?[\d.]+(?:e-\d+)?) (-?[\d.]+(?:e-\d+)?)/g, (_, x: string, y: string) =>
     pair(...map(Number(x), Number(y))),
@@ -65,7 +64,9 @@ export const repeated = (d: string, transforms: readonly Transform[]): string =>
 /** Adds a path's mirror image, reflected at the vertical line through `x`. */
 export const withMirrorImage = (d: string, x: number): string => d + mapPoints(d, (px, py) => [2 * x - px, py]);
 
-/** Returns `count` transforms around a circle that make a shape pointing up point outwards. */
+/**
+ * Returns `count` transforms around a circle. A shape that points up is rotated to point outwards.
+ */
 export function around(x: number, y: number, radius: number, count: number, from = 0): Transform[] {
   return Array.from({ length: count }, (_, index) => {
     const degrees = from + (360 * index) / count;
@@ -174,7 +175,7 @@ export const roughened = (d: string, distance: number): string =>
     y + distance * Math.sin(3.3 * x - 2.3 * y + 1.9),
   ]);
 
-/** Returns a generator of numbers between 0 and 1 that are the same for the same seed. */
+/** Returns a generator of random numbers between 0 and 1. The same seed gives the same numbers. */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -4,7 +4,6 @@ import { filled, rectangle, transformed } from './ornament.ts';
 import type { CodeSquare, Shape, TextShape } from './sheet-side.ts';
 import { contrast, MODULE_CONTRAST, withContrast } from './theme-colors.ts';
 
-/** A QR code as vector shapes. */
 export interface ReplySymbol {
   /** SVG path data of the dark modules, each 1 × 1. */
   d: string;
@@ -22,7 +21,6 @@ export function codePath(
   return transformed(d, { x, y, scale: side / modules });
 }
 
-/** Returns a QR code on a light square. */
 export function codeShapes(
   symbol: ReplySymbol,
   square: Pick<CodeSquare, 'x' | 'y' | 'side'>,

@@ -19,7 +19,6 @@ const sheet = path.join(folder, 'sheet');
 beforeAll(needPoppler);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Renders a QR code as pixels. */
 function pixels({ d, modules }: ReturnType<typeof replySymbol>, scale: number) {
   const side = modules * scale;
   const data = new Uint8Array(side * side * 4).fill(255);

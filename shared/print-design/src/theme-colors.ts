@@ -1,4 +1,3 @@
-/** A design's colours, as `#rrggbb`. */
 export interface Palette {
   background: string;
   text: string;
