@@ -87,15 +87,15 @@ def twisted_leaf(rng, of):
     return mesh
 
 
-def almonds(rng, count=64, radius=29):
-    """Returns a heap of almonds: flat, pointed at one end and wrinkled along their length."""
+def almonds(rng):
+    """Returns layers of almonds that fill a small box: flat, pointed at one end and wrinkled along their length."""
     along, around = np.linspace(0, 1, 22), np.arange(28) * math.tau / 28
     nut = skin(
         [
             np.column_stack(
                 [
                     np.full(28, 22 * at - 10),
-                    6.6 * wide * ridged * np.cos(around),
+                    6.8 * wide * ridged * np.cos(around),
                     3.9 * wide * ridged * np.sin(around),
                 ]
             )
@@ -106,15 +106,18 @@ def almonds(rng, count=64, radius=29):
     )
     nut.materials.append(material("almond"))
     parts = []
-    for index in range(count):
-        almond = bpy.data.objects.new("almond", nut)
-        bpy.context.scene.collection.objects.link(almond)
-        layer, angle = index // 22, rng.uniform(0, math.tau)
-        reach = radius * math.sqrt(rng.uniform(0, 1)) * (1 - 0.16 * layer)
-        almond.location = (reach * math.cos(angle), reach * math.sin(angle), 4 + 5.4 * layer + rng.uniform(0, 1.5))
-        almond.rotation_euler = (rng.normal(0, 0.3), rng.normal(0, 0.24), rng.uniform(0, math.tau))
-        almond.scale = (rng.uniform(0.9, 1.1), rng.uniform(0.88, 1.1), 1)
-        parts.append(almond)
+    for layer in range(3):
+        spots = []
+        for spot in rng.uniform(-22, 22, (90, 2)):
+            if any(math.dist(spot, other) < 14.5 for other in spots):
+                continue
+            spots.append(spot)
+            almond = bpy.data.objects.new("almond", nut)
+            bpy.context.scene.collection.objects.link(almond)
+            almond.location = (*spot, 4 + 5.6 * layer + rng.uniform(0, 1.2))
+            almond.rotation_euler = (rng.normal(0, 0.25), rng.normal(0, 0.16), rng.uniform(0, math.tau))
+            almond.scale = (rng.uniform(0.84, 1.0), rng.uniform(0.84, 1.0), 0.9)
+            parts.append(almond)
     return parts
 
 
