@@ -159,7 +159,7 @@ it('the `payments unknown` command stops at the first refund that fails', async 
   expect(refused.code).toBe(EXIT_CODES.NOT_NOW);
   expect(refused.json()).toMatchObject({ ok: false, reason: 'REFUND_REFUSED', refunded: [] });
   expect(refused.json()['message']).toMatch(
-    new RegExp(`^refunded 0 of 1, then ${paymentId} failed: The gateway says: .*balance`),
+    new RegExp(`^refunded 0 of 1, then ${paymentId} failed: The gateway refused the refund: .*balance`),
   );
   expect(away.code).toBe(EXIT_CODES.UNREACHABLE);
   expect(away.err).toMatch(/^payments: .* status 502: [^\n]+\n$/);

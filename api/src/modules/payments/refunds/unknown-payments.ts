@@ -64,20 +64,24 @@ export class UnknownPayments {
     const { database, gateway, now } = this.#context;
     return asProblems(async () => {
       const payment = await gateway.payment(paymentId);
-      if (!payment) throw new Problem('PAYMENT_NOT_FOUND', `The gateway knows no payment ${paymentId}.`);
+      if (!payment) throw new Problem('PAYMENT_NOT_FOUND', `The gateway has no payment ${paymentId}.`);
       const { order_id: orderId, status } = payment;
       if (orderId === null || !(await this.#isOurOrder(orderId))) {
-        throw new Problem('PAYMENT_NOT_OURS', `${paymentId} does not pay for an order of this shop.`);
+        throw new Problem('PAYMENT_NOT_OURS', `${paymentId} is not a payment to this shop.`);
       }
       if (await attemptOfGatewayOrder(database, orderId)) {
-        throw new Problem('PAYMENT_KNOWN', `${paymentId} is known: the shop makes its order or sends it back itself.`);
+        throw new Problem(
+          'PAYMENT_KNOWN',
+          `The shop has recorded ${paymentId} and will create its order or refund it automatically.`,
+        );
       }
       if (status === 'created' || status === 'authorized' || status === 'failed') {
-        throw new Problem('PAYMENT_NOT_CAPTURED', `${paymentId} is ${status}: there is nothing to send back.`);
+        throw new Problem('PAYMENT_NOT_CAPTURED', `${paymentId} is ${status}, so there is nothing to refund.`);
       }
       const refunds = await gateway.refundsOf(paymentId);
       const amount = payment.amount - amountBack(refunds);
-      if (amount <= 0) throw new Problem('REFUNDED_ALREADY', `${paymentId} went back already, or is on its way.`);
+      if (amount <= 0)
+        throw new Problem('REFUNDED_ALREADY', `${paymentId} has already been refunded or is being refunded.`);
 
       // Write the audit entry first, because an entry without a refund is better than a refund
       // without an entry.
@@ -121,7 +125,8 @@ async function asProblems<Result>(work: () => Promise<Result>): Promise<Result> 
   try {
     return await work();
   } catch (error) {
-    if (error instanceof GatewayRefused) throw new Problem('REFUND_REFUSED', `The gateway says: ${error.message}`);
+    if (error instanceof GatewayRefused)
+      throw new Problem('REFUND_REFUSED', `The gateway refused the refund: ${error.message}`);
     if (!(error instanceof GatewayUnavailable)) throw error;
     throw new Problem('PAYMENT_GATEWAY_UNAVAILABLE', 'The payment gateway is not responding. Please try again.');
   }
