@@ -143,7 +143,7 @@ describe('paying', () => {
   });
 
   it('confirms the order without a second payment if the cart is already paid for', async () => {
-    const message = 'You have paid for this cart already: order KGZ-2026-000123 is confirmed.';
+    const message = 'You have already paid for this cart. Order KGZ-2026-000123 is confirmed.';
     const answer = { orderNumber: 'KGZ-2026-000123' };
     server.use(post('/api/payment/create-order', problem(409, 'ALREADY_PAID', message, answer)));
     const gateway = installGateway();

@@ -152,7 +152,7 @@ export class CashOrders {
   async #earlierOrder(tx: Database, { id, gatewayOrderId, gatewayPaymentId }: Attempt): Promise<string | Problem> {
     const orderNumber = await this.#parts.orders.numberOfAttempt(tx, { id, gatewayOrderId });
     if (gatewayPaymentId === null) return orderNumber;
-    const message = `You have paid for this cart already: order ${orderNumber} is confirmed.`;
+    const message = `You have already paid for this cart. Order ${orderNumber} is confirmed.`;
     return new Problem('ALREADY_PAID', message, { orderNumber });
   }
 }

@@ -135,11 +135,11 @@ function printedLine(productId: string, prints: Available['prints']): AttemptLin
   const { title, quantity, price, approved, paused } = line;
   if (paused !== null) throw new Problem('SERVICE_PAUSED', paused, { productId });
   if (price === null) {
-    const message = `${title} has no price of its own any more. Ask us for one, and we write to you.`;
+    const message = `${title} no longer has a fixed price. Please request a price, and we’ll write to you.`;
     throw new Problem('PRICE_ON_REQUEST', message, { productId });
   }
   if (!approved) {
-    throw new Problem('PROOF_NOT_APPROVED', `Please look at the proof of ${title} first.`, { productId });
+    throw new Problem('PROOF_NOT_APPROVED', `Please approve the proof of ${title} first.`, { productId });
   }
   // No image, because it belongs to the shopper and is deleted with the account.
   return { productId, title, image: '', quantity, unitPrice: price };

@@ -63,7 +63,7 @@ export class PaymentLinks {
       const state = linkState(found, now());
       if (!locked || state === 'paid') {
         const orderNumber = found.link.orderNumber ?? '';
-        throw new Problem('ALREADY_PAID', `This has been paid already: order ${orderNumber}.`, { orderNumber });
+        throw new Problem('ALREADY_PAID', `You have already paid. Order ${orderNumber} is confirmed.`, { orderNumber });
       }
       if (state === 'expired') {
         throw new Problem('PAYMENT_LINK_EXPIRED', 'This link has expired. Please ask us for a new one.');

@@ -266,7 +266,7 @@ export class Payments {
     const payments = (await this.context.gateway.paymentsOf(gatewayOrderId)) ?? [];
     const orderNumber = await this.settlement.settleAll(attempt, payments);
     if (orderNumber !== undefined) {
-      const message = `You have paid for this cart already: order ${orderNumber} is confirmed.`;
+      const message = `You have already paid for this cart. Order ${orderNumber} is confirmed.`;
       return new Problem('ALREADY_PAID', message, { orderNumber });
     }
     if (!payments.some(({ status }) => status === 'captured' || status === 'refunded')) {
