@@ -47,7 +47,7 @@ it('the price import shows an example order’s price before and after the chang
   expect(brought).toMatchObject({ code: 0 });
   expect(await marriagePrice(50)).toBe(36.5);
   expect(again).toMatchObject({ code: EXIT_CODES.NOT_NOW });
-  expect(again.err).toContain('Somebody has changed the prices of marriage since this file was made');
+  expect(again.err).toContain('Somebody has changed the marriage prices since this file was exported');
   expect(again.err).toContain('--force');
   expect((await prices('import', table, '--force', '--json')).json()).toMatchObject({ ok: true, warnings: [] });
 });

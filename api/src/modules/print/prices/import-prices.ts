@@ -94,9 +94,11 @@ function refuseStale(service: PrintServiceId, before: readonly PrintPriceRow[], 
   if (before.length === 0 || version === versionOf(before)) return;
   const why =
     version === undefined
-      ? `The file does not say which prices of ${service} it was made from`
-      : `Somebody has changed the prices of ${service} since this file was made`;
-  throw new Problem('PRICES_CHANGED', `${why}; nothing was changed. Export again, or force it.`, { service });
+      ? `The version of the ${service} prices is missing from this file`
+      : `Somebody has changed the ${service} prices since this file was exported`;
+  throw new Problem('PRICES_CHANGED', `${why}. Nothing was imported. Export the prices again, or use --force.`, {
+    service,
+  });
 }
 
 interface PriceChange {

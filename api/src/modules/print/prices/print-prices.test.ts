@@ -162,7 +162,7 @@ describe('print prices', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(responses.find(({ status }) => status === 409)?.response).toMatchObject({
       code: 'PRICES_CHANGED',
-      message: expect.stringContaining('changed the prices of marriage since') as string,
+      message: expect.stringContaining('changed the marriage prices since') as string,
     });
     expect(withoutVersion.response).toMatchObject({
       code: 'PRICES_CHANGED',
