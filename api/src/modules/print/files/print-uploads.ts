@@ -56,7 +56,7 @@ export class PrintUploads {
       await lockAccount(tx, userId);
       const { uploads, bytes } = await usageOf(tx, userId);
       if (uploads >= MOST_UPLOADS) {
-        const message = `${MOST_UPLOADS} files are being uploaded already. Wait for one to finish, or remove one.`;
+        const message = `${MOST_UPLOADS} files are already being uploaded. Please wait for one to finish, or remove one.`;
         throw new Problem('TOO_MANY_UPLOADS', message);
       }
       if (bytes + file.size > MOST_BYTES) {

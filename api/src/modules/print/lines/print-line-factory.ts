@@ -246,6 +246,6 @@ export class PrintLineFactory {
 }
 
 export function tooMany(): Problem {
-  const message = `A cart holds at most ${MAXIMUM_CART_LINES} printed items. Order some of them, or remove some.`;
+  const message = `A cart can have at most ${MAXIMUM_CART_LINES} printed items. Please order or remove some of them.`;
   return new Problem('TOO_MANY_PRINT_LINES', message);
 }
