@@ -166,7 +166,7 @@ describe('print prices', () => {
     });
     expect(withoutVersion.response).toMatchObject({
       code: 'PRICES_CHANGED',
-      message: expect.stringContaining('does not say') as string,
+      message: expect.stringContaining('is missing from this file') as string,
     });
     expect(won?.price).toBe(responses[0].status === 200 ? 40 : 41);
     expect(forced.status).toBe(200);
