@@ -292,10 +292,9 @@ export function reservationOf(
   };
 }
 
-const NOT_OPENED =
-  'We can’t reach the payment service right now. You haven’t been charged. Please try again in a moment.';
+const NOT_OPENED = 'We can’t reach the payment service right now. Nothing was charged. Please try again in a moment.';
 const NOT_CONFIRMED =
-  'We can’t reach the payment service right now, so we couldn’t confirm your payment. Please try again in a moment.';
+  'We can’t reach the payment service right now, so your payment is not confirmed yet. Please try again in a moment.';
 
 function isGatewayError(error: unknown): boolean {
   return error instanceof GatewayUnavailable || error instanceof GatewayRefused;
