@@ -21,7 +21,7 @@ it('callApi sends a Blob as bytes', async () => {
   expect(server.requests[0]?.headers.get('authorization')).toBe('Bearer token');
 });
 
-it('callApi has a longer timeout for creating a line of printed cards, because the api renders the cards', async () => {
+it('callApi has a longer timeout for adding printed cards', async () => {
   const timeouts = jest.spyOn(AbortSignal, 'timeout');
   server.use(post('/api/print/lines', { success: true }), post('/api/print/requests', { success: true }));
 
@@ -52,7 +52,7 @@ it('callApi returns an empty message if the error response has none', async () =
   expect(result).toMatchObject({ error: { status: 500, code: 'INTERNAL', message: '' } });
 });
 
-it('callApi returns an error without sending a request if there is no token', async () => {
+it('callApi fails without sending a request if there is no token', async () => {
   const error = { status: 0, code: 'NO_ANSWER', message: 'We could not reach the shop.' };
   const clientWithoutToken = browserApiClient(async () => ({ error }));
 

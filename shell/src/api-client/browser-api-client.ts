@@ -3,12 +3,12 @@ import type { ApiProblem, ApiRequest, ApiResult, DataClientExtra } from '@kaagaz
 import { noResponse, readResponse } from './read-response.ts';
 
 const TIMEOUT_MS = 15_000;
-/** Timeout for uploads. Long enough for one part of a file on a slow network. */
+/** Long enough to upload one part of a file on a slow network. */
 const UPLOAD_TIMEOUT_MS = 60_000;
 const DOWNLOAD_TIMEOUT_MS = 300_000;
 /**
- * Timeout for adding printed cards to the cart. The api renders up to 500 cards, and allows itself
- * 30 seconds.
+ * Timeout for adding printed cards to the cart. The api renders up to 500 cards and may take 30
+ * seconds.
  */
 const DRAWING_TIMEOUT_MS = 60_000;
 

@@ -24,7 +24,7 @@ export async function readResponse(
     error: {
       status: response.status,
       code: typeof code === 'string' ? code : 'UNKNOWN',
-      // Empty if the response has no message. Pages then show their own text.
+      // If the response has no message, pages show their own text.
       message: typeof message === 'string' ? message : '',
       details,
     },

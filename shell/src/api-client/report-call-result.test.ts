@@ -28,7 +28,7 @@ it.each([
   expect(page.reportFailure).not.toHaveBeenCalled();
 });
 
-it('creating an order and submitting a form are reported as outcomes', () => {
+it('completed orders and forms are reported as outcomes', () => {
   const ok = { data: {} };
   reportCallResult(page, 'mfe-shop', { method: 'POST', url: '/payment/create-order' }, ok);
   reportCallResult(page, 'mfe-brand', { method: 'POST', url: '/partner/connect' }, ok);

@@ -10,10 +10,10 @@ const OUTCOMES: Partial<Record<string, Outcome>> = {
   'POST /print/requests': 'form',
 } satisfies Partial<Record<Route, Outcome>>;
 
-/** Codes of errors below status 500 that are caused by the remote and not by the shopper. */
+/** Error codes below status 500 for which the remote is to blame, not the shopper. */
 const FAULTS = ['VALIDATION', 'BAD_REQUEST', 'MALFORMED_JSON', 'NOT_FOUND', 'UNREADABLE_ANSWER'];
 
-/** Reports a failed api call, or the action that the shopper completed with a successful call. */
+/** Reports a failed api call, or the action that a successful call completed. */
 export function reportCallResult(
   { reportFailure, reportOutcome }: Pick<typeof globalThis.__KAAGAZZ__, 'reportFailure' | 'reportOutcome'>,
   app: string,

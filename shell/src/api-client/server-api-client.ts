@@ -3,36 +3,33 @@ import { ResponseCache } from '@kaagazz/http-server';
 
 import { noResponse, readResponse } from './read-response.ts';
 
-/** Timeout of an api call. The page then shows its error message instead of the data. */
 const TIMEOUT_MS = 3_000;
-/** How long a response is cached. Kept short, because the api has its own cache. */
+/** Short, because the api has its own cache. */
 const CACHE_MS = 100;
 const MAX_CACHED = 100;
-/** Path prefix of calls for published content, which stays available while the api is down. */
+/** Path prefix of published content, which stays available while the api is down. */
 const CONTENT = '/site/';
-/** Timeout of a call for content if an earlier response can be used instead. */
+/** Timeout for content if an earlier response can be used instead. */
 const CONTENT_TIMEOUT_MS = 1_000;
-/** How long published content is cached. Pages must show new content within five seconds. */
+/** Pages must show new content within five seconds. */
 const CONTENT_CACHE_MS = 1_000;
 
 type ApiResponse = Parameters<typeof readResponse>[0];
 
-/**
- * Shared by all pages, because pages that are rendered at the same time often need the same data.
- */
+/** Shared by all pages, because pages rendered at the same time often need the same data. */
 const cache = new ResponseCache<ApiResponse>({ ttlMs: CACHE_MS, max: MAX_CACHED });
 const contentCache = new ResponseCache<ApiResponse>({ ttlMs: CONTENT_CACHE_MS, max: MAX_CACHED });
 const lastGoodContent = new Map<string, ApiResponse>();
 
 export interface ServerApiClient extends DataClientExtra {
   isWaiting: () => boolean;
-  /** Failed api calls without their query string, each with the reason for the failure. */
+  /** Failed api calls without their query strings, each with the reason. */
   failedCalls: readonly string[];
 }
 
 interface ApiOrigins {
   apiUrl: string;
-  /** Origin of another api process, for calls that get no response from the first process. */
+  /** Another api process, used if the first one doesn't respond. */
   otherApiUrl?: string;
   callHeaders?: Readonly<Record<string, string>>;
 }
@@ -69,8 +66,8 @@ export function serverApiClient(origins: ApiOrigins, pageClosed: AbortSignal): S
 }
 
 /**
- * Sends a GET request, or returns a cached response. The request continues when the page closes,
- * because other pages may be waiting for the response.
+ * Sends a GET request, or returns a cached response. The request continues after the page is
+ * closed, because other pages may be waiting for the response.
  */
 async function get(origins: ApiOrigins, path: string): Promise<ApiResponse> {
   const key = `${origins.apiUrl} ${path}`;
@@ -104,8 +101,8 @@ async function getContent(origins: ApiOrigins, path: string): Promise<ApiRespons
 }
 
 /**
- * Repeats a failed GET request once, in a different process if there is one. A retry also helps
- * with a single process, because the api may have closed an idle connection just as it was reused.
+ * Retries a failed GET request once, in a different process if there is one. Retrying in the same
+ * process helps too, because the api may have closed an idle connection just as it was reused.
  */
 async function sendTwice(origins: ApiOrigins, path: string): Promise<ApiResponse> {
   const { apiUrl, otherApiUrl } = origins;
@@ -135,12 +132,11 @@ async function send(
   return { status: response.status, ok: response.ok, json: (): unknown => JSON.parse(body) };
 }
 
-/** Returns whether a request to this path returns a draft. */
 function isPreview(path: string): boolean {
   return /[?&]preview=/.test(path);
 }
 
-/** Removes the query string, because it may contain what a visitor searched for. */
+/** Removes the query string, because it may contain a visitor's search terms. */
 function pathOf(url: string): string {
   return url.replace(/\?.*$/, '');
 }
