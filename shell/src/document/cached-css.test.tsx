@@ -20,7 +20,6 @@ const page = (
   </p>
 );
 
-/** Returns a stylis compiler and a list of everything that it has compiled. */
 function recordingCompiler(): { compile: Compile; compiled: string[] } {
   let original: Compile | undefined;
   renderToStaticMarkup(
@@ -40,7 +39,7 @@ function render(wrapped: (sheet: ServerStyleSheet) => ReactNode): string {
   return sheet.getStyleTags() + body;
 }
 
-it('the CSS of a component is compiled once for all pages', () => {
+it('a component’s CSS is compiled once for all pages', () => {
   const { compile, compiled } = recordingCompiler();
   const renderPage = () =>
     render((sheet) => (

@@ -44,14 +44,14 @@ it('the document has a title, a description and a canonical link', () => {
   expect(page.documentElement.lang).toBe('en-IN');
 });
 
-it('the canonical link stays on this site for a path like `//elsewhere.example`', () => {
+it('the canonical link stays on this site even if the path looks like a host', () => {
   const page = pageOf({ head: { title: 'x', description: 'x', canonical: '//elsewhere.example/a?b=1' } });
 
   const canonical = page.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '';
   expect(new URL(canonical).origin).toBe('https://kaagazz.example');
 });
 
-it('fonts are loaded by a script, or by CSS if JavaScript is disabled', () => {
+it('fonts are loaded by CSS if JavaScript is disabled', () => {
   const page = pageOf();
 
   expect(page.querySelector('link[as=font]')).toBeNull();
@@ -63,7 +63,7 @@ it('fonts are loaded by a script, or by CSS if JavaScript is disabled', () => {
   expect(page.querySelector('head > noscript > style')?.textContent).toContain(`${BASE}font.woff2`);
 });
 
-it('the document contains script hashes, and every script and style has a nonce', () => {
+it('every script and style has a nonce', () => {
   const page = pageOf();
 
   for (const script of page.querySelectorAll('script, style')) expect(script.getAttribute('nonce')).toBe('n0nce');
@@ -79,7 +79,7 @@ it('scripts are loaded only after the first paint', () => {
   );
 });
 
-it('the pictures of the first screen are preloaded, and photographs have a srcset', () => {
+it('the pictures of the first screen are preloaded', () => {
   const preloadImage = [
     { href: '/media/hero.1.svg', media: '(min-width: 640px)' },
     {
@@ -134,14 +134,14 @@ it('a personal page has no Open Graph tags', () => {
   );
 });
 
-it('a page that is hidden from search engines can have Open Graph tags', () => {
+it('a page hidden from search engines can have Open Graph tags', () => {
   const share = { picture: { href: '/card.jpg', alt: 'A card' } };
   const head = { title: 'Invitation', description: 'x', canonical: '/i/1', noIndex: true, share };
 
   expect(properties(pageOf({ head }))).toMatchObject({ 'og:image': 'https://kaagazz.example/card.jpg' });
 });
 
-it('only the home page has structured data about the company and website', () => {
+it('only the home page has structured data about the company', () => {
   const home = dataOf(pageOf({ head: { title: null, description: 'Paper', canonical: '/' } }));
 
   expect(home.map((each) => each['@type'])).toEqual(['Organization', 'WebSite']);
@@ -181,7 +181,7 @@ it('the document links to the page’s feed', () => {
   expect(link?.getAttribute('title')).toBe('Stories & more');
 });
 
-it('the head and the boot data are escaped', () => {
+it('the head is escaped', () => {
   const evil = '"><script>alert(1)</script>\u2028<!--';
   const page = pageOf({
     head: { title: evil, description: evil, canonical: '/products' },

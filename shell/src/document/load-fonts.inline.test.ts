@@ -44,7 +44,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'fonts');
 });
 
-it('on a first visit, fonts are loaded only after `loadFonts` is called', async () => {
+it('fonts wait for `loadFonts` on a first visit', async () => {
   loadFonts(FACES);
   await responsesRead();
   expect(fetchedUrls()).toEqual([]);
@@ -59,7 +59,7 @@ it('on a first visit, fonts are loaded only after `loadFonts` is called', async 
   ]);
 });
 
-it('fonts are added together on a first visit and immediately on later pages', async () => {
+it('fonts are added together', async () => {
   let deliver: (response: Response) => void = () => undefined;
   respond = (url) => (url === '/mukta.woff2' ? new Promise((resolve) => (deliver = resolve)) : found(url));
   loadFonts(FACES);
@@ -92,7 +92,7 @@ it.each<[string, (url: string) => Promise<Response>]>([
   expect(document.cookie).toBe('');
 });
 
-it('fonts are added even if cookies are blocked, without using local storage', async () => {
+it('fonts are added even if cookies are blocked', async () => {
   jest.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
   loadFonts(FACES);
   globalThis.__KAAGAZZ__.loadFonts?.();

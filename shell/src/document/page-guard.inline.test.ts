@@ -27,7 +27,7 @@ it('a failed release is reported', () => {
   expect(report).toHaveBeenCalledWith('/_reports', body);
 });
 
-it('requests that fail while the visitor leaves the page are not reported', () => {
+it('requests that fail when the visitor leaves the page are not reported', () => {
   dispatchEvent(new Event('beforeunload'));
 
   expect(globalThis.__KAAGAZZ__.giveUp('mfe-shop', 'load')).toBe(false);
@@ -48,7 +48,7 @@ it.each([
 
 const sent = () => report.mock.calls.map(([, body]: [string, string]) => JSON.parse(body) as object);
 
-it('uncaught errors and unhandled rejections are reported with their message and stack', () => {
+it('an uncaught error is reported with its message and stack', () => {
   const error = new TypeError('no price');
   error.stack = 'TypeError: no price\n    at total (https://shop.example/releases/mfe-shop/1.0.0-a/client/a.js:1:2)';
   dispatchEvent(new ErrorEvent('error', { error }));
@@ -70,7 +70,7 @@ it('an error thrown in a click handler is reported as an event handler error', (
   expect(sent()).toMatchObject([{ failures: [{ kind: 'handler' }] }, { failures: [{ kind: 'error' }] }]);
 });
 
-it('a rejection reason that is not an Error is reported without its content', () => {
+it('a rejection reason other than an Error is reported without its content', () => {
   const reason = { email: 'asha@example.com' };
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
 

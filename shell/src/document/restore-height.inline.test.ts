@@ -26,11 +26,11 @@ beforeAll(() => {
   restoreHeight();
 });
 
-it('a page gets its stored height when it is loaded', () => {
+it('a page gets its stored height on load', () => {
   expect(keptHeight()).toBe('900px');
 });
 
-it('each page gets its previous height after client-side navigation', () => {
+it('a page gets its stored height after client-side navigation', () => {
   showPage(950);
   goTo('/print-proof/1');
   expect(keptHeight()).toBe('');
@@ -43,7 +43,7 @@ it('each page gets its previous height after client-side navigation', () => {
   expect(keptHeight()).toBe('1870px');
 });
 
-it('the page height is kept when only the query or the hash changes', () => {
+it('the page height stays when only the query or hash changes', () => {
   showPage(700);
 
   goTo('/print-proof/1?page=2#end');
@@ -51,7 +51,7 @@ it('the page height is kept when only the query or the hash changes', () => {
   expect(keptHeight()).toBe('1870px');
 });
 
-it('the height is stored when the document is unloaded', () => {
+it('the page height is stored on unload', () => {
   showPage(640);
 
   dispatchEvent(new Event('pagehide'));
@@ -68,7 +68,7 @@ describe('data-laid-out-at-once', () => {
     restoreHeight();
   };
 
-  it('data-laid-out-at-once is set by client-side navigation to another path', () => {
+  it('client-side navigation to another path sets data-laid-out-at-once', () => {
     load('navigate');
     expect(laidOutAtOnce()).toBe(false);
 
@@ -89,14 +89,14 @@ describe('data-laid-out-at-once', () => {
     expect(laidOutAtOnce()).toBe(true);
   });
 
-  it('data-laid-out-at-once is set in browsers without the Navigation API', () => {
+  it('browsers without the Navigation API set data-laid-out-at-once', () => {
     load('navigate', '/blog', null);
 
     expect(laidOutAtOnce()).toBe(true);
   });
 });
 
-it('leaving a page doesn’t throw if storage is full', () => {
+it('leaving a page does not throw if storage is full', () => {
   const onError = jest.fn((event: ErrorEvent) => event.preventDefault());
   addEventListener('error', onError);
   const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

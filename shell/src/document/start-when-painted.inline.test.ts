@@ -44,7 +44,7 @@ describe('in a browser that reports paints', () => {
     jest.useRealTimers();
   });
 
-  it('scripts are loaded after the first contentful paint', async () => {
+  it('scripts load after the first contentful paint', async () => {
     startWhenPainted(MAIN, [REMOTE], []);
     resolveFonts();
     PaintObserver.painted('first-paint');
@@ -63,7 +63,7 @@ describe('in a browser that reports paints', () => {
     expect(preloaded()).toMatchObject({ as: 'script', fetchPriority: 'low' });
   });
 
-  it('fonts are loaded once, together with the scripts', async () => {
+  it('fonts load once, together with the scripts', async () => {
     const loadFonts = jest.fn();
     Object.assign(globalThis.__KAAGAZZ__, { loadFonts });
     startWhenPainted(MAIN, [REMOTE], []);
@@ -95,7 +95,7 @@ describe('in a browser that reports paints', () => {
     expect(startedScript()).toMatchObject(ENTRY);
   });
 
-  it('scripts are loaded once, after at most one second', async () => {
+  it('scripts load after at most one second', async () => {
     startWhenPainted(MAIN, [REMOTE], []);
     PaintObserver.painted('first-contentful-paint');
     await jest.advanceTimersByTimeAsync(999);
@@ -109,7 +109,7 @@ describe('in a browser that reports paints', () => {
   });
 });
 
-it('responses for prefetched files are kept for later use, even if they failed', async () => {
+it('a failed prefetched response is kept for later use', async () => {
   const responses: Record<string, () => Promise<Response>> = {
     '/found.json': () => Promise.resolve(new Response('{}')),
     '/lost.json': () => Promise.reject(new TypeError('Failed to fetch')),
@@ -125,13 +125,13 @@ it('responses for prefetched files are kept for later use, even if they failed',
   jest.restoreAllMocks();
 });
 
-it('scripts are loaded immediately in browsers that do not report paints', () => {
+it('scripts load immediately in browsers that do not report paints', () => {
   startWhenPainted(MAIN, [REMOTE], []);
 
   expect(startedScript()).toMatchObject(ENTRY);
 });
 
-it('scripts are loaded immediately on a hidden page', () => {
+it('scripts load immediately on a hidden page', () => {
   Object.assign(globalThis, { PerformanceObserver: PaintObserver });
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
 
