@@ -7,7 +7,7 @@ import type { ServerStyleSheet } from 'styled-components';
 type Styling = ComponentProps<typeof StyleSheetContext.Provider>['value'];
 type Compile = Styling['stylis'];
 
-/** Maximum number of entries, one per component and set of props. The shop has about 600. */
+/** Maximum number of entries, one per component and set of props. The shop needs about 600. */
 const MAX_CACHED = 3_000;
 
 const caching = new WeakMap<Compile, Compile>();
@@ -18,8 +18,8 @@ interface CachedCssProps {
 }
 
 /**
- * Replaces `StyleSheetManager` on the server. Compiles each component's CSS only once, because
- * compiling it for every page would take a quarter of the rendering time.
+ * Replaces `StyleSheetManager` on the server. Compiles each component's CSS once, because compiling
+ * it for every page would take a quarter of the rendering time.
  */
 export function CachedCss({ sheet, children }: CachedCssProps) {
   const { stylis } = useContext(StyleSheetContext);
@@ -38,8 +38,7 @@ function withCache(compile: Compile): Compile {
   const compileOnce = (css: string, selector = '', prefix = '', componentId = ''): string[] => {
     const key = `${selector} ${prefix} ${componentId}`;
     const cached = cache.get(key);
-    // Compare the CSS as well, because class names are hashes and two components may have the same
-    // one.
+    // Compare the CSS too, because class names are hashes and two components may have the same one.
     if (cached?.css === css) return cached.rules;
     const rules = compile(css, selector, prefix, componentId);
     cache.set(key, { css, rules });

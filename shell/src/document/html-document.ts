@@ -33,9 +33,8 @@ const LOAD_FONTS = sourceOf(loadFonts);
 const START = sourceOf(startWhenPainted);
 
 /**
- * Returns the source of a function as a one-byte string. `toString()` returns a two-byte string in
- * V8, and a single two-byte part would make the whole page two-byte, which takes a sixth longer to
- * serve.
+ * Returns a function's source as a one-byte string. V8's `toString()` returns a two-byte string,
+ * which would make the whole page two-byte and a sixth slower to serve.
  */
 function sourceOf(inline: (...args: never[]) => void): string {
   return Buffer.from(inline.toString()).toString();

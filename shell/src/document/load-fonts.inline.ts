@@ -21,8 +21,8 @@ export function loadFonts(faces: readonly (readonly [family: string, weight: str
     document.cookie = 'fonts=seen; path=/; max-age=31536000; samesite=lax';
   };
 
-  // Remember in a cookie that the fonts are loaded. Local storage is used only for data that
-  // shoppers would miss.
+  // Remember in a cookie that the fonts are cached. Local storage is only for data that shoppers
+  // would miss.
   if (/(?:^|; )fonts=/.test(document.cookie)) {
     for (const [family, weight, url] of faces) {
       const face = new FontFace(family, `url(${url})`, { weight, display: 'swap' });

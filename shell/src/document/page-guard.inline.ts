@@ -9,8 +9,7 @@ export function guardPage(): void {
   const page = globalThis.__KAAGAZZ__;
   const shell = page.releases.shell;
 
-  // Browsers abort pending requests when the visitor leaves the page. These requests must not be
-  // reported as failures.
+  // When the visitor leaves, browsers abort pending requests. Don't report them as failures.
   let isLeaving = false;
   const stay = () => (isLeaving = false);
   addEventListener('beforeunload', () => {
@@ -27,7 +26,7 @@ export function guardPage(): void {
     if (token && ++reports <= 20) navigator.sendBeacon('/_reports', JSON.stringify({ token, ...content }));
   };
   page.reportFailure = (kind, app, error) => {
-    // Don't blame a release for requests that fail because the browser is offline.
+    // Requests that fail while the browser is offline are not the release's fault.
     if (isLeaving || !navigator.onLine) return;
     const stack = error instanceof Error ? error.stack?.slice(0, 2_000) : undefined;
     const message = error instanceof Error || typeof error === 'string' ? `${error}` : `thrown ${typeof error}`;
@@ -52,7 +51,7 @@ export function guardPage(): void {
     const avoided = /(?:^|; )avoid=([^;]*)/.exec(document.cookie);
     const pin = encodeURIComponent(key);
     document.cookie = `avoid=${avoided ? `${avoided[1]}~` : ''}${pin}; path=/; max-age=3600; samesite=lax`;
-    // Don't reload if the browser refuses the cookie.
+    // The browser may refuse the cookie.
     if (!document.cookie.includes(pin)) return false;
     if (to === undefined) location.reload();
     else location.assign(to);
@@ -78,7 +77,7 @@ export function guardPage(): void {
     'error',
     (event) => {
       const { target } = event;
-      // Events of failed pictures and other elements are not `ErrorEvent`s and have no file name.
+      // Events from failed pictures and other elements aren't `ErrorEvent`s and have no file name.
       const file = event instanceof ErrorEvent ? event.filename : '';
       if (event instanceof ErrorEvent) page.reportFailure(isHandling ? 'handler' : 'error', undefined, event.error);
       const failed = target instanceof HTMLScriptElement ? target.src : file;

@@ -23,7 +23,7 @@ export function restoreHeight(): void {
     try {
       if (main) sessionStorage.setItem(`height ${location.pathname}`, String(main.offsetHeight));
     } catch {
-      // Storage is full, so the page gets only its minimum height next time.
+      // Storage is full. Next time, the page gets only its minimum height.
     }
   };
   const restore = (pathname: string) => {
@@ -34,12 +34,12 @@ export function restoreHeight(): void {
     restore(location.pathname);
     if (!localStorage.getItem('cartItems')) root.dataset.emptyCart = '';
   } catch {
-    // Storage is not available, so pages have only their minimum height while they load.
+    // Without storage, pages have only their minimum height while they load.
     layOutAtOnce();
     return;
   }
   addEventListener('pagehide', store);
-  // This event fires before the page changes. Older browsers don't support it.
+  // Fires before the page changes. Older browsers don't support this event.
   navigation?.addEventListener('navigate', ({ destination }) => {
     const { pathname } = new URL(destination.url);
     if (pathname === location.pathname) return;

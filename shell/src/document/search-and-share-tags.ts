@@ -18,8 +18,8 @@ interface TaggedPage {
 const CARD_ALT = 'Cloth, straw and flowers come to the workshop on a handcart';
 
 /**
- * Returns the tags for search engines and link previews. Client-side navigation doesn't update
- * them, because browsers ignore them.
+ * Returns the tags for search engines and link previews. Browsers ignore these tags, so client-side
+ * navigation doesn't update them.
  */
 export function searchAndShareTags({ head, origin, nonce, card, icon, settings }: TaggedPage): string[] {
   const absolute: Absolute = (path) => new URL(path, origin).href;

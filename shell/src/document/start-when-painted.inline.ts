@@ -11,8 +11,8 @@
  * @param prefetched URLs of JSON files that the shell needs when it starts
  */
 export function startWhenPainted(entry: string, scripts: readonly string[], prefetched: readonly string[]): void {
-  // Maximum wait for pictures and fonts. The page must become interactive even if one of them never
-  // arrives.
+  // Maximum wait for pictures and fonts, which may never arrive. The page must become interactive
+  // anyway.
   const MAX_WAIT_MS = 1_000;
   let started = false;
   const start = () => {
@@ -54,7 +54,6 @@ export function startWhenPainted(entry: string, scripts: readonly string[], pref
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;
     observer.disconnect();
     const pictures = [...document.images].filter((picture) => picture.loading !== 'lazy' && !picture.complete);
-    // Start after the frame in which the pictures are painted.
     void Promise.all([document.fonts.ready, ...pictures.map(settled)]).then(() =>
       requestAnimationFrame(() => setTimeout(start)),
     );
