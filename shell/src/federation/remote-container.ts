@@ -4,10 +4,13 @@ import { createInstance, loadScript } from '@module-federation/runtime';
 
 import { scriptIntegrity } from './script-integrity.ts';
 
-/** A hash that matches no file, so that the browser rejects entry scripts without a known hash. */
+/** Matches no file, so the browser rejects entry scripts whose hash is unknown. */
 const NO_FILE = `sha384-${'A'.repeat(64)}`;
 
-/** webpack's container interface. A remote's entry assigns its container to a global variable. */
+/**
+ * webpack's container interface. A remote's entry script assigns its container to a global
+ * variable.
+ */
 interface Container<Exposed extends string, Face> {
   init(shareScope: object): Promise<unknown>;
   get(module: Exposed): Promise<() => { default: Face }>;
@@ -15,16 +18,16 @@ interface Container<Exposed extends string, Face> {
 
 interface RemoteContainers<Exposed extends string> {
   boot: Parameters<typeof scriptIntegrity>[0];
-  /** The shell's singletons, by the name that remotes import. */
+  /** The shell's singletons, by package name. */
   shared: Readonly<Record<string, { version: string; module: unknown }>>;
-  /** The module that the remotes expose. */
+  /** Name of the module that remotes expose. */
   exposed: Exposed;
 }
 
 /**
- * Returns a function that loads a remote's default export and provides the shell's singletons to
- * the remote. Rejects if a file is missing or modified, or if the remote was built for a different
- * contract. The next call tries again.
+ * Returns a function that loads a remote's default export and provides it with the shell's
+ * singletons. Rejects if a file is missing or modified, or if the remote was built for another
+ * contract. A failed load is retried on the next call.
  */
 export function createFaceLoader<Exposed extends string, Face extends { contract: number }>({
   boot,
@@ -46,8 +49,7 @@ export function createFaceLoader<Exposed extends string, Face extends { contract
         },
       ]),
     ),
-    // Provides the federation runtime to the remotes, because they are built without it
-    // (`externalRuntime`).
+    // Remotes are built without the federation runtime (`externalRuntime`), so provide it.
     plugins: [injectExternalRuntimeCore()],
   });
   const loadIntegrity = scriptIntegrity(boot);
@@ -64,7 +66,7 @@ export function createFaceLoader<Exposed extends string, Face extends { contract
 
   /**
    * Loads a remote's entry script and verifies its hash. The federation runtime's own loader is
-   * left out of the build (`disableRemote`), because it would add up to 16% more JavaScript to a
+   * excluded from the build (`disableRemote`), because it would add up to 16% more JavaScript to a
    * page.
    */
   async function loadContainer(app: string): Promise<Container<Exposed, Face>> {
@@ -87,14 +89,14 @@ export function createFaceLoader<Exposed extends string, Face extends { contract
 }
 
 /**
- * Returns the name of a remote's global variable, such as `mfe_shop` for `mfe-shop`. The build uses
- * the same rule.
+ * Returns the name of a remote's global variable, such as `mfe_shop` for `mfe-shop`. Must match the
+ * build.
  */
 function containerName(app: string): string {
   return app.replaceAll('-', '_');
 }
 
-/** Returns a remote's container, which is undefined until the remote's entry has run. */
+/** Undefined until the remote's entry script has run. */
 function containerNamed(name: string): unknown {
   return Reflect.get(globalThis, name);
 }

@@ -1,9 +1,9 @@
 import { INTEGRITY_FILE } from '../page-boot.ts';
 
 /**
- * Returns a function that loads the integrity hashes of all scripts of an app. Uses the document's
- * prefetched response if there is one; otherwise fetches the hashes and preloads the app's entry
- * script. A failed load is retried on the next call.
+ * Returns a function that loads the integrity hashes of an app's scripts. Uses the document's
+ * prefetched response or, if there is none, fetches the hashes and preloads the app's entry script.
+ * A failed load is retried on the next call.
  */
 export function scriptIntegrity({
   releases,
@@ -14,7 +14,7 @@ export function scriptIntegrity({
     const { base = '', entry = '' } = releases[app] ?? {};
     const url = base + INTEGRITY_FILE;
     let pending = prefetched.get(url);
-    // Use the response only once, because its body can be read only once.
+    // A response body can be read only once.
     prefetched.delete(url);
     if (!pending) {
       preload(entry, integrity[entry]);
