@@ -19,7 +19,8 @@ const Root = styled.footer`
 `;
 
 /**
- * Use an element, because accessibility tools can't measure text contrast next to a pseudo-element.
+ * Use an element, because accessibility tools can't measure the contrast of text next to a
+ * pseudo-element.
  */
 const Edge = styled.div`
   position: absolute;
@@ -30,7 +31,7 @@ const Edge = styled.div`
 `;
 
 /**
- * The intrinsic sizes match the columns' heights, so that the page height stays the same when the
+ * The intrinsic sizes match the columns' heights, so the page height stays the same when the
  * browser renders the columns.
  */
 const Content = styled.div`
