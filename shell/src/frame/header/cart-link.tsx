@@ -30,7 +30,7 @@ const Badge = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/** The largest number shown in the cart icon. More digits would cover the icon. */
+/** Larger numbers would cover the cart icon. */
 const MOST_SHOWN = 999;
 
 export function CartLink() {

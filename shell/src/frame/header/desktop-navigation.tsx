@@ -111,7 +111,7 @@ interface EntriesDropdownProps {
   label: string;
   entries: readonly NavigationEntry[];
   /**
-   * Entries shown below each entry, keyed by its path. If set, each entry becomes a column heading.
+   * Entries shown below other entries, keyed by path. If set, each entry becomes a column heading.
    */
   below?: SiteNavigation['below'];
   menu: OpenMenu;

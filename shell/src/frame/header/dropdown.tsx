@@ -9,8 +9,7 @@ import type { OpenMenu } from './use-open-menu.ts';
 type Side = 'start' | 'end' | 'wide';
 
 /**
- * A wide panel is positioned relative to the navigation, because it wouldn't fit next to its
- * button.
+ * A wide panel is positioned relative to the navigation, because it doesn't fit next to its button.
  */
 const Root = styled.div<{ $side: Side }>`
   ${({ $side }) => $side !== 'wide' && 'position: relative;'}
@@ -58,8 +57,8 @@ interface DropdownProps {
 }
 
 /**
- * A button with a menu. Opens on hover, click, Enter and the arrow keys. Closes on Escape, when an
- * entry is selected, when it loses focus, and 500 ms after the pointer leaves it.
+ * A button with a menu. The menu opens on hover, click, Enter and the arrow keys. It closes on
+ * Escape, on selection, on loss of focus, and 500 ms after the pointer leaves.
  */
 export function Dropdown({ id, menu, trigger, side = 'start', children }: DropdownProps) {
   const panelId = useId();
@@ -76,7 +75,7 @@ export function Dropdown({ id, menu, trigger, side = 'start', children }: Dropdo
 
   useEffect(() => {
     if (!open) return undefined;
-    // Listen on the document, because a menu opened by hovering doesn't have the focus.
+    // Listen on the document, because a menu opened by hovering doesn't have focus.
     const closeOnEscape = ({ key }: globalThis.KeyboardEvent) => key === 'Escape' && close();
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);
@@ -87,7 +86,7 @@ export function Dropdown({ id, menu, trigger, side = 'start', children }: Dropdo
     if (!open && (event.key === 'Home' || event.key === 'End')) return;
     event.preventDefault();
     menu.open(id);
-    // Wait until the menu is shown, because hidden elements can't be focused.
+    // Wait until the menu is visible, because hidden elements can't be focused.
     requestAnimationFrame(() => focusNext(entries(), event.key));
   }
 
@@ -96,8 +95,8 @@ export function Dropdown({ id, menu, trigger, side = 'start', children }: Dropdo
   };
 
   function onBlur({ relatedTarget }: FocusEvent) {
-    // Keep the menu open if there is no related target, because the visitor has clicked the page or
-    // switched windows.
+    // Without a related target, the visitor has clicked the page or switched windows, so keep the
+    // menu open.
     if (open && relatedTarget && !root.current?.contains(relatedTarget)) menu.close();
   }
 

@@ -52,7 +52,7 @@ const SignIn = styled(SignInLink)`
 `;
 
 export function MobileNavigation({ navigation }: { navigation: SiteNavigation }) {
-  /** Selector for the element to focus when the menu opens. Null if the menu is closed. */
+  /** Selector of the element to focus when the menu opens. Null if the menu is closed. */
   const [open, setOpen] = useState<string | null>(null);
   const { key } = useLocation();
   const panelId = useId();

@@ -4,7 +4,6 @@ import type { SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 
-/** Path of the page that shows the search results. */
 const ACTION = '/products';
 
 const Form = styled.form`
@@ -12,7 +11,7 @@ const Form = styled.form`
   flex: none;
 `;
 
-/** Use at least 16 px, because iOS zooms in on fields with smaller text. */
+/** At least 16 px, because iOS zooms in on fields with smaller text. */
 const Field = styled.input`
   box-sizing: border-box;
   width: 100%;
@@ -54,10 +53,7 @@ interface SiteSearchProps {
   onSearch?: () => void;
 }
 
-/**
- * Searches the whole shop and opens the results on the products page. Works as a plain form without
- * JavaScript.
- */
+/** Searches the whole shop. Works as a plain form without JavaScript. */
 export function SiteSearch({ className, onSearch }: SiteSearchProps) {
   const navigate = useNavigate();
 

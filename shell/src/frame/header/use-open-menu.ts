@@ -7,8 +7,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 export const CLOSE_DELAY_MS = 500;
 
 /**
- * How long the pointer must rest on another button before the open dropdown is replaced. Without
- * this delay, the dropdown would close if the pointer crossed another button on its way to it.
+ * How long the pointer must rest on another button before its dropdown replaces the open one.
+ * Without this delay, crossing another button on the way to the open dropdown would close it.
  */
 export const SWITCH_DELAY_MS = 150;
 
@@ -16,7 +16,7 @@ export interface OpenMenu {
   isOpen: (id: string) => boolean;
   enter: (id: string) => void;
   leave: () => void;
-  /** Toggles the dropdown. The first press on a dropdown opened by hovering keeps it open. */
+  /** Toggles a dropdown. If it was opened by hovering, the first press keeps it open. */
   press: (id: string) => void;
   open: (id: string) => void;
   close: () => void;
