@@ -16,8 +16,8 @@ type Face = readonly [family: string, weight: string, url: string];
 
 /**
  * The fonts for the first screen, loaded by document/load-fonts.inline.ts. All files of a family
- * must declare the same weights, because the browser would otherwise use only one of them. The
- * Fraunces subset contains only weight 500 (`--kg-weight-display`).
+ * must declare the same weights, because otherwise the browser uses only one of them. The Fraunces
+ * subset contains only weight 500 (`--kg-weight-display`).
  */
 export const FIRST_FACES: readonly Face[] = [
   ['Fraunces', '500 600', display],
@@ -39,8 +39,8 @@ function fontFace([family, weight, url]: Face, range?: string): string {
 }
 
 /**
- * Returns a font face that scales a system font to the size of the web font, so that the layout
- * doesn't shift when the web font arrives.
+ * Returns a font face that scales a system font to the web font's size, so that the layout doesn't
+ * shift when the web font loads.
  */
 function fallback(
   family: string,
@@ -59,14 +59,14 @@ function fallback(
 }
 
 /**
- * The first fonts, for browsers without JavaScript. They are declared last and without
- * `unicode-range`, so the browser tries them first and uses the other files for missing letters.
+ * The first fonts, for browsers without JavaScript. Declared last and without `unicode-range`, so
+ * the browser tries them first and uses the other files for missing letters.
  */
 export const firstFontFaces = FIRST_FACES.map((face) => fontFace(face)).join('\n');
 
 /**
- * All other fonts, self-hosted under the SIL Open Font License. Remotes refer to them through
- * design tokens.
+ * All other fonts, self-hosted under the SIL Open Font License. Remotes use them through design
+ * tokens.
  */
 export const fontFaces = [
   fontFace(['Fraunces', '500 600', displayWhole], OTHER_LATIN),
@@ -76,7 +76,7 @@ export const fontFaces = [
   fontFace(['Mukta', '400', textExtended], LATIN_EXTENDED),
   fontFace(['Mukta', '400', textDevanagari], DEVANAGARI),
   fontFace(['Mukta', '600', textDevanagariStrong], DEVANAGARI),
-  // Use a separate family, so that all letters of the shop's Hindi name come from the same file.
+  // A separate family ensures that all letters of the shop's Hindi name come from the same file.
   fontFace(['Mukta Kaagazz', '600', ourName], LETTERS_OF_OUR_NAME),
   // `size` makes headings and text as wide as with the web font. `ascent` and `descent` come from
   // the font files. The browser uses the last of these font faces whose system font is installed.
@@ -94,8 +94,8 @@ export const fontFaces = [
     ascent: 119.6,
     descent: 56.3,
   }),
-  // Bold system fonts are wider than Mukta, so buttons would wrap onto a second row until Mukta is
-  // loaded.
+  // Bold system fonts are wider than Mukta. Unscaled, they would wrap buttons onto a second row
+  // until Mukta is loaded.
   fallback('Mukta Fallback', ['DejaVu Sans Bold', 'DejaVuSans-Bold'], {
     weight: '600',
     size: 75.4,

@@ -19,7 +19,7 @@ it('keyboard users can skip the menus', async () => {
   expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
 });
 
-it('every page shows the site notice if there is one', () => {
+it('every page shows the site notice', () => {
   const frame = (
     <Frame menu={{}} year={2026}>
       <h1>Products</h1>
@@ -43,7 +43,7 @@ it('the not-found page links to the home page', () => {
   expect(host.head).toMatchObject({ canonical: '/nowhere', noIndex: true });
 });
 
-it('an unavailable section is loaded again on click', async () => {
+it('a click on Try again reloads an unavailable section', async () => {
   const retry = jest.fn();
   const { user } = renderPage(<SectionUnavailable onRetry={retry} />, { at: '/products' });
 
@@ -53,7 +53,7 @@ it('an unavailable section is loaded again on click', async () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-it('an unavailable section is loaded again when the browser is back online', async () => {
+it('an unavailable section is reloaded once the browser is online', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const retry = jest.fn();
   const { user } = renderPage(<SectionUnavailable onRetry={retry} />, { at: '/products' });

@@ -7,7 +7,7 @@ export interface NavigationEntry {
   to: string;
 }
 
-/** Slug of the category that the menu lists below the Chitrayan page. */
+/** Slug of the category listed below the Chitrayan page. */
 const KITS = 'chitrayan';
 
 const PRINT = [
@@ -30,9 +30,7 @@ export function siteNavigation(menu: Menu, categories: SiteSettings['categories'
   const shop = [...store, ...entries('/chitrayan', '/KaagazzPrint')];
   const inStore = categories.map(({ slug, name }) => ({ slug, label: name, to: `/products?category=${slug}` }));
   const [cart] = entries('/cart');
-  /**
-   * Entries that the desktop menu shows below each `shop` entry, keyed by the path of that entry.
-   */
+  /** Entries that the desktop menu shows below a `shop` entry, keyed by that entry's path. */
   const below: Readonly<Record<string, readonly NavigationEntry[]>> = {
     '/shop': inStore.filter(({ slug }) => slug !== KITS),
     '/chitrayan': inStore.flatMap(({ slug, to }) => (slug === KITS ? { label: 'Folk-art kits', to } : [])),

@@ -9,7 +9,7 @@ interface SectionUnavailableProps {
 
 /**
  * Shown if a section fails to load. Retrying reloads the document, which cancels pending requests
- * and forgets failed preloads. If the browser is offline, retries as soon as it is online again.
+ * and discards failed preloads. If the browser is offline, retries once it is online.
  */
 export function SectionUnavailable({ onRetry = () => location.reload() }: SectionUnavailableProps) {
   const { pathname } = useLocation();

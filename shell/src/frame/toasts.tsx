@@ -41,7 +41,7 @@ const Item = styled.div`
 
 /**
  * Provides `useToast` and shows the toasts. The live region is always rendered, because screen
- * readers announce only changes to an existing region.
+ * readers announce only changes to existing regions.
  */
 export function ToastRegion({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<ShownToast[]>([]);
@@ -49,7 +49,6 @@ export function ToastRegion({ children }: { children: ReactNode }) {
 
   const show = useCallback((message: ToastMessage) => {
     const toast = { ...message, id: ++lastId.current };
-    // A repeated message replaces the earlier toast.
     setToasts((shown) => [...shown.filter(({ text }) => text !== message.text), toast]);
   }, []);
 
@@ -82,8 +81,7 @@ function TimedToast({ toast, onEnd }: { toast: ShownToast; onEnd: (id: number) =
   return (
     <Item
       role={tone === 'error' ? 'alert' : 'status'}
-      // Don't use `onPointerEnter`, which would also fire when a toast appears under a resting
-      // pointer.
+      // `onPointerEnter` would also fire when a toast appears under a resting pointer.
       onPointerMove={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
