@@ -4,7 +4,7 @@ import type { MountedFace } from '@kaagazz/contract';
 import { createFaceLoader } from '../federation/remote-container.ts';
 import { showFailure } from './show-failure.ts';
 
-/** Starts a mounted section, such as the staff app, which has its own header and navigation. */
+/** Starts a mounted section, such as the staff app. It has its own header and navigation. */
 async function start(root: HTMLElement): Promise<void> {
   const boot = globalThis.__KAAGAZZ__;
   const { mounted } = boot;
@@ -14,8 +14,8 @@ async function start(root: HTMLElement): Promise<void> {
   const giveUp = (kind: 'load' | 'render', error?: unknown) => {
     if (!boot.giveUp(app, kind, undefined, error)) showFailure(root);
   };
-  // React removes all content after an uncaught error, so the section has failed if the root is
-  // empty.
+  // After an uncaught error, React removes all content, so an empty root means that the section has
+  // failed.
   addEventListener('error', ({ error }) => {
     if (root.childElementCount === 0) giveUp('render', error);
   });
