@@ -27,7 +27,6 @@ const Entry = styled.details`
   }
 `;
 
-/** Lists each release's errors, most frequent first. */
 export function ErrorList({ app, releases }: { app: string; releases: readonly ReleaseStatus[] }) {
   const failing = releases.filter(({ errors }) => errors.length > 0);
   return failing.map(({ version, errors }) => (

@@ -14,8 +14,8 @@ const EVENTS: [kind: string, title: string][] = [
 ];
 
 /**
- * Shows how many page views had failures or completed actions. Each release has a row, so that a
- * candidate can be compared with the stable release.
+ * Shows how many page views had failures or completed actions. One row per release makes a
+ * candidate comparable with the stable release.
  */
 export function ExperienceTable({ app, releases }: { app: string; releases: readonly ReleaseStatus[] }) {
   const seen = releases.filter(({ views }) => views > 0);

@@ -11,19 +11,18 @@ const time = new Intl.DateTimeFormat('en-IN', {
   hourCycle: 'h23',
 });
 
-/** Formats a number in the Indian style, such as `12,34,567`. */
+/** Uses Indian digit grouping, such as `12,34,567`. */
 export function formatCount(value: number): string {
   return grouping.format(value);
 }
 
-/** Returns a percentage such as `0.4 %`, or undefined if there are no page views. */
+/** Formats a percentage as `0.4 %`, or returns undefined if there are no page views. */
 export function failureRate({ views, failures }: ViewCounts): string | undefined {
   if (views === 0) return undefined;
   const rate = (100 * failures) / views;
   return rate > 0 && rate < 0.1 ? '< 0.1 %' : `${oneDecimal.format(rate)} %`;
 }
 
-/** Formats a duration as `850 ms` or `1.8 s`. */
 export function formatDuration(milliseconds: number): string {
   return milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${oneDecimal.format(milliseconds / 1000)} s`;
 }
@@ -33,7 +32,7 @@ export function formatTime(iso: string): string {
   return time.format(new Date(iso));
 }
 
-/** Upper limits for the ratings "good" and "needs improvement" in milliseconds (web.dev). */
+/** Upper limits of "good" and "needs improvement", in milliseconds (web.dev). */
 const LIMITS = { LCP: [2500, 4000], INP: [200, 500] } as const;
 
 export function rateVital(vital: keyof typeof LIMITS, milliseconds: number): 'good' | 'fair' | 'poor' {
@@ -55,17 +54,14 @@ const KINDS: Record<string, string> = {
 };
 const SOURCES: Record<string, string> = { server: 'on the server', browser: 'in browsers' };
 
-/** Returns a description of a failure kind, such as `threw in an event handler`. */
 export function formatFailure(kind: string): string {
   return KINDS[kind] ?? kind;
 }
 
-/** Formats a layout shift score with two decimal places, such as `0.02`. */
 export function formatShift(score: number): string {
   return score.toFixed(2);
 }
 
-/** Describes failures of one kind, such as `3 failed to load in browsers`. */
 export function formatKind({ kind, source, count }: ReleaseStatus['kinds'][number]): string {
   return `${formatCount(count)} ${formatFailure(kind)} ${SOURCES[source] ?? source}`;
 }

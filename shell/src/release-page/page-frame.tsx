@@ -47,7 +47,7 @@ const Main = styled.main`
 `;
 
 /**
- * Header and main column of all release pages. Links cause full page loads, because there are no
+ * Header and main column of all release pages. Links load a new document, because the pages have no
  * scripts.
  */
 export function PageFrame({ who, children }: { who?: string | undefined; children: ReactNode }) {

@@ -20,10 +20,6 @@ const Changes = styled.details`
   }
 `;
 
-/**
- * Shows a release's commit, author and changes, and the api version that the release is waiting
- * for.
- */
 export function ReleaseOrigin({ origin, waitsForApi }: Pick<ReleaseStatus, 'origin' | 'waitsForApi'>) {
   return (
     <>

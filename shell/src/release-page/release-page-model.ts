@@ -5,13 +5,12 @@ export interface ViewCounts {
   failures: number;
 }
 
-/** A group of identical errors in a release. */
 export interface ReleaseError {
   id: string;
   kind: string;
   message: string;
   stack: string;
-  /** When the error first and last occurred, in milliseconds since the epoch. */
+  /** When the error first and last occurred, in milliseconds since the Unix epoch. */
   first: number;
   last: number;
   count: number;
@@ -33,7 +32,7 @@ export interface ReleaseStatus extends ViewCounts {
   version: string;
   /** Percentage of visitors. Null for the previous release, which is only a fallback. */
   percent: number | null;
-  /** ISO date, or null if the audit trail no longer contains the publication. */
+  /** ISO date. Null if the audit trail no longer contains the publication. */
   publishedAt: string | null;
   /** Set if the candidate was stopped automatically. */
   stopped: { at: string; why: string } | null;
@@ -41,12 +40,12 @@ export interface ReleaseStatus extends ViewCounts {
   recent: ViewCounts;
   /** Undefined if the release was built outside of a git repository. */
   origin?: ReleaseOrigin | undefined;
-  /** The api version that the release needs. Undefined if the running api is new enough. */
+  /** The api version that the release is waiting for, if any. */
   waitsForApi?: number | undefined;
   lcp: number | null;
   inp: number | null;
   cls: number | null;
-  /** 75th percentile of the time that long tasks block a page view, in milliseconds. */
+  /** 75th percentile of a page view's total blocking time, in milliseconds. */
   blocked: number | null;
   /** Number of page views with each kind of event, such as `error` or `order`. */
   events: Partial<Record<string, number>>;
@@ -56,26 +55,24 @@ export interface ReleaseStatus extends ViewCounts {
 export interface AppStatus {
   app: string;
   /**
-   * False if the app has no stable release. Its section is then shown only to visitors who get the
-   * candidate.
+   * If false, the app has no stable release, and only visitors with the candidate see its section.
    */
   launched: boolean;
   paused: boolean;
   releases: ReleaseStatus[];
   /**
-   * The candidate's rollout plan. `stages` are percentages of visitors. Each stage requires a
-   * number of page views and minutes. `stage` is the current stage, counted from 1, or the stage in
-   * which the candidate was stopped.
+   * The candidate's rollout plan. `stages` are percentages of visitors, and each stage requires a
+   * number of page views and minutes. `stage` is the current or last stage, counted from 1.
    */
   plan: { stages: number[]; stage: number; views: number; minutes: number } | null;
-  /** This server's latest verdict on the candidate. Null if no candidate has visitors. */
+  /** This server's latest verdict on the candidate. Null if no visitors get a candidate. */
   verdict: { verdict: 'waiting' | 'healthy' | 'doubtful' | 'failing'; reason: string } | null;
   previews: { name: string; version: string }[];
   /** Other published releases to roll back to, newest first. */
   others: string[];
   /** Effect of a rollback, or null if there is nothing to roll back to. */
   rollback: { to: 'zero' | 'previous'; version: string } | null;
-  /** Fingerprint of the app's rollout. Forms with an outdated fingerprint are refused. */
+  /** Fingerprint of the app's rollout. Forms with an outdated one are refused. */
   state: string;
 }
 
@@ -91,7 +88,7 @@ export interface AuditEntry {
 }
 
 export interface RolloutProblem {
-  /** `NOT_TAKEN` means that the rollout contains a release that is missing. */
+  /** `NOT_TAKEN`: the rollout contains a release that is missing. */
   code: 'STORAGE' | 'BROKEN_ROLLOUT' | 'NOT_TAKEN';
   message: string;
 }
@@ -99,14 +96,14 @@ export interface RolloutProblem {
 export interface ReleasePageModel {
   who: string;
   at: string;
-  /** Name of the server that sent the response. The counts include all servers. */
+  /** The server that sent the response. The counts include all servers. */
   server: string;
   revision: number;
   apps: AppStatus[];
   audit: AuditEntry[] | null;
   /**
-   * Why visitors get the last valid rollout instead of the current one. Null if the current one is
-   * in use.
+   * Why visitors get the last valid rollout instead of the current one. Null if they get the
+   * current one.
    */
   problem: RolloutProblem | null;
 }

@@ -19,8 +19,8 @@ export interface Confirmation {
 }
 
 /**
- * The page to render, as plain data, because the server and the shell release that renders the page
- * may have different versions.
+ * The page to render. Plain data, because the server and the shell release that renders it may have
+ * different versions.
  */
 export type ReleasePageView =
   | { page: 'overview'; model: ReleasePageModel; notice: Notice | null }

@@ -130,7 +130,7 @@ it('the release page shows each release’s commit, author and changes', () => {
   expect(within(row).getByRole('listitem')).toHaveTextContent('0123456 Show the price of each format (Ravi)');
 });
 
-it('each percentage except the current one links to its confirmation', () => {
+it('each percentage except the current one links to a confirmation page', () => {
   openPage();
 
   const steps = within(screen.getByRole('list', { name: 'Visitors who get 1.0.1-b' }));
@@ -174,7 +174,7 @@ it('a paused app offers only rolling back and resuming', () => {
   expect(screen.getByRole('link', { name: 'Resume mfe-print' })).toBeVisible();
 });
 
-it('the overview shows why a candidate was stopped and that an app is not launched', () => {
+it('the overview shows why a candidate was stopped', () => {
   const stopped = { at: NOW, why: '61 of 540 page views failed' };
   const candidate = release({ role: 'candidate', version: '1.0.1-b', percent: 0, stopped });
   openPage({ apps: [app({ launched: false, releases: [candidate] })] });
@@ -184,7 +184,7 @@ it('the overview shows why a candidate was stopped and that an app is not launch
   expect(screen.getByText('not launched')).toBeVisible();
 });
 
-it('the audit trail shows the newest changes and collapses earlier ones', () => {
+it('the audit trail collapses earlier changes', () => {
   const line = { at: NOW, who: 'ravi', what: 'promote', app: 'mfe-shop', from: '1.0.0-a', to: '1.1.0-b' };
   const audit = Array.from({ length: 20 }, (_, index) => ({
     ...line,
@@ -226,7 +226,7 @@ it('an empty overview shows how to publish a first release', () => {
   expect(screen.getByText('No changes yet.')).toBeVisible();
 });
 
-it('the confirmation page describes the change and submits its fields', () => {
+it('the confirmation page submits the fields of the change', () => {
   open({
     page: 'confirm',
     confirmation: {
@@ -257,7 +257,7 @@ it('the confirmation page describes the change and submits its fields', () => {
   expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/_releases');
 });
 
-it('release pages have a noindex tag, no scripts, and only styles with a nonce', () => {
+it('release pages contain no scripts', () => {
   const page = openPage();
 
   expect(page.querySelectorAll('script, [style]')).toHaveLength(0);
@@ -275,7 +275,7 @@ it('a message page redirects to its link automatically', () => {
   expect(page.querySelector('meta[http-equiv=refresh]')?.getAttribute('content')).toBe('0;url=/_releases');
 });
 
-it('the release page shows the rollout plan’s stages, the verdict and its reason, and the previews', () => {
+it('the release page shows the rollout plan and the verdict', () => {
   const plan = { stages: [1, 10, 50, 100], stage: 2, views: 300, minutes: 10 };
   const verdict = { verdict: 'waiting', reason: '12 of 300 page views in this stage so far' } as const;
   openPage({ apps: [app({ plan, verdict, previews: [{ name: 'pr-123', version: '1.0.2-c' }] })] });
@@ -295,7 +295,7 @@ it('the release page shows the rollout plan’s stages, the verdict and its reas
   expect(screen.getByText(/needs 300 page views, 10 minutes/)).toBeVisible();
 });
 
-it('the release page compares the candidate’s metrics with those of the stable release', () => {
+it('the release page compares the candidate’s metrics with the stable release’s', () => {
   openPage({
     apps: [
       app({
@@ -313,7 +313,7 @@ it('the release page compares the candidate’s metrics with those of the stable
   expect(candidate).toHaveTextContent(/^candidate80 8.0 %0/);
 });
 
-it('the release page lists each release’s errors with message, stack, route and browser', () => {
+it('the release page lists each release’s errors', () => {
   const error = {
     id: 'e1',
     kind: 'handler',

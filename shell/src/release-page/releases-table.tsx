@@ -11,7 +11,7 @@ const TONES = { stable: 'leaf', candidate: 'marigold', previous: 'indigo' } as c
   string
 >;
 
-/** All tables have the same column widths, so that their columns are aligned. */
+/** Equal column widths align the columns of all tables. */
 const Columns = styled(ResponsiveTable)`
   ${wide} {
     table-layout: fixed;

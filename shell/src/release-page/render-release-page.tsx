@@ -12,7 +12,7 @@ import type { ReleasePageView } from './release-page-view.ts';
 import { MessagePage } from './message-page.tsx';
 
 /**
- * Renders an HTML document without scripts, so that the page works even if the shell's scripts are
+ * Renders an HTML document without scripts, so the page works even if the shell's scripts are
  * broken.
  *
  * @param nonce nonce of the Content-Security-Policy

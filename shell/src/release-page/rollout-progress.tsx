@@ -41,7 +41,6 @@ const Stages = styled.ol`
   }
 `;
 
-/** Shows the candidate's plan and current stage, and the latest verdict with its reason. */
 export function RolloutProgress({ app: { app, plan, verdict, paused, releases } }: { app: AppStatus }) {
   const percent = releases.find(({ role }) => role === 'candidate')?.percent ?? 0;
   if (!plan && !verdict) return null;
