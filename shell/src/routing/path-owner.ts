@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom';
 
 export type PathOwners = Readonly<Record<string, { paths: readonly string[] }>>;
 
-/** Returns the app that owns a path, ignoring case, or undefined if no app owns it. */
+/** Returns the app that owns a path, or undefined if there is none. Ignores case. */
 export function ownerOf(owners: PathOwners, pathname: string): string | undefined {
   const lower = pathname.toLowerCase();
   const owns = (pattern: string) => lower.startsWith(staticPrefix(pattern)) && matchPath(pattern, pathname);
@@ -10,11 +10,10 @@ export function ownerOf(owners: PathOwners, pathname: string): string | undefine
 }
 
 /**
- * Returns the lower-case prefix shared by all paths that match the pattern, because comparing
- * prefixes is much faster than matching patterns.
+ * Returns the lower-case prefix shared by all paths that match the pattern. Comparing prefixes is
+ * much faster than matching patterns.
  */
 function staticPrefix(pattern: string): string {
-  // A pattern with `?` has no usable prefix, because the segment before `?` is optional in React
-  // Router.
+  // The segment before `?` is optional in React Router, so such a pattern has no usable prefix.
   return pattern.includes('?') ? '/' : (/^[^:*]*/.exec(pattern.toLowerCase())?.[0].replace(/\/+$/, '') ?? '');
 }

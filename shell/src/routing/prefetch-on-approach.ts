@@ -15,8 +15,8 @@ declare global {
 }
 
 /**
- * Loads a page's code when the visitor points at, touches or focuses a link to the page. Does
- * nothing for pages that need a full page load, or on slow or metered connections.
+ * Loads a page's code when the visitor hovers, touches or focuses a link to the page. Skips pages
+ * that need a full page load, and slow or metered connections.
  */
 export function prefetchOnApproach(releases: PathOwners, loadFace: (app: string) => Promise<RemoteFace>): void {
   const prefetched = new Set([location.pathname]);

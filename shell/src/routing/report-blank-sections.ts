@@ -2,16 +2,13 @@ import type { createBrowserRouter } from 'react-router-dom';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/**
- * How long to wait for content. Even on a slow phone, a section's skeleton is replaced sooner than
- * this.
- */
+/** How long to wait for content. Even a slow phone replaces a section's skeleton sooner. */
 const DELAY_MS = 5_000;
 const CONTENT = 'img, svg, video, canvas, iframe, input, button';
 
 /**
- * Calls `report` if a page still has no content five seconds after it was opened. Call this
- * function after the router has been rendered (see `untilIdle`).
+ * Calls `report` if a page is still blank five seconds after it was opened. Must be called after
+ * the router has been rendered (see `untilIdle`).
  */
 export function reportBlankSections({ subscribe }: Pick<Router, 'subscribe'>, report: () => void): void {
   let timer: ReturnType<typeof setTimeout>;

@@ -10,8 +10,8 @@ import { useSite } from './site-context.ts';
 import { HydrationMarker } from './hydration-marker.tsx';
 
 /**
- * Wraps each section, so that an error in the section leaves the header and footer in place.
- * `StaticSection` renders the same `div` and keeps its server-rendered content.
+ * Wraps each section, so that an error in a section doesn't affect the header and footer.
+ * `StaticSection` renders the same `div` to keep its server-rendered content.
  */
 export function SectionBoundary() {
   return (
@@ -52,8 +52,8 @@ const Notice = styled.div`
 `;
 
 /**
- * Keeps the server-rendered first page and adds a notice if the page's section is late or has
- * failed.
+ * Keeps the server-rendered content of the first page. Adds a notice if the page's section is late
+ * or has failed.
  */
 export function StaticSection({ isLate }: { isLate: boolean }) {
   const hydrated = useHydrated();

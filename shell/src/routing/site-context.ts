@@ -12,7 +12,7 @@ export interface Site {
    */
   staticPage?: { path: string; isLate: boolean } | undefined;
   giveUp: (app: string, kind: 'load' | 'render', to?: string, error?: unknown) => unknown;
-  /** Called when the first page has been hydrated, possibly more than once. */
+  /** Called when the first page is hydrated, possibly more than once. */
   onHydrated?: () => void;
   withoutScripts?: FrameProps['withoutScripts'];
 }

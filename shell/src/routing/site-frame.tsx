@@ -20,12 +20,12 @@ export function SiteFrame() {
 }
 
 /**
- * Restores the scroll position and moves the focus to the content after a client-side navigation.
+ * After client-side navigation, restores the scroll position and moves the focus to the content.
  */
 function PageChange() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
-  // Don't render `ScrollRestoration` on the server, because it would add an inline script.
+  // On the server, `ScrollRestoration` would render an inline script.
   const hydrated = useHydrated();
 
   useEffect(() => {

@@ -23,15 +23,13 @@ interface SiteRoutesOptions {
 export function siteRoutes({ faces, needsLoad = () => false }: SiteRoutesOptions): RouteObject[] {
   return [
     {
-      // This route has no path, because `/` would otherwise match an empty page if no section owned
-      // it.
+      // No path, because `/` would match an empty page if no section owned it.
       id: SITE_ROUTE,
       Component: SiteFrame,
       HydrateFallback: NoFallback,
       children: [
         ...Object.entries(faces).map(([app, face]) => sectionRoute(app, face, needsLoad)),
-        // The fallback route. Routes of sections that are added later rank higher than its wildcard
-        // path.
+        // The fallback route. Its wildcard ranks below the routes of sections added later.
         { id: FALLBACK_ROUTE, path: '*', Component: FallbackPage, loader: (args) => loadDocument(args, needsLoad) },
       ],
     },
@@ -54,7 +52,7 @@ export function sectionRoute(app: string, face: RemoteFace, needsLoad: NeedsLoad
 function sectionPage(route: RemoteRoute, needsLoad: NeedsLoad): RouteObject {
   const { handle, loader } = route;
   return {
-    // Don't call the loader of a page without data when only the query changes.
+    // A page without data needs no reload when only the query changes.
     shouldRevalidate: ({ defaultShouldRevalidate }) => Boolean(loader) && defaultShouldRevalidate,
     ...route,
     loader(args: LoaderFunctionArgs) {

@@ -81,7 +81,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/contact');
 });
 
-it('typed, selected and checked values are copied to the hydrated fields and fire change events', async () => {
+it('typed values are copied to the hydrated fields', async () => {
   const main = showServerMarkup();
   box('Name').value = 'Asha';
   box('Second line').value = 'behind the mill';
@@ -139,7 +139,7 @@ it('the focus and the caret position are restored', async () => {
   expect(box('Message').selectionStart).toBe(3);
 });
 
-it('the focus stays where it is if another element of the page has it', async () => {
+it('the focus does not move if it is on another element', async () => {
   const main = showServerMarkup();
   document.body.insertAdjacentHTML('afterbegin', '<button>Menu</button>');
   box('Message').focus();
@@ -193,7 +193,7 @@ it('typed values are restored for at most ten seconds', async () => {
   expect(box('Name').value).toBe('');
 });
 
-it('fields that are rendered later are also restored', async () => {
+it('fields rendered later are also restored', async () => {
   const main = showServerMarkup();
   box('Name').value = 'Asha';
   restoreTypedInput(main);

@@ -1,12 +1,10 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/**
- * How long to wait for new fields. After this time, the visitor is probably doing something else.
- */
+/** How long to wait for new fields. Later, the visitor is probably doing something else. */
 const TIMEOUT_MS = 10_000;
 
 /**
- * Copies what the visitor has typed into server-rendered fields to the hydrated fields that replace
+ * Copies what the visitor typed into server-rendered fields to the hydrated fields that replace
  * them. Also restores the focus and the caret.
  *
  * @param container element that contains both the old and the new fields
@@ -17,7 +15,7 @@ export function restoreTypedInput(container: Element): void {
   const onFocus = ({ target }: Event) => (focused = target);
   const { pathname } = location;
   const observer = new MutationObserver(() => {
-    // Stop on a different page, which may have fields with the same names.
+    // Stop on another page, which may have fields with the same names.
     if (oldFields.size === 0 || location.pathname !== pathname) return stop();
     const newFields = fieldsIn(container);
     for (const [key, oldField] of oldFields) {
@@ -64,8 +62,8 @@ function isChanged(field: Field): boolean {
 }
 
 /**
- * Copies a field's value or checked state. Sets the value with the prototype's setter, because
- * React overrides the setter on the element.
+ * Copies a field's value or checked state. Uses the prototype's value setter, because React
+ * overrides the element's own.
  */
 function copyValue(from: Field, to: Field): void {
   if (isCheckable(to) && isCheckable(from)) {
@@ -78,7 +76,7 @@ function copyValue(from: Field, to: Field): void {
 
 function copyFocus(from: Field, to: Field): void {
   to.focus({ preventScroll: true });
-  // Skip email and number inputs, because they don't support the selection API.
+  // Email and number inputs don't support the selection API.
   if ('selectionEnd' in from && 'setSelectionRange' in to && from.selectionEnd !== null) {
     to.setSelectionRange(from.selectionStart, from.selectionEnd);
   }

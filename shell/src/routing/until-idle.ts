@@ -3,8 +3,8 @@ import type { createBrowserRouter } from 'react-router-dom';
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * Resolves as soon as the router is idle. Subscribes only if necessary, because the router sends
- * missed updates to its first subscriber, and this must be `RouterProvider`.
+ * Resolves once the router is idle. Subscribes only if necessary, because the router sends missed
+ * updates to its first subscriber, which must be `RouterProvider`.
  */
 export function untilIdle(router: Pick<Router, 'state' | 'subscribe'>): Promise<void> {
   if (router.state.navigation.state === 'idle') return Promise.resolve();
