@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 
 describe('signing out', () => {
-  it('sign-out removes printed lines from the cart and keeps the rest', () => {
+  it('sign-out removes only printed lines from the cart', () => {
     accountHas(CARDS);
     const { setUser, lines } = openPage(NOTEBOOK, CARDS);
     setUser(ASHA);
@@ -135,7 +135,7 @@ describe('signing in', () => {
     expect(next.ids()).toEqual([CARDS.id, BOOK.id]);
   });
 
-  it('the api is called only once per shopper', async () => {
+  it('the api is called once per shopper', async () => {
     accountHas(CARDS);
     const { setUser, ids } = openPage();
 

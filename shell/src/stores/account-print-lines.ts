@@ -7,9 +7,9 @@ import { cartRead } from './cart.slice.ts';
 import type { SiteStore } from './site-store.ts';
 
 /**
- * Adds the account's printed lines to the cart after sign-in, and removes printed lines that no
- * longer exist. If the call fails, the cart stays unchanged until the next page load. See
- * docs/product.md, Cart.
+ * Adds the account's printed lines to the cart after sign-in, and removes those that no longer
+ * exist. If the call fails, the cart stays unchanged until the next page load. See docs/product.md,
+ * Cart.
  */
 export function followAccountPrintLines(store: SiteStore): void {
   let shopper: string | undefined;
@@ -21,7 +21,7 @@ export function followAccountPrintLines(store: SiteStore): void {
     const { data } = await callOperation((call) => callApi(call, token), 'GET /print/lines', { auth: 'session' });
     if (!data || shopper !== userId) return;
     const { lines } = data;
-    // The shopper may have changed the cart during the call. Those changes take precedence.
+    // Changes that the shopper made during the call take precedence.
     const kept = inCart().filter(({ id }) => !isPrintLineId(id) || has(lines, id) || !has(before, id));
     const added = lines.filter(({ id }) => !has(before, id) && !has(kept, id));
     store.dispatch(

@@ -6,7 +6,7 @@ export function readStored(key: StorageKey): string | null {
   return tryReadStored(key) ?? null;
 }
 
-/** Returns null if the entry is missing, and undefined if storage isn't available. */
+/** Returns null if the entry is missing, or undefined if storage is unavailable. */
 export function tryReadStored(key: StorageKey): string | null | undefined {
   try {
     return localStorage.getItem(key);
@@ -18,7 +18,7 @@ export function tryReadStored(key: StorageKey): string | null | undefined {
 
 /**
  * Stores a value, or removes the entry if the value is null. Returns false if storage is full or
- * not available.
+ * unavailable.
  */
 export function writeStored(key: StorageKey, value: string | null): boolean {
   try {
@@ -31,7 +31,7 @@ export function writeStored(key: StorageKey, value: string | null): boolean {
   }
 }
 
-/** Removes the signed-in shopper's drafts (keys starting with `mine `) from this tab. */
+/** Removes the signed-in shopper's drafts (keys that start with `mine `) from this tab. */
 export function removeDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith('mine ')) sessionStorage.removeItem(key);
@@ -40,7 +40,7 @@ export function removeDrafts(): void {
   }
 }
 
-/** Deletes the recently viewed products that the shop remote stores in this browser. */
+/** Deletes the recently viewed products, which the shop remote stores in this browser. */
 export function removeRecentlyViewed(): void {
   if ('indexedDB' in globalThis) indexedDB.deleteDatabase(RECENTLY_VIEWED_DATABASE);
 }
@@ -48,7 +48,7 @@ export function removeRecentlyViewed(): void {
 export function onStoredElsewhere(listener: (key: StorageKey, value: string | null) => void): void {
   addEventListener('storage', (event) => {
     if (event.key === 'token' || event.key === 'user' || event.key === 'cartItems') listener(event.key, event.newValue);
-    // A null key means that another tab has cleared the whole storage.
+    // A null key means that another tab has cleared the storage.
     else if (event.key === null) for (const key of ['token', 'user', 'cartItems'] as const) listener(key, null);
   });
 }

@@ -17,7 +17,7 @@ const stored = () => JSON.parse(localStorage.getItem('cartItems') ?? 'null') as 
 
 beforeEach(() => localStorage.clear());
 
-it('the cart is stored on every change and restored on a new page', () => {
+it('the cart is stored on every change', () => {
   const store = openPage();
 
   store.dispatch(itemAdded({ item: NOTEBOOK, quantity: 1 }));
@@ -40,7 +40,7 @@ it.each([
   expect(localStorage.getItem('cartItems')).toBeNull();
 });
 
-it('an invalid stored cart is removed, and the cart starts empty', () => {
+it('an invalid stored cart is removed', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (garbage) => {
       fc.pre(garbage.trim() !== '[]');
@@ -67,7 +67,7 @@ it('the cart works without storage', () => {
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('cartItems'), expect.anything());
 });
 
-it('a failed write is retried with the next change', () => {
+it('a failed write is retried on the next change', () => {
   const store = openPage();
   const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -81,7 +81,7 @@ it('a failed write is retried with the next change', () => {
   expect(stored()).toEqual([{ ...NOTEBOOK, quantity: 1 }]);
 });
 
-it('the cart follows changes in another tab', () => {
+it('the cart follows changes in other tabs', () => {
   const store = openPage();
   localStorage.setItem('cartItems', JSON.stringify([{ ...NOTEBOOK, quantity: 3 }]));
 
@@ -114,7 +114,7 @@ it.each([
   expect(stored()).toEqual([{ ...NOTEBOOK, quantity: 12 }]);
 });
 
-it('the cart is read again when the back-forward cache restores the page', () => {
+it('a page from the back-forward cache reads the cart again', () => {
   const store = openPage();
   store.dispatch(itemAdded({ item: NOTEBOOK, quantity: 1 }));
   localStorage.removeItem('cartItems');
@@ -124,7 +124,7 @@ it('the cart is read again when the back-forward cache restores the page', () =>
   expect(store.getState().cart.lines).toEqual([]);
 });
 
-it('the first pageshow event does not discard a cart that could not be stored', () => {
+it('the first pageshow event keeps a cart that could not be stored', () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

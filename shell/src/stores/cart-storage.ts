@@ -6,9 +6,8 @@ import { cartRead } from './cart.slice.ts';
 import type { SiteStore } from './site-store.ts';
 
 /**
- * Loads the stored cart, saves every change, and follows changes in other tabs. After a storage
- * event, reads the storage again, so that all tabs agree if two of them change the cart at the same
- * time.
+ * Loads the stored cart, saves every change, and follows changes in other tabs. Reads the storage
+ * again after a storage event, so that all tabs agree if two of them change the cart at once.
  */
 export function keepCartInStorage(store: SiteStore): void {
   let stored: string | undefined;
@@ -33,15 +32,12 @@ export function keepCartInStorage(store: SiteStore): void {
     seen = lines;
     const text = JSON.stringify(lines);
     shown = text;
-    // Don't write an unchanged cart, because that could overwrite a change that another tab has
-    // just stored.
+    // Don't write an unchanged cart, because that could overwrite another tab's change.
     if (text === stored) return;
-    // A failed write is retried with the next change.
     if (writeStored('cartItems', lines.length === 0 ? null : text)) stored = text;
   });
   onStoredElsewhere((key) => key === 'cartItems' && follow());
-  // Read the stored cart again, because a page from the back-forward cache may be older than the
-  // last order.
+  // A page from the back-forward cache may be older than the last order.
   addEventListener('pageshow', ({ persisted }) => persisted && follow());
 }
 

@@ -28,9 +28,7 @@ const USER = {
   profilePic: null,
 };
 
-/**
- * A storage shared by several tabs. When one tab changes the storage, the other tabs get an event.
- */
+/** A storage shared by several tabs. When one tab changes it, the other tabs get an event. */
 class Browser {
   storage: StorageState = 'works';
   readonly tabs: { store: SiteStore; listeners: ((event: Event) => void)[] }[] = [];
@@ -160,7 +158,7 @@ const steps = [
       where,
       (view) => {
         const known = view.get(what)?.quantity ?? 0;
-        // Adding a printed line that is already in the cart doesn't change its quantity.
+        // Adding a printed line again doesn't change its quantity.
         const added = known > 0 && isPrintLineId(what) ? known : known + quantity;
         view.set(what, { price: rupees, quantity: clamp(what, added) });
       },
@@ -179,7 +177,7 @@ const steps = [
     ([where, what]) =>
       new Step(
         `tab ${where}: removes ${what} and puts it back`,
-        // When storage is full, the last line can be removed but not added again, so other tabs may
+        // If storage is full, the last line can be removed but not added again, so other tabs may
         // show an empty cart.
         (model) => {
           const view = [...(model.tabs[where] as View)];
@@ -286,7 +284,7 @@ const steps = [
 beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
-it('every tab shows the same cart as the model after any sequence of changes', () => {
+it('all tabs agree with the model after any sequence of changes', () => {
   fc.assert(
     fc.property(fc.commands(steps, { maxCommands: 40 }), (commands) => {
       const model: Model = { stored: emptyView(), tabs: Array.from({ length: TABS }, emptyView), storage: 'works' };

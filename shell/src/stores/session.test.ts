@@ -140,7 +140,7 @@ describe('a signed-in shopper', () => {
     await expect(openPage().session.freshToken()).resolves.toEqual({ data: token });
   });
 
-  it('keepFreshFor renews a token only once if it would expire during a payment', async () => {
+  it('keepFreshFor renews a token once if it would expire during a payment', async () => {
     localStorage.setItem('token', tokenFor(5 * MINUTE));
     server.use(post('/api/auth/refresh-token', { success: true, accessToken: tokenFor(15 * MINUTE) }));
     const { session } = openPage();
@@ -170,7 +170,7 @@ describe('a signed-in shopper', () => {
     expect(localStorage.getItem('token')).toBe(token);
   });
 
-  it('a shopper is signed out if the session has ended, but not if the network fails', async () => {
+  it('a network failure does not sign the shopper out', async () => {
     localStorage.setItem('token', tokenFor(MINUTE / 2));
     localStorage.setItem('user', JSON.stringify(ASHA));
     const { session, auth } = openPage();
@@ -185,7 +185,7 @@ describe('a signed-in shopper', () => {
     expect(auth()).toEqual({ status: 'ready', user: null });
   });
 
-  it('an api call fails with status 0 if the token renewal before the call is refused', async () => {
+  it('an api call fails with status 0 if its token renewal is refused', async () => {
     localStorage.setItem('token', tokenFor(MINUTE / 2));
     server.use(post('/api/auth/refresh-token', problem(403, 'FORBIDDEN', 'Not from here.')));
 
@@ -194,7 +194,7 @@ describe('a signed-in shopper', () => {
     });
   });
 
-  it('signIn renews the token if asked to', async () => {
+  it('signIn renews the token on request', async () => {
     const renewed = tokenFor(15 * MINUTE, 'renewed');
     server.use(post('/api/auth/refresh-token', { success: true, accessToken: renewed }));
     const { session, auth } = openPage();
@@ -233,7 +233,7 @@ describe('a signed-in shopper', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('the shopper stays signed in if signing out fails', async () => {
+  it('the shopper stays signed in if sign-out fails', async () => {
     const token = tokenFor(10 * MINUTE);
     localStorage.setItem('token', token);
     server.use(post('/api/auth/logout', problem(500, 'INTERNAL', 'Something went wrong.')));

@@ -7,16 +7,10 @@ import { sessionKnown, storedUserFound } from './auth.slice.ts';
 import { onStoredElsewhere, readStored, removeDrafts, removeRecentlyViewed, writeStored } from './browser-storage.ts';
 import type { SiteStore } from './site-store.ts';
 
-/**
- * Tokens that expire sooner than this are renewed before use, because calls take time and clocks
- * differ.
- */
+/** Tokens that expire sooner are renewed before use, because calls take time and clocks differ. */
 const RENEW_BELOW_MS = 60_000;
 
-/**
- * Status 401 means that the shopper is signed out, and status 0 that the token could not be
- * renewed.
- */
+/** Status 401: the shopper is signed out. Status 0: the token could not be renewed. */
 export type FreshToken = { data: string } | { error: ApiProblem };
 
 const SIGNED_OUT: FreshToken = {
@@ -60,7 +54,7 @@ export function createSession(store: () => SiteStore): Session {
       const { data, error } = await callOperation((call) => callApi(call, null), 'POST /auth/refresh-token', {});
       if (error) {
         // The session may still be valid, so don't sign the shopper out. Use status 0, because the
-        // error's status belongs to the renewal, not to the caller's request.
+        // error's status describes the renewal, not the caller's request.
         if (error.code !== 'NO_SESSION') return { error: { ...error, status: 0 } };
         signOutLocally();
         return SIGNED_OUT;
@@ -79,7 +73,7 @@ export function createSession(store: () => SiteStore): Session {
 
   async function check(): Promise<void> {
     const stored = readStored('token');
-    // Skip expired tokens, because browsers log an error for a response with status 401.
+    // Skip expired tokens, because browsers log responses with status 401 as errors.
     if (stored && remainingLife(stored) > RENEW_BELOW_MS) {
       const current = await currentUser(stored);
       if (current.user) {
@@ -103,8 +97,7 @@ export function createSession(store: () => SiteStore): Session {
       const followStored = (stored: string | null) => store().dispatch(sessionKnown(readUser(stored)));
       store().dispatch(storedUserFound(readUser(readStored('user'))));
       onStoredElsewhere((key, value) => key === 'user' && followStored(value));
-      // Read the stored user again, because a page from the back-forward cache may be older than
-      // the last sign-out.
+      // A page from the back-forward cache may be older than the last sign-out.
       addEventListener('pageshow', ({ persisted }) => persisted && followStored(readStored('user')));
       try {
         await check();
@@ -163,6 +156,6 @@ function isUser(stored: unknown): stored is User {
 }
 
 function exclusively<Result>(work: () => Promise<Result>): Promise<Result> {
-  // Run without a lock if the browser has no Web Locks API, which exists only in secure contexts.
+  // The Web Locks API exists only in secure contexts.
   return 'locks' in navigator ? navigator.locks.request('kaagazz-session', work) : work();
 }

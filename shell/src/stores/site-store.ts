@@ -16,8 +16,7 @@ interface SiteStoreOptions {
   extra: DataClientExtra;
   clients: RemoteApi[];
   /**
-   * The server's data for the first page, keyed by API client. Clients that are added later use
-   * this data too.
+   * The server's data for the first page, by API client. Also used by clients that are added later.
    */
   clientStates?: Record<string, unknown>;
 }
@@ -54,7 +53,7 @@ export function createSiteStore({ extra, clients, clientStates = {} }: SiteStore
 
 /**
  * A middleware to which others can be added later. Redux Toolkit's `createDynamicMiddleware` is as
- * large as all the code of the cart.
+ * large as all of the cart's code.
  */
 function lateMiddleware() {
   const added: Middleware[] = [];
