@@ -1,8 +1,8 @@
-/** Only the time after the first 50 ms of a task counts as blocked, as in Total Blocking Time. */
+/** Only the time after a task's first 50 ms counts as blocked, as in Total Blocking Time. */
 const ALLOWED_MS = 50;
 
 /**
- * Calls `report` with the total blocked time in milliseconds: first with 0, then after each long
+ * Calls `report` with the total blocked time in milliseconds, first with 0 and then after each long
  * task.
  */
 export function observeLongTasks(report: (blockedMs: number) => void): void {

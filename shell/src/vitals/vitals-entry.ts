@@ -3,7 +3,7 @@ import { onCLS, onINP, onLCP } from 'web-vitals';
 import { observeLongTasks } from './long-tasks.ts';
 import { VitalsReport } from './vitals-report.ts';
 
-// Loaded as a separate script, because most page views are not measured.
+// A separate script, because most page views are not measured.
 const report = new VitalsReport((vitals) => {
   navigator.sendBeacon('/_reports', JSON.stringify({ token: globalThis.__KAAGAZZ__.view.token, vitals }));
 });
@@ -15,8 +15,8 @@ onINP(measure, { reportAllChanges: true });
 onCLS(measure, { reportAllChanges: true });
 observeLongTasks((value) => report.measure({ name: 'BLOCKED', value, navigationType: 'navigate' }));
 
-// Add these listeners after the ones of web-vitals, which report the last values. Ignore
-// prerendered pages, which are also hidden.
+// Add these listeners after those of web-vitals, which report the last values. Ignore prerendered
+// pages, which are hidden too.
 addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden' && !document.prerendering) report.finish();
 });
