@@ -1,8 +1,8 @@
 import { yieldToBrowser } from './yield-to-browser.ts';
 
 /**
- * Evaluates the modules of the bundle one at a time. Evaluating them all at once would make a phone
- * unresponsive. `webpackExports: []` preserves tree shaking.
+ * Evaluates the bundle's modules one at a time, because evaluating them all at once would make a
+ * phone unresponsive. `webpackExports: []` preserves tree shaking.
  */
 const MODULES = [
   () => import(/* webpackMode: "eager", webpackExports: [] */ 'react-dom/client'),

@@ -8,43 +8,40 @@ export interface PageRelease {
   menu: Record<string, string>;
 }
 
-/**
- * A JSON file next to a release's client files. It maps each script's URL to its integrity hash.
- */
+/** A JSON file next to a release's client files. Maps each script's URL to its integrity hash. */
 export const INTEGRITY_FILE = 'integrity.json';
 
 export interface PageBoot {
   releases: Record<string, PageRelease>;
   /**
-   * Integrity hashes by script URL. Scripts without a hash are not executed. A page contains the
-   * hashes of the shell's scripts, its own scripts, and each section's entry script. The other
-   * hashes are in `INTEGRITY_FILE`.
+   * Integrity hashes by script URL. Scripts without a hash don't run. A page has the hashes of the
+   * shell's scripts, its own scripts and each section's entry script. The others are in
+   * `INTEGRITY_FILE`.
    */
   integrity: Record<string, string>;
   failed: string[];
   clients: Record<string, unknown>;
-  /**
-   * The name of the app and the path of its section. Only set if a section is mounted in the
-   * document.
-   */
+  /** App and path of the section mounted in the document, if any. */
   mounted?: { app: string; basename: string };
   /**
-   * The copyright year. Sent by the server, because hydration would fail if the browser rendered a
+   * The copyright year, sent by the server: hydration would fail if the browser rendered a
    * different year on New Year's Eve.
    */
   year: number;
   settings: SiteSettings;
 }
 
-/** Data that the server knows before a page is rendered. */
+/** Data known to the server before a page is rendered. */
 export type RequestedBoot = Omit<PageBoot, 'clients' | 'settings'> & {
-  /** The last known settings. Older servers send none, and older apis send only some of them. */
+  /**
+   * The last known settings. Missing if the server is older, and incomplete if the api is older.
+   */
   settings?: Partial<SiteSettings>;
 };
 
-/** The values in a document that differ between page views. */
+/** Values that differ between views of the same document. */
 export interface PageView {
-  /** Token that authenticates the reports that this page sends. */
+  /** Authenticates the reports that this page sends. */
   token: string;
   replaceable: string[];
   /** URLs of the scripts that measure Web Vitals. Empty for most page views. */
@@ -62,8 +59,7 @@ declare global {
     /** Loads the web fonts. Set only on a first visit. */
     loadFonts?: () => void;
     /**
-     * Reports a failed release. Reloads the page once with another release if the visitor can get
-     * one.
+     * Reports a failed release. Reloads the page once if the visitor can get another release.
      *
      * @param to URL to load instead of the current page
      * @param error reason of the failure
@@ -71,7 +67,7 @@ declare global {
      */
     giveUp: (app: string, kind: 'load' | 'render', to?: string, error?: unknown) => boolean;
     /**
-     * Reports a failure that happened in the browser.
+     * Reports a failure in the browser.
      *
      * @param app defaults to the app whose file threw the error
      */

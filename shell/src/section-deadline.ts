@@ -2,8 +2,8 @@ const DEADLINE_MS = 1_500;
 const CHECK_EVERY_MS = 50;
 
 /**
- * Rejects if rendering a section takes longer than 1.5 s. Time spent waiting for the api doesn't
- * count, because api calls have their own timeout.
+ * Rejects if rendering a section takes longer than 1.5 s, excluding api calls, which have their own
+ * timeout.
  */
 export async function withinDeadline<Result>(work: Promise<Result>, isWaiting: () => boolean): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;

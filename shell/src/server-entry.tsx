@@ -27,10 +27,7 @@ import type { SiteStore } from './stores/site-store.ts';
 
 export { renderReleasePage } from './release-page/render-release-page.tsx';
 
-/**
- * The modules that remotes may `require` on the server. Remotes share the shell's instances of
- * them.
- */
+/** The modules that remotes may `require` on the server, shared with the shell. */
 export const provided: Record<string, unknown> = Object.fromEntries(
   Object.entries(sharedModules).map(([name, { module }]) => [name, module]),
 );
@@ -41,9 +38,8 @@ export interface PageRequest {
   nonce: string;
   view: string;
   apiUrl: string;
-  /** Origin of another api process, for calls that get no response from the first process. */
+  /** Another api process, used if the first one doesn't respond. */
   otherApiUrl?: string;
-  /** Headers sent with each api call. */
   callHeaders?: Readonly<Record<string, string>>;
   section: { app: string; face: RemoteFace; scriptsOf: (chunk: string) => string[] } | undefined;
   boot: RequestedBoot;
@@ -54,7 +50,7 @@ export interface RenderedPage {
   status: number;
   html: string;
   error?: unknown;
-  /** Failed api calls, each with the reason for the failure. */
+  /** Failed api calls, each with the reason. */
   failedCalls?: readonly string[];
 }
 
@@ -63,8 +59,8 @@ export interface Redirection {
   location: string;
 }
 
-// Don't freeze data, because each store is used for a single page and freezing would take 5% of the
-// rendering time.
+// Don't freeze data. Each store serves only one page, and freezing would take 5% of the rendering
+// time.
 setAutoFreeze(false);
 
 const handlers = new WeakMap<RemoteFace, ReturnType<typeof createStaticHandler>>();
@@ -91,7 +87,6 @@ export async function renderPage(requested: PageRequest): Promise<RenderedPage |
   }
 }
 
-/** A page request with all settings filled in. */
 type CompleteRequest = PageRequest & { boot: Omit<PageBoot, 'clients'> };
 
 async function renderWith(request: CompleteRequest, api: ServerApiClient): Promise<RenderedPage | Redirection> {
@@ -118,8 +113,7 @@ async function renderWith(request: CompleteRequest, api: ServerApiClient): Promi
     const status = boot.failed.length > 0 ? 503 : (site.head.status ?? 200);
     return { status, html: documentOf(request, context, site, store), failedCalls: api.failedCalls };
   } finally {
-    // Reset the clients, because RTK Query's timers would otherwise keep the store in memory for a
-    // minute.
+    // Otherwise, RTK Query's timers would keep the store in memory for a minute.
     for (const client of clients) store.dispatch(client.util.resetApiState());
   }
 }
@@ -205,7 +199,6 @@ function isClientState(state: unknown): state is { queries: unknown; provided: u
   return typeof state === 'object' && state !== null && 'queries' in state && 'provided' in state;
 }
 
-/** React Router types `handle` as `any`. */
 function chunksOf(handle: unknown): readonly string[] {
   const chunk = typeof handle === 'object' && handle !== null && 'chunk' in handle ? handle.chunk : [];
   return [chunk].flat().filter((name) => typeof name === 'string');

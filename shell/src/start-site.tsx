@@ -27,7 +27,7 @@ const boot = globalThis.__KAAGAZZ__;
 const loadFace = createRemoteHost(boot);
 let faces: Record<string, RemoteFace> = {};
 
-/** How long the site waits for the first section before it starts without the section. */
+/** How long to wait for the first section before the site starts without it. */
 const SECTION_TIMEOUT_MS = 1_500;
 
 function withTimeout(loading: Promise<RemoteFace>): Promise<RemoteFace | undefined> {
@@ -39,12 +39,12 @@ function withTimeout(loading: Promise<RemoteFace>): Promise<RemoteFace | undefin
 
 async function failedToLoad(app: string, error: unknown, to?: string): Promise<void> {
   console.error(`${app} could not be loaded`, error);
-  // Stop rendering while the browser loads another page.
+  // Stop here while the browser loads another page.
   if (boot.giveUp(app, 'load', to, error)) await new Promise<never>(() => undefined);
 }
 
 /**
- * Loads the section of the first page. Only the section's own code can hydrate the server's markup.
+ * Loads the section of the first page, because only its own code can hydrate the server's markup.
  */
 async function loadFirstSection(app: string | undefined): Promise<'loaded' | 'late' | 'failed'> {
   if (app === undefined || boot.failed.includes(app)) return 'loaded';
@@ -71,7 +71,7 @@ async function resolveLazyPages(routes: RouteObject[]): Promise<void> {
 
 function createRouter(routes: RouteObject[], store: SiteStore, needsLoad: (pathname: string) => boolean) {
   const router = createBrowserRouter(routes, {
-    // Mark the loaders as done, because they have run on the server and the store has their data.
+    // The loaders have run on the server, and the store has their data.
     hydrationData: { loaderData: Object.fromEntries(matchedIds(routes).map((id) => [id, null])) },
     getContext: () =>
       new RouterContextProvider(new Map([[queryPreloaderContext, { waits: false, dispatch: store.dispatch }]])),
@@ -81,8 +81,7 @@ function createRouter(routes: RouteObject[], store: SiteStore, needsLoad: (pathn
       const loading = loadFace(app);
       try {
         const face = await withTimeout(loading);
-        // Show the fallback route, which offers to try again, until a late section's routes are
-        // added.
+        // Until a late section's routes are added, the fallback route offers to try again.
         if (face) patch(SITE_ROUTE, [addSection(app, face)]);
         else showWhenLoaded(app, loading, path);
       } catch (error) {
@@ -101,7 +100,7 @@ function createRouter(routes: RouteObject[], store: SiteStore, needsLoad: (pathn
     loading
       .then(async (face) => {
         if (!(app in faces)) router.patchRoutes(SITE_ROUTE, [addSection(app, face)]);
-        // Don't interrupt a navigation to another page.
+        // Don't interrupt navigation to another page.
         await untilIdle(router);
         if (router.state.matches.at(-1)?.route.id !== FALLBACK_ROUTE) return;
         const { pathname, search, hash } = router.state.location;
@@ -129,7 +128,7 @@ function needsLoadFrom(firstPath: string) {
 }
 
 function reportCall(call: ApiRequest, result: ApiResult, client: string): void {
-  // If the section that made the call is still loading, blame the section that owns the page.
+  // If the calling section is still loading, blame the section that owns the page.
   const app = Object.keys(faces).find((name) => faces[name]?.api?.reducerPath === client) ?? ownerOfPage();
   if (app !== undefined) reportCallResult(boot, app, call, result);
 }
@@ -165,22 +164,22 @@ export async function startSite(): Promise<void> {
   let isHydrated = false;
 
   // Reads the stored cart and session after hydration, because the server rendered the page without
-  // them. Yields between the steps, because each of them renders the page again.
+  // them. Yields between steps, because each one renders the page again.
   async function onHydrated(): Promise<void> {
     if (isHydrated) return;
     isHydrated = true;
     // Connect the cart to storage before yielding, because a pending tap may add to the cart.
     keepCartInStorage(store);
     await yieldToBrowser();
-    // Show a late section only after hydration, because React could otherwise hydrate the server's
-    // markup with a different page.
+    // Show a late section only after hydration. Otherwise, React could hydrate the server's markup
+    // with another page.
     if (first === 'late' && owner !== undefined) showWhenLoaded(owner, loadFace(owner), location.pathname);
     followAccountPrintLines(store);
     void session.start();
     document.documentElement.dataset.ready = 'true';
     await yieldToBrowser();
     prefetchOnApproach(boot.releases, loadFace);
-    // Ignore errors, because only the offline page needs the service worker.
+    // Only the offline page needs the service worker.
     if ('serviceWorker' in navigator) navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
     reportBlankSections(router, () => boot.reportFailure('blank', ownerOfPage() ?? 'shell'));
   }
@@ -206,6 +205,6 @@ export async function startSite(): Promise<void> {
   );
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
-  // Use a transition, so that hydration runs in slices of a few milliseconds.
+  // A transition splits hydration into slices of a few milliseconds.
   startTransition(() => void hydrateRoot(root, app));
 }
