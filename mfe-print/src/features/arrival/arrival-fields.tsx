@@ -11,24 +11,18 @@ const PinField = styled(TextField)`
   max-width: 12rem;
 `;
 
-/**
- * Reserves the height of the longest message, so that the layout doesn't shift when a message
- * appears.
- */
 const NoteSpace = styled.div`
   min-height: 5.5rem;
 `;
 
 interface ArrivalFieldsProps {
   service: PrintService;
-  /** Name of the event for use in a sentence, for example `wedding`. */
+  /** The event's name as used in a sentence, for example `wedding`. */
   event: string;
-  /** Value of the event's date field. */
   day: string;
   userId: string | null;
 }
 
-/** Asks for a PIN code and shows whether the prints will arrive before the event. */
 export function ArrivalFields({ service, event, day, userId }: ArrivalFieldsProps) {
   const [text, setText] = useState(() => storedPin.read(userId) ?? '');
   const now = useNow();
@@ -60,8 +54,8 @@ export function ArrivalFields({ service, event, day, userId }: ArrivalFieldsProp
 }
 
 /**
- * Returns the current time, updated every minute. The expected delivery dates change at the daily
- * cut-off hour.
+ * Returns the current time, updated every minute, because expected delivery dates change at the
+ * daily cut-off hour.
  */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date());

@@ -31,7 +31,7 @@ describe('the note on arrival', () => {
     );
   });
 
-  it('the arrival note treats the holidays in the shop’s settings as non-working days', () => {
+  it('the arrival note doesn’t count the holidays in the shop’s settings as working days', () => {
     open({ holidays: ['12-07', '2026-12-08'] });
 
     expect(screen.getByRole('status')).toHaveTextContent(/^Order by 4 December .* delivery: 4 to 10 December/);
@@ -59,7 +59,7 @@ describe('the note on arrival', () => {
     expect(screen.getByText('Order by 2 pm today (Indian time) for your wedding on 20 December.')).toBeVisible();
   });
 
-  it('after 2 pm on the last day to order, the arrival note warns that the cards may arrive too late', () => {
+  it('the arrival note warns after 2 pm on the last day to order that the cards may arrive too late', () => {
     open({ now: '2026-12-07T08:30:00Z' });
 
     expect(screen.getByRole('status')).toHaveTextContent(
@@ -92,7 +92,7 @@ describe('the note on arrival', () => {
     );
   });
 
-  it('the arrival note reports a PIN code that does not exist', () => {
+  it('the arrival note rejects a PIN code that does not exist', () => {
     open({ pin: '990001' });
 
     expect(screen.getByRole('status')).toHaveTextContent('We don’t know the PIN code 990001.');

@@ -6,19 +6,18 @@ import type { PrintService } from '@kaagazz/domain/print';
 
 interface ArrivalNoteProps {
   service: PrintService;
-  /** Name of the event for use in a sentence, for example `wedding`. */
+  /** The event's name as used in a sentence, for example `wedding`. */
   event: string;
   /** The date field's value, which may be incomplete. */
   day: string;
-  /** The shopper's PIN code. Null until it is complete. */
+  /** The shopper's PIN code, or null while it is incomplete. */
   pin: string | null;
   now: Date;
 }
 
-/** The fastest service. It is offered if the cards would arrive too late. */
+/** The fastest service, suggested if the cards would arrive too late. */
 const FASTEST = PRINT_SERVICES['quick-print'];
 
-/** Shows the last day on which prints can be ordered to arrive before the event. */
 export function ArrivalNote({ service, event, day, pin, now }: ArrivalNoteProps) {
   const { holidays = [] } = useSiteSettings();
   const today = dayInIndia(now);

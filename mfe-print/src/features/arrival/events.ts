@@ -1,8 +1,8 @@
 import type { PrintServiceId } from '@kaagazz/domain/print';
 
 /**
- * The event that each service prints for, worded for use in a sentence. Services that aren't tied
- * to an event are omitted.
+ * The event that each service prints for, as used in a sentence. Services without an event are
+ * omitted.
  */
 export const EVENTS: Partial<Record<PrintServiceId, string>> = {
   marriage: 'wedding',

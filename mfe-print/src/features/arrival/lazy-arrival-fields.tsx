@@ -2,7 +2,7 @@ import { lazyPage } from '@kaagazz/contract';
 
 import { lazyComponent } from '../../use-lazy-component.ts';
 
-/** Loads the delivery dates after the form, which is usable without them. */
+/** Loaded after the form, because the form works without the arrival note. */
 export const LazyArrivalFields = lazyComponent(
   lazyPage(() => import(/* webpackChunkName: "arrival-fields" */ './arrival-fields.tsx'), 'ArrivalFields'),
   'The delivery dates',

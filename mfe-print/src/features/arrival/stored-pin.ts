@@ -2,8 +2,8 @@ import { tabStorage } from '@kaagazz/contract/tab-storage';
 import { isPinCode } from '@kaagazz/domain';
 
 /**
- * PIN code that the shopper entered in this tab. The shop's product pages use the same key, so
- * shoppers don't have to enter it twice.
+ * The PIN code that the shopper entered in this tab. The shop's product pages use the same storage
+ * key, so shoppers enter it only once.
  */
 export const storedPin = tabStorage('mine deliveryPin', isStoredPin);
 
