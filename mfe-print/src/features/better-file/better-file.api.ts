@@ -4,7 +4,7 @@ import { printApi } from '../../api.ts';
 
 const betterFileApi = printApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The cache key includes the user id, so that nobody sees another shopper's request. */
+    /** The user ID is part of the cache key, so that nobody sees another shopper's request. */
     fileRequest: build.query({
       ...endpoint(
         'GET /print/file-requests/:token',

@@ -28,18 +28,15 @@ interface BetterFileProps {
   signIn: ReactNode;
 }
 
-/**
- * Lets the shopper replace the file of an ordered print by uploading another file and approving its
- * proof.
- */
+/** Lets the shopper replace the file of an order that has already been placed. */
 export function BetterFile({ token, userId, signIn }: BetterFileProps) {
   const { currentData, error, isFetching, refetch } = useFileRequestQuery(
     { token, userId },
     { refetchOnMountOrArgChange: true },
   );
   /**
-   * Id of the line with the new file. Undefined before the shopper sends one, and null while the
-   * shopper chooses another one.
+   * ID of the line with the new file: undefined until a file is sent, null while the shopper
+   * chooses another file.
    */
   const [sentLine, setSentLine] = useState<string | null | undefined>();
   const [isDone, setDone] = useState(false);
