@@ -21,7 +21,7 @@ const main = () => screen.findByRole('textbox', { name: 'Main colour' });
 const second = () => screen.findByRole('textbox', { name: 'Second colour' });
 const keepButton = () => screen.queryByRole('button', { name: KEEP });
 
-it('the typed or picked colours are part of the order', async () => {
+it('sends the typed and picked colours with the order', async () => {
   const { user } = openForm(service);
   await findForm(service);
   typeRequiredFields(service);
@@ -37,7 +37,7 @@ it('the typed or picked colours are part of the order', async () => {
   });
 });
 
-it('text that is not a colour code is rejected at its field until it is corrected', async () => {
+it('shows an error at the field for text that is not a colour code', async () => {
   const { user } = openForm(service);
   await findForm(service);
   typeRequiredFields(service);
@@ -52,7 +52,7 @@ it('text that is not a colour code is rejected at its field until it is correcte
   await waitFor(async () => expect(await main()).toBeValid());
 });
 
-it('a main colour that is too pale for text is explained', async () => {
+it('warns about a main colour that is too pale for text', async () => {
   openForm(service, { user: null });
   change(await main(), '#f2b705');
   expect(await screen.findByText(PALE)).toBeVisible();
@@ -62,7 +62,7 @@ it('a main colour that is too pale for text is explained', async () => {
   await waitFor(() => expect(screen.queryByText(PALE)).not.toBeInTheDocument());
 });
 
-it('a shopper keeps the colours in the account', async () => {
+it('saves the colours to the shopper’s account', async () => {
   server.use(put(ACCOUNT, { success: true, user: BRANDED }));
   const { user, host } = openForm(service);
   change(await main(), '#0B5FA5');
@@ -76,7 +76,7 @@ it('a shopper keeps the colours in the account', async () => {
   expect(host.auth.user).toEqual(BRANDED);
 });
 
-it('the form starts with the colours of the account', async () => {
+it('fills in the colours from the shopper’s account', async () => {
   openForm(service, { user: BRANDED });
 
   expect(await main()).toHaveValue('#0b5fa5');
@@ -84,7 +84,7 @@ it('the form starts with the colours of the account', async () => {
   expect(keepButton()).not.toBeInTheDocument();
 });
 
-it('the colours stay in the form if keeping them fails', async () => {
+it('keeps the colours in the form if saving them fails', async () => {
   server.use(put(ACCOUNT, offline()));
   const { user } = openForm(service);
   change(await main(), '#0b5fa5');

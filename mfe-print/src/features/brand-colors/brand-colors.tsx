@@ -11,11 +11,14 @@ interface BrandColorsProps {
 }
 
 const FIELDS = [
-  { name: 'brandColor', label: 'Main colour', hint: 'Optional. For band, back and company name.' },
-  { name: 'secondColor', label: 'Second colour', hint: 'Optional. For the tagline and a line.' },
+  { name: 'brandColor', label: 'Main colour', hint: 'Optional. Used for the band, the back and the company name.' },
+  { name: 'secondColor', label: 'Second colour', hint: 'Optional. Used for the tagline and one line.' },
 ];
 
-/** The colours of a business card. Only their format is checked, because any are readable. */
+/**
+ * Colour fields for a business card. Pale colours are allowed, because the company name is then
+ * printed in dark ink.
+ */
 export function BrandColors({ form }: BrandColorsProps) {
   const { control } = form;
   const typed = useWatch({ control, name: ['brandColor', 'secondColor'] });

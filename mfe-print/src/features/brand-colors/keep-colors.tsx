@@ -6,18 +6,17 @@ import { useEffect, useRef } from 'react';
 import { externalPaths } from '../../paths.ts';
 import { useKeepBrandColorsMutation } from './brand-colors.api.ts';
 
-/** Lets signed-in shoppers keep the typed colours in their account for their next cards. */
 export function KeepColors({ typed }: { typed: readonly string[] }) {
   const { user, updateUser } = useAuth();
   const [keep, { error, isLoading }] = useKeepBrandColorsMutation();
   const note = useRef<HTMLParagraphElement>(null);
   const wasPressed = useRef(false);
   const filled = typed.filter((text) => text.trim() !== '').map((text) => readColor(text) ?? '');
-  // The first colour of an account is the main colour.
+  // A main colour is required, because an account's first colour is its main colour.
   const isComplete = readColor(typed[0] ?? '') !== null && !filled.includes('');
   const isKept = filled.join(' ') === user?.brandColors?.join(' ');
 
-  // Move the focus to the note, because the button that was pressed is gone.
+  // Focus the note, because the focused button has been removed.
   useEffect(() => {
     if (isKept && wasPressed.current) note.current?.focus();
     wasPressed.current = false;
