@@ -4,7 +4,6 @@ import { printApi } from '../../api.ts';
 
 const certificatesApi = printApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The certificate with this serial number, or null if there is none. */
     verification: build.query({
       ...endpoint(
         'GET /certificates/:serial',
@@ -13,7 +12,9 @@ const certificatesApi = printApi.injectEndpoints({
       ),
       keepUnusedDataFor: 0,
     }),
-    /** The cache key includes the user id, so that nobody sees another customer's certificates. */
+    /**
+     * The user ID is part of the cache key, so that nobody sees another customer's certificates.
+     */
     issued: build.query({
       ...endpoint(
         'GET /print/lines/:id/certificates',

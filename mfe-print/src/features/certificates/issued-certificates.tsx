@@ -21,14 +21,12 @@ import { useChangeCertificateMutation, useIssuedQuery } from './certificates.api
 import { Certificates } from './certificates.styles.ts';
 
 interface IssuedCertificatesProps {
-  /** Id of the ordered print line. */
   id: string;
   userId: string;
   /** Sign-in prompt, shown if the session has expired. */
   signIn: ReactNode;
 }
 
-/** Lists the serial numbers of ordered certificates, and lets the customer revoke them. */
 export function IssuedCertificates({ id, userId, signIn }: IssuedCertificatesProps) {
   const {
     currentData: issued,

@@ -6,7 +6,6 @@ import { useNavigate } from 'react-router-dom';
 import { verifyPath } from '../../paths.ts';
 import { NumberForm } from './certificates.styles.ts';
 
-/** Form for entering the serial number of a certificate. */
 export function SerialForm({ serial }: { serial: string }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(serial);

@@ -6,8 +6,7 @@ import { useVerificationQuery } from './certificates.api.ts';
 import { Facts } from './certificates.styles.ts';
 
 /**
- * Shows what the certificate with this serial number says, so that visitors can compare it with the
- * printed one.
+ * Shows the recorded details of a certificate, so that visitors can compare them with the paper.
  */
 export function Verification({ serial }: { serial: string }) {
   const {
