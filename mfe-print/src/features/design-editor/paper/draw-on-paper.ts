@@ -7,10 +7,10 @@ import { printOnPicture } from './print-on-picture.ts';
 import type { Print } from './print-on-picture.ts';
 
 const PICTURE_PX = 1280;
-/** Length of a side's longer edge in pixels, before the side is projected onto the picture. */
+/** Length of a side's longer edge in pixels, before projection onto the picture. */
 const SIDE_PX = 1000;
 
-/** Draws each side of a design on one of the cards in a picture, and returns the result. */
+/** Draws each side of a design on the matching card in the photo. */
 export function drawOnPaper(
   sides: readonly SheetSide[],
   logo: HTMLImageElement | null,
@@ -34,7 +34,7 @@ function pixelsOf(picture: HTMLImageElement) {
   return { canvas, context, pixels: context.getImageData(0, 0, PICTURE_PX, PICTURE_PX) };
 }
 
-/** Renders a side as pixels. Its bleed is wide enough to cover a card's deckled edge. */
+/** Renders a side with its bleed, which is wide enough to cover a card's deckled edge. */
 function printOf(side: SheetSide, logo: HTMLImageElement | null): Print {
   const scale = SIDE_PX / Math.max(side.width, side.height);
   const bleed = Math.ceil(BLEED * scale);

@@ -3,7 +3,7 @@ export interface Point {
   y: number;
 }
 
-/** Corners of a flat sheet as a camera sees them. */
+/** The corners of a sheet in a photo. */
 export interface Corners {
   upperLeft: Point;
   upperRight: Point;
@@ -59,9 +59,7 @@ export function inverse({ a, b, c, d, e, f, g, h }: Homography): Homography {
   };
 }
 
-/**
- * Returns the homography as a CSS transform whose resulting coordinates are multiplied by `scale`.
- */
+/** Returns the homography as a CSS transform that also scales its result by `scale`. */
 export function cssTransform({ a, b, c, d, e, f, g, h }: Homography, scale: number): string {
   const columns = [a * scale, d * scale, 0, g, b * scale, e * scale, 0, h, 0, 0, 1, 0, c * scale, f * scale, 0, 1];
   return `matrix3d(${columns.map((value) => value.toFixed(9)).join()})`;

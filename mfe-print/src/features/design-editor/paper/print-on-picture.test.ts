@@ -16,7 +16,6 @@ function pixels(width: number, height: number, colourAt: (x: number, y: number) 
 const colourAt = ({ width, data }: Pixels, x: number, y: number) =>
   Array.from(data.subarray(4 * (y * width + x))).slice(0, 3);
 
-/** A card that fills the middle of the picture and faces the camera. */
 const CARD = {
   upperLeft: { x: 0.25, y: 0.25 },
   upperRight: { x: 0.75, y: 0.25 },
@@ -28,7 +27,7 @@ const NOWHERE = pixels(8, 8, () => [0, 0, 0], 0);
 const FAINT = pixels(8, 8, () => [0, 0, 0], 51);
 
 describe('a print on a picture', () => {
-  it('the print is multiplied with the paper, so black stays black and white shows the paper', () => {
+  it('black print stays black and white print shows the paper', () => {
     const picture = pixels(8, 8, () => PAPER);
     const print = pixels(4, 4, (x) => (x < 2 ? [0, 0, 0] : [255, 255, 255]));
 
@@ -65,7 +64,7 @@ describe('a print on a picture', () => {
     expect(colourAt(picture, 4, 4)).toEqual(PAPER);
   });
 
-  it('a mask with 20% opacity lets black ink darken the paper by only 20%', () => {
+  it('black ink under a mask with 20% opacity darkens the paper by 20%', () => {
     const picture = pixels(8, 8, () => PAPER);
 
     printOnPicture(picture, FAINT, { pixels: pixels(4, 4, () => [0, 0, 0]), bleed: 0 }, CARD);

@@ -1,23 +1,21 @@
 import { homographyTo, inverse, project } from './homography.ts';
 import type { Corners } from './homography.ts';
 
-/** The part of `ImageData` that is needed to read and change pixels. */
 export interface Pixels {
   width: number;
   height: number;
-  /** Red, green, blue and opacity of each pixel, row by row. */
+  /** RGBA values of each pixel, row by row. */
   data: Uint8ClampedArray;
 }
 
 export interface Print {
   pixels: Pixels;
-  /** Width of the margin around the trimmed print, in pixels. */
+  /** Width of the bleed in pixels. */
   bleed: number;
 }
 
 /**
- * Multiplies the colours of a print with those of the card in the picture wherever the mask is
- * opaque. Changes the pixels of `picture`.
+ * Multiplies a print into `picture` in place, weighted by the mask's opacity.
  *
  * @param mask has the same size as the picture
  * @param card corners of the trimmed print, as fractions of the picture
@@ -41,7 +39,7 @@ export function printOnPicture(picture: Pixels, mask: Pixels, { pixels: print, b
   }
 }
 
-/** Interpolates a channel between the four pixels whose centres are nearest. */
+/** Interpolates a channel bilinearly. */
 function interpolate({ width, height, data }: Pixels, x: number, y: number, channel: number): number {
   const column = Math.min(Math.max(x, 0), width - 1);
   const row = Math.min(Math.max(y, 0), height - 1);
