@@ -39,8 +39,7 @@ const Choice = styled.button`
 `;
 
 /**
- * Buttons that select which card of a suite the preview shows. Their height is reserved before the
- * cards have been drawn.
+ * Buttons that select a card of a suite. Their height is reserved until the cards have been drawn.
  */
 export function CardChooser({ cards }: { cards: ShownCards | null }) {
   return (

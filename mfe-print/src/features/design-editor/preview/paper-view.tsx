@@ -12,16 +12,13 @@ import { PaperFrame, SampleBadge } from './preview.styles.ts';
 import { focusField } from './use-focused-field.ts';
 import { useSideLabel } from './use-side-label.ts';
 
-/**
- * Scale at which a side is laid out before the CSS transform. Close to the side's final scale in
- * the picture.
- */
+/** The scale for laying out a side, close to its scale in the picture after the CSS transform. */
 const PIXELS_PER_MM = 4;
 const PICTURE_PX = 800;
 
 /**
- * Multiplies the colours of the print with a picture of blank paper, which adds the paper's light,
- * shadows and fibres. The mask cuts the print off at the deckled edge.
+ * Blends the print with a picture of blank paper to add the paper's light, shadows and fibres. The
+ * mask clips the print to the deckled edge.
  */
 const Ink = styled.div<{ $mask: string }>`
   position: absolute;
@@ -45,7 +42,7 @@ const Projected = styled.div<{ $width: number; $height: number; $transform: stri
   }
 `;
 
-/** Shows the design on a picture of blank cards. Calls `onError` if the picture can't be loaded. */
+/** Shows the design on a picture of blank cards. */
 export function PaperView({ onError }: { onError: () => void }) {
   const { sheet, preview } = usePreviewContext();
   const [frame, width] = useWidth();
@@ -95,7 +92,6 @@ function PrintedSide({ side, name }: { side: SheetSide; name: string }) {
   );
 }
 
-/** Returns a ref for an element, and the element's width in pixels. */
 function useWidth() {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);

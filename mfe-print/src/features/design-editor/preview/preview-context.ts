@@ -12,7 +12,7 @@ interface PreviewState {
    * suites.
    */
   cards: ShownCards | null;
-  /** URL of the picture that the shopper uploaded as a logo. */
+  /** URL of the uploaded logo. */
   logo: string | undefined;
 }
 

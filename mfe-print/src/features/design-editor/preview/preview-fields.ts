@@ -4,10 +4,7 @@ import type { DesignFields } from '@kaagazz/print-design';
 
 interface PreviewFields {
   fields: DesignFields;
-  /**
-   * Names of the fields that still show example text. Empty once all required fields have been
-   * filled in.
-   */
+  /** Names of the fields that still show example text. */
   samples: ReadonlySet<string>;
 }
 

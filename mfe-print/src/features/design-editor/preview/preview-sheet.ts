@@ -1,7 +1,7 @@
 import type { PrintService } from '@kaagazz/domain/print';
 import type { DesignFields } from '@kaagazz/print-design';
 
-/** The facts about a design that are available before its code has loaded. */
+/** The properties of a design that are known before its code has loaded. */
 export interface PreviewSheet {
   service: PrintService;
   id: string;
@@ -11,8 +11,8 @@ export interface PreviewSheet {
   height: number;
   sides: readonly PreviewSheetSide[];
   /**
-   * Set if shoppers can send a file instead. The preview then shows only the picture with `note`
-   * until `isUsed` returns true.
+   * Set if shoppers can upload a file instead. Until `isUsed` returns true, the preview shows only
+   * the picture and `note`.
    */
   optional?: { isUsed: (values: DesignFields) => boolean; note: string };
 }
@@ -24,7 +24,6 @@ export interface PreviewSheetSide {
   picture: string | null;
 }
 
-/** Returns the name of one side, for example `your card, front`. */
 export function sideName({ name }: PreviewSheet, side: string): string {
   return side === '' ? name : `${name}, ${side.toLowerCase()}`;
 }

@@ -10,22 +10,18 @@ import { SampleBadge, SideFrame } from './preview.styles.ts';
 import { focusField } from './use-focused-field.ts';
 import { useSideLabel } from './use-side-label.ts';
 
-/**
- * Resolution of the pictures. Any value works, because the pictures are SVGs and only their aspect
- * ratio matters.
- */
+/** Resolution of the SVG pictures. Any value works, because only the aspect ratio matters. */
 const PIXELS_PER_MM = 4;
 
 interface PreviewSideProps extends PreviewSheetSide {
-  /** The side's drawing. Undefined until the design has loaded. */
+  /** Undefined until the design has loaded. */
   side: SheetSide | undefined;
   guides: Guides;
 }
 
-/** Shows one side of the sheet, or a picture of that side until the design has loaded. */
 export function PreviewSide({ name, picture, side, guides }: PreviewSideProps) {
   const { sheet, preview, logo } = usePreviewContext();
-  // Prefer the size of the drawing, because certificates can be in landscape orientation.
+  // Prefer the drawing's size, because certificates can be landscape.
   const { width, height } = side ?? sheet;
   const { sides } = sheet;
   const fullName = sideName(sheet, name);

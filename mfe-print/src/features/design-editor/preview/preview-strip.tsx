@@ -8,13 +8,9 @@ import { PreviewFigure } from './preview-figure.tsx';
 import { usePreviewContext } from './preview-context.ts';
 import { useFocusedField } from './use-focused-field.ts';
 
-/** Height of the strip divided by its width. */
 const STRIP_RATIO = 0.24;
 
-/**
- * Positions the strip. This element has no height of its own, so that the strip doesn't shift the
- * layout when it appears.
- */
+/** Has no height, so that the layout doesn't shift when the strip appears. */
 const Anchor = styled.div`
   position: sticky;
   top: 4rem;
@@ -58,8 +54,8 @@ const Corner = styled.span`
 `;
 
 /**
- * A strip below the header on phones. It shows the part of the sheet that is being edited. Clicking
- * the strip shows the whole preview.
+ * Shows the part of the sheet being edited, below the header on phones. Clicking it opens the whole
+ * preview.
  */
 export function PreviewStrip() {
   const { sheet, preview, logo } = usePreviewContext();

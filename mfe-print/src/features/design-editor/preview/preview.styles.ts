@@ -1,7 +1,7 @@
 import { Badge, media, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
-/** Layout that keeps the header and the strip from covering a focused field. */
+/** Keeps the header and the preview strip from covering a focused field. */
 export const EditorLayout = styled.div`
   :is(input, textarea, select) {
     scroll-margin-top: 7rem;
@@ -33,7 +33,7 @@ export const SampleBadge = styled(Badge)`
   z-index: 1;
 `;
 
-/** Frame for a side of the sheet, as large as possible without cropping the sheet. */
+/** Frame that shows a side of the sheet as large as possible without cropping. */
 export const SideFrame = styled.div<{ $width: number; $height: number; $share: number }>`
   position: relative;
   width: min(100%, calc((100svh - 19rem) * ${({ $width, $height, $share }) => ($share * $width) / $height}), 34rem);
@@ -49,7 +49,7 @@ export const SideFrame = styled.div<{ $width: number; $height: number; $share: n
   }
 `;
 
-/** Frame for the picture of a card. It has its final size before the picture has loaded. */
+/** Frame for the picture of a card. Reserves the space before the picture has loaded. */
 export const PaperFrame = styled(SideFrame).attrs({ $width: 1, $height: 1, $share: 1 })`
   isolation: isolate;
 `;

@@ -9,8 +9,8 @@ interface CodeEncoders {
 }
 
 /**
- * Returns the functions that encode QR codes, or undefined until their code has loaded. If that
- * fails, the preview shows no code, and the contact sheet shows dark squares instead.
+ * Returns the QR code encoders, or undefined until they have loaded. If loading fails, the preview
+ * has no RSVP code, and the contact sheet shows dark squares instead.
  */
 export function useCodeEncoder(isWanted: boolean): CodeEncoders | undefined {
   const [encoders, setEncoders] = useState<CodeEncoders>();

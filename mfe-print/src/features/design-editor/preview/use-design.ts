@@ -5,11 +5,11 @@ import { startTransition, useCallback, useEffect, useState } from 'react';
 
 interface LoadedDesign {
   design: Design;
-  /** Measures text with the fonts loaded so far. Replaced when more fonts have loaded. */
+  /** Measures text with the fonts loaded so far. Replaced whenever more fonts load. */
   measure: Measure;
 }
 
-/** How long to wait for fonts. After that, the design is drawn with fallback fonts. */
+/** How long to wait for fonts before drawing with fallback fonts. */
 const FONT_TIMEOUT_MS = 1_500;
 
 /**
@@ -75,10 +75,7 @@ export function useDesign(
   return design === 'failed' ? design : ready;
 }
 
-/**
- * Loads a design and draws its ornament in steps, so that the main thread is never blocked for
- * long.
- */
+/** Loads a design and draws its ornament in steps to avoid blocking the main thread. */
 async function loadInSteps(service: PrintServiceId, id: string): Promise<Design> {
   const design = await loadDesign(service, id);
   for (const drawPart of design.ornament ?? []) {

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * Returns the name of the field that has the focus, or else of the field that had the focus last.
- * Use this only in the browser.
- */
+/** Returns the name of the focused field, or of the last focused one. Browser only. */
 export function useFocusedField(): string | null {
   const [name, setName] = useState(() => nameOf(document.activeElement));
 

@@ -13,7 +13,7 @@ function Views() {
   return <button onClick={toggle}>{isOpen ? 'paper' : 'flat'}</button>;
 }
 
-it('the flat preview is shown again, with an error message, if the code for the paper preview fails to load', async () => {
+it('returns to the flat preview if the code for the paper preview fails to load', async () => {
   const { user, host } = renderPage(<Views />, { api: printApi });
 
   await user.click(screen.getByRole('button', { name: 'flat' }));

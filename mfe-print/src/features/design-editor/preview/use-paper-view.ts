@@ -7,14 +7,14 @@ type PaperView = ComponentType<{ onError: () => void }>;
 interface PaperViewState {
   /** Whether to show the design on paper instead of flat. */
   isOpen: boolean;
-  /** The view's component, or null until its code has loaded. */
+  /** Null until the component's code has loaded. */
   PaperView: PaperView | null;
   toggle: () => void;
   /** Returns to the flat preview and shows an error message. */
   fail: () => void;
 }
 
-/** Manages the preview on paper, whose code is loaded when a shopper first opens the preview. */
+/** Toggles the paper preview and loads its code on first use. */
 export function usePaperView(): PaperViewState {
   const toast = useToast();
   const [isOpen, setIsOpen] = useState(false);

@@ -13,15 +13,14 @@ import { useDesign } from './use-design.ts';
 export interface Preview {
   /** The sides of the sheet. Empty until the design has loaded. */
   sides: readonly SheetSide[];
-  /** Names of the fields that still show example text. */
   samples: ReadonlySet<string>;
-  /** Typed characters that can't be printed, such as emoji. They are left out of the drawing. */
+  /** Typed characters that can't be printed, such as emoji. The drawing omits them. */
   unprintable: readonly string[];
   /** Whether the design's code failed to load. The form still works without it. */
   hasFailed: boolean;
 }
 
-/** Sample path with the length of the real one, which is created with the proof. */
+/** Placeholder as long as the real reply path, which is created with the proof. */
 const SAMPLE_REPLY = replyPath('0'.repeat(REPLY_CODE_LENGTH));
 
 interface PreviewOptions {
@@ -31,7 +30,7 @@ interface PreviewOptions {
   createMeasure: (() => Measure) | undefined;
 }
 
-/** Returns a drawing of the form's values. On slow devices, the drawing lags behind typing. */
+/** Returns a drawing of the form's values, which may lag behind typing on slow devices. */
 export function usePreview({ sheet, values, hasLogo, createMeasure }: PreviewOptions): Preview {
   const { service, id, optional } = sheet;
   const typed = useDeferredValue(values);

@@ -9,8 +9,8 @@ export interface ShownCards {
 }
 
 /**
- * Reduces the preview of a suite to the selected card. Focusing a field selects the first card that
- * shows the field, unless the selected card already shows it.
+ * Limits a suite's preview to the selected card. Focusing a field that the card doesn't show
+ * selects the first card that does.
  */
 export function useShownCard(preview: Preview): { preview: Preview; cards: ShownCards | null } {
   const { sides } = preview;
