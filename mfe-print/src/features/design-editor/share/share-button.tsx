@@ -5,13 +5,10 @@ import { useState } from 'react';
 import type { SharedImage } from './share-image.ts';
 
 interface ShareButtonProps extends SharedImage {
-  /** Whether the sheet still shows example text. */
   hasSamples: boolean;
 }
 
-/**
- * Button that shares a picture of the sheet, or saves the picture if the browser can't share files.
- */
+/** Shares a picture of the sheet, or saves it if the browser can't share files. */
 export function ShareButton({ hasSamples, ...image }: ShareButtonProps) {
   const toast = useToast();
   const [isBusy, setIsBusy] = useState(false);

@@ -3,7 +3,6 @@ import { PRINT_SERVICES } from '@kaagazz/domain/print';
 import { LOGO_BOX, sheetSide, textLine } from '../../../../test-support/sheet-sides.ts';
 import { shareImage } from './share-image.ts';
 
-/** Records drawing calls, because jsdom has no canvas. */
 function recordCanvas() {
   const calls: unknown[][] = [];
   const context = new Proxy<Record<string, unknown>>(
@@ -102,7 +101,7 @@ describe('sharing', () => {
     await expect(share()).resolves.toBe('saved');
   });
 
-  it('passes the PNG and its title to the share dialog', async () => {
+  it('passes the PNG and a title to the share dialog', async () => {
     recordCanvas();
     const shared: ShareData[] = [];
     installShare(async (data) => void shared.push(data));
@@ -136,13 +135,13 @@ describe('sharing', () => {
     expect(downloads).toEqual(['marriage-1.png']);
   });
 
-  it('shareImage rejects if the browser has no canvas', async () => {
+  it('rejects if the browser has no canvas', async () => {
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 
     await expect(share()).rejects.toThrow();
   });
 
-  it('shareImage rejects if the browser cannot create a PNG', async () => {
+  it('rejects if the browser cannot create a PNG', async () => {
     recordCanvas();
     jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
 
@@ -214,7 +213,7 @@ describe('the picture', () => {
     ]);
   });
 
-  it('draws text, and fills and strokes paths', async () => {
+  it('draws text and paths', async () => {
     const { callsOf } = recordCanvas();
 
     await share();
@@ -231,7 +230,7 @@ describe('the picture', () => {
 
     await share({ sides: [sheetSide([LOGO_BOX])], logo: 'data:image/png;base64,bG9nbw==' });
 
-    // The logo (60 × 20 pixels) is fitted into a box of 30 × 13 mm.
+    // The 60 × 20 px logo is fitted into a box of 30 × 13 mm.
     expect(callsOf('drawImage')).toEqual([[expect.any(LoadedImage), 8, 7 + (13 - 10) / 2, 30, 10]]);
   });
 

@@ -8,7 +8,7 @@ import { drawOnPaper } from '../paper/draw-on-paper.ts';
 import { drawOnCanvas } from '../sheet/draw-on-canvas.ts';
 
 const WIDTH_PX = 1080;
-/** Space around and between the sides, in mm. Used only if there are several sides. */
+/** Space around and between several sides, in mm. */
 const GAP_MM = 6;
 
 export interface SharedImage {
@@ -16,16 +16,15 @@ export interface SharedImage {
   logo: string | undefined;
   title: string;
   fileName: string;
-  /** If set, the image shows the sides on a picture of blank cards instead of flat. */
+  /** If set, shows the sides on a picture of blank cards instead of flat. */
   onPaper?: SheetShape | undefined;
 }
 
-/** `cancelled` means that the shopper closed the share dialog. */
 type Outcome = 'shared' | 'saved' | 'cancelled';
 
 /**
- * Shares an image of the sheet through the device's share dialog, or saves the image if there is no
- * such dialog. The image is a PNG of the flat sheet or a JPEG of the sheet on paper.
+ * Shares an image of the sheet through the device's share dialog, or saves it if the browser can't
+ * share files. The image is a PNG of the flat sheet or a JPEG of the sheet on paper.
  * @throws Error if the image can't be created
  */
 export async function shareImage({ sides, logo, title, fileName, onPaper }: SharedImage): Promise<Outcome> {
@@ -39,7 +38,8 @@ export async function shareImage({ sides, logo, title, fileName, onPaper }: Shar
       return 'shared';
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
-      // Save the file instead, because browsers refuse to share if the click was too long ago.
+      // Browsers refuse to share if too much time has passed since the click, so save the file
+      // instead.
     }
   }
   saveFile(file, file.name);
@@ -80,7 +80,7 @@ function toFile(canvas: HTMLCanvasElement, name: string, type: string): Promise<
   });
 }
 
-/** Returns the value of a CSS variable. A canvas can't resolve variables itself. */
+/** Returns the value of a CSS variable, because canvas colours can't contain `var()`. */
 function resolveToken(token: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(token.slice('var('.length, -1));
 }
