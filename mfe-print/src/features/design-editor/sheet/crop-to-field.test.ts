@@ -8,15 +8,15 @@ const SIDE = sheetSide([
   textLine('Jaipur', { field: 'venue', y: 160 }),
 ]);
 
-it('centres the cropped band on the field’s text', () => {
+it('centres the band on the field’s text', () => {
   const band = cropToField([SIDE], 'brideName', RATIO);
 
   expect(band).toMatchObject({ side: SIDE, height: 24 });
-  // The letters extend from 52 to 62 mm, so their centre is at 57 mm.
+  // The letters span 52 to 62 mm, so their centre is at 57 mm.
   expect((band?.y ?? 0) + 12).toBe(57);
 });
 
-it('centres the cropped band on the middle of a field with several lines', () => {
+it('centres the band on a field with several lines', () => {
   const band = cropToField([SIDE], 'venue', RATIO);
 
   expect((band?.y ?? 0) + 12).toBe((146 + 161) / 2);
@@ -42,13 +42,13 @@ it.each([
   expect(cropToField([sheetSide([textLine('Edge', { field: 'venue', y })])], 'venue', RATIO)?.y).toBe(top);
 });
 
-it('shows the top of a sheet that has no text', () => {
+it('shows the top of a sheet without text', () => {
   const blank = sheetSide();
 
   expect(cropToField([blank], 'venue', RATIO)).toEqual({ side: blank, y: 0, height: 24 });
 });
 
-it('limits the cropped band to the height of the sheet', () => {
+it('limits the band to the height of the sheet', () => {
   const flat = sheetSide([textLine('Wide', { y: 5 })], { height: 10 });
 
   expect(cropToField([flat], null, RATIO)).toEqual({ side: flat, y: 0, height: 10 });

@@ -1,6 +1,6 @@
 import type { SheetSide, TextShape } from '@kaagazz/print-design';
 
-/** A horizontal band across one side of the sheet, in mm from the trimmed sheet's top edge. */
+/** A horizontal band across a side, in mm from the trimmed sheet's top edge. */
 export interface Band {
   side: SheetSide;
   y: number;
@@ -8,8 +8,8 @@ export interface Band {
 }
 
 /**
- * Returns the band that shows a field's text, or the band with the largest text if the field has no
- * text. Returns null if there are no sides.
+ * Returns the band around a field's text, or around the largest text if the field has none. Returns
+ * null if there are no sides.
  * @param ratio The band's height divided by its width.
  */
 export function cropToField(sides: readonly SheetSide[], field: string | null, ratio: number): Band | null {

@@ -3,8 +3,8 @@ import type { ImageShape, PathShape, SheetSide, TextShape } from '@kaagazz/print
 import { cssFont } from './css-font.ts';
 
 /**
- * Draws a side with the upper left corner of its trimmed area at the origin. Lengths are in mm, so
- * callers must scale the context first.
+ * Draws a side with the upper left corner of its trimmed area at the origin. Callers must scale the
+ * context first, because lengths are in mm.
  *
  * @param bleed width of the margin to draw around the trimmed side
  */
@@ -49,8 +49,8 @@ function drawPath(
 }
 
 /**
- * Text is drawn this many times larger and then scaled down, because browsers round font sizes
- * below one pixel.
+ * Draw text at this multiple of its size and scale it down, because browsers round font sizes below
+ * one pixel.
  */
 const LETTER_SCALE = 100;
 

@@ -36,7 +36,7 @@ describe('a side of a sheet', () => {
     expect(filled).toHaveAttribute('opacity', '0.75');
   });
 
-  it('draws text in its font and names a fallback font', () => {
+  it('draws text in its font with a fallback font', () => {
     show();
 
     const text = screen.getByText('Asha');
@@ -45,7 +45,7 @@ describe('a side of a sheet', () => {
     expect(text).toHaveAttribute('text-anchor', 'middle');
   });
 
-  it('sample text on a sheet is underlined and drawn at full opacity', () => {
+  it('underlines sample text and draws it at full opacity', () => {
     show({ samples: new Set(['brideName']) });
 
     expect(screen.getByText('Asha')).toHaveAttribute('text-decoration', 'underline dotted');
@@ -68,14 +68,14 @@ describe('a side of a sheet', () => {
     expect(preview().querySelector('image')).toBeNull();
   });
 
-  it('shows the bleed and the trim line if the guide for the bleed is enabled', () => {
+  it('shows the bleed and the trim line if the bleed guide is enabled', () => {
     show({ guides: { bleed: true, safe: false } });
 
     expect(preview()).toHaveAttribute('viewBox', '-3 -3 106 206');
     expect(preview().querySelectorAll('rect')).toHaveLength(2);
   });
 
-  it('shows the safe area if its guide is enabled', () => {
+  it('shows the safe area if the safe area guide is enabled', () => {
     show({ guides: { bleed: false, safe: true } });
 
     const [, safe] = preview().querySelectorAll('rect');
@@ -84,7 +84,7 @@ describe('a side of a sheet', () => {
     expect(safe).toHaveAttribute('height', '190');
   });
 
-  it('shows only the cropped band of a sheet', () => {
+  it('crops a sheet to the given band', () => {
     show({ crop: { y: 40, height: 24 } });
 
     expect(preview()).toHaveAttribute('viewBox', '0 40 100 24');
@@ -97,7 +97,7 @@ describe('a side of a sheet', () => {
     expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
   });
 
-  it('reports clicks only on text that belongs to a field', async () => {
+  it('calls onFieldClick only for text that belongs to a field', async () => {
     const onFieldClick = jest.fn();
     show({ onFieldClick });
 
@@ -110,7 +110,7 @@ describe('a side of a sheet', () => {
 });
 
 describe('the text for screen readers', () => {
-  it('the text for screen readers joins the lines of a field and separates fields with commas', () => {
+  it('the screen reader text joins the lines of a field and separates fields with commas', () => {
     const side = sheetSide([
       textLine('Asha Kumari', { field: 'brideName' }),
       textLine('Sharma', { field: 'brideName' }),
@@ -121,17 +121,17 @@ describe('the text for screen readers', () => {
     expect(sheetText(side)).toBe('Asha Kumari Sharma, weds, Ravi');
   });
 
-  it('the text for screen readers separates adjacent lines that don’t belong to a field', () => {
+  it('the screen reader text separates adjacent lines that don’t belong to a field', () => {
     expect(sheetText(sheetSide([textLine('With the blessings'), textLine('of their elders')]))).toBe(
       'With the blessings, of their elders',
     );
   });
 
-  it('omits shapes and blank lines from the text for screen readers', () => {
+  it('omits shapes and blank lines from the screen reader text', () => {
     expect(sheetText(sheetSide([LOGO_BOX, textLine(' '), textLine('Ravi'), { kind: 'path', d: 'M0 0' }]))).toBe('Ravi');
   });
 
-  it('the text for screen readers is empty for a blank sheet', () => {
+  it('the screen reader text is empty for a blank sheet', () => {
     expect(sheetText(sheetSide())).toBe('');
   });
 });

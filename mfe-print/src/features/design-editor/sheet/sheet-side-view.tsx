@@ -6,7 +6,7 @@ import styled from 'styled-components';
 
 import { cssFont } from './css-font.ts';
 
-/** Which guides to show. Guides are lines that indicate where the sheet will be cut. */
+/** Guides are lines that show where the sheet will be cut. */
 export interface Guides {
   bleed: boolean;
   safe: boolean;
@@ -27,8 +27,8 @@ const Sheet = styled.svg<{ $isClickable: boolean }>`
 `;
 
 /**
- * Line along which the sheet is trimmed. Guides differ in dash pattern as well as colour, because
- * colour alone is not accessible.
+ * The trim line. Guides differ in dash pattern as well as colour, because colour alone is not
+ * accessible.
  */
 const TrimLine = styled.rect`
   fill: none;
@@ -44,17 +44,16 @@ const SafeLine = styled(TrimLine)`
 
 export interface SheetSideViewProps {
   side: SheetSide;
-  /** Accessible name. Without it, the view is hidden from screen readers. */
+  /** Accessible name. If omitted, the view is hidden from screen readers. */
   label?: string;
-  /** Names of the fields that show sample text. Sample text is underlined. */
+  /** Names of the fields with sample text, which is underlined. */
   samples: ReadonlySet<string>;
   guides?: Guides;
-  /** Shows only this band of the side. `y` is the distance from the top. Both lengths are in mm. */
+  /** Shows only this band of the side. Lengths are in mm, and `y` is measured from the top. */
   crop?: { y: number; height: number };
   logo: string | undefined;
-  /** Id of an SVG element that is drawn underneath the shapes. */
+  /** ID of an SVG element to draw underneath the shapes. */
   baseId?: string;
-  /** Called with the name of the field whose text was clicked. */
   onFieldClick?: (field: string) => void;
 }
 
@@ -66,7 +65,7 @@ export function SheetSideView(props: SheetSideViewProps) {
   const edge = guides.bleed ? BLEED : 0;
   const box = crop ? [0, crop.y, width, crop.height] : [-edge, -edge, width + 2 * edge, height + 2 * edge];
 
-  // Handles mouse clicks only. Keyboard users can move to the form fields instead.
+  // Mouse only. Keyboard users can move to the form fields instead.
   const handleClick = ({ target }: MouseEvent) => {
     const field = target instanceof Element ? target.closest('[data-field]')?.getAttribute('data-field') : null;
     if (field) onFieldClick?.(field);
