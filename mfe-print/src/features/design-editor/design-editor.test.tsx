@@ -28,7 +28,7 @@ const CARD: PreviewSheet = {
   ],
 };
 
-/** Returns a measuring function that counts each letter as half the font size wide. */
+/** Returns a `Measure` that treats each letter as half the font size wide. */
 const createMeasure = () => (text: string, _font: string, size: number) => (text.length * size) / 2;
 
 const findPreview = (name: RegExp = /^Preview of Jharokha/) => screen.findByRole('img', { name });
@@ -100,7 +100,7 @@ describe('the live preview', () => {
     expect(await within(await findPreview()).findByText('Asha')).toBeVisible();
   });
 
-  it('keeps the form usable if the design fails to load', async () => {
+  it('keeps the form usable if the design can’t be loaded', async () => {
     openEditor({ ...JHAROKHA, id: 'unknown' });
 
     expect(await screen.findByText(/^We couldn’t load the live preview\./)).toBeVisible();
@@ -251,7 +251,7 @@ describe('the design on paper', () => {
     expect(await findPreview(/^Preview of your card, back on paper: /)).toBeVisible();
   });
 
-  it('the flat preview is shown again, with an error message, if the picture of the card fails to load', async () => {
+  it('the flat preview is shown again if the picture of the card fails to load', async () => {
     const { host } = await openOnPaper();
 
     fireEvent.error(screen.getByRole('img', { name: CARD_PHOTO }));
@@ -292,7 +292,7 @@ describe('the strip on a phone', () => {
     expect(screen.queryByRole('button', { name: 'Show the whole preview' })).not.toBeInTheDocument();
   });
 
-  it('shows the edited part of the sheet in the preview strip', async () => {
+  it('shows the part of the sheet being edited in the preview strip', async () => {
     const { user } = await openJharokha();
     setInView(false);
     const bandFor = async (name: string) => {
@@ -333,7 +333,6 @@ describe('sharing', () => {
   });
 
   it('shows an error if the shared picture cannot be created', async () => {
-    // Simulate a browser without canvas support.
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     const { user, host } = await openJharokha();
     await fillRequiredFields();

@@ -11,10 +11,7 @@ import { EditorLayout } from './preview/preview.styles.ts';
 import { usePreview } from './preview/use-preview.ts';
 import { useShownCard } from './preview/use-shown-card.ts';
 
-/**
- * The preview counts as in view if at least 60% of it is visible below the sticky header, which is
- * 64 px high.
- */
+/** The preview is in view if at least 60% of it is visible below the 64 px sticky header. */
 const MOST_OF_THE_SHEET = { threshold: 0.6, rootMargin: '-64px 0px 0px 0px' };
 
 const NO_VALUES: DesignFields = {};
@@ -22,16 +19,13 @@ const NO_VALUES: DesignFields = {};
 interface DesignEditorProps {
   sheet: PreviewSheet;
   /**
-   * Creates the function that measures text. Set only in tests, which have no browser canvas. Must
-   * be a stable reference.
+   * Set only in tests, because jsdom has no canvas to measure text with. Must be a stable
+   * reference.
    */
   createMeasure?: () => Measure;
 }
 
-/**
- * Shows a live preview next to the order form. While the preview is scrolled out of view, a small
- * strip replaces it.
- */
+/** Live preview for the order form. A small strip replaces the preview while it is out of view. */
 export function DesignEditor({ sheet, createMeasure }: DesignEditorProps) {
   const { service, id } = sheet;
   const [values, setValues] = useState(NO_VALUES);
@@ -45,7 +39,6 @@ export function DesignEditor({ sheet, createMeasure }: DesignEditorProps) {
     [sheet, preview, cards, picture],
   );
 
-  // Memoized, so that typing re-renders only the preview and not the form.
   const form = useMemo(
     () => (
       <PrintOrderForm
