@@ -5,20 +5,15 @@ import { useState } from 'react';
 
 import { offerName } from './offer-name.ts';
 
-/** Number of suggested names shown at a time. */
 const SHOWN = 12;
 
 export interface NameOffersProps {
   guests: readonly Guest[];
-  /** Called with the changed lines of the guest list, keyed by line number. */
+  /** Receives the changed lines of the guest list, keyed by line number. */
   onUse: (lines: ReadonlyMap<number, string>) => void;
 }
 
-/**
- * Suggests a spelling in the other script for each guest whose name is in one script only. The
- * shopper can edit a suggestion, and it is added to the guest list only when the shopper accepts
- * it.
- */
+/** Suggests a spelling in the other script for each guest whose name is in one script only. */
 export function NameOffers({ guests, onUse }: NameOffersProps) {
   const [edited, setEdited] = useState<ReadonlyMap<string, string>>(new Map());
   const missing = guests.filter(({ otherName }) => otherName === '');

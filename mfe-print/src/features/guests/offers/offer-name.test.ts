@@ -15,11 +15,11 @@ it.each([
   expect(offerName(name)).toBe(offer);
 });
 
-it('suggests the listed Devanagari spelling for every common name', () => {
+it('suggests the usual Devanagari spelling of every common name', () => {
   for (const [latin, devanagari] of Object.entries(commonNames)) expect(offerName(latin)).toBe(devanagari);
 });
 
-it('suggests only Devanagari names that can be printed for names in Latin letters', () => {
+it('suggests only printable Devanagari names for names in Latin letters', () => {
   const anyName = fc.string({ unit: fc.constantFrom(...Array.from('abcdefghijklmnopqrstuvwxyzABC .-')) });
   fc.assert(fc.property(anyName, (name) => unprintable(offerName(name)).length === 0));
 });

@@ -5,8 +5,7 @@ import commonNames from './common-names.json';
 
 const DEVANAGARI: ReadonlyMap<string, string> = new Map(Object.entries(commonNames));
 /**
- * Maps Devanagari names to Latin spellings. If a name has several Latin spellings, the first one is
- * used.
+ * Maps Devanagari names to Latin spellings. If several spellings are listed, the first one is used.
  */
 const LATIN: ReadonlyMap<string, string> = new Map(
   Object.entries(commonNames)
@@ -15,8 +14,8 @@ const LATIN: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Suggests how to write a name in the other script. Common names get their usual spelling. Other
- * words are transliterated, which can only approximate how people write their names.
+ * Suggests the other script's spelling of a name. Common names use a list; other names are
+ * transliterated, which is only an approximation.
  *
  * @returns the name in Devanagari if `name` is in Latin letters, and the other way round
  */
@@ -39,11 +38,11 @@ function toDevanagari(word: string): string {
     .replace(/[nm](?=[bcdgjkpt])/g, 'M')
     .replace(/w/g, 'v')
     .replace(/x/g, 'ks');
-  // Remove the final virama. Names that end in a consonant are written without it in Hindi.
+  // Remove the final virama, because Hindi names that end in a consonant are written without it.
   return Sanscript.t(spelt, 'optitrans', 'devanagari').replace(/\u094d(?=[^\p{L}]*$)/u, '');
 }
 
-/** Replaces the letters of the scholarly transliteration IAST with everyday spellings. */
+/** Replaces IAST letters with everyday spellings. */
 const PLAIN: readonly (readonly [RegExp, string])[] = [
   [/c/g, 'ch'],
   [/chh/g, 'chh'],
@@ -56,8 +55,8 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
 function toLatin(word: string): string {
   const common = LATIN.get(word);
   if (common !== undefined) return capitalised(common);
-  // Sanscript supports only a few letters with a dot below, and only as single characters. Replace
-  // the others with similar letters.
+  // Sanscript supports few letters with a dot below, and only as single characters, so use similar
+  // letters.
   const spelt = word
     .normalize('NFD')
     .replace(/\u0901/g, '\u0902')
