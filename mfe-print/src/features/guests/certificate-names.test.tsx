@@ -10,7 +10,6 @@ beforeEach(() => {
   sessionStorage.clear();
   servePrices();
   acceptLines();
-  // jsdom doesn't support canvas. Without a canvas, text is measured as half an em per letter.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
 
@@ -24,7 +23,7 @@ async function openNames() {
   return page;
 }
 
-it('an order of certificates for a list of names needs no design file and has one copy per name', async () => {
+it('an order for a list of names needs no design file and has one certificate per name', async () => {
   const { user } = await openNames();
   expect(screen.queryByRole('button', { name: 'Choose a file' })).not.toBeInTheDocument();
   expect(screen.queryByRole('checkbox', { name: /envelopes/ })).not.toBeInTheDocument();
@@ -41,7 +40,7 @@ it('an order of certificates for a list of names needs no design file and has on
   });
 });
 
-it('rejects an order of certificates for a list of names without an issuer or a date', async () => {
+it('rejects certificates for a list of names without an issuer or a date', async () => {
   const { user } = await openNames();
 
   await press(user);

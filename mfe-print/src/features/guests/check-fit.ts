@@ -2,11 +2,12 @@ import type { Guest, GuestProblem } from '@kaagazz/domain/print';
 import { drawGuestCards } from '@kaagazz/print-design';
 import type { Design, DesignFields, Measure } from '@kaagazz/print-design';
 
-/** Number of cards drawn in a row before the browser gets a chance to handle input. */
+/** Number of cards to render before yielding to the browser. */
 const STEP = 5;
 
 /**
- * Renders every guest's card and envelope and returns a problem for each that can't be printed.
+ * Renders every guest's card and envelope, and returns a problem for each one that can't be
+ * printed.
  *
  * @returns null if `signal` was aborted
  */

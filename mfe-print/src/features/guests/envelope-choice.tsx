@@ -17,13 +17,10 @@ interface EnvelopeChoiceProps {
   guests: readonly Guest[];
 }
 
-/**
- * Offers envelopes with the guests' names and addresses, if the price table has a price for them.
- */
 export function EnvelopeChoice({ service, form, values, guests }: EnvelopeChoiceProps) {
   const id = useId();
   const { currentData } = usePricesQuery(service);
-  // Watch the field itself, because `values` lags behind a click on the checkbox.
+  // Watch the field directly, because `values` lags behind a click on the checkbox.
   const isAddressed = useWatch({ control: form.control, name: ENVELOPES }) === 'Addressed';
   const unitWith = (envelopes: string) =>
     printPrice(currentData?.rows ?? [], {
@@ -33,8 +30,8 @@ export function EnvelopeChoice({ service, form, values, guests }: EnvelopeChoice
     })?.unit;
   const [plain, addressed] = [unitWith('Plain'), unitWith('Addressed')];
   const isPriced = plain !== undefined && addressed !== undefined;
-  // If addressed envelopes have no price, hide the choice. Shoppers who have already chosen them
-  // can still switch back to plain ones.
+  // Without a price, show the choice only to shoppers who have already chosen addressed envelopes,
+  // so that they can switch back.
   if (!isPriced && !isAddressed) return null;
 
   const missing = guests.filter(({ address }) => address === '').length;

@@ -7,7 +7,7 @@ import type { GuestListProps } from './guest-list.tsx';
 
 type Offer = readonly [offer: string, button: string];
 
-/** The purpose of the list, and the label of the button that opens it. */
+/** The offer's text and the label of the button that opens the list. */
 const OFFERS: { invitations: Offer } & Partial<Record<PrintServiceId, Offer>> = {
   invitations: ['Print each guest’s name on their own card, at no extra charge.', 'Add your guest list'],
   certificates: [
@@ -20,7 +20,6 @@ const OFFERS: { invitations: Offer } & Partial<Record<PrintServiceId, Offer>> = 
   ],
 };
 
-/** Offers to print one card per guest. The guest list is open initially if it isn't empty. */
 export function GuestGroup(props: GuestListProps) {
   const [isOpen, setOpen] = useState(props.values.guests !== '');
   const { service } = props;
@@ -28,7 +27,7 @@ export function GuestGroup(props: GuestListProps) {
 
   const wasOpen = useRef(isOpen);
 
-  // Move the focus to the list, because the button that was pressed is gone.
+  // Focus the list, because the focused button has been removed.
   useEffect(() => {
     if (isOpen && !wasOpen.current) props.form.setFocus('guests');
   }, [isOpen, props.form]);

@@ -1,7 +1,6 @@
 import { plainList, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
-/** Scrollable list of the problems in a guest list. */
 export const Problems = styled.ul`
   ${plainList}
   display: grid;

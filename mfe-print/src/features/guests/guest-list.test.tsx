@@ -11,7 +11,7 @@ beforeEach(() => {
   sessionStorage.clear();
   servePrices();
   acceptLines();
-  // jsdom doesn't support canvas. Without a canvas, text is measured as half an em per letter.
+  // Without canvas support, text is measured as half an em per letter.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
 
@@ -28,7 +28,7 @@ it('moves the focus to the guest list when the shopper opens it', async () => {
   await waitFor(() => expect(list).toHaveFocus());
 });
 
-it('one card is ordered for each guest, and the guest list is sent with the order', async () => {
+it('orders one card for each guest and sends the guest list', async () => {
   const { user, list } = await openList();
   typeRequiredFields(marriage);
   change(list, NAMES.join('\n'));
@@ -41,7 +41,7 @@ it('one card is ordered for each guest, and the guest list is sent with the orde
   expect(bodiesPostedTo('/api/print/lines')[0]).toMatchObject({ quantity: 12, fields: { guests: NAMES.join('\n') } });
 });
 
-it('spare cards without a name are part of the quantity and the price', async () => {
+it('includes spare cards in the quantity and the price', async () => {
   const { user, list } = await openList();
   typeRequiredFields(marriage);
   change(list, NAMES.join('\n'));
@@ -55,7 +55,7 @@ it('spare cards without a name are part of the quantity and the price', async ()
   expect(bodiesPostedTo('/api/print/lines')[0]).toMatchObject({ quantity: 17, fields: { spareCards: '5' } });
 });
 
-it('at most 50 spare cards can be ordered', async () => {
+it('rejects more than 50 spare cards', async () => {
   const { user, list } = await openList();
   typeRequiredFields(marriage);
   change(list, NAMES.join('\n'));
@@ -68,7 +68,7 @@ it('at most 50 spare cards can be ordered', async () => {
   expect(bodiesPostedTo('/api/print/lines')).toEqual([]);
 });
 
-it('other quantities are not offered with a guest list, because it has one card for each guest', async () => {
+it('hides the price breaks if there is a guest list', async () => {
   servePrices([
     { options: {}, per: 'piece', from: 10, price: 58 },
     { options: {}, per: 'piece', from: 100, price: 34 },
@@ -93,7 +93,7 @@ it('the guest list survives a reload', async () => {
   expect(await screen.findByRole('textbox', { name: 'Guest list' })).toHaveValue(NAMES.join('\n'));
 });
 
-it('guest list lines that can’t be printed are kept and listed with a reason, and the order isn’t sent', async () => {
+it('blocks the order if a line of the guest list can’t be printed', async () => {
   const { user, list } = await openList();
   typeRequiredFields(marriage);
   const typed = [...NAMES, '| आशा', 'Ravi 🎉'].join('\n');
@@ -112,7 +112,7 @@ it('guest list lines that can’t be printed are kept and listed with a reason, 
   expect(bodiesPostedTo('/api/print/lines')).toEqual([]);
 });
 
-it('choosing a problem selects the line of the guest list that causes the problem', async () => {
+it('selects the line of the guest list that a problem refers to', async () => {
   const { user, list } = await openList();
   change(list, ['Asha', '12', 'Ravi'].join('\n'));
 
@@ -123,7 +123,7 @@ it('choosing a problem selects the line of the guest list that causes the proble
   expect(value.slice(selectionStart, selectionEnd)).toBe('12');
 });
 
-it('names from a pasted table and from a file are appended to the names already typed', async () => {
+it('appends names from a pasted table or a file to the typed names', async () => {
   const { user, list } = await openList();
   change(list, 'Asha');
   await user.click(list);
@@ -134,7 +134,7 @@ it('names from a pasted table and from a file are appended to the names already 
   expect(list).toHaveValue('Asha\nRavi\nMeera\nLeela');
 });
 
-it('addressed envelopes are offered with their price and ordered together with the guest list', async () => {
+it('offers addressed envelopes with their price', async () => {
   servePrices([
     { options: {}, per: 'piece', from: 1, price: 42 },
     { options: { envelopes: 'Plain' }, per: 'piece', from: 1, price: 0 },
@@ -180,7 +180,7 @@ it('a shopper can switch back to plain envelopes if addressed ones no longer hav
   expect(screen.queryByRole('checkbox', { name: /envelopes/ })).not.toBeInTheDocument();
 });
 
-it('suggested names can be edited, and are added to the guest list only when the shopper accepts them', async () => {
+it('adds a suggested name only when the shopper accepts it', async () => {
   const { user, list } = await openList();
   change(list, 'Sunita Verma | | Jaipur\n\nराकेश\nLeela | लीला');
   await user.click(await screen.findByRole('button', { name: 'Suggest names in a second script' }));

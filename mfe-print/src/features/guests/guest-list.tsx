@@ -26,13 +26,12 @@ interface Texts {
   file: string;
   read: string;
   hint: string;
-  /** Singular and plural of the counted noun, and the text after the count. */
+  /** The singular and plural of the counted noun, and the text that follows. */
   count: readonly [one: string, many: string, each: string];
   fits: string;
   kept: string;
 }
 
-/** Texts that differ between services. */
 const TEXTS: { invitations: Texts } & Partial<Record<PrintServiceId, Texts>> = {
   invitations: {
     label: 'Guest list',
@@ -67,13 +66,12 @@ export interface GuestListProps {
   service: PrintServiceId;
   design: string;
   form: UseFormReturn<Record<string, string>>;
-  /** All form values. While the shopper is typing, they may be slightly out of date. */
+  /** All form values. They may lag behind typing. */
   values: Readonly<Record<string, string>>;
-  /** Whether the order has been paid for. If so, its envelopes can't be changed. */
   isPaid: boolean;
 }
 
-/** Lets the shopper enter a list of guests. Each of them gets their own card. */
+/** Lets the shopper list guests, each of whom gets their own card. */
 export function GuestList({ service, design, form, values, isPaid }: GuestListProps) {
   const input = useRef<HTMLInputElement>(null);
   const [note, setNote] = useState<{ tone: 'success' | 'error'; text: string } | null>(null);
@@ -117,7 +115,8 @@ export function GuestList({ service, design, form, values, isPaid }: GuestListPr
     const lines = area.value.split('\n');
     const from = lines.slice(0, line - 1).reduce((sum, { length }) => sum + length + 1, 0);
     area.setSelectionRange(from, from + (lines[line - 1]?.length ?? 0));
-    // Browsers don't scroll to a selection, so scroll to the line. Keep two lines above it visible.
+    // Browsers don't scroll to a selection, so scroll to the line and keep two lines above it
+    // visible.
     area.scrollTop = (area.scrollHeight * (line - 3)) / lines.length;
   };
 
@@ -197,7 +196,7 @@ export function GuestList({ service, design, form, values, isPaid }: GuestListPr
 
 interface ProblemListProps {
   problems: readonly GuestProblem[];
-  /** Called with the line's number and the text area that contains the line. */
+  /** Called with the problem's line number and the text area. */
   onSelect: (line: number, area: unknown) => void;
 }
 

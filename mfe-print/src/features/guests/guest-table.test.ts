@@ -15,11 +15,11 @@ const FROM_SPREADSHEET = [
   'Joseph, Leela',
 ];
 
-it('finds names in an XLSX file by column title and keeps rows without a name', async () => {
+it('finds the names in an XLSX file by column title', async () => {
   expect(await linesIn(fileOf('guests.csv', new Uint8Array(XLSX)))).toEqual(FROM_SPREADSHEET);
 });
 
-it('a CSV file may contain quotes, line breaks in cells, and column titles', async () => {
+it('reads quotes, line breaks in cells and column titles from CSV', async () => {
   const csv =
     'S. No.,Guest Name,Phone,Hindi\r\n1,"Sunita & Rakesh\nVerma",98100 00000,सुनीता और राकेश वर्मा\r\n2,मीरा जोशी\r\n\r\n3,,98100 00001\r\n4,"Joseph, Leela"\r\n';
 
@@ -47,7 +47,7 @@ it.each([
   expect(problem).toMatch(/Check|Copy|Open the file|choose another/);
 });
 
-it('without column titles, reads a second name from the next column only if it is in another script', () => {
+it('reads an adjacent name as the second name only if it is in another script', () => {
   expect(guestLines(parseDelimited('Asha\tआशा\nRavi\tJaipur'))).toEqual({
     lines: ['Asha | आशा', 'Ravi'],
     hasOtherColumns: true,
@@ -71,7 +71,7 @@ it('joins a table’s address columns in order and turns line breaks in them int
   });
 });
 
-it('parses an address cell of 100,000 commas without a timeout', () => {
+it('parses an address cell of 100,000 commas without timing out', () => {
   expect(
     guestLines([
       ['Name', 'Address'],
@@ -103,13 +103,13 @@ it.each(['Name of Guest', 'Guest’s name', 'NAME:', 'अतिथि का न
   },
 );
 
-it('first and last names in two columns are joined', () => {
+it('joins first and last names from two columns', () => {
   const csv = 'First Name,Last Name,City\nAsha,Verma,Jaipur\nRavi,,\n';
 
   expect(guestLines(parseDelimited(csv)).lines).toEqual(['Asha Verma | | Jaipur', 'Ravi']);
 });
 
-it('without column titles, doesn’t mistake serial numbers for names', () => {
+it('doesn’t mistake serial numbers for names in a table without column titles', () => {
   expect(guestLines(parseDelimited('1\tAsha\t98100\n2\tRavi\t98101')).lines).toEqual(['Asha', 'Ravi']);
 });
 

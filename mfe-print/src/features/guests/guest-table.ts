@@ -1,6 +1,8 @@
 import { guestLine, hasDevanagari, hasPinCode } from '@kaagazz/domain/print';
 
-/** A column contains names if its title has only these words, such as `Name of the guest`. */
+/**
+ * A column title made up only of these words, such as `Name of the guest`, marks a column of names.
+ */
 const NAME_WORDS = new Set([
   ...['name', 'names', 'guest', 'guests', 'invitee', 'invitees', 'full', 'of', 'the', 's'],
   ...['employee', 'employees', 'person', 'staff', 'member'],
@@ -13,10 +15,7 @@ const OTHER_NAME_TITLES = [
   ...['devanagari', 'devanagari name', 'name in devanagari', 'english', 'english name', 'name in english'],
 ];
 
-/**
- * Titles of columns that contain addresses. If there are several, their cells are joined in column
- * order.
- */
+/** Titles of address columns. If there are several, their cells are joined in column order. */
 const ADDRESS_TITLES = [
   ...['address', 'postal address', 'address line 1', 'address line 2', 'address line 3', 'street', 'area', 'locality'],
   ...['landmark', 'city', 'town', 'village', 'district', 'state', 'pin', 'pin code', 'pincode', 'postal code'],
@@ -26,15 +25,15 @@ const ADDRESS_TITLES = [
 export interface GuestLines {
   /** Lines for the guest list, one per table row. */
   lines: string[];
-  /** Whether the table has columns that are not printed. */
+  /** Whether the table has columns that were ignored. */
   hasOtherColumns: boolean;
-  /** Title of the column with the names. Empty if the table has no column titles. */
+  /** Title of the name column. Empty if the table has no column titles. */
   nameTitle: string;
 }
 
 const LIST_NUMBER = /^\p{Nd}{1,3}[.)]\s*(?=\p{L})/u;
 
-/** Returns a pasted list's rows if most lines are numbered, as in `1. Asha`, or else null. */
+/** Returns the rows of a pasted list if most lines are numbered like `1. Asha`, otherwise null. */
 export function numberedRows(text: string): string[][] | null {
   const lines = text.split(/\r?\n/).flatMap((line) => line.trim() || []);
   return areNumbered(lines) ? lines.map((line) => [line]) : null;
@@ -44,7 +43,7 @@ function areNumbered(lines: readonly string[]): boolean {
   return lines.filter((line) => LIST_NUMBER.test(line)).length > lines.length / 2;
 }
 
-/** Splits CSV (RFC 4180), or text separated by tabs or semicolons, into rows of cells. */
+/** Parses CSV (RFC 4180), or text separated by tabs or semicolons. */
 export function parseDelimited(text: string): string[][] {
   const [firstLine = ''] = text.split(/\r?\n/, 1);
   const separator = text.includes('\t') ? '\t' : firstLine.includes(';') && !firstLine.includes(',') ? ';' : ',';
@@ -68,16 +67,15 @@ export function parseDelimited(text: string): string[][] {
   return rows;
 }
 
-/** Returns whether pasted text is a table from a spreadsheet rather than a plain list of names. */
+/** Whether pasted text is a table from a spreadsheet rather than a plain list of names. */
 export function isTable(text: string): boolean {
   const rows = parseDelimited(text).filter(hasText);
   return text.includes('\t') || (rows[titleRowIn(rows)]?.length ?? 0) > 1;
 }
 
 /**
- * Converts the rows of a spreadsheet to guest list lines. Finds the columns by their titles, or by
- * their content if there are no titles. Keeps rows without a name, so that the shopper can see
- * them.
+ * Converts spreadsheet rows to guest list lines. Without column titles, detects the columns by
+ * their content. Keeps rows without a name, so that the shopper can see them.
  */
 export function guestLines(rows: readonly (readonly string[])[]): GuestLines {
   const table = namedRows(rows);
@@ -107,16 +105,15 @@ export function guestLines(rows: readonly (readonly string[])[]): GuestLines {
 interface NamedRows {
   /** The normalised column titles, or null if the table has none. */
   titles: readonly string[] | null;
-  /** The columns with the names. */
+  /** Indexes of the name columns. */
   names: readonly number[];
-  /** The rows below the column titles. */
+  /** The rows below the titles. */
   body: readonly (readonly string[])[];
-  /** Whether most names start with a number, as in `1. Asha`. */
+  /** Whether most names start with a number, such as `1. Asha`. */
   isNumbered: boolean;
   nameTitle: string;
 }
 
-/** Finds the column titles and the columns with the names. */
 export function namedRows(rows: readonly (readonly string[])[]): NamedRows {
   const filled = rows.filter(hasText);
   const at = titleRowIn(filled);
@@ -136,7 +133,7 @@ export function namedRows(rows: readonly (readonly string[])[]): NamedRows {
   };
 }
 
-/** Returns the name in a row, without the number of a numbered list. */
+/** Returns the name in a row without its list number. */
 export function nameIn({ names, isNumbered }: NamedRows, cells: readonly string[]): string {
   const name = names
     .map((column) => cells[column] ?? '')
@@ -145,7 +142,7 @@ export function nameIn({ names, isNumbered }: NamedRows, cells: readonly string[
   return isNumbered ? name.replace(LIST_NUMBER, '') : name;
 }
 
-/** Joins the parts of an address with commas, except that a PIN code is preceded by a space. */
+/** Joins the parts of an address with commas, but puts only a space before a PIN code. */
 function addressIn(parts: readonly string[]): string {
   return parts
     .flatMap((part) => part.split(/[\n,]/))
@@ -168,7 +165,7 @@ export function columnsWith(titles: readonly string[], known: readonly string[])
   return titles.flatMap((title, column) => (known.includes(title) ? [column] : []));
 }
 
-/** Returns the columns with the names, or null if the row has no title for them. */
+/** Returns the indexes of the name columns, or null if the row has no title for them. */
 function nameColumns(header: readonly string[]): number[] | null {
   const titles = titlesIn(header);
   if (titles.includes('first name')) return columnsWith(titles, FIRST_AND_LAST_NAME);
@@ -179,8 +176,8 @@ function nameColumns(header: readonly string[]): number[] | null {
 const hasText = (row: readonly string[]) => row.some((cell) => cell.trim() !== '');
 
 /**
- * Returns the index of the row with the column titles, or -1 if there is none. Skips headings above
- * it, which have a single cell.
+ * Returns the index of the title row, or -1 if there is none. Skips headings above it, which have a
+ * single cell.
  */
 function titleRowIn(rows: readonly (readonly string[])[]): number {
   const isHeading = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '').length === 1;

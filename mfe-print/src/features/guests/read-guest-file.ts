@@ -8,8 +8,8 @@ const refuse = (problem: string): GuestFile => ({ rows: null, problem });
 const SAVE_AGAIN = 'Open the file in your spreadsheet program, save it as XLSX or CSV, and choose the new file.';
 
 /**
- * Reads the rows of a CSV file, or of the first sheet of an XLSX file, on the shopper's device. The
- * type is detected from the content, not the name.
+ * Reads a CSV file or the first sheet of an XLSX file in the browser. Detects the type from the
+ * content.
  */
 export async function readGuestFile(file: File): Promise<GuestFile> {
   if (file.size === 0) return refuse('This file is empty. Please choose another one.');
@@ -30,7 +30,7 @@ export async function readGuestFile(file: File): Promise<GuestFile> {
 
 async function readXlsx(file: File): Promise<GuestFile> {
   try {
-    // Use the build without web workers, because the content security policy forbids `blob:` URLs.
+    // Use the build without web workers, because our content security policy forbids `blob:` URLs.
     const { readSheet } = await import(/* webpackChunkName: "xlsx" */ 'read-excel-file/universal');
     const rows = await readSheet(file);
     return { rows: rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell)))), problem: null };

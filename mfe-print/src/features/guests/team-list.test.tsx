@@ -14,7 +14,7 @@ beforeEach(() => {
     { options: {}, per: 'piece', from: 200, price: 3 },
   ]);
   acceptLines();
-  // jsdom doesn't support canvas. Without a canvas, text is measured as half an em per letter.
+  // Without canvas support, text is measured as half an em per letter.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
 
@@ -25,7 +25,7 @@ async function openTeam() {
   return { ...page, list: screen.getByRole('textbox', { name: 'People' }) };
 }
 
-it('a team replaces the fields for a single person, and the price depends on the total number of cards', async () => {
+it('a team list replaces the fields for a single person', async () => {
   const { user, list } = await openTeam();
   change(screen.getByRole('textbox', { name: 'Company' }), 'Studio Patta');
   change(list, `${NANDINI}\nKabir Mehta | 98100 00001`);
@@ -46,7 +46,7 @@ it('a team replaces the fields for a single person, and the price depends on the
   });
 });
 
-it('emptying the list restores the fields for a single person with their values', async () => {
+it('emptying the team list restores the fields for a single person', async () => {
   const { list } = await openTeam();
   change(screen.getByRole('textbox', { name: 'Full name' }), 'Asha Verma');
   change(list, NANDINI);
@@ -58,7 +58,7 @@ it('emptying the list restores the fields for a single person with their values'
   expect(screen.queryByRole('spinbutton', { name: 'Cards per person' })).not.toBeInTheDocument();
 });
 
-it('invalid lines of a team list are kept and listed with a reason', async () => {
+it('lists invalid lines of a team list with a reason', async () => {
   const { user, list } = await openTeam();
   const typed = `${NANDINI}\nKabir | Designer\n${'W'.repeat(60)} | a@example.in`;
   change(list, typed);
@@ -76,7 +76,7 @@ it('invalid lines of a team list are kept and listed with a reason', async () =>
   expect(bodiesPostedTo('/api/print/lines')).toEqual([]);
 });
 
-it('a team list is read from a file that has column titles', async () => {
+it('reads a team list from a file with column titles', async () => {
   const { user, list } = await openTeam();
   const csv = 'Name,Designation,Phone,Email\nNandini Rao,Printmaker,98100 00000,nandini@example.in\n';
 

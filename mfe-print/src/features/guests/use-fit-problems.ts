@@ -16,9 +16,8 @@ interface FitOptions {
 }
 
 /**
- * Returns a problem for each name or address that doesn't fit, or null until the check is done. The
- * check starts when the shopper stops typing. If the design can't be loaded, returns an empty list
- * and leaves the check to the server.
+ * Returns a problem for each name or address that doesn't fit, or null while the check is pending.
+ * If the design can't be loaded, returns no problems, because the server checks again.
  */
 export function useFitProblems({ service, design: id, fields, guests }: FitOptions): readonly GuestProblem[] | null {
   const [checked, setChecked] = useState<{ guests: readonly Guest[]; problems: readonly GuestProblem[] } | null>(null);
@@ -54,7 +53,7 @@ export function useFitProblems({ service, design: id, fields, guests }: FitOptio
   return checked?.guests === guests ? checked.problems : null;
 }
 
-/** Returns a design that draws contact codes, which leave less space for text. */
+/** Adds the contact codes to a design, because they leave less space for text. */
 async function withCodes(design: Design, { contactCode }: DesignFields): Promise<Pick<Design, 'draw'>> {
   if (!contactCode) return design;
   const { contactSymbol } = await import(/* webpackChunkName: "reply-code" */ '@kaagazz/print-design/reply-code');
