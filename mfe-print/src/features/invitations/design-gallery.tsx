@@ -31,8 +31,8 @@ const Item = styled.li`
 `;
 
 /**
- * Coloured area behind a design. On tablets and desktops, all areas have the same height, so that
- * the names below them line up.
+ * Background of a design. On tablets and desktops, all backgrounds have the same height so that the
+ * names below them line up.
  */
 const Mat = styled.div`
   display: grid;
@@ -53,12 +53,11 @@ const Mat = styled.div`
 `;
 
 /**
- * Height of the background divided by its width, both without padding. The padding is 9% of the
- * width on each side.
+ * Height of the background divided by its width, both without the padding of 9% of the width on
+ * each side.
  */
 const MAT_RATIO = 1.02 / 0.82;
 
-/** Picture of a design, as large as fits on its background. */
 const Sheet = styled(Picture)`
   width: min(100%, ${({ width, height }) => ((MAT_RATIO * 100 * width) / height).toFixed(1)}%);
   box-shadow: ${tokens.shadow.lifted};
@@ -79,10 +78,10 @@ const Words = styled.div`
 
 interface DesignGalleryProps {
   designs: readonly DesignFacts[];
-  /** Query string to append to each link, for example `?line=print_1`. */
+  /** Query string for each link, for example `?line=print_1`. */
   search?: string;
   headingLevel: 2 | 3;
-  /** Whether to load the first picture with high priority. */
+  /** Loads the first picture with high priority. */
   priority?: boolean;
 }
 

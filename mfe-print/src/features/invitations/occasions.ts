@@ -6,7 +6,7 @@ import texts from './occasions.json';
 
 interface Occasion {
   title: string;
-  /** Name of the occasion for use in a sentence, for example `baby shower`. */
+  /** The occasion's name as used in a sentence, for example `baby shower`. */
   name: string;
   introduction: string;
 }
