@@ -9,7 +9,6 @@ import { Choices, Hint, Tile, Tiles } from './form.styles.ts';
 interface ChoiceFieldProps {
   field: PrintField;
   error: string | undefined;
-  /** The result of `register` from react-hook-form. */
   input: ComponentProps<'input'>;
 }
 

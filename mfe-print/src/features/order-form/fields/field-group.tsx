@@ -15,7 +15,7 @@ interface FieldGroupProps {
   title: string;
   fields: readonly PrintField[];
   form: UseFormReturn<OrderValues>;
-  /** Reasons why fields are read-only, keyed by field name. */
+  /** Why fields are read-only, keyed by field name. */
   readOnlyReasons?: Readonly<Record<string, string>>;
   children?: ReactNode;
 }
@@ -41,8 +41,8 @@ export function FieldGroup({ service, title, fields, form, readOnlyReasons = {},
 }
 
 /**
- * Returns the groups with their fields. The file field belongs to the group `file`, `design` or
- * `card`. For a paid order, omits the file and its page count.
+ * Groups the fields. The file field goes into the group `file`, `design` or `card`. For a paid
+ * order, omits the file and its page count.
  */
 export function fieldGroups(service: PrintService, values: OrderValues, isPaid: boolean) {
   const { groups } = service;
@@ -62,7 +62,7 @@ export function fieldGroups(service: PrintService, values: OrderValues, isPaid: 
 
 const SHORT: readonly PrintField['kind'][] = ['date', 'time'];
 
-/** Arranges fields in rows. Two adjacent short fields, such as date and time, share a row. */
+/** Puts two adjacent short fields, such as date and time, in one row. */
 function inRows(fields: readonly PrintField[]): PrintField[][] {
   const rows: PrintField[][] = [];
   for (const field of fields) {

@@ -4,10 +4,6 @@ interface LineNoticeProps {
   about: 'paid' | 'gone' | 'no-price';
 }
 
-/**
- * Tells a shopper that a line is already paid for or no longer in the cart, or that it has no fixed
- * price.
- */
 export function LineNotice({ about }: LineNoticeProps) {
   if (about === 'gone') {
     return <FormMessage tone="error">That item is no longer in your cart. This form adds a new one.</FormMessage>;

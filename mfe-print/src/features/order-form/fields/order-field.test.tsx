@@ -95,7 +95,7 @@ describe('an input', () => {
 });
 
 describe('a choice', () => {
-  it('renders a choice as radio buttons that respond to arrow keys', async () => {
+  it('arrow keys select a choice’s radio buttons', async () => {
     const { user } = openForm(certificates);
     await findForm(certificates);
     const paper = within(screen.getByRole('group', { name: 'Paper' }));
@@ -107,7 +107,7 @@ describe('a choice', () => {
     expect(paper.getByRole('radio', { name: 'Glossy' })).toHaveFocus();
   });
 
-  it('the options of a choice are a single tab stop', async () => {
+  it('a choice is a single tab stop', async () => {
     const { user } = openForm(certificates);
     await findForm(certificates);
     screen.getByRole('radio', { name: 'Portrait' }).focus();
@@ -134,7 +134,7 @@ describe('a choice', () => {
 });
 
 describe.each(SERVICES.map((service) => [service.id, service] as const))('the groups of %s', (_id, service) => {
-  it('shows every form field exactly once, in titled groups', async () => {
+  it('shows every form field once, in titled groups', async () => {
     openForm(service);
     const form = within(await findForm(service));
 
@@ -142,8 +142,8 @@ describe.each(SERVICES.map((service) => [service.id, service] as const))('the gr
     for (const { group: id, name, label, kind } of neededFields(service, initial)) {
       const title = service.groups.find((group) => group.id === id)?.title ?? '';
       const group = within(form.getByRole('group', { name: title }));
-      // The initial form doesn't show these fields. Envelopes need a guest list, samples are
-      // offered with the proof, and the size of a suite is calculated from its sets.
+      // The initial form doesn't show these fields: envelopes need a guest list, samples are
+      // offered with the proof, and a suite's size is calculated from its sets.
       if (name === 'envelopes' || name === 'suiteSize' || kind === 'sample') continue;
       if (kind === 'choice') expect(group.getByRole('group', { name: label })).toBeVisible();
       else if (kind === 'suite-groups') expect(await group.findByRole('group', { name: 'Family' })).toBeVisible();
@@ -159,7 +159,7 @@ describe.each(SERVICES.map((service) => [service.id, service] as const))('the gr
   });
 });
 
-it('lets keyboard users reach every field in order and then the submit button', async () => {
+it('the Tab key reaches every field in order, then the submit button', async () => {
   const { user } = openForm(marriage);
   await findForm(marriage);
   const submit = screen.getByRole('button', { name: 'Add to cart' });

@@ -11,8 +11,7 @@ import { ChoiceField } from './choice-field.tsx';
 import { FlagField } from './flag-field.tsx';
 
 /**
- * Input attributes for each kind of field. `phone-or-email` has none, because no mobile keyboard
- * suits both.
+ * Input attributes by field kind. `phone-or-email` has none, because no mobile keyboard suits both.
  */
 const INPUT_PROPS: Partial<Record<PrintFieldKind, ComponentProps<'input'>>> = {
   date: { type: 'date' },
@@ -26,7 +25,7 @@ const INPUT_PROPS: Partial<Record<PrintFieldKind, ComponentProps<'input'>>> = {
 interface OrderFieldProps {
   field: PrintField;
   form: UseFormReturn<OrderValues>;
-  /** If set, the field is read-only and this reason is shown. */
+  /** If set, makes the field read-only and shows this reason. */
   readOnlyReason?: string | undefined;
 }
 

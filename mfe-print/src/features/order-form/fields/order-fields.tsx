@@ -16,22 +16,20 @@ import { LazyLineNotice } from './lazy-line-notice.tsx';
 import { useFocusFirstError } from './use-focus-first-error.ts';
 
 interface OrderFieldsProps {
-  /** Id of the form. It connects the form with its submit button, which is in the price box. */
+  /** Connects the form with its submit button, which is in the price box. */
   id: string;
   service: PrintService;
   design: string | undefined;
   order: OrderState;
   source: OrderSource;
-  /** Error message if the order could not be submitted. */
   problem: string | null;
   wantsPrice: boolean;
   quantityGroup: ReactNode;
-  /** Opens the login page. Visitors must sign in before they upload a file. */
   onSignIn: () => void;
   onSubmit: () => void;
 }
 
-/** The submit button is always on the screen, so the message may be outside the visible area. */
+/** The submit button is always visible, but the message may be off-screen. */
 const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' });
 
 export function OrderFields(props: OrderFieldsProps) {
@@ -58,7 +56,8 @@ export function OrderFields(props: OrderFieldsProps) {
           key={groupId}
           service={service.id}
           title={title}
-          // In these groups, the guest list, the sets or the colours show the other fields.
+          // In these groups, show only the fields that stay next to the guest list, the sets or the
+          // brand colours.
           fields={/guests|sets|brand/.test(groupId) ? fields.filter(({ withNames }) => withNames) : fields}
           form={form}
           readOnlyReasons={readOnlyReasons(upload)}

@@ -14,8 +14,8 @@ interface PricedOptionsProps {
 }
 
 /**
- * Buttons below a free-text field, one for each value that has a fixed price. Other values are
- * priced on request.
+ * Buttons below a free-text field that fill in a value with a fixed price. Other values are priced
+ * on request.
  */
 export function PricedOptions({ service, field: { name, label }, form }: PricedOptionsProps) {
   const { currentData: { rows } = { rows: [] } } = usePricesQuery(service);
