@@ -6,9 +6,7 @@ import type { FieldErrors } from 'react-hook-form';
 import { QUANTITY, defaultOrderValues } from './default-values.ts';
 import type { OrderValues } from './default-values.ts';
 
-/**
- * Returns the default values, overwritten by saved values. Ignores saved values for unknown fields.
- */
+/** Merges saved values into the defaults, ignoring unknown fields. */
 export function initialOrderValues(service: PrintService, saved: Readonly<Record<string, unknown>>): OrderValues {
   const defaults = defaultOrderValues(service);
   const known = Object.keys(defaults).flatMap((name) => {
@@ -21,11 +19,10 @@ export function initialOrderValues(service: PrintService, saved: Readonly<Record
 interface CheckedOrder {
   fields: Record<string, string>;
   quantity: number;
-  /** Error messages, keyed by field name. */
   problems: Record<string, string>;
 }
 
-/** Validates everything except the file, using the same rules as the server. */
+/** Validates everything except the file with the server's rules. */
 export function checkOrder(service: PrintService, { [QUANTITY]: typed = '', ...values }: OrderValues): CheckedOrder {
   const { values: fields, problems } = checkPrintValues(service.id, values, { from: dayInIndia() });
   const counted = countedPieces(service.id, values);

@@ -5,15 +5,15 @@ import type { OrderValues } from './default-values.ts';
 export interface OrderDraft {
   values: OrderValues;
   fileId: string | null;
-  /** Idempotency key. It prevents a retry from creating a second line on the server. */
+  /** Idempotency key that prevents a retry from creating a second line. */
   requestId: string;
-  /** Whether a visitor has submitted the form or chosen a file, and has to sign in first. */
+  /** Set if a visitor must sign in to submit the form or upload a file. */
   hasToSignIn?: boolean;
 }
 
 /**
- * Returns the storage key of a draft, such as `mine printDraft marriage`. A service's designs share
- * a draft, so that shoppers can switch between designs. Each line being edited has its own draft.
+ * Returns a draft's storage key, such as `mine printDraft marriage`. A service's designs share one
+ * draft, so that shoppers can switch designs. Each edited line has its own draft.
  */
 export function draftKeyFor(service: string, line: string | null): string {
   return ['mine printDraft', service, line].filter(Boolean).join(' ');

@@ -26,10 +26,7 @@ const orderApi = printApi.injectEndpoints({
     requestPrice: build.mutation(
       endpoint('POST /print/requests', (body: BodyOf<'POST /print/requests'>) => ({ body, auth: 'session' })),
     ),
-    /**
-     * A cart or order line for a printed item. The user id is part of the cache key, so that nobody
-     * sees another shopper's line.
-     */
+    /** The user ID is part of the cache key, so that nobody sees another shopper's line. */
     line: build.query({
       ...endpoint(
         'GET /print/lines/:id',

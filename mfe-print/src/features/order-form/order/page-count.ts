@@ -7,13 +7,13 @@ import type { OrderValues } from './default-values.ts';
 
 const PAGES = 'pages';
 
-/** Returns the file's page count, or `null` if there is no file or it is a Word document. */
+/** Returns the file's page count, or `null` if it is unknown, as for a Word document. */
 function pageCountOfFile({ state }: Upload): number | null {
   if (state.stage === 'ready') return state.file.pages;
   return state.stage === 'sending' || state.stage === 'checking' ? state.facts.pages : null;
 }
 
-/** Returns the file's page count, or the typed page count if the file has none. */
+/** Returns the file's page count, or the typed page count if the file's is unknown. */
 export function pageCount(values: OrderValues, upload: Upload): number | null {
   const typed = Number(values.pages);
   return pageCountOfFile(upload) ?? (Number.isInteger(typed) && typed > 0 ? typed : null);

@@ -10,25 +10,21 @@ import { useLineQuery } from './order.api.ts';
  * Where the form's initial values come from: the draft in this tab, or the cart line in `?line=`.
  */
 export interface OrderSource {
-  /** What the form is waiting for, or `null` if it can be shown. */
+  /** What the form is waiting for, or `null` if it is ready. */
   waitsFor: 'session' | 'line' | null;
   userId: string | null;
-  /** The brand colours in the shopper's account. */
   brandColors: readonly string[];
   draftKey: string;
   lineId: string | null;
   line: PrintLine | undefined;
-  /** Whether the line has been paid for. If so, its file can't be changed. */
   isPaid: boolean;
-  /** Whether the cart line in `?line=` does not exist or belongs to another shopper. */
+  /** Set if the cart line in `?line=` doesn't exist or belongs to another shopper. */
   isLineGone: boolean;
 }
 
-/**
- * Returns the id of the user who is ordering, and the cart line being edited if this user owns it.
- */
+/** Returns the current user's ID, and the cart line being edited if this user owns it. */
 export function useOrderSource(service: string): OrderSource {
-  // Defer session changes, because each of them re-renders the whole form and would block typing.
+  // Defer session changes, because each one re-renders the whole form and would block typing.
   const { status, user } = useDeferredValue(useAuth());
   const [search] = useSearchParams();
   const lineId = search.get('line');

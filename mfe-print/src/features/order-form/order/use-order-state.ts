@@ -14,36 +14,33 @@ import type { OrderSource } from './use-order-source.ts';
 
 export interface OrderState {
   form: UseFormReturn<OrderValues>;
-  /**
-   * For display only. May lag behind the form's own values, which are the ones that are submitted.
-   */
+  /** For display only, because they may lag behind the values that are submitted. */
   values: OrderValues;
   upload: Upload;
-  /** The file of the draft or the line, which may still be loading. Null if it has none. */
+  /** ID of the draft's or the line's file, which may still be loading. Null if there is none. */
   fileId: string | null;
-  /** Idempotency key for submitting the order. */
+  /** Idempotency key of the order. */
   requestId: string;
-  /** Whether the shopper has just signed in to continue with this order. False after a change. */
+  /** True after sign-in until the shopper changes the form. */
   isBack: boolean;
 }
 
 /**
- * Initialises the form with the draft in this tab, the line being edited, or the defaults with the
- * account's brand colours, in this order of preference.
+ * Initialises the form from the draft in this tab, or else the line being edited, or else the
+ * defaults with the account's brand colours.
  */
 export function useOrderState(service: PrintService, source: OrderSource): OrderState {
   const { line, draftKey, userId, brandColors } = source;
   const [brandColor, secondColor] = brandColors;
   const [draft] = useState(() => orderDraft(draftKey).read(userId));
   const [requestId] = useState(() => draft?.requestId ?? randomId());
-  // A sample has quantity 1, so take the quantity of the whole order from its `sample` field.
+  // A sample has quantity 1, so use the whole order's quantity from the `sample` field.
   const lineValues = line && { ...line.fields, quantity: line.fields.sample || String(line.quantity) };
   const form = useForm<OrderValues>({
     defaultValues: initialOrderValues(service, draft?.values ?? lineValues ?? { brandColor, secondColor }),
     resolver: orderResolver(service),
     reValidateMode: 'onBlur',
-    // Disabled, because react-hook-form does not know the file field. `useFocusFirstError` sets the
-    // focus instead.
+    // react-hook-form doesn't know the file field, so `useFocusFirstError` sets the focus instead.
     shouldFocusError: false,
   });
   const values = useDeferredValues(form);
@@ -65,20 +62,20 @@ export function useOrderState(service: PrintService, source: OrderSource): Order
   return order;
 }
 
-/** Saves the typed values and the uploaded file as a draft until the order is submitted. */
 function useSavedDraft(order: OrderState, { draftKey, userId }: OrderSource, draftFileId: string | null): void {
   const { form, values, upload, requestId, isBack } = order;
   const { isDirty } = form.formState;
   const { stage } = upload.state;
   const uploadedId = upload.state.stage === 'ready' ? upload.state.file.id : null;
-  // The upload stays empty until the server has returned the draft's file. Until then, keep the
-  // file id from the draft.
+  // Keep the draft's file ID until the server has returned the file, because the upload is empty
+  // until then.
   const [hasUploadStarted, setUploadStarted] = useState(false);
   if (stage !== 'empty' && !hasUploadStarted) setUploadStarted(true);
   const fileId = hasUploadStarted ? uploadedId : draftFileId;
 
   useEffect(() => {
-    // After sign-in, save the draft without `hasToSignIn`. A reload must not repeat the message.
+    // After sign-in, save the draft without `hasToSignIn`, so that the message doesn't reappear
+    // after a reload.
     if (isDirty || isBack || fileId !== null) orderDraft(draftKey).save(userId, { values, fileId, requestId });
   }, [isDirty, isBack, draftKey, userId, values, fileId, requestId]);
 }

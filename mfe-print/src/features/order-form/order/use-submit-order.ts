@@ -27,8 +27,8 @@ interface SubmitOrderOptions {
 }
 
 /**
- * Adds the order to the cart, or asks the shop for a price if the order has no fixed price. If the
- * order is already paid, saves its new version.
+ * Adds the order to the cart, requests a price if there is no fixed one, or saves a new version if
+ * the order is already paid.
  */
 export function useSubmitOrder({ service, design, source, order }: SubmitOrderOptions) {
   const { user } = useAuth();
@@ -47,9 +47,8 @@ export function useSubmitOrder({ service, design, source, order }: SubmitOrderOp
   const { draftKey, lineId } = source;
 
   /**
-   * Returns an error message about the file, or null if there is none. Skips the check for
-   * visitors, because they can upload a file only after signing in. If a required file is missing,
-   * the file field also shows the message.
+   * Returns an error message about the file, or null if there is none. Skips visitors, because they
+   * can't upload a file before signing in.
    */
   function checkFile(): string | null {
     const rule = fileRuleFor(service, form.getValues());
@@ -82,7 +81,6 @@ export function useSubmitOrder({ service, design, source, order }: SubmitOrderOp
   }
 
   async function addToCart(body: PrintOrder, values: OrderValues): Promise<void> {
-    // Don't count the line being edited, because this order replaces it.
     if (!fitsIntoCart(cart.lines.filter(({ id }) => id !== lineId))) {
       setProblem(CART_FULL_TEXT);
       return;
@@ -147,19 +145,15 @@ export function useSubmitOrder({ service, design, source, order }: SubmitOrderOp
   }
 
   return {
-    /** An error message that isn't about a specific field. */
+    /** Error message about the whole form. */
     problem,
-    /** Whether the server has no price for this order, even if the page's price table has one. */
+    /** Set if the server has no price for this order, even if the page's price table has one. */
     isOnRequest,
-    /** Whether the price request has been sent. */
     isRequested,
-    /**
-     * Opens the login page. After signing in, the shopper returns to this form with everything they
-     * entered.
-     */
+    /** After signing in, the shopper returns to this form with their input restored. */
     signIn: () => signIn(),
     async submit(wantsPrice: boolean): Promise<void> {
-      // Ignore the second click of a double click, which can arrive before the button is disabled.
+      // Ignore the second click of a double click, because the button may not be disabled yet.
       if (isSubmitting.current) return;
       isSubmitting.current = true;
       setProblem(null);
