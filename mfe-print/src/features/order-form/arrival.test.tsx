@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const findPin = () => screen.findByRole('textbox', { name: 'Delivery to PIN code' });
 
-it('the print form asks for the PIN code after the quantity', async () => {
+it('asks for the PIN code after the quantity', async () => {
   openForm(marriage, { user: null });
 
   expect(await screen.findByRole('group', { name: 'When will they arrive?' })).toContainElement(await findPin());
@@ -21,7 +21,7 @@ it('the print form asks for the PIN code after the quantity', async () => {
   expect(legends.slice(-2)).toEqual(['How many cards?', 'When will they arrive?']);
 });
 
-it('a visitor who enters a date and a PIN code sees the last day to order', async () => {
+it('shows the last day to order after a visitor enters a date and a PIN code', async () => {
   openForm(marriage, { user: null });
   await findForm(marriage);
   expect(await screen.findByText('Choose the date to see when you need to order.')).toBeVisible();
@@ -33,7 +33,7 @@ it('a visitor who enters a date and a PIN code sees the last day to order', asyn
   expect(await screen.findByText(/^Order by \d+ February 2090 for your wedding on 14 February 2090\.$/)).toBeVisible();
 });
 
-it('the print form keeps the PIN code after a reload and when another service is opened', async () => {
+it('keeps the PIN code after a reload and in other services’ forms', async () => {
   const { unmount } = openForm(marriage, { user: null });
   change(await findPin(), '560001');
   unmount();
@@ -43,7 +43,7 @@ it('the print form keeps the PIN code after a reload and when another service is
   expect(await findPin()).toHaveValue('560001');
 });
 
-it('the print form does not ask for a PIN code if the service is not for an event', async () => {
+it('doesn’t ask for a PIN code if the service isn’t for an event', async () => {
   openForm(printbook);
   await findForm(printbook);
 

@@ -33,7 +33,7 @@ it('restores the draft’s text, choices, quantity and file after a reload', asy
   expect(await screen.findByText('stories.pdf')).toBeVisible();
 });
 
-it('the RSVP code checkbox stays ticked after a reload, and the order includes the code', async () => {
+it('keeps the RSVP code checkbox ticked after a reload', async () => {
   const { user, unmount } = openForm(marriage);
   await fillIn(marriage, user);
   await user.click(screen.getByRole('checkbox', { name: 'RSVP code' }));
@@ -62,7 +62,7 @@ it('asks for a file again if the saved one no longer exists', async () => {
   expect(screen.getByRole('button', { name: 'Choose a file' })).toBeVisible();
 });
 
-it('removes the file from the draft when the shopper removes it', async () => {
+it('removes a deleted file from the draft', async () => {
   const { user, unmount } = openForm(printbook);
   await fillIn(printbook, user);
   await press(user, 'Remove file');
@@ -75,7 +75,7 @@ it('removes the file from the draft when the shopper removes it', async () => {
   expect(server.requests.filter(({ method, path }) => method === 'GET' && path.includes('/files/'))).toEqual([]);
 });
 
-it('the print form keeps a visitor’s choices and text during sign-in', async () => {
+it('keeps a visitor’s choices and text during sign-in', async () => {
   const { user, unmount } = openForm(printbook, { user: null });
   await user.click(await screen.findByRole('radio', { name: 'Softcover' }));
   change(inputOf({ label: 'Title on the cover' }), 'Nani');
@@ -87,7 +87,7 @@ it('the print form keeps a visitor’s choices and text during sign-in', async (
   expect(inputOf({ label: 'Title on the cover' })).toHaveValue('Nani');
 });
 
-it('the print form keeps a visitor’s text after a reload', async () => {
+it('keeps a visitor’s text after a reload', async () => {
   const { unmount } = openForm(marriage, { user: null });
   change(await findBride(), 'Asha');
   unmount();
@@ -108,7 +108,7 @@ it('hides and deletes another shopper’s draft', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('the print form keeps the text when the shopper switches to another design', async () => {
+it('keeps the text when the shopper switches to another design', async () => {
   const { user, unmount } = openForm(marriage);
   await user.type(await findBride(), 'Asha');
   unmount();
@@ -119,7 +119,7 @@ it('the print form keeps the text when the shopper switches to another design', 
   expect(Object.keys(sessionStorage)).toEqual([KEY]);
 });
 
-it('the print form keeps a separate draft for each service', async () => {
+it('keeps a separate draft for each service', async () => {
   const { user, unmount } = openForm(marriage);
   await user.type(await findBride(), 'Asha');
   unmount();
@@ -145,7 +145,6 @@ it.each([
   '{"userId":null,"value":{"fileId":null,"values":{}}}',
   '{"userId":null,"value":{"fileId":null,"values":{},"requestId":7}}',
 ])('starts with an empty form and clears the storage if it contains %s', async (stored) => {
-  // Silence the warning that is logged for unreadable JSON.
   jest.spyOn(console, 'warn').mockReturnValue(undefined);
   sessionStorage.setItem(KEY, stored);
 
@@ -155,7 +154,7 @@ it.each([
   expect(sessionStorage.getItem(KEY)).toBeNull();
 });
 
-it('ignores a draft’s stored values for unknown fields', async () => {
+it('ignores stored draft values for unknown fields', async () => {
   sessionStorage.setItem(
     KEY,
     JSON.stringify({
@@ -172,7 +171,7 @@ it('ignores a draft’s stored values for unknown fields', async () => {
   expect(server.sentTo('/api/print/lines')[0]?.body).not.toHaveProperty('fields.gone');
 });
 
-it('restores the draft when the shopper signs in again after the session has expired', async () => {
+it('restores the draft when the shopper signs in again after the session expires', async () => {
   server.use(post('/api/print/lines', problem(401, 'UNAUTHENTICATED', 'Please login to continue.')));
   const { user, address, unmount } = openForm(printbook);
   await fillIn(printbook, user);

@@ -1,9 +1,7 @@
 import { media, tokens } from '@kaagazz/design-system';
 import styled, { css } from 'styled-components';
 
-/**
- * On desktops, shows the form beside its price. If there is an aside, shows the aside beside both.
- */
+/** Places the form beside its price on desktops. An optional aside goes beside both. */
 export const Columns = styled.div<{ $hasAside: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -52,7 +50,7 @@ export const Aside = styled.div`
 `;
 
 /**
- * Reserves about as much height as a form, so that the content below doesn't shift when the form
+ * Reserves a form's approximate height, so that the content below doesn't shift when the form
  * loads.
  */
 export const FormSpace = styled.div`

@@ -11,15 +11,11 @@ interface FormPlaceholderProps {
   service: PrintService;
   source: OrderSource;
   hasAside: boolean;
-  /** Whether the form's chunk failed to load. */
   hasFailed: boolean;
   onRetry: () => void;
 }
 
-/**
- * Placeholder rendered on the server and until the form is ready. It shows the price of the default
- * order.
- */
+/** Rendered on the server and until the form is ready. Shows the price of the default order. */
 export function FormPlaceholder({ service, source, hasAside, hasFailed, onRetry }: FormPlaceholderProps) {
   const fields = defaultOrderValues(service);
   const quantity = Number(fields[QUANTITY]);

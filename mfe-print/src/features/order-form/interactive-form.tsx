@@ -18,13 +18,13 @@ import { useSubmitOrder } from './order/use-submit-order.ts';
 
 export interface InteractiveFormProps {
   service: PrintService;
-  /** The design's id, from `'1'` to `'3'`. Undefined for services without designs. */
+  /** A design's ID from `'1'` to `'3'`. Undefined for services without designs. */
   design?: string;
   source: OrderSource;
   hasAside: boolean;
-  /** Called with all field values initially and after each change. Must be a stable reference. */
+  /** Called with all field values on mount and after each change. Must be a stable reference. */
   onValues?: (values: Readonly<Record<string, string>>) => void;
-  /** Called with the selected picture as a data URL. Must be a stable reference. */
+  /** Called with the selected picture's data URL. Must be a stable reference. */
   onPicture?: (picture: string | null) => void;
 }
 
@@ -33,7 +33,7 @@ const loadRequestSent = lazyPage(
   'RequestSent',
 );
 
-/** The order form with its price. Visitors can fill in the form before they sign in. */
+/** The order form with its price. Visitors can fill it in before signing in. */
 export function InteractiveForm({ service, design, source, hasAside, onValues, onPicture }: InteractiveFormProps) {
   const id = useId();
   const order = useOrderState(service, source);
@@ -45,7 +45,7 @@ export function InteractiveForm({ service, design, source, hasAside, onValues, o
   const quantity = isOne ? 1 : clampQuantity(service, counted?.quantity ?? (Number(values[QUANTITY]) || 0));
   const priced = {
     ...values,
-    // Without a guest list, envelopes can't be addressed, so clear the field.
+    // Addressed envelopes need a guest list.
     ...(counted === null && { envelopes: '' }),
     ...(counted?.field === 'groups' && { suiteSize: suiteSize(values) }),
   };
@@ -144,7 +144,7 @@ function submitLabel(wantsPrice: boolean, isEdit: boolean): string {
   return isEdit ? 'Save changes' : 'Add to cart';
 }
 
-/** Returns the nearest valid quantity. Quantities outside the limits have no price. */
+/** Clamps the quantity to the service's limits, because quantities outside them have no price. */
 function clampQuantity({ quantity: { minimum, maximum } }: PrintService, quantity: number): number {
   return Math.min(maximum, Math.max(minimum, quantity));
 }

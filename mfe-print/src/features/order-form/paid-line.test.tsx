@@ -30,7 +30,7 @@ async function openPaid() {
 }
 
 describe('the form of a paid line', () => {
-  it('the form for changing a paid print shows the text, options and quantity, but not the price or the file', async () => {
+  it('the form of a paid print hides the price and the file', async () => {
     await openPaid();
 
     expect(inputOf({ label: 'Full name' })).toHaveValue('Asha Verma');
@@ -40,7 +40,7 @@ describe('the form of a paid line', () => {
     expect(screen.queryByLabelText('Your logo')).not.toBeInTheDocument();
   });
 
-  it('the form for changing a paid print saves the new version and opens its proof', async () => {
+  it('saving a paid print opens the proof of its new version', async () => {
     server.use(post(REVISIONS, reply(201, { success: true, line: { ...PAID, id: 'print_2', revises: 'print_1' } })));
     const { user, address, host } = await openPaid();
     change(inputOf({ label: 'Full name' }), 'Asha Rao');
@@ -58,7 +58,7 @@ describe('the form of a paid line', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('the form for changing a paid print keeps the new text if printing has already started', async () => {
+  it('keeps the new text of a paid print if printing has already started', async () => {
     server.use(post(REVISIONS, problem(409, 'PRINT_AT_PRESS', 'This order is at the press.')));
     const { user } = await openPaid();
     change(inputOf({ label: 'Full name' }), 'Asha Rao');
@@ -69,7 +69,7 @@ describe('the form of a paid line', () => {
     expect(inputOf({ label: 'Full name' })).toHaveValue('Asha Rao');
   });
 
-  it('the form for changing a paid print can be used while the service doesn’t accept new orders', async () => {
+  it('a paid print can be changed while the service doesn’t accept new orders', async () => {
     server.use(
       get('/api/print/prices/:service', { success: true, service: CARDS.id, rows: [], paused: 'The press is broken.' }),
     );

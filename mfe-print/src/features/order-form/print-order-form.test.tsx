@@ -20,10 +20,7 @@ beforeEach(() => {
   acceptLines();
 });
 
-/**
- * Envelopes are the only optional choice. They are offered within the guest list once it has
- * guests.
- */
+/** Envelopes are the only optional choice, offered once the guest list has guests. */
 const isRequiredChoice = ({ kind, required }: PrintField) => kind === 'choice' && required;
 
 const byId = (service: PrintService): [string, PrintService] => [service.id, service];
@@ -36,7 +33,7 @@ describe.each(SERVICES.map(byId))('the form of %s', (_id, service) => {
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
   });
 
-  it('the print form shows visitors the sign-in prompt, the price and every field', async () => {
+  it('shows visitors the sign-in prompt, the price and every field', async () => {
     const { address } = openForm(service, { user: null });
 
     expect(await screen.findByText(service.signInPrompt)).toBeVisible();
@@ -48,7 +45,7 @@ describe.each(SERVICES.map(byId))('the form of %s', (_id, service) => {
     for (const field of typedFields(service)) expect(inputOf(field)).toBeVisible();
   });
 
-  it('a visitor who adds an order to the cart is sent to the login page', async () => {
+  it('sends a visitor who adds an order to the cart to the login page', async () => {
     const { user, address } = openForm(service, { user: null });
     const form = address();
     await findForm(service);
@@ -60,7 +57,7 @@ describe.each(SERVICES.map(byId))('the form of %s', (_id, service) => {
     expect(bodiesPostedTo('/api/print/lines')).toEqual([]);
   });
 
-  it('uses the documented name for the input of every field', async () => {
+  it('names each input after its field', async () => {
     openForm(service);
     const form = within(await findForm(service));
 
@@ -71,12 +68,12 @@ describe.each(SERVICES.map(byId))('the form of %s', (_id, service) => {
       expect(radios[0]).toHaveAttribute('name', name);
       expect(radios[0]).toBeChecked();
     }
-    // The form calculates the quantity of a suite from its sets.
+    // A suite's quantity is calculated from its sets.
     if (service.id === 'suites') expect(form.getByText('480 in all.')).toBeVisible();
     else expect(form.getByRole('textbox', { name: 'Quantity' })).toHaveValue(String(service.quantity.default));
   });
 
-  it('shows an error at each missing field, focuses the first one and doesn’t send the order', async () => {
+  it('focuses the first missing field and doesn’t send the order', async () => {
     const { user } = openForm(service);
     await findForm(service);
 
@@ -89,7 +86,7 @@ describe.each(SERVICES.map(byId))('the form of %s', (_id, service) => {
       );
       expect(inputOf(field)).toBeInvalid();
     }
-    // The file field comes before the page count in the form.
+    // The file field comes before the page count.
     const first = service.file?.required
       ? screen.getByRole('button', { name: 'Choose a file' })
       : missing[0] && inputOf(missing[0]);
@@ -97,7 +94,7 @@ describe.each(SERVICES.map(byId))('the form of %s', (_id, service) => {
     if (missing.length > 0) expect(bodiesPostedTo('/api/print/lines')).toEqual([]);
   });
 
-  it('adds the order to the cart, confirms it and opens the cart', async () => {
+  it('adds the order to the cart and opens the cart', async () => {
     const { user, host, address } = openForm(service);
     await fillIn(service, user);
 

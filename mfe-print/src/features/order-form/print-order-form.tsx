@@ -8,7 +8,7 @@ import { SignInPrompt } from './sign-in-prompt.tsx';
 import { useInteractiveForm } from './use-interactive-form.ts';
 
 interface PrintOrderFormProps extends Omit<InteractiveFormProps, 'source' | 'hasAside'> {
-  /** Content shown above the form on phones. On desktops, it is next to the form and sticky. */
+  /** Shown above the form on phones, and as a sticky column next to it on desktops. */
   aside?: ReactNode;
 }
 
@@ -18,7 +18,7 @@ export function PrintOrderForm({ aside, ...form }: PrintOrderFormProps) {
   const hasAside = aside !== undefined;
   const isReady = source.waitsFor === null;
   const isVisitor = isReady && source.userId === null;
-  // Hide the form if a visitor opens a cart line, because only the line's owner can edit it.
+  // Only a line's owner can edit it, so visitors don't see its form.
   const isHidden = isVisitor && source.lineId !== null;
 
   return (

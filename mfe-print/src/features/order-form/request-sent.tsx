@@ -3,13 +3,11 @@ import { useEffect, useRef } from 'react';
 
 import { paths } from '../../paths.ts';
 
-/**
- * Confirmation that replaces the submitted form, to prevent shoppers from sending a request twice.
- */
+/** Replaces the submitted form, so that shoppers don't send a request twice. */
 export function RequestSent({ onAnother }: { onAnother: () => void }) {
   const container = useRef<HTMLDivElement>(null);
 
-  // Move the focus here, because the button that was pressed is gone.
+  // Focus the confirmation, because the focused button has been removed.
   useEffect(() => container.current?.focus(), []);
 
   return (

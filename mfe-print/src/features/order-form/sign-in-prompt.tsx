@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 
 interface SignInPromptProps {
   service: PrintService;
-  /** Whether the form is shown below the prompt. */
+  /** Whether visitors can fill in the form below the prompt. */
   isTrial: boolean;
 }
 

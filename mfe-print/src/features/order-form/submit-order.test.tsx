@@ -78,7 +78,7 @@ describe('a submitted order', () => {
     );
   });
 
-  it('sends only one order for a double click', async () => {
+  it('a double click sends only one order', async () => {
     const { user, address } = openForm(marriage);
     await fillIn(marriage, user);
 
@@ -100,7 +100,7 @@ describe('a submitted order', () => {
     );
   });
 
-  it('keeps the file of a submitted order on the server', async () => {
+  it('keeps a submitted order’s file on the server', async () => {
     const { user, address } = openForm(printbook);
     await fillIn(printbook, user);
 
@@ -112,7 +112,7 @@ describe('a submitted order', () => {
 });
 
 describe('a failed submission', () => {
-  it('keeps everything the shopper typed if a network error occurs', async () => {
+  it('keeps the shopper’s input after a network error', async () => {
     server.use(post(LINES, offline()));
     const { user, host } = openForm(marriage);
     await fillIn(marriage, user);
@@ -171,7 +171,7 @@ describe('a failed submission', () => {
     expect(ids).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), ids[0]]);
   });
 
-  it('shows each error from the server next to its field', async () => {
+  it('shows each server error next to its field', async () => {
     server.use(post(LINES, problem(400, 'VALIDATION', 'Invalid.', { fields: { venue: 'No such place.' } })));
     const { user } = openForm(marriage);
     await fillIn(marriage, user);
@@ -184,7 +184,7 @@ describe('a failed submission', () => {
     expect(screen.queryByText(/Nothing you typed is lost/)).not.toBeInTheDocument();
   });
 
-  it('shows the server’s message if the error isn’t about a field of the form', async () => {
+  it('shows the server’s message if it isn’t about a field of the form', async () => {
     server.use(post(LINES, problem(400, 'VALIDATION', 'This is too much.', { fields: { unknown: 'x' } })));
     const { user } = openForm(marriage);
     await fillIn(marriage, user);
@@ -196,7 +196,7 @@ describe('a failed submission', () => {
 });
 
 describe('validation', () => {
-  it('lists the characters that cannot be printed in the field’s error', async () => {
+  it('lists the unprintable characters in the field’s error', async () => {
     const { user } = openForm(marriage);
     await fillIn(marriage, user);
     const bride = inputOf({ label: 'Bride’s name' });
@@ -258,7 +258,7 @@ describe('validation', () => {
     expect(bodiesPostedTo(LINES)).toEqual([]);
   });
 
-  it('asks the shopper to wait for an upload in progress', async () => {
+  it('asks the shopper to wait while a file is being uploaded', async () => {
     server.use(put('/api/print/files/:id/parts/:part', never()));
     const { user, host } = openForm(printbook);
     await findForm(printbook);
@@ -313,7 +313,7 @@ describe('a full cart', () => {
 describe('a line that is edited', () => {
   const EDIT = { at: '/printbook?line=print_1', path: '/printbook' };
 
-  it('fills in the form from an edited line and replaces that line', async () => {
+  it('fills in the form from the edited line', async () => {
     server.use(
       get('/api/print/lines/:id', { success: true, line: printLine() }),
       post(LINES, ({ body }) => reply(201, { success: true, line: printLine({ ...(body as object), id: 'print_2' }) })),
@@ -334,7 +334,7 @@ describe('a line that is edited', () => {
     expect(host.cart.lines.map(({ id }) => id)).toEqual(['print_2']);
   });
 
-  it('shows a loading state until the edited line has loaded', async () => {
+  it('shows a loading state while the edited line is loading', async () => {
     server.use(get('/api/print/lines/:id', never()));
     openForm(printbook, EDIT);
 
@@ -354,7 +354,7 @@ describe('a line that is edited', () => {
     expect(bodiesPostedTo(LINES)[0]).not.toHaveProperty('replaces');
   });
 
-  it('does not request the edited line if the shopper is not signed in', async () => {
+  it('doesn’t request the edited line for visitors', async () => {
     openForm(printbook, { ...EDIT, user: null });
 
     expect(await screen.findByRole('link', { name: 'Login / Signup' })).toHaveAttribute(
@@ -376,7 +376,7 @@ describe('a price request', () => {
     return page;
   };
 
-  it('sends a price request instead of adding an order without a fixed price to the cart', async () => {
+  it('sends a price request for an order without a fixed price', async () => {
     server.use(post(REQUESTS, reply(201, { success: true })));
     const { user, host, address } = await openRequest();
 
@@ -390,7 +390,7 @@ describe('a price request', () => {
     expect(address()).toBe('/printbook');
   });
 
-  it('moves the focus to the confirmation and clears the draft', async () => {
+  it('focuses the confirmation of a price request and clears the draft', async () => {
     server.use(post(REQUESTS, reply(201, { success: true })));
     const { user } = await openRequest();
 
@@ -401,7 +401,7 @@ describe('a price request', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('lets the shopper send another price request and keeps the file of the first request', async () => {
+  it('keeps the first request’s file when the shopper sends another price request', async () => {
     server.use(post(REQUESTS, reply(201, { success: true })));
     const { user } = await openRequest();
     await press(user, 'Ask for a price');
@@ -413,7 +413,7 @@ describe('a price request', () => {
     expect(server.requests.filter(({ method }) => method === 'DELETE')).toEqual([]);
   });
 
-  it('keeps the entered values and the file if the price request fails', async () => {
+  it('keeps the input and the file if the price request fails', async () => {
     server.use(post(REQUESTS, offline()));
     const { user } = await openRequest();
 
@@ -423,7 +423,7 @@ describe('a price request', () => {
     expect(screen.getByText('stories.pdf')).toBeVisible();
   });
 
-  it('offers a price request if the server doesn’t find a price', async () => {
+  it('offers a price request if the server has no price', async () => {
     server.use(post(LINES, problem(409, 'PRICE_ON_REQUEST', 'This has no fixed price.')));
     const { user } = openForm(marriage);
     await fillIn(marriage, user);

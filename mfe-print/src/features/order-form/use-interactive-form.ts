@@ -10,15 +10,14 @@ const load = lazyPage(
 );
 
 interface LazyForm {
-  /** The form component. `null` until its chunk has loaded. */
   InteractiveForm: ComponentType<InteractiveFormProps> | null;
   hasFailed: boolean;
   retry: () => void;
 }
 
 /**
- * Loads the form's chunk after hydration, in parallel with the session request. This doesn't delay
- * the form, because shoppers can't type before the session is known.
+ * Loads the form's chunk after hydration. This doesn't delay the form, because it also waits for
+ * the session.
  */
 export function useInteractiveForm(): LazyForm {
   const [InteractiveForm, setInteractiveForm] = useState<LazyForm['InteractiveForm']>(null);

@@ -20,7 +20,7 @@ async function typeTitle() {
   return page;
 }
 
-/** Returns the requests that were sent, except requests for prices. */
+/** Returns the requests sent, except price requests. */
 const sent = () => server.requests.filter(({ path }) => !path.startsWith('/api/print/prices'));
 
 describe('the upload of a visitor', () => {
@@ -34,7 +34,7 @@ describe('the upload of a visitor', () => {
         const zone = screen.getByRole('group', { name: 'Drop your file here' });
         const event = createEvent.drop(zone);
         Object.defineProperty(event, 'dataTransfer', { value: { files: [pdf()] } });
-        // Wrap the event in `act`, because a drop makes the router navigate asynchronously.
+        // A drop makes the router navigate asynchronously, so wrap the event in `act`.
         return act(async () => void fireEvent(zone, event));
       },
     ],
@@ -47,7 +47,7 @@ describe('the upload of a visitor', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('a visitor’s text is kept while the visitor signs in to upload a file', async () => {
+  it('keeps a visitor’s text during sign-in to upload a file', async () => {
     const { user, address, unmount } = await typeTitle();
     await press(user, 'Choose a file');
     await waitFor(() => expect(address()).toBe(LOGIN));
@@ -60,7 +60,7 @@ describe('the upload of a visitor', () => {
     expect(screen.getByRole('button', { name: 'Choose a file' })).toHaveFocus();
   });
 
-  it('the upload field tells visitors the file limits and that they must sign in first', async () => {
+  it('shows visitors the file limits and a sign-in prompt', async () => {
     await typeTitle();
 
     expect(screen.getByRole('button', { name: 'Choose a file' })).toHaveAccessibleDescription(
@@ -83,7 +83,7 @@ describe('a visitor who signs in to add an order to the cart', () => {
   }
   const message = 'You are signed in. Check your card and add it to the cart.';
 
-  it('a shopper who returns from sign-in is told to press Add to cart again, and the button has the focus', async () => {
+  it('asks a shopper back from sign-in to press Add to cart again', async () => {
     acceptLines();
     const { user, address } = await returnFromSignIn();
 
@@ -95,7 +95,7 @@ describe('a visitor who signs in to add an order to the cart', () => {
     await waitFor(() => expect(address()).toBe('/cart'));
   });
 
-  it('the message after sign-in disappears when the shopper changes a field', async () => {
+  it('hides the message after sign-in when the shopper changes a field', async () => {
     await returnFromSignIn();
 
     change(inputOf({ label: 'Venue' }), 'Neem Court, Jaipur');
@@ -103,7 +103,7 @@ describe('a visitor who signs in to add an order to the cart', () => {
     await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
   });
 
-  it('the message after sign-in isn’t shown again after a reload', async () => {
+  it('doesn’t repeat the message after sign-in on a reload', async () => {
     const { unmount } = await returnFromSignIn();
     unmount();
 
@@ -114,7 +114,7 @@ describe('a visitor who signs in to add an order to the cart', () => {
     expect(inputOf({ label: 'Venue' })).not.toHaveValue('');
   });
 
-  it('a shopper who returns from sign-in is told to choose the required file', async () => {
+  it('asks a shopper back from sign-in to choose the required file', async () => {
     const visitor = await typeTitle();
     typeRequiredFields(printbook);
     await press(visitor.user);
@@ -127,7 +127,7 @@ describe('a visitor who signs in to add an order to the cart', () => {
   });
 });
 
-it('a visitor can ask for a price only after signing in', async () => {
+it('a visitor must sign in to ask for a price', async () => {
   server.use(get('/api/print/prices/:service', { success: true, rows: [] }));
   const { user, address } = await typeTitle();
   change(inputOf({ label: 'Pages' }), '24');
@@ -138,7 +138,7 @@ it('a visitor can ask for a price only after signing in', async () => {
   expect(sent()).toEqual([]);
 });
 
-it('a visitor who adds an incomplete order to the cart sees the errors instead of the login page', async () => {
+it('shows a visitor the errors in an incomplete order before sign-in', async () => {
   const { user, address, host } = openForm(marriage, { user: null });
   await findForm(marriage);
 
@@ -149,7 +149,7 @@ it('a visitor who adds an incomplete order to the cart sees the errors instead o
   expect(host.toasts).toEqual([]);
 });
 
-it('a visitor who opens a cart line for editing sees only the sign-in prompt', async () => {
+it('shows a visitor who edits a cart line only the sign-in prompt', async () => {
   openForm(printbook, { user: null, at: '/printbook?line=print_1', path: '/printbook' });
 
   expect(await screen.findByText(printbook.signInPrompt)).toBeVisible();
