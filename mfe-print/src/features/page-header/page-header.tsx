@@ -5,7 +5,6 @@ import { paths } from '../../paths.ts';
 
 export type Trail = readonly { label: string; to?: string }[];
 
-/** Returns breadcrumbs that start at the Print With Us hub. */
 export const printTrail = (...rest: Trail): Trail => [{ label: 'Print With Us', to: paths.hub }, ...rest];
 
 interface PageHeaderProps {

@@ -17,14 +17,11 @@ interface PrintProductHeadProps {
   preloadImage?: { href: string }[];
 }
 
-/**
- * The head of a page that sells a single printed product. Includes the starting price for search
- * engines.
- */
+/** Head of a product's page, including its starting price for search engines. */
 export function PrintProductHead({ service, product, path, trail, ...head }: PrintProductHeadProps) {
   const price = useStartingPrice(service);
   const { data } = usePricesQuery(service);
-  // Printed items are made to order, so they are in stock unless the service is paused.
+  // Prints are made to order, so they are in stock unless the service is paused.
   const stock = data?.paused ? 0 : 1;
   const offer = price ? { ...product, price: toRupees(price), stock, rating: 0 } : null;
   return (
