@@ -53,7 +53,7 @@ describe('the price box', () => {
     expect(await findText(unit)).toBeVisible();
   });
 
-  it('shows paise only if the price has any', async () => {
+  it('shows paise only in prices that aren’t whole rupees', async () => {
     servePrices([row(1.5)]);
     open({ initialQuantity: 3 });
 
@@ -68,7 +68,7 @@ describe('the price box', () => {
     expect((await findPrice()).getByRole('status')).toContainElement(await findText('Rs. 2,100'));
   });
 
-  it('says that taxes are included and delivery is extra', async () => {
+  it('states that taxes are included and delivery is extra', async () => {
     servePrices();
     open();
 
@@ -97,7 +97,7 @@ describe('a price per page', () => {
     expect(await findText('per book, plus Rs. 2.50 per page. Add the pages to see the total.')).toBeVisible();
   });
 
-  it('shows only the price per page if nothing else is charged', async () => {
+  it('shows only the price per page if there is no base price', async () => {
     servePrices([row(2.5, 1, {}, 'page')]);
     open({ service: printbook, initialQuantity: 1 });
 
@@ -105,7 +105,7 @@ describe('a price per page', () => {
     expect(await findText('per page of each book. Add the pages to see the total.')).toBeVisible();
   });
 
-  it('shows a total when the page count is known', async () => {
+  it('shows the total when the page count is known', async () => {
     servePrices(BOOK);
     open({ service: printbook, initialQuantity: 2, pages: 20 });
 
@@ -117,7 +117,7 @@ describe('a price per page', () => {
 describe('a price on request', () => {
   const SIZES = [row(120, 1, { size: 'A4' }), row(190, 1, { size: 'A3' })];
 
-  it('asks the shopper to fill in the field that decides whether there is a fixed price', async () => {
+  it('asks the shopper to fill in the field that determines the price', async () => {
     servePrices(SIZES);
     open({ service: CUSTOM_PRINT, fields: { size: '' } });
 
@@ -153,7 +153,7 @@ describe('a failed request', () => {
   });
 });
 
-/** Shows marriage prices at first, and birthday prices after a click. */
+/** Shows marriage prices, and birthday prices after a click. */
 function Switch() {
   const [service, setService] = useState<PrintService>(marriage);
   return (
@@ -177,7 +177,7 @@ it('hides the previous service’s prices while the next service’s prices load
   await waitFor(() => expect(screen.queryByText('Rs. 2,100')).not.toBeInTheDocument());
 });
 
-it('ignores late responses with the previous service’s prices', async () => {
+it('ignores late responses for the previous service', async () => {
   let respond = () => {};
   const held = new Promise<void>((resolve) => {
     respond = resolve;
@@ -228,7 +228,7 @@ describe('price breaks', () => {
     expect(await findText('100 cards at Rs. 34 each')).toBeVisible();
   });
 
-  it('starts the price breaks at the service’s minimum quantity', async () => {
+  it('lists price breaks from the service’s minimum quantity', async () => {
     servePrices([row(60), row(48, 5), row(38, 50)]);
     const { user } = open();
 
@@ -249,7 +249,7 @@ describe('price breaks', () => {
     expect(screen.queryByRole('button', { name: /^Take/ })).not.toBeInTheDocument();
   });
 
-  it('doesn’t show price breaks if there is only one price', async () => {
+  it('hides the price breaks if there is only one price', async () => {
     servePrices([row(42)]);
     open();
 

@@ -13,9 +13,9 @@ interface PriceBoxProps {
   quantity: number;
   /** Whether to show the price in a bar at the bottom of the screen on desktops too. */
   isBar: boolean;
-  /** Number of lines of a guest list that can't be printed and aren't included in `quantity`. */
+  /** Number of guest list lines that can't be printed. They aren't included in `quantity`. */
   invalidLines?: number;
-  /** A sentence above the price. The submit button uses its id for `aria-describedby`. */
+  /** Shown above the price. The submit button refers to `id` in `aria-describedby`. */
   note?: { id: string; text: string } | null;
   action?: ReactNode;
 }

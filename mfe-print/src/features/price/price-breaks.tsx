@@ -13,10 +13,6 @@ interface PriceBreaksProps {
   onQuantity: (quantity: number) => void;
 }
 
-/**
- * Buttons for the quantities at which the price per piece changes. Renders nothing if there is only
- * one price.
- */
 export function PriceBreaks({ service, price, quantity, onQuantity }: PriceBreaksProps) {
   if (price.state !== 'known') return null;
   const { breaks, next } = price.price;

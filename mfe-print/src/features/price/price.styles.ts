@@ -12,7 +12,9 @@ const bar = css`
   box-shadow: ${tokens.shadow.lifted};
 `;
 
-/** A bar at the bottom of the screen. On desktops, a box beside the form unless `$isBar` is set. */
+/**
+ * Bar at the bottom of the screen. On desktops, it is a box beside the form unless `$isBar` is set.
+ */
 export const Box = styled(Sheet)<{ $isBar: boolean }>`
   display: grid;
   gap: ${tokens.space(3)} ${tokens.space(4)};
@@ -60,7 +62,7 @@ export const Small = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Takes up the whole row of the price bar. */
+/** Spans the whole row of the price bar. */
 export const Note = styled.p`
   grid-column: 1 / -1;
   margin: 0;
@@ -69,7 +71,7 @@ export const Note = styled.p`
   line-height: 1.4;
 `;
 
-/** Hidden in the price bar, which has no space for it. */
+/** Hidden in the price bar, where there is no room. */
 export const SheetOnly = styled.div<{ $isBar: boolean }>`
   display: none;
 

@@ -4,27 +4,26 @@ import type { PrintField, PrintPrice, PrintPriceRow, PrintService } from '@kaaga
 
 import { usePricesQuery } from '../../api.ts';
 
-/** The price shown on the page. The server decides the final price (docs/product.md, Prices). */
+/** The displayed price. The server decides the final price (docs/product.md, Prices). */
 export type PriceState =
   | { state: 'loading' }
   | { state: 'failed'; retry: () => void }
-  /** The page count is unknown, so the price is `perPiece` plus `perPage` for each page. */
+  /** The page count is unknown, so the total is `perPiece` plus `perPage` for each page. */
   | { state: 'per-page'; perPiece: Paise; perPage: Paise }
   /**
-   * The price table has no price for this order. If `missingField` is set, filling in that field
-   * may give the order a price.
+   * The price table has no price for this order. Filling in `missingField`, if set, may give it
+   * one.
    */
   | { state: 'on-request'; missingField: PrintField | null }
   | { state: 'known'; price: PrintPrice }
   /** The order is paid, and only its text can be changed. */
   | { state: 'paid' }
-  /** The service is currently not accepting orders. */
   | { state: 'paused'; message: string };
 
 interface PricedOrder {
   fields: Readonly<Record<string, string>>;
   quantity: number;
-  /** Page count. `null` while it is unknown. */
+  /** Null if the page count is unknown. */
   pages: number | null;
 }
 
