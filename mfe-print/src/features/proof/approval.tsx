@@ -19,14 +19,13 @@ const APPROVED = {
   ordered: 'You approved this proof and placed the order.',
 };
 
-/** Returns whether the line is in the cart and its service may offer samples. */
 function hasSamples({ state, service }: PrintLine): boolean {
   return state === 'cart' && PRINT_SERVICES[service].fields.some(({ kind }) => kind === 'sample');
 }
 
 interface ApprovalProps extends LineWithProof {
   /**
-   * Called if the server has a newer proof or price, or if the approved change has to be paid for.
+   * Called if the server has a newer proof or price, or if the approved change must be paid for.
    */
   onChanged: () => void;
 }
@@ -66,7 +65,7 @@ export function Approval({ line, proof, onChanged }: ApprovalProps) {
     setProblem(null);
     const { data, error } = await fetchFile(line.id);
     if (data) saveFile(data, proof.fileName);
-    else setProblem(problemOf(error).message || 'The file could not be downloaded. Try again.');
+    else setProblem(problemOf(error).message || 'We couldn’t download the file. Please try again.');
   }
 
   const isOrdered = line.state === 'ordered' && !isRevision;

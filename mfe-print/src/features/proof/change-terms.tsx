@@ -5,12 +5,12 @@ import { useEffect, useRef } from 'react';
 
 type Change = NonNullable<PrintLine['change']>;
 
-/** Shows what a changed version of a paid print costs or saves, and where to pay the difference. */
+/** Shows the extra cost or refund of a changed print, and where to pay the difference. */
 export function ChangeTerms({ change: { difference, delivery, payPath, payUntil } }: { change: Change }) {
   const result = useRef<HTMLDivElement>(null);
   const wasPayable = useRef(payPath !== null);
 
-  // Move the focus to the result, because the button that was pressed is gone.
+  // Focus the result, because the focused button has been removed.
   useEffect(() => {
     if (payPath !== null && !wasPayable.current) result.current?.focus();
   }, [payPath]);

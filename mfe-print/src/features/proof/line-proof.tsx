@@ -16,8 +16,8 @@ interface LineProofProps {
   /** Sign-in prompt, shown if the session has expired. */
   signIn: ReactNode;
   /**
-   * Renders the content below the order's details. Defaults to the approval buttons for a line in
-   * the cart.
+   * Renders the content below the order's details. Defaults to the approval buttons for a cart
+   * line.
    */
   renderApproval?: (data: LineWithProof) => ReactNode;
 }

@@ -9,11 +9,11 @@ interface PageFigureProps {
   note?: string;
   /** Data URLs. */
   pages: readonly string[];
-  /** Returns the alt text of a page. Pages are numbered from 1. */
+  /** `page` starts at 1. */
   nameOf: (page: number) => string;
 }
 
-/** Shows pictures of pages. Each one opens at full size. */
+/** Shows pages that open at full size when clicked. */
 export function PageFigure({ caption, note, pages, nameOf }: PageFigureProps) {
   const [opened, setOpened] = useState<number | null>(null);
   const openedPage = opened === null ? undefined : pages[opened];

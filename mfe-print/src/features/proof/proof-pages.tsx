@@ -8,7 +8,7 @@ import type { Proof } from './proof.api.ts';
 import { Figures, Hash } from './proof.styles.ts';
 
 interface ProofPagesProps {
-  /** Noun for what is printed, such as `card`. */
+  /** Noun for the printed product, such as `card`. */
   piece: string;
   proof: Proof;
   title: string;
@@ -22,8 +22,8 @@ const loadContactSheet = lazyPage(
 );
 
 /**
- * Shows the proof's first pages, each with a full-size view, or every guest's card if the order has
- * a guest list. A Word document has no page images, so its file details are shown instead.
+ * Shows the proof's first pages, or every guest's card if the order has a guest list. A Word
+ * document has no page images, so shows its file details.
  */
 export function ProofPages({ piece, proof, title, filePages }: ProofPagesProps) {
   const { cards = null } = proof;
@@ -63,7 +63,7 @@ function PagePictures({ proof, title, filePages }: Omit<ProofPagesProps, 'piece'
   );
 }
 
-/** Shows the pages as they will look on paper. Renders nothing if the paper can't be simulated. */
+/** Shows the pages as they will look on paper, if the server could simulate it. */
 function PaperFigure({ proof: { paperPages = [] }, title }: Pick<ProofPagesProps, 'proof' | 'title'>) {
   if (paperPages.length === 0) return null;
   return (

@@ -2,7 +2,6 @@ import { FormMessage, Heading, Stack } from '@kaagazz/design-system';
 
 import type { Proof } from './proof.api.ts';
 
-/** Lists the print warnings. Renders nothing if there are none. */
 export function ProofWarnings({ warnings = [] }: Pick<Proof, 'warnings'>) {
   if (warnings.length === 0) return null;
   return (

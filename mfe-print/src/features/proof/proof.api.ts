@@ -16,8 +16,8 @@ const proofApi = printApi.injectEndpoints({
     lineWithProof: build.query({
       async queryFn({ id }: { id: string; userId: string }, _api, _extraOptions, send) {
         const request = { params: { id }, auth: 'session' } as const;
-        // Request the line first. If it doesn't exist, requesting its proof would only log a second
-        // 404 error in the console.
+        // Request the line first, so that a missing line doesn't log a second 404 error for its
+        // proof in the console.
         const line = await callOperation(send, 'GET /print/lines/:id', request);
         if (line.error) return { error: line.error };
         const proof = await callOperation(send, 'GET /print/lines/:id/proof', request);
@@ -26,7 +26,7 @@ const proofApi = printApi.injectEndpoints({
       },
       keepUnusedDataFor: 0,
     }),
-    /** Replaces a line in the cart, for example a complete order with a printed sample. */
+    /** Replaces a cart line, for example a whole order with a printed sample. */
     replaceLine: build.mutation(
       endpoint(
         'POST /print/lines',

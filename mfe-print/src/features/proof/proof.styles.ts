@@ -40,7 +40,7 @@ export const PageButton = styled.button`
   }
 `;
 
-/** Shows the page at its natural size, with scrolling in both directions. */
+/** Shows a page at its natural size, with scrolling in both directions. */
 export const FullSizePage = styled.div`
   max-height: 70vh;
   overflow: auto;

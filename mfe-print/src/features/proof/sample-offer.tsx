@@ -12,8 +12,8 @@ import { usePrice } from '../price/index.ts';
 import { useReplaceLineMutation } from './proof.api.ts';
 
 /**
- * Offers to replace an order in the cart with a printed sample, or a sample with the whole order.
- * Renders nothing if the service has no samples.
+ * Offers to replace a whole order in the cart with a printed sample, or the sample with the whole
+ * order.
  */
 export function SampleOffer({ line }: { line: PrintLine }) {
   const { id, service, design, fields, quantity, file } = line;

@@ -14,7 +14,7 @@ interface GuestSheets extends Pick<
   GuestCards,
   'width' | 'height' | 'background' | 'back' | 'logo' | 'sheets' | 'code'
 > {
-  /** Encodes the QR codes that differ from card to card. */
+  /** Encodes the QR codes that differ between cards. */
   encode?: CodeEncoder | undefined;
 }
 
@@ -24,16 +24,13 @@ interface SheetListProps {
   label: string;
   sheets: GuestSheets;
   /**
-   * Start of the ids of the SVG elements with the shapes that all sheets share. The id of the
-   * fronts ends with 0, that of the backs with 1.
+   * ID prefix of the SVG elements with the shapes that all sheets share. `0` is appended for the
+   * fronts and `1` for the backs.
    */
   baseId?: string;
 }
 
-/**
- * Shows a thumbnail of every sheet. Clicking a thumbnail opens a large view that also shows the
- * sheet's hash.
- */
+/** Shows thumbnails of the sheets. Clicking one opens a large view with the sheet's hash. */
 export function SheetList({ piece, label, sheets: { sheets, ...look }, baseId }: SheetListProps) {
   const [shown, setShown] = useState(PAGE);
   const [opened, setOpened] = useState<number | null>(null);
@@ -95,7 +92,6 @@ interface GuestSheetViewProps {
   label?: string;
 }
 
-/** Shows the front of a sheet and, below it, the back if it has one. */
 function GuestSheetView({ look, sheet: { shapes, back }, baseId, label }: GuestSheetViewProps) {
   const { code, encode, logo, width, height } = look;
   const sides = useMemo(
@@ -115,8 +111,8 @@ function GuestSheetView({ look, sheet: { shapes, back }, baseId, label }: GuestS
 }
 
 /**
- * Returns a shape that can be drawn. Adds the path of a QR code, and replaces a font that this
- * release doesn't have with the fallback font.
+ * Converts a shape for drawing. Adds the path of a QR code, and replaces an unknown font with the
+ * fallback font.
  */
 export function toShape(shape: GuestCards['shared'][number], code: GuestCards['code'], encode?: CodeEncoder): Shape {
   if (shape.kind === 'image') return shape;
