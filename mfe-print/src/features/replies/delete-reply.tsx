@@ -5,14 +5,13 @@ import { useState } from 'react';
 import { useDeleteReplyMutation } from './replies.api.ts';
 
 interface DeleteReplyProps {
-  /** Id of the order line with the invitation. */
+  /** ID of the invitation's order line. */
   lineId: string;
   replyId: string;
   names: string;
   onDeleted: () => unknown;
 }
 
-/** Lets the host delete a reply after a confirmation. */
 export function DeleteReply({ lineId, replyId, names, onDeleted }: DeleteReplyProps) {
   const [isOpen, setOpen] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -27,7 +26,7 @@ export function DeleteReply({ lineId, replyId, names, onDeleted }: DeleteReplyPr
   async function confirm() {
     const { error } = await deleteReply({ id: lineId, reply: replyId });
     if (error) {
-      setProblem(problemOf(error).message || 'The reply could not be deleted. Please try again.');
+      setProblem(problemOf(error).message || 'We couldn’t delete the reply. Please try again.');
       return;
     }
     toast({ text: 'Reply deleted.', tone: 'success' });

@@ -21,7 +21,7 @@ export function GuestList({ id, replies: { functions, list, keptUntil }, onDelet
   const heading = useRef<HTMLHeadingElement>(null);
   const [deletedId, setDeletedId] = useState<string | null>(null);
 
-  // Move the focus to the heading, because the button that opened the dialog is gone.
+  // Focus the heading, because the button that opened the dialog has been removed.
   useEffect(() => {
     if (deletedId !== null) heading.current?.focus();
   }, [deletedId]);
@@ -29,8 +29,7 @@ export function GuestList({ id, replies: { functions, list, keptUntil }, onDelet
   async function download() {
     const { data, error } = await fetchFile(id);
     if (data) saveFile(data, 'replies.csv');
-    else
-      toast({ text: problemOf(error).message || 'The list could not be downloaded. Please try again.', tone: 'error' });
+    else toast({ text: problemOf(error).message || 'We couldn’t download the list. Please try again.', tone: 'error' });
   }
 
   return (

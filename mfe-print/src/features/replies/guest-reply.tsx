@@ -13,10 +13,10 @@ import { CalendarLink } from './replies.styles.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { SentReply } from './sent-reply.tsx';
 
-/** Shows the invitation with this code, and the guest's reply to it. */
+/** Shows an invitation and the guest's reply to it. */
 export function GuestReply({ code }: { code: string }) {
   const navigate = useNavigate();
-  // Browsers don't send the fragment to the server, so the token doesn't appear in logs.
+  // Browsers don't send the fragment to the server, so the token stays out of the logs.
   const fragment = useLocation().hash.slice(1);
   const [draft] = useState(() => replyDraft(code).read(null));
   const [newToken] = useState(randomId);

@@ -13,14 +13,13 @@ import { ReplySettings } from './reply-settings.tsx';
 import { ShareInvitation } from './share-invitation.tsx';
 
 interface HostRepliesProps {
-  /** Id of the order line with the invitation. */
+  /** ID of the invitation's order line. */
   id: string;
   userId: string;
   /** Sign-in prompt, shown if the session has expired. */
   signIn: ReactNode;
 }
 
-/** Shows the host which guests are coming. */
 export function HostReplies({ id, userId, signIn }: HostRepliesProps) {
   const {
     currentData: replies,
@@ -58,7 +57,7 @@ export function HostReplies({ id, userId, signIn }: HostRepliesProps) {
       {replies.isDeleted ? (
         <>
           <Text>The event is over, and we have deleted your guests’ replies.</Text>
-          <Text>If the event has moved to a later day, change its date. Your guests can then reply again.</Text>
+          <Text>If the event has moved to a later day, change its date so that your guests can reply again.</Text>
           {settings}
         </>
       ) : (

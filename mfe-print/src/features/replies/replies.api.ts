@@ -28,7 +28,7 @@ const repliesApi = printApi.injectEndpoints({
         body,
       })),
     ),
-    /** The cache key includes the user id, so that nobody sees another host's guests. */
+    /** The user ID is part of the cache key, so that nobody sees another host's guests. */
     hostReplies: build.query({
       ...endpoint(
         'GET /print/lines/:id/replies',

@@ -1,27 +1,18 @@
 import { tabStorage } from '@kaagazz/contract/tab-storage';
 
 /**
- * Typed values by field name. The field for a function of the event is named `guests` followed by a
- * space and the function's id.
+ * Typed values by field name. A function's field is named `guests`, a space and the function's ID.
  */
 export type ReplyValues = Record<string, string>;
 
 interface ReplyDraft {
-  /**
-   * The secret that authorises this tab to change the reply. It stays the same after the reply has
-   * been sent.
-   */
+  /** Secret that lets this tab change the reply, even after it has been sent. */
   token: string;
-  /**
-   * Typed values that have not been sent. Null if nothing has been typed since the reply was sent.
-   */
+  /** Unsent values. Null if nothing has been typed since the reply was sent. */
   values: ReplyValues | null;
 }
 
-/**
- * Returns the tab storage for a guest's unfinished reply, which survives a reload and the Back
- * button.
- */
+/** Storage for an unfinished reply, which survives a reload and the Back button. */
 export const replyDraft = (code: string) => tabStorage(`mine replyDraft ${code}`, isReplyDraft);
 
 export function isReplyToken(text: string): boolean {

@@ -14,7 +14,7 @@ interface ReplySettingsProps {
   onSaved: () => unknown;
 }
 
-/** Form in which the host sets the functions of the event and the last day for replies. */
+/** Lets the host edit the event's functions and the last day for replies. */
 export function ReplySettings({ id, replies, onSaved }: ReplySettingsProps) {
   const [functions, setFunctions] = useState(replies.functions);
   const [closesOn, setClosesOn] = useState(replies.closesOn);

@@ -4,7 +4,6 @@ import { dayInWords } from '@kaagazz/domain';
 import { CopyButton } from '../../copy-button.tsx';
 import type { HostReplies } from './replies.api.ts';
 
-/** Lets the host remind guests to reply. */
 export function ShareInvitation({ replies: { url, closesOn, isOpen } }: { replies: HostReplies }) {
   if (!isOpen) return null;
   const reminder = `Please tell us by ${dayInWords(closesOn)} whether you are coming: ${url}`;
