@@ -10,11 +10,10 @@ import { Facts, Tile } from './services.styles.ts';
 interface ServiceTileProps {
   service: PrintServiceId;
   name: string;
-  /** Decorative picture. It needs no description, because the link names the service. */
+  /** Decorative, because the link names the service. */
   picture: ReactNode;
 }
 
-/** Links to a service's page at `/<service>`. */
 export function ServiceTile({ service, name, picture }: ServiceTileProps) {
   const { minimum } = PRINT_SERVICES[service].quantity;
   return (

@@ -49,7 +49,6 @@ export const Facts = styled.div`
   gap: ${tokens.space(0.5)};
 `;
 
-/** Square background behind a design's picture. */
 export const Mat = styled.div`
   display: grid;
   place-items: center;
@@ -65,7 +64,6 @@ export const Mat = styled.div`
   }
 `;
 
-/** Picture of a design, as large as fits on its square background. */
 export const DesignPicture = styled(Picture)`
   width: ${({ width, height }) => Math.min(100, (100 * width) / height).toFixed(1)}%;
   box-shadow: ${tokens.shadow.sheet};
