@@ -22,14 +22,13 @@ import type { Sharing } from './sharing.api.ts';
 import { useShareMutation, useSharingQuery, useStopSharingMutation } from './sharing.api.ts';
 
 interface HostSharingProps {
-  /** Id of the order line with the invitation. */
+  /** ID of the invitation's order line. */
   id: string;
   userId: string;
   /** Sign-in prompt, shown if the session has expired. */
   signIn: ReactNode;
 }
 
-/** Lets the host share an invitation as a web page, and stop sharing it. */
 export function HostSharing({ id, userId, signIn }: HostSharingProps) {
   const {
     currentData: sharing,
@@ -110,7 +109,7 @@ function Link({ title, url }: Pick<Sharing, 'title'> & { url: string }) {
 
   async function shareLink() {
     await navigator.share({ title, url }).catch((error: unknown) => {
-      // An `AbortError` means that the host closed the share sheet.
+      // The host closed the share sheet if this is an `AbortError`.
       if (error instanceof Error && error.name !== 'AbortError')
         toast({ text: 'We couldn’t share the link. Please copy it instead.', tone: 'error' });
     });

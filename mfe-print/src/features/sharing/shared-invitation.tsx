@@ -9,7 +9,6 @@ interface SharedInvitationProps {
   invitation: Shared;
 }
 
-/** Shows guests the card, when and where the event is, and how to reply. */
 export function SharedInvitation({ code, invitation }: SharedInvitationProps) {
   const { title, venue, time, functions, version, isOver, replyPath } = invitation;
   const path = `/api/invitations/${code}`;

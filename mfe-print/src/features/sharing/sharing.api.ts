@@ -8,7 +8,7 @@ export type Sharing = ResponseOf<'GET /print/lines/:id/sharing'>['sharing'];
 
 const sharingApi = printApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The cache key includes the user id, so that nobody sees another host's link. */
+    /** The user ID is part of the cache key, so that nobody sees another host's link. */
     sharing: build.query({
       ...endpoint(
         'GET /print/lines/:id/sharing',

@@ -1,7 +1,7 @@
 import { textLinkStyles, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
-/** The card, as large as fits on a phone's screen without scrolling. */
+/** The whole card, sized to fit a phone's screen without scrolling. */
 export const Card = styled.img`
   display: block;
   max-width: 100%;
@@ -10,7 +10,7 @@ export const Card = styled.img`
   box-shadow: 0 2px 12px ${tokens.color.line};
 `;
 
-/** Use a plain link rather than a router link, because the api serves the file. */
+/** A plain link, because the api serves the file. */
 export const FileLink = styled.a`
   ${textLinkStyles}
 `;
