@@ -7,8 +7,8 @@ import { useMemo } from 'react';
 import { usePricesQuery, useStartingPricesQuery } from '../../api.ts';
 
 /**
- * Returns the lowest price per piece for the form's default quantity, `null` if all prices are on
- * request, or `undefined` while the prices are loading.
+ * Returns the lowest price per piece for the default quantity, `null` if all prices are on request,
+ * or `undefined` while the prices are loading.
  */
 export function useStartingPrice(service: PrintServiceId): Paise | null | undefined {
   const { data: { rows } = {} } = usePricesQuery(service);
@@ -19,7 +19,7 @@ export function StartingPrice({ service }: { service: PrintServiceId }) {
   return startingPriceText(service, useStartingPrice(service));
 }
 
-/** A service's starting price. A single request returns the starting prices of all services. */
+/** Shows a service's starting price. All services share one request. */
 export function StartingPriceInList({ service }: { service: PrintServiceId }) {
   const { data } = useStartingPricesQuery(undefined);
   const rupees = data?.[service];
