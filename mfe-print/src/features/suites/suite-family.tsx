@@ -7,7 +7,7 @@ import { suitePictures } from '../../illustrations/suite-pictures.ts';
 import { designPath } from '../../paths.ts';
 import { StartingPrice } from '../starting-price/index.ts';
 
-/** The cards of a suite. On phones, the first row has two cards and the second row has three. */
+/** The cards of a suite, in a row of two and a row of three on phones. */
 const Cards = styled.ul`
   display: grid;
   grid-template-columns: repeat(6, minmax(0, 1fr));
@@ -45,11 +45,10 @@ const Card = styled(Picture)`
 
 interface SuiteFamilyProps {
   design: DesignFacts;
-  /** Whether to load the first picture with high priority. */
+  /** Loads the first picture with high priority. */
   priority: boolean;
 }
 
-/** Shows five of a suite's cards, and links to the suite. */
 export function SuiteFamily({ design, priority }: SuiteFamilyProps) {
   const { id, name, description, width, height } = design;
   const cards = [{ name: 'Invitation', src: designPicture(design) }, ...(suitePictures[id] ?? [])];

@@ -20,10 +20,9 @@ interface SuiteSetsProps {
   form: UseFormReturn<Record<string, string>>;
 }
 
-/** Lets the shopper choose the cards and the number of sets for each group of guests. */
 export function SuiteSets({ form }: SuiteSetsProps) {
-  // The form trims the groups' names, so this state keeps a space at the end while the shopper
-  // types.
+  // Kept in state, because the form's value is trimmed and would lose a trailing space while the
+  // shopper types.
   const [groups, setGroups] = useState(() => readSuiteGroups(form.getValues(FIELD)));
   const error = useFormState({ control: form.control, name: FIELD }).errors[FIELD]?.message;
 
