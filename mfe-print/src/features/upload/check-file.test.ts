@@ -48,7 +48,7 @@ describe('refused files', () => {
     expect(await problemOf(file)).toMatch(/^This file is 50\.0 MB, but the limit is 50 MB\./);
   });
 
-  it('shows the detected file type and the accepted file types in the error', async () => {
+  it('names the detected file type and the accepted ones in the error', async () => {
     expect(await problemOf(PNG)).toBe('This is a file of type PNG. Save it as PDF, DOC or DOCX and choose that.');
   });
 
@@ -73,7 +73,7 @@ describe('the page count of a PDF', () => {
     expect(await factsOf(pdfWith(content))).toMatchObject({ pages });
   });
 
-  it('finds a page count beyond the first megabyte of a PDF', async () => {
+  it('finds the page count beyond the first megabyte of a PDF', async () => {
     const padding = ' '.repeat(1024 * 1024 - 20);
 
     expect(await factsOf(pdfWith(`${padding}<< /Type /Pages /Kids [] /Count 300 >> endobj`))).toMatchObject({
@@ -88,7 +88,7 @@ describe('the page count of a PDF', () => {
     expect(await problemOf(pdf(pages))).toBe(problem);
   });
 
-  it('doesn’t return a page count for Word documents', async () => {
+  it('returns no page count for Word documents', async () => {
     expect(await factsOf(binary('PK\x03\x04', 'book.docx'))).toEqual({ type: 'docx', pages: null, pixels: null });
   });
 });

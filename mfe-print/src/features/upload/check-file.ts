@@ -15,29 +15,25 @@ const TYPE_NAMES: Record<PrintFileType, string> = {
   svg: 'SVG',
 };
 
-/**
- * The facts about a file that the browser can determine. The server checks the file more
- * thoroughly.
- */
+/** What the browser can find out about a file. The server checks more. */
 export interface FileFacts {
   type: PrintFileType;
-  /** Size of the picture, or `null` if the file's header does not contain the size. */
+  /** Null if the file's header doesn't contain the picture's size. */
   pixels: PixelSize | null;
-  /** Page count of a PDF, or `null` if the PDF compresses the count or the file is not a PDF. */
+  /** Null if the file isn't a PDF, or if the PDF compresses its page count. */
   pages: number | null;
 }
 
 export type CheckedFile = { facts: FileFacts; problem: null } | { facts: null; problem: string };
 
-/** Formats a list of file types, for example `PDF, DOC or DOCX`. */
 export function formatFileTypes(types: readonly PrintFileType[]): string {
   const names = types.map((type) => TYPE_NAMES[type]);
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 }
 
 /**
- * Checks a file before the upload, to avoid uploading a file that the server would reject. Ignores
- * the file name.
+ * Checks a file before the upload, ignoring its name, so that a file the server would reject isn't
+ * uploaded.
  */
 export async function checkFile(file: File, rule: PrintFileRule): Promise<CheckedFile> {
   const refuse = (problem: string): CheckedFile => ({ facts: null, problem });
@@ -50,7 +46,7 @@ export async function checkFile(file: File, rule: PrintFileRule): Promise<Checke
   try {
     const type = detectFileType(await readBytes(file, 0, DETECTION_BYTES));
     if (type === null || !rule.types.includes(type)) {
-      const what = type === null ? 'We can’t print this kind of file.' : `This is a file of type ${TYPE_NAMES[type]}.`;
+      const what = type === null ? 'We can’t print this file type.' : `This is a file of type ${TYPE_NAMES[type]}.`;
       return refuse(`${what} Save it as ${formatFileTypes(rule.types)} and choose that.`);
     }
     const pages = type === 'pdf' ? await countPdfPages(file) : null;
@@ -65,10 +61,7 @@ export async function checkFile(file: File, rule: PrintFileRule): Promise<Checke
   }
 }
 
-/**
- * Number of bytes to search for a picture's size. Photographs can store a lot of camera metadata
- * before the size.
- */
+/** Bytes to search for a picture's size, which photographs store after their camera metadata. */
 const HEADER_BYTES = 512 * 1024;
 
 async function findPixelSize(file: File, type: PrintFileType): Promise<PixelSize | null> {
@@ -76,17 +69,14 @@ async function findPixelSize(file: File, type: PrintFileType): Promise<PixelSize
   return isPicture ? readPixelSize(type, await readBytes(file, 0, HEADER_BYTES)) : null;
 }
 
-/** Number of bytes to read at a time. Small enough for phones with little memory. */
+/** Bytes to read at a time. Small enough for phones with little memory. */
 const CHUNK_BYTES = 1024 * 1024;
-/**
- * Number of extra bytes to read after each chunk. They complete an entry that crosses the chunk's
- * end.
- */
+/** Extra bytes to read after each chunk, because a `/Pages` node may cross the chunk's end. */
 const OVERLAP_BYTES = 400;
 
 /**
- * Returns a PDF's page count, which is the largest `/Count` in any `/Pages` node. Returns `null` if
- * the PDF compresses its page tree, as many PDFs do.
+ * Returns a PDF's page count, the largest `/Count` of any `/Pages` node. Returns `null` if the page
+ * tree is compressed, as it often is.
  */
 async function countPdfPages(file: File): Promise<number | null> {
   let largest: number | null = null;

@@ -2,7 +2,7 @@ export async function readBytes(file: Blob, from = 0, to = file.size): Promise<U
   return new Uint8Array(await file.slice(from, to).arrayBuffer());
 }
 
-/** Returns a file as a data URL, because the content security policy forbids `blob:` URLs. */
+/** Reads a file as a data URL, because the content security policy forbids `blob:` URLs. */
 export function readAsDataUrl(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -12,7 +12,7 @@ export function readAsDataUrl(file: Blob): Promise<string> {
   });
 }
 
-/** Decodes each byte as one character, for text searches in binary files. */
+/** Decodes each byte as one character to allow text searches in binary files. */
 export function asLatin1(bytes: Uint8Array): string {
   return new TextDecoder('latin1').decode(bytes);
 }

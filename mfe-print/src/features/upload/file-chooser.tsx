@@ -6,7 +6,7 @@ import { DropHint, DropZone } from './upload.styles.ts';
 
 interface FileChooserProps {
   buttonId: string;
-  /** The `aria-*` attributes that mark the field as invalid and link it to its hint and error. */
+  /** `aria-*` attributes that mark the field as invalid and refer to its hint and error. */
   notes: { 'aria-invalid': boolean; 'aria-describedby'?: string };
   onBrowse: () => void;
   onFile: (file: File) => void;

@@ -2,28 +2,26 @@ import type { PrintFileType } from '@kaagazz/domain/print';
 
 import { asLatin1 } from './file-bytes.ts';
 
-/** Number of bytes that `detectFileType` needs from the start of a file. */
+/** Number of bytes that `detectFileType` needs. */
 export const DETECTION_BYTES = 4096;
 
 const PNG = '\x89PNG\r\n\x1a\n';
 const JPG = '\xff\xd8\xff';
-/** Start of a ZIP archive, which every DOCX is. The server checks the archive's content. */
+/** Magic number of a ZIP archive, such as a DOCX file. The server checks the archive's content. */
 const ZIP = 'PK\x03\x04';
-/** Start of the container format used for Word documents before 2007. */
+/** Magic number of Word documents from before 2007. */
 const OLE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 
-/**
- * Detects a file's type from its first bytes. Returns `null` for types that the shop can't print.
- */
+/** Detects a file type by magic number. Returns `null` for types that the shop can't print. */
 export function detectFileType(start: Uint8Array): PrintFileType | null {
-  // Don't use TextDecoder, which treats latin1 as windows-1252 and so changes the byte 0x89.
+  // TextDecoder treats latin1 as windows-1252, which changes the byte 0x89.
   const text = Array.from(start, (byte) => String.fromCharCode(byte)).join('');
   if (text.startsWith(PNG)) return 'png';
   if (text.startsWith(JPG)) return 'jpg';
   if (text.startsWith('RIFF') && text.startsWith('WEBP', 8)) return 'webp';
   if (text.startsWith(ZIP)) return 'docx';
   if (text.startsWith(OLE)) return 'doc';
-  // Search the first 1024 bytes, because PDF readers accept other bytes before the header.
+  // PDF readers accept up to 1024 bytes before the header.
   if (text.slice(0, 1024).includes('%PDF-')) return 'pdf';
   return /<svg[\s>]/.test(text) ? 'svg' : null;
 }
@@ -33,10 +31,7 @@ export interface PixelSize {
   height: number;
 }
 
-/**
- * Reads a picture's size from the header of a PNG, JPG or WebP. Returns `null` if the header is
- * incomplete.
- */
+/** Reads the size from a PNG, JPG or WebP header. Returns `null` if the header is incomplete. */
 export function readPixelSize(type: PrintFileType, start: Uint8Array): PixelSize | null {
   const view = new DataView(start.buffer, start.byteOffset, start.byteLength);
   try {
@@ -44,15 +39,12 @@ export function readPixelSize(type: PrintFileType, start: Uint8Array): PixelSize
     if (type === 'jpg') return jpgSize(view);
     return type === 'webp' ? webpSize(view, asLatin1(start.subarray(12, 16))) : null;
   } catch {
-    // The data ends before the picture's size.
+    // The header is incomplete.
     return null;
   }
 }
 
-/**
- * Reads the size of a JPG, which is a list of segments. Segments that start a frame contain the
- * size.
- */
+/** Reads the size of a JPG from its first frame segment. */
 function jpgSize(view: DataView): PixelSize | null {
   for (let offset = 2; view.getUint8(offset) === 0xff;) {
     const marker = view.getUint8(offset + 1);

@@ -2,9 +2,9 @@ import { MM_PER_INCH, printArea, printedDpi } from '@kaagazz/domain/print';
 
 import type { PixelSize } from './file-type.ts';
 
-/** At this resolution or above, a print looks sharp even up close. */
+/** Looks sharp even up close at this resolution or above. */
 const SHARP_DPI = 300;
-/** Below this resolution, a print looks blurred even at arm's length. */
+/** Looks blurred even at arm's length below this resolution. */
 const ACCEPTABLE_DPI = 150;
 
 export interface PrintResolution {
@@ -12,7 +12,7 @@ export interface PrintResolution {
   text: string;
 }
 
-/** Rates a picture's resolution in print. Returns `null` if the print size is unknown. */
+/** Rates how sharp a picture will look in print. Returns `null` if the paper size is unknown. */
 export function printResolution({ width, height }: PixelSize, size: string): PrintResolution | null {
   const area = printArea(size);
   if (!area || width < 1 || height < 1) return null;

@@ -4,7 +4,6 @@ import type { PixelSize } from './file-type.ts';
 import { printResolution } from './print-resolution.ts';
 import { Note } from './upload.styles.ts';
 
-/** Shows how sharp a picture will look in print. Renders nothing if the print size is unknown. */
 export function ResolutionNote({ pixels, size }: { pixels: PixelSize | null; size: string }) {
   const resolution = pixels && printResolution(pixels, size);
   if (!resolution) return null;

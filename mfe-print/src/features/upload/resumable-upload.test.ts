@@ -6,7 +6,6 @@ const FILE = new File(['stories'], 'stories.pdf', { lastModified: 1_700_000_000_
 
 beforeEach(() => {
   sessionStorage.clear();
-  // Silence the warning that is logged for invalid stored data.
   jest.spyOn(console, 'warn').mockReturnValue(undefined);
 });
 
@@ -27,13 +26,13 @@ it.each([
   expect(findResumableUpload('printbook', file)).toBeNull();
 });
 
-it('does not find an interrupted upload from another service', () => {
+it('ignores an interrupted upload for another service', () => {
   saveResumableUpload('printbook', FILE, UPLOAD);
 
   expect(findResumableUpload('certificates', FILE)).toBeNull();
 });
 
-it('does not find an interrupted upload that was removed', () => {
+it('ignores an interrupted upload that was removed', () => {
   saveResumableUpload('printbook', FILE, UPLOAD);
 
   removeResumableUpload('printbook');

@@ -9,14 +9,14 @@ interface ResumableUpload {
 
 const resumableUpload = (service: string) => tabStorage(`mine printUpload ${service}`, isResumableUpload);
 
-/** Returns a key by which a file is recognised if the shopper selects it again after a reload. */
+/** Identifies a file that the shopper selects again after a reload. */
 const fingerprintOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
 
 export function saveResumableUpload(service: string, file: File, upload: OpenUpload): void {
   resumableUpload(service).save(null, { fingerprint: fingerprintOf(file), upload });
 }
 
-/** Returns this file's upload if a reload interrupted it, otherwise null. */
+/** Returns the file's upload if a reload interrupted it, otherwise null. */
 export function findResumableUpload(service: string, file: File): OpenUpload | null {
   const stored = resumableUpload(service).read(null);
   return stored?.fingerprint === fingerprintOf(file) ? stored.upload : null;

@@ -3,7 +3,7 @@ import { createRetryTimer } from './retry-timer.ts';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** Starts a wait and returns a function that reports whether the wait is over. */
+/** Starts waiting and returns a function that tells whether the wait is over. */
 function startWaiting(
   timer: ReturnType<typeof createRetryTimer>,
   failures: number,
@@ -34,7 +34,7 @@ it.each([
   expect(await isOver()).toBe(true);
 });
 
-it('the retry timer stops waiting when the browser is back online', async () => {
+it('stops waiting when the browser is back online', async () => {
   const isOver = startWaiting(createRetryTimer(), 6);
 
   window.dispatchEvent(new Event('online'));
@@ -51,7 +51,7 @@ it('retryNow ends every wait of its timer', async () => {
   expect(await Promise.all(waits.map((isOver) => isOver()))).toEqual([true, true]);
 });
 
-it('retryNow does not end the waits of another timer', async () => {
+it('retryNow doesn’t end another timer’s waits', async () => {
   const isOver = startWaiting(createRetryTimer(), 6);
 
   createRetryTimer().retryNow();
@@ -59,7 +59,7 @@ it('retryNow does not end the waits of another timer', async () => {
   expect(await isOver()).toBe(false);
 });
 
-it('the retry timer stops waiting when the upload is aborted', async () => {
+it('stops waiting when the upload is aborted', async () => {
   const controller = new AbortController();
   const isOver = startWaiting(createRetryTimer(), 6, controller.signal);
 
@@ -68,7 +68,7 @@ it('the retry timer stops waiting when the upload is aborted', async () => {
   expect(await isOver()).toBe(true);
 });
 
-it('the retry timer doesn’t leave any timeout running', async () => {
+it('leaves no timeouts running', async () => {
   const timer = createRetryTimer();
   startWaiting(timer, 6);
 

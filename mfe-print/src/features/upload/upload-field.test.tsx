@@ -24,13 +24,13 @@ const drop = (file: File) => {
 };
 const sent = (method: string) => server.requests.filter((request) => request.method === method).map(({ path }) => path);
 
-/** A 20-byte file, which is uploaded in parts of 8 bytes. */
+/** A 20-byte file, which is uploaded in 8-byte parts. */
 const threePartFile = () => new File(['%PDF-1.7 of 20 bytes'], 'stories.pdf');
 
 beforeEach(() => acceptUploads(printFile(), 8));
 
 describe('an upload', () => {
-  it('states the accepted file types and the size limit', () => {
+  it('shows the accepted file types and the size limit', () => {
     open();
 
     expect(screen.getByRole('button', { name: 'Choose a file' })).toHaveAccessibleDescription(
@@ -39,7 +39,7 @@ describe('an upload', () => {
     expect(input().accept).toBe('.pdf,.doc,.docx');
   });
 
-  it('uploads the file in parts and shows the result of the server’s check', async () => {
+  it('uploads a file in parts and shows the result of the server’s check', async () => {
     const { user } = open();
 
     await user.upload(input(), threePartFile());
@@ -61,7 +61,7 @@ describe('an upload', () => {
     expect(await screen.findByRole('button', { name: 'Replace file' })).toBeVisible();
   });
 
-  it('shows the progress of an upload and lets the shopper cancel it', async () => {
+  it('lets the shopper cancel an upload in progress', async () => {
     server.use(put('/api/print/files/f1/parts/2', never()));
     const { user } = open();
     await user.upload(input(), threePartFile());
@@ -91,7 +91,7 @@ describe('an upload', () => {
     expect(sent('PUT').filter((path) => !path.endsWith('/2'))).toHaveLength(2);
   });
 
-  it('reports the lost connection until the failed part is uploaded, even while other parts succeed', async () => {
+  it('reports the lost connection until the failed part has been uploaded', async () => {
     let arrive = () => {};
     const held = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -115,7 +115,7 @@ describe('an upload', () => {
     expect(screen.queryByText(/^The upload was interrupted/)).not.toBeInTheDocument();
   });
 
-  it('sends only the missing parts when the same file is chosen after a reload', async () => {
+  it('uploads only the missing parts when the same file is chosen after a reload', async () => {
     server.use(
       put('/api/print/files/f1/parts/2', never()),
       get('/api/print/files/:id', { success: true, file: { id: 'f1', state: 'open', receivedParts: [0, 1] } }),
@@ -154,7 +154,7 @@ describe('an upload', () => {
     expect(sent('POST').filter((path) => path === '/api/print/files')).toHaveLength(2);
   });
 
-  it('says that the server is checking the file', async () => {
+  it('shows that the server is checking the file', async () => {
     server.use(post('/api/print/files/:id/complete', never()));
     const { user } = open();
 
@@ -164,7 +164,7 @@ describe('an upload', () => {
     expect(screen.getByRole('progressbar', { name: 'Checking stories.pdf' })).not.toHaveAttribute('value');
   });
 
-  it('deletes a file whose upload is cancelled during the check, and ignores the result', async () => {
+  it('deletes a file whose upload is cancelled during the check', async () => {
     let finish = () => {};
     const held = new Promise<void>((resolve) => {
       finish = resolve;
@@ -198,7 +198,7 @@ describe('an upload', () => {
     expect(sent('PUT')).toEqual([]);
   });
 
-  it('shows why the server rejected a file and accepts another one', async () => {
+  it('shows why the server rejected a file', async () => {
     const message = 'This file is protected by a password. Save a copy without a password and send that.';
     server.use(post('/api/print/files/:id/complete', problem(422, 'FILE_PROTECTED', message)));
     const { user } = open();
@@ -232,7 +232,7 @@ describe('before the upload', () => {
     [
       'an unknown type, whatever its extension',
       new File(['\x89PNG'], 'a.pdf'),
-      /^We can’t print this kind of file\. Save it as PDF, DOC or DOCX/,
+      /^We can’t print this file type\. Save it as PDF, DOC or DOCX/,
     ],
     ['a type that only other forms accept', new File(['<svg xmlns="x">'], 'a.svg'), /^This is a file of type SVG\./],
     ['too many pages', pdf(5000), /^This PDF has 5000 pages, but the limit is 1000\./],
@@ -245,7 +245,7 @@ describe('before the upload', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('rejects a file of more than 50 MB before the upload', async () => {
+  it('rejects a file larger than 50 MB before the upload', async () => {
     const file = pdf();
     Object.defineProperty(file, 'size', { value: 60 * 1024 * 1024 });
     open();
@@ -325,7 +325,7 @@ describe('a picture', () => {
     expect(screen.getByText(text)).toBeVisible();
   });
 
-  it('does not rate a picture’s resolution if the print size is unknown', async () => {
+  it('doesn’t rate a picture’s resolution if the print size is unknown', async () => {
     acceptUploads(printFile({ type: 'png', pages: null, pageSize: null, pixels: { width: 600, height: 400 } }));
     const { user } = open('certificates', 'Custom');
 
@@ -337,7 +337,7 @@ describe('a picture', () => {
 });
 
 describe('the keyboard', () => {
-  it('opens the file dialog with the button, which is the only tab stop', async () => {
+  it('the upload button is the only tab stop and opens the file dialog', async () => {
     const { user } = open();
     const opened = jest.fn();
     input().addEventListener('click', opened);
@@ -349,7 +349,7 @@ describe('the keyboard', () => {
     expect(opened).toHaveBeenCalledTimes(1);
   });
 
-  it('the buttons of an uploaded file can be reached by keyboard', async () => {
+  it('the Tab key reaches the buttons of an uploaded file', async () => {
     const { user } = open();
     await user.upload(input(), threePartFile());
     const replace = await screen.findByRole('button', { name: 'Replace file' });
@@ -366,7 +366,7 @@ describe('the keyboard', () => {
 });
 
 describe('drag and drop', () => {
-  it('prevents the browser from opening a dropped file', () => {
+  it('stops the browser from opening a dropped file', () => {
     open();
     const zone = screen.getByRole('group', { name: 'Drop your file here' });
 

@@ -14,7 +14,7 @@ interface UploadFieldProps {
   upload: Upload;
   /** The selected print size, used to rate a picture's resolution. */
   size: string;
-  /** Opens the login page in place of the file chooser. Set only for visitors. */
+  /** Set for visitors, who must sign in instead of choosing a file. */
   onSignIn?: (() => void) | undefined;
 }
 
@@ -49,21 +49,20 @@ export function UploadField({ rule, label, upload, size, onSignIn }: UploadField
           id={id}
           name={rule.name}
           type="file"
-          // Keep the input out of the tab order, because keyboard users use the button instead.
+          // Keyboard users use the button instead.
           tabIndex={-1}
           accept={acceptedExtensions(rule)}
           required={rule.required && state.stage !== 'ready'}
           {...fieldNotes(id, problem, hint)}
           onClick={(event) => {
-            // Visitors sign in instead of opening the file chooser. Clicks on the label arrive here
-            // as well.
+            // Visitors sign in instead. Clicks on the label end up here as well.
             if (!onSignIn) return;
             event.preventDefault();
             onSignIn();
           }}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            // Without this, choosing the same file a second time would not fire a change event.
+            // Without this, choosing the same file again wouldn't fire a change event.
             target.value = '';
             if (file) choose(file);
           }}

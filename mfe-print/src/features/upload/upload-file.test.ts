@@ -6,7 +6,7 @@ import type { FilePart } from './upload.api.ts';
 /** A 20-byte file, sent as two 8-byte parts and one 4-byte part. */
 const FILE = new File(['0123456789abcdefghij'], 'stories.pdf');
 const OPEN = { id: 'f1', partSize: 8, parts: 3 };
-/** Returns the result of a failed call. Status 0 means that there was no response. */
+/** Status 0 means that there was no response. */
 const failure = (status: number, message = 'No.') => ({ error: { status, code: 'NO', message } });
 
 function createCalls(overrides: Partial<UploadCalls> = {}) {
@@ -40,7 +40,7 @@ function createListener() {
 const upload = (calls: UploadCalls, listener = createListener().listener, signal = new AbortController().signal) =>
   uploadFile(FILE, calls, listener, signal);
 
-/** Returns a fake API call that fails once with each of `failures`, then succeeds with `data`. */
+/** Fake API call that fails once with each of `failures`, then succeeds with `data`. */
 function failingFirst<Data>(failures: readonly { error: unknown }[], data: Data) {
   const remaining = [...failures];
   return async () => remaining.shift() ?? { data };
@@ -59,7 +59,7 @@ describe('the parts of an upload', () => {
     ]);
   });
 
-  it('sends two parts at a time', async () => {
+  it('sends up to two parts in parallel', async () => {
     let parallel = 0;
     let most = 0;
     const { calls } = createCalls({
@@ -87,7 +87,7 @@ describe('the parts of an upload', () => {
     expect(events).toEqual(['opened f1', 'sent 20', 'checking']);
   });
 
-  it('doesn’t send any parts if the server has received all of them but has not yet checked the file', async () => {
+  it('sends no parts if the server has already received all of them', async () => {
     const { calls, sent } = createCalls({ open: async () => ({ data: { ...OPEN, receivedParts: [0, 1, 2] } }) });
 
     await expect(upload(calls)).resolves.toEqual(printFile());
@@ -96,7 +96,7 @@ describe('the parts of an upload', () => {
   });
 });
 
-it('reports each step of an upload and returns the stored file', async () => {
+it('reports each step of an upload', async () => {
   const { calls } = createCalls();
   const { events, listener } = createListener();
 
@@ -125,7 +125,7 @@ describe('a temporary failure', () => {
     expect(events.slice(-5)).toEqual(['checking', 'disconnected 1', 'disconnected 2', 'disconnected 3', 'reconnected']);
   });
 
-  it('reports the connection as restored only when both failed parts have succeeded', async () => {
+  it('reports a restored connection only when both failed parts have succeeded', async () => {
     const failures = new Map([
       [0, 1],
       [1, 2],
@@ -188,21 +188,20 @@ describe('a refusal', () => {
     },
   );
 
-  it('does not send the remaining parts if the server rejects one', async () => {
+  it('skips the remaining parts if the server rejects one', async () => {
     const { calls, sent } = createCalls({ open: async () => ({ data: { id: 'f1', partSize: 2, parts: 10 } }) });
     const send = calls.send;
     calls.send = async (part) => (part.part === 0 ? failure(413) : send(part));
 
     await expect(upload(calls)).rejects.toBeInstanceOf(UploadRefused);
 
-    // Wait until the parallel sender has finished.
     await new Promise((resolve) => setTimeout(resolve));
     expect(sent.length).toBeLessThan(9);
   });
 });
 
 describe('an aborted upload', () => {
-  it('doesn’t send anything if the upload was aborted before it started', async () => {
+  it('sends nothing if the upload was aborted before it started', async () => {
     const controller = new AbortController();
     controller.abort();
     const open = jest.fn(async () => ({ data: OPEN }));
@@ -214,7 +213,7 @@ describe('an aborted upload', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  it('stops an aborted upload after the call in flight has ended', async () => {
+  it('stops an aborted upload after the call in flight', async () => {
     const controller = new AbortController();
     const { calls, sent } = createCalls({ open: async () => ({ data: { id: 'f1', partSize: 1, parts: 20 } }) });
     const send = calls.send;
@@ -230,7 +229,7 @@ describe('an aborted upload', () => {
     expect(events).not.toContain('checking');
   });
 
-  it('does not retry a failed call of an aborted upload', async () => {
+  it('doesn’t retry a failed call of an aborted upload', async () => {
     const controller = new AbortController();
     const open = jest.fn(async () => failure(0));
     const { listener } = createListener();

@@ -7,7 +7,7 @@ import type { FilePart, OpenUpload } from './upload.api.ts';
 type Result<Data> = { data: Data } | { error: unknown };
 
 export interface UploadCalls {
-  /** Starts or resumes an upload. The parts in `receivedParts` are not sent again. */
+  /** Starts or resumes an upload. Parts listed in `receivedParts` aren't sent again. */
   open: (file: File) => Promise<Result<OpenUpload & { receivedParts?: readonly number[] }>>;
   send: (part: FilePart) => Promise<Result<unknown>>;
   complete: (id: string) => Promise<Result<PrintFile>>;
@@ -15,22 +15,22 @@ export interface UploadCalls {
 
 export interface UploadListener {
   opened: (id: string) => void;
-  /** Called with the number of bytes that the server has received so far. */
+  /** Called with the number of bytes received by the server so far. */
   sent: (bytes: number) => void;
-  /** Called when all parts have arrived and the server starts checking the file. */
+  /** Called when the server has received all parts and starts checking the file. */
   checking: () => void;
   /**
-   * Called after each failed attempt, with the number of consecutive failures. Resolves when the
+   * Called after each failed attempt with the number of consecutive failures. Resolves when the
    * upload should retry.
    */
   disconnected: (failures: number) => Promise<void>;
-  /** Called when all failed calls have succeeded on a retry. */
+  /** Called when all failed calls have succeeded. */
   reconnected: () => void;
 }
 
 const PARALLEL_PARTS = 2;
 
-/** Thrown if the server rejects the file. Retrying can't help. */
+/** Thrown if the server rejects the file, so a retry can't help. */
 export class UploadRefused extends Error {
   readonly problem: ApiProblem;
 
@@ -41,8 +41,8 @@ export class UploadRefused extends Error {
 }
 
 /**
- * Uploads a file in parts and returns the stored file. Retries each call until it succeeds, so a
- * lost connection costs only the parts in flight.
+ * Uploads a file in parts and returns the stored file. Retries each call, so that a lost connection
+ * costs only the parts in flight.
  * @throws UploadRefused, or the signal's reason
  */
 export async function uploadFile(
@@ -66,7 +66,7 @@ export async function uploadFile(
       }
       const problem = problemOf(result.error);
       if (!isTemporary(problem)) {
-        // Empty the list that the two senders share, so that the other sender stops too.
+        // Stops the other sender too, because both share this list.
         missing.length = 0;
         throw new UploadRefused(problem);
       }
@@ -95,11 +95,11 @@ export async function uploadFile(
   await Promise.all(Array.from({ length: PARALLEL_PARTS }, sendParts));
 
   listener.checking();
-  // The call is idempotent, so it can be retried if the response is lost.
+  // Safe to retry after a lost response, because the call is idempotent.
   return retry(() => calls.complete(id));
 }
 
-/** Returns whether the problem is temporary: no response, too many requests or a server error. */
+/** Whether retrying may help: no response, too many requests or a server error. */
 function isTemporary({ status }: ApiProblem): boolean {
   return status === 0 || status === 408 || status === 429 || status >= 500;
 }

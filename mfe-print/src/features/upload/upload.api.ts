@@ -3,7 +3,6 @@ import { endpoint } from '@kaagazz/contract';
 
 import { printApi } from '../../api.ts';
 
-/** An upload that the server has accepted: its id, part size and number of parts. */
 export type OpenUpload = ResponseOf<'POST /print/files'>['file'];
 
 export interface FilePart {

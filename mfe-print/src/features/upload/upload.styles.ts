@@ -30,7 +30,7 @@ export const DropHint = styled.div`
   }
 `;
 
-/** As tall as the drop zone, so that the content below doesn't move when a file is chosen. */
+/** As tall as the drop zone, so that the layout doesn't shift when a file is chosen. */
 export const FilePanel = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);

@@ -13,18 +13,16 @@ import {
   useSendPartMutation,
 } from './upload.api.ts';
 
-/**
- * Timeout for a 256 KB part. A request that takes longer is probably stuck, even on a slow network.
- */
+/** Timeout for a 256 KB part. Even on a slow network, a longer request is probably stuck. */
 const PART_TIMEOUT_MS = 90_000;
 
 interface FileCalls extends UploadCalls {
-  /** Returns the file, or `null` if it doesn't exist or isn't ready. */
+  /** Returns null if the file doesn't exist or isn't ready. */
   find: (id: string) => Promise<PrintFile | null>;
   discard: (id: string) => void;
 }
 
-/** Returns a ref that always holds the latest version of an upload's API calls. */
+/** Returns a ref to the latest version of the upload calls. */
 export function useUploadCalls(service: PrintServiceId) {
   const [openFile] = useOpenFileMutation();
   const [sendPart] = useSendPartMutation();

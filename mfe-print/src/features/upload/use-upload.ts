@@ -10,9 +10,9 @@ import { UploadRefused, uploadFile } from './upload-file.ts';
 import { useUploadCalls } from './use-upload-calls.ts';
 
 export type UploadState =
-  /** `problem` is the reason why the last file was rejected, or `null`. */
+  /** `problem` is the reason why the last file was rejected, if any. */
   | { stage: 'empty'; problem: string | null }
-  /** The page is checking the file. */
+  /** The browser is checking the file. */
   | { stage: 'reading'; name: string }
   /** `sent` is in bytes. `isOffline` is true while failed calls are being retried. */
   | { stage: 'sending'; name: string; size: number; facts: FileFacts; sent: number; isOffline: boolean }
@@ -22,24 +22,23 @@ export type UploadState =
 
 export interface Upload {
   state: UploadState;
-  /** The chosen picture as a data URL; `null` for other files. */
+  /** Data URL of the chosen picture. Null for other files. */
   picture: string | null;
   choose: (file: File) => void;
-  /** Stops the upload and deletes the file on the server. */
+  /** Stops the upload and deletes the file from the server. */
   remove: () => void;
-  /** Call this once the file belongs to an order, so that it stays on the server. */
+  /** Keeps the file on the server. Call this once the file belongs to an order. */
   handOver: () => void;
   retryNow: () => void;
-  /** Shows an error message on the empty field. */
   showProblem: (problem: string) => void;
-  /** Shows an earlier upload if it still exists and is ready. */
+  /** Shows an earlier upload if its file still exists and is ready. */
   restore: (id: string) => void;
 }
 
 const EMPTY: UploadState = { stage: 'empty', problem: null };
 /**
- * Maximum size in bytes of a picture that is shown before it is uploaded. The limit saves memory,
- * because the picture's data URL is larger than its file.
+ * Largest picture to show before its upload, in bytes. The limit saves memory, because a data URL
+ * is larger than its file.
  */
 const LARGEST_INSTANT_PREVIEW = 5 * 1024 * 1024;
 
@@ -49,7 +48,7 @@ export function useUpload(service: PrintService, initialFile: PrintFile | null):
   const [picture, setPicture] = useState<string | null>(initialFile && pictureOf(initialFile));
   const calls = useUploadCalls(service.id);
   const [retryTimer] = useState(createRetryTimer);
-  /** The upload in progress. Its file does not belong to an order yet, so it may be deleted. */
+  /** The upload in progress. Its file may be deleted, because it doesn't belong to an order yet. */
   const current = useRef<{ controller: AbortController; id: string | null }>({
     controller: new AbortController(),
     id: null,
