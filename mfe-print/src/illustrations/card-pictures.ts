@@ -28,7 +28,7 @@ interface Corner {
   y: number;
 }
 
-/** A card in a picture. Its corners are fractions of the picture's width and height. */
+/** Corners are fractions of the picture's width and height. */
 interface Card {
   /** In mm. */
   width: number;
@@ -39,16 +39,15 @@ interface Card {
   lowerLeft: Corner;
 }
 
-/** A square picture of blank cotton paper cards. */
 interface CardPicture {
   alt: string;
   src: string;
   avif: string;
-  /** The AVIF file that is 1280 px wide. */
+  /** The AVIF file with a width of 1280 px. */
   largest: string;
-  /** A picture that is transparent wherever no card is visible. */
+  /** Picture that is transparent outside the visible cards. */
   mask: string;
-  /** One card for each side of a design. */
+  /** One card per side of a design. */
   cards: readonly Card[];
 }
 
@@ -96,8 +95,8 @@ export interface SheetShape {
 }
 
 /**
- * Returns the picture that has one card per side and whose cards have the shape closest to the
- * sheet's. Designs are stretched by at most 1% to fit a card.
+ * Returns the picture with one card per side and the card shape closest to the sheet's. Designs are
+ * stretched by at most 1% to fit.
  */
 export function cardPicture({ width, height, sides }: SheetShape): CardPicture {
   const difference = ([first]: readonly Card[]) =>
