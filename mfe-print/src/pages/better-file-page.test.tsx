@@ -34,7 +34,7 @@ beforeEach(() => {
   );
 });
 
-it('a shopper can send a replacement file, view its proof and approve it', async () => {
+it('a shopper can send and approve a replacement file', async () => {
   server.use(
     post('/api/print/file-requests/:token/file', { success: true, request: { ...REQUEST, lineId: 'print_2' } }),
     post('/api/print/file-requests/:token/approve', { success: true }),
@@ -52,7 +52,7 @@ it('a shopper can send a replacement file, view its proof and approve it', async
   expect(approved?.body).toEqual({ sha256: HASH });
 });
 
-it('a file that was sent earlier can be replaced before its proof is approved', async () => {
+it('a replacement file can be replaced again before its proof is approved', async () => {
   server.use(get('/api/print/file-requests/:token', { success: true, request: { ...REQUEST, lineId: 'print_2' } }));
   const { user } = open();
 
@@ -61,7 +61,7 @@ it('a file that was sent earlier can be replaced before its proof is approved', 
   expect(screen.getByLabelText(/Your new file/)).toBeInTheDocument();
 });
 
-it('a file that cannot be printed is rejected with the reason', async () => {
+it('shows why a file can’t be printed', async () => {
   const message = 'You have paid for 24 pages, but this file has 5.';
   server.use(post('/api/print/file-requests/:token/file', problem(409, 'NOT_POSSIBLE', message)));
   const { user } = open();
@@ -73,7 +73,7 @@ it('a file that cannot be printed is rejected with the reason', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
 });
 
-it('the replacement file page explains that no file is needed if the request has ended', async () => {
+it('explains that no file is needed if the request has ended', async () => {
   const message = 'We no longer need another file for this order.';
   server.use(get('/api/print/file-requests/:token', problem(409, 'NOT_POSSIBLE', message)));
   open();
@@ -81,7 +81,7 @@ it('the replacement file page explains that no file is needed if the request has
   expect(await screen.findByText(message)).toBeVisible();
 });
 
-it('a visitor is asked to log in to send a replacement file and returns to the same link afterwards', async () => {
+it('asks visitors to log in and returns them to the same link', async () => {
   open({ user: null });
 
   expect(await screen.findByRole('link', { name: 'Login / Signup' })).toHaveAttribute(

@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom';
 import { BetterFile } from '../features/better-file/index.ts';
 import { betterFilePath } from '../paths.ts';
 
-/** The page for sending a replacement file. Opened by the link in the email that asks for one. */
+/** Page for sending a replacement file, linked from the email that asks for one. */
 export function BetterFilePage() {
   const { token = '' } = useParams();
   const { status, user } = useAuth();

@@ -8,7 +8,7 @@ import face from '../public/routes.tsx';
 beforeEach(() => {
   sessionStorage.clear();
   servePrices();
-  // jsdom doesn't support canvas. Without a canvas, text is measured as half an em per letter.
+  // Without canvas support, text is measured as half an em per letter.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
 
@@ -40,7 +40,7 @@ it('shows a picture of our certificate until there are names', async () => {
   expect(screen.queryByRole('button', { name: 'Share as an image' })).not.toBeInTheDocument();
 });
 
-it('previews the certificate of the first name with the typed texts', async () => {
+it('previews the certificate for the first name with the typed texts', async () => {
   await openWithNames();
   change(await screen.findByRole('textbox', { name: 'Issued by' }), 'Ridge School');
   change(inputOf({ label: 'Date of issue' }), '2027-03-14');

@@ -13,7 +13,7 @@ const PAGES = [
 beforeEach(() => sessionStorage.clear());
 
 describe.each(PAGES)('the page %s', (path, title, breadcrumb) => {
-  it('sets the same title, description and canonical URL for a path in any letter case', async () => {
+  it('sets the same title and canonical URL for a path in any letter case', async () => {
     servePrices();
     const { host } = renderRemote(face, { at: path.toUpperCase() });
 
@@ -38,7 +38,7 @@ describe.each(PAGES)('the page %s', (path, title, breadcrumb) => {
     expect(await screen.findByRole('form', { name: title })).toBeVisible();
   });
 
-  it('shows the order form even if the prices fail to load', async () => {
+  it('shows the order form even if the prices can’t be loaded', async () => {
     server.use(get('/api/print/prices/:service', offline()));
     renderRemote(face, { at: path, user: SHOPPER });
 

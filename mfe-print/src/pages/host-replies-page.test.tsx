@@ -39,7 +39,7 @@ const answer = (change: object = {}) =>
 
 beforeEach(() => answer());
 
-it('the host sees every reply and the number of guests coming to each wedding function', async () => {
+it('shows the host every reply and the number of guests for each wedding function', async () => {
   open();
 
   const counts = await screen.findByRole('list', { name: 'Guests by function' });
@@ -52,7 +52,7 @@ it('the host sees every reply and the number of guests coming to each wedding fu
   expect(screen.getByText(/We delete the replies after 16 March 2090/)).toBeVisible();
 });
 
-it('the reminder contains the link to the invitation and the last day for replies', async () => {
+it('includes the link and the last day for replies in the reminder', async () => {
   open();
 
   expect(await screen.findByRole('textbox', { name: 'Reminder' })).toHaveValue(
@@ -60,7 +60,7 @@ it('the reminder contains the link to the invitation and the last day for replie
   );
 });
 
-it('the host adds a function and changes the last day for replies', async () => {
+it('lets the host add a function and change the last day for replies', async () => {
   server.use(put('/api/print/lines/:id/replies', { success: true, replies: REPLIES }));
   const { user } = open();
 
@@ -82,7 +82,7 @@ it('the host adds a function and changes the last day for replies', async () => 
   });
 });
 
-it('a reply is deleted only after the host confirms the deletion', async () => {
+it('deletes a reply only after the host confirms', async () => {
   server.use(del('/api/print/lines/:id/replies/:reply', { success: true, replies: { ...REPLIES, list: [] } }));
   const { user } = open();
   const button = await screen.findByRole('button', { name: 'Delete the reply from Meera' });
@@ -113,7 +113,7 @@ it.each([
   expect(await screen.findByRole('heading', { name: heading })).toHaveFocus();
 });
 
-it('a reply that can’t be deleted stays in the list, and the dialog shows why', async () => {
+it('shows why a reply can’t be deleted', async () => {
   server.use(del('/api/print/lines/:id/replies/:reply', problem(503, 'DATABASE_UNAVAILABLE', 'Please try again.')));
   const { user } = open();
 
@@ -123,7 +123,7 @@ it('a reply that can’t be deleted stays in the list, and the dialog shows why'
   expect(await screen.findByRole('alert')).toHaveTextContent('Please try again.');
 });
 
-it('a wedding function without a name is not saved', async () => {
+it('doesn’t save a wedding function without a name', async () => {
   const { user } = open();
 
   await user.click(await screen.findByRole('button', { name: 'Add a function' }));
@@ -133,7 +133,7 @@ it('a wedding function without a name is not saved', async () => {
   expect(server.requests.filter(({ method }) => method === 'PUT')).toEqual([]);
 });
 
-it('the replies page hides the reminder after replies have closed, and shows a message after they have been deleted', async () => {
+it('hides the reminder after replies have closed', async () => {
   answer({ isOpen: false });
   const { unmount } = open();
   expect(await screen.findByText('Replies closed on 1 February 2090.')).toBeVisible();
@@ -146,7 +146,7 @@ it('the replies page hides the reminder after replies have closed, and shows a m
   expect(screen.getByRole('form', { name: 'Functions' })).toBeVisible();
 });
 
-it('the replies page for a card without an RSVP code shows a link back to the orders', async () => {
+it('shows a link back to the orders for a card without an RSVP code', async () => {
   server.use(get('/api/print/lines/:id/replies', problem(404, 'PRINT_LINE_NOT_FOUND', 'This card has no RSVP code.')));
   open();
 
@@ -154,7 +154,7 @@ it('the replies page for a card without an RSVP code shows a link back to the or
   expect(screen.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/my-orders');
 });
 
-it('visitors who open the replies page are asked to sign in', async () => {
+it('asks visitors to sign in', async () => {
   open({ user: null });
 
   expect(await screen.findByRole('link', { name: 'Login / Signup' })).toBeVisible();

@@ -5,7 +5,6 @@ import { useParams } from 'react-router-dom';
 import { HostReplies } from '../features/replies/index.ts';
 import { hostRepliesPath } from '../paths.ts';
 
-/** Shows a host the guests' replies to an ordered invitation. */
 export function HostRepliesPage() {
   const { id = '' } = useParams();
   const { status, user } = useAuth();

@@ -48,7 +48,7 @@ describe.each(KINDS)('the invitations of /%s', (kind) => {
   );
 });
 
-it('an invitation page states the size of the card, and that each card comes with an envelope', async () => {
+it('states the card’s size and that each card comes with an envelope', async () => {
   renderRemote(face, { at: '/marriage/2' });
 
   expect(await screen.findByText('Each card is 178 × 127 mm and comes with an envelope.')).toBeVisible();
@@ -78,7 +78,7 @@ it('lists the occasion’s other designs below the form', async () => {
   expect(others.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/marriage/1', '/marriage/3']);
 });
 
-it('the shopper’s text is kept when the shopper switches to another invitation design', async () => {
+it('keeps the shopper’s text when the shopper switches to another design', async () => {
   const { user, address } = renderRemote(face, { at: '/marriage/2', user: SHOPPER });
   await user.type(await screen.findByRole('textbox', { name: 'Bride’s name' }), 'Asha');
 
@@ -89,7 +89,7 @@ it('the shopper’s text is kept when the shopper switches to another invitation
   expect(await screen.findByRole('textbox', { name: 'Bride’s name' })).toHaveValue('Asha');
 });
 
-it('links to other designs keep the cart line that is being edited', async () => {
+it('keeps the edited cart line in links to other designs', async () => {
   renderRemote(face, { at: '/marriage/2?line=print_1', user: null });
 
   const others = within(await screen.findByRole('region', { name: 'Or one of these?' }));

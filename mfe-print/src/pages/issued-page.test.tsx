@@ -17,7 +17,7 @@ const LIST = '/api/print/lines/:id/certificates';
 const open = (options = {}) =>
   renderPage(<IssuedPage />, { at: '/issued/print_1', path: '/issued/:id', api: printApi, user: SHOPPER, ...options });
 
-it('the customer copies the numbers, revokes a certificate and restores it', async () => {
+it('lets the customer copy numbers, and revoke and restore a certificate', async () => {
   server.use(
     get(LIST, issued(false)),
     put(`${LIST}/:serial`, ({ body }) => {
@@ -37,7 +37,7 @@ it('the customer copies the numbers, revokes a certificate and restores it', asy
   expect(await screen.findByRole('button', { name: 'Revoke the certificate of Nandini Rao' })).toBeVisible();
 });
 
-it('says why a certificate can’t be revoked', async () => {
+it('shows why a certificate can’t be revoked', async () => {
   server.use(get(LIST, issued(false)), put(`${LIST}/:serial`, problem(503, 'UNAVAILABLE', 'Please try again later.')));
   const { user } = open();
 
@@ -46,7 +46,7 @@ it('says why a certificate can’t be revoked', async () => {
   expect(await screen.findByText('Please try again later.')).toBeVisible();
 });
 
-it('lists only certificates that the shopper has ordered', async () => {
+it('lists only the shopper’s own certificates', async () => {
   server.use(get(LIST, problem(404, 'PRINT_LINE_NOT_FOUND', 'There are no such certificates.')));
   open();
 

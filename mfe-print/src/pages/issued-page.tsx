@@ -5,7 +5,6 @@ import { useParams } from 'react-router-dom';
 import { IssuedCertificates } from '../features/certificates/index.ts';
 import { issuedPath } from '../paths.ts';
 
-/** Shows a customer the serial numbers of ordered certificates. */
 export function IssuedPage() {
   const { id = '' } = useParams();
   const { status, user } = useAuth();

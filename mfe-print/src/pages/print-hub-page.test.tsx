@@ -8,7 +8,7 @@ import { PrintHubPage } from './print-hub-page.tsx';
 
 const at = { at: '/KaagazzPrint', api: printApi };
 
-/** Returns queries scoped to a service's list item. */
+/** Returns queries within a service's list item. */
 function service(name: string) {
   const item = screen.getByRole('heading', { level: 3, name }).closest('li');
   if (!item) throw new Error(`${name} is not in a list`);
@@ -61,7 +61,7 @@ describe('the Print With Us hub', () => {
     expect(server.requests.map(({ path }) => path)).toEqual(['/api/print/prices']);
   });
 
-  it('shows the rest of the hub if the prices fail to load', async () => {
+  it('shows the rest of the hub if the prices can’t be loaded', async () => {
     server.use(get('/api/print/prices', offline()));
 
     renderPage(<PrintHubPage />, at);
@@ -70,7 +70,7 @@ describe('the Print With Us hub', () => {
     expect(screen.getByRole('link', { name: 'Business cards' })).toBeVisible();
   });
 
-  it('links to an email address for other print ideas', () => {
+  it('shows an email address for other print ideas', () => {
     serveStartingPrices({});
     renderPage(<PrintHubPage />, at);
 

@@ -51,7 +51,7 @@ describe('a proof', () => {
     expect(screen.getByRole('link', { name: 'Change something' })).toHaveAttribute('href', '/printbook?line=print_1');
   });
 
-  it('shows a simulation of the page on paper next to the page itself', async () => {
+  it('shows a simulation of the page on paper', async () => {
     proofIs({ paperPages: PAGES });
     const { user } = open();
 
@@ -64,7 +64,7 @@ describe('a proof', () => {
     expect(screen.getByRole('dialog', { name: 'Page 1 on paper' })).toBeVisible();
   });
 
-  it('doesn’t show a simulation if the paper can’t be simulated', async () => {
+  it('omits the simulation if the paper can’t be simulated', async () => {
     proofIs({ paperPages: [] });
     open();
 
@@ -72,7 +72,7 @@ describe('a proof', () => {
     expect(screen.queryByRole('region', { name: 'On paper' })).not.toBeInTheDocument();
   });
 
-  it('lists warnings but still allows the proof to be approved', async () => {
+  it('allows a proof with warnings to be approved', async () => {
     const warnings = [
       { code: 'SMALL_TEXT', text: 'Text on page 1 is 4.5 pt.' },
       { code: 'THIN_LINES', text: 'A line on page 1 is 0.1 pt wide.' },
@@ -88,7 +88,7 @@ describe('a proof', () => {
     await waitFor(() => expect(address()).toBe('/cart'));
   });
 
-  it('the proof says that it shows only the first pages of a longer file', async () => {
+  it('states that only the first pages of a longer file are shown', async () => {
     proofIs({ pages: [...PAGES, ...PAGES] }, { file: printFile({ pages: 40 }) });
     open();
 
@@ -97,7 +97,7 @@ describe('a proof', () => {
     ).toBeVisible();
   });
 
-  it('the proof of guest cards is a contact sheet, and each card can be enlarged and has its own hash', async () => {
+  it('shows the proof of guest cards as a contact sheet', async () => {
     const text = { kind: 'text', font: 'tiro', size: 4, x: 10, y: 20, anchor: 'start', fill: '#3b2a1c' };
     const sheets = Array.from({ length: 30 }, (_, index) => ({
       name: `Guest ${index + 1}`,
@@ -118,7 +118,7 @@ describe('a proof', () => {
     expect(dialog.getByText(sheets[29]?.sha256 ?? '')).toBeVisible();
   });
 
-  it('the contact sheet shows the RSVP code on each card, and the addressed envelopes', async () => {
+  it('shows RSVP codes and addressed envelopes on the contact sheet', async () => {
     const square = { kind: 'path', d: 'M10 20L20 20L20 30L10 30Z', fill: '#3b2a1c', code: { x: 10, y: 20, side: 10 } };
     const address = { kind: 'text', font: 'mukta-400', size: 4, x: 60, y: 70, anchor: 'start', fill: '#3b2a1c' };
     const sheet = (shapes: object[], sha256: string) => ({ name: 'Ravi', sha256: sha256.repeat(32), shapes });
@@ -141,7 +141,7 @@ describe('a proof', () => {
     expect(dialog.getByText('cd'.repeat(32))).toBeVisible();
   });
 
-  it('the contact sheet shows both sides of each business card, with the logo', async () => {
+  it('shows both sides of each business card on the contact sheet', async () => {
     const text = { kind: 'text', font: 'tiro', size: 4, x: 10, y: 20, anchor: 'start', fill: '#3b2a1c' };
     const logo = { kind: 'image', x: 8, y: 7, width: 30, height: 13 };
     const sheet = {
@@ -164,7 +164,7 @@ describe('a proof', () => {
     expect(dialog.getByRole('img', { name: 'Card for Zoya Khan, back' })).toHaveTextContent('zoya@example.in');
   });
 
-  it('the proof of an old order says that its guest cards have been deleted', async () => {
+  it('states that an old order’s guest cards have been deleted', async () => {
     proofIs({ cards: null, guestListSha256: HASH, pages: [] });
     open();
 
@@ -197,7 +197,7 @@ describe('a proof', () => {
     const samplePrice = { options: { sample: 'Printed sample' }, per: 'piece', from: 1, price: 99 } as const;
     const created = (line: object) => server.use(post('/api/print/lines', { success: true, line: printLine(line) }));
 
-    it('a sample replaces the cards in the cart and has its own proof', async () => {
+    it('replaces the cards in the cart with a sample', async () => {
       servePrices([{ options: {}, per: 'piece', from: 1, price: 38 }, samplePrice]);
       proofIs({}, { ...CARDS, fields: { brideName: 'Asha' } });
       created({ ...CARDS, id: 'print_2', quantity: 1, price: 99 });
@@ -212,7 +212,7 @@ describe('a proof', () => {
       ]);
     });
 
-    it('a sample can be changed back to an order for all cards', async () => {
+    it('changes a sample back to an order for all cards', async () => {
       servePrices([{ options: {}, per: 'piece', from: 1, price: 38 }, samplePrice]);
       proofIs({}, { ...CARDS, quantity: 1, fields: { brideName: 'Asha', sample: '50' } });
       created({ ...CARDS, id: 'print_2' });
@@ -226,7 +226,7 @@ describe('a proof', () => {
       ]);
     });
 
-    it('a sample of a suite is one of each card', async () => {
+    it('includes one of each card in a sample of a suite', async () => {
       const suite = { service: 'suites', design: '1', file: null } as const;
       const fields = { groups: 'Family | 40 | invitation, menu', tables: '' };
       servePrices([
@@ -245,7 +245,7 @@ describe('a proof', () => {
       expect(screen.getByText('1 printed sample')).toBeVisible();
     });
 
-    it('no sample is offered if the price table has no price for samples', async () => {
+    it('offers no sample if the price table has no price for samples', async () => {
       servePrices();
       proofIs({}, CARDS);
       open();
@@ -256,7 +256,7 @@ describe('a proof', () => {
     });
   });
 
-  it('approving the new text of a paid order returns to the orders', async () => {
+  it('returns to the orders after new text of a paid order is approved', async () => {
     proofIs({}, { state: 'ordered', revises: 'print_0', change: FREE });
     server.use(post('/api/print/lines/:id/approve', { success: true, line: printLine() }));
     const { user, address } = open();
@@ -267,7 +267,7 @@ describe('a proof', () => {
     await waitFor(() => expect(address()).toBe('/my-orders'));
   });
 
-  it('the shopper approves the extra cost of a change and then gets a link to pay it', async () => {
+  it('links to the payment after the shopper approves a change’s extra cost', async () => {
     const dear = { ...FREE, difference: 400, delivery: { from: '2026-12-05', to: '2026-12-08' } };
     proofIs({}, { state: 'ordered', revises: 'print_0', change: dear });
     const payPath = `/order/pay/${'t'.repeat(43)}`;
@@ -287,14 +287,14 @@ describe('a proof', () => {
     await waitFor(() => expect(document.activeElement).toHaveTextContent('You approved this version.'));
   });
 
-  it('a change that lowers the price shows the amount that the shopper gets back', async () => {
+  it('shows the refund for a change that lowers the price', async () => {
     proofIs({}, { state: 'ordered', revises: 'print_0', change: { ...FREE, difference: -1_200 } });
     open();
 
     expect(await screen.findByRole('button', { name: 'Approve and get back Rs. 1,200' })).toBeVisible();
   });
 
-  it('once the edited text is approved, the proof page links to the form, but not to the cart', async () => {
+  it('links an approved change to the form, but not to the cart', async () => {
     proofIs({ approvedAt: '2026-11-22T10:00:00.000Z' }, { state: 'ordered', revises: 'print_0' });
     open();
 
@@ -333,7 +333,7 @@ describe('a proof', () => {
     expect(screen.getByRole('link', { name: 'Go to cart' })).toHaveAttribute('href', '/cart');
   });
 
-  it('does not offer to change a proof that has been ordered', async () => {
+  it('doesn’t let the shopper change an ordered proof', async () => {
     proofIs({ approvedAt: '2026-11-21T10:00:00.000Z' }, { state: 'ordered' });
     open();
 
@@ -341,7 +341,7 @@ describe('a proof', () => {
     expect(screen.queryByRole('link', { name: 'Change something' })).not.toBeInTheDocument();
   });
 
-  it('shows the quantity, the page count and the price when a single copy is ordered', async () => {
+  it('shows the quantity, page count and price of a single copy', async () => {
     proofIs({}, { quantity: 1, price: 420, fields: {}, file: printFile({ pages: 24 }) });
     open();
 
@@ -350,7 +350,7 @@ describe('a proof', () => {
     }
   });
 
-  it('labels each page button with the page number and closes the full-size view', async () => {
+  it('labels each page button with the page number', async () => {
     proofIs({ pages: [...PAGES, ...PAGES] });
     const { user } = open();
     const pages = within(await screen.findByRole('list', { name: 'Pages on screen' }));
@@ -367,7 +367,7 @@ describe('a proof', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('shows the new proof after a conflict, without the old error', async () => {
+  it('shows the new proof after a conflict without the old error', async () => {
     proofIs();
     server.use(post('/api/print/lines/:id/approve', problem(409, 'PROOF_CHANGED', 'The proof has changed.')));
     const { user } = open();
@@ -392,7 +392,7 @@ describe('a proof', () => {
     expect(host.toasts).toEqual([]);
   });
 
-  it('ignores a second approval while the first is being sent', async () => {
+  it('ignores a second approval while the first one is being sent', async () => {
     proofIs();
     server.use(post('/api/print/lines/:id/approve', never()));
     const { user } = open();
@@ -419,7 +419,7 @@ describe('a proof', () => {
     await waitFor(() => expect(saved).toEqual(['stories.pdf']));
   });
 
-  it('says why the download failed', async () => {
+  it('shows why the download failed', async () => {
     proofIs();
     server.use(get('/api/print/lines/:id/print-file', problem(404, 'FILE_NOT_FOUND', 'The file is gone.')));
     const { user } = open();
@@ -439,14 +439,14 @@ describe('a proof', () => {
     );
   });
 
-  it('shows a spinner until the session is checked', async () => {
+  it('shows a spinner until the session has been checked', async () => {
     open({ user: 'loading' });
 
     expect(await screen.findByText('Checking login status…')).toBeVisible();
     expect(server.requests).toEqual([]);
   });
 
-  it('keeps proofs out of search engines', async () => {
+  it('excludes proofs from search engines', async () => {
     proofIs();
     const { host } = open();
 
@@ -467,8 +467,7 @@ describe('a proof', () => {
     open();
 
     expect(await screen.findByRole('heading', { name: 'Proof not found' })).toBeVisible();
-    // The page must not retry, because a retry would only log a second error in the browser's
-    // console.
+    // The page must not retry, because a retry would only log a second error in the console.
     expect(server.requests).toHaveLength(1);
   });
 

@@ -41,7 +41,7 @@ beforeEach(() => {
   server.use(put('/api/replies/:code', { success: true }));
 });
 
-it('a guest replies to each function and then sees the saved reply', async () => {
+it('shows the saved reply after a guest replies to each function', async () => {
   const { user } = open();
   await fillIn(user);
   invite({ reply: REPLY });
@@ -53,7 +53,7 @@ it('a guest replies to each function and then sees the saved reply', async () =>
   expect(saved()).toEqual([{ ...REPLY, token: expect.stringMatching(/^[0-9a-f]{32}$/) as unknown }]);
 });
 
-it('a guest who reloads the page after replying can change that reply and copy its link', async () => {
+it('lets a guest change the reply after a reload', async () => {
   const { user, unmount } = open();
   await fillIn(user);
   invite({ reply: REPLY });
@@ -75,7 +75,7 @@ it('a guest who reloads the page after replying can change that reply and copy i
   expect(second).toEqual({ ...REPLY, guests: { a: 0, b: 4 }, token: (first as { token: string }).token });
 });
 
-it('a link that contains a reply’s token opens that reply', async () => {
+it('opens the reply whose token is in the link', async () => {
   const token = 'ab'.repeat(16);
   invite({ reply: REPLY });
   open({ at: `/r/${CODE}#${token}` });
@@ -84,7 +84,7 @@ it('a link that contains a reply’s token opens that reply', async () => {
   expect(server.requests[0]?.body).toEqual({ token });
 });
 
-it('a guest who changes a reply after the event was postponed sees how long the changed reply is kept', async () => {
+it('shows how long a changed reply is kept after the event was postponed', async () => {
   invite({ keptUntil: '2090-02-01', reply: REPLY });
   const { user } = open({ at: `/r/${CODE}#${'ab'.repeat(16)}` });
 
@@ -107,7 +107,7 @@ it('an unfinished reply survives a reload', async () => {
   expect(screen.getByRole('spinbutton', { name: /Pheras/ })).toHaveValue(2);
 });
 
-it('a reply without a name or with too many guests is not sent', async () => {
+it('rejects a reply without a name or with too many guests', async () => {
   const { user } = open();
   await user.type(await screen.findByRole('spinbutton', { name: /Sangeet/ }), '21');
   await user.click(screen.getByRole('button', { name: 'Send reply' }));
@@ -118,7 +118,7 @@ it('a reply without a name or with too many guests is not sent', async () => {
   expect(saved()).toEqual([]);
 });
 
-it('a guest’s reply stays in the form if it can’t be saved', async () => {
+it('keeps a reply in the form if it can’t be saved', async () => {
   server.use(put('/api/replies/:code', problem(429, 'TOO_MANY_REQUESTS', 'Please wait a minute.')));
   const { user } = open();
   await fillIn(user);
@@ -128,7 +128,7 @@ it('a guest’s reply stays in the form if it can’t be saved', async () => {
   expect(screen.getByRole('textbox', { name: /Who is replying/ })).toHaveValue(REPLY.names);
 });
 
-it('instead of a form, the reply page shows why an RSVP code is closed or unknown', async () => {
+it('shows why an RSVP code is closed or unknown', async () => {
   server.use(post('/api/replies/:code', { success: true, invitation: null }));
   open();
 
@@ -136,7 +136,7 @@ it('instead of a form, the reply page shows why an RSVP code is closed or unknow
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
 });
 
-it('a guest can add the invitation to a calendar', async () => {
+it('offers the invitation as a calendar entry', async () => {
   open();
 
   const link = await screen.findByRole('link', { name: 'Add to your calendar' });

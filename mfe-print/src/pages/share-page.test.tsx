@@ -12,7 +12,7 @@ const serve = (change: object = {}) => server.use(get('/api/print/lines/:id/shar
 const open = (options = {}) =>
   renderPage(<SharePage />, { at: '/share/print_1', path: '/share/:id', api: printApi, user: SHOPPER, ...options });
 
-it('the host creates a link to the invitation, copies it and stops sharing it', async () => {
+it('lets the host create, copy and remove a link to the invitation', async () => {
   serve();
   server.use(
     put('/api/print/lines/:id/sharing', () => {
@@ -37,7 +37,7 @@ it('the host creates a link to the invitation, copies it and stops sharing it', 
   expect(await screen.findByRole('button', { name: 'Create the link' })).toBeVisible();
 });
 
-it('the host shares the link through the device’s share sheet', async () => {
+it('shares the link through the device’s share sheet', async () => {
   serve({ url: URL });
   const share = jest.fn(() => Promise.resolve());
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
@@ -49,7 +49,7 @@ it('the host shares the link through the device’s share sheet', async () => {
   expect(share).toHaveBeenCalledWith({ title: SHARING.title, url: URL });
 });
 
-it('says why an invitation can’t be shared', async () => {
+it('shows why an invitation can’t be shared', async () => {
   serve();
   server.use(put('/api/print/lines/:id/sharing', problem(503, 'FILE_CHECKS_BUSY', 'Please try again in a minute.')));
   const { user } = open();
@@ -59,7 +59,7 @@ it('says why an invitation can’t be shared', async () => {
   expect(await screen.findByText('Please try again in a minute.')).toBeVisible();
 });
 
-it('the share page says that an event is over and its page has been deleted', async () => {
+it('states that the event is over and its page has been deleted', async () => {
   serve({ isOver: true });
   open();
 

@@ -5,7 +5,6 @@ import { useParams } from 'react-router-dom';
 import { HostSharing } from '../features/sharing/index.ts';
 import { sharePath } from '../paths.ts';
 
-/** Lets a host share an ordered invitation as a web page. */
 export function SharePage() {
   const { id = '' } = useParams();
   const { status, user } = useAuth();

@@ -22,7 +22,7 @@ function open(change: object | null = {}) {
   return renderPage(<SharedInvitationPage />, { at: `/i/${CODE}`, path: '/i/:code', api: printApi });
 }
 
-it('guests see the card, the date, the place and how to reply', async () => {
+it('shows the card, the date, the place and how to reply', async () => {
   const { host } = open();
 
   expect(await screen.findByRole('img', { name: INVITATION.title })).toHaveAttribute(
@@ -39,27 +39,27 @@ it('guests see the card, the date, the place and how to reply', async () => {
   expect(host.head).toMatchObject({ title: INVITATION.title, noIndex: true });
 });
 
-it('an invitation lists the other functions of the event with their dates', async () => {
+it('lists the event’s other functions with their dates', async () => {
   open({ functions: [...INVITATION.functions, { id: 'a', name: 'Sangeet', day: '2090-02-13' }] });
 
   expect(await screen.findByText('Sangeet')).toBeVisible();
   expect(screen.getByText('13 February 2090')).toBeVisible();
 });
 
-it('an invitation to a past event has no links and says that the event is over', async () => {
+it('states that the event is over, without links', async () => {
   open({ isOver: true, replyPath: null });
 
   expect(await screen.findByText('This celebration is over.')).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('the page for an unknown code says that the invitation is no longer online', async () => {
+it('states that an unknown code’s invitation is no longer online', async () => {
   open(null);
 
   expect(await screen.findByText('This invitation is no longer online')).toBeVisible();
 });
 
-it('the invitation page has a retry button if the invitation could not be loaded', async () => {
+it('shows a retry button if the invitation can’t be loaded', async () => {
   server.use(get('/api/invitations/:code', offline()));
   renderPage(<SharedInvitationPage />, { at: `/i/${CODE}`, path: '/i/:code', api: printApi });
 

@@ -7,7 +7,7 @@ import { useSharedInvitationQuery } from '../api.ts';
 import { type Shared, SharedInvitation } from '../features/sharing/index.ts';
 import { sharedPath } from '../paths.ts';
 
-/** The page of an invitation that its host shares online. Guests don't need an account. */
+/** Page of a shared invitation. Guests don't need an account. */
 export function SharedInvitationPage() {
   const { code = '' } = useParams();
   const { currentData: invitation, isError, refetch } = useSharedInvitationQuery(code);
@@ -55,7 +55,7 @@ export function SharedInvitationPage() {
   );
 }
 
-/** Returns the day, time and place for link previews. */
+/** Returns the date, time and place for link previews. */
 function factsOf({ functions, time, venue }: Shared): string {
   const onCard = functions.find(({ id }) => id === 'card');
   if (!onCard) return functions.map(({ name, day }) => `${name}: ${dayInWords(day)}`).join(', ');

@@ -15,7 +15,7 @@ const serve = (certificate: object | null) =>
 const open = (at = `/verify/${SERIAL}`) =>
   renderPage(<VerifyPage />, { at, path: at.startsWith('/verify/') ? '/verify/:serial' : '/verify', api: printApi });
 
-it('anyone can see whom a certificate was issued to, by whom and when', async () => {
+it('shows who issued a certificate, to whom and when', async () => {
   serve(CERTIFICATE);
   open();
 
@@ -25,14 +25,14 @@ it('anyone can see whom a certificate was issued to, by whom and when', async ()
   }
 });
 
-it('verifies a number that the browser submitted before hydration', async () => {
+it('verifies a number submitted before hydration', async () => {
   serve(CERTIFICATE);
   open(`/verify?serial=${SERIAL.toLowerCase()}`);
 
   expect(await screen.findByRole('heading', { name: 'This certificate is valid' })).toBeVisible();
 });
 
-it('a revoked certificate is shown as revoked, with the day', async () => {
+it('shows the day on which a certificate was revoked', async () => {
   serve({ ...CERTIFICATE, revokedOn: '2026-05-01' });
   open();
 
@@ -40,21 +40,21 @@ it('a revoked certificate is shown as revoked, with the day', async () => {
   expect(screen.getByText('Studio Patta revoked it on 1 May 2026.')).toBeVisible();
 });
 
-it('an unknown number is reported as not found', async () => {
+it('shows "not found" for an unknown number', async () => {
   serve(null);
   open();
 
   expect(await screen.findByText('Certificate not found')).toBeVisible();
 });
 
-it('shows the error if too many numbers were tried', async () => {
+it('shows an error after too many attempts', async () => {
   server.use(get('/api/certificates/:serial', problem(429, 'TOO_MANY_REQUESTS', 'Please try again in 20 min.')));
   open();
 
   expect(await screen.findByText('Please try again in 20 min.')).toBeVisible();
 });
 
-it('a number can be typed in lower case without hyphens, but not in part', async () => {
+it('accepts a number in lower case without hyphens', async () => {
   const { user, address } = open('/verify');
   const number = screen.getByRole('textbox', { name: 'Number' });
 

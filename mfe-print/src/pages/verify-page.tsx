@@ -6,13 +6,14 @@ import { SerialForm, Verification } from '../features/certificates/index.ts';
 import { verifyPath } from '../paths.ts';
 
 /**
- * The page that the QR code on a certificate opens. The server renders the same page for every
- * number, and the browser requests the result, so that the api can limit each visitor's attempts.
+ * Opened by the QR code on a certificate. The browser requests the result, so that the api can
+ * limit each visitor's attempts.
  */
 export function VerifyPage() {
   const isHydrated = useHydrated();
   const [search] = useSearchParams();
-  // Before hydration, the browser submits the form itself and puts the number into the query.
+  // Before hydration, the browser submits the form itself and puts the number into the query
+  // string.
   const { serial = isHydrated ? (search.get('serial') ?? '') : '' } = useParams();
   return (
     <PageLayout>
