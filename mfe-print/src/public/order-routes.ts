@@ -36,8 +36,7 @@ export const orderRoutes: RemoteRoute[] = [
   {
     id: 'print.proof',
     path: paths.proof,
-    // Any id works as an example, because visitors who aren't signed in see the same page for every
-    // id.
+    // Any ID works, because visitors see the same page for every ID.
     handle: { chunk: 'print-proof-page', example: proofPath('print_example') },
     lazy: page(
       () => import(/* webpackChunkName: "print-proof-page" */ '../pages/print-proof-page.tsx'),

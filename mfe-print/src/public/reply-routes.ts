@@ -4,7 +4,7 @@ import { page } from '@kaagazz/contract/page';
 import { printApi } from '../api.ts';
 import { hostRepliesPath, issuedPath, paths, replyPath, sharePath, sharedPath, verifyPath } from '../paths.ts';
 
-/** Returns a new object for each route, because React Router modifies the object when it loads. */
+/** Creates a new object for each route, because React Router modifies route objects. */
 const verifyPage = () =>
   page(() => import(/* webpackChunkName: "certificates-page" */ '../pages/verify-page.tsx'), 'VerifyPage');
 
@@ -13,7 +13,7 @@ export const replyRoutes: RemoteRoute[] = [
   {
     id: 'print.verify-serial',
     path: paths.verifySerial,
-    // Any number works as an example, because the server renders the same page for every number.
+    // Any number works, because the server renders the same page for every number.
     handle: { chunk: 'certificates-page', example: verifyPath('KZ-0000-0000-0000') },
     lazy: verifyPage(),
   },
@@ -26,7 +26,7 @@ export const replyRoutes: RemoteRoute[] = [
   {
     id: 'print.reply',
     path: paths.reply,
-    // Any code works as an example, because the server renders the same page for every code.
+    // Any code works, because the server renders the same page for every code.
     handle: { chunk: 'reply-page', example: replyPath('0123456789ABC') },
     lazy: page(() => import(/* webpackChunkName: "reply-page" */ '../pages/reply-page.tsx'), 'ReplyPage'),
   },
@@ -42,7 +42,7 @@ export const replyRoutes: RemoteRoute[] = [
   {
     id: 'print.shared',
     path: paths.shared,
-    // An unknown code works as an example, because the server renders the page for it too.
+    // An unknown code works, because the server renders the page for it too.
     handle: { chunk: 'shared-invitation-page', example: sharedPath('0123456789ABC') },
     loader: (args) =>
       preloadQuery(args, printApi.endpoints.sharedInvitation.initiate(args.params.code ?? '', { subscribe: false })),
