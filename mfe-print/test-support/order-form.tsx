@@ -12,7 +12,6 @@ import { pdf } from './print-orders.ts';
 
 export const SERVICES = Object.values(PRINT_SERVICES);
 
-/** Renders a service's form for a signed-in shopper. */
 export function openForm(service: PrintService, options: PageOptions = {}) {
   const [design] = service.designs;
   return renderPage(<PrintOrderForm service={service} {...(design !== undefined && { design })} />, {
@@ -35,7 +34,7 @@ const VALID_VALUES: Partial<Record<PrintField['kind'], string>> = {
   'phone-or-email': 'asha@example.com',
 };
 
-/** Returns the text fields that an untouched form shows. */
+/** Text fields of an untouched form. */
 export const typedFields = (service: PrintService) =>
   neededFields(service, Object.fromEntries(service.fields.map(({ name, initial = '' }) => [name, initial]))).filter(
     ({ kind }) => !['choice', 'guests', 'team', 'suite-groups', 'sample'].includes(kind),
@@ -44,7 +43,7 @@ export const typedFields = (service: PrintService) =>
 export const inputOf = ({ label }: Pick<PrintField, 'label'>) =>
   screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });
 
-/** Sets a field's value in one step, because typing key by key is slow. */
+/** Sets a value in one step, because typing is slow. */
 export const change = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
 
 export function typeRequiredFields(service: PrintService) {
@@ -53,7 +52,7 @@ export function typeRequiredFields(service: PrintService) {
   }
 }
 
-/** Fills in all required fields, and uploads a file if one is required. */
+/** Fills in all required fields and uploads a file if one is required. */
 export async function fillIn(service: PrintService, user: UserEvent) {
   await findForm(service);
   typeRequiredFields(service);
@@ -68,5 +67,4 @@ export const press = (user: UserEvent, name = 'Add to cart') => user.click(scree
 export const chooseIn = (user: UserEvent, group: string, choice: string) =>
   user.click(within(screen.getByRole('group', { name: group })).getByRole('radio', { name: choice }));
 
-/** Returns queries scoped to the price box. */
 export const findPrice = async () => within(await screen.findByRole('region', { name: 'Price' }));

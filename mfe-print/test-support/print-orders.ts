@@ -4,7 +4,7 @@ import type { PrintPriceRow, PrintServiceId } from '@kaagazz/domain/print';
 
 const PIXEL = 'data:image/webp;base64,UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==';
 
-/** Returns a PDF file with a readable page count. */
+/** Creates a PDF with a readable page count. */
 export function pdf(pages = 24): File {
   const text = `%PDF-1.7\n1 0 obj << /Type /Pages /Kids [] /Count ${pages} >> endobj\n`;
   return new File([text], 'stories.pdf', { type: 'application/pdf' });
@@ -60,8 +60,7 @@ export function printLine(more: Partial<PrintLine> = {}): PrintLine {
 }
 
 /**
- * Serves one price table for all services. By default, a piece costs Rs. 42, or Rs. 38 for 100 or
- * more pieces.
+ * Serves one price table for all services. The default is Rs. 42 each, or Rs. 38 for 100 or more.
  */
 export function servePrices(rows: PrintPriceRow[] = TWO_BREAKS): void {
   server.use(get('/api/print/prices/:service', ({ params }) => ({ success: true, service: params.service, rows })));
@@ -100,7 +99,6 @@ export function acceptLines(price = 42): void {
   );
 }
 
-/** Returns the bodies of POST requests to a path, oldest first. */
 export function bodiesPostedTo(path: string): unknown[] {
   return server.requests
     .filter((request) => request.path === path && request.method === 'POST')
