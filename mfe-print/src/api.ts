@@ -2,8 +2,8 @@ import { createRemoteApi, endpoint } from '@kaagazz/contract';
 import type { PrintServiceId } from '@kaagazz/domain/print';
 
 /**
- * How long prices are cached, in seconds. A price that is a few minutes old does no harm, because
- * the server calculates the final price.
+ * How long prices are cached, in seconds. An outdated price is harmless, because the server
+ * calculates the price that shoppers pay.
  */
 const PRICE_LIFETIME_SECONDS = 5 * 60;
 
@@ -18,8 +18,8 @@ export const printApi = createRemoteApi('print').injectEndpoints({
       keepUnusedDataFor: PRICE_LIFETIME_SECONDS,
     }),
     /**
-     * The lowest price of each service in rupees for the default quantity, or `null` if the
-     * service's prices are on request.
+     * Each service's lowest price in rupees for the default quantity, or `null` if its prices are
+     * on request.
      */
     startingPrices: build.query({
       ...endpoint(

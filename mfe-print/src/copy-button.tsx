@@ -2,7 +2,6 @@ import { useToast } from '@kaagazz/contract';
 import { Button } from '@kaagazz/design-system';
 
 interface CopyButtonProps {
-  /** Returns the text to copy. */
   text: () => string;
   children: string;
 }
@@ -11,8 +10,8 @@ export function CopyButton({ text, children }: CopyButtonProps) {
   const toast = useToast();
 
   async function copy() {
-    // `navigator.clipboard` is undefined on pages without HTTPS. Inside `then`, this error becomes
-    // a rejection.
+    // `navigator.clipboard` is undefined without HTTPS. Calling it inside `then` turns the error
+    // into a rejection.
     const isCopied = await Promise.resolve()
       .then(() => navigator.clipboard.writeText(text()))
       .then(

@@ -1,12 +1,11 @@
 import { Button, FormMessage } from '@kaagazz/design-system';
 
 interface LoadFailedProps {
-  /** The part of the page whose code failed to load, for example `The form`. */
+  /** Names the part that failed to load, for example `The form`. */
   what: string;
   onRetry: () => void;
 }
 
-/** Says that a part of the page could not be loaded, and lets the shopper try again. */
 export function LoadFailed({ what, onRetry }: LoadFailedProps) {
   return (
     <>

@@ -9,6 +9,6 @@ it('designKindOf throws for a path without designs', () => {
   expect(() => designKindOf('/printbook')).toThrow();
 });
 
-it('escapes the id in a proof’s path', () => {
+it('escapes the ID in a proof’s path', () => {
   expect(proofPath('print_1/../x')).toBe('/print-proof/print_1%2F..%2Fx');
 });

@@ -7,12 +7,10 @@ export const paths = {
   betterFile: '/better-file/:token',
   reply: '/r/:code',
   hostReplies: '/replies/:id',
-  /** An invitation that its host shares online. */
   shared: '/i/:code',
   share: '/share/:id',
   verify: '/verify',
   verifySerial: '/verify/:serial',
-  /** The certificates of an ordered print line. */
   issued: '/issued/:id',
 } as const;
 
@@ -27,7 +25,7 @@ export function designsPath(kind: DesignKind): `/${DesignKind}` {
   return `/${kind}`;
 }
 
-/** Returns the path to a design's page. Pass `:id` to get the route pattern. */
+/** Returns a design's path. Pass `:id` to get the route pattern. */
 export function designPath(kind: string, id: string): string {
   return `/${kind}/${id}`;
 }
@@ -68,7 +66,7 @@ export function sharePath(id: string): string {
   return `/share/${encodeURIComponent(id)}`;
 }
 
-/** Returns the path of the page that verifies certificates, optionally for one serial number. */
+/** Path to the page for verifying certificates, optionally for one serial number. */
 export function verifyPath(serial?: string): string {
   return serial === undefined ? paths.verify : `/verify/${encodeURIComponent(serial)}`;
 }
@@ -77,5 +75,5 @@ export function issuedPath(id: string): string {
   return `/issued/${encodeURIComponent(id)}`;
 }
 
-/** Paths to pages in other apps. */
+/** Pages of other apps. */
 export const externalPaths = { cart: '/cart', orders: '/my-orders', profile: '/profile' } as const;

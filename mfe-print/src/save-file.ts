@@ -1,5 +1,5 @@
 /**
- * How long the file's URL stays valid. A minute is long enough for browsers that first ask where to
+ * How long the file's URL stays valid. A minute is enough even if the browser first asks where to
  * save the file.
  */
 const URL_LIFETIME_MS = 60_000;

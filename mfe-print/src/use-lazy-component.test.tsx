@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { printApi } from './api.ts';
 import { lazyComponent } from './use-lazy-component.ts';
 
-it('shows an error and a retry button if the code of a part of the form fails to load', async () => {
+it('shows a retry button if a component’s code fails to load', async () => {
   const load = jest.fn().mockRejectedValueOnce(new Error('offline'));
   load.mockResolvedValue(() => <p>Guest list</p>);
   const Part = lazyComponent(load, 'The guest list');

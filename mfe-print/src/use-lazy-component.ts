@@ -4,7 +4,7 @@ import { createElement, useEffect, useState } from 'react';
 import { LoadFailed } from './load-failed.tsx';
 
 /**
- * Loads a component the first time it is needed.
+ * Loads a component when it is first needed.
  *
  * @param load the result of `lazyPage`. Must be a stable reference.
  * @returns the component, or null until it has loaded, and whether loading failed
@@ -25,8 +25,8 @@ export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>
 }
 
 /**
- * Returns a component that renders nothing until its code has loaded, and a button to try again if
- * that fails.
+ * Returns a component that renders nothing until its code has loaded, or a retry button if loading
+ * fails.
  *
  * @param what names the component in the error message, for example `The guest list`
  */
