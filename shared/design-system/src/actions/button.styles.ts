@@ -36,7 +36,6 @@ const variants = {
   `,
 };
 
-/** Button styles, with a dashed line inside the border on hover. */
 export const buttonStyles = css<ButtonLook>`
   position: relative;
   display: inline-flex;
