@@ -44,7 +44,6 @@ export const HeartCorner = styled.div`
 `;
 
 interface HeartButtonProps {
-  /** Accessible name of a button that has no visible text. */
   label?: string | undefined;
   isSaved: boolean;
   disabled: boolean;

@@ -16,7 +16,7 @@ const notebook = {
 };
 
 describe('ProductCard', () => {
-  it('shows price, stars and stock on a card with one link named after the product', () => {
+  it('shows price, stars and stock on a product card', () => {
     renderPage(<ProductCard product={notebook} to="/products/notebook-a5-marigold" />);
 
     const card = within(screen.getByRole('article'));

@@ -39,15 +39,14 @@ export interface QuantityStepperProps {
   quantity: number;
   onChange: (delta: 1 | -1) => void;
   /**
-   * Makes the number editable. Called with every number that is typed. The caller must enforce the
-   * limits.
+   * Makes the number editable. Called with each number typed. The caller must enforce the limits.
    */
   onTyped?: (quantity: number) => void;
   /** Props for the editable field, such as `id`, `ref` and `fieldNotes(...)`. */
   field?: ComponentProps<'input'>;
   minimum?: number;
   maximum?: number;
-  /** The id of the element that explains the maximum. */
+  /** ID of the element that explains the maximum. */
   limitId?: string;
   label: string;
   className?: string;
@@ -98,7 +97,7 @@ interface TypedCountProps extends ComponentProps<'input'> {
 }
 
 function TypedCount({ quantity, label, onTyped, ...field }: TypedCountProps) {
-  // What the shopper is typing, which may be empty. Null while the field doesn't have the focus.
+  // The text being typed, which may be empty. Null unless the field has the focus.
   const [draft, setDraft] = useState<string | null>(null);
 
   const type = (text: string) => {

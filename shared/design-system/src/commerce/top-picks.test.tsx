@@ -40,7 +40,7 @@ it('shows a card for each top pick, followed by the children', () => {
   expect(screen.getByText('View Collections')).toBeVisible();
 });
 
-it('shows stars but no review count on top picks', () => {
+it('hides the review count on top picks', () => {
   show({});
 
   expect(screen.getByRole('img', { name: '4 out of 5 stars' })).toBeVisible();

@@ -42,12 +42,10 @@ export interface TopPicksProps {
   productPath: (id: string) => string;
   sizes?: string;
   className?: string;
-  /** Returns the content for the corner of a product's card. */
   corner?: (product: CardProduct) => ReactNode;
   children?: ReactNode;
 }
 
-/** Shows the three products that the shop recommends. */
 export function TopPicks({
   products,
   isError,
