@@ -28,7 +28,6 @@ export interface ErrorStateProps {
   children?: ReactNode;
 }
 
-/** An alert with a retry button. */
 export function ErrorState({
   title = 'Something went wrong.',
   onRetry,

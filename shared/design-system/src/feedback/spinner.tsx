@@ -42,7 +42,6 @@ const Wheel = styled.span`
 `;
 
 export interface SpinnerProps {
-  /** Names what is loading, for example `Loading product`. */
   label: string;
   className?: string;
 }
