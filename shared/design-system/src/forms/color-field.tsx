@@ -38,7 +38,6 @@ interface ColorFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A field for a colour code such as `#1f7a55`, with the browser's colour picker. */
 export function ColorField({ label, name, hint, error, value, onChange, ref }: ColorFieldProps) {
   const id = useId();
   const change = ({ target }: { target: { value: string } }) => onChange(target.value);

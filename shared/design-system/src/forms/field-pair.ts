@@ -2,7 +2,6 @@ import styled from 'styled-components';
 
 import { media, tokens } from '../tokens/tokens.ts';
 
-/** Places two short fields side by side on tablets and wider screens. */
 export const FieldPair = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

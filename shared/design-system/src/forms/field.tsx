@@ -49,7 +49,7 @@ const Problem = styled.p`
 `;
 
 export interface FieldProps {
-  /** Id of the control. `fieldNotes` derives the ids of the hint and the error from it. */
+  /** ID of the control. `fieldNotes` derives the IDs of the hint and the error from it. */
   id: string;
   label: ReactNode;
   error?: string | undefined;
@@ -59,7 +59,6 @@ export interface FieldProps {
   children: ReactNode;
 }
 
-/** Renders the label, hint and error around a control. */
 export function Field({ id, label, error, hint, required = false, className, children }: FieldProps) {
   return (
     <Root className={className}>

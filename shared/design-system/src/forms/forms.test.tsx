@@ -8,7 +8,7 @@ import { TextAreaField } from './text-area-field.tsx';
 import { TextField } from './text-field.tsx';
 
 describe('a field', () => {
-  it('uses the label as a field’s accessible name, whether the field is required or not', () => {
+  it('uses the label as the accessible name of required and optional fields', () => {
     renderPage(<TextField label="Full name" required />);
 
     expect(screen.getByLabelText('Full name')).toBeRequired();

@@ -46,7 +46,6 @@ interface PhotographsFieldProps {
   isReady?: boolean;
 }
 
-/** Lets a shopper add photographs to a form and remove them. */
 export function PhotographsField({ photographs, isReady = true }: PhotographsFieldProps) {
   const { uploaded, problems, isBusy, add, remove } = photographs;
   const id = useId();
@@ -61,14 +60,14 @@ export function PhotographsField({ photographs, isReady = true }: PhotographsFie
           id={id}
           type="file"
           multiple
-          // Keep the input out of the tab order, because keyboard users use the button instead.
+          // Keyboard users use the button instead.
           tabIndex={-1}
           accept={PHOTOGRAPH_TYPES.join(',')}
           aria-describedby={`${id}-hint`}
           disabled={isBusy || !isReady}
           onChange={({ target }) => {
             const files = [...(target.files ?? [])];
-            // Without this, choosing the same file a second time would not fire a change event.
+            // Without this, choosing the same file again wouldn't fire a change event.
             target.value = '';
             add(files);
           }}

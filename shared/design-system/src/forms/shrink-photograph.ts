@@ -26,8 +26,7 @@ export async function shrinkPhotograph(file: File): Promise<Blob | null> {
       if (jpeg && jpeg.size <= PHOTOGRAPH_LIMITS.uploadBytes) return jpeg;
     }
   } catch {
-    // Treat every error as an unreadable file, because browsers throw different errors for files
-    // that they can't decode.
+    // Browsers throw different errors for files that they can't decode, so treat every error alike.
   }
   return null;
 }
