@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** Returns the latest value that has stayed the same for `milliseconds`. */
 export function useDebouncedValue<Value>(value: Value, milliseconds: number): Value {
   const [debounced, setDebounced] = useState(value);
 
