@@ -23,7 +23,6 @@ export interface ClusterProps extends ComponentProps<'div'> {
   justify?: Justify;
 }
 
-/** A row whose items wrap onto new lines. */
 export function Cluster({ gap = 3, align = 'center', justify = 'start', ...rest }: ClusterProps) {
   return <Root $gap={gap} $align={align} $justify={justify} {...rest} />;
 }

@@ -9,7 +9,6 @@ const Thread = styled.svg`
   color: ${tokens.color.line};
 `;
 
-/** A dashed line, hidden from screen readers. */
 export function Divider({ className }: { className?: string }) {
   return (
     <Thread className={className} aria-hidden="true" focusable="false">
