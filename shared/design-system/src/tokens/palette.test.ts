@@ -1,7 +1,6 @@
 import type { ColorName } from './color-names.ts';
 import { onDark, palette } from './palette.ts';
 
-/** Returns the relative luminance as defined by WCAG 2.2. */
 function luminance(hex: string): number {
   const [red, green, blue] = [1, 3, 5].map((start) => {
     const channel = parseInt(hex.slice(start, start + 2), 16) / 255;

@@ -4,7 +4,6 @@ import type { ColorName } from './color-names.ts';
 export const palette = {
   /** The page's background. */
   ground: '#f6efe2',
-  /** Background of sheets on the page. */
   paper: '#fdf9f0',
   /** Background of muted sections and of frames around pictures. */
   paperShade: '#e9dcc3',
