@@ -22,7 +22,6 @@ export interface TextProps extends ComponentProps<'p'> {
   size?: Size;
 }
 
-/** A text element that limits its line length. */
 export function Text({ tone, size = 'md', ...rest }: TextProps) {
   return <Root $tone={tone} $size={size} {...rest} />;
 }
