@@ -10,9 +10,9 @@ const LOADS_LOCALE_DATA = /\bIntl\.\w+|\.localeCompare\(|\.toLocale(?:Date|Time)
 
 /** Exceptions, by file. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  // Allowed, because it is used only for text with combining characters.
+  // Used only for text with combining characters.
   'shared/domain/src/print/printed-letters.ts': ['Intl.Segmenter'],
-  // Allowed, because only operators open the page that uses it.
+  // Only operators open the page that uses these APIs.
   'shell/src/release-page/format.ts': ['Intl.DateTimeFormat', 'Intl.NumberFormat'],
 };
 

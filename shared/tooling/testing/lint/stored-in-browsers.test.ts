@@ -22,11 +22,11 @@ const STORED: Readonly<Record<string, readonly string[]>> = {
   'mfe-shop/src/features/checkout/checkout-storage.ts': ['openedPayment', 'pendingPayment', 'mine checkoutAddress'],
   'mfe-shop/src/features/delivery/delivery-pin.ts': ['mine deliveryPin'],
   'mfe-shop/src/features/recently-viewed/viewed-products.ts': ['kaagazz-recently-viewed'],
-  // Empty, because the callers choose the names.
+  // The callers choose the names.
   'shared/contract/src/tab-storage.ts': [],
   'shared/contract/src/wishlist/tab-wishlist.ts': ['wishlist'],
   'shell/server/offline/service-worker.ts': ['offline-page'],
-  // Empty, because the file only reads data that other files have stored.
+  // The file only reads data that other files have stored.
   'shell/server/offline/show-stored-products.ts': [],
   'shell/server/pages/pages.ts': ['visitor', 'avoid'],
   'shell/server/release-page/operator-session.ts': ['release-page'],
