@@ -26,8 +26,7 @@ export interface SentRequest {
 }
 
 /**
- * A response that isn't simply JSON with status 200. Created by `reply`, `problem`, `offline` or
- * `never`.
+ * A response other than JSON with status 200. Created by `reply`, `problem`, `offline` or `never`.
  */
 class Reply {
   readonly respond: () => Promise<Response>;
@@ -166,7 +165,6 @@ export const server = {
   get requests(): readonly SentRequest[] {
     return requests;
   },
-  /** Returns the requests to a path, with any query string. */
   sentTo: (path: string): SentRequest[] => requests.filter((request) => request.path === path),
 };
 

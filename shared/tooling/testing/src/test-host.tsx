@@ -46,7 +46,6 @@ export interface HostState {
   head: Head | null;
 }
 
-/** Returns the initial state, which `TestHost` updates. */
 export function emptyHostState(): HostState {
   return { toasts: [], head: null } as unknown as HostState;
 }

@@ -40,7 +40,6 @@ function failure(status: number, answer: unknown) {
   return { status, code, message, details };
 }
 
-/** Returns a store with only the data clients under test. */
 export function testStore(apis: readonly RemoteApi[]) {
   return configureStore({
     reducer: {
