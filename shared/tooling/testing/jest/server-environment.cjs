@@ -3,8 +3,8 @@ const { ModuleMocker } = require('jest-mock');
 
 /**
  * Runs tests in the worker's own global scope, because tests and packages loaded by
- * server-runtime.cjs must share the same built-in classes. Restores globals and environment
- * variables after each test file.
+ * server-runtime.cjs must share built-in classes. Restores globals and environment variables after
+ * each test file.
  */
 module.exports = class ServerEnvironment {
   global = globalThis;
