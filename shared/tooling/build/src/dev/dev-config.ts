@@ -66,7 +66,6 @@ export function devBrowserConfig(target: DevTarget, chunkFiles: ChunkFilesPlugin
   };
 }
 
-/** Configures the server build of `npm run dev`. */
 export function devServerConfig(target: DevTarget): webpack.Configuration {
   return devConfig(serverConfig({ ...target, mode: 'development' }));
 }

@@ -71,7 +71,7 @@ export async function watchApp({ app, releasesDir, report }: DevWatchRequest): P
   };
 }
 
-/** Returns the names of all client files, including pictures that only the server build writes. */
+/** Returns the names of all client files. Some pictures are written only by the server build. */
 function clientFilesOf({ stats }: webpack.MultiStats): string[] {
   const [browser = [], server = []] = stats.map(({ compilation }) => compilation.getAssets().map(({ name }) => name));
   const fromServer = server

@@ -14,7 +14,6 @@ export interface WebpackHot {
 }
 
 export interface HotRemote {
-  /** Hash of the build that this page runs. */
   hash(): string;
   hot: WebpackHot;
 }

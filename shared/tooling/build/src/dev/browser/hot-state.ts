@@ -1,4 +1,3 @@
-/** An app that `npm run dev` watches. */
 export interface HotApp {
   /** The newest release; null before the first successful build. */
   version: string | null;
