@@ -19,7 +19,6 @@ export const SHELL_ENTRIES = {
   vitals: './src/vitals/vitals-entry.ts',
 };
 
-/** Configures the browser build. The shell is a plain bundle; a remote is a federated container. */
 export function browserConfig(target: BuildTarget, chunkFiles: ChunkFilesPlugin): webpack.Configuration {
   const { app, mode, out } = target;
   const isShell = app === SHELL;

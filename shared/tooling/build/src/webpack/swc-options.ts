@@ -16,7 +16,7 @@ export const SWC_LOADER: string = require.resolve('swc-loader');
  */
 export function swcOptions(app: string, mode: BuildMode) {
   return {
-    // Ignore `.swcrc` files. One in a parent folder would change the output.
+    // A `.swcrc` file in a parent folder would change the output.
     swcrc: false,
     configFile: false,
     jsc: {
@@ -45,7 +45,6 @@ export function swcOptions(app: string, mode: BuildMode) {
   };
 }
 
-/** Returns the swc options for scripts that are inlined into documents. */
 export function minifyingSwcOptions(app: string, mode: BuildMode) {
   const options = swcOptions(app, mode);
   return { ...options, minify: true, jsc: { ...options.jsc, minify: { compress: { passes: 3 }, mangle: true } } };
