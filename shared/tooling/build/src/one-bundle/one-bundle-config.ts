@@ -14,7 +14,6 @@ export interface OneBundleTarget extends Omit<BuildTarget, 'app'> {
   remotes: readonly string[];
 }
 
-/** Returns the name of the chunk that contains a remote's exports. */
 export function faceChunk(remote: string): string {
   return `face-of-${remote}`;
 }
