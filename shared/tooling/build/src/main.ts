@@ -51,10 +51,6 @@ if (values.help) {
   }
 }
 
-/**
- * Returns a folder's path relative to the caller's working directory, unless that path would start
- * with `../..`.
- */
 function fromHere(folder: string): string {
   const relative = path.relative(CALLED_FROM, folder);
   return relative.startsWith(path.join('..', '..')) || path.isAbsolute(relative) ? folder : relative;

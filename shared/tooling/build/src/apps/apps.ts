@@ -18,7 +18,6 @@ const SITE_REMOTES = ['mfe-brand', 'mfe-shop', 'mfe-print', 'mfe-account', 'mfe-
 export const REMOTES: readonly string[] = OWN_REMOTE === undefined ? SITE_REMOTES : [OWN_REMOTE];
 export const APPS: readonly string[] = OWN_REMOTE === undefined ? [SHELL, ...SITE_REMOTES] : [OWN_REMOTE];
 
-/** Returns the absolute path of an app's folder. */
 export function appFolder(app: string): string {
   return app === OWN_REMOTE ? ROOT : path.join(ROOT, app);
 }

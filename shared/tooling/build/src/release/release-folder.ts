@@ -21,7 +21,6 @@ export interface LastBuild {
 export class ReleaseFolder {
   readonly #folder: string;
 
-  /** @param releasesDir absolute path of the folder with all releases */
   constructor(releasesDir: string, app: string) {
     this.#folder = path.join(releasesDir, app);
   }
@@ -86,7 +85,7 @@ export class ReleaseFolder {
     const place = path.join(this.#folder, version);
     const broken = `${draft}-broken`;
     await fs.rename(place, broken).catch(ignoring('ENOENT'));
-    // Ignore the error if another build has created the same version in the meantime.
+    // Another build may have created the same version in the meantime.
     await fs.rename(draft, place).catch(ignoring('ENOTEMPTY', 'EEXIST'));
     await fs.rm(broken, { recursive: true, force: true });
   }
