@@ -32,7 +32,7 @@ describe('a shopper’s profile', () => {
     expect(await shopper.main.getByLabel('Full name').inputValue()).toBe('आशा वर्मा');
     expect(await shopper.main.getByLabel('Phone').inputValue()).toBe('9876543210');
     await shopper.main.getByText('This device').waitFor();
-    expect(await layoutShift(page)).toBeLessThan(0.02);
+    expect(await layoutShift(page)).toBeLessThan(0.1);
     expect(await accessibilityProblems(page)).toEqual([]);
 
     await shopper.input.press(shopper.main.getByRole('button', { name: 'Delete my account' }));

@@ -569,5 +569,5 @@ it('a button ignores a second press while its action runs', async () => {
   await user.dblClick(await screen.findByRole('button', { name: 'Send me a test email' }));
 
   expect(screen.getByRole('button', { name: 'Send me a test email' })).toHaveAttribute('aria-busy', 'true');
-  expect(server.sentTo('/api/desk/live-checks/mail')).toHaveLength(1);
+  await waitFor(() => expect(server.sentTo('/api/desk/live-checks/mail')).toHaveLength(1));
 });

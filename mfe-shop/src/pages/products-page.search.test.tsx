@@ -56,7 +56,7 @@ describe('searching', () => {
     const sort = await screen.findByRole('combobox', { name: 'Sort by' });
     expect(sort).toHaveDisplayValue('Most relevant');
     const listed = () => server.requests.filter(({ path }) => path.endsWith('/list'));
-    expect(listed()[0]?.query.has('sort')).toBe(false);
+    await waitFor(() => expect(listed()[0]?.query.has('sort')).toBe(false));
     fireEvent.change(sort, { target: { value: 'newest' } });
     await waitFor(() => expect(listed().at(-1)?.query.get('sort')).toBe('newest'));
   });

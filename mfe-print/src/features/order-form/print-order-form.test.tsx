@@ -42,7 +42,9 @@ describe.each(SERVICES.map(byId))('the form of %s', (_id, service) => {
       `/login?${new URLSearchParams({ next: address() })}`,
     );
     expect(screen.getByRole('region', { name: 'Price' })).toBeVisible();
-    for (const field of typedFields(service)) expect(inputOf(field)).toBeVisible();
+    await waitFor(() => {
+      for (const field of typedFields(service)) expect(inputOf(field)).toBeVisible();
+    });
   });
 
   it('sends a visitor who adds an order to the cart to the login page', async () => {
