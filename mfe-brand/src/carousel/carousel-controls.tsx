@@ -5,7 +5,7 @@ import { Controls, Position } from './carousel.styles.ts';
 
 interface CarouselControlsProps {
   carousel: Carousel;
-  /** What the button labels call a slide, for example `slide` or `voice`. */
+  /** Noun for a slide in the button labels, for example `voice` in `Next voice`. */
   noun: string;
   count: number;
 }

@@ -14,13 +14,12 @@ interface CarouselSlidesProps {
 }
 
 /**
- * The carousel's slides. Slides out of view can't be focused and are hidden from screen readers.
- * Changes are announced only while the carousel is paused.
+ * Slides that are out of view are inert. Screen readers announce slide changes only while the
+ * carousel is paused.
  */
 export function CarouselSlides({ carousel, slides, perView = 1, shown = 1 }: CarouselSlidesProps) {
   const { index, playing, viewport } = carousel;
-  // Don't hide slides in the server-rendered HTML, so that visitors without JavaScript can see them
-  // all.
+  // Show all slides in the server-rendered HTML, because changing slides needs JavaScript.
   const hydrated = useHydrated();
 
   return (

@@ -6,7 +6,6 @@ import { useAutoAdvance } from '../motion/use-auto-advance.ts';
 import type { AutoAdvance } from '../motion/use-auto-advance.ts';
 import { useReducedMotion } from '../motion/use-reduced-motion.ts';
 
-/** Minimum length of a horizontal swipe that changes the slide. */
 const SWIPE_PX = 50;
 
 interface CarouselOptions {
@@ -37,7 +36,7 @@ export function useCarousel({ count, interval, ready = true }: CarouselOptions):
     align: 'start',
     watchDrag: (_, event) => !(event instanceof MouseEvent),
   });
-  // Start Embla in a separate task. It measures every slide, which would make hydration slow.
+  // Start Embla in a separate task, because measuring every slide would slow down hydration.
   const ref = useCallback(
     (viewport: HTMLElement | null) => {
       if (!viewport) return undefined;
@@ -68,7 +67,7 @@ export function useCarousel({ count, interval, ready = true }: CarouselOptions):
         if (!touch || !from) return;
         const [x, y] = [touch.clientX - from.x, touch.clientY - from.y];
         if (Math.abs(x) > SWIPE_PX && Math.abs(x) > Math.abs(y)) show(index - Math.sign(x));
-        // Embla reacts to swipes shorter than `SWIPE_PX`, so scroll back to the current slide.
+        // Embla also follows swipes that are ignored here, so scroll back to the current slide.
         else embla?.scrollTo(index);
       },
     },
