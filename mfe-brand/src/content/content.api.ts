@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router-dom';
 
 import { brandApi } from '../api.ts';
 
-/** Query parameters for the content of each page. */
 const QUERIES = {
   home: { kinds: 'text,testimonial,milestone,figure,post', page: 'home', posts: '3' },
   sustainability: { kinds: 'text,testimonial', page: 'sustainability' },
@@ -15,8 +14,8 @@ const QUERIES = {
 export type Page = keyof typeof QUERIES;
 
 /**
- * The content to load. `of` is a page name or an entry's slug. `preview` is the token of a preview
- * link.
+ * Arguments of a content query. `of` is a page name or an entry's slug. `preview` is the token of a
+ * preview link.
  */
 interface Wanted<Name extends string = string> {
   of: Name;
@@ -49,7 +48,7 @@ export const contentApi = brandApi.injectEndpoints({
   }),
 });
 
-/** Returns the content to load. If the URL is a preview link, includes its token. */
+/** Returns the arguments of a content query, with the token if the URL is a preview link. */
 export function wanted<Name extends string>(of: Name, search: URLSearchParams): Wanted<Name> {
   const preview = search.get('preview');
   return { of, ...(preview !== null && { preview }) };

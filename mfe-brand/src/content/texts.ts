@@ -4,9 +4,7 @@ export type Texts = SiteEntries['text'];
 
 const MISSING = { title: '', text: '', photograph: '', alt: '' };
 
-/**
- * Returns the content for a place on the page. All fields are empty until the texts have loaded.
- */
+/** Returns the texts for a place on the page. All fields are empty until the texts have loaded. */
 export function textAt(texts: Texts, place: string): Texts[string] {
   return texts[place] ?? MISSING;
 }
@@ -21,7 +19,7 @@ export interface BannerPicture {
   wide: string;
   /** Picture for phones. Drawings have 800 × 1000 pixels and leave room for text at the bottom. */
   tall: string;
-  /** AVIF file of a photograph for wide screens. */
+  /** AVIF version of the photograph, used on wide screens. */
   avif?: string;
   alt?: string;
 }
@@ -36,7 +34,10 @@ export function bannerOf(texts: Texts, drawings: BannerPicture): BannerPicture {
     : drawings;
 }
 
-/** Preloads a banner's picture, because it is the largest element on the first screen. */
+/**
+ * Returns preload links for a banner's picture, because it is the largest element on the first
+ * screen.
+ */
 export function preloadBanner({ wide, tall, avif = wide }: BannerPicture, wideMedia: string, tallMedia: string) {
   return [
     { href: avif, media: wideMedia },
