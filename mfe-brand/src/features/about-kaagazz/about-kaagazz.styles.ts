@@ -22,7 +22,7 @@ export const Lead = styled.p`
   }
 `;
 
-/** A section without top padding. It continues the section above. */
+/** A section that continues the one above, so it has no top padding. */
 export const Continuation = styled(Section)`
   padding-top: 0;
 `;
