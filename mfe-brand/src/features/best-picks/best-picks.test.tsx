@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe('best picks', () => {
-  it('shows at most three best picks in the order of the response, with links to their pages', async () => {
+  it('shows the first three best picks in the order of the response', async () => {
     renderPicks(product(4), product(1), product(3), product(2));
 
     const cards = await screen.findAllByRole('listitem');
@@ -59,7 +59,7 @@ describe('best picks', () => {
     expect(screen.getByRole('link', { name: 'Latest Collection' })).toHaveAttribute('href', '/products');
   });
 
-  it('a visitor clicks a best pick’s heart to save it to the wishlist, and clicks again to remove it', async () => {
+  it('a click on the heart adds a product to a guest’s wishlist, and a second click removes it', async () => {
     const { user } = renderPicks(product(1), product(2));
 
     await user.click(await heart(1));
@@ -72,7 +72,7 @@ describe('best picks', () => {
     expect(sessionStorage.getItem('wishlist')).toBeNull();
   });
 
-  it('a best pick’s heart shows whether the product is on the wishlist, and adds or removes it', async () => {
+  it('a click on the heart adds a product to a shopper’s saved wishlist, and a second click removes it', async () => {
     const listOf = (...productIds: string[]) => ({ success: true as const, productIds, shareToken: null });
     respondWith({ success: true, products: [product(1), product(2)] });
     server.use(
@@ -151,7 +151,7 @@ describe('the card of a best pick', () => {
     );
   });
 
-  it('rounds the stars down to whole numbers and doesn’t show the number of reviews', async () => {
+  it('shows a rating of 4.7 as four stars, without the number of reviews', async () => {
     renderPicks(product(1, { rating: 4.7, reviewCount: 3 }));
 
     const card = await firstCard();
@@ -160,7 +160,7 @@ describe('the card of a best pick', () => {
     expect(card).not.toHaveTextContent(/review|\(\d+\)/i);
   });
 
-  it('a best pick doesn’t show stars if the product has no reviews', async () => {
+  it('shows no stars for a product without reviews', async () => {
     renderPicks(product(1, { rating: 4 }));
 
     expect(within(await firstCard()).queryByRole('img', { name: /stars/ })).not.toBeInTheDocument();

@@ -3,7 +3,6 @@ import { toCardProduct } from '@kaagazz/design-system';
 
 import { brandApi } from '../../api.ts';
 
-/** Maximum number of best picks on the home page. */
 const TOP_PICKS = 3;
 
 export const topPicksApi = brandApi.injectEndpoints({
