@@ -1,7 +1,6 @@
 import { deferLayout, media, textLinkStyles, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
-/** Width of a column of text, about 65 characters per line. */
 const COLUMN = '38rem';
 const WIDE = '62rem';
 
@@ -62,7 +61,6 @@ export const Lead = styled.img`
   }
 `;
 
-/** Styles for an article's HTML. */
 export const Prose = styled.div`
   font-size: clamp(1.125rem, 1.06rem + 0.25vw, 1.25rem);
   line-height: 1.7;

@@ -20,7 +20,6 @@ interface CoverProps {
   children: ReactNode;
 }
 
-/** A post's cover picture. The browser chooses the width and format. */
 export function Cover({ post, sizes, children }: CoverProps) {
   return (
     <Frame>

@@ -19,10 +19,6 @@ const MailLink = styled.a`
   ${textLinkStyles}
 `;
 
-/**
- * Button that shares a story with the device's share sheet, the clipboard or email. Loads no
- * third-party code.
- */
 export function ShareStory({ title }: { title: string }) {
   const toast = useToast();
   const hydrated = useHydrated();
