@@ -1,7 +1,7 @@
 import { media, plainList, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
-/** List of steps. On wide screens, a dashed border around the steps closes the circle. */
+/** On wide screens, a dashed border joins the steps into a closed loop. */
 export const Steps = styled.ol`
   ${plainList}
   display: grid;
