@@ -50,9 +50,7 @@ export const Panel = styled.div<{ $shown: boolean }>`
   }
 `;
 
-/**
- * Heading of a tab's panel. Visible only without JavaScript. Otherwise, only screen readers use it.
- */
+/** Visually hidden, because the tab shows the same title. Without JavaScript, there are no tabs. */
 export const PanelTitle = styled.h2`
   position: absolute;
   width: 1px;
