@@ -7,7 +7,7 @@ import { StandaloneLink } from '../../links/standalone-link.ts';
 import { elsewhere, paths } from '../../paths.ts';
 import { MailLink, Terms } from '../policies/index.ts';
 
-/** Lists the ways to reach the shop. Omits details that staff haven't entered. */
+/** Omits contact details that staff haven't entered. */
 export function ContactDetails({ company }: { company: SiteSettings['company'] }) {
   const { legalName, address, phone, email, grievanceOfficer } = company;
 
