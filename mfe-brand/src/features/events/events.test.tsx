@@ -8,22 +8,22 @@ const dates = () => screen.getAllByRole('listitem').map((item) => item.querySele
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('past events are marked as past and listed after upcoming events', () => {
-  // The time is 23:00 in India on the day of the second event.
+it('lists past events after upcoming events and marks them as past', () => {
+  // It is 23:00 in India on the day of the second event.
   jest.setSystemTime(new Date('2026-03-05T17:30:00Z'));
   render(<Events events={SAMPLE_CONTENT.event} />);
 
   expect(dates()).toEqual(['5 March 2026', '11 April 2026', '13 July 2026', 'Past event: 24 January 2026']);
 });
 
-it('the most recent past event is listed first', () => {
+it('lists the most recent past event first', () => {
   jest.setSystemTime(new Date('2027-01-01T00:00:00Z'));
   render(<Events events={SAMPLE_CONTENT.event} />);
 
   expect(dates()[0]).toBe('Past event: 13 July 2026');
 });
 
-it('the events tab says that no events are planned if there are none', () => {
+it('shows a message if no events are planned', () => {
   render(<Events events={[]} />);
 
   expect(screen.getByText('We have not planned any events yet.')).toBeVisible();

@@ -19,13 +19,13 @@ const thumbnails: Readonly<Record<Events[number]['picture'], string>> = {
   'school-week': scales,
 };
 
-/** Returns today's date in India, in the format of an event's date. */
+/** Returns today's date in India as `YYYY-MM-DD`. */
 const today = () => inIndia(new Date()).toISOString().slice(0, 10);
 
 /**
  * Lists upcoming events, soonest first, followed by past events, newest first.
  *
- * @param events in the order of their dates
+ * @param events sorted by date, earliest first
  */
 export function Events({ events }: { events: Events }) {
   const [day] = useState(today);
