@@ -8,21 +8,19 @@ import dryingTall from '../../illustrations/hero-3-tall.svg';
 import ready from '../../illustrations/hero-4.svg';
 import readyTall from '../../illustrations/hero-4-tall.svg';
 
-/** Media query for layouts that show the text below the picture, as on phones. */
+/** Media query for screens on which the text is below the picture. */
 export const STACKED = '(orientation: portrait), (max-width: 35em)';
-/** Media query for layouts that show the text on an empty area of the picture. */
+/** Media query for screens on which the text is beside the main subject of the picture. */
 export const BESIDE = '(orientation: landscape) and (min-width: 35.01em)';
 
 /**
- * Media query for the tall crop, which has room for text at the bottom. The wide crop has room on
- * the left, but too little for a phone in landscape or at 200% zoom.
+ * Media query for the tall crop. It includes phones in landscape and 200% zoom, where the wide crop
+ * has too little room for the text.
  */
 export const TALL_CUT = '(orientation: portrait), (max-width: 59.99em)';
 export const WIDE_CUT = '(orientation: landscape) and (min-width: 60em)';
 
-/**
- * Slides of the home page. A slide's caption is the title under its `place` in the page's texts.
- */
+/** Home page slides. Their captions are the titles of their `place` in the page's texts. */
 export const heroSlides: [BannerPicture, ...BannerPicture[]] = [
   { place: 'home-slide-1', wide: collecting, tall: collectingTall },
   { place: 'home-slide-2', wide: lifting, tall: liftingTall },

@@ -50,7 +50,7 @@ describe('the first screen', () => {
     );
   });
 
-  it('a slide shows the editors’ photograph and caption instead of the drawing', () => {
+  it('shows the photograph and caption that editors have chosen for a slide', () => {
     const photograph = '/media/vat.0123abcd.w800.webp';
     const texts = { 'home-slide-1': { title: 'In the vat room', text: '', photograph, alt: 'A vat' } };
 
@@ -97,7 +97,7 @@ describe('the first screen', () => {
     expect(shownSlide()).toBe(1);
   });
 
-  it('stops the slideshow when the visitor presses Pause and continues on Play', async () => {
+  it('stops the slideshow on Pause and resumes it on Play', async () => {
     const { user } = renderPage(<Hero title="Paper without trees" text="Made in Delhi" texts={SAMPLE_CONTENT.text} />);
     await otherPicturesArrive();
 
@@ -157,7 +157,7 @@ describe('the first screen', () => {
     expect(shownSlide()).toBe(2);
   });
 
-  it('starts the slideshow only on Play for a visitor who prefers reduced motion', async () => {
+  it('waits for Play to start the slideshow if the visitor prefers reduced motion', async () => {
     visitorPrefersLessMotion();
     const { user } = renderPage(<Hero title="Paper without trees" text="Made in Delhi" texts={SAMPLE_CONTENT.text} />);
 
