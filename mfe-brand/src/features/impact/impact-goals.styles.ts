@@ -31,7 +31,7 @@ export const Figure = styled.dd`
   letter-spacing: -0.02em;
 `;
 
-/** Reserves the width of the final number, so that the columns next to it don't move. */
+/** Reserves the width of the final number, so that counting doesn't move the other columns. */
 export const Count = styled.span`
   display: inline-grid;
 
@@ -42,9 +42,7 @@ export const Count = styled.span`
   }
 `;
 
-/**
- * The current number while counting. It may overflow, because digits differ in width in some fonts.
- */
+/** Takes up no width, because the current number can be wider than the final one. */
 export const SoFar = styled.span`
   contain: inline-size;
   white-space: nowrap;

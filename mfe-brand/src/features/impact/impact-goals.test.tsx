@@ -6,8 +6,7 @@ import { ImpactGoals } from './impact-goals.tsx';
 
 const figures = () => screen.getAllByRole('definition').map((figure) => figure.textContent);
 
-/** Simulates scrolling the elements into view (true) or out of view (false). */
-let scroll: (sees: boolean) => void;
+let scroll: (isInView: boolean) => void;
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -40,7 +39,7 @@ describe('Our Impact Goals', () => {
     expect(figures()).toEqual(['50K+', '200T+', '10,000+', '150+']);
   });
 
-  it('stops counting while the goals are out of view or the tab is hidden', async () => {
+  it('pauses the count while the goals are out of view or the tab is hidden', async () => {
     renderPage(<ImpactGoals goals={SAMPLE_CONTENT.figure} texts={SAMPLE_CONTENT.text} />);
     scroll(true);
     await pass(500);

@@ -24,7 +24,6 @@ const seals: Readonly<Record<Figures[number]['picture'], string>> = {
 
 const figure = (value: number, unit: string) => `${indianDigits(Math.round(value))}${unit}`;
 
-/** Shows the shop's impact goals, which are targets rather than results. */
 export function ImpactGoals({ goals, texts }: { goals: Figures; texts: Texts }) {
   const [list, share] = useCountUp<HTMLDListElement>();
 

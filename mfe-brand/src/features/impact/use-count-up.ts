@@ -5,14 +5,15 @@ import type { RefObject } from 'react';
 import { usePageVisible } from '../../motion/use-page-visible.ts';
 import { useReducedMotion } from '../../motion/use-reduced-motion.ts';
 
-/** Number of steps in which the count reaches its target. They take 2 seconds. */
 const STEPS = 60;
 const STEP_MS = 2000 / STEPS;
 
 /**
- * Counts up once when an element is in view. Pauses while the element or the tab is hidden.
- * @returns The element's ref and the share of the target to show, from 0 to 1. The share is 1 on
- * the server, without JavaScript, and for visitors who prefer reduced motion.
+ * Animates a share from 0 to 1 in 2 seconds, once the element is in view. Pauses while the element
+ * or the tab is hidden. The share is always 1 on the server and for visitors who prefer reduced
+ * motion.
+ *
+ * @returns the element's ref and the current share
  */
 export function useCountUp<Watched extends Element>(): [RefObject<Watched | null>, number] {
   const watched = useRef<Watched>(null);
