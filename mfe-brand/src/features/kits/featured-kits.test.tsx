@@ -49,7 +49,7 @@ describe('featured kits', () => {
     expect(viewAll()).not.toBeInTheDocument();
   });
 
-  it('says that no kits are available', async () => {
+  it('shows a message if no kits are available', async () => {
     respondWith({ success: true, products: [], nextCursor: null });
 
     renderPage(<FeaturedKits />, { api: brandApi });
