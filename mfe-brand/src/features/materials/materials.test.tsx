@@ -15,7 +15,7 @@ const banana = {
 };
 
 describe('materials', () => {
-  it('shows the marigold paper first, then the paper for the material that the visitor picks', async () => {
+  it('shows marigold paper until the visitor picks another material', async () => {
     const { user } = renderPage(<Materials papers={[]} texts={SAMPLE_CONTENT.text} />);
     expect(screen.getByRole('heading', { name: 'A sheet with petals in it' })).toBeVisible();
 
@@ -34,7 +34,7 @@ describe('materials', () => {
     expect(screen.getByRole('radio', { name: 'Tailors’ cuttings' })).toBeChecked();
   });
 
-  it('a material links to the product made from it, or to all papers if there is no such product', async () => {
+  it('links a material to the product made from it, or to all papers if there is none', async () => {
     const { user } = renderPage(<Materials papers={[banana]} texts={SAMPLE_CONTENT.text} />);
     expect(screen.getByRole('link', { name: 'See our papers' })).toHaveAttribute('href', '/products?category=paper');
 
