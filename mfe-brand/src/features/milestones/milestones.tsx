@@ -19,7 +19,7 @@ const pictures: Readonly<Record<Milestones[number]['picture'], string>> = {
   bootcamp,
 };
 
-/** Returns a month like `2024-01` in words, for example `Jan 2024`. */
+/** Formats `2024-01` as `Jan 2024`. */
 function inWords(month: string): string {
   const [, name = '', year = ''] = dayInWords(`${month}-01`).split(' ');
   return `${name.slice(0, 3)} ${year}`;
