@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { useRequestNewsletterMutation } from './newsletter.api.ts';
 
-/** Form for subscribing to the newsletter. Explains how the email address is used. */
 export function NewsletterForm() {
   const isHydrated = useHydrated();
   const [email, setEmail] = useState('');

@@ -5,13 +5,12 @@ import { useConfirmNewsletterMutation, useUnsubscribeMutation } from './newslett
 
 interface NewsletterLinkProps {
   token: string;
-  /** True if the link is for unsubscribing, false if it confirms the subscription. */
   isUnsubscribe: boolean;
 }
 
 /**
- * Shown when a visitor opens a link in one of our emails. Requires a click, because mail scanners
- * open links automatically.
+ * Page for the links in newsletter emails. Requires a click, because mail scanners open links
+ * automatically.
  */
 export function NewsletterLink({ token, isUnsubscribe }: NewsletterLinkProps) {
   const [confirm, confirmed] = useConfirmNewsletterMutation();
