@@ -8,7 +8,10 @@ export const NOT_NARROW = `not all and ${NARROW}`;
 /** At this width and above, the longest line of a title fits next to the picture. */
 const WIDE = '@media (min-width: 1120px)';
 
-/** At this width and above, vertical centring would crop people's feet. */
+/**
+ * At this width and above, the picture is aligned to the bottom, because centring would crop
+ * people's feet.
+ */
 const VERY_WIDE = '@media (min-width: 1600px)';
 
 const night = css`
@@ -16,7 +19,7 @@ const night = css`
   background: ${tokens.color.indigo};
 `;
 
-/** Banner with the text on the picture if there is enough room, or below the picture. */
+/** Banner with the text on the picture if there is enough room, otherwise below it. */
 export const Banner = styled.section<{ $dark: boolean }>`
   position: relative;
   isolation: isolate;
