@@ -26,7 +26,7 @@ describe('the company details in a policy', () => {
     ],
   });
 
-  it('inserts known company details into the text of a policy', () => {
+  it('fills in the company details of a policy', () => {
     expect(blocksOf(who, KNOWN)).toEqual([
       'It is run by Kaagazz Private Limited, 4 Workshop Lane, Delhi, India. Its GSTIN is 07AAAAA0000A1Z5. Prices include taxes.',
       {
@@ -38,7 +38,7 @@ describe('the company details in a policy', () => {
     ]);
   });
 
-  it('removes sentences and terms that contain an unknown company detail from a policy', () => {
+  it('removes policy sentences and terms that refer to a missing company detail', () => {
     const unknown = { ...KNOWN, address: '', gstin: '', phone: '' };
 
     expect(blocksOf(who, unknown)).toEqual([
@@ -47,7 +47,7 @@ describe('the company details in a policy', () => {
     ]);
   });
 
-  it('removes a policy paragraph if its only sentence contains an unknown company detail', () => {
+  it('removes a policy paragraph whose only sentence refers to a missing company detail', () => {
     expect(blocksOf(policyOf('Call {phone}.'), { ...KNOWN, phone: '' })).toEqual([]);
   });
 

@@ -4,12 +4,12 @@ import { COMPANY, formatRupees } from '@kaagazz/domain';
 
 type Sections = SitePolicy['sections'];
 
-/** Placeholders, such as `{email}`, with their values. */
+/** Values keyed by placeholder, without the braces. */
 type Values = Readonly<Record<string, string>>;
 
 /**
- * Replaces placeholders in a policy's text. Omits sentences and terms that contain a placeholder
- * without a value.
+ * Replaces placeholders in a policy's text. Omits sentences and terms with a placeholder that has
+ * no value.
  */
 export function fillPlaceholders(sections: Sections, { company, shipping }: SiteSettings): Sections {
   const { name, city, country } = COMPANY;

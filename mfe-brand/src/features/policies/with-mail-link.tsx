@@ -3,7 +3,6 @@ import { textLinkStyles } from '@kaagazz/design-system';
 import { Fragment } from 'react';
 import styled from 'styled-components';
 
-/** A link to an email address or phone number. */
 export const MailLink = styled.a`
   ${textLinkStyles}
 `;
