@@ -7,7 +7,6 @@ export interface ProductFamily {
   /** Key of the product family's name, text and photograph in the page's texts. */
   place: string;
   link: { to: string; text: string };
-  /** Drawing to show if there is no photograph. */
   picture: string;
 }
 

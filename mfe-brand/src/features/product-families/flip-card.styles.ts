@@ -9,8 +9,8 @@ export const Card = styled.article`
 `;
 
 /**
- * Invisible button behind both sides of the card. Taps on the card reach this button, except taps
- * on links.
+ * Invisible button behind both sides of the card. It receives taps anywhere on the card, except on
+ * links.
  */
 export const Turn = styled.button`
   position: absolute;
