@@ -11,7 +11,6 @@ const frames = () => [...document.querySelectorAll('iframe')];
 const button = () => screen.getAllByRole('button', { name: 'Show the post' })[0]!;
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-/** Sends a message from a frame, like an embedded post does. */
 function postMessageFrom(source: Window | null | undefined, origin = ORIGIN) {
   act(() => {
     window.dispatchEvent(new MessageEvent('message', { source: source ?? null, origin, data: '{"type":"MOUNTED"}' }));
@@ -22,7 +21,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('the social posts', () => {
-  it('shows three local pictures and doesn’t send requests to Instagram', () => {
+  it('shows three pictures without sending requests to Instagram', () => {
     renderPage(<SocialPosts />);
 
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
@@ -31,7 +30,7 @@ describe('the social posts', () => {
     expect(new Set(sources)).toEqual(new Set([window.location.origin]));
   });
 
-  it('social posts without a URL are shown as plain pictures', () => {
+  it('shows social posts without a URL as plain pictures', () => {
     renderPage(<SocialPosts />);
 
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -45,7 +44,7 @@ describe('the social posts', () => {
     expect(screen.getByRole('link', { name: 'See it on Instagram' })).toHaveAttribute('href', POST);
   });
 
-  it('shows a requested post in a sandbox as soon as the post’s frame has sent a message', async () => {
+  it('shows a post in a sandboxed frame once the frame has sent a message', async () => {
     const { user } = renderPage(post);
 
     await user.click(button());

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** How long to wait for the embedded post's first message. */
 const FIRST_MESSAGE_TIMEOUT_MS = 8000;
 
 export type EmbedStage = 'idle' | 'loading' | 'shown' | 'failed';
