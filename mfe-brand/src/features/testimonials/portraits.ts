@@ -12,7 +12,6 @@ import scienceTeacher from '../../illustrations/portrait-science-teacher.svg';
 import sheetLifter from '../../illustrations/portrait-sheet-lifter.svg';
 import templeVolunteer from '../../illustrations/portrait-temple-volunteer.svg';
 
-/** A testimonial. It names the author's role instead of a person. */
 export type Testimonial = SiteEntries['testimonial'][number];
 
 export const portraits: Readonly<Record<Testimonial['picture'], string>> = {

@@ -71,7 +71,7 @@ describe('Their Voice', () => {
     expect(shown()).toEqual([expected]);
   });
 
-  it('moves to another testimonial with the Previous and Next buttons and stops when paused', async () => {
+  it('shows the next testimonial on Next and stops rotating on Pause', async () => {
     const { user } = renderPage(<Testimonials testimonials={testimonials} texts={SAMPLE_CONTENT.text} />);
     scroll(true);
 
@@ -98,7 +98,7 @@ describe('the testimonials on the sustainability page', () => {
     expect(screen.getByText('2 / 5')).toBeVisible();
   });
 
-  it('shortens quotes to 120 characters and pauses while a full quote is open', async () => {
+  it('pauses the testimonials while a shortened quote is shown in full', async () => {
     const { user } = renderPage(<TestimonialCarousel testimonials={testimonials} />);
     scroll(true);
     const { quote } = testimonials[0]!;
@@ -115,7 +115,7 @@ describe('the testimonials on the sustainability page', () => {
     expect(screen.getByText(cut)).toBeVisible();
   });
 
-  it('keeps rotating testimonials after the visitor has moved to the next one', async () => {
+  it('resumes rotating when the visitor moves on from an expanded testimonial', async () => {
     const { user } = renderPage(<TestimonialCarousel testimonials={testimonials} />);
     scroll(true);
     await user.click(screen.getByRole('button', { name: 'Read it all' }));
