@@ -1,7 +1,6 @@
 import { TextLink } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
-/** A link on its own line, with a 44 px touch target. */
 export const StandaloneLink = styled(TextLink)`
   position: relative;
   justify-self: start;

@@ -6,7 +6,6 @@ import { usePageVisible } from './use-page-visible.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
 
 interface AutoAdvanceOptions {
-  /** Number of slides. The first slide follows the last one. */
   count: number;
   /** Milliseconds per slide. */
   interval: number;
@@ -18,10 +17,7 @@ export interface AutoAdvance {
   index: number;
   /** Shows the slide at this index. Accepts any integer, because the slides loop. */
   show: (index: number) => void;
-  /**
-   * Whether slides advance. False if the visitor pressed Pause, or prefers reduced motion and
-   * hasn't pressed Play.
-   */
+  /** False if the visitor pressed Pause, or prefers reduced motion and hasn't pressed Play. */
   playing: boolean;
   togglePlaying: () => void;
   /** Props for the element around the slides. */
