@@ -8,7 +8,6 @@ import face from '../public/routes.tsx';
 const AT = { at: '/blog/how-a-sheet-is-lifted' };
 const title = () => screen.findByRole('heading', { level: 1, name: 'How a sheet is lifted' });
 
-/** Replaces a property of `navigator` for the rest of the test. */
 function stubNavigator(ability: string, value: unknown): void {
   const before = Object.getOwnPropertyDescriptor(navigator, ability);
   Object.defineProperty(navigator, ability, { value, configurable: true });

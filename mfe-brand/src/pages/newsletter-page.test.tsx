@@ -12,7 +12,7 @@ function open(hash = '') {
   return renderRemote(face, { at: `/newsletter${hash}` });
 }
 
-it('after entering an email address, a visitor is asked to open the link in the email', async () => {
+it('asks a new subscriber to open the confirmation link in the email', async () => {
   const { user } = open();
 
   await user.type(await screen.findByLabelText('Your email'), 'asha@example.com');
@@ -22,7 +22,7 @@ it('after entering an email address, a visitor is asked to open the link in the 
   expect(server.sentTo('/api/newsletter')[0]?.body).toEqual({ email: 'asha@example.com' });
 });
 
-it('the newsletter form rejects an invalid email address', async () => {
+it('rejects an invalid email address in the newsletter form', async () => {
   const { user } = open();
 
   await user.type(await screen.findByLabelText('Your email'), 'asha');

@@ -24,7 +24,7 @@ describe('home', () => {
     expect(screen.getByRole('heading', { name: 'Our Products' })).toBeVisible();
   });
 
-  it('shows the home page’s sections in the order of docs/product.md', async () => {
+  it('shows the home page’s sections in the order given in docs/product.md', async () => {
     server.use(get('/api/product/top-picks', { success: true, products: [] }));
 
     renderRemote(face, { at: '/' });
@@ -117,7 +117,7 @@ describe('home', () => {
 });
 
 describe('the community page', () => {
-  it('introduces the community and lets visitors select tabs with the arrow keys', async () => {
+  it('selects the community page’s tabs with the arrow keys', async () => {
     const { user, address } = renderRemote(face, { at: '/community' });
     await heading('Community');
     expect(screen.getByRole('tabpanel', { name: 'About community' })).toBeVisible();
@@ -126,7 +126,7 @@ describe('the community page', () => {
     await user.keyboard('{ArrowRight}');
     const events = await screen.findByRole('tabpanel', { name: 'Events' });
     expect(events).toBeVisible();
-    // Without its own heading, the panel would skip a level between the page title and the events.
+    // Event titles have level 3, so the panel needs a heading of level 2.
     expect(within(events).getByRole('heading', { level: 2, name: 'Events' })).toBeVisible();
     expect(address()).toBe('/community?tab=events');
 

@@ -85,7 +85,7 @@ describe('the partner form', () => {
     },
   );
 
-  it('shows an error at each required field, focuses the first one and doesn’t send the form', async () => {
+  it('rejects empty required fields in the partner form and focuses the first one', async () => {
     const user = await openForm();
 
     await user.click(send());
@@ -141,7 +141,7 @@ describe('the partner form', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('shows the errors of all fields together and clears each one as its field becomes valid', async () => {
+  it('clears the error of each partner form field as soon as the field is valid', async () => {
     const user = await openForm();
     await write(user, 'Email', 'asha@');
     await write(user, 'Phone', '98765432100');

@@ -13,7 +13,8 @@ import { paths } from '../paths.ts';
 const drawings = { place: 'sustainability-banner', wide: drying, tall: dryingTall };
 
 /**
- * Placeholder with the height of the window. It keeps the footer in place while the story loads.
+ * Placeholder as tall as the window. It keeps the footer below the first screen while the story
+ * loads.
  */
 const Place = styled.div`
   display: grid;
