@@ -13,9 +13,7 @@ import { discovery } from './discovery.ts';
 const ONCE = { subscribe: false };
 const { content, policy, post } = contentApi.endpoints;
 
-/**
- * Returns a request's query parameters. A preview link's token makes the loaders below load drafts.
- */
+/** Returns the query parameters of a request. The loaders need them for a preview link's token. */
 const searchOf = ({ request }: { request: Request }) => new URL(request.url).searchParams;
 const contentOf = (page: Page, args: { request: Request }) => content.initiate(wanted(page, searchOf(args)), ONCE);
 const policyOf = (slug: string, args: { request: Request }) => policy.initiate(wanted(slug, searchOf(args)), ONCE);
