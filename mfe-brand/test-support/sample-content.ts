@@ -51,7 +51,6 @@ const post = (id: string, title: string): Content['post'][number] => ({
   minutes: 3,
 });
 
-/** Content for tests, as the api returns it. */
 export const SAMPLE_CONTENT: Content = {
   text: Object.fromEntries([
     at('home-hero', 'Your Journey To Sustainable Possibilities Begins Here.'),
@@ -113,7 +112,6 @@ export const SAMPLE_CONTENT: Content = {
 const [first] = SAMPLE_CONTENT.post;
 if (!first) throw new Error('there is no post');
 
-/** Sample response of the api for a post's page. */
 export const SAMPLE_STORY = {
   post: { ...first, html: '<p>Pulp becomes paper.</p><h2>The shake</h2>', words: 612 },
   related: SAMPLE_CONTENT.post.slice(1),
