@@ -201,6 +201,22 @@ def paper(name, art=None, art_scale=1.0, solid=False, unrolled=None, scale=1.0, 
     return _made[key]
 
 
+def stained_cloth(colours):
+    """Returns the cotton of a rag on which brushes with these natural colours were wiped."""
+    shader = Shader("stained cloth")
+    place = shader.add("TexCoord")
+    colour = (0.60, 0.55, 0.46, 1)
+    for index, name in enumerate(colours):
+        where = shader.add("Mapping", Vector=place.outputs["UV"], Location=(31.7 * index, 12.9 * index, 0))
+        wiped = spots(shader, where, 0.035, 0, 1, (0.52, 0.6))
+        amount = times(shader, wiped, spots(shader, where, 0.4, 0.25, 0.95))
+        colour = shader.add("MixRGB", Fac=amount, Color1=colour, Color2=(*PAINTS[name], 1)).outputs[0]
+    tiled = shader.add("Mapping", Vector=place.outputs["UV"], Scale=(1 / TILE["linen"],) * 3).outputs[0]
+    weave = shader.texture(f"{FOLDERS['textures']}/linen-height.png", tiled, "Non-Color").outputs[0]
+    relief = shader.add("Bump", Strength=0.6, Distance=0.3, Height=weave)
+    return shader.finish(shader.add("BsdfDiffuse", Color=colour, Roughness=0.6, Normal=relief.outputs[0]))
+
+
 def depth_of_dye(shader):
     """Returns how much light the dye on a dipped sheet lets through."""
     place = shader.add("TexCoord")

@@ -63,6 +63,7 @@ PARTS = {
     "nib pen": tools.nib_pen,
     "blotter": tools.blotter,
     "stick": tools.stick,
+    "rag": tools.rag,
     "kalam": tools.kalam,
     "card": paper_goods.card,
     "gummed block": paper_goods.gummed_block,

@@ -5,8 +5,8 @@ import math
 import numpy as np
 from boxes import move, slab
 from cords import cord
-from materials import material, paint, paper, rolled_newsprint
-from meshes import link, mesh_of, skin, thicken
+from materials import material, paint, paper, rolled_newsprint, stained_cloth
+from meshes import link, mesh_of, skin, thicken, unwrap
 from vessels import turned
 
 
@@ -158,3 +158,26 @@ def stick(rng, of="bamboo", length=170, radius=2.6):
     for z in np.linspace(0, length * 0.86, 24):
         knots.append((radius * (1 + (0.16 if abs(z % 58 - 50) < 3 else 0)), z))
     return lying([turned([*knots, (radius * 0.9, length * 0.88), (0.4, length)], material(of), 20)], radius)
+
+
+def rag(rng, colours, size=(120, 92)):
+    """Returns a crumpled rag on which brushes with these colours were wiped."""
+    width, depth = size
+    u, v = np.meshgrid(np.linspace(-1, 1, 150), np.linspace(-1, 1, 120))
+    x, y = u * width / 2, v * depth / 2
+    height = np.zeros_like(x)
+    for _ in range(9):
+        # A fold runs straight across the cloth, sharp on its ridge, and dies away.
+        turn, offset = rng.uniform(0, math.pi), rng.uniform(-0.7, 0.7) * depth / 2
+        off = x * math.sin(turn) - y * math.cos(turn) - offset + 4 * np.sin((x + y) / rng.uniform(14, 30))
+        along = x * math.cos(turn) + y * math.sin(turn) - rng.uniform(-20, 20)
+        broad = rng.uniform(5, 9)
+        height += rng.uniform(4, 9) * np.exp(-np.abs(off) ** 1.5 / broad**1.5 - (along / 46) ** 2)
+    edge = 1 - np.maximum(np.abs(u), np.abs(v)) ** 6
+    # The folds gather the cloth, so its outline isn't straight.
+    drawn = 1 - 0.16 * np.sin(2.2 * u + rng.uniform(0, 6)) ** 2 * np.abs(v)
+    gathered = 1 - 0.18 * np.sin(1.9 * v + rng.uniform(0, 6)) ** 2 * np.abs(u)
+    z = 0.9 + height * (0.25 + 0.75 * edge)
+    rows = np.stack([x * gathered + 0.25 * z * np.sin(y / 9), y * drawn + 0.25 * z * np.cos(x / 9), z], 2)
+    cloth = unwrap(skin(rows), np.stack([x, y], 2))
+    return [thicken(link(cloth, "rag", stained_cloth(colours)), 0.8, offset=1)]
