@@ -26,7 +26,7 @@ it.each([
   expect(overlap(other, one)).toBe(false);
 });
 
-it('matches a path against a pattern with a parameter, ignoring case', () => {
+it('matches a path with a parameter regardless of letter case', () => {
   expect(['/a/:id', '/a/*', '/a/b?'].every(hasParameter)).toBe(true);
   expect(['/', '/products'].some(hasParameter)).toBe(false);
   expect(matchesPattern('/blog/:id', '/Blog/what-tree-free-paper-is')).toBe(true);

@@ -37,7 +37,7 @@ it('publishes, promotes and rolls back a release', () => {
   expect(rollBack(done)).toMatchObject({ stable: 'a', previous: null });
 });
 
-it('sets the candidate to 0% on the first rollback, and restores the previous release on the second', () => {
+it('restores the previous release on the second rollback', () => {
   const third = promote(publish(promote(canary, 100), 'c'), 50);
 
   const first = rollBack(third);
@@ -46,7 +46,7 @@ it('sets the candidate to 0% on the first rollback, and restores the previous re
   expect(rollBack(first)).toMatchObject({ stable: 'a', candidate: null });
 });
 
-it('rolls back to a given version, but not to an unknown one or the stable one', () => {
+it('rolls back only to an earlier stable release', () => {
   const four = ['b', 'c', 'd'].reduce((app, version) => promote(publish(app, version), 100), launched);
 
   const back = rollBack(four, 'c');
@@ -104,7 +104,7 @@ it('allows only a rollback while the rollout is paused', () => {
   expect(promote(pause(paused, false), 20).candidate).toMatchObject({ percent: 20 });
 });
 
-it('records why a candidate was stopped until the candidate is promoted again', () => {
+it('keeps the reason for a stop until the candidate is promoted again', () => {
   const at = new Date('2026-01-01T00:00:00Z');
 
   const stopped = stopCandidate(canary, 'b', 'it failed', at);
@@ -115,7 +115,7 @@ it('records why a candidate was stopped until the candidate is promoted again', 
   expect(promote(stopped, 5).candidate).toEqual({ version: 'b', percent: 5 });
 });
 
-it('activates a build only once, and never while a candidate is being rolled out', () => {
+it('activates a build only once', () => {
   const active = activate(launched, 'b');
   expect(active).toMatchObject({ stable: 'b', previous: 'a' });
   expect(activate(active, 'b')).toBe(active);
@@ -125,7 +125,7 @@ it('activates a build only once, and never while a candidate is being rolled out
   expect(activate(canary, 'b')).toBe(canary);
 });
 
-it('a preview is visible only to testers, and replaces an earlier preview with the same name', () => {
+it('makes a preview visible only to testers', () => {
   const at = (day: number) => new Date(Date.UTC(2026, 0, day));
   const first = publishPreview(canary, 'pr-1', 'c', at(1));
   const both = publishPreview(publishPreview(first, 'pr-1', 'd', at(2)), 'pr-2', 'e', at(3));
@@ -144,7 +144,7 @@ describe('a plan', () => {
   const later = { at: new Date('2026-01-01T00:10:00Z'), viewsBefore: 7 };
   const next = (app: AppRollout) => (app.candidate ? advance(app, app.candidate, later) : app);
 
-  it('a rollout plan moves the candidate through its stages to all visitors', () => {
+  it('a rollout plan raises the candidate’s percentage to 100% in stages', () => {
     expect(inWords(started)).toBe('a, b at 1 % (stage 1 of 4)');
     expect(next(started).candidate).toMatchObject({
       percent: 10,
@@ -168,7 +168,7 @@ describe('a plan', () => {
     }
   });
 
-  it('a manual promotion continues the rollout plan, and a rollback or stop ends it', () => {
+  it('a rollout plan continues after a manual promotion', () => {
     expect(inWords(promote(started, 20))).toBe('a, b at 20 % (stage 2 of 4)');
     expect(next(promote(started, 20)).candidate).toMatchObject({ percent: 50 });
     expect(promote(rollBack(started), 10).candidate?.plan).toBeUndefined();

@@ -42,7 +42,7 @@ function changed(token: string): string {
   return [head, encoded({ claims: { shell: '9.9.9' }, aud: 'tester', exp: 9_999_999_999 }), signature].join('.');
 }
 
-it('creates one local secret per data folder that only its owner can read', async () => {
+it('creates a local secret that only its owner can read', async () => {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'secret-'));
 
   const secret = localReleasesSecret(folder);
