@@ -1,19 +1,14 @@
-/** Splits a path as React Router does, ignoring letter case and slashes at both ends. */
+/** Splits a path into lowercase segments. Ignores extra slashes, as React Router does. */
 function segmentsOf(path: string): string[] {
   return path.toLowerCase().split('/').filter(Boolean);
 }
 
-/**
- * Returns whether a pattern has a parameter or wildcard, for example `/products/:id` or `/print/*`.
- */
+/** Returns whether a pattern has a parameter, an optional segment or a wildcard. */
 export function hasParameter(pattern: string): boolean {
   return segmentsOf(pattern).some((segment) => /^:|\?$|^\*$/.test(segment));
 }
 
-/**
- * Returns whether a page's path matches a route pattern.
- * @param page path without a query
- */
+/** @param page path without a query */
 export function matchesPattern(pattern: string, page: string): boolean {
   return expand(segmentsOf(pattern)).some((segments) => meet(segments, segmentsOf(page)));
 }
@@ -24,7 +19,7 @@ export function overlap(one: string, other: string): boolean {
   return expand(segmentsOf(one)).some((mine) => others.some((theirs) => meet(mine, theirs)));
 }
 
-/** Returns a pattern for each combination of optional segments, such as `:page?`. */
+/** Expands each optional segment, such as `:page?`, into patterns with and without the segment. */
 function expand([first, ...rest]: readonly string[]): string[][] {
   if (first === undefined) return [[]];
   const tails = expand(rest);
@@ -32,7 +27,7 @@ function expand([first, ...rest]: readonly string[]): string[][] {
   return [...tails.map((tail) => [first.slice(0, -1), ...tail]), ...tails];
 }
 
-/** Returns whether any path matches both patterns. Optional segments must already be expanded. */
+/** Like `overlap`, for patterns without optional segments. */
 function meet(one: readonly string[], other: readonly string[]): boolean {
   const [a, ...moreOfOne] = one;
   const [b, ...moreOfOther] = other;

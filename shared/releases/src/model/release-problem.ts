@@ -16,7 +16,7 @@ export const EXIT_CODES = {
   STORAGE: 9,
   /** `rollout.json` is invalid. */
   BROKEN_ROLLOUT: 10,
-  /** A link has expired, is forged or has a different purpose. */
+  /** A link has expired, was forged or was signed for a different purpose. */
   BAD_LINK: 11,
   /** A release or `rollout.json` is not signed with a trusted key. */
   BAD_SIGNATURE: 12,

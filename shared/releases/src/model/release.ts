@@ -12,19 +12,15 @@ export const AppName = z.string().regex(/^[a-z][a-z0-9-]{0,49}$/, 'is not a vali
 const RelativeFile = z.string().regex(/^(client|server)\/(?!.*\.\.)[\w./@+-]+$/, 'is not a valid release file path');
 
 const File = z.object({
-  /** Subresource integrity in the form `sha384-…`. */
   integrity: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/),
   bytes: z.number().int().nonnegative(),
-  /**
-   * Size of the Brotli file (`.br`). Undefined if there is none, because compression would not make
-   * the file smaller.
-   */
+  /** Size of the Brotli file (`.br`). Omitted if compression doesn't make the file smaller. */
   brotliBytes: z.number().int().positive().optional(),
 });
 
 /**
- * A release's folder for the source maps of its client files. Shell servers use them to resolve
- * stack traces, but don't serve them.
+ * Folder with the source maps of a release's client files. Shell servers use them to resolve stack
+ * traces, but don't serve them.
  */
 export const SOURCE_MAPS_FOLDER = 'server/maps';
 
@@ -105,11 +101,11 @@ export const ReleaseManifest = z.object({
   /** Paths that the app owns, such as `/products/:id`. Empty for the shell. */
   paths: z.array(z.string().startsWith('/')),
   /**
-   * Path of a mounted section, which renders its own header and navigation. The section isn't
-   * rendered on the server and is hidden from search engines and the shop's pages.
+   * Path of a mounted section, which renders its own header and navigation and isn't rendered on
+   * the server.
    */
   mountedAt: SitePath.optional(),
-  /** An existing page for each path with a parameter. The release gate opens these pages. */
+  /** Example page for each path with a parameter. The release gate opens these pages. */
   examples: z.record(z.string(), z.string().startsWith('/')),
   /**
    * Chunk names of each page, by path. The release gate uses them to find pages that have changed.
@@ -122,7 +118,9 @@ export const ReleaseManifest = z.object({
    * policy.
    */
   ownDocuments: z.array(z.string()),
-  /** Origins that a page may embed in frames, by path. These pages need a full page load. */
+  /**
+   * Origins that each page may embed in frames, by page path. These pages need a full page load.
+   */
   frames: z
     .record(z.string(), z.array(z.string().regex(/^https:\/\/[a-z0-9.-]+$/, 'is not an https origin')))
     .optional(),
@@ -135,8 +133,8 @@ export const ReleaseManifest = z.object({
   /** Client files of each chunk, in loading order. */
   chunks: z.record(z.string(), z.array(RelativeFile)),
   /**
-   * Shared singletons and their versions. A remote lists the ranges that it needs (`^19.3.1`), and
-   * the shell the versions that it provides (`19.3.1`).
+   * Shared singletons, with the ranges that a remote needs (`^19.3.1`) or the versions that the
+   * shell provides (`19.3.1`).
    */
   shared: z.record(z.string(), z.string()),
   /** All files except `release.json` itself. */
@@ -160,8 +158,8 @@ export const ReleaseChecks = z.object({
 });
 export type ReleaseChecks = z.infer<typeof ReleaseChecks>;
 /**
- * Maximum percentage of visitors before the release gate has opened all pages of a release. Up to
- * this percentage, only the changed pages must have been opened.
+ * Above this percentage of visitors, the release gate must have opened all pages of a release, not
+ * just the changed ones.
  */
 export const MAX_PERCENT_UNCHECKED = 10;
 export const CHECKS_FILE = 'checks.json';
@@ -173,14 +171,12 @@ export type Discovery = z.infer<typeof ReleaseDiscovery>;
 export type ReleaseFile = z.infer<typeof File>;
 export type BuildMode = Release['mode'];
 
-/** Returns the contract versions that a shell release supports. */
 export function contractsHostedBy({ contract, hosts }: Pick<Release, 'contract' | 'hosts'>): readonly number[] {
   return hosts ?? [contract];
 }
 
 /**
- * Returns whether a release works with the given api version. An unknown version is assumed to
- * work.
+ * Returns whether a release works with the given api version, or true if the version is unknown.
  *
  * @param apiVersion undefined if the api doesn't report a version
  */

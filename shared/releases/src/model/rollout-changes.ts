@@ -1,11 +1,7 @@
 import { ReleaseProblem } from './release-problem.ts';
 import type { AppRollout, RolloutPlan } from './rollout.ts';
 
-/**
- * Returns an empty rollout for a new app.
- *
- * @param salt a random string
- */
+/** @param salt a random string */
 export function newApp(salt: string): AppRollout {
   return {
     stable: null,
@@ -56,7 +52,6 @@ export function removePreviews(app: AppRollout, isOld: (name: string, published:
   return kept.length === all.length ? app : { ...app, previews: Object.fromEntries(kept) };
 }
 
-/** Returns whether a release is available to testers. */
 export function isTestable({ published, previews }: AppRollout, version: string): boolean {
   return published.includes(version) || Object.values(previews).some((preview) => preview.version === version);
 }
@@ -205,7 +200,7 @@ export function rollBackFailing(app: AppRollout, version: string, why: string, a
   return { ...stopped, stable: previous, candidate, ...before(stopped, previous) };
 }
 
-/** Returns the most recent stop of a release, or undefined if the release was never stopped. */
+/** Returns the latest stop of a release, if any. */
 export function stopOf({ stops }: AppRollout, version: string): AppRollout['stops'][number] | undefined {
   return stops.findLast((stop) => stop.version === version);
 }
@@ -237,8 +232,8 @@ export function stopCandidate(app: AppRollout, version: string, why: string, at:
 }
 
 /**
- * Makes a new build stable, for `npm start`. Ignores builds that it has seen before, because a
- * restart must not undo a rollback or replace a candidate.
+ * Makes a new build stable when `npm start` runs. Ignores builds that were activated before,
+ * because a restart must not undo a rollback or replace a candidate.
  */
 export function activate(app: AppRollout, version: string): AppRollout {
   const inUse = app.stable === version || app.candidate?.version === version;
@@ -259,7 +254,7 @@ export function servedVersions({ stable, candidate, previous }: AppRollout): str
   return [...new Set([stable, candidate?.version, previous].filter((version) => typeof version === 'string'))];
 }
 
-/** Removes releases from the app's rollout after their files have been deleted. */
+/** Removes pruned releases from an app's rollout. */
 export function forget(app: AppRollout, versions: readonly string[]): AppRollout {
   const isThere = (version: string) => !versions.includes(version);
   return {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ReleaseProblem } from './release-problem.ts';
 import { AppName, Version } from './release.ts';
 
-/** A percentage with at most two decimal places, because there are 10,000 visitor buckets. */
+/** Percentage with at most two decimal places, because there are 10,000 visitor buckets. */
 export const Percent = z.number().min(0).max(100).multipleOf(0.01);
 
 /** Rollout percentages in ascending order. At 100, the candidate becomes stable. */
@@ -22,15 +22,14 @@ const Plan = z.object({
   /** When the current stage began. */
   since: z.iso.datetime(),
   /**
-   * The candidate's page views in the same minute before the stage began. They don't count towards
-   * the stage.
+   * The candidate's page views between the start of the minute and the start of the stage. They
+   * don't count towards the stage.
    */
   viewsBefore: z.number().int().nonnegative().default(0),
 });
 
 const Candidate = z.object({
   version: Version,
-  /** Percentage of visitors who get the candidate. */
   percent: Percent,
   /**
    * Set if the candidate was stopped because it failed. Cleared when the candidate is promoted
@@ -49,7 +48,6 @@ const Stop = z.object({
   why: z.string(),
 });
 
-/** Preview name, such as `pr-123`. */
 export const PreviewName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'is not a valid preview name');
 
 const AppRollout = z
@@ -84,7 +82,7 @@ const AppRollout = z
     /** The last build that `npm start` made stable. */
     activated: Version.optional(),
   })
-  // Add releases in use that older and hand-written files may not list in `published`.
+  // Add the releases in use to `published`, because older and hand-written files may omit them.
   .transform((app) => {
     const served = [app.previous, app.stable, app.candidate?.version ?? null];
     const unlisted = served.filter((version) => version !== null).filter((version) => !app.published.includes(version));
@@ -106,13 +104,12 @@ export const AuditLine = z.object({
   why: z.string().optional(),
 });
 
-/** The content of `rollout.json`, which decides which release of each app a visitor gets. */
+/** Content of `rollout.json`, which determines each visitor's release of each app. */
 export const RolloutFile = z.object({
   revision: z.number().int().nonnegative().default(0),
   apps: z.record(AppName, AppRollout),
   /**
-   * A copy of the last audit trail entry. If the entry could not be written, the next change writes
-   * it again from this copy.
+   * A copy of the latest audit trail entry. If writing the entry failed, the next change writes it.
    */
   lastChange: AuditLine.optional(),
 });
@@ -138,7 +135,7 @@ export function parseRollout(text: string): Rollout {
   }
 }
 
-/** Returns a human-readable description of an app's releases. */
+/** Formats an app's releases, such as `1.0.0-a, 1.0.1-b at 10 %`. */
 export function inWords(app: AppRollout | undefined): string {
   const stable = app?.stable ?? 'not launched';
   const candidate = app?.candidate;
@@ -161,7 +158,6 @@ export function stageOf({ percent, stopped, plan }: NonNullable<AppRollout['cand
   return plan ? stageNumber(stopped?.percent ?? percent, plan) : 0;
 }
 
-/** Returns the number of stages that a candidate at `percent` has reached. */
 function stageNumber(percent: number, { stages }: Pick<RolloutPlan, 'stages'>): number {
   return stages.filter((stage) => stage <= percent).length;
 }

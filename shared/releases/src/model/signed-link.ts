@@ -6,7 +6,7 @@ import { AppName, Version } from './release.ts';
 
 const ALGORITHM = 'HS256';
 
-/** The versions that a tester's link selects, by app. */
+/** The version of each app that a tester's link selects. */
 export const TesterChoice = z.record(AppName, Version);
 export type TesterChoice = z.infer<typeof TesterChoice>;
 
@@ -51,7 +51,7 @@ export async function verify(
   }
 }
 
-/** Returns whether the problem is a BAD_LINK error for a link that has expired. */
+/** Returns whether `problem` is a BAD_LINK error for an expired link. */
 export function hasExpired(problem: unknown): boolean {
   return problem instanceof ReleaseProblem && problem.cause instanceof errors.JWTExpired;
 }

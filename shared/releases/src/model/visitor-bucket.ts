@@ -10,14 +10,10 @@ export const BUCKETS = 10_000;
  */
 export function bucketOf(app: string, salt: string, visitor: string): number {
   const hash = createHash('sha256').update(`${app}\0${salt}\0${visitor}`).digest();
-  // Use 48 bits, because the modulo bias is then negligible.
+  // Use 48 bits to make the modulo bias negligible.
   return hash.readUIntBE(0, 6) % BUCKETS;
 }
 
-/**
- * Returns whether a visitor gets the candidate. A visitor who gets it keeps it when the percentage
- * is raised.
- */
 export function getsCandidate(app: string, { candidate, salt }: AppRollout, visitor: string): boolean {
   return candidate !== null && bucketOf(app, salt, visitor) < Math.round(candidate.percent * (BUCKETS / 100));
 }
