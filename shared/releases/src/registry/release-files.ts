@@ -43,8 +43,7 @@ export async function eachFile(
       waiting.length = 0;
     }
   };
-  // Wait for all workers, because the caller could otherwise delete files that are still being
-  // written.
+  // Wait for all workers even if one fails, because the caller may then delete the files.
   const ends = await Promise.allSettled(Array.from({ length: FILES_AT_ONCE }, worker));
   const failed = ends.find((end) => end.status === 'rejected');
   if (failed) throw failed.reason;
@@ -72,7 +71,7 @@ async function brotliOf(
   if (!brotliBytes) return undefined;
   const compressed = await registry.storage.read(`${app}/${version}/${brotliName(name)}`);
   if (!compressed) return undefined;
-  // Limit the size, because a modified file could decompress to gigabytes.
+  // Limit the size, because a tampered file could decompress to gigabytes.
   const content = await decompress(compressed, { maxOutputLength: Math.max(bytes, 1) }).catch(() => undefined);
   return content && integrityOf(content) === integrity ? compressed : undefined;
 }

@@ -35,7 +35,7 @@ const mirrored = (name: string) => path.join(folder, 'copies', name);
 const openMirror = () => new ReleaseMirror(registry, path.join(folder, 'copies'));
 const readsOf = (key: string) => reads.mock.calls.filter(([read]) => read === key).length;
 
-it('returns the original folder of a release in folder storage', async () => {
+it('returns the stored folder of a release without copying it', async () => {
   const local = new ReleaseMirror(new ReleaseRegistry(new FolderStorage(path.join(folder, 'built'))), mirrored(''));
 
   const { folder: place, release } = await local.ensure('mfe-print', '1.0.0-a');
@@ -94,7 +94,7 @@ it.each([
   },
 );
 
-it('leaves out a compressed file that does not match its original', async () => {
+it('skips an invalid compressed file', async () => {
   await registry.storage.write(`${ENTRY}.br`, Buffer.from('not brotli'));
 
   await openMirror().ensure('mfe-print', '1.0.0-a');
@@ -111,7 +111,7 @@ it('replaces an invalid local copy of a release', async () => {
   expect((await fs.readFile(mirrored(ENTRY))).length).toBeGreaterThan(0);
 });
 
-it('rejects a release file whose name is a path', async () => {
+it('rejects an app name or version that contains a path', async () => {
   await expect(openMirror().ensure('../secrets', '1.0.0-a')).rejects.toMatchObject({ code: 'UNKNOWN_VERSION' });
   await expect(openMirror().ensure('mfe-print', '../../x')).rejects.toMatchObject({ code: 'UNKNOWN_VERSION' });
 });

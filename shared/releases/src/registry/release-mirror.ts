@@ -75,7 +75,10 @@ export class ReleaseMirror {
     }
   }
 
-  /** Returns an earlier copy of a release, which is still valid because releases never change. */
+  /**
+   * Returns the existing local copy of a release, if any. Copies never become outdated, because
+   * releases are immutable.
+   */
   async #copied(folder: string, app: string, version: string): Promise<Release | undefined> {
     try {
       return this.#registry.parseRelease(app, version, await fs.readFile(path.join(folder, RELEASE_FILE)));

@@ -94,7 +94,7 @@ class DyingStorage extends FolderStorage {
   }
 }
 
-it('writes a missing audit trail entry with the next change', async () => {
+it('writes a missing audit trail entry at the next rollout change', async () => {
   const dying = new ReleaseRegistry(new DyingStorage(folder));
   await expect(dying.change(byAsha, (app) => publish(app, '1.0.0-a'))).rejects.toMatchObject({ code: 'STORAGE' });
 

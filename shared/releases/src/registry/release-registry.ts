@@ -28,18 +28,15 @@ interface ChangeOptions {
   patienceMs?: number;
 }
 
-/**
- * Reads releases, and reads and changes the rollout, which determines the release that each visitor
- * gets.
- */
+/** Reads releases and changes the rollout. */
 export class ReleaseRegistry {
   readonly storage: ReleaseStorage;
   readonly trust: ReleaseTrust;
   /** Highest revision read so far. Signed rollouts with a lower revision are rejected. */
   #revision: number;
   /**
-   * Highest revision read so far that the publisher signed. Changes by shell servers to older
-   * revisions are rejected.
+   * Highest revision read so far that the publisher signed. Server changes based on an older
+   * revision are rejected.
    */
   #granted = 0;
   readonly #revisionInUse: () => Promise<number>;
@@ -69,9 +66,8 @@ export class ReleaseRegistry {
   }
 
   /**
-   * Parses the content of `rollout.json` and verifies its signature. Rejects a signed rollout that
-   * is older than the last one read, or based on an older rollout of the publisher, because an
-   * attacker could replay it.
+   * Parses the content of `rollout.json` and verifies its signature. Rejects outdated signed
+   * rollouts, because an attacker could replay them.
    *
    * @throws ReleaseProblem BROKEN_ROLLOUT, BAD_SIGNATURE
    */
