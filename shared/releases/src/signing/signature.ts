@@ -78,7 +78,7 @@ function ed25519(name: string, read: () => KeyObject): KeyObject {
   try {
     key = read();
   } catch {
-    // Ignore this error, because the one thrown below doesn't contain the key.
+    // Don't rethrow this error, because its message may contain the key.
   }
   if (key?.asymmetricKeyType === 'ed25519') return key;
   throw new ReleaseProblem('USAGE', `${name} is not an ed25519 key: generate a key pair with npm run release -- keys`);
