@@ -5,7 +5,7 @@ import { lockedProblem } from './release-storage.ts';
 import type { ReleaseStorage, StoredObject } from './release-storage.ts';
 
 const LOCKS = 'locks/';
-/** Matches keys such as `locks/1763692341000-9f3c2a7b1d04`. Other objects are ignored. */
+/** Matches lock keys, such as `locks/1763692341000-9f3c2a7b1d04`. */
 const LOCK_KEY = /^locks\/\d+-[0-9a-f]{12}$/;
 /** A lock is considered abandoned after this long without a heartbeat. */
 const STALE_AFTER_MS = 30_000;
@@ -65,8 +65,8 @@ async function tryLock(store: LockStore, own: string, deadline: number): Promise
 }
 
 /**
- * Returns the other locks and removes abandoned ones. Uses the store's clock to measure the age of
- * locks, because that clock also sets the time of our own lock.
+ * Returns the other locks and removes abandoned ones. Measures ages by the store's clock, because
+ * it sets the locks' modification times.
  *
  * @returns undefined if our own lock was removed
  */

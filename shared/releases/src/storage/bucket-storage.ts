@@ -10,7 +10,7 @@ import type { ReleaseStorage, StoredObject } from './release-storage.ts';
 const CONNECT_MS = 2000;
 const ANSWER_MS = 5000;
 const ATTEMPTS = 2;
-/** Maximum number of keys that S3 deletes per request. */
+/** S3's maximum number of keys per delete request. */
 const REMOVED_AT_ONCE = 1000;
 
 export interface BucketPlace {
@@ -23,7 +23,7 @@ export interface BucketPlace {
   /** Access key. Defaults to the credentials that the SDK finds. */
   accessKeyId?: string | undefined;
   secretAccessKey?: string | undefined;
-  /** Timeout of a request, in milliseconds. */
+  /** Request timeout in milliseconds. */
   answerMs?: number;
 }
 

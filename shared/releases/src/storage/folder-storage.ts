@@ -84,7 +84,7 @@ export class FolderStorage implements ReleaseStorage {
     await orProblem(() => fs.mkdir(this.where, { recursive: true }));
     const retries = { retries: Math.ceil(patienceMs / PAUSE_MS), factor: 1, minTimeout: PAUSE_MS };
     try {
-      // Handle a lost lock, because it would otherwise end the process.
+      // Ignore a lost lock, because the default handler throws and would end the process.
       return await lock(this.where, { retries, stale: STALE_AFTER_MS, onCompromised: () => undefined });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ELOCKED') throw storageProblem(error);

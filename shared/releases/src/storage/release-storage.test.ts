@@ -44,7 +44,7 @@ const kinds: [kind: string, place: () => { open: () => ReleaseStorage }][] = [
 const text = (content: Uint8Array | undefined) => content && Buffer.from(content).toString('utf8');
 
 describe.each(kinds)('%s', (_kind, place) => {
-  it('reads back a written object and returns undefined for a missing key', async () => {
+  it('returns the content of a written object', async () => {
     const { open } = place();
 
     await open().write('mfe-print/1.0.0-a/client/page @+.js', Buffer.from('h\u00e9llo'));
@@ -82,7 +82,7 @@ describe.each(kinds)('%s', (_kind, place) => {
     expect(await storage.list('')).toEqual(['a/1/x', 'b/10/a', 'b/2/z', 'rollout.json']);
   });
 
-  it('returns when an object was written', async () => {
+  it('returns the write time of an object', async () => {
     const storage = place().open();
     const started = Date.now();
     await storage.write('a/1/x', Buffer.from('x'));
