@@ -9,13 +9,13 @@ import S3rver from 's3rver';
 
 import { BucketStorage } from '../storage/bucket-storage.ts';
 
-/** The fixed credentials of s3rver. */
+/** s3rver's built-in access key and secret. */
 const KEY = 'S3RVER';
 
 export interface BucketServer {
   environment: NodeJS.ProcessEnv;
   storage: (prefix?: string) => BucketStorage;
-  /** Makes an object appear to have been written this many seconds earlier. */
+  /** Backdates an object by the given number of seconds. */
   age: (key: string, seconds: number) => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -43,8 +43,8 @@ export async function startBucketServer(): Promise<BucketServer> {
     age: async (key, seconds) => {
       const file = path.join(directory, 'releases', `${key}._S3rver_object`);
       const written = Date.now() / 1000 - seconds;
-      // Wait until s3rver has written the file. It responds before that, and the late write would
-      // reset the time.
+      // s3rver responds before it has written the file, and a late write would reset the backdated
+      // time.
       while (!(await isWritten(file))) await wait(10);
       await fs.utimes(file, written, written);
     },
