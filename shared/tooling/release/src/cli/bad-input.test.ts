@@ -8,7 +8,7 @@ import { pause, promote, publish, stopCandidate } from '@kaagazz/releases/rollou
 import { ReleaseCommand } from '../testing/release-command.ts';
 import { writeTinyRelease } from '../../../../releases/src/testing/tiny-release.ts';
 
-/** Every test starts with 1.0.0-a as the candidate at 0%. 1.0.1-b is built but not published. */
+/** In every test, 1.0.0-a is the candidate at 0%, and 1.0.1-b is built but not published. */
 let command: ReleaseCommand;
 let unlock: (() => Promise<void>) | undefined;
 
@@ -191,7 +191,7 @@ it.each([
   expect(await command.readFiles()).toEqual(before);
 });
 
-it('publishes nothing if the gate fails, and prints the failure as text or JSON', async () => {
+it('publishes nothing if the release gate fails', async () => {
   const before = await command.readFiles();
   const environment = { GATE_FAILURE: 'contract: mfe-print speaks 9' };
 
@@ -206,7 +206,7 @@ it('publishes nothing if the gate fails, and prints the failure as text or JSON'
   expect(await command.readFiles()).toEqual(before);
 });
 
-it('rejects the second of two simultaneous changes with code LOCKED', async () => {
+it('rejects a rollout change with LOCKED while another change is running', async () => {
   const both = await Promise.all([
     command.run('promote mfe-print 10 --json'),
     command.run('promote mfe-print 20 --json'),

@@ -22,7 +22,7 @@ it('a new release has no checked pages', async () => {
   expect(await checks()).toEqual({ pages: [], complete: false });
 });
 
-it('adds up the pages that were checked in several gate runs', async () => {
+it('adds up the checked pages of several gate runs', async () => {
   await recordChecks(registry, RELEASE, { visited: ['/print'], left: 1 });
   expect(await checks()).toEqual({ pages: ['/print'], complete: false });
 
@@ -30,7 +30,7 @@ it('adds up the pages that were checked in several gate runs', async () => {
   expect(await checks()).toEqual({ pages: ['/print', '/print/cards'], complete: true });
 });
 
-it('a fully checked release stays fully checked when only its changed pages are checked again', async () => {
+it('a release stays complete if only its changed pages are checked again', async () => {
   await recordChecks(registry, RELEASE, { visited: ['/print', '/print/cards'], left: 0 });
   await recordChecks(registry, RELEASE, { visited: ['/print'], left: 1 });
 

@@ -11,8 +11,8 @@ const ROOT = path.resolve(__dirname, '../../../../..');
 const PROGRAM = path.join(ROOT, 'shared/tooling/release/src/testing/release-with-gate.ts');
 
 /**
- * A fake npm that installs nothing and runs the real release command. The exit code of the app's
- * tests is TESTS_END_WITH. A build only prints the name of an existing release.
+ * A fake npm, which runs the real release command but installs and builds nothing. `TESTS_END_WITH`
+ * sets the exit code of the app's tests.
  */
 const NPM = `#!/bin/sh
 case $1 in
@@ -55,7 +55,7 @@ function release(environment: NodeJS.ProcessEnv = {}): Promise<{ code: number; o
   });
 }
 
-it('gives a release to 5% of visitors and prints a tester link', async () => {
+it('gives a release to 5% of visitors', async () => {
   const { code, out } = await release();
 
   expect(code).toBe(0);
@@ -63,7 +63,7 @@ it('gives a release to 5% of visitors and prints a tester link', async () => {
   expect((await command.printApp())?.candidate).toEqual({ version: '1.0.0-a', percent: 5 });
 });
 
-it('release.sh publishes a preview or starts an automatic rollout', async () => {
+it('release.sh starts an automatic rollout if PLAN is set', async () => {
   await release({ PREVIEW: 'pr-7' });
   const { out } = await release({ PLAN: '1,10,100' });
 

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => command.remove());
 
-it('publishes, promotes and rolls back releases and records each change', async () => {
+it('publishes, promotes and rolls back releases', async () => {
   const published = await command.runAll('publish mfe-print');
   expect(published.out).toBe('published mfe-print 1.0.0-a\nmfe-print: not launched, 1.0.0-a at 0 %\n');
 
@@ -43,7 +43,7 @@ it('publishes, promotes and rolls back releases and records each change', async 
   expect(lines.map(({ why }) => why)).toContain('slow');
 });
 
-it('prints the rollout as a table that fits the terminal, or as JSON', async () => {
+it('prints the rollout as a table that fits the terminal', async () => {
   const [stable, candidate] = ['1.0.0-0123456789', '1.0.1-0123456789'];
   await command.setRollout((app) => promote(publish(app, stable), 100));
   await command.setRollout((app) => ({ ...promote(publish(app, candidate), 10), paused: true }));
@@ -60,7 +60,7 @@ it('prints the rollout as a table that fits the terminal, or as JSON', async () 
   expect(json.json()).toMatchObject({ ok: true, where: command.releasesDir, apps: { 'mfe-print': { stable } } });
 });
 
-it('the release command starts a rollout plan and shows its stage and verdict', async () => {
+it('the release command shows the stage of a rollout plan', async () => {
   await command.runAll('publish mfe-print --percent 100');
   await writeTinyRelease(command.releasesDir, { version: '1.0.1-b' });
   await command.runAll('publish mfe-print');
@@ -155,7 +155,7 @@ it('prunes only releases that are neither in use nor recent', async () => {
   expect((await command.runAll('audit --limit 1')).out).toMatch(/prune mfe-print.*1\.0\.0-a/s);
 });
 
-it('the release command publishes one preview per pull request and can prune it', async () => {
+it('the release command publishes one preview per pull request', async () => {
   await command.runAll('publish mfe-print --percent 10');
   for (const version of ['1.0.1-b', '1.0.2-c']) {
     await writeTinyRelease(command.releasesDir, { version });
@@ -193,7 +193,7 @@ it('shows an example in the help of each command', async () => {
   }
 });
 
-it('the release command checks all pages before more than 10% of visitors get a release, but only once', async () => {
+it('the release command checks all pages before more than 10% of visitors get a release', async () => {
   command.environment.PAGES_LEFT = '1';
   await command.runAll('publish mfe-print');
   expect((await command.runAll('promote mfe-print 10')).err).not.toContain('gate called');

@@ -30,7 +30,7 @@ afterEach(() => command.remove());
 
 const keys = async () => (await command.runAll('keys --json')).json() as Record<string, string>;
 
-it('published releases and their origin are signed, and can be signed again with a new key', async () => {
+it('published releases can be signed again with a new key', async () => {
   const old = await keys();
   Object.assign(command.environment, old);
   const { version } = await writeTinyRelease(command.releasesDir);
