@@ -3,7 +3,7 @@ import type { AuditLine } from '@kaagazz/releases';
 
 import type { CommandTools } from './command-context.ts';
 
-/** If the terminal is narrower than this many columns, each change takes two lines. */
+/** In terminals with fewer columns, each change takes two lines. */
 const WIDE = 110;
 
 export function addAuditCommand(tools: CommandTools): void {
@@ -45,7 +45,6 @@ function plainLine({ who, what, from, to, why, ...line }: AuditLine): AuditLine 
   };
 }
 
-/** Splits `1.0.0-a, 1.0.1-b at 10 %` into two lines. */
 function inLines(text: string): string {
   return text.replaceAll(', ', ',\n');
 }

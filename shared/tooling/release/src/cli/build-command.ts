@@ -45,8 +45,8 @@ export async function buildRelease(
 }
 
 /**
- * Runs the build and returns the last line of its output, such as `mfe-print 1.0.0-3f9c2a7b1d built
- * in 4.1 s`.
+ * Runs the build and returns its last line of output, such as `mfe-print 1.0.0-3f9c2a7b1d built in
+ * 4.1 s`.
  */
 async function runBuild(app: string, releasesDir: string, environment: NodeJS.ProcessEnv): Promise<string> {
   const child = spawn(process.execPath, [BUILD_PROGRAM, app, '--releases', releasesDir], {

@@ -33,11 +33,11 @@ export interface CommandTools extends Tools {
 
 export interface CommandContext {
   registry: ReleaseRegistry;
-  /** Absolute path of the folder with local builds. */
+  /** Absolute path of the local releases folder. */
   releasesDir: string;
-  /** Name that is recorded in the audit trail. */
+  /** Author of the change in the audit trail. */
   who: string;
-  /** The site's origin, without a trailing slash. */
+  /** Origin of the site, without a trailing slash. */
   siteOrigin: string;
   /**
    * Returns the key that signs links.
@@ -53,11 +53,7 @@ export function placesOf({ registry, releasesDir }: CommandContext): ReleaseStor
   return [new FolderStorage(releasesDir), registry.storage];
 }
 
-/**
- * Reads a command's context from environment variables.
- *
- * @throws ReleaseProblem USAGE if an environment variable is invalid
- */
+/** @throws ReleaseProblem USAGE if an environment variable is invalid */
 export function readCommandContext(environment: NodeJS.ProcessEnv): CommandContext {
   const releasesDir = path.resolve(ROOT, environment.RELEASES_DIR || 'releases');
   const origin = environment.SITE_ORIGIN || `http://localhost:${environment.PORT || 3000}`;
@@ -77,7 +73,6 @@ export function readCommandContext(environment: NodeJS.ProcessEnv): CommandConte
   };
 }
 
-/** Returns the folder for the release gate's screenshots of rejected pages. */
 export function screenshotsOf({ DATA_DIR: dataDir }: NodeJS.ProcessEnv, app: string, version: string): string {
   return path.resolve(ROOT, dataDir || '.data', 'gate', app, version);
 }

@@ -5,7 +5,7 @@ import type { GateReport } from '../gate/gate.ts';
 import { screenshotsOf } from './command-context.ts';
 import type { CommandTools } from './command-context.ts';
 
-/** Records the pages that a gate run has checked, and keeps the ones from earlier runs. */
+/** Adds the pages that a gate run has checked to those of earlier runs. */
 export async function recordChecks(
   registry: ReleaseRegistry,
   { app, version }: Pick<Release, 'app' | 'version'>,
@@ -14,15 +14,14 @@ export async function recordChecks(
   const { pages, complete } = await registry.checks(app, version);
   await registry.writeChecks(app, version, {
     pages: [...new Set([...pages, ...visited])],
-    // Never reset `complete`, because the gate opens only changed pages if a release is published
+    // Never reset `complete`, because the gate opens only changed pages when a release is published
     // again.
     complete: complete || left === 0,
   });
 }
 
 /**
- * If more than 10% of visitors will get the release, checks the pages that were not checked when it
- * was published.
+ * Checks the remaining pages of a release before more than 10% of visitors get it.
  *
  * @throws ReleaseProblem GATE_FAILED
  */

@@ -14,7 +14,7 @@ const BUILD_FILE = 'provenance.json';
 export const SBOM_FILE = 'sbom.json';
 const MAX_CHANGES = 50;
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
-/** Separates the fields of a commit. Names and commit messages don't contain this character. */
+/** Separates the fields of a commit. Git names and messages don't contain this character. */
 const FIELD = '\u001F';
 
 interface Build {
@@ -27,8 +27,8 @@ interface Build {
 }
 
 /**
- * Records the origin and the packages of a build in `provenance.json` and `sbom.json`, next to its
- * `release.json`. Doesn't overwrite the records of an earlier build of the same version.
+ * Writes `provenance.json` and `sbom.json` next to a build's `release.json`. Doesn't overwrite the
+ * records of an earlier build of the same version.
  */
 export async function recordBuild({ app, folder, root, environment }: Build): Promise<void> {
   if (existsSync(path.join(folder, BUILD_FILE))) return;
@@ -85,7 +85,7 @@ async function changesBetween(root: string, app: string, from: string, to: strin
     .map(([commit = '', author = '', subject = '']) => ({ commit, author, subject }));
 }
 
-/** Returns git's output, or undefined if there is no repository or the commit is unknown. */
+/** Returns git's output, or undefined if git fails. */
 async function git(root: string, ...options: string[]): Promise<string | undefined> {
   try {
     return (await run('git', options, { cwd: root, maxBuffer: MAX_OUTPUT_BYTES })).stdout;
@@ -94,7 +94,7 @@ async function git(root: string, ...options: string[]): Promise<string | undefin
   }
 }
 
-/** Returns the list of an app's packages in CycloneDX format. */
+/** Returns an app's package list in CycloneDX format. */
 async function packagesOf(app: string, root: string): Promise<Buffer> {
   const isWorkspace = existsSync(path.join(root, app, 'package.json'));
   const options = ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', ...(isWorkspace ? ['--workspace', app] : [])];

@@ -9,7 +9,7 @@ import { planPrune } from './prune-plan.ts';
 import type { CommandTools } from './command-context.ts';
 
 const DAY_MS = 86_400_000;
-/** Drafts older than this are considered abandoned, because no build takes this long. */
+/** Drafts older than an hour are considered abandoned, because builds take less time. */
 const STALE_DRAFT_MS = 3_600_000;
 
 interface PruneOptions {

@@ -6,7 +6,6 @@ export interface PruneRequest {
   app: string;
   /** Undefined if the app was never published. */
   rollout: AppRollout | undefined;
-  /** All stored objects of the app. */
   stored: readonly StoredObject[];
   /** Audit trail entries since `before`. */
   recent: readonly AuditLine[];
@@ -39,7 +38,7 @@ export function planPrune({ app, rollout, stored, recent, keep, before }: PruneR
     .sort();
 }
 
-/** Returns when the last file of each release was written. */
+/** Returns when each release was last written. */
 function lastWrites(stored: readonly StoredObject[]): Map<string, Date> {
   const writes = new Map<string, Date>();
   for (const { key, modified } of stored) {

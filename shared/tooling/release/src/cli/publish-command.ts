@@ -30,7 +30,6 @@ interface PublishOptions {
   percent?: number;
   preview?: string;
   development?: boolean;
-  /** False if `--no-browser` is given. */
   browser: boolean;
   why?: string;
 }
@@ -75,13 +74,12 @@ async function publishRelease(
   }
   const step = stepTimer(tools.progress);
   const startTypeCheck = () => checkTypes(appFolder(app));
-  // Start the type check before the build, because each takes several seconds and they can run in
-  // parallel.
+  // Start the type check before the build, so that they run in parallel.
   const builtTypes = build && APPS.includes(app) ? startTypeCheck() : undefined;
   const built = build ? await step('build', () => buildRelease(app, folder, environment)) : undefined;
   const version = named ?? (await lastBuilt(folder, app, development));
   checkVersion(app, version);
-  // Fail before the slow checks if the release can't be published in the current state.
+  // Fail before the slow checks if the release can't be published.
   if (preview === undefined) publish(known, version);
 
   const isLocal = (await local.storage.list(`${app}/${version}/`)).length > 0;
@@ -164,7 +162,7 @@ async function lastBuilt(folder: string, app: string, development: boolean): Pro
     const { version } = JSON.parse(await fs.readFile(file, 'utf8')) as { version?: unknown };
     if (typeof version === 'string') return version;
   } catch {
-    // Ignore the error, because the file may be missing or incomplete.
+    // The file may be missing or incomplete.
   }
   throw new ReleaseProblem('UNKNOWN_VERSION', `${folder} has no build of ${app}: build it first, or specify a version`);
 }

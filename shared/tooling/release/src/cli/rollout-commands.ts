@@ -13,10 +13,7 @@ interface Why {
   why?: string;
 }
 
-/**
- * Adds the commands that change which visitors get a published release: `promote`, `rollout`,
- * `rollback` and `pause`.
- */
+/** Adds the commands that change the rollout of a published release. */
 export function addRolloutCommands(tools: CommandTools): void {
   addPromote(tools);
   addRollout(tools);
@@ -40,7 +37,7 @@ function addPromote(tools: CommandTools): void {
         const known = await knownApp(tools, app);
         const { candidate } = known;
         promote(known, percent);
-        // Verify the release's files again before more visitors get it.
+        // Verify the files again, because they may have changed since the release was published.
         if (candidate && percent > candidate.percent) {
           const release = await registry.release(app, candidate.version);
           await verifyRelease(registry, release);
@@ -55,13 +52,12 @@ function addPromote(tools: CommandTools): void {
 }
 
 /**
- * Default number of page views per stage. Enough to detect a candidate that fails in 5% of page
- * views (health-judgement.ts).
+ * Default page views per stage. Enough to detect a candidate that fails in 5% of page views
+ * (health-judgement.ts).
  */
 const STAGE_VIEWS = 300;
 /**
- * Default minimum duration of a stage, because browsers may report a failure minutes after the page
- * view.
+ * Default minimum duration of a stage. Browsers may report a failure minutes after the page view.
  */
 const STAGE_MINUTES = 10;
 
@@ -112,7 +108,7 @@ function addRollout(tools: CommandTools): void {
 }
 
 /**
- * Ensures that the candidate is still the one whose files were verified.
+ * Ensures that the candidate hasn't been replaced since its files were verified.
  *
  * @throws ReleaseProblem NOT_NOW if another candidate has been published
  */
@@ -157,11 +153,7 @@ function addPause(tools: CommandTools): void {
     );
 }
 
-/**
- * Returns the rollout of an app.
- *
- * @throws ReleaseProblem UNKNOWN_APP, BROKEN_ROLLOUT, STORAGE
- */
+/** @throws ReleaseProblem UNKNOWN_APP, BROKEN_ROLLOUT, STORAGE */
 async function knownApp(tools: CommandTools, app: string): Promise<AppRollout> {
   const context = tools.context();
   return appIn(await context.registry.rollout(), app, placesOf(context));

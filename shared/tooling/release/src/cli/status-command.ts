@@ -6,9 +6,7 @@ import { appIn } from './command-arguments.ts';
 import { placesOf } from './command-context.ts';
 import type { CommandTools } from './command-context.ts';
 
-/**
- * If the terminal is narrower than this many columns, the percentage is shown below the candidate.
- */
+/** In terminals with fewer columns, the percentage is shown below the candidate. */
 const WIDE = 110;
 
 export function addStatusCommand(tools: CommandTools): void {
@@ -43,7 +41,6 @@ export function addStatusCommand(tools: CommandTools): void {
 }
 
 interface AppRollout extends StoredRollout {
-  /** A shell server's latest verdict on the candidate. */
   verdict?: ReleaseVerdict;
 }
 
@@ -59,10 +56,7 @@ async function withVerdicts(
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/**
- * Parses a stored verdict. Returns undefined if it is invalid, because verdicts are only shown to
- * the user.
- */
+/** Returns undefined for an invalid verdict, because verdicts are for display only. */
 function parseVerdict(text: string): ReleaseVerdict | undefined {
   try {
     return ReleaseVerdict.parse(JSON.parse(text));
