@@ -9,7 +9,6 @@ let proxy: DevProxy;
 beforeEach(async () => (proxy = await DevProxy.open()));
 afterEach(() => proxy.close());
 
-/** Reads a stream until it contains `text`. */
 async function readUntil(stream: ReadableStreamDefaultReader<string>, text: string): Promise<void> {
   let received = '';
   while (!received.includes(text)) {
@@ -24,7 +23,7 @@ async function openStream(): Promise<ReadableStreamDefaultReader<string>> {
   return body!.pipeThrough(new TextDecoderStream()).getReader();
 }
 
-it('a newly opened page gets each app’s current state and later changes from the dev proxy', async () => {
+it('the dev proxy sends each app’s current state and later changes to a new page', async () => {
   proxy.publish('mfe-print', BUILT);
 
   const stream = await openStream();
@@ -36,7 +35,7 @@ it('a newly opened page gets each app’s current state and later changes from t
   await expect(readUntil(stream, 'more')).rejects.toThrow('the stream ended');
 });
 
-it('the dev proxy forwards other requests under /dev to the stand-ins', async () => {
+it('the dev proxy forwards other /dev requests to the local services', async () => {
   const standIns = http.createServer((request, response) => {
     response.writeHead(201, { 'content-type': 'text/plain' });
     request.on('data', (part: Buffer) => response.write(`${request.method} ${request.url} ${part.toString()}`));
@@ -53,6 +52,6 @@ it('the dev proxy forwards other requests under /dev to the stand-ins', async ()
   standIns.close();
 });
 
-it('the dev proxy returns 404 for other requests if the site uses real services', async () => {
+it('the dev proxy returns 404 for other /dev requests if the site uses real services', async () => {
   expect((await fetch(`${proxy.url}/dev/mailbox`)).status).toBe(404);
 });

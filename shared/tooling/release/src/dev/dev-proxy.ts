@@ -4,17 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { HOT_STREAM } from '@kaagazz/build/hot-state';
 import type { HotApp, HotState } from '@kaagazz/build/hot-state';
 
-/**
- * Interval between heartbeats. Short, because proxies usually close idle streams after a minute.
- */
+/** Heartbeats are frequent, because proxies usually close idle streams after a minute. */
 const HEARTBEAT_MS = 20_000;
 /** How long a page waits before it reconnects, in milliseconds. */
 const RECONNECT_MS = 500;
 
 /**
  * Serves an event stream under `/dev` to open pages, and forwards other `/dev` requests to the
- * local replacements for external services. Used only by `npm run dev`, where the shell server
- * forwards `/dev` to this proxy.
+ * local replacements for external services. Used only by `npm run dev`.
  */
 export class DevProxy {
   readonly #server: http.Server;
@@ -29,7 +26,6 @@ export class DevProxy {
     this.#heartbeat = setInterval(() => this.#write(': heartbeat\n\n'), HEARTBEAT_MS).unref();
   }
 
-  /** Opens a proxy that listens on a free loopback port. */
   static async open(): Promise<DevProxy> {
     const proxy = new DevProxy();
     await new Promise<void>((resolve, reject) => {
@@ -44,7 +40,7 @@ export class DevProxy {
   }
 
   /**
-   * Sets the server to which `/dev` requests are forwarded.
+   * Sets the origin of the local replacements.
    *
    * @param origin undefined if the site uses real services
    */
@@ -52,7 +48,7 @@ export class DevProxy {
     this.#standIns = origin;
   }
 
-  /** Sends an app's state to all open pages, and later to each new page. */
+  /** Sends an app's state to all open pages and to pages that connect later. */
   publish(app: string, { version, hash, problem }: HotApp): void {
     this.#state = { ...this.#state, [app]: { version, hash, problem } };
     this.#write(this.#message());

@@ -17,7 +17,7 @@ interface Source {
 }
 
 /**
- * Makes a release stable. Earlier releases stay published while their files exist, because open
+ * Makes a release stable. Keeps earlier releases published while their files exist, because open
  * pages still use them.
  */
 export async function activate(folder: string, app: string, version: string): Promise<void> {
@@ -35,7 +35,7 @@ export async function activate(folder: string, app: string, version: string): Pr
 }
 
 /**
- * Fetches an app's stable release and activates it.
+ * Downloads and activates an app's stable release.
  *
  * @returns the version and origin as text, or undefined if there is no usable release
  * @throws ReleaseProblem STORAGE if the source doesn't respond
@@ -43,7 +43,8 @@ export async function activate(folder: string, app: string, version: string): Pr
 export type FetchRelease = (app: string) => Promise<string | undefined>;
 
 /**
- * Returns a function that copies other teams' releases into the folder that `npm run dev` serves.
+ * Returns a function that copies other teams' releases to `folder`, from which `npm run dev` serves
+ * them.
  */
 export function releaseFetcher(source: Source, folder: string, print: (line: string) => void): FetchRelease {
   const registry = new ReleaseRegistry(openStorage(source));
@@ -67,14 +68,14 @@ export function releaseFetcher(source: Source, folder: string, print: (line: str
   };
 }
 
-/** Removes releases that were fetched or built in earlier sessions. */
+/** Removes all releases except `version`. */
 async function removeOthers(folder: string, version: string): Promise<void> {
   for (const name of await fs.readdir(folder)) {
     if (name !== version) await fs.rm(path.join(folder, name), { recursive: true, force: true });
   }
 }
 
-/** Copies a release unless a copy already exists. The site then works without the source. */
+/** Copies a release unless a copy exists, so that the site works offline. */
 async function copyRelease(found: string, place: string): Promise<void> {
   const exists = await fs.access(place).then(
     () => true,

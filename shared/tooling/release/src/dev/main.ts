@@ -63,7 +63,7 @@ async function main(app: string): Promise<void> {
   console.log(`ready ${origin.replace('127.0.0.1', 'localhost')}`);
 }
 
-/** Serves each build. Resolves after the first build, and rejects if the watch process exits. */
+/** Serves each build. Resolves after the first build and rejects if the watch process exits. */
 function serveBuilds(watching: ChildProcess, app: string, folder: string, proxy: DevProxy): Promise<void> {
   return new Promise((resolve, reject) => {
     let last = Promise.resolve();
