@@ -15,13 +15,13 @@ const task = (thread: typeof PAGE, milliseconds: number): TraceEvent => ({
   tdur: milliseconds * 1000,
 });
 
-it('blockedTimeIn adds up the time that each main-thread task takes beyond 50 ms', () => {
+it('blockedTimeIn adds up the time beyond 50 ms of each main-thread task', () => {
   const events = [named(PAGE, 'CrRendererMain'), task(PAGE, 50), task(PAGE, 60), task(PAGE, 200), task(PAGE, 1)];
 
   expect(blockedTimeIn(events)).toBe(160);
 });
 
-it('blockedTimeIn ignores other threads, other events and tasks without CPU time', () => {
+it('blockedTimeIn counts only main-thread tasks with CPU time', () => {
   const worker = { pid: 7, tid: 2 };
   const browser = { pid: 1, tid: 1 };
   const events = [
@@ -38,7 +38,7 @@ it('blockedTimeIn ignores other threads, other events and tasks without CPU time
   expect(blockedTimeIn(events)).toBe(30);
 });
 
-it('blockedTimeIn returns the longest blocked time of all pages, or 0 if there are no pages', () => {
+it('blockedTimeIn returns the longest blocked time of all pages', () => {
   const frame = { pid: 8, tid: 1 };
 
   expect(

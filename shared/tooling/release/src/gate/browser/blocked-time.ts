@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 
-/** Only the time after the first 50 ms of a task counts as blocked, as in Total Blocking Time. */
+/** A task blocks the page only after its first 50 ms, as in Total Blocking Time. */
 const ALLOWED_MS = 50;
 
 declare global {
   var __BLOCKED_MS__: number | undefined;
 }
 
-/** Starts measuring the blocked time of every document that is opened in the page. */
+/** Starts measuring the blocked time of every document opened in the page. */
 export async function countBlockedTime(page: Page): Promise<void> {
   await page.addInitScript((allowed) => {
     globalThis.__BLOCKED_MS__ = 0;
@@ -19,7 +19,7 @@ export async function countBlockedTime(page: Page): Promise<void> {
   }, ALLOWED_MS);
 }
 
-/** Returns the blocked time in milliseconds since the document was opened or the last reset. */
+/** Returns the blocked time since the document was opened or the last reset, in milliseconds. */
 export async function blockedSoFar(page: Page): Promise<number> {
   await waitForReports(page);
   return page.evaluate(() => globalThis.__BLOCKED_MS__ ?? 0);
@@ -34,8 +34,8 @@ export async function resetBlockedTime(page: Page): Promise<void> {
 }
 
 /**
- * Waits until finished long tasks have been reported, which happens in a later task. Doesn't wait
- * for the page to become idle, because some pages never do.
+ * Waits for reports of finished long tasks, which arrive in a later task. Doesn't wait for the page
+ * to become idle, because some pages never do.
  */
 function waitForReports(page: Page): Promise<void> {
   return page.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve, 100)));
@@ -67,7 +67,7 @@ export async function measureBlockedTime(browser: Browser, work: () => Promise<v
   return blockedTimeIn(traceEvents);
 }
 
-/** Returns the blocked time of the main thread that was blocked longest, in milliseconds. */
+/** Returns the blocked time of the busiest page's main thread, in milliseconds. */
 export function blockedTimeIn(traceEvents: readonly TraceEvent[]): number {
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
   const mainThreads = traceEvents

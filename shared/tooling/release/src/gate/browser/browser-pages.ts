@@ -15,36 +15,28 @@ import type { PageToVisit } from '../pages-to-visit.ts';
 import { Turns } from './turns.ts';
 
 /**
- * Maximum number of pages that load at the same time. Other open pages wait for their turn or are
- * being watched for errors.
+ * Maximum number of pages that load at the same time. Other open pages are waiting to load or being
+ * watched for errors.
  */
 const LOADING_PAGES = 2;
 const OPEN_PAGES = 8;
-/** Maximum number of pages in one trace, because each page adds several megabytes to it. */
+/** Maximum number of pages per trace, because each page adds several megabytes. */
 const TRACED_PAGES = 4;
 const READY_TIMEOUT_MS = 60_000;
-/**
- * Timeout for opening or checking a page. Longer than all the waits while a page starts, and longer
- * than its checks.
- */
+/** Timeout for opening or checking a page, longer than all of the page's own timeouts. */
 const RESPONSE_TIMEOUT_MS = 4 * READY_TIMEOUT_MS;
-/** How long a page is watched for errors after it starts. */
+/** How long a page is watched for errors after it has loaded. */
 const WATCHED_MS = 5_000;
-/**
- * Maximum blocked time of a page. Only the time beyond the first 50 ms of each long task counts.
- */
+/** Maximum blocked time of a page. See `blocked-time.ts`. */
 const MAX_BLOCKED_MS = 300;
-/**
- * Selector of the sign-in form, which a mounted section shows first because the browser isn't
- * signed in.
- */
+/** The sign-in form, which a mounted section shows because the browser isn't signed in. */
 const SIGN_IN_FORM = 'main form';
 
 interface BrowserPagesOptions {
   /** Path of Chromium. */
   executable: string;
   origin: string;
-  /** Folder for screenshots of rejected pages, created when the first page is rejected. */
+  /** Folder for screenshots of rejected pages. Created only if a page is rejected. */
   screenshots: string;
 }
 
@@ -59,7 +51,7 @@ export async function checkBrowserPages(
 ): Promise<Finding> {
   const browser = await chromium.launch({
     executablePath: executable,
-    // Disable the sandbox if the user is root, because Chromium's sandbox doesn't work as root.
+    // Chromium's sandbox doesn't work for root.
     args: ['--disable-gpu', '--no-first-run', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   });
   const loading = new Turns(LOADING_PAGES);
@@ -87,7 +79,7 @@ interface Visit {
   loading: Turns;
 }
 
-/** Opens a page as a first-time visitor and returns its problems. */
+/** Opens a page as a first-time visitor. */
 async function visit(browser: Browser, { origin, screenshots, page: visited, loading }: Visit) {
   const { path: address, status, isMounted } = visited;
   const page = await newTab(browser);
@@ -96,8 +88,8 @@ async function visit(browser: Browser, { origin, screenshots, page: visited, loa
   try {
     page.on('pageerror', (error) => problems.push(`uncaught error in the browser: ${error.message}`));
     page.on('console', (message) => {
-      // Ignore error statuses that are expected, such as 404 for a missing page, because browsers
-      // log them as errors.
+      // Ignore expected error statuses, such as 404 for a missing page, because browsers log them
+      // as errors.
       if (message.type() === 'error' && !(status !== undefined && message.location().url === origin + address)) {
         problems.push(`error in the browser's console: ${message.text()} (${message.location().url})`);
       }
@@ -137,8 +129,8 @@ async function visit(browser: Browser, { origin, screenshots, page: visited, loa
 
 /**
  * Opens pages again and adds a problem to each page that still blocks the main thread for too long.
- * Measures CPU time, because other processes can prolong tasks. Opens the pages together first, and
- * then one at a time if they block for too long.
+ * Measures CPU time, which doesn't depend on other processes. Opens pages one at a time only if
+ * they block for too long together.
  */
 async function addBlockedPages(
   browser: Browser,
@@ -166,7 +158,6 @@ async function addBlockedPages(
   for (const visit of visits.length > 1 ? visits : []) await addBlockedPages(browser, where, [visit]);
 }
 
-/** Opens an empty tab without cookies or stored data, as for a first-time visitor. */
 async function newTab(browser: Browser): Promise<Page> {
   return (await browser.newContext({ reducedMotion: 'reduce', locale: 'en-IN' })).newPage();
 }
@@ -180,10 +171,7 @@ async function openPage(page: Page, origin: string, { path: address, isMounted }
   if (isMounted) await page.locator(SIGN_IN_FORM).waitFor({ timeout: READY_TIMEOUT_MS });
 }
 
-/**
- * Waits until the cart and session have been loaded and rendered. Waits at most two seconds,
- * because some pages never become idle.
- */
+/** Waits up to two seconds for the cart and session to load. Some pages never become idle. */
 async function waitUntilIdle(page: Page): Promise<void> {
   await page.evaluate(
     () =>

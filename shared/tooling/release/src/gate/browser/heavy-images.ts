@@ -7,8 +7,7 @@ const LOADING_TIMEOUT_MS = 10_000;
 /**
  * Starts recording a page's images.
  *
- * @returns a function that also loads images below the first screen and returns all images over 400
- * KB
+ * @returns a function that loads the remaining images and returns all images over 400 KB
  */
 export function heavyImages(page: Page): () => Promise<string[]> {
   const requests: Request[] = [];
