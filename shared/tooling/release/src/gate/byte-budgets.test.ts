@@ -3,7 +3,6 @@ import { checkBytes, weighHome } from './byte-budgets.ts';
 
 const KB = 1024;
 
-/** Returns a remote with one page and a library that the page uses. */
 function shop({ entry = 6 * KB, face = 2 * KB, page = 15 * KB, library = 5 * KB } = {}) {
   const sizes = {
     'client/remoteEntry.js': entry,
@@ -31,14 +30,13 @@ function shell(main: number) {
   });
 }
 
-/** A remote whose home page needs 13 KB. */
 const brand = handMadeRelease({
   app: 'mfe-brand',
   chunks: { routes: ['client/routes.js'], 'home-page': ['client/home-page.js'] },
   files: filesOf({ 'client/remoteEntry.js': 6 * KB, 'client/routes.js': 2 * KB, 'client/home-page.js': 5 * KB }),
 });
 
-it('accepts a first release whose entry file and pages are exactly as large as their budgets', () => {
+it('accepts a first release that exactly meets its budgets', () => {
   expect(checkBytes(shop({ entry: 7 * KB, page: 25 * KB }), handMadeSite()).details).toEqual([]);
 });
 
@@ -68,7 +66,7 @@ it.each([
   if (!passes) expect(details).toEqual([expect.stringMatching(/^mfe-shop page cart-page: .* grown from/)]);
 });
 
-it('limits the size of a new page but not its growth', () => {
+it('limits only the size of a new page, not its growth', () => {
   const before = { ...shop(), chunks: { mfe_shop: ['client/remoteEntry.js'], routes: ['client/routes.js'] } };
 
   expect(checkBytes(shop(), handMadeSite({ before })).passed).toBe(true);
@@ -78,7 +76,7 @@ it('adds up the home page’s scripts from the shell and the remote', () => {
   expect(weighHome(shell(142 * KB), [brand])?.bytes).toBe(155 * KB);
 });
 
-it('checks the home page’s budget for a new shell, and for a new release of the remote that owns the page', () => {
+it('checks the home page’s budget for a new shell or a new release of the page’s remote', () => {
   expect(checkBytes(shell(142 * KB), handMadeSite({ remotes: [brand] })).details).toEqual([]);
   expect(checkBytes(shell(143 * KB), handMadeSite({ remotes: [brand] })).details).toEqual([
     '/ (shell, entry, face and page): 156.0 KB, over the budget of 155.0 KB',

@@ -10,7 +10,7 @@ const report = reportOf([
   { name: 'pages in a browser', ...notChecked('no browser'), ms: 0 },
 ]);
 
-it('lists each gate failure on one line and counts skipped checks as passed', () => {
+it('lists each gate failure on one line', () => {
   expect(report.passed).toBe(false);
   expect(report.failures).toEqual(['pages on the server: mfe-print /KaagazzPrint: status 503']);
   expect(reportOf(report.checks.filter(({ passed }) => passed))).toMatchObject({ passed: true, failures: [] });
