@@ -4,16 +4,16 @@ import { z } from 'zod';
 
 const RESPONSE_TIMEOUT_MS = 30_000;
 /**
- * Timeout of the request for the revision in use. Short, because a rollback must be quick even if
- * the api is down.
+ * Timeout for fetching the revision in use. Short, because a rollback must be quick even if the api
+ * is down.
  */
 const REVISION_TIMEOUT_MS = 3_000;
 
 const Health = z.object({ apiVersion: z.number().optional(), rolloutRevision: z.number().optional() });
 
 /**
- * Returns undefined if the api is healthy and new enough for the release, or otherwise a one-line
- * reason why the release's pages can't be rendered.
+ * Returns why the api can't serve the release's pages, or undefined if it is healthy and new
+ * enough.
  */
 export async function apiProblem(apiUrl: string, { requires }: Pick<Release, 'requires'>): Promise<string | undefined> {
   const advice = 'set API_URL to a running api';
@@ -33,8 +33,7 @@ export async function apiProblem(apiUrl: string, { requires }: Pick<Release, 're
 }
 
 /**
- * Returns the highest revision of a signed rollout that the site has used. Returns 0 if the api
- * doesn't know the revision or doesn't respond.
+ * Returns the highest rollout revision that the site has used, or 0 if the api doesn't return one.
  */
 export async function revisionInUse(apiUrl: string): Promise<number> {
   try {

@@ -7,7 +7,6 @@ import type { LiveSite } from './live-site.ts';
 
 const KB = 1024;
 
-/** Maximum sizes of JavaScript in bytes after Brotli compression. */
 export interface ByteBudgets {
   /** Maximum size of all scripts of the home page, including the shell's. */
   home: number;
@@ -15,13 +14,10 @@ export interface ByteBudgets {
   entry: number;
   /** Maximum size of a page's chunks, without the remote's entry file and `routes` chunk. */
   page: number;
-  /**
-   * Maximum size of the script that measures Web Vitals. Few page views load it, and it loads last.
-   */
+  /** Maximum size of the Web Vitals script, which few page views load. */
   vitals: number;
   /**
-   * How much an entry file or a page may grow per release. The larger of `share` and `bytes`
-   * applies.
+   * Maximum growth of an entry file or page per release. The larger of `share` and `bytes` applies.
    */
   growth: { share: number; bytes: number };
 }
@@ -40,7 +36,7 @@ export const BYTE_BUDGETS: ByteBudgets = {
 
 type Weighed = Pick<Release, 'app' | 'entry' | 'chunks' | 'files' | 'mountedAt'>;
 
-/** Size of the scripts that a page view loads together. */
+/** Size of scripts that load together. */
 export interface Weight {
   what: string;
   bytes: number;
@@ -48,13 +44,13 @@ export interface Weight {
 }
 
 const HOME = { app: 'mfe-brand', chunk: 'home-page' };
-/** Name of the chunk with a remote's routes, which all of its pages need. */
+/** Chunk with a remote's routes, which all of its pages need. */
 const FACE = 'routes';
 const MAIN = 'main';
 
 /**
- * Returns the size of each part of a release, or an empty list for mounted sections, which shoppers
- * don't load.
+ * Returns the size of each part of a release. Empty for mounted sections, which shoppers don't
+ * load.
  */
 export function weigh(release: Weighed, budgets: ByteBudgets = BYTE_BUDGETS): Weight[] {
   const { app, entry, chunks, mountedAt } = release;
@@ -82,8 +78,7 @@ export function weigh(release: Weighed, budgets: ByteBudgets = BYTE_BUDGETS): We
 }
 
 /**
- * Returns the size of all scripts of the home page, or undefined if no release contains the home
- * page.
+ * Returns the size of all scripts of the home page, or undefined if no release contains that page.
  */
 export function weighHome(
   shell: Weighed | undefined,
@@ -134,7 +129,7 @@ function allowed(bytes: number, { growth }: ByteBudgets): number {
   return Math.max(bytes * growth.share, growth.bytes);
 }
 
-/** Adds up the Brotli sizes of files, counting each file once. */
+/** Adds up the Brotli sizes of distinct files. */
 function bytesOf({ app, files }: Weighed, names: readonly string[]): number {
   return [...new Set(names)].reduce((total, name) => {
     const file = files[name];

@@ -4,13 +4,12 @@ import type { PageToVisit } from './pages-to-visit.ts';
 
 type Described = Pick<Release, 'app' | 'chunks' | 'pageChunks'>;
 
-/** Chunks that all pages of a remote share. */
 const COMMON = ['routes'];
 
 /**
- * Returns the pages with files whose names, which contain content hashes, differ from those in the
- * stable release. Returns all pages if there is no stable release, if a release doesn't list the
- * chunks of its pages, or if only the server bundle has changed.
+ * Returns the pages whose file names, which contain content hashes, differ from the stable release.
+ * Returns all pages if the chunks of a release are unknown or if only the server bundle has
+ * changed.
  */
 export function changedPages(release: Described, before: Described | undefined, pages: readonly PageToVisit[]) {
   const filesOf = ({ chunks, pageChunks }: Described, route: string): string =>

@@ -4,7 +4,6 @@ import type { Release, ReleaseRegistry } from '@kaagazz/releases';
 import { finding } from './gate-report.ts';
 import type { Finding } from './gate-report.ts';
 
-/** Checks that all files of a release exist and are unchanged. */
 export async function checkFiles(registry: ReleaseRegistry, release: Release): Promise<Finding> {
   const unknown = namedFiles(release).filter((name) => !(name in release.files));
   const faults = unknown.map(
@@ -14,7 +13,7 @@ export async function checkFiles(registry: ReleaseRegistry, release: Release): P
     const fault = await faultOf(() => registry.file(release, name));
     if (fault) faults.push(fault);
   }
-  // Also verify the compressed files, which `registry.file` doesn't read.
+  // `registry.file` doesn't verify the compressed files.
   const fault = faults.length === 0 ? await faultOf(() => verifyRelease(registry, release)) : undefined;
   return finding(fault ? [fault] : faults);
 }

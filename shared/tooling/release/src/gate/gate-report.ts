@@ -2,8 +2,8 @@ export interface GateCheck {
   name: string;
   passed: boolean;
   /**
-   * If the check failed, one entry for each fault. Its first line says what is wrong and where, and
-   * more lines may follow. If the check passed, notes.
+   * One entry per fault if the check failed, otherwise notes. The first line of a fault says what
+   * is wrong and where.
    */
   details: readonly string[];
   /** Why the check was skipped. A skipped check counts as passed. */
@@ -18,7 +18,7 @@ export interface GateReport {
   failures: readonly string[];
   /** Paths of the pages that were opened in a browser. */
   visited: readonly string[];
-  /** Number of pages that have never been opened in a gate run. */
+  /** Number of pages that no gate run has opened. */
   left: number;
 }
 

@@ -32,7 +32,7 @@ export interface GateOptions {
   from?: string;
   /** Origin of the api that provides the data for the pages, without `/api`. */
   apiUrl: string;
-  /** Whether to open the pages in a browser too, if one is installed. */
+  /** Whether to open pages in a browser, if one is installed. */
   browser: boolean;
   /**
    * Pages to open in a browser: `changed` for those that differ from the stable release, or all
@@ -41,11 +41,9 @@ export interface GateOptions {
   pages?: 'changed' | { except: readonly string[] };
   /** The type check of the release's source code, which may still be running. */
   types?: Promise<Finding> | undefined;
-  /** Folder for screenshots of rejected pages. */
   screenshots: string;
   /** Defaults to `BYTE_BUDGETS`. */
   budgets?: ByteBudgets;
-  /** Prints a line of progress. */
   print?: (line: string) => void;
 }
 

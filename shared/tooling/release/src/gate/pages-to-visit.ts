@@ -5,11 +5,10 @@ import { SHELL } from './live-site.ts';
 import type { LiveSite } from './live-site.ts';
 
 export interface PageToVisit {
-  /** Name of the app that owns the page. */
   app: string;
   /** Route pattern, such as `/products/:id`. */
   route: string;
-  /** The path to request, which is the route itself or its example. */
+  /** The path to request: the route itself or its example. */
   path: string;
   /**
    * True for a mounted section, which has its own header and navigation and isn't rendered on the

@@ -8,9 +8,7 @@ import type { LoggedError, TrialSite } from './trial-site.ts';
 
 const RESPONSE_TIMEOUT_MS = 60_000;
 const MAX_REDIRECTS = 5;
-/**
- * How long to wait for log lines, which arrive through a pipe and may be later than the response.
- */
+/** Log lines arrive through a pipe, possibly later than the response. */
 const LOG_DELAY_MS = 300;
 const STACK_LINES = 3;
 

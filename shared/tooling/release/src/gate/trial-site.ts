@@ -21,16 +21,15 @@ const SERVER =
   OWN_REMOTE === undefined
     ? path.join(ROOT, 'shell/server/main.ts')
     : createRequire(import.meta.url).resolve('@kaagazz/shell-server');
-/** Module that makes the server exit if this process is killed. */
 const EXIT_WITH_PARENT = pathToFileURL(path.join(import.meta.dirname, '../process/exit-with-parent.mjs')).href;
 
 const START_TIMEOUT_MS = 60_000;
 /**
- * Environment variables that the server inherits. Others could contain the real releases, ports or
- * secrets.
+ * The server inherits only these environment variables, because others may contain secrets or point
+ * to the real releases.
  */
 const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'TMP', 'TEMP', 'SYSTEMROOT', 'LANG', 'TZ', 'RAZORPAY_CHECKOUT_URL'];
-/** The number of pino's `error` level. */
+/** pino's numeric `error` level. */
 const ERROR_LEVEL = 50;
 
 /** An entry that the shell server logged at error level. */
@@ -115,7 +114,6 @@ async function composeSite(releasesDir: string, downloads: string, options: Tria
 }
 
 interface ServerOptions {
-  /** Folder with the releases to serve. */
   releasesDir: string;
   dataDir: string;
   apiUrl: string;

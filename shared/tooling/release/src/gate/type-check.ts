@@ -40,8 +40,7 @@ export async function checkTypes(folder: string, cache: string = CACHE): Promise
 
 async function typeErrors(folder: string, cache: string): Promise<string[]> {
   await fs.mkdir(cache, { recursive: true });
-  // Use a copy of the cache, because several runs can use the cache at the same time. The copy
-  // works because its paths are relative.
+  // Use a copy of the cache, because several runs can use the cache at the same time.
   const draft = await fs.mkdtemp(path.join(cache, 'draft-'));
   const kept = path.join(cache, path.basename(folder));
   try {
