@@ -198,7 +198,7 @@ it('a new server refuses signed rollouts older than RELEASES_MIN_REVISION', asyn
   expect(() => newServer('3rd')).toThrow('must be a whole number');
 });
 
-it("a server’s change is refused if it is based on an outdated rollout", async () => {
+it('a server’s change is refused if it is based on an outdated rollout', async () => {
   const careless = ReleaseTrust.read('publisher', { RELEASES_SIGNING_KEY: servers.signing });
   const plan = { stages: [50, 100], views: 0, minutes: 0 };
   await change(team, (app) => startPlan(app, plan, new Date()));
@@ -215,7 +215,7 @@ it("a server’s change is refused if it is based on an outdated rollout", async
   );
 });
 
-it("servers can’t advance a candidate while the publisher has paused the rollout", async () => {
+it('servers can’t advance a candidate while the publisher has paused the rollout', async () => {
   await change(team, (app) => startPlan(app, { stages: [10, 50, 100], views: 0, minutes: 0 }, new Date()));
   await change(team, (app) => pause(app, true));
 

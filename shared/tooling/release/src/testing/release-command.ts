@@ -14,7 +14,6 @@ export interface Outcome {
   code: number;
   out: string;
   err: string;
-  /** Parses the output of a command with `--json`. */
   json: () => Record<string, unknown>;
 }
 
@@ -34,11 +33,7 @@ export class ReleaseCommand {
     this.releasesDir = path.join(folder, 'releases');
   }
 
-  /**
-   * Runs the release command.
-   *
-   * @param line the arguments of `npm run release --`
-   */
+  /** @param line the arguments of `npm run release --` */
   run(line: string, environment: NodeJS.ProcessEnv = {}): Promise<Outcome> {
     const env = {
       PATH: process.env.PATH,

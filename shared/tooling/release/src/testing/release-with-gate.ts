@@ -1,7 +1,6 @@
 /**
- * Runs the release command with a fake gate. The gate fails only if `GATE_FAILURE` is set. Test
- * releases have no pages to check. `PAGES_LEFT` is the number of pages left unchecked at
- * publication.
+ * Runs the release command with a fake gate, which fails only if `GATE_FAILURE` is set and reports
+ * `PAGES_LEFT` unchecked pages.
  */
 import { processTerminal } from '@kaagazz/command-line';
 
