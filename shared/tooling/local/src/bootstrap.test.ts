@@ -40,11 +40,11 @@ function runScript(installed: Record<string, object | undefined>) {
   return stdout;
 }
 
-it('starts the script without npm install if only optional packages are missing', () => {
+it('skips npm install if only optional packages are missing', () => {
   expect(runScript(DEVELOPMENT)).toBe('script ran --now\n');
 });
 
-it('starts the script without npm install in a production installation', () => {
+it('skips npm install in a production installation', () => {
   expect(runScript(PRODUCTION)).toBe('script ran --now\n');
 });
 
