@@ -38,8 +38,8 @@ function readJson(file) {
 }
 
 /**
- * Returns whether npm's record of installed packages matches the lockfile. Optional packages may be
- * missing, as may all development packages after `npm ci --omit=dev`.
+ * Returns whether npm's record of installed packages matches the lockfile. Ignores missing optional
+ * packages, and missing development packages after `npm ci --omit=dev`.
  */
 function isInstalled() {
   const wanted = readJson('package-lock.json')?.packages ?? {};
@@ -95,7 +95,7 @@ function bundledNode() {
 /** Runs the script with the bundled Node, forwards signals to it and exits with its exit code. */
 async function handOver(node, script) {
   const child = spawn(node, [script, ...scriptArguments], { cwd: root, stdio: 'inherit' });
-  // The terminal also sends Ctrl-C to the child. Ignore it here and exit after the child.
+  // Ignore Ctrl-C, which the child also receives from the terminal, and exit with the child.
   process.on('SIGINT', () => {});
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   const parent = process.ppid;
@@ -113,7 +113,7 @@ const file = path.join(root, script);
 if (!script || !existsSync(file)) fail('usage: node shared/tooling/local/bootstrap.mjs SCRIPT [arguments]');
 if (!isInstalled()) await install();
 
-// Share compiled code between processes. Some commands start dozens of them.
+// Share compiled code, because some commands start dozens of processes.
 process.env.NODE_COMPILE_CACHE ??= path.join(root, '.cache/node');
 if (Number(process.versions.node.split('.')[0]) >= NODE_FOR_TYPESCRIPT) {
   process.argv = [process.argv[0], file, ...scriptArguments];
