@@ -25,7 +25,7 @@ import { planSite } from './site/site.ts';
 import { onStopRequest } from './site/stop-request.ts';
 import { StartFailed } from './process/supervised-process.ts';
 
-/** Number of builds that run at the same time on startup. */
+/** Number of concurrent builds on startup. */
 const CONCURRENCY = 2;
 
 async function main(): Promise<void> {
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   await fs.mkdir(releasesDir, { recursive: true });
 
   const proxy = await DevProxy.open();
-  // The site uses a local folder of releases even if RELEASES_URL is set.
+  // Ignore RELEASES_URL, because the site uses a local releases folder.
   const { RELEASES_URL: releasesUrl, ...environment } = process.env;
   const site = await planSite({ ...settings, releasesDir }, environment, print, proxy);
   const apps: WatchedApp[] = [];
@@ -56,8 +56,8 @@ async function main(): Promise<void> {
   const step = stepLines(plan.built.length + plan.fetched.length + site.steps, print);
   const buildAndWatch = async (app: string) => {
     const watched = watchApp(app, releasesDir, print, async ({ took, ...report }) => {
-      // An open page can load the new files immediately. Before it reloads, it waits until the
-      // server serves the new release.
+      // Open pages can load the new files immediately, but don't reload until the server serves the
+      // new release.
       proxy.publish(app, report);
       if (report.version !== null && report.problem === null) await activate(releasesDir, app, report.version);
       if (report.problem !== null) print(`${app} failed to build; the site keeps the last version\n${report.problem}`);
@@ -102,7 +102,7 @@ async function main(): Promise<void> {
   function restartOnSave(name: RestartedProcess, places: readonly string[]): void {
     onSave(places, () => {
       const started = performance.now();
-      // End the open streams. The shell server would wait for them before it stops.
+      // End the open streams, because the shell server waits for them before it stops.
       if (name === 'shell') proxy.endStreams();
       void site.restart(name).then((isReady) => {
         print(isReady ? `${name} restarted in ${seconds(started)}` : `${name} failed to start: fix it and save`);
