@@ -5,7 +5,7 @@ import { BadSetting } from '../site/site-settings.ts';
 export interface DevPlan {
   /** Apps built from this working tree. The shell comes first, because the site needs it. */
   built: string[];
-  /** The built apps that are rebuilt when their source changes. */
+  /** Built apps that are rebuilt when their source changes. */
   watched: string[];
   /** Apps that aren't built. The site uses their stable releases. */
   fetched: string[];

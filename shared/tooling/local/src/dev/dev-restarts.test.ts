@@ -62,7 +62,6 @@ describe('onSave', () => {
     await fs.rm(folder, { recursive: true, force: true });
   });
 
-  /** Counts reported changes. `next` waits for the next change. */
   function countChanges(name: string): { changes: number; next(): Promise<void> } {
     let change = Promise.withResolvers<number>();
     const counter = {

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { ROOT } from '../process/root.ts';
 
-/** How long to wait for further changes. Editors save files in bursts. */
+/** How long to wait for further changes, because editors save files in bursts. */
 const QUIET_MS = 150;
 
 /**
@@ -59,7 +59,7 @@ function watchPlace(place: string, onChange: (file: string) => void): FSWatcher 
     return watch(place, { recursive: true }, (_event, file) => {
       if (file) onChange(file);
     });
-  // Watch the folder. Some editors replace the file, which would end a watch on the file itself.
+  // Watch the folder, because editors that replace a file would end a watch on the file itself.
   return watch(path.dirname(place), (_event, file) => {
     if (file === path.basename(place)) onChange(file);
   });

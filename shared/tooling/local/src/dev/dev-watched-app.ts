@@ -39,7 +39,7 @@ export function watchApp(
             await onBuild(report);
             if (report.version !== null) firstBuilt();
           })
-          // Only print the error. The next build tries again.
+          // Only print the error, because the next build tries again.
           .catch((error: unknown) => print(`${app}: ${error instanceof Error ? error.message : String(error)}`));
       },
     },
