@@ -4,18 +4,17 @@ import path from 'node:path';
 
 import { postgresCommand } from './postgres-programs.ts';
 
-/** Thrown if a data folder can't be used. The message fits on one line. */
+/** Thrown if a data folder can't be used. The message is a single line. */
 export class DataFolderError extends Error {
   override name = 'DataFolderError';
 }
 
-/** Options that initialise a new data folder. */
+/** `initdb` options for a new data folder. */
 const INITDB = [
   ...['--username=postgres', '--auth=scram-sha-256', '--encoding=UTF8'],
   // Makes sorting and case conversion work the same way on every operating system.
   ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-  // One iteration is enough. More iterations only protect guessable passwords, and this password is
-  // random.
+  // One iteration is enough, because the password is random.
   ...['--set', 'scram_iterations=1'],
 ];
 

@@ -25,7 +25,7 @@ describe('a data folder', () => {
 
   const owner = () => Number(readFileSync(path.join(server.dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0]);
 
-  it('rejects a second server for the same data folder and names the first server’s process id', async () => {
+  it('rejects a second server for the same data folder', async () => {
     const [port = 0] = await freePorts(1);
     const second = run(process.execPath, [PROGRAM, server.dataFolder], {
       env: { ...process.env, DATABASE_URL: server.urlThrough(port) },
@@ -38,7 +38,7 @@ describe('a data folder', () => {
     });
   });
 
-  it('starts again after the previous server of the data folder was killed', async () => {
+  it('starts after the data folder’s previous server was killed', async () => {
     const killed = owner();
     process.kill(killed, 'SIGKILL');
     await until(() => !server.isRunning);

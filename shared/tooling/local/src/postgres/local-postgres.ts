@@ -18,7 +18,8 @@ const TEMPORARY = {
   fsync: 'off',
   full_page_writes: 'off',
   max_connections: '300',
-  // Keeps shared memory in the data folder. It is then removed with the folder, even after a crash.
+  // Keep shared memory in the data folder, so that it is removed with the folder even after a
+  // crash.
   dynamic_shared_memory_type: 'mmap',
 };
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 type Command = [file: string, commandArguments: string[]];
 
 /**
- * Returns the command for one of PostgreSQL's programs from this platform's npm package. PostgreSQL
+ * Returns the command that runs a PostgreSQL program from this platform's npm package. PostgreSQL
  * refuses to run as root, so root enters a user namespace in which it is an ordinary user. New
  * files still belong to root.
  */

@@ -8,10 +8,7 @@ import { DataFolderError } from './data-folder.ts';
 import { postgresCommand } from './postgres-programs.ts';
 
 const READY_WITHIN_MS = 60_000;
-/**
- * How long to wait for the data folder to become free. After a crash, the old server may still be
- * shutting down.
- */
+/** After a crash, the old server may hold the data folder until it has shut down. */
 const FOLDER_FREE_WITHIN_MS = 3_000;
 const POLL_MS = 20;
 const LOG_LENGTH = 4_000;
@@ -24,18 +21,16 @@ const STOP_SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 export interface ServerOptions {
   /** PostgreSQL's data folder. */
   folder: string;
-  /** Port on the loopback address. */
   port: number;
   /** PostgreSQL settings by name. */
   settings: Readonly<Record<string, string>>;
 }
 
-/** A `postgres` process that is a child of this process. */
+/** A `postgres` child process. */
 export class ServerProcess {
   readonly #options: ServerOptions;
   #child: ChildProcess | undefined;
   #log = '';
-  /** Resolves when the server has exited. */
   ended: Promise<unknown> = Promise.resolve();
   isStopping = false;
 
@@ -43,7 +38,7 @@ export class ServerProcess {
     this.#options = options;
   }
 
-  /** Returns the last part of the server's log. */
+  /** The end of the server's log. */
   get log(): string {
     return this.#log.trim();
   }
@@ -75,7 +70,7 @@ export class ServerProcess {
   }
 
   /**
-   * Starts the server process once.
+   * Starts the server process.
    *
    * @returns false if the server exits before it accepts connections
    */

@@ -66,7 +66,7 @@ export class TestPostgres {
     return path.join(this.#folder, 'data');
   }
 
-  /** Starts the server, or restarts it after `stop`, and waits until it accepts connections. */
+  /** Starts or restarts the server and waits until it accepts connections. */
   async start(): Promise<void> {
     const child = fork(PROGRAM, [this.dataFolder, ...(this.#isDurable ? [] : ['--temporary'])], {
       env: { ...process.env, DATABASE_URL: this.url },
@@ -107,7 +107,7 @@ export class TestPostgres {
     this.#signal('SIGCONT');
   }
 
-  /** Sends a signal to the server and to the processes of its connections. */
+  /** Sends a signal to the server and its connection processes. */
   #signal(signal: NodeJS.Signals): void {
     const server = Number(readFileSync(path.join(this.dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0]);
     const pids = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
@@ -125,14 +125,13 @@ export class TestPostgres {
     }
   }
 
-  /** Stops the server and removes its folder. */
   async remove(): Promise<void> {
     await this.stop();
     rmSync(this.#folder, { recursive: true, force: true });
   }
 }
 
-/** Removes the folders of test processes that were killed together with their servers. */
+/** Removes folders that killed test processes have left behind. */
 function removeAbandonedFolders(): void {
   for (const name of readdirSync(os.tmpdir()).filter((each) => each.startsWith(PREFIX))) {
     const owner = Number(name.slice(PREFIX.length).split('-')[0]);
