@@ -1,4 +1,4 @@
-/** Prints a whole line, so that the output of several processes doesn't get mixed. */
+/** Prints a whole line at once, so that lines from several processes don't mix. */
 export type Print = (line: string) => void;
 
 export const print: Print = (line) => {
@@ -11,8 +11,8 @@ export function seconds(sinceMs: number): string {
 }
 
 /**
- * Returns a function that runs a step and then prints a line such as `2/8 build mfe-shop ... 3.2
- * s`. While a long step runs, the function prints a line every five seconds.
+ * Returns a function that runs a step and prints a line such as `2/8 build mfe-shop ... 3.2 s`.
+ * Long steps print a line every five seconds.
  */
 export function stepLines(total: number, print: Print) {
   let done = 0;

@@ -26,9 +26,9 @@ export async function isPortFree(port: number): Promise<boolean> {
 }
 
 /**
- * Returns `count` different free ports. Use them immediately, because they are not reserved. The
- * ports are below the range that Linux uses for outgoing connections, so these can't take them
- * first.
+ * Returns `count` different free ports. Use them immediately, because they are not reserved.
+ * Chooses ports below Linux's range for outgoing connections, so that no such connection takes
+ * them.
  */
 export async function freePorts(count: number): Promise<number[]> {
   const ports = new Set<number>();

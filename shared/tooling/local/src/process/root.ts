@@ -1,4 +1,4 @@
 import path from 'node:path';
 
-/** The repository's root, which is the working directory of every command. */
+/** Root of the repository, and working directory of every command. */
 export const ROOT = path.resolve(import.meta.dirname, '../../../../..');

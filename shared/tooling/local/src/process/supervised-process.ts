@@ -12,10 +12,7 @@ import { ROOT } from './root.ts';
 const READY_WITHIN_MS = 120_000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 10_000;
-/**
- * How long a process must run without a crash before the pause between restarts is reset to its
- * minimum.
- */
+/** After this long without a crash, the restart delay is reset to its minimum. */
 const HEALTHY_AFTER_MS = 60_000;
 
 const EXIT_WITH_PARENT = pathToFileURL(
@@ -23,7 +20,7 @@ const EXIT_WITH_PARENT = pathToFileURL(
 ).href;
 
 export interface ProcessPlan {
-  /** Name of the process. Also part of the ready line, `listening <name> <port>`. */
+  /** Name of the process, as in its ready line `listening <name> <port>`. */
   name: string;
   /** Path relative to the repository's root. */
   script: string;
@@ -62,8 +59,8 @@ export class StartFailed extends Error {
 }
 
 /**
- * Starts a process and prefixes its output with its name. Once ready, it is restarted after every
- * crash, with growing pauses.
+ * Starts a process and prefixes its output with its name. Once the process is ready, restarts it
+ * after every crash, with an increasing delay.
  */
 export function supervise(plan: ProcessPlan, print: Print): SupervisedProcess {
   let stopping = false;
@@ -78,8 +75,8 @@ export function supervise(plan: ProcessPlan, print: Print): SupervisedProcess {
       cwd: ROOT,
       env: plan.env,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      // Use a separate process group. Ctrl-C then doesn't reach the process, and the supervisor can
-      // stop all processes in order.
+      // Use a separate process group, so that Ctrl-C reaches only the supervisor, which stops the
+      // processes in order.
       detached: process.platform !== 'win32',
     });
     current = child;
@@ -105,9 +102,9 @@ export function supervise(plan: ProcessPlan, print: Print): SupervisedProcess {
         stream?.on('end', () => lines.end());
       }
       child.once('error', reject);
-      // Kill the processes that the child left running. They would keep its output open.
+      // Kill processes that the child has left running, because they keep its output open.
       child.once('exit', () => signalGroup(child, 'SIGKILL'));
-      // Wait for `close`. Unlike `exit`, it is emitted after the last line of output.
+      // Unlike `exit`, `close` is emitted after the last line of output.
       child.once('close', (code, signal) => {
         clearTimeout(tooLate);
         if (!ready)
@@ -133,8 +130,8 @@ export function supervise(plan: ProcessPlan, print: Print): SupervisedProcess {
   }
 
   async function restart(): Promise<boolean> {
-    // If a restart is in progress, restart again afterwards. The process may have read the source
-    // before the latest change.
+    // If a restart is in progress, restart again afterwards, because the process may have read
+    // outdated source.
     const before = restarting;
     const now = (async () => {
       await before;
