@@ -6,7 +6,7 @@ import { readSettings, siteEnvironments } from './site-settings.ts';
 
 const PORTS = { api: 3001, standIns: 3002, smtp: 3003, postgres: 3004 };
 
-it('sets no default public address or database in production, and doesn’t replace real services', () => {
+it('sets no default database in production', () => {
   const user = { NODE_ENV: 'production' };
 
   const { api, shell, standIns, database } = siteEnvironments(readSettings(user), PORTS, user);

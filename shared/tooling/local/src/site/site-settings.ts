@@ -13,16 +13,15 @@ export interface SiteSettings {
   port: number;
   /** Absolute path of the folder for the database, local secrets and uploads. */
   dataDir: string;
-  /** Absolute path of the folder with built releases. */
+  /** Absolute path of the releases folder. */
   releasesDir: string;
   /**
-   * True for NODE_ENV=production. Local replacements are then disabled, and real services are
-   * required.
+   * True if NODE_ENV is `production`, which disables local replacements and requires real services.
    */
   production: boolean;
 }
 
-/** Thrown for an invalid setting. The message fits on one line. */
+/** Thrown for an invalid setting. The message is a single line. */
 export class BadSetting extends Error {
   override name = 'BadSetting';
 }
@@ -50,8 +49,8 @@ interface GatewayKeys {
 }
 
 /**
- * Returns the keys of the local payment gateway. They are stored, because earlier orders are
- * verified with them.
+ * Returns the keys of the local payment gateway. Stores them, because earlier orders are verified
+ * with the same keys.
  */
 function gatewayKeys(dataDir: string): GatewayKeys {
   const file = path.join(dataDir, 'stand-in-gateway.json');
@@ -105,7 +104,6 @@ export function siteEnvironments(
   const ownMail = !user.SMTP_URL && !production;
   const ownGateway = !user.RAZORPAY_KEY_ID && !production;
   const keys = ownGateway ? gatewayKeys(dataDir) : undefined;
-  // Log only warnings and errors by default. A developer needs no other log lines.
   const common = { ...user, DATA_DIR: dataDir, SITE_ORIGIN: siteOrigin, LOG_LEVEL: user.LOG_LEVEL || 'warn' };
   const gateway = keys && {
     ...keys,

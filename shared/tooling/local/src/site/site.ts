@@ -24,7 +24,7 @@ export interface Site {
 interface StandInsProxy {
   url: string;
   /**
-   * Sets the server that gets the proxy's `/dev` requests.
+   * Sets the origin to which the dev proxy forwards `/dev` requests.
    *
    * @param origin undefined if the site uses real services
    */

@@ -1,6 +1,5 @@
 /**
- * How long a second signal is ignored. Ctrl-C sends two signals, one from the terminal and one from
- * npm.
+ * How long a second signal is ignored, because Ctrl-C sends one from the terminal and one from npm.
  */
 const SAME_REQUEST_MS = 1000;
 
@@ -36,7 +35,7 @@ export function onStopRequest(stop: () => Promise<void>): { readonly received: b
   return state;
 }
 
-/** Polls the parent's process id. npm's shell may exit without forwarding the signal. */
+/** Polls the parent's process id, because npm's shell may exit without forwarding the signal. */
 function followParent(request: () => void): void {
   const parent = process.ppid;
   const polling = setInterval(() => {
