@@ -45,8 +45,8 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  // Print one line for an expected error, a stack for a bug, and nothing if the process has printed
-  // its own message.
+  // Print the message of an expected error, the stack of a bug, and nothing if the failed process
+  // has printed its own message.
   const isExpected = [BadSetting, BuildFailed, DataFolderError, StartFailed].some((Kind) => error instanceof Kind);
   const isExplained = error instanceof StartFailed && error.hasOutput;
   if (!isExplained) console.error(isExpected ? (error as Error).message : error);

@@ -22,7 +22,7 @@ const { releasesDir } = readSettings(process.env);
 
 const FOLDER_CYCLES = 'shared/tooling/testing/lint/folder-cycles.cjs';
 
-/** Checks that run in parallel, slowest first. Each uses only one core. */
+/** Checks that run in parallel, because each uses only one core. Slowest first. */
 const singleCoreChecks: Check[] = [
   ['lint', () => staticCheck('oxlint')],
   ['format', () => staticCheck('oxfmt', '--check', '.')],
@@ -32,10 +32,12 @@ const singleCoreChecks: Check[] = [
   ['build', buildAll],
 ];
 
-/** Use three workers for two cores. Tests often wait for a database, a browser or a timer. */
+/**
+ * Use three workers for two cores, because tests often wait for a database, a browser or a timer.
+ */
 const WORKERS = '--maxWorkers=3';
 
-/** Checks that run one after the other. Each uses both cores. */
+/** Checks that run one after another, because each uses both cores. */
 const checks: Check[] = [
   ['unit', () => jestCheck([WORKERS])],
   ['budgets', () => checkByteBudgets(releasesDir, print)],
@@ -49,10 +51,7 @@ async function buildAll(): Promise<Tally> {
   return PASSED;
 }
 
-/**
- * Runs the benchmarks whose results don't depend on the machine's speed. Fails if one misses its
- * target.
- */
+/** Runs the benchmarks whose results don't depend on the machine's speed. */
 async function benchSmoke(): Promise<Tally> {
   return (await runBench(releasesDir, ['--smoke', '--only', 'growth'])) === 0 ? PASSED : FAILED;
 }
@@ -61,8 +60,8 @@ async function benchSmoke(): Promise<Tally> {
 async function resilience(): Promise<Tally> {
   const inFolder = ['--config=e2e/resilience/jest.config.mjs'];
   const env = { RELEASES_DIR: releasesDir };
-  // Two of these tests run in parallel, because they mostly wait for faults. The crash test runs
-  // alone, because it needs both cores. The two slowest tests run only in test:long.
+  // The crash test runs alone, because it needs both cores. The others run two at a time, because
+  // they mostly wait for faults. The two slowest tests run only in test:long.
   const elsewhere = '/(crashes|several-processes|production-install)';
   return sum([
     await jestCheck([...inFolder, '--maxWorkers=2', '--testPathIgnorePatterns', elsewhere], env),
