@@ -10,7 +10,7 @@ import { MissingProgram, aptInstall } from './installed-programs.ts';
  */
 export async function findChromium(): Promise<string> {
   const found = findBrowser();
-  // Use a headless shell if possible. It needs less than half of the CPU time.
+  // A headless shell needs less than half the CPU time of a full Chromium.
   const isSuitable = process.env.CHROMIUM_PATH ?? found?.endsWith('headless-shell');
   const best = isSuitable || !(await aptInstall('chromium-headless-shell')) ? found : findBrowser();
   if (best) return best;

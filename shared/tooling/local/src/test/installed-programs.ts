@@ -7,8 +7,8 @@ export class MissingProgram extends Error {
 }
 
 /**
- * Returns the path of the first program that exists. Names that aren't absolute paths are looked up
- * in PATH.
+ * Returns the path of the first installed program. Looks up names in PATH unless they are absolute
+ * paths.
  */
 export function findProgram(names: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
@@ -52,7 +52,8 @@ function run(file: string, programArguments: string[]): Promise<number> {
 }
 
 /**
- * Returns the path of a Debian program. If it is missing, installs the package with the same name.
+ * Returns a program's path. If the program is missing, installs the Debian package of the same
+ * name.
  *
  * @throws MissingProgram
  */

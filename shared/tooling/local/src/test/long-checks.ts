@@ -44,7 +44,7 @@ export const longChecks: Check[] = [
 
 /** Repeats each of the api's race tests many times and sends 100,000 generated requests. */
 function races(): Promise<Tally> {
-  // Restart a worker that uses more than 1 GB. At 3 GB, imports would take five times as long.
+  // Restart workers above 1 GB, because imports take five times as long at 3 GB.
   return jestCheck(['--selectProjects', 'api', '--maxWorkers=1', '--workerIdleMemoryLimit=1GB'], LONG);
 }
 

@@ -11,12 +11,10 @@ import { FAILED, NO_REPORT, PASSED, failedFiles, repeatedTally, tallyOf } from '
 import type { JestReport, Tally } from './tally.ts';
 
 const MINUTE_MS = 60_000;
-/** A check that takes longer than this is assumed to hang. */
+/** A check that takes longer is assumed to hang. */
 const TIMEOUT_MS = 20 * MINUTE_MS;
 const LONG_TIMEOUT_MS = 120 * MINUTE_MS;
-/**
- * Maximum number of failed test files to run again. If more fail, the cause is not a busy machine.
- */
+/** If more test files fail, they are not repeated, because the cause is not a busy machine. */
 const MOST_REPEATED_FILES = 3;
 
 /**
@@ -49,10 +47,7 @@ function exitCode(name: string, child: ChildProcess): Promise<number> {
   });
 }
 
-/**
- * Names of npm packages, keyed by program. Lists only programs that don't have the name of their
- * package.
- */
+/** npm packages of programs whose name differs from the package name. */
 const PACKAGES: Record<string, string> = { depcruise: 'dependency-cruiser', stryker: '@stryker-mutator/core' };
 
 /**
@@ -112,7 +107,7 @@ async function runJest(jestArguments: readonly string[], env: NodeJS.ProcessEnv)
       timeout: env['LONG'] ? LONG_TIMEOUT_MS : TIMEOUT_MS,
     });
     const report = JSON.parse(readFileSync(file, 'utf8')) as JestReport;
-    // Jest can fail although every test passed, for example in its global teardown.
+    // Jest can fail even if every test passed, for example in its global teardown.
     return code !== 0 && report.success ? { ...report, numRuntimeErrorTestSuites: 1 } : report;
   } catch (error) {
     console.error(`jest wrote no report: ${error instanceof Error ? error.message : String(error)}`);

@@ -30,7 +30,7 @@ describe('the tally of a test run', () => {
     expect(failedFiles(first)).toEqual(['b.test.ts']);
   });
 
-  it('tests that pass in the second run count as passed, and the tally lists their file as repeated', () => {
+  it('tests that pass in the second run count as passed', () => {
     const second = report(4, 0, { 'b.test.ts': 'passed' });
     expect(repeatedTally(first, second)).toMatchObject({ passed: 10, failed: 0, repeated: ['b.test.ts'] });
   });
@@ -39,7 +39,7 @@ describe('the tally of a test run', () => {
     expect(repeatedTally(first, report(3, 1, { 'b.test.ts': 'failed' }))).toMatchObject({ passed: 8, failed: 2 });
   });
 
-  it('after a second run without tests, the failed tests still count as failed', () => {
+  it('failed tests still count as failed if the second run has no tests', () => {
     expect(repeatedTally(first, report(0, 0, {}))).toMatchObject({ passed: 8, failed: 2 });
   });
 });

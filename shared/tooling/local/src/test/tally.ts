@@ -33,7 +33,6 @@ export function sum(tallies: readonly Tally[]): Tally {
   );
 }
 
-/** The fields of Jest's JSON report that are used here. */
 export interface JestReport {
   success: boolean;
   numPassedTests: number;
@@ -58,8 +57,8 @@ export function failedFiles({ testResults }: JestReport): string[] {
 }
 
 /**
- * Converts a Jest report. A file that failed to load counts as one failed test, and so does a run
- * without tests.
+ * Converts a Jest report. A file that failed to load and a run without tests each count as one
+ * failed test.
  */
 export function tallyOf(report: JestReport): Tally {
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
