@@ -15,7 +15,7 @@ describe('Price', () => {
     expect(screen.getByText('30% off')).toBeVisible();
   });
 
-  it('shows a single price with Indian digit grouping when there is no discount', () => {
+  it('shows only the price when there is no discount', () => {
     const { container } = renderPage(<Price price={125_000} originalPrice={125_000} discountPercent={0} />);
 
     expect(container).toHaveTextContent(/^Rs. 1,25,000$/);
@@ -65,7 +65,7 @@ describe('StockBadge', () => {
 });
 
 describe('QuantityStepper', () => {
-  it('changes the quantity in steps of one and keeps the focus when the minimum is reached', async () => {
+  it('keeps the focus when the minimum quantity is reached', async () => {
     const change = jest.fn();
     const { user } = renderPage(<QuantityStepper quantity={1} onChange={change} label="Quantity of A5 notebook" />);
 
