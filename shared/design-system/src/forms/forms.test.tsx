@@ -15,7 +15,7 @@ describe('a field', () => {
     expect(screen.getByLabelText('Full name')).not.toHaveAttribute('aria-describedby');
   });
 
-  it('describes a field by its hint and error, and announces the error', () => {
+  it('describes a field by its hint and error', () => {
     renderPage(<TextField label="E-mail" hint="For the receipt" error="Enter a valid email address." />);
 
     const field = screen.getByLabelText('E-mail');

@@ -14,8 +14,7 @@ const ATTEMPTS = [
 ] as const;
 
 /**
- * Scales a photograph down to the upload limit. Even on a slow connection, the upload then takes
- * only seconds. Returns null if the browser can't read the file.
+ * Scales a photograph down to the upload limit. Returns null if the browser can't read the file.
  */
 export async function shrinkPhotograph(file: File): Promise<Blob | null> {
   if (file.size <= PHOTOGRAPH_LIMITS.uploadBytes && PHOTOGRAPH_TYPES.some((type) => type === file.type)) return file;
