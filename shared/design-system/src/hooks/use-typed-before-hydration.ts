@@ -21,8 +21,8 @@ export function useTypedBeforeHydration(id: string, value: unknown): void {
     if (!isServerRendered || typeof value !== 'string' || !field || !('value' in field)) return;
     const typed = field.value;
     if (typed === value) return;
-    // React ignores a change event if the value is already known. The prototype's setter changes
-    // the value without React noticing.
+    // React ignores a change event for a value that it already knows. The prototype's setter
+    // bypasses React's tracking.
     field.value = value;
     Reflect.set(Object.getPrototypeOf(field) as object, 'value', typed, field);
     field.dispatchEvent(new Event('change', { bubbles: true }));
