@@ -15,14 +15,13 @@ export const palette = {
   waiting: '#b9b1a6',
   /** Decorative lines. */
   line: '#d8c7a7',
-  /** Border colour of controls. Borders must stay visible. */
+  /** Border colour of controls. */
   edge: '#8a755a',
   leaf: '#2f6b3c',
   leafDark: '#234f2d',
   leafTint: '#e3ecd9',
   terracotta: '#a3451f',
   marigold: '#d9962a',
-  /** The colour of rating stars, which must stay visible on light surfaces. */
   star: '#a8690c',
   marigoldTint: '#f9e6bd',
   indigo: '#2b2f6b',
