@@ -47,8 +47,7 @@ const forbidden = [
   })),
   {
     name: 'remote-to-other-app',
-    comment:
-      'Remotes are released independently, so they never import each other. Shared code belongs in shared/.',
+    comment: 'Remotes are released independently, so they never import each other. Shared code belongs in shared/.',
     from: { path: '^(mfe-[^/]+)/' },
     to: { path: REMOTE, pathNot: '^$1/' },
   },
