@@ -16,8 +16,8 @@ const fileOf = (picture: Picture) => join(root, picture.folder, `${picture.name}
  */
 const MAX_ELEMENTS = 420;
 /**
- * Higher element limits for pictures that repeat a shape at many angles, by picture name. These
- * pictures would exceed the byte limit if every copy were drawn as a path.
+ * Element limits for pictures that repeat a shape at many angles, by picture name. Drawing each
+ * copy as a path would exceed the byte limit.
  */
 const EXCEPTIONS: Record<string, number> = {
   'chitrayan-wall': 1100,
@@ -27,11 +27,11 @@ const EXCEPTIONS: Record<string, number> = {
   'journey-workshop': 650,
 };
 
-/** Compare only every 31st picture. Rendering all of them takes minutes. */
+/** Compare only every 31st picture, because rendering all of them takes minutes. */
 const sampled = pictures.filter((_, index) => index % 31 === 0);
 
 describe('pictures', () => {
-  it('redrawing the sampled pictures gives exactly the committed files', () => {
+  it('redraws the sampled pictures exactly as committed', () => {
     for (const picture of sampled) {
       expect({ name: picture.name, same: readFileSync(fileOf(picture), 'utf8') === render(picture) }).toEqual({
         name: picture.name,

@@ -45,7 +45,7 @@ describe('fewerElements', () => {
     ).toBe(1);
   });
 
-  it('replaces <use> with paths, or keeps it and simplifies its definition', () => {
+  it('replaces <use> with paths unless it is kept', () => {
     const definition = `<defs><g id="s">${square(0, 0, RED)}${square(30, 0, RED)}</g></defs>`;
     const uses = '<use href="#s"/><use href="#s" transform="rotate(30)translate(20 20)"/>';
 
