@@ -18,7 +18,6 @@ export interface PathMark {
   coverage: Coverage;
 }
 
-/** Marks that share a clipping path. */
 export interface GroupMark {
   kind: 'group';
   clip: SVGPathData;
@@ -37,8 +36,8 @@ export type Mark = PathMark | GroupMark | UseMark;
 
 const INHERITED_PAINT = ['fill', 'stroke', 'stroke-width', 'stroke-linejoin', 'stroke-linecap', 'stroke-dasharray'];
 /**
- * A stroke keeps a single width if a transform stretches it unevenly by less than this ratio. The
- * difference would be invisible.
+ * A stroke that a transform stretches less unevenly than this keeps a single width, because the
+ * difference is invisible.
  */
 const MAX_UNEVEN_STRETCH = 1.06;
 
@@ -47,8 +46,8 @@ const childElements = (parent: Root | Element) => parent.children.filter((child)
 const referencedId = (reference: string | undefined) => /#([^)"]+)/.exec(reference ?? '')?.[1] ?? '';
 
 /**
- * Applies transforms and replaces `<use>` elements with what they refer to, which turns a picture
- * into a list of paths in painting order.
+ * Applies transforms and replaces `<use>` elements with the shapes that they reference. Turns a
+ * picture into a list of paths in painting order.
  */
 export class Flattener {
   private readonly defined: ReadonlyMap<string, Element>;
@@ -147,10 +146,7 @@ export class Flattener {
     return { kind: 'path', data: drawn.matrix(...shift), paint, coverage };
   }
 
-  /**
-   * Rounds a stroke width, because strokes of equal width can be merged. The difference is
-   * invisible.
-   */
+  /** Rounds a stroke width, so that more strokes can be merged. */
   private roundWidth(exact: number): string {
     const step = Math.min(0.2, this.grid.columns / 4000);
     return String(Number((Math.round(exact / step) * step).toFixed(2)));

@@ -56,8 +56,8 @@ const roundRadius = (exact: number, isHalf: boolean) =>
   isHalf ? Math.max(0.1, Math.floor(exact * 10 - 1) / 10) : exact;
 
 /**
- * Rounds path data to tenths, relative to the start of each outline. This way, all copies of a
- * shape contain the same numbers and compress well.
+ * Rounds path data to tenths, relative to the start of each outline. Copies of a shape then contain
+ * the same numbers, which compress well.
  */
 function roundPath(data: SVGPathData): SVGPathData {
   let [startX, startY, fromX, fromY] = [0, 0, 0, 0];

@@ -23,7 +23,7 @@ export interface Coverage {
   winding: -1 | 0 | 1;
 }
 
-/** Copies path data. svg-pathdata would modify the original. */
+/** Copies path data, because svg-pathdata modifies its input. */
 export const copyPath = (data: SVGPathData): SVGPathData =>
   new SVGPathData(data.commands.map((command) => ({ ...command })));
 
@@ -68,7 +68,6 @@ function polylines(data: SVGPathData): Polyline[] {
   return lines.filter((each) => each.length > 0);
 }
 
-/** Computes which pixels of a picture a path covers. */
 export class PixelGrid {
   readonly columns: number;
   readonly rows: number;
@@ -79,11 +78,7 @@ export class PixelGrid {
     this.rows = Math.ceil(height / CELL);
   }
 
-  /**
-   * Returns which pixels a path covers.
-   *
-   * @param strokeWidth 0 if the path has no stroke
-   */
+  /** @param strokeWidth 0 if the path has no stroke */
   cover(data: SVGPathData, isFilled: boolean, strokeWidth: number): Coverage {
     const lines = polylines(data);
     const reach = strokeWidth / 2 + ANTIALIASING;
