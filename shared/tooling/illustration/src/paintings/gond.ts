@@ -12,7 +12,6 @@ import { PAINTING } from './madhubani.ts';
 
 const { w, h } = PAINTING;
 
-/** A pointed leaf with a dashed row on each side of its rib. */
 function seedLeaf(length: number, fill: Colour, rows: Colour): Mark {
   const half = length * 0.2;
   const side = (share: number) =>
@@ -106,7 +105,6 @@ function foliage(branch: readonly Joint[], stamps: readonly ((transform: string)
     .join('');
 }
 
-/** Draws a leg down to its fetlock, and a cloven hoof. */
 function leg(joints: readonly Joint[], fill: Colour, rows: readonly Colour[]): Mark {
   const [x, y] = joints.at(-1) ?? [0, 0];
   return (
