@@ -79,7 +79,6 @@ function head(person: Person): Mark {
   return marks.join('');
 }
 
-/** Draws a person with empty hands. */
 export function person(c: Canvas, who: Person): Mark {
   const { cloth, second, skin, hip, shoulder, feet, front, back } = who;
   const [[hx, hy], [sx, sy]] = [hip, shoulder];
