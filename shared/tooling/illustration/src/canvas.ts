@@ -21,7 +21,7 @@ export interface Paint {
   clip?: string;
 }
 
-/** The random numbers and shared definitions for one picture. */
+/** The random number generator and the shared definitions of one picture. */
 export interface Canvas {
   random: Random;
   /** Defines an element once per key and returns its id, which is unique across all pictures. */

@@ -5,7 +5,7 @@ export type Point = readonly [number, number];
 
 const decimals = 10;
 
-/** Rounds to one decimal. A tenth of a unit is less than a pixel on a phone. */
+/** Rounds to one decimal, because a tenth of a unit is less than a pixel on a phone. */
 export const num = (value: number): string => String(Math.round(value * decimals) / decimals);
 
 export function line(points: readonly Point[], closed = true): string {
@@ -41,8 +41,8 @@ export const rectangle = (x: number, y: number, width: number, height: number): 
 ];
 
 /**
- * Returns points on an ellipse in clockwise order. `from` and `to` are in turns; 0 points to the
- * right.
+ * Returns points on an ellipse in clockwise order. `from` and `to` are angles in turns, where 0
+ * points to the right.
  */
 export function ellipse(cx: number, cy: number, rx: number, ry = rx, steps = 16, from = 0, to = 1): Point[] {
   const whole = to - from >= 1;
@@ -78,7 +78,6 @@ export function deckled(points: readonly Point[], random: Random, reach = 3, ste
   return feathered;
 }
 
-/** Computes the convex hull with the monotone chain algorithm. */
 export function hull(points: readonly Point[]): Point[] {
   const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   const half = (list: readonly Point[]) => {

@@ -1,4 +1,3 @@
-/** The base colours from which every picture mixes its colours. */
 export const palette = {
   ground: '#f6efe2',
   paper: '#fdf9f0',
@@ -13,7 +12,6 @@ export const palette = {
   rose: '#c9746a',
 } as const;
 
-/** A CSS colour in the form `#rrggbb`. */
 export type Colour = string;
 
 function channels(colour: Colour): [number, number, number] {
@@ -29,7 +27,7 @@ export function mix(first: Colour, second: Colour, share: number): Colour {
   return `#${[blend(r1, r2), blend(g1, g2), blend(b1, b2)].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Darkens a colour with ink. Black would make shadows look cold. */
+/** Darkens a colour with ink, because black would make shadows look cold. */
 export const darker = (colour: Colour, share: number): Colour => mix(colour, palette.ink, share);
 
 export const paler = (colour: Colour, share: number): Colour => mix(colour, palette.paper, share);

@@ -12,7 +12,7 @@ import { brandSeals } from './scenes/seals.ts';
 import { noPicture, spots } from './scenes/spots.ts';
 
 export interface Picture {
-  /** Path of the file's folder, relative to the repository's root. */
+  /** Folder of the file, relative to the repository's root. */
   folder: string;
   /**
    * File name without `.svg`. It must be unique, because it seeds the random number generator and
@@ -37,7 +37,6 @@ const heroPictures = Object.entries(heroes).flatMap(([name, { wide, tall }]): Pi
   { folder: BRAND, name: `${name}-tall`, width: 800, height: 1000, draw: tall },
 ]);
 
-/** Every picture that `npm run illustrate` draws. */
 export const pictures: readonly Picture[] = [
   ...picturesOf(BRAND, 240, 240, brandSeals),
   ...picturesOf(BRAND, 800, 600, brandMaterialSheets),

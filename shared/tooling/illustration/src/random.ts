@@ -1,12 +1,8 @@
-/**
- * A random number generator that can be seeded. The same seed draws the same picture on every
- * machine.
- */
+/** A seeded random number generator. The same seed draws the same picture on every machine. */
 export interface Random {
   /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   next(): number;
   between(low: number, high: number): number;
-  /** Returns a number between -reach and reach. */
   spread(reach: number): number;
 }
 

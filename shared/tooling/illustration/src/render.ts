@@ -48,14 +48,14 @@ function pack(drawn: string, { name, width, height }: Picture, keepUses: boolean
         name: 'preset-default',
         params: {
           overrides: {
-            // Keep the ids, which are unique across files. Shortened ids would collide on a page
-            // that inlines two pictures.
+            // Keep the ids, because shortened ids would collide on a page that inlines two
+            // pictures.
             cleanupIds: { minify: false },
-            // Use a high precision. An error of 0.001 in a rotation would move the far end of a
-            // sheet by a whole unit.
+            // Use a high precision, because an error of 0.001 in a rotation would move the far end
+            // of a sheet by a whole unit.
             convertTransform: { floatPrecision: 4, transformPrecision: 6 },
-            // Disable these plugins. Our own plugin has already merged the paths, and groups would
-            // add elements.
+            // Disable these plugins, because `fewerElements` has already merged the paths, and
+            // groups would add elements.
             mergePaths: false,
             moveElemsAttrsToGroup: false,
           },

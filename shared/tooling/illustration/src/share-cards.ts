@@ -6,7 +6,7 @@ import { palette } from './palette.ts';
 export interface Card {
   folder: string;
   name: string;
-  /** Name of the picture that this card is cropped from. */
+  /** Picture that this card is cropped from. */
   picture: string;
   /** Left, top and width of the crop in picture units. Defaults to the middle of the picture. */
   cut?: readonly [number, number, number];
@@ -22,7 +22,7 @@ export const cards: readonly Card[] = [
   { folder: 'shell/src/assets', name: 'share-card', picture: 'hero-1', cut: [520, 262, 1080] },
 ];
 
-/** Crops the picture into a PNG with a palette of 128 colours. Flat pictures need no more. */
+/** Crops the picture into a PNG with 128 colours, which are enough for flat pictures. */
 export function cutCard(svg: string, { cut }: Card): Promise<Buffer> {
   const image = sharp(Buffer.from(svg), { density: 72 * SCALE });
   const [left, top, width] = (cut ?? []).map((units) => units * SCALE);
