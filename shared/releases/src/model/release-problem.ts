@@ -5,7 +5,6 @@ export const EXIT_CODES = {
   /** A release file is missing or was modified. */
   CORRUPT_RELEASE: 5,
   GATE_FAILED: 6,
-  /** Another process is changing the rollout. */
   LOCKED: 7,
   /**
    * The command isn't possible in the current state, for example because there is no candidate or

@@ -137,7 +137,6 @@ export const ReleaseManifest = z.object({
    * shell provides (`19.3.1`).
    */
   shared: z.record(z.string(), z.string()),
-  /** All files except `release.json` itself. */
   files: z.record(RelativeFile, File),
   provenance: Provenance.optional(),
   signature: Signature.optional(),

@@ -45,7 +45,6 @@ export function publishPreview(app: AppRollout, name: string, version: string, a
   return { ...app, previews: { ...app.previews, [name]: { version, at: at.toISOString() } } };
 }
 
-/** Removes the previews that match `isOld`. */
 export function removePreviews(app: AppRollout, isOld: (name: string, published: Date) => boolean): AppRollout {
   const all = Object.entries(app.previews);
   const kept = all.filter(([name, { at }]) => !isOld(name, new Date(at)));

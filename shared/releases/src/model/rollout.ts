@@ -59,7 +59,6 @@ const AppRollout = z
     candidate: Candidate.nullable().default(null),
     /** The release that is used if the stable one fails, and the default target of a rollback. */
     previous: Version.nullable().default(null),
-    /** While paused, only a rollback is possible. */
     paused: z.boolean().default(false),
     /**
      * A random string. A visitor's bucket is a hash of the salt, the app's name and the visitor's
