@@ -16,9 +16,7 @@ const READ_AT_ONCE = 50;
 
 export interface Change {
   app: string;
-  /** The kind of change, such as `publish` or `promote`. */
   what: string;
-  /** Name of the person, pipeline or server that made the change. */
   who: string;
   why?: string;
 }
@@ -307,7 +305,6 @@ function refuseOlder(verb: string, revision: number, known: number): void {
   throw new ReleaseProblem('BAD_SIGNATURE', `${ROLLOUT_FILE} ${why}`);
 }
 
-/** Returns a file's subresource integrity in the form `sha384-…`. */
 export function integrityOf(content: Uint8Array): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
