@@ -55,7 +55,6 @@ export class ReleaseTrust {
     return new ReleaseTrust(publishers, servers, key, minRevision);
   }
 
-  /** True if unsigned releases and rollouts must be rejected. */
   get isRequired(): boolean {
     return this.#publishers.size > 0;
   }

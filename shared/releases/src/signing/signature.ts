@@ -18,11 +18,7 @@ export function newKeyPair(): { signing: string; public: string } {
   };
 }
 
-/**
- * Reads a private key from the text of an environment variable.
- *
- * @throws ReleaseProblem USAGE
- */
+/** @throws ReleaseProblem USAGE */
 export function readSigningKey(name: string, text: string): KeyObject {
   return ed25519(name, () => createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' }));
 }
