@@ -15,7 +15,6 @@ export interface TinyRelease {
   requires?: Release['requires'];
 }
 
-/** Writes a release with two small files and returns its `release.json`. */
 export async function writeTinyRelease(
   releasesDir: string,
   { app = 'mfe-print', version = '1.0.0-a', mode = 'production', text = version, requires }: TinyRelease = {},
