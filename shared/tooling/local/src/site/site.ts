@@ -14,10 +14,8 @@ export interface Site {
    * @throws StartFailed
    */
   start(step: Step, built: Promise<void>): Promise<void>;
-  /** Stops all processes in reverse order. */
   stop(): Promise<void>;
   restart(name: 'api' | 'shell' | 'stand-ins'): Promise<boolean>;
-  /** Number of steps that `start` runs. */
   steps: number;
 }
 
