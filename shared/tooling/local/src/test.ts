@@ -69,7 +69,6 @@ async function resilience(): Promise<Tally> {
   ]);
 }
 
-/** Runs shopper journeys against the built site in a real browser. */
 async function journeys(): Promise<Tally> {
   const env = { CHROMIUM_PATH: await findChromium(), RELEASES_DIR: releasesDir };
   return jestCheck(['--config=e2e/jest.config.mjs', WORKERS], env);
