@@ -78,7 +78,6 @@ export async function staticCheck(name: string, ...programArguments: string[]): 
   return code === 0 ? PASSED : FAILED;
 }
 
-/** Runs StrykerJS with a configuration from shared/tooling/testing/mutation. */
 export async function mutationCheck(config: string): Promise<Tally> {
   const file = `shared/tooling/testing/mutation/${config}.stryker.mjs`;
   const code = await runScript(programFile('stryker'), ['run', file], { env: {}, timeout: LONG_TIMEOUT_MS });

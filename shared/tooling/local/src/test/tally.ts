@@ -6,7 +6,6 @@ import { ROOT } from '../process/root.ts';
 export interface Tally {
   passed: number;
   failed: number;
-  /** Duration of each test file. Undefined for static checks. */
   files?: FileDuration[];
   /** Test files that failed in the first run but passed in the second. */
   repeated?: string[];
@@ -37,7 +36,6 @@ export interface JestReport {
   success: boolean;
   numPassedTests: number;
   numFailedTests: number;
-  /** Number of test files that failed to load. */
   numRuntimeErrorTestSuites: number;
   testResults: { name: string; status: string; startTime: number; endTime: number }[];
 }
