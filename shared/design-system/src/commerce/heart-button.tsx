@@ -51,7 +51,6 @@ interface HeartButtonProps {
   children?: ReactNode;
 }
 
-/** A toggle button with a heart icon that is filled if the product is saved. */
 export function HeartButton({ label, isSaved, disabled, onClick, children }: HeartButtonProps) {
   return (
     <Button type="button" aria-pressed={isSaved} aria-label={label} disabled={disabled} onClick={onClick}>

@@ -81,7 +81,6 @@ const TitleLink = styled(Link)`
 
 export interface ProductCardProps {
   product: CardProduct;
-  /** Path of the product's page. */
   to: string;
   headingLevel?: 2 | 3 | 4;
   /** The picture's `sizes` attribute. The default fits rows of two, three or four cards. */
