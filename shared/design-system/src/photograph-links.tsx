@@ -20,7 +20,6 @@ const Thumbnail = styled.img`
 interface PhotographLinksProps {
   /** The width and height are those of the full-size photograph, in pixels. */
   photographs?: readonly { url: string; width: number; height: number }[] | undefined;
-  /** Alternative text of each photograph. */
   alt: string;
 }
 
