@@ -33,7 +33,6 @@ export const palette = {
   dangerTint: '#fae3da',
   onLeaf: '#fdf9f0',
   focus: '#2b2f6b',
-  /** Colour of a screen's primary action. */
   action: '#2f6b3c',
   actionStrong: '#234f2d',
   onAction: '#fdf9f0',
