@@ -12,7 +12,6 @@ export const visuallyHidden = css`
   border: 0;
 `;
 
-/** Read by screen readers, but not visible. */
 export const VisuallyHidden = styled.span`
   ${visuallyHidden}
 `;
