@@ -40,11 +40,7 @@ export async function appIn(rollout: Rollout, app: string, places: readonly Rele
   throw unknownApp(app, Object.keys(rollout.apps));
 }
 
-/**
- * Checks that `version` is a valid version.
- *
- * @throws ReleaseProblem UNKNOWN_VERSION
- */
+/** @throws ReleaseProblem UNKNOWN_VERSION if `version` is invalid */
 export function checkVersion(app: string, version: string): void {
   if (Version.safeParse(version).success) return;
   throw new ReleaseProblem('UNKNOWN_VERSION', `there is no release ${version} of ${app}`);

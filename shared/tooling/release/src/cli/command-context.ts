@@ -23,11 +23,7 @@ const LONGEST_NAME = 100;
 
 export interface CommandTools extends Tools {
   gate: Gate;
-  /**
-   * Reads the command's context from the environment.
-   *
-   * @throws ReleaseProblem USAGE if an environment variable is invalid
-   */
+  /** @throws ReleaseProblem USAGE if an environment variable is invalid */
   context: () => CommandContext;
 }
 

@@ -6,7 +6,6 @@ import type { Release, ReleaseRegistry } from '@kaagazz/releases';
 import { SBOM_FILE } from './provenance.ts';
 import type { GateOptions, GateReport } from '../gate/gate.ts';
 
-/** Decides whether a release may be published. */
 export type Gate = (request: GateOptions) => Promise<Pick<GateReport, 'passed' | 'failures' | 'visited' | 'left'>>;
 
 /**
