@@ -93,7 +93,6 @@ export function weighHome(
   return { what: '/ (shell, entry, face and page)', bytes, budget: budgets.home };
 }
 
-/** Compares a release with the byte budgets and with the release that it replaces. */
 export function checkBytes(release: Release, live: LiveSite, budgets: ByteBudgets = BYTE_BUDGETS): Finding {
   const isShell = release.app === SHELL;
   const home = weighHome(isShell ? release : live.shell, isShell ? live.remotes : [release], budgets);

@@ -14,7 +14,6 @@ export interface GateCheck {
 export interface GateReport {
   passed: boolean;
   checks: readonly GateCheck[];
-  /** One line per failure, with its location. */
   failures: readonly string[];
   /** Paths of the pages that were opened in a browser. */
   visited: readonly string[];

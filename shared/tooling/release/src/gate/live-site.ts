@@ -10,7 +10,6 @@ export interface LiveSite {
   shell: Release | undefined;
   /** Stable releases of the other remotes. */
   remotes: readonly Release[];
-  /** Candidates of the other remotes. */
   candidates: readonly Release[];
 }
 

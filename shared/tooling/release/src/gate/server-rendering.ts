@@ -69,7 +69,6 @@ function noResponse(error: unknown): string {
   return isTimeout ? `no response within ${RESPONSE_TIMEOUT_MS / 1000} s` : `no response (${String(error)})`;
 }
 
-/** Formats an error with the first lines of its stack. */
 function describe({ message, stack }: LoggedError): string {
   const frames = (stack ?? '').split('\n').filter((line) => line.trim().startsWith('at '));
   return [message, ...frames.slice(0, STACK_LINES).map((line) => line.trim())].join('\n');

@@ -32,7 +32,6 @@ const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'TMP', 'TEMP', 'SYSTEMROOT', 'LANG'
 /** pino's numeric `error` level. */
 const ERROR_LEVEL = 50;
 
-/** An entry that the shell server logged at error level. */
 export interface LoggedError {
   app?: string | undefined;
   release?: string | undefined;
@@ -56,7 +55,6 @@ interface TrialSiteOptions {
  */
 export class TrialSite {
   readonly origin: string;
-  /** All errors logged so far, oldest first. */
   readonly errors: readonly LoggedError[];
   readonly #child: ChildProcess;
   readonly #folder: string;
@@ -199,7 +197,6 @@ function errorIn(line: string): LoggedError | undefined {
   }
 }
 
-/** Stops a shell server and its render processes. */
 export async function stopServer(child: ChildProcess): Promise<void> {
   await stopGroup(child);
   // Kill processes that the server has left running.

@@ -22,7 +22,6 @@ const BUILD_GLOBALS = path.join(ROOT, 'shared/tooling/build/src/globals.d.ts');
 const BUILD_INFO = 'tsbuildinfo.json';
 const ERROR = /^(?:(.+)\((\d+),\d+\): )?error TS\d+: (.*)$/gm;
 
-/** The result of the type check, with its duration in milliseconds. */
 export type CheckedTypes = Finding & { ms: number };
 
 /**
