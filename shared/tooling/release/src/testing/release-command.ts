@@ -21,7 +21,6 @@ export interface Outcome {
 export class ReleaseCommand {
   readonly folder: string;
   readonly releasesDir: string;
-  /** Environment variables for every run. */
   readonly environment: NodeJS.ProcessEnv = {};
 
   static async inTemporaryFolder(): Promise<ReleaseCommand> {
