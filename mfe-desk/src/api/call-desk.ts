@@ -9,17 +9,15 @@ const NO_RESPONSE: ApiProblem = {
   message: 'No connection. Check your internet connection and try again.',
 };
 
-/** Asks the person to reauthenticate. Resolves to false if they don't. */
+/** Resolves to true once the person has reauthenticated, or to false if they cancel. */
 type AskForStepUp = () => Promise<boolean>;
 
 let askForStepUp: AskForStepUp = () => Promise.resolve(false);
 
-/** Sets the function to call when the api requires reauthentication. */
 export function onStepUpRequired(ask: AskForStepUp): void {
   askForStepUp = ask;
 }
 
-/** Called when the api no longer accepts the session. */
 let onSessionEnd: () => void = () => undefined;
 
 export function onSessionEnded(callback: () => void): void {

@@ -7,7 +7,7 @@ const WORDS = ['string', 'number', 'boolean'];
 
 /** Returns the query string for a list. Omits empty filters. */
 export function listSearch({ pagination, sort, ...params }: GetListParams): URLSearchParams {
-  // In ra-core, filters have the type `any`.
+  // ra-core types filters as `any`.
   const filter: unknown = params.filter;
   const given = { ...pagination, sort: sort?.field, order: sort?.order.toLowerCase(), ...(filter ?? {}) };
   const words = Object.entries<unknown>(given).filter(([, value]) => WORDS.includes(typeof value) && value !== '');
@@ -27,5 +27,5 @@ export async function getList(resource: string, params: GetListParams): Promise<
   return data;
 }
 
-/** Implements only lists. Screens use `callDesk` for single records, because it is typed. */
+/** Implements only `getList`. Screens load single records with `callDesk`, which is typed. */
 export const dataProvider = { ...defaultDataProvider, getList };

@@ -20,7 +20,6 @@ export function invalid(message: string): DeskProblem {
   return new DeskProblem({ status: 422, code: 'VALIDATION', message });
 }
 
-/** Returns the message that a screen shows for any kind of error. */
 export function messageOf(error: unknown): string {
   if (error instanceof DeskProblem && error.message) return error.message;
   return 'Something went wrong on our side. Please try again.';
