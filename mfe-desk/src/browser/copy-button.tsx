@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 interface CopyButtonProps {
   label: string;
-  /** Name for screen readers. Needed if a screen has several of these buttons. */
+  /** Accessible name. Needed if a screen has several buttons with this label. */
   name?: string;
   text: string;
 }

@@ -10,7 +10,7 @@ interface DialogButtonProps {
   label: string;
   title?: string | undefined;
   intro?: ReactNode;
-  /** Name for screen readers. Needed if a screen has several of these buttons. */
+  /** Accessible name. Needed if a screen has several buttons with this label. */
   name?: string | undefined;
   look?: ComponentProps<typeof Button>['variant'];
   disabled?: boolean | undefined;
@@ -18,7 +18,10 @@ interface DialogButtonProps {
 
 const verbOf = (label: string) => label.replace(/ …$/, '');
 
-/** Focuses the first field instead of the close button. React doesn't render `autofocus`. */
+/**
+ * Makes a dialog focus its first field. Sets the attribute here, because React doesn't render
+ * `autofocus`.
+ */
 function focusFirstField(form: HTMLElement | null) {
   form?.querySelector('input, select, textarea')?.setAttribute('autofocus', '');
 }

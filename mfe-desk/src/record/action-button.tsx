@@ -5,7 +5,7 @@ import { useChange } from './use-record.ts';
 
 interface ActionButtonProps extends Pick<ComponentProps<typeof Button>, 'disabled'> {
   label: string;
-  /** Name for screen readers. Needed if a screen has several of these buttons. */
+  /** Accessible name. Needed if a screen has several buttons with this label. */
   name?: string;
   look?: ComponentProps<typeof Button>['variant'];
   action: () => Promise<unknown>;
