@@ -132,7 +132,7 @@ it('the join page explains why an invitation cannot be used', async () => {
   expect(server.sentTo('/api/desk/join')[0]?.body).toEqual({ token: 'old' });
 });
 
-it('each count on the Today page links to the list of the counted items', async () => {
+it('links each count on the Today page to the list of the counted items', async () => {
   signedIn();
   const work = { toPack: 1, toPrint: 1, toShip: 1, late: 1, held: 1, newOrders: 1, failedEmails: 1, refundsDue: 1 };
   const more = { requestedReturns: 2, lowStock: 3, waitingRequests: 1, newestOrder: null, warnings: [], days: [] };
@@ -146,7 +146,7 @@ it('each count on the Today page links to the list of the counted items', async 
   expect(list.getByText(/^Refunds are sent automatically/)).toBeVisible();
 });
 
-it('the Today page shows content editors how many reviews, drafts and scheduled texts there are', async () => {
+it('shows editors the number of reviews, drafts and scheduled texts on the Today page', async () => {
   signedIn('editor');
   const orders = { toPack: null, toPrint: null, toShip: null, late: null, held: null, newOrders: null };
   const others = { failedEmails: null, refundsDue: null, requestedReturns: null, waitingRequests: null };
@@ -170,7 +170,7 @@ it('the Today page shows content editors how many reviews, drafts and scheduled 
   expect(decodeURIComponent(drafts)).toBe('/content?filter={"state":"draft"}');
 });
 
-it('the navigation groups its screens under headings', async () => {
+it('groups the screens under headings in the navigation', async () => {
   signedIn();
 
   openDesk('/');
@@ -182,7 +182,7 @@ it('the navigation groups its screens under headings', async () => {
   expect(shop.getByRole('heading', { name: 'Shop', hidden: true })).toBeInTheDocument();
 });
 
-it('selected rows are deselected when staff leave the list', async () => {
+it('clears the selection when staff leave the list', async () => {
   signedIn();
   server.use(get('/api/desk/orders', { success: true, data: [{ ...ORDER, discountCode: '' }], total: 1 }));
   const user = openDesk('/orders');
@@ -235,7 +235,7 @@ it('the order list keeps its filters in the URL', async () => {
   expect(await screen.findByText('No orders match')).toBeVisible();
 });
 
-it('the link back to a list keeps its filter, and the navigation opens the list without one', async () => {
+it('keeps the list’s filter when staff return from an order', async () => {
   signedIn();
   server.use(
     get('/api/desk/orders', { success: true, data: [{ ...ORDER, discountCode: '' }], total: 1 }),
@@ -255,7 +255,7 @@ it('the link back to a list keeps its filter, and the navigation opens the list 
   expect(await view('All')).toBeVisible();
 });
 
-it('the search field of a list keeps the focus and the text when results arrive', async () => {
+it('keeps the focus in the search field when results arrive', async () => {
   signedIn();
   server.use(get('/api/desk/orders', { success: true, data: [], total: 0 }));
   const user = openDesk('/orders');
@@ -270,7 +270,7 @@ it('the search field of a list keeps the focus and the text when results arrive'
   await waitFor(() => expect(sent()).toBe('98'));
 });
 
-it('a search that finds nothing in a view can be repeated in the whole list', async () => {
+it('offers to search all orders if a search in a view finds nothing', async () => {
   signedIn();
   server.use(get('/api/desk/orders', { success: true, data: [], total: 0 }));
   const user = openDesk('/orders?filter={"step":"pack","q":"Asha"}');
@@ -303,7 +303,7 @@ it('an order can be packed and shipped with one form', async () => {
   expect(screen.getByLabelText(/^Courier/)).toHaveValue('India Post');
 });
 
-it('the order list marks cancelled orders and can be filtered to show only them', async () => {
+it('filters the order list to show only cancelled orders', async () => {
   signedIn();
   const order = { ...ORDER, discountCode: '', status: 'cancelled', step: 'done' };
   server.use(get('/api/desk/orders', { success: true, data: [order], total: 1 }));
@@ -337,7 +337,7 @@ it.each([
   expect(within(dialog).queryAllByRole('checkbox', { name: 'Put the pieces back into stock' })).toHaveLength(times);
 });
 
-it('the settings page merges changes that somebody else has saved in the meantime', async () => {
+it('merges the settings if two people have changed them at the same time', async () => {
   signedIn();
   const theirs = { ...SETTINGS, version: 2, company: { ...SETTINGS.company, legalName: 'Kaagazz LLP' } };
   const answers = [
@@ -366,7 +366,7 @@ it('the settings page merges changes that somebody else has saved in the meantim
   ]);
 });
 
-it('the link to the tax settings moves the focus there, and staff can add a tax rate with a start date', async () => {
+it('adds a tax rate that applies from a later day', async () => {
   signedIn();
   const problems = ['taxes.rates: Two rates for the same items start on the same day.'];
   server.use(
@@ -400,7 +400,7 @@ it('the link to the tax settings moves the focus there, and staff can add a tax 
   expect(changes()[1]).toEqual({ version: 1, taxes: { rates: [...SETTINGS.taxes.rates, print] } });
 });
 
-it('the settings page keeps typed text after a lost connection, even if the page is reloaded', async () => {
+it('keeps unsaved settings after a lost connection and a reload', async () => {
   signedIn();
   server.use(
     get('/api/desk/settings/shop', { success: true, data: SETTINGS }),
@@ -419,7 +419,7 @@ it('the settings page keeps typed text after a lost connection, even if the page
   });
 });
 
-it('the go-live page lists failed checks first and can run all checks again', async () => {
+it('lists failed go-live checks first', async () => {
   signedIn();
   const clock = { name: 'clock', ok: true, blocks: false, detail: '0 s apart' };
   const backup = { name: 'backup', ok: false, blocks: true, detail: 'never' };
@@ -470,7 +470,7 @@ it('a corrected file with the same name can be chosen again', async () => {
   expect(field.files).toHaveLength(0);
 });
 
-it('the products list lets people without edit permission export the whole catalogue', async () => {
+it('exports the whole catalogue for staff without edit permission', async () => {
   signedIn();
   server.use(
     get('/api/desk/session', { success: true, data: { ...FOUNDER, permissions: permissionsOf('packer') } }),
@@ -489,7 +489,7 @@ it('the products list lets people without edit permission export the whole catal
   saved.mockRestore();
 });
 
-it('a sale ends only after a confirmation', async () => {
+it('ends a sale only after a confirmation', async () => {
   signedIn();
   const sale = {
     id: 's1',
@@ -513,7 +513,7 @@ it('a sale ends only after a confirmation', async () => {
   expect(await screen.findByText('“Diwali” has ended')).toBeVisible();
 });
 
-it('a payment link is withdrawn only after a confirmation', async () => {
+it('withdraws a payment link only after a confirmation', async () => {
   signedIn();
   const link = {
     id: 'l1',
@@ -539,7 +539,7 @@ it('a payment link is withdrawn only after a confirmation', async () => {
   expect(await screen.findByText('The link is withdrawn')).toBeVisible();
 });
 
-it('the note form is empty after the note is saved, even while other data is still loading', async () => {
+it('clears the note form as soon as the note is saved', async () => {
   signedIn();
   const note = { id: 'n1', at: '2026-11-25T09:00:00.000Z', who: 'Meera', text: 'Call first' };
   server.use(
