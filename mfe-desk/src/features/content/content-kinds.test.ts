@@ -1,6 +1,6 @@
 import { pageName } from './content-kinds.ts';
 
-it('the content list names emails by their kind, because several emails have the same subject', () => {
+it('names emails by their kind and other entries by their page', () => {
   expect(pageName({ kind: 'email', slug: 'partner-receipt' })).toBe('Partner receipt');
   expect(pageName({ kind: 'text', slug: 'home-hero' })).toBe('Home: banner');
   expect(pageName({ kind: 'text', slug: 'all-community' })).toBe('All pages: community');

@@ -18,7 +18,7 @@ const Preview = styled.iframe`
   }
 `;
 
-/** Previews the saved draft as an email with sample data. A button restores the original texts. */
+/** Previews the saved draft as an email with sample data. */
 export function EmailPanel({ entry: { id, slug, version, fields }, draft }: { entry: DeskContent; draft: string }) {
   const { change } = useChange();
   const kept = useDraft(draft);
