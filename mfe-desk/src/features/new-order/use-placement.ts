@@ -12,7 +12,6 @@ import { bodyOf, type useNewOrderDraft } from './new-order-draft.ts';
 /** Delay before the order is priced again, to avoid a request for each typed letter. */
 const PRICING_DELAY_MS = 250;
 
-/** Updates the price preview while the person types, and places the order. */
 export function usePlacement(
   draft: ReturnType<typeof useNewOrderDraft>,
   onLink: (link: DeskPaymentLink | null) => void,
