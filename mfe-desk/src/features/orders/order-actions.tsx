@@ -8,7 +8,6 @@ import { ActionBar, ActionButton, useChange } from '../../record/index.ts';
 import { lineFields, pickedLines, SHIPMENT } from './order-fields.ts';
 import { RefundButton } from './refund-button.tsx';
 
-/** Steps without a form, and the api route that performs each step. */
 const STEPS = {
   print: { label: 'Mark printed', done: 'Marked as printed', route: 'POST /desk/orders/:id/print' },
   pack: { label: 'Mark packed', done: 'Marked as packed', route: 'POST /desk/orders/:id/pack' },
@@ -132,7 +131,6 @@ interface LinesButtonProps {
   onSubmit: (picked: { key: string; lines: ReturnType<typeof pickedLines>; reason: string }) => Promise<unknown>;
 }
 
-/** A button that asks for a reason and how many pieces of each order line are affected. */
 function LinesButton({ order, onSubmit, ...button }: LinesButtonProps) {
   return (
     <FormButton

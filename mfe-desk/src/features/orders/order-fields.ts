@@ -16,7 +16,6 @@ export const SHIPMENT: readonly FieldSpec[] = [
 
 const nameOf = (position: number) => `line-${position}`;
 
-/** Returns one quantity field per order line. */
 export function lineFields({ lines }: DeskOrder): FieldSpec[] {
   return lines.map(({ position, title, quantity }) => ({
     name: nameOf(position),
@@ -26,7 +25,10 @@ export function lineFields({ lines }: DeskOrder): FieldSpec[] {
   }));
 }
 
-/** Returns the initial values: the pieces of a return that have arrived or are on their way. */
+/**
+ * Returns the initial quantities for a return: the received pieces, or the announced ones before
+ * they arrive.
+ */
 export function returnedPieces({ progress, lines }: OrderReturn): Values {
   return Object.fromEntries(
     lines.map(({ position, quantity, received }) => [

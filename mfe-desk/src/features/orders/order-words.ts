@@ -11,7 +11,10 @@ export const STEPS: Readonly<Record<DeskOrderRow['step'], StateWord>> = {
   done: { label: 'Done', tone: 'leaf' },
 };
 
-/** Returns the badge for an order. The step `done` covers both delivered and cancelled orders. */
+/**
+ * Returns an order's badge. Checks the status first, because cancelled orders also have the step
+ * `done`.
+ */
 export function stepBadge({ step, status }: Pick<DeskOrderRow, 'step' | 'status'>): StateWord {
   return status === 'cancelled' ? { label: 'Cancelled', tone: 'danger' } : STEPS[step];
 }

@@ -22,7 +22,6 @@ export function RefundButton({ order }: { order: DeskOrder }) {
   );
 }
 
-/** Refunds the pieces of a return. */
 export function RefundReturnButton({ goods }: { goods: OrderReturn }) {
   return (
     <DialogButton label="Refund …" title={`Refund ${goods.orderId}`}>
@@ -65,8 +64,8 @@ function RefundForm({ order, initial = {}, onDone }: { order: DeskOrder; initial
         ...(kind === 'lines' ? lineFields(order) : []),
         ...(kind === 'amount' ? [AMOUNT] : []),
         { name: 'reason', label: 'Why do we refund?', required: true },
-        // Before shipping, staff choose whether the units go back into stock. For a shipped
-        // order, the units go back into stock when the returned parcel is received.
+        // Offered only before shipping. Shipped units go back into stock when the returned parcel
+        // is received.
         ...(isCancellable(order.status)
           ? [{ name: 'restock', label: 'Put the pieces back into stock', type: 'check' as const }]
           : []),
