@@ -4,12 +4,11 @@ import type { Values } from '../../form/index.ts';
 import { typedRows, type TypedRow } from './price-rows.ts';
 
 export interface PriceEdit {
-  /** Version and rows of the prices on which the edit is based. */
+  /** Version of the prices on which the edit is based. */
   version: string;
   base: TypedRow[];
   rows: TypedRow[];
   startsOn: string;
-  /** Idempotency key. Each edit has its own key, so that the api applies the edit only once. */
   key: string;
 }
 
@@ -17,7 +16,7 @@ export function editOf({ version, rows }: Pick<DeskPrintPrices, 'version' | 'row
   return { version, base: typedRows(rows), rows: typedRows(rows), startsOn: '', key: crypto.randomUUID() };
 }
 
-/** Returns the edit that was stored as JSON before a reload, if there is one. */
+/** Returns the edit that was stored before a reload, if there is one. */
 export function keptEdit({ edit = 'null' }: Values): PriceEdit | undefined {
   const kept: unknown = JSON.parse(edit);
   return isEdit(kept) ? kept : undefined;
