@@ -6,14 +6,13 @@ import { ActionButton } from '../../record/index.ts';
 
 interface SheetButtonProps {
   label: string;
-  /** Whether the order is known to be cancelled. If so, asks for confirmation first. */
+  /** If true, asks for confirmation without calling the api first. */
   isCancelled?: boolean;
   save: (acceptsCancelled: boolean) => Promise<void>;
 }
 
 const CANCELLED = 'This order was cancelled, so don’t print it.';
 
-/** Downloads print sheets. Asks for confirmation if an order was cancelled. */
 export function SheetButton({ label, isCancelled = false, save }: SheetButtonProps) {
   const [warning, setWarning] = useState('');
   const close = () => setWarning('');

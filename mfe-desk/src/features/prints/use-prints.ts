@@ -12,7 +12,10 @@ export function usePrints() {
     mark: async (ids: readonly string[], state: PrintState): Promise<void> => {
       report(await change('POST /desk/prints/bulk', { body: { ids: [...ids], state } }), 'print');
     },
-    /** Downloads a ZIP file of the given print sheets, or of those due today or earlier. */
+    /**
+     * Downloads print sheets as a ZIP file. Without `ids`, downloads all that are due today or
+     * earlier.
+     */
     saveSheets: async (ids?: readonly string[], cancelled = false): Promise<void> => {
       const body = { ...(ids && { ids: [...ids] }), cancelled };
       saveFile('prints.zip', await callDesk('POST /desk/prints/sheets', { body, answer: 'file' }));
