@@ -18,7 +18,10 @@ const EDITOR = {
 };
 const STOCK = '/api/desk/products/stock';
 
-/** Opens the dialog with an api that has the given stock. Tests can change `stock` afterwards. */
+/**
+ * Opens the dialog. The mocked api reads and changes `stock`, so tests can use it to simulate
+ * sales.
+ */
 async function openDialog(stock: Record<string, number>) {
   server.use(
     ...Object.keys(stock).map((id) =>
@@ -27,7 +30,7 @@ async function openDialog(stock: Record<string, number>) {
         data: { id, title: `Handmade ${id}`, version: 3, originalPrice: 350, stock: stock[id] },
       })),
     ),
-    // As in the api, save a count only if the stock still has the expected value.
+    // Like the api, save a count only if the stock still has the expected value.
     post(STOCK, () => {
       const result = { success: true, done: new Array<string>(), failed: new Array<object>() };
       const { rows } = counts().at(-1) ?? { rows: [] };
@@ -73,7 +76,7 @@ async function rowsOf(label: string) {
 
 beforeEach(() => sessionStorage.clear());
 
-it('the dialog compares a stock count with the current stock and saves the count only after a confirmation', async () => {
+it('shows the differences from the current stock before a stock count is saved', async () => {
   const stock = { pen: 10, lamp: 4 };
   const user = await openDialog(stock);
 
@@ -89,7 +92,7 @@ it('the dialog compares a stock count with the current stock and saves the count
   expect(stock).toEqual({ pen: 12, lamp: 1 });
 });
 
-it('saving a stock count does not overwrite sales made after the differences were shown', async () => {
+it('doesn’t overwrite the stock of a product that was sold after the differences were shown', async () => {
   const stock = { pen: 10, lamp: 4 };
   const user = await openDialog(stock);
   await pasteRows(user, 'pen\t12\nlamp\t1');
@@ -118,7 +121,7 @@ it.each([
   expect(stock).toEqual({ pen: after });
 });
 
-it('a stock count cannot be applied as a difference if the stock would fall below 0', async () => {
+it('doesn’t apply a stock difference that would reduce the stock below 0', async () => {
   const user = await openDialog({ pen: 1 });
 
   await pasteRows(user, 'pen\t2\t10');
@@ -126,7 +129,7 @@ it('a stock count cannot be applied as a difference if the stock would fall belo
   expect(await screen.findByRole('button', { name: 'Apply the difference' })).toBeDisabled();
 });
 
-it('the dialog reports a product id that the shop does not have, and keeps the pasted rows', async () => {
+it('reports an unknown product id and keeps the pasted rows', async () => {
   server.use(
     get('/api/desk/products/pin', { success: false, code: 'PRODUCT_NOT_FOUND', message: 'There is no such product.' }),
   );
@@ -138,7 +141,7 @@ it('the dialog reports a product id that the shop does not have, and keeps the p
   expect(screen.getByRole('textbox', { name: /Rows/ })).toHaveValue('pen\t12\npin\t3');
 });
 
-it('the dialog keeps the pasted rows when the connection is lost or the dialog is closed', async () => {
+it('keeps the pasted rows when the connection is lost or the dialog is closed', async () => {
   const user = await openDialog({ pen: 10 });
   server.use(post(STOCK, offline()));
   await pasteRows(user, 'pen\t12');
@@ -151,7 +154,7 @@ it('the dialog keeps the pasted rows when the connection is lost or the dialog i
   expect(screen.getByRole('textbox', { name: /Rows/ })).toHaveValue('pen\t12');
 });
 
-it('prices are saved with the product version that was shown, so that conflicts are detected', async () => {
+it('sends the displayed product version with a new price', async () => {
   const user = await openDialog({ pen: 10 });
   server.use(post('/api/desk/products/prices', { success: true, done: ['pen'], failed: [] }));
   await user.selectOptions(screen.getByRole('combobox', { name: /The numbers are/ }), 'Prices in rupees');
@@ -166,7 +169,7 @@ it('prices are saved with the product version that was shown, so that conflicts 
   ]);
 });
 
-it('a price that somebody else has changed is not overwritten', async () => {
+it('doesn’t overwrite a price that somebody else has changed', async () => {
   const user = await openDialog({ pen: 10 });
   server.use(
     post('/api/desk/products/prices', () => {

@@ -13,7 +13,10 @@ export interface GridRow extends PastedRow {
   current: number;
 }
 
-/** Adds each product's current stock or price, which is also the default for `seen`. */
+/**
+ * Adds each product's current stock or price, and uses it for `seen` if the row has no third
+ * column.
+ */
 export function readRows(kind: GridKind, rows: readonly PastedRow[]): Promise<GridRow[]> {
   return Promise.all(
     rows.map(async ({ id, value, seen }) => {

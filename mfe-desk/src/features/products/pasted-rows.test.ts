@@ -1,6 +1,6 @@
 import { pastedRows } from './pasted-rows.ts';
 
-it('parses columns that were copied from a spreadsheet program', () => {
+it('parses columns copied from a spreadsheet program', () => {
   expect(pastedRows('notebook-a5\t24\r\ngift-box\t0\r\n')).toEqual([
     { id: 'notebook-a5', value: 24 },
     { id: 'gift-box', value: 0 },
@@ -11,14 +11,14 @@ it('parses rows whose columns are separated by commas, semicolons or spaces', ()
   expect(pastedRows('a,1\nb;2\nc  3.5').map(({ value }) => value)).toEqual([1, 2, 3.5]);
 });
 
-it('a third, tab-separated column is parsed as the stock before the count', () => {
+it('parses a third tab-separated column as the stock before the count', () => {
   expect(pastedRows('pen\t24\t20\nlamp\t3')).toEqual([
     { id: 'pen', value: 24, seen: 20 },
     { id: 'lamp', value: 3 },
   ]);
 });
 
-it('a product that is pasted twice is reported', () => {
+it('rejects a product that is pasted twice', () => {
   expect(() => pastedRows('pen 1\nlamp 2\npen 3')).toThrow('Line 3 repeats the product pen.');
 });
 

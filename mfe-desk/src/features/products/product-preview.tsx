@@ -9,13 +9,12 @@ import { ActionButton, Panel } from '../../record/index.ts';
 
 interface ProductPreviewProps {
   product: Pick<DeskProduct, 'id' | 'stock'>;
-  /** The form's current values, saved or not. */
+  /** The form's values, including unsaved changes. */
   values: Values;
   /** Returns the unsaved changes. */
   changes: () => BodyOf<'POST /desk/products/:id/preview'>;
 }
 
-/** Previews a product's card and opens a preview of its page, both with the unsaved changes. */
 export function ProductPreview({ product: { id, stock }, values, changes }: ProductPreviewProps) {
   const originalPrice = Number(values.originalPrice) || 0;
   const discountPercent = Number(values.discountPercent) || 0;
@@ -23,7 +22,8 @@ export function ProductPreview({ product: { id, stock }, values, changes }: Prod
   const pictures = rowsIn(photographColumns, values.images ?? '').map(([, url = '']) => url);
   const card = { _id: id, title: values.title ?? '', images: pictures, stock, originalPrice, discountPercent, price };
   const open = async () => {
-    // Open the tab before the request, because browsers block tabs that are opened later.
+    // Open the tab before the request, because browsers block tabs that don't open directly on a
+    // click.
     const tab = window.open();
     const request = { params: { id }, body: changes() };
     const preview = await callDesk('POST /desk/products/:id/preview', request).catch((error: unknown) => {
