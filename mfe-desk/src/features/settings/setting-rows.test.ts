@@ -1,6 +1,6 @@
 import { holidayRows, taxRows, zoneRows } from './setting-rows.ts';
 
-it('shipping zones converted to text and back are unchanged, and a missing fee per kilogram is read as 0', () => {
+it('reads a missing shipping fee per kilogram as 0', () => {
   const delhi = { name: 'Delhi', pins: ['110'], flatFee: 59.5, perKg: 0 };
   const zones = [{ name: 'North East', pins: ['78', '79'], flatFee: 180, perKg: 40 }, delhi];
 
@@ -8,7 +8,7 @@ it('shipping zones converted to text and back are unchanged, and a missing fee p
   expect(zoneRows.itemsIn('Delhi; 110; 59.5')).toEqual([delhi]);
 });
 
-it('tax rates converted to text and back are unchanged', () => {
+it('converts tax rates to text and back without changes', () => {
   const rates = [
     { kind: 'goods' as const, hsn: '', percent: 12, from: '' },
     { kind: 'goods' as const, hsn: '4820', percent: 5.25, from: '2026-12-01' },
@@ -18,7 +18,7 @@ it('tax rates converted to text and back are unchanged', () => {
   expect(taxRows.itemsIn(taxRows.textOf(rates))).toEqual(rates);
 });
 
-it('holidays converted to text and back are unchanged, except that past days are removed', () => {
+it('removes past holidays when holidays are converted to text and back', () => {
   const diwali = { day: '2999-10-29', name: 'Diwali', isYearly: false };
   const yearly = { day: '2026-01-26', name: 'Republic Day', isYearly: true };
 

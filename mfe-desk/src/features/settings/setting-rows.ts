@@ -4,7 +4,6 @@ import { dayInIndia, hsnCodeProblem } from '@kaagazz/domain';
 import { type FieldSpec, rowsIn, rowsText } from '../../form/index.ts';
 import { optionsOf } from '../../list/index.ts';
 
-/** A list in the settings that is edited in a `rows` field. */
 interface SettingRows<Item> {
   columns: readonly FieldSpec[];
   textOf: (items: readonly Item[]) => string;
