@@ -4,9 +4,7 @@ import type { Values } from './fields.ts';
 export interface Conflict {
   /** The record's current version. */
   version: number;
-  /** The values that the other person has saved. */
   theirs: Values;
-  /** The values that this person wants to save. */
   mine: Values;
   /** The record's values when this person opened it. */
   base: Values;
@@ -24,8 +22,8 @@ export function conflictingRecord<Shown extends object>(error: unknown, shown: S
 }
 
 /**
- * Merges two people's changes. If only one person changed a field, that person's value is used.
- * Fields that both changed differently are listed in `both` and keep the value of `mine`.
+ * Merges two people's changes. A field that both changed differently keeps the value of `mine` and
+ * is listed in `both`.
  */
 export function merge(base: Values, mine: Values, theirs: Values): { merged: Values; both: string[] } {
   const merged: Values = {};

@@ -1,7 +1,7 @@
 import { Cluster, tokens } from '@kaagazz/design-system';
 import styled, { css } from 'styled-components';
 
-/** Removes a button's border and background, so that the button looks like text. */
+/** Makes a button look like text. */
 export const bareButton = css`
   padding: 0;
   border: 0;
@@ -9,7 +9,6 @@ export const bareButton = css`
   cursor: pointer;
 `;
 
-/** A small input for toolbars and tables. It doesn't render a label. */
 export const Input = styled.input`
   min-width: 0;
   min-height: 2.5rem;

@@ -11,9 +11,8 @@ interface CsvImportButtonProps<Report> {
   intro: string;
   /** Sends the file to the api. A dry run changes nothing. */
   send: (file: File, dryRun: 'true' | 'false') => Promise<Report>;
-  /** Returns how many changes the file makes when it is applied. */
+  /** Returns the number of changes that applying the file would make. */
   changesIn: (report: Report) => number;
-  /** Returns the notification to show after the file has been applied. */
   done: (report: Report) => string;
   children: (report: Report) => ReactNode;
 }
@@ -71,7 +70,7 @@ function isMistake(value: unknown): value is Record<'line' | 'column' | 'message
   return typeof value === 'object' && value !== null && 'line' in value && 'column' in value && 'message' in value;
 }
 
-/** Returns one line of text for each mistake that the api reported in a file. */
+/** Formats the first mistakes that the api found in the file, one per line. */
 function mistakesIn(error: unknown): string[] {
   const body = error instanceof DeskProblem ? error.body : null;
   if (typeof body !== 'object' || body === null || !('mistakes' in body) || !Array.isArray(body.mistakes)) return [];
@@ -102,7 +101,7 @@ export function CsvField({ label, hint, disabled, onFile }: CsvFieldProps) {
       }}
       onChange={({ target: { files } }) => {
         const file = files?.[0];
-        // Some operating systems give CSV files another MIME type.
+        // Some operating systems give CSV files another MIME type, so set it.
         onFile(file && new File([file], file.name, { type: 'text/csv' }));
       }}
     />

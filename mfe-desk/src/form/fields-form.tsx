@@ -22,11 +22,10 @@ import { useDraft } from './use-draft.ts';
 
 const RichTextField = lazy(async () => ({ default: (await import('./rich-text-field.tsx')).RichTextField }));
 
-/** How long the form waits after the last change before it saves automatically. */
 const AUTOSAVE_MS = 3_000;
 
 interface Submission {
-  /** Idempotency key of the mounted form. It ensures that a double click has only one effect. */
+  /** Idempotency key, so that a double click submits the form only once. */
   key: string;
   isAutosave: boolean;
 }
@@ -38,18 +37,15 @@ interface FieldsFormProps {
   submit: string;
   /** If the promise rejects, the form shows the error's message and keeps what was typed. */
   onSubmit: (values: Values, submission: Submission) => Promise<unknown>;
-  /** Whether the form saves automatically shortly after the last change. */
   autosave?: boolean;
   /** Whether the submit button stays in view while a long form is scrolled. */
   stickySave?: boolean;
-  /** Moves the focus to the submit button. */
   focusesSubmit?: boolean;
   onValues?: (values: Values) => void;
   /** Storage key of unsaved text, which survives a reload and is removed after saving. */
   draft?: string;
   /** Use `secondary` if the screen has another primary action. */
   variant?: 'primary' | 'secondary' | 'danger';
-  /** Content between the fields and the button. */
   children?: ReactNode;
 }
 
@@ -87,7 +83,7 @@ export function FieldsForm(props: FieldsFormProps) {
     }
   });
 
-  // The timer calls the function in this ref, which always uses the latest record.
+  // The timer and the `online` listener call the latest function through this ref.
   const save = useRef(() => undefined);
   useEffect(() => {
     save.current = () => {

@@ -1,15 +1,14 @@
-/** Field types that are also types of `<input>`. */
 type InputType = 'text' | 'email' | 'tel' | 'number' | 'date' | 'datetime-local' | 'month';
 type OwnType = 'area' | 'select' | 'check' | 'code' | 'capitals' | 'picture' | 'photographs' | 'rows' | 'rich';
 
-/** A field in a small form. All values are text, and screens convert them where necessary. */
+/** All values are text, and screens convert them where necessary. */
 export interface FieldSpec {
   name: string;
   label: string;
   type?: InputType | OwnType;
   required?: boolean;
   hint?: string;
-  /** Height of an `area` field in lines of text. */
+  /** Number of text lines in an `area` field. */
   rows?: number;
   columns?: readonly FieldSpec[];
   options?: readonly { value: string; label: string }[];

@@ -7,7 +7,6 @@ import { rowsIn, rowsProblem, rowsText } from './rows.ts';
 import { Rows } from './rows-field.tsx';
 import { useAttempt } from './use-attempt.ts';
 
-/** Columns of the field's value, which has one row per photograph. */
 export const photographColumns: readonly FieldSpec[] = [
   { name: 'alt', label: 'Alt text', required: true },
   { name: 'url', label: 'Photograph' },

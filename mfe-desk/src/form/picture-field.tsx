@@ -5,7 +5,10 @@ import styled from 'styled-components';
 import { callDesk } from '../api/call-desk.ts';
 import { useAttempt } from './use-attempt.ts';
 
-/** Uploads a picture. If it isn't cropped, the response has the size of the largest stored file. */
+/**
+ * Uploads a picture. If it isn't cropped, the response contains the dimensions of the largest
+ * stored file.
+ */
 export function uploadPicture(file: File, crop: 'square' | 'none') {
   const body = new Blob([file], { type: 'application/octet-stream' });
   return callDesk('POST /desk/pictures', { query: { crop }, body });

@@ -10,7 +10,7 @@ import { useAttempt } from './use-attempt.ts';
 import { useDraft } from './use-draft.ts';
 
 interface RecordFormProps<Editable extends { version: number }> {
-  /** Name under which unsaved text is kept, for example `product/notebook-a5`. */
+  /** Storage key of unsaved text, for example `product/notebook-a5`. */
   draft: string;
   record: Editable;
   fields: readonly FieldSpec[];
@@ -25,7 +25,7 @@ interface RecordFormProps<Editable extends { version: number }> {
   children?: ReactNode;
 }
 
-/** A form that edits a record and can merge changes that somebody else has saved meanwhile. */
+/** A form that edits a record and merges changes that somebody else saved at the same time. */
 export function RecordForm<Editable extends { version: number }>(props: RecordFormProps<Editable>) {
   const { draft, record, fields, valuesOf, save, onSaved, onValues, ...form } = props;
   const notify = useNotify();
@@ -71,7 +71,7 @@ export function RecordForm<Editable extends { version: number }>(props: RecordFo
         key={key}
         submit="Save"
         {...{ ...form, fields, draft }}
-        // Saving remounts the form, so the button that was pressed is gone.
+        // Move the focus back to the button, because saving remounts the form.
         focusesSubmit={isSaving}
         initial={base}
         onValues={(values) => {

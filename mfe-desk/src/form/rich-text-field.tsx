@@ -77,7 +77,6 @@ const STYLES: readonly {
   { label: 'Link', name: 'link', run: (to) => to.toggleLink({ href: '/products' }) },
 ];
 
-/** An editor for text with headings, lists, links and pictures. Its value is HTML. */
 export function RichTextField({ label, hint, error, required, value, onChange }: CustomFieldProps) {
   const id = useId();
   /** Index of the toolbar button that the Tab key focuses. */

@@ -13,7 +13,7 @@ const columns = [
 ];
 
 describe('rows as text', () => {
-  it('rows converted to text and back are unchanged', () => {
+  it('converts rows to text and back without changes', () => {
     const cell = fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll(/[;\n]/g, '').trim());
     fc.assert(
       fc.property(fc.array(fc.tuple(cell, cell, cell)), (rows) => {
@@ -22,7 +22,7 @@ describe('rows as text', () => {
     );
   });
 
-  it('a semicolon in a cell becomes a comma, so that the row keeps its columns', () => {
+  it('replaces a semicolon in a cell with a comma, because semicolons separate cells', () => {
     expect(rowsIn(columns, rowsText([['print', '48; 49', 5]]))).toEqual([['print', '48, 49', '5']]);
   });
 
@@ -36,7 +36,7 @@ describe('rows as text', () => {
     expect(rowsProblem(columns, 'print; 4911; 5\nprint; 49; 5')).toBe('Row 2: The code is too short.');
   });
 
-  it('formatted rows show the labels of their options and leave out empty cells', () => {
+  it('formats rows with option labels and without empty cells', () => {
     expect(rowsInWords(columns, 'print; ; 5')).toBe('Prints · 5');
   });
 });

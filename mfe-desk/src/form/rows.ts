@@ -12,7 +12,7 @@ export function rowsText(rows: readonly (readonly (string | number)[])[]): strin
     .join('\n');
 }
 
-/** Parses text in the format of `rowsText`. Each row has one cell per column. */
+/** Parses the result of `rowsText`. Each row has one cell per column. */
 export function rowsIn(columns: readonly FieldSpec[], text: string): string[][] {
   if (text === '') return [];
   return text.split('\n').map((line) => {
@@ -33,7 +33,6 @@ export function rowsProblem(columns: readonly FieldSpec[], text: string): string
   return undefined;
 }
 
-/** Formats rows for people to read, with one line per row. */
 export function rowsInWords(columns: readonly FieldSpec[], text: string): string {
   const wordsOf = (row: readonly string[]) =>
     columns.map(({ options }, place) => options?.find(({ value }) => value === row[place])?.label ?? row[place]);
