@@ -1,6 +1,5 @@
 import { IconFrame } from '@kaagazz/design-system';
 
-/** Paths on a 24 × 24 grid, in the style of the design system's icons. */
 const shapes = {
   today:
     'M12 4v2.4M12 17.6V20M4 12h2.4M17.6 12H20M6.4 6.4l1.6 1.6M16 16l1.6 1.6M17.6 6.4L16 8M8 16l-1.6 1.6M12 9a3 3 0 110 6 3 3 0 010-6z',

@@ -12,7 +12,7 @@ export interface NavEntry {
   words?: string;
   /** Pressed after `g`. */
   key: string;
-  /** Permission needed to open the screen. If undefined, everyone may open the screen. */
+  /** Permission needed to open the screen. If undefined, everyone may open it. */
   permission?: Permission;
 }
 
@@ -55,7 +55,6 @@ const GROUPS: Readonly<Record<string, readonly NavEntry[]>> = {
   ],
 };
 
-/** Returns the navigation groups, with only the screens that the person may open. */
 export function useNavigation() {
   const may = useMay();
   const isOpen = ({ permission }: NavEntry) => !permission || may(permission);
