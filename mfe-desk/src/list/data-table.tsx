@@ -11,7 +11,6 @@ interface DataTableProps<Row> {
   isBusy?: boolean | undefined;
   bodyRef?: Ref<HTMLTableSectionElement>;
   rowProps?: (row: Row) => { 'data-current': boolean; 'data-selected': boolean };
-  /** Rows shown above the others, for example with totals. */
   children?: ReactNode;
 }
 

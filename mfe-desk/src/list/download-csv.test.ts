@@ -11,7 +11,7 @@ const columns = [
   { source: 'picture', label: 'Picture', render: () => null },
 ];
 
-it('writes a header and one line per row, and omits columns without a `text` function', () => {
+it('omits columns without a `text` function from the CSV file', () => {
   expect(csvOf(columns, [{ name: 'Asha', total: 350 }])).toBe('\uFEFFName,Total\r\nAsha,350\r\n');
 });
 
@@ -19,6 +19,6 @@ it('quotes CSV values that contain commas or quotation marks', () => {
   expect(csvOf(columns, [{ name: 'Rao, "Bunty"', total: 1 }])).toContain('"Rao, ""Bunty""",1');
 });
 
-it('prevents a spreadsheet program from running a name as a formula', () => {
+it('escapes a name that a spreadsheet program would run as a formula', () => {
   expect(csvOf(columns, [{ name: '=HYPERLINK("x")', total: -5 }])).toContain(`"'=HYPERLINK(""x"")",-5`);
 });

@@ -28,7 +28,7 @@ export function saveCsv<Row>(name: string, columns: readonly Column<Row>[], rows
   saveFile(`${name}.csv`, new Blob([csvOf(columns, rows)], { type: 'text/csv' }));
 }
 
-/** Returns CSV that starts with a byte order mark, by which spreadsheets recognise UTF-8. */
+/** Returns CSV that starts with a byte order mark, because Excel needs it to recognise UTF-8. */
 export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   const exported = columns.flatMap(({ label, text }) => (text ? [{ label, text }] : []));
   const lines = [exported.map(({ label }) => label), ...rows.map((row) => exported.map(({ text }) => text(row)))];

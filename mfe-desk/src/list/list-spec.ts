@@ -11,7 +11,6 @@ export interface Column<Row> {
   render?: (row: Row) => ReactNode;
   /** Returns the text for the CSV file. Columns without this function are omitted from the file. */
   text?: (row: Row) => string;
-  /** Returns a note to show in small type after the content. */
   note?: (row: Row) => ReactNode;
   /** Returns the path that the cell links to, or an empty string for no link. */
   pathOf?: (row: Row) => string;
@@ -39,7 +38,6 @@ export interface Filter {
 
 type Words = Readonly<Record<string, string | { label: string }>>;
 
-/** Returns the options of a filter or of a field, each with `value` and `label`. */
 export function optionsOf(words: Words): { value: string; label: string }[] {
   return Object.entries(words).map(([value, word]) => ({ value, label: typeof word === 'string' ? word : word.label }));
 }
@@ -56,7 +54,10 @@ export function viewsOf(source: string, words: Words): View[] {
 /** Changes the selected rows one after the other, and reports those that could not be changed. */
 export type Each<Row> = (call: RowChange<Row>) => Promise<void>;
 
-/** Returns buttons for the selected rows. They call `each`, or `done` after their own change. */
+/**
+ * Returns buttons for the selected rows. They call `each`, or change the rows themselves and call
+ * `done`.
+ */
 export type Bulk<Row> = (ids: readonly string[], done: () => void, each: Each<Row>) => ReactNode;
 
 export interface ListSpec<Row extends { id: string }> {
@@ -70,10 +71,10 @@ export interface ListSpec<Row extends { id: string }> {
   filters?: readonly Filter[];
   views?: readonly View[];
   search?: string;
-  /** The initial order of the rows. By default, new rows come first. */
+  /** Initial order of the rows. Defaults to newest first. */
   sort?: { field: string; order: 'ASC' | 'DESC' };
   pathOf?: (row: Row) => string;
-  /** Returns the name of a row's checkbox for screen readers. Defaults to the row's id. */
+  /** Returns a row's name for its checkbox and for error messages. Defaults to the row's id. */
   nameOf?: (row: Row) => string;
   bulk?: false | Bulk<Row>;
   actions?: ReactNode;

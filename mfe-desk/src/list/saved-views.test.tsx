@@ -32,7 +32,7 @@ function openPrints(filter = '') {
   return userEvent.setup();
 }
 
-it('a printer can apply a shared view but can remove only their own views', async () => {
+it('a printer can remove only their own views', async () => {
   server.use(del('/api/desk/views/:id', { success: true }));
   const user = openPrints();
 
@@ -45,7 +45,7 @@ it('a printer can apply a shared view but can remove only their own views', asyn
   await waitFor(() => expect(server.sentTo('/api/desk/views/v2')).toHaveLength(1));
 });
 
-it('the current filters can be saved as a view that is shared with all staff', async () => {
+it('saves the current filters as a view for all staff', async () => {
   server.use(post('/api/desk/views', { success: true }));
   const filter = encodeURIComponent(JSON.stringify({ service: 'certificates' }));
   const user = openPrints(`?filter=${filter}`);
