@@ -38,7 +38,7 @@ function openScreen() {
   return userEvent.setup();
 }
 
-it('a category can be hidden with one click in the list', async () => {
+it('hides a category with one click in the list', async () => {
   const user = openScreen();
 
   await user.click(await screen.findByRole('button', { name: 'Hide Paper' }));
@@ -48,7 +48,7 @@ it('a category can be hidden with one click in the list', async () => {
   expect(sent?.body).toEqual({ version: 4, isPublished: false });
 });
 
-it('a new collection gets its web address from its name, and starts as a draft', async () => {
+it('creates a collection as a draft, with an id based on its name', async () => {
   const user = openScreen();
 
   await user.click(await screen.findByRole('button', { name: 'New collection' }));
