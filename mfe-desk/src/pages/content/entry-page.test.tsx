@@ -167,7 +167,7 @@ describe('a newsletter', () => {
     expect(await screen.findByText('A test is on its way to you')).toBeVisible();
   });
 
-  it('a sent newsletter shows how many emails were sent and cannot be sent again', async () => {
+  it('a newsletter that has been sent cannot be sent again', async () => {
     const at = '2026-11-25T09:00:00.000Z';
     openNewsletter(
       { ...NEWSLETTER, state: 'published', publishedAt: at },
@@ -187,7 +187,7 @@ it('a draft has a link to its preview on the site', async () => {
   expect(link).toHaveAttribute('href', '/blog/vat?preview=token');
 });
 
-it('a draft is saved automatically after a pause in typing, and the field keeps the focus', async () => {
+it('saves a draft automatically after a pause in typing', async () => {
   sessionStorage.clear();
   const user = openEntry(POST);
   await user.type(await screen.findByLabelText(/^Excerpt/), ' More.');
@@ -206,7 +206,7 @@ it('a draft is saved automatically after a pause in typing, and the field keeps 
   expect(screen.getByLabelText(/^Excerpt/)).toHaveFocus();
 }, 40_000);
 
-it('the save button keeps the focus after a draft was saved', async () => {
+it('keeps the focus on the save button after a draft is saved', async () => {
   sessionStorage.clear();
   const user = openEntry();
   await user.type(await screen.findByLabelText(/^Summary/), ' New.');
