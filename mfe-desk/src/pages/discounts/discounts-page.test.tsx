@@ -30,7 +30,6 @@ const DIWALI = {
   createdAt: '2026-10-30T09:00:00.000Z',
 };
 
-/** Opens the discounts screen with one discount code in the list. */
 function openScreen() {
   sessionStorage.clear();
   window.scrollTo = () => undefined;
@@ -67,7 +66,7 @@ it('a discount code that credits the price of a sample has no edit button', asyn
   expect(screen.getAllByRole('button', { name: /^Edit / })).toHaveLength(1);
 });
 
-it('creating a discount code sends its percentage, and null for limits that were left empty', async () => {
+it('sends null for the empty limits of a new discount code', async () => {
   const user = openScreen();
 
   await user.click(await screen.findByRole('button', { name: 'New discount code' }));
@@ -129,12 +128,12 @@ it('two people’s changes to a discount code can be merged', async () => {
 
   await user.click(merge);
 
-  // Wait until the draft has been removed, because the next test stores one under the same name.
+  // Wait until the draft is removed, because the next test uses the same storage key.
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(sent().at(-1)).toMatchObject({ version: 4, minimum: 500, amount: 300 });
 });
 
-it('an unsaved change survives closing the dialog and stays based on the version that was edited', async () => {
+it('keeps an unsaved discount change and its base version when the dialog is closed', async () => {
   const user = openScreen();
   server.use(put('/api/desk/discounts/DIWALI26', offline()));
   await change(user, '300');
@@ -149,7 +148,7 @@ it('an unsaved change survives closing the dialog and stays based on the version
   expect(sent().at(-1)).toMatchObject({ version: 3, amount: 300 });
 });
 
-it('several discount codes can be switched off at once, and failures are reported', async () => {
+it('reports discount codes that could not be switched off', async () => {
   const user = openScreen();
   const message = 'Somebody else has changed this code.';
   server.use(
