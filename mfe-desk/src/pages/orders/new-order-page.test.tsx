@@ -52,7 +52,7 @@ function openPage(draft: Record<string, string> = {}) {
 
 const submitButton = () => screen.findByRole('button', { name: 'Create the payment link' });
 
-it('the new order page lists missing details, and creates the payment link when the order is complete', async () => {
+it('creates a payment link once no order details are missing', async () => {
   server.use(
     post('/api/desk/new-order/preview', preview(['the address'])),
     post('/api/desk/new-order', { success: true, data: { order: null, link: LINK } }),
@@ -80,7 +80,7 @@ it('the new order page lists missing details, and creates the payment link when 
   });
 });
 
-it('an order whose response was lost is resent with the same idempotency key, even after a reload', async () => {
+it('resends an order with the same idempotency key after a lost response and a reload', async () => {
   server.use(post('/api/desk/new-order/preview', preview([])), post('/api/desk/new-order', offline()));
   const user = openPage();
   await user.type(await screen.findByLabelText('Name'), 'Asha');
@@ -102,7 +102,7 @@ it('an order whose response was lost is resent with the same idempotency key, ev
   expect(second).toBe(first);
 });
 
-it('if a phone order is changed after a lost response, the page links to the placed order and can place a second one', async () => {
+it('places a second order only if staff choose to keep both', async () => {
   const details = { orderNumber: 'KGZ-2026-000007' };
   const placed = problem(409, 'PLACED_ALREADY', 'Order KGZ-2026-000007 was placed.', details);
   server.use(post('/api/desk/new-order/preview', preview([])), post('/api/desk/new-order', placed));
@@ -144,7 +144,7 @@ it('a line keeps its position while its quantity changes', async () => {
   expect(screen.getAllByRole('textbox', { name: /^Pieces of/ })).toEqual([field]);
 });
 
-it('the new order page says why the total cannot be calculated and offers a retry', async () => {
+it('shows why the total cannot be calculated and offers a retry', async () => {
   server.use(post('/api/desk/new-order/preview', problem(400, 'INVALID', 'Too many pieces.')));
   const user = openPage();
 

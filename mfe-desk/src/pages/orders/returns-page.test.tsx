@@ -39,7 +39,7 @@ function openPage(more: object = {}, role: 'packer' | 'founder' = 'packer') {
   return userEvent.setup();
 }
 
-it('the list of returns shows the reason and photographs of each return, and staff can accept a return there', async () => {
+it('staff can accept a return in the list after seeing its reason and photographs', async () => {
   const user = openPage();
   expect(await screen.findByText('Changed their mind: Too small.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Shopper’s photograph' })).toHaveAttribute(
@@ -52,7 +52,7 @@ it('the list of returns shows the reason and photographs of each return, and sta
   await waitFor(() => expect(server.sentTo('/api/desk/returns/r1/accept')).toHaveLength(1));
 });
 
-it('staff can compare a return’s photographs with the approved proof and order a reprint in one step', async () => {
+it('staff can order a reprint after comparing a return’s photographs with the approved proof', async () => {
   const print = { id: 'KGZ-2026-000123-1', image: '', sha256: 'ab'.repeat(32) };
   server.use(post('/api/desk/returns/r1/replace', { success: true, data: { ...RETURN, prints: [print] } }));
   const user = openPage({ prints: [print] });
@@ -106,7 +106,7 @@ it('the pieces of a received return can be refunded from the list', async () => 
   );
 });
 
-it('a packer, who may not refund payments, doesn’t see a refund button', async () => {
+it('hides the refund button from a packer, who may not refund payments', async () => {
   openPage({ progress: 'received' });
 
   expect(await screen.findByText('Received', { selector: 'td *' })).toBeVisible();
