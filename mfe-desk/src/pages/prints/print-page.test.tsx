@@ -52,14 +52,14 @@ function openPrint() {
   return userEvent.setup();
 }
 
-it('the print page says that the shopper has changed the text since ordering', async () => {
+it('shows that the shopper has changed a print since ordering', async () => {
   server.use(get('/api/desk/prints/:id', { success: true, data: { ...PRINT, state: 'waiting', version: 2 } }));
   openPrint();
 
   expect(await screen.findByText('Changed after the order (version 2)')).toBeVisible();
 });
 
-it('the print sheet of a cancelled order is downloaded only after the warning is accepted', async () => {
+it('downloads the print sheet of a cancelled order only after staff confirm the warning', async () => {
   URL.createObjectURL = () => '#sheet';
   URL.revokeObjectURL = () => undefined;
   server.use(get('/api/desk/prints/:id', { success: true, data: PRINT }), get('/api/desk/prints/:id/sheet', {}));

@@ -43,7 +43,7 @@ async function openPrices() {
   return { user, type };
 }
 
-it('the print prices screen shows the difference and an example order before an edited price is saved', async () => {
+it('shows how an edited price changes an example order before the price is saved', async () => {
   server.use(post('/api/desk/print-prices/:id', { success: true, data: { ...PRICES, version: 'v2' } }));
   const { user, type } = await openPrices();
 
@@ -60,11 +60,11 @@ it('the print prices screen shows the difference and an example order before an 
   await waitFor(() =>
     expect(saved()).toMatchObject({ version: 'v1', startsOn: null, rows: [row(45.5), row(38, 100)] }),
   );
-  // Wait until the draft has been removed, because a later test stores one under the same name.
+  // Wait until the draft is removed, because a later test uses the same storage key.
   expect(await screen.findByText('Prices changed')).toBeVisible();
 });
 
-it('the print prices screen lists prices for all orders before prices for single options, and opens the first two groups', async () => {
+it('lists print prices for all orders before prices for single options', async () => {
   const sample = (price: number) => ({ options: { sample: 'Printed sample' }, per: 'piece', from: 1, price });
   const printed = (envelopes: string) => ({ ...row(6), options: { envelopes } });
   const rows = [printed('Addressed'), printed('Plain'), sample(99), row(42)];
@@ -78,7 +78,7 @@ it('the print prices screen lists prices for all orders before prices for single
   expect(open.map((group) => group.querySelector('summary')?.textContent)).toEqual(['All', 'Addressed']);
 });
 
-it('print prices cannot be saved while a price is not a number or two rows are for the same choice', async () => {
+it('disables saving while a print price is not a number or is a duplicate', async () => {
   const { type } = await openPrices();
 
   await type(FIRST_PRICE, '45,5');
@@ -91,7 +91,7 @@ it('print prices cannot be saved while a price is not a number or two rows are f
   expect(screen.getByRole('button', { name: 'Change prices now' })).toBeDisabled();
 });
 
-it('edited print prices survive a lost connection and a reload until they are saved', async () => {
+it('keeps unsaved print prices after a lost connection and a reload', async () => {
   server.use(post('/api/desk/print-prices/:id', offline()));
   const { user, type } = await openPrices();
   await type(FIRST_PRICE, '45');
@@ -110,7 +110,7 @@ it('edited print prices survive a lost connection and a reload until they are sa
   await waitFor(() => expect(sessionStorage.getItem('deskDrafts')).not.toContain('print-prices'));
 });
 
-it('if somebody else has saved print prices in the meantime, the screen shows them and keeps the unsaved edits', async () => {
+it('keeps unsaved print prices when somebody else has saved new prices', async () => {
   server.use(post('/api/desk/print-prices/:id', problem(409, 'PRICES_CHANGED', 'Somebody else has changed these.')));
   const { user, type } = await openPrices();
   await type(FIRST_PRICE, '45');
