@@ -43,7 +43,7 @@ function openFailedEmails(row: Row) {
   return userEvent.setup();
 }
 
-it('the list of failed emails shows why an outdated email about an order cannot be resent', async () => {
+it('explains why an outdated order email cannot be resent', async () => {
   const message = 'This email can’t be resent because it is no longer correct.';
   server.use(post('/api/desk/orders/:id/mails/:mailId/resend', problem(409, 'NOT_POSSIBLE', message)));
   const user = openFailedEmails(ROW);
@@ -54,7 +54,7 @@ it('the list of failed emails shows why an outdated email about an order cannot 
   expect(server.sentTo('/api/desk/orders/KGZ-2026-000001/mails/mail-1/resend')).toHaveLength(1);
 });
 
-it('a resent email disappears from the list of failed emails', async () => {
+it('removes a resent email from the list of failed emails', async () => {
   server.use(post('/api/desk/failed-emails/:id/resend', { success: true }));
   const user = openFailedEmails({ ...ROW, kind: 'request-reply', orderId: null });
   const button = await screen.findByRole('button', { name: 'Resend request-reply to asha@example.com' });

@@ -13,7 +13,6 @@ const DayBars = lazy(async () => ({ default: (await import('../features/today/da
 
 const PERIODS = [7, 30, 90, 365].map((days) => ({ value: String(days), label: `Last ${days} days` }));
 const DEFAULT_DAYS = 30;
-/** Maximum number of products in the table. The CSV file contains all of them. */
 const SHOWN = 50;
 
 export function InsightPage() {

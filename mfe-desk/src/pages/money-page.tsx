@@ -16,7 +16,6 @@ function monthInWords(month: string): string {
   return dayInWords(`${month}-01`).replace(/^1 /, '');
 }
 
-/** Returns the most recent months as `YYYY-MM`, newest first. */
 function latestMonths(): string[] {
   const today = inIndia(new Date());
   return Array.from({ length: MONTHS_BACK }, (_, back) =>

@@ -42,7 +42,7 @@ function openProduct(role: 'editor' | 'packer') {
   return userEvent.setup();
 }
 
-it('a packer corrects a product’s stock on the product page and sees why a count was not saved', async () => {
+it('shows a packer why a stock count was not saved', async () => {
   const failed = [{ id: 'pen', code: 'STOCK_CHANGED', message: 'The stock is now 3.' }];
   server.use(post('/api/desk/products/stock', { success: true, done: [], failed }));
   const user = openProduct('packer');
@@ -60,7 +60,7 @@ it('a packer corrects a product’s stock on the product page and sees why a cou
   );
 });
 
-it('a photograph is saved with the product once it has an alt text', async () => {
+it('saves a photograph with the product once it has an alt text', async () => {
   const user = openProduct('editor');
   server.use(
     post('/api/desk/pictures', { success: true, picture: 'b.w800.webp' }),
@@ -87,14 +87,14 @@ it('a photograph is saved with the product once it has an alt text', async () =>
   await waitFor(() => expect(saved()).toEqual([{ version: 1, images }]));
 });
 
-it('a product keeps its place among the Best Picks even if the form does not offer that place', async () => {
+it('shows a product’s place among the Best Picks even if the form doesn’t offer that place', async () => {
   openProduct('editor');
   server.use(get('/api/desk/products/:id', { success: true, data: { ...PEN, topPick: 12 } }));
 
   expect(await screen.findByLabelText(/^Place among the Best Picks/)).toHaveValue('12');
 });
 
-it('a product keeps its category if it is saved before the categories are loaded', async () => {
+it('keeps a product’s category if the product is saved before the categories have loaded', async () => {
   const user = openProduct('editor');
   server.use(get('/api/desk/collections', never()), patch('/api/desk/products/:id', { success: true, data: PEN }));
 
@@ -109,7 +109,7 @@ it('a product keeps its category if it is saved before the categories are loaded
   );
 });
 
-it('the product page says which GST rate applies if a product on sale has no HSN code, and rejects a five-digit code', async () => {
+it('rejects an HSN code with five digits', async () => {
   const user = openProduct('editor');
 
   expect(await screen.findByText(/^Enter the HSN code\. Without it, GST is charged at the rate/)).toBeVisible();

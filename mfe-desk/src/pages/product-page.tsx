@@ -83,7 +83,6 @@ function textsOf(product: DeskProduct): Values {
   return { ...valuesOf(product), images: rowsText(product.images.map(({ alt = '', url }) => [alt, url])) };
 }
 
-/** Converts the changed fields to the api's format. */
 function changesOf(product: DeskProduct, values: Values, changed: readonly string[]) {
   const texts = Object.fromEntries(changed.map((name) => [name, values[name] ?? '']));
   const fileOf = (url: string) => product.images.find((image) => image.url === url)?.file ?? url.replace('/media/', '');

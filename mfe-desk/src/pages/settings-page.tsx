@@ -208,7 +208,7 @@ export function SettingsPage() {
   );
 }
 
-/** Focuses on the section that the URL names, which also scrolls to the section. */
+/** Focuses the section named in the URL, which also scrolls to the section. */
 function FocusOnSection() {
   const { hash } = useLocation();
   useEffect(() => document.getElementById(hash.slice(1))?.focus(), [hash]);
