@@ -1,7 +1,6 @@
 /** The staff app owns this path and all paths below it. */
 export const ROOT = '/desk';
 
-/** Route patterns, relative to `ROOT`. */
 export const paths = {
   today: '/',
   orders: '/orders',
