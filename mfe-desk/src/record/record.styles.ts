@@ -60,7 +60,6 @@ export const PlainList = styled.ul`
   }
 `;
 
-/** A list item with a picture at the start, and an amount or a button at the end. */
 export const PictureItem = styled.li`
   display: grid;
   grid-template-columns: auto 1fr auto;

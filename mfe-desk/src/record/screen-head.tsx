@@ -5,7 +5,7 @@ import styled from 'styled-components';
 
 import { Quiet } from './record.styles.ts';
 
-/** Last query string of each list, keyed by path. Links back to a list keep the filters. */
+/** Last query string of each list, keyed by path, so that links back to a list keep its filters. */
 export const listSearch = new Map<string, string>();
 
 const Head = styled(Cluster).attrs({ justify: 'space-between' })`
@@ -20,7 +20,6 @@ const Back = styled.p`
 
 interface ScreenHeadProps {
   title: string;
-  /** Link to the list that contains the record. */
   back?: { to: string; label: string };
   note?: ReactNode;
   children?: ReactNode;

@@ -10,7 +10,6 @@ const Square = styled.span`
   object-fit: cover;
 `;
 
-/** A small decorative picture, or an empty square if there is no URL. */
 export function Thumbnail({ src }: { src: string | undefined }) {
   return src ? <Square as="img" src={src} alt="" loading="lazy" /> : <Square />;
 }

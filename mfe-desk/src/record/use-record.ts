@@ -31,7 +31,7 @@ interface BulkResult {
   failed: readonly { id: string; message: string }[];
 }
 
-/** Returns a number with its noun, such as `1 order` or `2 orders`. */
+/** Formats a count with its noun, such as `1 order` or `2 orders`. */
 export function countOf(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
