@@ -31,7 +31,8 @@ export async function requestPasskey(options: Json) {
 }
 
 /**
- * Returns a function that explains a passkey error. `cancelled` is the text for a closed dialog.
+ * Returns a function that explains a passkey error. `cancelled` is the text to show if the person
+ * cancels.
  */
 export function passkeyProblem(cancelled: string): (error: unknown) => string {
   return (error) =>
