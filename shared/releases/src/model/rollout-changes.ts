@@ -199,7 +199,6 @@ export function rollBackFailing(app: AppRollout, version: string, why: string, a
   return { ...stopped, stable: previous, candidate, ...before(stopped, previous) };
 }
 
-/** Returns the latest stop of a release, if any. */
 export function stopOf({ stops }: AppRollout, version: string): AppRollout['stops'][number] | undefined {
   return stops.findLast((stop) => stop.version === version);
 }
