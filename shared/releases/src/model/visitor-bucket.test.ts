@@ -12,7 +12,7 @@ function canary(percent: number, salt = 'salt'): AppRollout {
   return parseRollout(JSON.stringify({ apps: { app } })).apps.app!;
 }
 
-it('returns the same bucket for a visitor every time', () => {
+it('always returns the same bucket for a visitor', () => {
   fc.assert(
     fc.property(fc.string(), fc.uuid(), (salt, visitor) => {
       const bucket = bucketOf('mfe-print', salt, visitor);
