@@ -93,7 +93,7 @@ describe.each(kinds)('%s', (_kind, place) => {
     expect(Math.abs((entry?.modified.getTime() ?? 0) - started)).toBeLessThan(5000);
   });
 
-  it('grants the storage lock to one holder at a time', async () => {
+  it('throws LOCKED while another process holds the storage lock', async () => {
     const { open } = place();
     const unlock = await open().lock(0);
 

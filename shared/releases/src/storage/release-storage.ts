@@ -31,7 +31,6 @@ export interface ReleaseStorage {
   list(prefix: string): Promise<string[]>;
   /** Like `list`, but includes when each object was written. */
   entries(prefix: string): Promise<StoredObject[]>;
-  /** Removes all keys with this prefix. */
   remove(prefix: string): Promise<void>;
   /**
    * Locks the rollout until the returned function is called.
