@@ -20,7 +20,6 @@ export interface BucketServer {
   stop: () => Promise<void>;
 }
 
-/** Starts an S3 server on a free port with a bucket named `releases`. */
 export async function startBucketServer(): Promise<BucketServer> {
   const directory = await fs.mkdtemp(path.join(os.tmpdir(), 'bucket-'));
   const server = new S3rver({
