@@ -1,6 +1,6 @@
 import { parseStages } from './command-arguments.ts';
 
-it('parseStages parses the stages of a rollout plan', () => {
+it('parseStages accepts percentages with or without a percent sign', () => {
   expect(parseStages('0.5, 10%,50,100')).toEqual([0.5, 10, 50, 100]);
   expect(parseStages('1,10')).toEqual([1, 10]);
 });

@@ -55,7 +55,7 @@ function release(environment: NodeJS.ProcessEnv = {}): Promise<{ code: number; o
   });
 }
 
-it('gives a release to 5% of visitors', async () => {
+it('release.sh gives a release to 5% of visitors', async () => {
   const { code, out } = await release();
 
   expect(code).toBe(0);
@@ -104,7 +104,7 @@ it('does not promote a release that the shell servers have stopped', async () =>
   expect((await command.printApp())?.candidate).toMatchObject({ percent: 0, stopped: { why: 'fails' } });
 });
 
-it('exits with the code of the failed step and publishes nothing', async () => {
+it('exits with the code of the failed step', async () => {
   expect((await release({ TESTS_END_WITH: '1' })).code).toBe(1);
   expect((await release({ GATE_FAILURE: 'paths: taken' })).code).toBe(6);
 

@@ -179,7 +179,7 @@ it('the release command publishes one preview per pull request', async () => {
   expect(pruned.out).toBe('removed mfe-print 1.0.1-b\nremoved mfe-print 1.0.2-c\n');
 });
 
-it('shows an example in the help of each command', async () => {
+it('the help of each command contains an example', async () => {
   const { out } = await command.runAll('--help');
 
   const commands = [...out.matchAll(/^ {2}([a-z]+) \[options\]/gm)].map(([, name = '']) => name);

@@ -23,7 +23,7 @@ afterEach(() => command.remove());
 
 const stored = () => server.storage(`${prefix}/`);
 
-it('uploads each file to the bucket only once and gives the release to visitors', async () => {
+it('uploads each file to the bucket only once', async () => {
   const first = await command.run('publish mfe-print --json');
   const again = await command.run('publish mfe-print --json');
   const promoted = await command.run('promote mfe-print 100');
