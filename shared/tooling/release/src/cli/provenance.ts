@@ -14,7 +14,9 @@ const BUILD_FILE = 'provenance.json';
 export const SBOM_FILE = 'sbom.json';
 const MAX_CHANGES = 50;
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
-/** Separates the fields of a commit. Git names and messages don't contain this character. */
+/**
+ * Separates the fields of a commit. Author names and commit messages don't contain this character.
+ */
 const FIELD = '\u001F';
 
 interface Build {

@@ -6,7 +6,7 @@ import { appIn } from './command-arguments.ts';
 import { placesOf } from './command-context.ts';
 import type { CommandTools } from './command-context.ts';
 
-/** In terminals with fewer columns, the percentage is shown below the candidate. */
+/** In terminals with fewer columns than this, the percentage is shown below the candidate. */
 const WIDE = 110;
 
 export function addStatusCommand(tools: CommandTools): void {
