@@ -6,7 +6,6 @@ import type { HotApp, HotState } from '@kaagazz/build/hot-state';
 
 /** Heartbeats are frequent, because proxies usually close idle streams after a minute. */
 const HEARTBEAT_MS = 20_000;
-/** How long a page waits before it reconnects, in milliseconds. */
 const RECONNECT_MS = 500;
 
 /**
@@ -40,7 +39,7 @@ export class DevProxy {
   }
 
   /**
-   * Sets the origin of the local replacements.
+   * Sets the origin to which `/dev` requests are forwarded.
    *
    * @param origin undefined if the site uses real services
    */
