@@ -7,7 +7,6 @@ declare global {
   var __BLOCKED_MS__: number | undefined;
 }
 
-/** Starts measuring the blocked time of every document opened in the page. */
 export async function countBlockedTime(page: Page): Promise<void> {
   await page.addInitScript((allowed) => {
     globalThis.__BLOCKED_MS__ = 0;

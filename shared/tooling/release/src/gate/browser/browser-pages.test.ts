@@ -47,7 +47,7 @@ afterAll(async () => {
   await fs.rm(screenshots, { recursive: true });
 });
 
-it('the browser check rejects a broken page with a reason and a screenshot', async () => {
+it('the browser check reports a screenshot of a broken page', async () => {
   const executable = findBrowser();
   if (executable === undefined) throw new Error('no browser is installed');
   const pages = Object.keys(PAGES).map((route) => ({ app: 'mfe-print', route, path: route }));
