@@ -88,7 +88,7 @@ it('ignores the home page’s budget for other remotes', () => {
   expect(checkBytes(shop(), handMadeSite({ shell: shell(143 * KB), remotes: [brand] })).passed).toBe(true);
 });
 
-it('sets no budget for a mounted section, because shoppers never load it', () => {
+it('sets no budget for a mounted section', () => {
   const desk = { ...shop({ entry: 90 * KB, page: 900 * KB }), app: 'mfe-desk', mountedAt: '/desk' };
 
   expect(checkBytes(desk, handMadeSite()).passed).toBe(true);

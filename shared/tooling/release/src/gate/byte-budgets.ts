@@ -10,7 +10,6 @@ const KB = 1024;
 export interface ByteBudgets {
   /** Maximum size of all scripts of the home page, including the shell's. */
   home: number;
-  /** Maximum size of a remote's entry file. */
   entry: number;
   /** Maximum size of a page's chunks, without the remote's entry file and `routes` chunk. */
   page: number;

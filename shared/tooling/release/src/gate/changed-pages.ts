@@ -7,9 +7,8 @@ type Described = Pick<Release, 'app' | 'chunks' | 'pageChunks'>;
 const COMMON = ['routes'];
 
 /**
- * Returns the pages whose file names, which contain content hashes, differ from the stable release.
- * Returns all pages if the chunks of a release are unknown or if only the server bundle has
- * changed.
+ * Returns the pages whose hashed file names differ from those in the stable release. Returns all
+ * pages if a release doesn't list its chunks, or if only the server bundle has changed.
  */
 export function changedPages(release: Described, before: Described | undefined, pages: readonly PageToVisit[]) {
   const filesOf = ({ chunks, pageChunks }: Described, route: string): string =>

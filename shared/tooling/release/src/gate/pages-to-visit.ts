@@ -6,7 +6,6 @@ import type { LiveSite } from './live-site.ts';
 
 export interface PageToVisit {
   app: string;
-  /** Route pattern, such as `/products/:id`. */
   route: string;
   /** The path to request: the route itself or its example. */
   path: string;
