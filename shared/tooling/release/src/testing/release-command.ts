@@ -74,7 +74,6 @@ export class ReleaseCommand {
     return (await this.#registry().rollout()).apps['mfe-print'];
   }
 
-  /** Returns the content of all files, by path. */
   async readFiles(): Promise<Record<string, string>> {
     const entries = await fs.readdir(this.releasesDir, { recursive: true, withFileTypes: true });
     const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
