@@ -49,7 +49,7 @@ describe('a data folder', () => {
   });
 });
 
-it('stops PostgreSQL and removes its temporary folder when the parent is killed', async () => {
+it('stops PostgreSQL when the parent process is killed', async () => {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'kaagazz-orphan-'));
   const data = path.join(folder, 'data');
   const [port = 0] = await freePorts(1);
