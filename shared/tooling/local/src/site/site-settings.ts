@@ -88,8 +88,8 @@ export interface SiteEnvironments {
 }
 
 /**
- * Returns the environment variables of each process. Services that the user sets (`DATABASE_URL`,
- * `SMTP_URL`, `RAZORPAY_*`) replace the local ones.
+ * Returns the environment variables of each process. Services that the user configures
+ * (`DATABASE_URL`, `SMTP_URL`, `RAZORPAY_*`) replace the local ones.
  *
  * @throws DataFolderError
  */
