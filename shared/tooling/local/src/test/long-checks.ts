@@ -168,7 +168,6 @@ async function repositories(): Promise<Tally> {
   return jestCheck(['--config=e2e/repositories/jest.config.mjs'], env);
 }
 
-/** Builds the apps that have changed and returns the releases folder. */
 async function buildReleases(): Promise<string> {
   const { releasesDir } = readSettings(process.env);
   await buildApps(APPS, { releasesDir }, stepLines(APPS.length, print));

@@ -11,10 +11,10 @@ import { FAILED, NO_REPORT, PASSED, failedFiles, repeatedTally, tallyOf } from '
 import type { JestReport, Tally } from './tally.ts';
 
 const MINUTE_MS = 60_000;
-/** A check that takes longer is assumed to hang. */
+/** Checks that take longer than this are assumed to hang. */
 const TIMEOUT_MS = 20 * MINUTE_MS;
 const LONG_TIMEOUT_MS = 120 * MINUTE_MS;
-/** If more test files fail, they are not repeated, because the cause is not a busy machine. */
+/** If more test files fail than this, none is repeated, because the cause is not a busy machine. */
 const MOST_REPEATED_FILES = 3;
 
 /**
