@@ -45,7 +45,7 @@ describe('ProductCard', () => {
     expect(container.querySelector('img')).toHaveAttribute('src', images[0]);
   });
 
-  it('shows a leaf illustration on the card of a product without pictures', () => {
+  it('shows a leaf illustration for a product without pictures', () => {
     const drawings = ({ container }: { container: HTMLElement }) => container.querySelectorAll('svg').length;
     const pictured = renderPage(<ProductCard product={notebook} to="/products/x" />);
     const bare = renderPage(<ProductCard product={{ ...notebook, images: [] }} to="/products/x" />);
@@ -60,7 +60,7 @@ describe('ProductCard', () => {
     expect(container.querySelector('source')).toBeNull();
   });
 
-  it('reserves space for the card’s picture and loads it lazily', () => {
+  it('reserves space for a lazily loaded picture', () => {
     const { container } = renderPage(<ProductCard product={notebook} to="/products/x" />);
 
     const picture = container.querySelector('img');

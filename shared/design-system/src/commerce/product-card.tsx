@@ -47,7 +47,7 @@ const Mat = styled.div<{ $soldOut: boolean }>`
   }
 `;
 
-/** On phones, leaves room for a second line, so that prices in the same row are aligned. */
+/** On phones, reserves two lines, so that prices in the same row are aligned. */
 const CardPrice = styled(Price)`
   align-content: start;
   min-height: 3.25rem;
