@@ -24,7 +24,6 @@ export interface EmptyStateProps {
   children?: ReactNode;
 }
 
-/** Shown when a list is empty or an item doesn't exist. */
 export function EmptyState({ title, picture, action, headingLevel = 2, className, children }: EmptyStateProps) {
   return (
     <Root className={className}>
