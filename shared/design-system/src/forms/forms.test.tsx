@@ -63,7 +63,7 @@ describe('a form message', () => {
     expect(screen.getByRole('status')).toHaveTextContent('OTP Sent');
   });
 
-  it('announces a warning politely and shows it with the error icon', () => {
+  it('announces a warning politely', () => {
     renderPage(
       <>
         <FormMessage tone="error">Nothing was added</FormMessage>

@@ -32,7 +32,7 @@ function Review() {
   );
 }
 
-it('controlled fields keep what is typed before hydration', async () => {
+it('controlled fields keep text typed before hydration', async () => {
   const root = document.createElement('div');
   document.body.append(root);
   root.innerHTML = renderToString(<Review />);
