@@ -30,7 +30,6 @@ export interface ColumnsProps extends ComponentProps<'div'> {
   align?: Align;
 }
 
-/** Shows two columns on wide screens and one on narrow screens. */
 export function Columns({ widths, gaps = [8, 12], align = 'start', ...rest }: ColumnsProps) {
   return <Root $widths={widths} $gaps={gaps} $align={align} {...rest} />;
 }
