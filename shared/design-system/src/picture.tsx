@@ -60,7 +60,7 @@ export function Picture({
   tall,
   className,
 }: PictureProps) {
-  // React preloads an `img` with high priority, but not if the `img` is inside a `picture` element.
+  // Preload the image here, because React doesn't preload an `img` inside a `picture`.
   if (__SERVER__ && priority && avif) {
     preload(src, { as: 'image', fetchPriority: 'high', imageSrcSet: avif, imageSizes: sizes, type: 'image/avif' });
   }
