@@ -45,7 +45,7 @@ export interface DialogProps {
   open: boolean;
   title: ReactNode;
   /**
-   * Called when the visitor presses Escape, the close button or the area outside the dialog. The
+   * Called when the visitor presses Escape, or clicks the close button or outside the dialog. The
    * caller must then set `open` to false.
    */
   onClose: () => void;
