@@ -1,6 +1,6 @@
 /**
- * This list is in a separate file from `palette.ts`, because browsers need only the names. They get
- * the colours from the shell's CSS.
+ * Separate from `palette.ts`, because browsers need only the names. The colours come from the
+ * shell's CSS.
  */
 export const COLOR_NAMES = [
   'ground',

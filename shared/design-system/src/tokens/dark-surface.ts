@@ -2,7 +2,7 @@ import { onDark } from './palette.ts';
 import { declarations } from './tokens.ts';
 
 /**
- * Colours of dark surfaces as CSS. They have their own file to keep the other themes out of the
- * shell's JavaScript.
+ * Colours of dark surfaces as CSS. In a separate file to keep the other themes out of the shell's
+ * JavaScript.
  */
 export const darkSurface = declarations(onDark);
