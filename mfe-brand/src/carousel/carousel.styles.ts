@@ -39,7 +39,7 @@ export const Viewport = styled.div`
   }
 `;
 
-/** Row of slides. It is as tall as the tallest slide, so that the content below doesn't move. */
+/** Row of slides, as tall as the tallest slide, so that the content below doesn't move. */
 export const Track = styled.div`
   display: flex;
   touch-action: pan-y pinch-zoom;
