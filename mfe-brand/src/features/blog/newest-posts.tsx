@@ -5,7 +5,6 @@ import { PostCard } from './post-card.tsx';
 
 interface NewestPostsProps {
   posts: readonly SitePost[];
-  /** Whether the first post is larger than the others. */
   lead?: boolean;
 }
 

@@ -6,7 +6,6 @@ import { Article, Byline, Lead, Opening, Prose, Standfirst } from './article.sty
 import { Cover } from './cover.tsx';
 import { ShareStory } from './share-story.tsx';
 
-/** The `sizes` attribute for the cover picture, which is as wide as the article. */
 export const COVER_SIZES = '(min-width: 64rem) 62rem, 100vw';
 
 /** Shows a post. The api has already sanitised the post's HTML. */
