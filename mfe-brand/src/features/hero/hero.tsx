@@ -12,8 +12,8 @@ import { Actions, Caption, Controls, Frame, Mark, Marks, Slide, SlideImage, Subl
 const SLIDE_MS = 3000;
 
 /**
- * The home page's slideshow. Loads the first picture immediately and the others when the page is
- * idle. Starts once all pictures have loaded.
+ * The home page's slideshow. The first picture loads immediately and the others when the page is
+ * idle. Rotation starts once all pictures have loaded.
  */
 export function Hero({ title, text, texts }: { title: string; text: string; texts: Texts }) {
   const [loadsAll, setLoadsAll] = useState(false);
