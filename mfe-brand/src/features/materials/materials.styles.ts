@@ -116,7 +116,6 @@ export const Panel = styled.div<{ $shown: boolean }>`
   }
 `;
 
-/** Link with a product's photograph, as large as the illustration that it replaces. */
 export const Photo = styled(Link)`
   display: block;
   overflow: hidden;

@@ -12,8 +12,8 @@ import { Choice, ChoiceInput, Choices, Frame, Legend, Offer, Panel, Photo, Sheet
 const PHOTO_SIZES = '(min-width: 1024px) 680px, 100vw';
 
 /**
- * Shows the paper made from the selected type of waste. If the shop sells this paper, shows its
- * photograph, name and price. Without JavaScript, shows all papers.
+ * Shows the paper made from the selected waste material, with the photograph, name and price if the
+ * shop sells it. Without JavaScript, shows all papers.
  */
 export function Materials({ papers, texts }: { papers: readonly CardProduct[]; texts: Texts }) {
   const group = useId();
