@@ -6,7 +6,6 @@ import { PolicyArticle } from './policy-article.tsx';
 
 interface PolicyPageProps {
   slug: string;
-  /** Page title while the policy is loading, and if it can't be loaded. */
   title: string;
   description: string;
   path: string;
