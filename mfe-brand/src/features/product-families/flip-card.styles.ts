@@ -1,7 +1,7 @@
 import { media, tokens } from '@kaagazz/design-system';
 import styled, { css } from 'styled-components';
 
-/** A card with a fixed size, however long the text on its back. */
+/** Has a fixed size, however long the text on its back is. */
 export const Card = styled.article`
   position: relative;
   height: 100%;
