@@ -5,9 +5,7 @@ import { Caption, EmbedFrame, Picture, PostArea, PostImage, PostLink, Post, Load
 import { useEmbed } from './use-embed.ts';
 
 interface SocialPostProps {
-  /** URL of the post, or undefined if the post is only a picture. */
   url: string | undefined;
-  /** Picture shown until the visitor loads the post. */
   image: string;
   text: string;
   /** Whether the post is on the first screen. If so, its picture loads eagerly. */

@@ -61,7 +61,6 @@ export const Post = styled.li`
   }
 `;
 
-/** Area for the picture or the embedded post, which needs more height. */
 export const PostArea = styled.div`
   position: relative;
   width: 100%;

@@ -7,7 +7,7 @@ export type EmbedStage = 'idle' | 'loading' | 'shown' | 'failed';
 
 export interface Embed {
   stage: EmbedStage;
-  /** Ref for the frame, which is rendered while the stage is `loading` or `shown`. */
+  /** Ref for the frame, which is rendered in the stages `loading` and `shown`. */
   frame: RefObject<HTMLIFrameElement | null>;
   /** Loads the frame. Call this only with the visitor's consent. */
   load: () => void;
