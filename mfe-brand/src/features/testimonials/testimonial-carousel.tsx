@@ -12,7 +12,6 @@ import { Author, LargePortrait, SingleTestimonial, Quote, Words } from './testim
 
 const SLIDE_MS = 5000;
 
-/** Carousel of testimonials. It pauses while a visitor reads a full quote. */
 export function TestimonialCarousel({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const [expanded, setExpanded] = useState<{ id: string; at: number } | null>(null);
   const carousel = useCarousel({
