@@ -32,7 +32,7 @@ export function HomeStory() {
   const { testimonial = [], milestone = [], figure = [], post = [], text = {} } = data ?? {};
   const { data: papers = [] } = useProductsInQuery('paper');
 
-  // If the texts could not be loaded, show only the section that doesn't need them.
+  // Without texts, show only the section that doesn't need them.
   if (isError) return <BestPicks texts={text} />;
 
   return (
