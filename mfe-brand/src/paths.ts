@@ -1,4 +1,3 @@
-/** Route patterns for all URLs that this app owns. */
 export const paths = {
   home: '/',
   sustainability: '/sustainability',

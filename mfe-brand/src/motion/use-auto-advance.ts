@@ -20,7 +20,6 @@ export interface AutoAdvance {
   /** False if the visitor pressed Pause, or prefers reduced motion and hasn't pressed Play. */
   playing: boolean;
   togglePlaying: () => void;
-  /** Props for the element around the slides. */
   pauseProps: {
     ref: RefObject<HTMLElement | null>;
     onPointerEnter: () => void;

@@ -1,7 +1,6 @@
 import { tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
-/** A row with a section's heading on the left and a link on the right. */
 export const SectionTop = styled.div`
   display: flex;
   flex-wrap: wrap;
