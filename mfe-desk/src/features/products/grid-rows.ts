@@ -8,7 +8,7 @@ export type GridKind = 'stock' | 'price';
 export interface GridRow extends PastedRow {
   title: string;
   version: number;
-  /** The stock or price on which the person based the new number. */
+  /** The stock or price from which the person calculated the new number. */
   seen: number;
   current: number;
 }
