@@ -12,10 +12,9 @@ export interface FieldSpec {
   rows?: number;
   columns?: readonly FieldSpec[];
   options?: readonly { value: string; label: string }[];
-  /** Initial value of this column in a new row of a `rows` field. */
+  /** Default value of this column in a new row of a `rows` field. */
   initial?: string;
   autoComplete?: string;
-  /** Returns an error message, or undefined if the text is valid. */
   validate?: (text: string) => string | undefined;
 }
 

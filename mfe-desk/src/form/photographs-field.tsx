@@ -39,7 +39,6 @@ const Photograph = styled.div`
   }
 `;
 
-/** A field for a product's photographs, in display order. Its value has one row per photograph. */
 export function PhotographsField({ label, error, value, onChange }: CustomFieldProps) {
   const { busy, problem, attempt } = useAttempt();
   const rows = rowsIn(photographColumns, value);

@@ -15,7 +15,7 @@ interface RecordFormProps<Editable extends { version: number }> {
   record: Editable;
   fields: readonly FieldSpec[];
   valuesOf: (record: Editable) => Values;
-  /** Saves the changed fields, based on the given version of the record. */
+  /** Saves the changed fields. `version` is the version that the person edited. */
   save: (version: number, values: Values, changed: readonly string[], isAutosave: boolean) => Promise<unknown>;
   autosave?: boolean;
   stickySave?: boolean;

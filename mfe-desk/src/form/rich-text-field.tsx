@@ -144,7 +144,6 @@ export function RichTextField({ label, hint, error, required, value, onChange }:
   );
 }
 
-/** Moves the focus between the buttons of a toolbar with the arrow keys. */
 function moveFocus({ key, currentTarget }: KeyboardEvent) {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
   const buttons = [...currentTarget.querySelectorAll('button')];
