@@ -11,7 +11,6 @@ import { Column, Loaded, ScreenHead, TwoColumns, UrlChoice, useRecord } from '..
 
 const MONTHS_BACK = 24;
 
-/** Formats `2026-11` as `November 2026`. */
 function monthInWords(month: string): string {
   return dayInWords(`${month}-01`).replace(/^1 /, '');
 }

@@ -27,7 +27,7 @@ const publish = ({ id, version, kind, state }: DeskContentRow) =>
   kind !== 'newsletter' &&
   state !== 'published' &&
   callDesk('POST /desk/content/:id/publish', { params: { id }, body: { version, at: '' } });
-/** Skips entries that a page needs. */
+/** Skips kinds of entries that pages need. */
 const withdraw = ({ id, version, kind, state }: DeskContentRow) =>
   state !== 'draft' &&
   !FIXED_KINDS.includes(kind) &&

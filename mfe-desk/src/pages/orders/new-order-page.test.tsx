@@ -33,7 +33,7 @@ const preview = (missing: readonly string[]) => ({
   },
 });
 
-/** Opens the page. `draft` contains what was entered before a reload. */
+/** Opens the page. `draft` contains the values entered before a reload. */
 function openPage(draft: Record<string, string> = {}) {
   window.scrollTo = () => undefined;
   sessionStorage.setItem('deskDrafts', JSON.stringify({ userId: null, value: { 'new-order': draft } }));
