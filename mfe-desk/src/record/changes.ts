@@ -30,7 +30,6 @@ export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'
     .map((name) => `${fieldText(name)}: ${shortText(name, before[name])} → ${shortText(name, after[name])}`);
 }
 
-/** Returns a field's name in words, for example `on sale` for `onSale`. */
 function fieldText(name: string): string {
   return WORDS[name] ?? name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('-', ' ');
 }

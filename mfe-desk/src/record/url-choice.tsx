@@ -7,7 +7,6 @@ interface UrlChoiceProps extends Pick<ComponentProps<typeof SelectField>, 'label
   value: string;
 }
 
-/** A select field whose selected option, such as a month, is stored in the URL. */
 export function UrlChoice({ name, ...field }: UrlChoiceProps) {
   const [, setSearch] = useSearchParams();
   return <SelectField {...field} onChange={({ target }) => setSearch({ [name]: target.value })} />;

@@ -6,12 +6,10 @@ import { useNavigate } from 'react-router-dom';
 import { callDesk } from '../api/call-desk.ts';
 import { messageOf } from '../api/desk-problem.ts';
 
-/** `key` must start with the key of the record's list, so that a change refreshes both. */
 export function useRecord<R extends Route>(key: readonly [string, ...string[]], route: R, request: RequestOf<R>) {
   return useQuery({ queryKey: [...key], queryFn: () => callDesk(route, request) });
 }
 
-/** Returns a function that deletes the record on the screen and then opens the given list. */
 export function useDelete(list: string) {
   const notify = useNotify();
   const navigate = useNavigate();
@@ -69,7 +67,6 @@ export function useChange() {
       report(result, 'row');
       if (result.done.length + result.failed.length === 0) notify('There was nothing to change', { type: 'info' });
     },
-    /** Rejects with a `DeskProblem`, so that forms can show its message. */
     change,
     /** Shows any error as a notification. Used for buttons without a form. */
     attempt: (work: Promise<unknown>) =>
