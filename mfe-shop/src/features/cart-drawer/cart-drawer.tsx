@@ -10,13 +10,13 @@ import type { OpenDrawerProps } from './open-drawer.tsx';
 export interface Addition {
   id: string;
   quantity: number;
-  /** Counts additions to the cart, from 1. Each new number reopens the drawer. */
+  /** Number of additions to the cart so far. The drawer reopens when this number changes. */
   number: number;
 }
 
 /**
- * A drawer that opens after each addition to the cart, without scrolling the page or moving the
- * focus. Render it right after the "Add to cart" button, so that it is next in the tab order.
+ * Opens after each addition to the cart without moving the focus. Render it right after the "Add to
+ * cart" button, so that the drawer is next in the tab order.
  */
 export function CartDrawer({ added }: { added: Addition | null }) {
   const { lines, count, total } = useCart();

@@ -141,11 +141,12 @@ export function OpenDrawer({ line, quantity, onClose }: OpenDrawerProps) {
 }
 
 /**
- * Positions to try, in this order. The first one is below the header, or at the bottom on phones.
+ * Positions to try, in order. The empty string is the default: below the header, or at the bottom
+ * on phones.
  */
 const PLACES = ['', 'opposite', 'left'];
 
-/** Moves the drawer to the first place where it doesn't cover the button that opened it. */
+/** Moves the drawer to the first position where it doesn't cover the button that opened it. */
 function useMoveAwayFromOpener(root: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const opener = document.activeElement;
@@ -158,7 +159,7 @@ function useMoveAwayFromOpener(root: RefObject<HTMLElement | null>): void {
 }
 
 function areApart(drawer: HTMLElement, opener: Element): boolean {
-  // Unlike getBoundingClientRect, these properties ignore how far the drawer has slid in.
+  // Unlike getBoundingClientRect, these properties ignore the slide-in animation.
   const { offsetTop, offsetLeft, offsetWidth, offsetHeight } = drawer;
   const button = opener.getBoundingClientRect();
   return (
