@@ -12,9 +12,7 @@ import { Amount, Controls, Details, LimitNote, Remove, Row } from './cart-line.s
 
 interface CartLineRowProps {
   line: CartLine;
-  /** Current price and stock; undefined until they have loaded. */
   quoted: QuotedLine | undefined;
-  /** True if the shopper has just restored this line. The line then takes the focus. */
   shouldFocus: boolean;
   onQuantity: (quantity: number) => void;
   onPrice: (price: number) => void;
@@ -30,7 +28,7 @@ export function CartLineRow({ line, quoted, shouldFocus, onQuantity, onPrice, on
     if (shouldFocus) removeRef.current?.focus();
   }, [shouldFocus]);
 
-  /** Applies the change. The pressed button disappears, so the focus moves to the Remove button. */
+  /** Applies a change, then focuses the Remove button, because the pressed button disappears. */
   const resolve = (change: () => void) => {
     change();
     removeRef.current?.focus();

@@ -9,20 +9,19 @@ import { DeliveryEstimate } from '../delivery/index.ts';
 import { SoldOutNote } from '../quote/index.ts';
 
 interface CartSummaryProps {
-  /** The total in rupees, without sold-out lines. */
+  /** In rupees, excluding sold-out lines. */
   total: number;
-  /** The number of items, without sold-out lines. */
+  /** Number of items, excluding sold-out lines. */
   count: number;
   flatShipping: Paise;
   /** Number of working days until the parcel leaves the workshop. */
   productionDays: number;
-  /** The number of lines that can no longer be bought. */
   soldOut: number;
-  /** The number of lines whose price has risen or whose quantity exceeds the stock. */
+  /** Number of lines whose price has risen or whose quantity exceeds the stock. */
   changed: number;
   /** Number of proofs that still need approval. */
   unapproved: number;
-  /** Error message if the cart has too many lines for one order, or else `null`. */
+  /** Error message if the cart has too many lines for one order. Otherwise `null`. */
   overflow: string | null;
 }
 

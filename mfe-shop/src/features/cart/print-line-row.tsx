@@ -10,7 +10,7 @@ import { LineProblemNote } from '../quote/index.ts';
 import type { QuotedPrint } from '../quote/index.ts';
 import { Amount, Controls, Details, Remove, Row } from './cart-line.styles.ts';
 
-/** Don't crop pictures of prints, because they are not square like product photographs. */
+/** Don't crop pictures of prints, because they are not square, unlike product photographs. */
 const PrintRow = styled(Row)`
   picture img {
     aspect-ratio: 1;
@@ -48,10 +48,8 @@ const TouchLink = styled(TextLink)`
 
 interface PrintLineRowProps {
   line: CartLine;
-  /** Current price and print details; undefined until they have loaded. */
   quoted: QuotedLine | undefined;
   isLoading: boolean;
-  /** True if the shopper has just restored this line. The line then takes the focus. */
   shouldFocus: boolean;
   onPrice: (price: number) => void;
   onRemove: () => void;
@@ -73,7 +71,7 @@ export function PrintLineRow({ line, quoted, isLoading, shouldFocus, onPrice, on
   }, [shouldFocus]);
 
   /**
-   * Accepts the new price. The pressed button disappears, so the focus moves to the Remove button.
+   * Accepts the new price, then focuses the Remove button, because the pressed button disappears.
    */
   function acceptPrice(newPrice: number) {
     onPrice(newPrice);

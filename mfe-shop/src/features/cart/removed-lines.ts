@@ -13,8 +13,8 @@ export interface CartRow {
 }
 
 /**
- * Merges cart lines and removed lines into rows. Each removed line keeps its position. Removed
- * lines that are back in the cart are left out.
+ * Merges cart lines and removed lines into rows. Each removed line keeps its position. Omits
+ * removed lines that are back in the cart.
  */
 export function cartRows(lines: readonly CartLine[], removed: readonly RemovedLine[]): CartRow[] {
   const inCart = new Set(lines.map(({ id }) => id));

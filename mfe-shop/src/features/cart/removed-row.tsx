@@ -15,7 +15,6 @@ const Row = styled.li`
 
 interface RemovedRowProps {
   line: CartLine;
-  /** True if the shopper has just pressed Remove. The row should then take the focus. */
   shouldFocus: boolean;
   onUndo: () => void;
 }

@@ -20,22 +20,21 @@ export interface CartQuote {
   isError: boolean;
   /** The shipping fee for a cart that doesn't qualify for free shipping. */
   flatShipping: Paise;
-  /** Number of working days until the parcel leaves the workshop. */
   productionDays: number;
 }
 
 /**
- * Loads current prices and stock, and reloads them when the shopper returns to the tab or the
- * connection recovers after a failure. Changing a product's quantity doesn't trigger a new request.
+ * Loads current prices and stock. Reloads them when the shopper returns to the tab or the
+ * connection recovers, but not when a quantity changes.
  */
 export function useCartQuote(lines: readonly CartLine[]): CartQuote {
   const { status, user } = useAuth();
   const { flatFee } = useSiteSettings().shipping;
   const products = lines
-    // Visitors can't request printed items, because printed items belong to an account.
+    // Printed items belong to an account, so the api can't quote them for visitors.
     .filter(({ id }) => user || !isPrintLineId(id))
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-    // The api doesn't accept more lines, and a larger cart can't be ordered anyway.
+    // The api rejects requests with more lines, and a larger cart can't be ordered anyway.
     .slice(0, MAXIMUM_CART_LINES)
     .map(({ id, quantity }) => ({ productId: id, quantity: isPrintLineId(id) ? quantity : 1 }));
   const skip = status === 'loading' || products.length === 0;

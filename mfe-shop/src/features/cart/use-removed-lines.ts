@@ -10,7 +10,6 @@ export interface RemovedLines {
   rows: CartRow[];
   /** Screen reader announcement of the last change. */
   announcement: string;
-  /** Returns whether a row should receive the focus after the last change. */
   shouldFocus: (row: CartRow) => boolean;
   remove: (id: string) => void;
   undo: (id: string) => void;
@@ -24,7 +23,7 @@ interface Change {
 
 /**
  * Removes lines from the cart and offers Undo while the page is open. Also removes printed items
- * from the account. If that fails, restores the line and shows an error.
+ * from the account. If that request fails, restores the line and shows an error.
  */
 export function useRemovedLines(): RemovedLines {
   const cart = useCart();
