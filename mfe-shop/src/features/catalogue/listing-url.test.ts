@@ -26,7 +26,7 @@ describe('a listing parsed from a URL', () => {
     },
   );
 
-  it('parsing a listing URL returns null for an invalid category', () => {
+  it('returns null for a listing URL with an invalid category', () => {
     expect(parse('category=space%00ships')).toBeNull();
   });
 
@@ -47,7 +47,7 @@ describe('a listing parsed from a URL', () => {
     expect(parse(query)).toMatchObject(expected);
   });
 
-  it('leaves default values out of a listing’s URL', () => {
+  it('omits default values from a listing’s URL', () => {
     expect(listingPath()).toBe('/products');
     expect(listingPath({ category: 'paper', sort: 'popular', cursor: null })).toBe('/products?category=paper');
     expect(listingPath({ min: 200, inStock: true, pages: 2 })).toBe('/products?min=200&inStock=true&pages=2');
@@ -84,11 +84,11 @@ const garbage = fc.array(
 );
 
 describe('listing URLs', () => {
-  it('a listing can be parsed back from its URL', () => {
+  it('round-trips a listing through its URL', () => {
     fc.assert(fc.property(listings, (listing) => expect(parsePath(listingPath(listing))).toEqual(listing)));
   });
 
-  it('parses any query into a valid listing, and parses the same listing from its own URL', () => {
+  it('parses any query into a listing that round-trips through its URL', () => {
     fc.assert(
       fc.property(garbage, (fields) => {
         const listing = readListing(new URLSearchParams(fields));
