@@ -21,7 +21,7 @@ const ALL: Introduction = {
   text: 'Everything we make from waste instead of trees: loose paper, notebooks, gifts and more.',
 };
 
-/** Returns the visible categories and collections, in menu order. */
+/** Returns the visible categories and collections in menu order. */
 export function useCategories(): readonly SiteCategory[] {
   return useSiteSettings().categories ?? SEEDS;
 }

@@ -7,10 +7,6 @@ import type { Listing } from '../../api.ts';
 import { useCategories } from './categories.ts';
 import { ALL_PRODUCTS, firstPage, listingPath } from './listing-url.ts';
 
-/**
- * Row of category links. On phones, the row scrolls sideways and extends to both edges of the
- * screen.
- */
 const Row = styled.ul`
   ${plainList}
   position: relative;

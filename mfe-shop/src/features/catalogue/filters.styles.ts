@@ -25,7 +25,6 @@ export const OpenButton = styled.button`
   }
 `;
 
-/** Shown as a bottom sheet on narrow screens and as a toolbar on wide ones. */
 export const Panel = styled.form`
   padding: 0;
   margin: 0;

@@ -24,8 +24,8 @@ interface FiltersProps {
 }
 
 /**
- * Shows filters in a toolbar on wide screens and in a popover on narrow ones. Works without
- * JavaScript. The fields are named after the URL parameters.
+ * Shows the filters in a toolbar on wide screens and in a popover on narrow ones. The fields have
+ * the names of the URL parameters, so the form works without JavaScript.
  */
 export function Filters({ listing, form, onChange }: FiltersProps) {
   const count = countFilters(listing);

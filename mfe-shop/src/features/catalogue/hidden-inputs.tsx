@@ -3,7 +3,7 @@ import { firstPage, listingParameters } from './listing-url.ts';
 
 interface HiddenInputsProps {
   listing: Listing;
-  /** Names of the parameters that the form already has fields for. */
+  /** Parameters that the form already has fields for. */
   except: readonly string[];
 }
 

@@ -5,7 +5,7 @@ import { MAX_PAGES } from '../../api.ts';
 import type { Listing } from '../../api.ts';
 import { paths, productsPath } from '../../paths.ts';
 
-/** Sort orders and their labels. The first one is the default. */
+/** The first sort order is the default. */
 export const SORTS: readonly { value: Sort; label: string }[] = [
   { value: 'popular', label: 'Featured' },
   { value: 'newest', label: 'Newest' },
@@ -56,7 +56,6 @@ export function listingPath(listing: Partial<Listing> = {}): string {
   return productsPath(new URLSearchParams(listingParameters(listing)).toString());
 }
 
-/** Returns the query parameters that differ from their defaults. */
 export function listingParameters(listing: Partial<Listing>): [name: string, value: string][] {
   return Object.entries({ ...ALL_PRODUCTS, ...listing })
     .filter(([name, value]) => value !== DEFAULTS.get(name))
@@ -79,10 +78,7 @@ export function isFiltered({ q, min, max, discounted, inStock, ecoFriendly }: Li
   return q !== '' || min !== null || max !== null || discounted || inStock || ecoFriendly;
 }
 
-/**
- * Parses a category from the URL. Returns `null` for all products and `undefined` for an unknown
- * category.
- */
+/** Returns `null` for all products and `undefined` for an unknown category. */
 function readCategory(text: string) {
   if (['', 'all'].includes(text.trim().toLowerCase())) return null;
   return categorySlug(text);

@@ -30,7 +30,7 @@ const Cards = styled.ul`
   }
 `;
 
-/** Number of cards that are laid out immediately: two rows on a large screen, four on a phone. */
+/** Number of cards to lay out immediately: two rows on a large screen, four on a phone. */
 const LAID_OUT_AT_ONCE = 8;
 const LAID_OUT_NEXT = 16;
 
@@ -59,7 +59,6 @@ const Item = styled.li`
 
 interface ProductGridProps {
   products: readonly CardProduct[];
-  /** Number of cards whose pictures load eagerly. */
   eager: number;
   listRef: Ref<HTMLUListElement>;
 }

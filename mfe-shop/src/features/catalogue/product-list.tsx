@@ -9,13 +9,13 @@ import { useFocusFirstNew } from './use-focus-first-new.ts';
 import { useLoadMore } from './use-load-more.ts';
 
 /**
- * Number of pictures to load eagerly. A phone's first row has two pictures, one of which is the
- * largest contentful paint (LCP) element.
+ * The first row on phones has two pictures, one of which is the largest contentful paint (LCP)
+ * element.
  */
 const EAGER_PICTURES = 2;
 /**
- * Number of extra skeleton cards. They make the page tall enough for the browser to restore the
- * scroll position.
+ * Extra skeleton cards, which make the page tall enough for the browser to restore the scroll
+ * position.
  */
 const SPARE_CARDS = 4;
 
@@ -74,8 +74,7 @@ function Products({ listing, pathOf, page }: Omit<ProductListProps, 'empty'> & {
       {(nextCursor !== null || listing.cursor !== null) && (
         <Cluster gap={4}>
           {nextCursor !== null && (
-            // Use a link rather than a button, because a link also works without JavaScript and
-            // before the page's code has loaded.
+            // Use a link, because it works without JavaScript and before hydration.
             <ButtonLink to={pathOf(next)} variant="secondary" aria-busy={isLoading} onClick={append}>
               Load more
             </ButtonLink>

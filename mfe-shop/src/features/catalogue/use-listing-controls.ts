@@ -5,8 +5,8 @@ import type { Listing } from '../../api.ts';
 import { firstPage, listingPath } from './listing-url.ts';
 
 /**
- * Navigates to the listing that the shopper selects. Successive selections are combined, even while
- * an earlier list is still loading.
+ * Navigates to the listing that the shopper selects. Each selection builds on the previous one,
+ * even if the previous list is still loading.
  * @returns `form` is a ref for the filter form, which is reset when the URL changes for a reason
  * other than a selection. `sort` is the selected sort order, which the URL may not show yet.
  */
@@ -19,7 +19,7 @@ export function useListingControls(listing: Listing) {
   const pending = useRef<Listing[]>([]);
 
   useEffect(() => {
-    // The URL may still show an earlier selection. Keep the later ones.
+    // Keep selections made after the one that the URL shows.
     const reached = pending.current.findIndex((selected) => listingPath(selected) === path);
     pending.current = reached < 0 ? [] : pending.current.slice(reached);
     if (reached >= 0) return;
