@@ -21,7 +21,6 @@ interface PayLinkProps {
   link: PaymentLink;
 }
 
-/** Shows what the customer is paying for, and takes the payment. */
 export function PayLink({ token, link }: PayLinkProps) {
   const { state, pay } = usePayLink(token);
   const { email } = useSiteSettings().company;

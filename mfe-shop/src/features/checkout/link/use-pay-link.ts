@@ -12,17 +12,15 @@ type State =
   | { step: 'idle'; problem: string | null }
   | { step: 'processing' }
   | { step: 'paid'; orderNumber: string }
-  /** The customer has paid, but the api hasn't confirmed the payment. */
   | { step: 'unconfirmed' };
 
-/** Manages a payment through a payment link, from the click on Pay to the confirmed order. */
 export function usePayLink(token: string) {
   const [state, setState] = useState<State>({ step: 'idle', problem: null });
   const waitsFor = useRef<'nothing' | 'window' | 'confirmation'>('nothing');
   const [openLink] = useOpenPaymentLinkMutation();
   const [confirmLink] = useConfirmPaymentLinkMutation();
 
-  /** Ends the attempt. Lets the customer pay again, unless the payment has already gone through. */
+  /** Lets the customer pay again, unless the payment has already gone through. */
   function stop(problem: string | null): void {
     if (waitsFor.current !== 'window') return;
     waitsFor.current = 'nothing';
@@ -47,7 +45,7 @@ export function usePayLink(token: string) {
 
   /** @param shippingAddress null if the payment link already has an address */
   async function pay(shopper: ShippingAddress, shippingAddress: ShippingAddress | null): Promise<void> {
-    // Ignore the second click of a double click, which can arrive before the button is disabled.
+    // Ignore a second click that arrives before the button is disabled.
     if (waitsFor.current !== 'nothing') return;
     waitsFor.current = 'window';
     setState({ step: 'processing' });
