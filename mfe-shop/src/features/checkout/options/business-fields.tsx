@@ -15,8 +15,8 @@ const Gstin = styled(TextField)`
 const NOTHING: Business = { company: '', gstin: '', purchaseOrder: '' };
 
 /**
- * Asks for the details that a company needs on its invoice. Incomplete details are also sent, so
- * that the api rejects the order instead of leaving them off the invoice.
+ * Asks for the company details on an invoice. Passes on incomplete details too, so that the api
+ * rejects the order instead of omitting them.
  *
  * @param props.onChange Called with undefined if all fields are empty.
  */

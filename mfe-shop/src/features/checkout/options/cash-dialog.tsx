@@ -10,7 +10,6 @@ import type { CashDialogProps } from './choices.ts';
 /** Error codes after which the shopper can try again in the dialog. */
 const RETRYABLE = new Set(['INVALID_OTP', 'OTP_EXPIRED', 'OTP_LOCKED', 'TOO_MANY_REQUESTS']);
 
-/** Emails a code to the shopper. Places the order when the shopper enters the correct code. */
 export function CashDialog({ order, email, onClose, onFailed, onPlaced }: CashDialogProps) {
   const [requestCode, { data: sent, isLoading: isSending }] = useRequestCashCodeMutation();
   const [confirm, { isLoading: isConfirming }] = useConfirmCashMutation();

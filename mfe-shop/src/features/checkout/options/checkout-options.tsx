@@ -51,7 +51,6 @@ const Body = styled.div`
   padding-block: ${tokens.space(1)} ${tokens.space(4)};
 `;
 
-/** Optional checkout sections, which are collapsed by default. */
 export function CheckoutOptions({ onChange, quote, ...cart }: OptionsProps) {
   const [discounted, setDiscounted] = useState<Discounted>();
   const [business, setBusiness] = useState<Business>();

@@ -17,21 +17,19 @@ export interface Price {
   shipping: number;
   total: number;
   discount?: Discounted['discount'];
-  /** Price of the gift wrap. */
   wrap?: number;
 }
 
-/** The shopper's choices in the optional checkout sections. */
 export interface Choices {
-  /** The choices, as fields of the order request. */
+  /** Fields to add to the order request. */
   order?: Pick<OrderBody, 'discountCode' | 'business' | 'gift'>;
-  /** Price with the choices, or undefined if they don't change it. */
+  /** Price with these choices, or undefined if they don't change it. */
   price?: Price | undefined;
 }
 
 export interface OptionsProps {
   products: OrderProduct[];
-  /** Price without the choices. Undefined while it is loading. */
+  /** Price without the choices. Undefined while loading. */
   quote: Quote | undefined;
   /** PIN code of the shipping address, or undefined if the shipping fee does not depend on it. */
   pin: string | undefined;
@@ -41,7 +39,7 @@ export interface OptionsProps {
 }
 
 export interface DeliveryAndPaymentProps {
-  /** PIN code of the address. Empty until it is complete. */
+  /** Empty until the PIN code is complete. */
   pin: string;
   quote: Quote;
   /** In rupees. */
@@ -53,7 +51,6 @@ export interface DeliveryAndPaymentProps {
 
 export interface CashDialogProps {
   order: OrderRequest;
-  /** The email address to which the confirmation code is sent. */
   email: string;
   onClose: () => void;
   /** Called with the api's error if the order can't be placed. */

@@ -19,7 +19,6 @@ interface DiscountCodeProps extends Omit<OptionsProps, 'onChange' | 'quote'> {
   onChange: (discounted: Discounted | undefined) => void;
 }
 
-/** Lets the shopper enter a discount code. The api calculates the price with the code. */
 export function DiscountCode({ products, pin, problem, onChange }: DiscountCodeProps) {
   const [typed, setTyped] = useState('');
   const [code, setCode] = useState('');

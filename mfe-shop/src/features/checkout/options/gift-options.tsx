@@ -4,7 +4,6 @@ import { MAXIMUM_GIFT_NOTE, formatRupees } from '@kaagazz/domain';
 
 import type { Gift } from './choices.ts';
 
-/** Asks for a gift note and, if the shop offers gift wrap, whether to wrap the gift. */
 export function GiftOptions({ gift, onChange }: { gift: Gift; onChange: (gift: Gift) => void }) {
   const price = useSiteSettings().shipping.giftWrap ?? null;
   const left = MAXIMUM_GIFT_NOTE - gift.note.length;
