@@ -21,7 +21,7 @@ export function isSessionExpired(error: unknown): boolean {
   return problemOf(error).status === 401;
 }
 
-/** Returns the order number if an earlier payment has paid for this cart, or `null`. */
+/** Returns the order number if this cart has already been paid for, or `null`. */
 export function orderAlreadyPaid(error: unknown): string | null {
   const { code, details } = problemOf(error);
   return code === 'ALREADY_PAID' ? (details?.orderNumber ?? null) : null;

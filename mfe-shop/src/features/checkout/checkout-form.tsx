@@ -36,15 +36,12 @@ interface CheckoutFormProps {
   total: number | undefined;
   /** True if a cart line cannot be ordered. */
   blocked: boolean;
-  /** True while the total is being reloaded. */
   refreshing: boolean;
   summary: ReactNode;
   /** Delivery dates, and the choice between online payment and cash on delivery. */
   payment: ReactNode;
   isCash: boolean;
-  /**
-   * Called with the address's PIN code, or with an empty string while the PIN code is incomplete.
-   */
+  /** Called with the PIN code, or with an empty string while it is incomplete. */
   onPin: (pin: string) => void;
   /** Called with a valid address and the total shown on the button. */
   onPay: (address: ShippingAddress, total: number) => void;

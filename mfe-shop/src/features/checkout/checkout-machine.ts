@@ -12,8 +12,8 @@ export interface CheckoutProblem {
 export type MissingConfirmation = 'unanswered' | 'uncaptured';
 
 /**
- * The steps of a payment. In `unconfirmed`, the shopper has paid but there is no order yet, so
- * paying again could charge them twice.
+ * In the `unconfirmed` step, the shopper must not pay again, because the first payment may have
+ * succeeded.
  */
 export type CheckoutState =
   | { step: 'idle'; problem: CheckoutProblem | null }
@@ -29,7 +29,10 @@ export type CheckoutEvent =
   | { type: 'dismissed' }
   | { type: 'paid'; order: PaidOrder }
   | { type: 'confirmed'; orderNumber: string }
-  /** The cart was already paid for, but the page was reloaded before the confirmation. */
+  /**
+   * An order already exists for this cart, for example because the page was reloaded after the
+   * payment.
+   */
   | { type: 'already-paid'; orderNumber: string }
   /** The server checked the payment and rejected it. */
   | { type: 'rejected'; problem: CheckoutProblem }
@@ -47,8 +50,8 @@ export function checkoutAfter(state: CheckoutState, event: CheckoutEvent): Check
     case 'dismissed':
       return isPaying(state) ? IDLE : state;
     case 'paid':
-      // Accept this event after a failure too. The payment window may let the shopper try another
-      // card, and every payment must be confirmed.
+      // Accept this event after a failure too, because the payment window may let the shopper try
+      // another card.
       return state.step === 'success' || isConfirming(state) ? state : { step: 'processing', paid: event.order };
     case 'confirmed':
       return isConfirming(state) ? { step: 'success', orderNumber: event.orderNumber } : state;

@@ -8,10 +8,7 @@ import type { PaidOrder } from './checkout.api.ts';
 /** Stores this tab's payment until it is confirmed. */
 export const unconfirmedPayment = tabStorage('pendingPayment', isPaidOrder);
 
-/**
- * The cart at the time the payment window opened. Used to recover a payment interrupted by a
- * reload.
- */
+/** The cart for which the payment window was opened. Used to recover a payment after a reload. */
 export interface OpenedPayment {
   gatewayOrderId: string;
   products: OrderProduct[];

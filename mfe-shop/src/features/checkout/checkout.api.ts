@@ -7,13 +7,13 @@ import type { OrderProduct } from '../quote/index.ts';
 type OrderBody = BodyOf<'POST /payment/create-order'>;
 export interface OrderRequest extends OrderBody {
   shippingAddress: ShippingAddress;
-  /** The total that the shopper saw. The api rejects the order if the total is now different. */
+  /** Total shown to the shopper. The api rejects the order if the actual total differs. */
   expectedTotal: number;
 }
 export type CreatedOrder = ResponseOf<'POST /payment/create-order'>;
 
 type Verification = BodyOf<'POST /payment/verify-order'>;
-/** The data that the payment window returns after a payment. */
+/** Returned by the payment window after a successful payment. */
 export type PaymentReceipt = Pick<Verification, 'razorpay_order_id' | 'razorpay_payment_id' | 'razorpay_signature'>;
 
 /** A paid order that still has to be confirmed. */

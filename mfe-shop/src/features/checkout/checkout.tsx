@@ -17,14 +17,11 @@ import { useKnownAddresses } from './use-known-addresses.ts';
 
 const loadParts = () => import(/* webpackChunkName: "checkout-options" */ './options/parts.ts');
 const CashDialog = lazy(async () => ({ default: await lazyPage(loadParts, 'CashDialog')() }));
-/**
- * This component's chunk also contains the checkout options, so it is already loaded when the
- * shopper pays.
- */
+/** Shares a chunk with the checkout options, so it is already loaded when the shopper pays. */
 const UnconfirmedPayment = lazy(async () => ({ default: await lazyPage(loadParts, 'UnconfirmedPayment')() }));
 /**
  * CheckoutOptions and DeliveryAndPayment render nothing if their code can't be loaded, because
- * shoppers can pay without them.
+ * checkout works without them.
  */
 const CheckoutOptions = lazy<ComponentType<OptionsProps>>(async () => ({
   default: await lazyPage<'CheckoutOptions', ComponentType<OptionsProps>>(loadParts, 'CheckoutOptions')().catch(

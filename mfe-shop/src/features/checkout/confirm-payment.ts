@@ -10,8 +10,8 @@ interface VerifyResult {
 }
 
 /**
- * Confirms a paid order. The call is idempotent, so it is retried after network errors, server
- * errors and pending captures.
+ * Confirms a paid order. `verify` must be idempotent, because it is retried after network errors,
+ * server errors and pending captures.
  */
 export async function confirmPayment<Receipt>(
   receipt: Receipt,
@@ -39,8 +39,8 @@ function rejection(message: string): string {
 }
 
 /**
- * Returns whether a status means that the server rejected the payment. Timeouts, rate limits,
- * server errors and expired sessions leave the outcome open.
+ * Returns true if the status is a final rejection. After an expired session, timeout or rate limit,
+ * the payment can still be confirmed.
  */
 function isVerdict(status: number): boolean {
   return status >= 400 && status < 500 && ![401, 408, 429].includes(status);

@@ -19,26 +19,25 @@ const Busy = styled(Stack)`
   }
 `;
 
-/** Reserves the height of the closed options, so that the total doesn't move when they load. */
+/** Reserves the height of the collapsed options to prevent a layout shift when they load. */
 const Options = styled.div`
   min-height: calc(8.25rem + 4px);
 `;
 
 interface OrderSummaryProps {
-  /** Error message if the cart has too many lines for one order, or else `null`. */
+  /** Error message if the cart has too many lines for one order. Otherwise `null`. */
   overflow: string | null;
-  /** The quote for the current cart; undefined while it loads. */
+  /** Quote for the current cart. Undefined while loading. */
   quote: Quote | undefined;
-  /** The previous quote, shown while the next one loads. */
+  /** Previous quote, shown while the next one loads. */
   lastQuote: Quote | undefined;
-  /** The price with the shopper's choices, if they change it. */
+  /** Price with the shopper's choices, or undefined if they don't change it. */
   price: Choices['price'];
   isError: boolean;
   options: ReactNode;
   onRetry: () => void;
 }
 
-/** Shows the final total, including shipping, before the payment (docs/product.md, Shipping). */
 export function OrderSummary(props: OrderSummaryProps) {
   const { overflow, quote, lastQuote, price, isError, options, onRetry } = props;
   const { lines, remove, reprice } = useCart();
@@ -53,7 +52,7 @@ export function OrderSummary(props: OrderSummaryProps) {
     if (hasProblems && focused instanceof HTMLButtonElement && focused.disabled) titleRef.current?.focus();
   }, [hasProblems]);
 
-  /** Applies the change. The pressed button disappears, so the focus moves to the heading. */
+  /** Applies a change, then focuses the heading, because the pressed button disappears. */
   const resolve = (change: () => void) => {
     change();
     titleRef.current?.focus();
@@ -100,7 +99,8 @@ export function OrderSummary(props: OrderSummaryProps) {
 }
 
 /**
- * Returns a printed item's first options and file name, which distinguish it from similar lines.
+ * Returns a printed item's first three options and file name, which distinguish it from similar
+ * lines.
  */
 function printNote({ options, file }: QuotedPrint): string {
   return [...options.slice(0, 3).map(({ value }) => value), ...(file === null ? [] : [file])].join(' · ');

@@ -68,7 +68,6 @@ function addScript(url: string): Promise<void> {
 
 export interface PaymentOutcome {
   onPaid: (receipt: PaymentReceipt) => void;
-  /** Called with the gateway's error message. */
   onFailed: (description: string) => void;
   onDismissed: () => void;
 }
@@ -91,13 +90,11 @@ export function openPaymentWindow(
       name: shopper.name,
       email: shopper.email,
       contact: shopper.phone,
-      // Preselect UPI on phones, because most payments on phones use it. The other methods are one
-      // tap away.
+      // Preselect UPI on phones, where it is the most common payment method.
       ...(window.matchMedia('(pointer: coarse)').matches && { method: 'upi' }),
     },
     timeout: WINDOW_TIMEOUT_S,
-    // Disable the window's own retry, because the checkout page explains the failure and lets the
-    // shopper try again.
+    // Disable the window's own retry, because the checkout page lets the shopper try again.
     retry: { enabled: false },
     handler: onPaid,
     modal: { ondismiss: onDismissed },

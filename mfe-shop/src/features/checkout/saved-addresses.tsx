@@ -13,7 +13,6 @@ interface SavedAddressesProps {
   onAnother: () => void;
 }
 
-/** Lets the shopper pick a saved address. Editing the form below deselects it. */
 export function SavedAddresses({ saved, selected, onSelect, onAnother }: SavedAddressesProps) {
   const name = useId();
   const option = (key: string, checked: boolean, onChange: () => void, text: ReactNode) => (

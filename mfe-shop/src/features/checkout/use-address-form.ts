@@ -24,7 +24,7 @@ export interface AddressForm {
   field: (
     name: keyof AddressEntry,
   ) => ReturnType<UseFormReturn<AddressDraft>['register']> & { error: string | undefined };
-  /** PIN code, or an empty string until it is complete. */
+  /** Empty until the PIN code is complete. */
   pin: string;
   /** Id of the saved address that matches the form, or `null`. */
   selected: string | null;

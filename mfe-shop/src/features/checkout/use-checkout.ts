@@ -16,8 +16,8 @@ import { confirmPayment } from './confirm-payment.ts';
 import { loadPaymentScript, openPaymentWindow } from './payment-window.ts';
 
 /**
- * How long the session must still be valid when a payment starts: the payment window's 10 minutes
- * plus time for the confirmation.
+ * Minimum remaining session time at the start of a payment: 10 minutes for the payment window plus
+ * time for the confirmation.
  */
 const PAYMENT_SESSION_MS = 12 * 60_000;
 const REDIRECT_MS = 2000;
@@ -27,7 +27,6 @@ export interface Checkout {
   /** Creates an order and opens the payment window. Does nothing while a payment is in progress. */
   pay: (order: OrderRequest) => Promise<void>;
   confirmAgain: (paid: PaidOrder) => Promise<void>;
-  /** Opens the dialog for confirming a cash-on-delivery order. */
   payInCash: (order: OrderRequest) => Promise<void>;
   /** The open dialog. */
   cash: CashDialogProps | null;
@@ -162,14 +161,13 @@ export function useCheckout(user: User, onCartChange: () => void): Checkout {
 }
 
 /**
- * Returns the checkout's state and functions to change and check it. The state is also kept in a
- * ref, because a second quick click can come before the next render.
+ * Keeps the checkout state in a ref too, because a second click can arrive before the next render.
  */
 function useCheckoutMachine() {
   const [state, setState] = useState<CheckoutState>(IDLE);
   const latest = useRef<CheckoutState>(IDLE);
 
-  /** Applies an event. Returns false if the event does not apply to the current state. */
+  /** Returns false if the event does not apply to the current state. */
   function send(event: CheckoutEvent): boolean {
     const next = checkoutAfter(latest.current, event);
     if (next === latest.current) return false;

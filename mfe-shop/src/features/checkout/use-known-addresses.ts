@@ -6,14 +6,14 @@ import { useLastAddressQuery, useSavedAddressesQuery } from './checkout.api.ts';
 
 export interface KnownAddresses {
   isLoading: boolean;
-  /** The saved addresses. Empty if they failed to load. */
+  /** Empty if the saved addresses failed to load. */
   saved: readonly SavedAddress[];
   /**
-   * The most recently used saved address. If there is none, the account's data with the last
-   * order's address.
+   * The most recently used saved address or, if there is none, the account's contact details with
+   * the last order's address.
    */
   initial: ShippingAddress;
-  /** The account's name, email and phone, without an address. */
+  /** The account's contact details without an address. */
   blank: ShippingAddress;
 }
 
