@@ -4,11 +4,11 @@ import { formatRupees } from '@kaagazz/domain';
 import { AmountList } from './amount-list.tsx';
 
 interface OrderAmountsProps {
-  /** Amounts in rupees. `total` already includes shipping, gift wrap and the discount. */
+  /** Amounts in rupees. `total` includes shipping, gift wrap and the discount. */
   shipping: number;
   total: number;
   discount?: { code: string; amount: number };
-  /** Price of the gift wrap. Omitted if the order has a separate line for the gift wrap. */
+  /** Price of gift wrap. Omitted if the order has a separate line for it. */
   wrap?: number;
 }
 
