@@ -4,13 +4,12 @@ import { windowInWords } from '@kaagazz/domain';
 import { useDeliveryQuery } from './delivery.api.ts';
 
 interface DeliveryDatesProps {
-  /** PIN code of the destination. Empty until it is complete. */
+  /** Empty until the PIN code is complete. */
   pin: string;
   /** Number of working days until the parcel leaves the workshop. */
   days: number;
 }
 
-/** Shows when an order placed now would arrive at a PIN code. */
 export function DeliveryDates({ pin, days }: DeliveryDatesProps) {
   const { currentData: delivery, isError } = useDeliveryQuery({ pin, days }, { skip: pin === '' });
 

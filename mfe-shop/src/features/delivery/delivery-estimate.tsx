@@ -19,7 +19,6 @@ const PinField = styled(TextField)`
   max-width: 12rem;
 `;
 
-/** Asks for a PIN code and shows when an order would arrive there. */
 export function DeliveryEstimate({ days }: { days: number }) {
   const { user } = useAuth();
   const isHydrated = useHydrated();
