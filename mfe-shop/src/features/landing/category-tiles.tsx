@@ -66,8 +66,8 @@ export function CategoryTiles() {
 }
 
 /**
- * Links to a category and shows one of its products. Prefers a product that isn't a best pick,
- * because the best picks are shown on the same page.
+ * Links to a category with a picture of one of its products. Prefers products that aren't best
+ * picks, because the same page shows the best picks.
  */
 function CategoryTile({ slug, name }: { slug: string; name: string }) {
   const { data: shown = [] } = useCategoryPicturesQuery(slug);

@@ -99,8 +99,8 @@ export function Hero() {
 }
 
 /**
- * Shows the editors' photograph, if there is one, and the newest products that are not best picks.
- * Renders nothing if loading fails, because the page works without these pictures.
+ * Shows the editors' photograph, if any, and the newest products except best picks. Renders nothing
+ * if the products fail to load.
  */
 function BannerPictures({ photograph, alt }: { photograph: string; alt: string }) {
   const { data, isError } = useNewestProductsQuery(undefined);

@@ -14,9 +14,7 @@ const Banner = styled.p`
   text-align: center;
 `;
 
-/**
- * Returns the free-shipping offer. Its amount has no thousands separator, unlike amounts elsewhere.
- */
+/** Returns the free-shipping text. Unlike elsewhere, its amount has no thousands separator. */
 export function useFreeShippingText(): string {
   return `Free shipping on orders above Rs. ${useSiteSettings().shipping.freeAbove}`;
 }
