@@ -37,7 +37,7 @@ it('shows the slide that was swiped into view', () => {
   expect(screen.getByRole('status')).toHaveTextContent('2');
 });
 
-it('goes to the chosen slide even if an earlier swipe is still scrolling', () => {
+it('goes to the chosen slide while an earlier swipe is still scrolling', () => {
   const row = renderSlides();
   scrollTo(row, 2 * WIDTH);
 
@@ -50,7 +50,7 @@ it('goes to the chosen slide even if an earlier swipe is still scrolling', () =>
   expect(screen.getByRole('status')).toHaveTextContent('1');
 });
 
-it('shows the slide that was swiped to, even if another slide was chosen earlier', () => {
+it('lets a swipe override the chosen slide', () => {
   const row = renderSlides();
   fireEvent.click(screen.getByRole('button', { name: 'Second' }));
 
