@@ -10,10 +10,7 @@ import { CartDrawer } from '../cart-drawer/index.ts';
 import { QuantityLimitNote } from '../quantity/index.ts';
 import type { AddToCartState } from './use-add-to-cart.ts';
 
-/**
- * Row for the tax note and messages. Its reserved height prevents layout shifts when a message
- * appears.
- */
+/** Reserves space for the tax note and messages, so that a message doesn't cause a layout shift. */
 const Messages = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -3,7 +3,7 @@ import Lightbox from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import styles from 'yet-another-react-lightbox/styles.css';
 
-/** Inlines the library's CSS, because the security policy blocks its style sheet. */
+/** Inlines the library's CSS, because the content security policy blocks its style sheet. */
 const LightboxStyles = createGlobalStyle`${styles}`;
 
 /** Side length of the largest picture file, in pixels. */

@@ -1,7 +1,6 @@
 import type { ProductDetails } from '@kaagazz/api-schema';
 import { Badge, Cluster, Stack, Text } from '@kaagazz/design-system';
 
-/** A product's description and tags. */
 export function ProductDescription({ product }: { product: ProductDetails }) {
   return (
     <Stack gap={4}>

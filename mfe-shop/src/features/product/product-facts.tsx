@@ -31,7 +31,7 @@ const List = styled.dl`
 
 type Facts = NonNullable<ProductDetails['facts']>;
 
-/** Lists a product's details. Omits those that are unknown or don't apply. */
+/** Omits details that are unknown or don't apply. */
 export function ProductFacts({ facts, mrp }: { facts: Facts; mrp: number }) {
   return (
     <FactList title="Details">

@@ -29,7 +29,7 @@ const skipped = keyframes`
   }
 `;
 
-/** Loads pictures shortly after the first paint, so that they don't delay the first picture. */
+/** Delays these pictures until after the first paint, so that the first picture loads faster. */
 const loadLater = css`
   animation: ${skipped} 1ms 600ms backwards;
 `;
@@ -95,7 +95,6 @@ export const ZoomIcon = styled.span`
   pointer-events: none;
 `;
 
-/** Arrow button, visible on hover and keyboard focus. On touch screens, shoppers swipe instead. */
 const Arrow = styled.div<{ $atEnd: boolean }>`
   ${overlay}
   inset-block: calc(50% - 1.375rem) auto;

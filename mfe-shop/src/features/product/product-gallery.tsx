@@ -28,8 +28,8 @@ interface ProductGalleryProps {
 }
 
 /**
- * Shows pictures that can be swiped or selected with arrow keys, buttons and thumbnails. A click
- * opens the full-screen view, or the picture's file if JavaScript is disabled.
+ * A gallery with swipe, arrow key, button and thumbnail navigation. A click opens the full-screen
+ * view or, without JavaScript, the picture's file.
  */
 export function ProductGallery({ pictures: known, title }: ProductGalleryProps) {
   const pictures = known.length > 0 ? known : [{ url: noPicture, alt: null, colour: null }];

@@ -6,7 +6,7 @@ import { productPath } from '../../paths.ts';
 
 interface ProductMetadataProps {
   product: ProductDetails;
-  /** The category's name; undefined if the category is unknown. */
+  /** Undefined if the category is unknown. */
   category: string | undefined;
   breadcrumbs: readonly { label: string; to?: string }[];
 }

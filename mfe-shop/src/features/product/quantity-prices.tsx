@@ -46,7 +46,6 @@ interface QuantityPricesProps {
   cart: AddToCartState;
 }
 
-/** Lists the unit prices by quantity, and marks the price that applies to the chosen quantity. */
 export function QuantityPrices({ prices, cart: { quantity, inCart, price } }: QuantityPricesProps) {
   const titleId = useId();
   const applied = prices.findLast(({ from }) => from <= inCart + quantity);

@@ -6,7 +6,7 @@ import { useRelatedProductsQuery } from '../../api.ts';
 import { paths, productPath } from '../../paths.ts';
 import { CardHeart } from '../wishlist/index.ts';
 
-/** Laid out after the first paint, so that its pictures don't delay the gallery's. */
+/** Laid out after the first paint, so that these pictures don't delay those in the gallery. */
 const Root = styled(Section)`
   contain-intrinsic-block-size: 500px;
   ${deferLayout(600)}
@@ -16,9 +16,7 @@ const Root = styled(Section)`
   }
 `;
 
-/**
- * Renders nothing while loading or after a failure, because the page works without these products.
- */
+/** Renders nothing while loading or after a failure, because related products are optional. */
 export function RelatedProducts({ productId }: { productId: string }) {
   const { currentData: products = [] } = useRelatedProductsQuery(productId);
   const titleId = useId();

@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react';
 
-/** Tracks the current slide of a scrolling row, and moves to other slides. */
 export function useSlides(count: number) {
   const track = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   /**
-   * The slide that `goTo` is scrolling to. While it is set, slides that scroll past are ignored. A
-   * swipe clears it.
+   * The slide that `goTo` is scrolling to. While set, slides that scroll past are ignored. A swipe
+   * clears this value.
    */
   const [target, setTarget] = useState<number | null>(null);
 
@@ -31,7 +30,7 @@ export function useSlides(count: number) {
       onPointerDown: () => setTarget(null),
       onWheel: () => setTarget(null),
       onScrollEnd() {
-        // An earlier swipe may still be scrolling towards a different slide.
+        // Scroll to the target again, because an earlier swipe may have ended at a different slide.
         if (track.current && target !== null && slideInView() !== target) {
           track.current.scrollLeft = target * track.current.clientWidth;
         } else {

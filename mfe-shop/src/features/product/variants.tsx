@@ -41,7 +41,6 @@ const Choice = styled(Link)`
   }
 `;
 
-/** Links to the variants of a product, each with its price and stock. */
 export function Variants({
   productId,
   variants = [],
