@@ -26,7 +26,7 @@ const Note = styled.div`
 `;
 
 export interface LineActions {
-  /** Removes the line. Omitted if the line has its own Remove button. */
+  /** Omitted if the line has its own Remove button. */
   onRemove?: () => void;
   onQuantity: (quantity: number) => void;
   /** Accepts the new price, in rupees. */
@@ -39,7 +39,6 @@ interface LineProblemNoteProps {
   actions: LineActions;
 }
 
-/** Explains why a line cannot be ordered, with a button or link to resolve it. */
 export function LineProblemNote({ line, quoted, actions }: LineProblemNoteProps) {
   const { text, action, onClick, to } = problemNote(line, quoted, actions);
   return (

@@ -1,6 +1,5 @@
 import { Text } from '@kaagazz/design-system';
 
-/** Shows how many products are sold out. Renders nothing if there are none. */
 export function SoldOutNote({ count }: { count: number }) {
   if (count === 0) return null;
   return (

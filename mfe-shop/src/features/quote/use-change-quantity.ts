@@ -5,11 +5,11 @@ import { fromRupees, priceAtQuantity } from '@kaagazz/domain';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Returns a function that changes a line's quantity and updates its unit price to match. If the
- * shopper still has to accept a new price, the unit price stays the same.
+ * Returns a function that changes a line's quantity and updates its unit price to match. Keeps the
+ * unit price if the shopper still has to accept a price change.
  *
- * @param quotedLines undefined until the prices have loaded. If a line's quantity changes earlier,
- * its unit price is updated after they have loaded.
+ * @param quotedLines Undefined until prices have loaded. Lines whose quantity changes before then
+ * get their new unit price afterwards.
  */
 export function useChangeQuantity(
   quotedLines: readonly QuotedLine[] | undefined,
