@@ -47,10 +47,7 @@ const Title = styled(Text)`
   overflow-wrap: anywhere;
 `;
 
-/**
- * Stores the product in this browser, and shows the products viewed before it. Renders nothing if
- * there are none.
- */
+/** Records the product as viewed and shows the previously viewed products, if any. */
 export function RecentlyViewed({ product: { _id, title, images } }: { product: Product }) {
   const [viewed, setViewed] = useState<readonly ViewedProduct[]>([]);
   const image = images[0] ?? '';
