@@ -27,7 +27,7 @@ const RATINGS = [
   { value: '1', label: '1 star: bad' },
 ];
 
-/** Initial form values. While `name` is null, the form shows the first name from the account. */
+/** While `name` is null, the form shows the account's first name. */
 const EMPTY = { stars: '', name: null, text: '' };
 
 interface ReviewFormProps {
@@ -36,7 +36,6 @@ interface ReviewFormProps {
   token: string;
 }
 
-/** Lets a buyer review a delivered product, without signing in. */
 export function ReviewForm({ productId, token }: ReviewFormProps) {
   const { user } = useAuth();
   const isHydrated = useHydrated();

@@ -30,10 +30,8 @@ const WrittenText = styled(Text)`
   white-space: pre-line;
 `;
 
-/** Id of the heading, which labels the list and can be linked to. */
 const REVIEWS_ID = 'reviews';
 
-/** Shows published reviews. Renders nothing if there are none. */
 export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
   if (reviews.length === 0) return null;
   return (
