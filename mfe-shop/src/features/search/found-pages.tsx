@@ -2,7 +2,7 @@ import { ButtonLink, Cluster, Heading, Stack } from '@kaagazz/design-system';
 
 import { useSuggestionsQuery } from '../../api.ts';
 
-/** Links to categories, print services, posts and help pages that a search finds. */
+/** Links to the categories, print services, posts and help pages that match a search. */
 export function FoundPages({ q }: { q: string }) {
   const { currentData } = useSuggestionsQuery(q.toLowerCase(), { skip: q === '' });
   const pages = currentData?.pages ?? [];

@@ -50,8 +50,8 @@ export function useCombobox(count: number) {
       'aria-autocomplete': 'list',
       'aria-haspopup': 'listbox',
       autoComplete: 'off',
-      // Leave these keys to an input method that is composing text. The library does so only if the
-      // list was already open.
+      // Ignore keys while an input method is composing text. The library does so only while the
+      // list is open.
       onKeyDownCapture: (event: KeyboardEvent) => event.nativeEvent.isComposing && event.stopPropagation(),
       onKeyDown,
       onBlur: close,

@@ -3,17 +3,17 @@ import { useDebouncedValue } from '@kaagazz/design-system';
 
 import { useSuggestionsQuery } from '../../api.ts';
 
-/** Minimum text length for suggestions. A single letter matches too many products. */
+/** A single letter matches too many products. */
 const FEWEST_LETTERS = 2;
 const PAUSE_MS = 150;
 
-/** Suggestions that always contain `pages`, which older versions of the api don't send. */
+/** Older versions of the api don't send `pages`. */
 type AllSuggestions = Suggestions & { pages: NonNullable<Suggestions['pages']> };
 
 const NONE: AllSuggestions = { products: [], tags: [], pages: [] };
 
 /**
- * Returns suggestions for the text typed so far, or none after a failure.
+ * Returns suggestions for the typed text, or none if they fail to load.
  * @returns `isKnown` is true as soon as the api has responded for this text.
  */
 export function useSuggestions(text: string): AllSuggestions & { isKnown: boolean } {
