@@ -5,7 +5,6 @@ import { useState } from 'react';
 
 import { useRequestAlertMutation } from './stock-alert.api.ts';
 
-/** Asks for an email address to notify when the product is back in stock. */
 export function StockAlertForm({ productId }: { productId: string }) {
   const { user } = useAuth();
   const isHydrated = useHydrated();
