@@ -3,7 +3,6 @@ import type { CardProduct } from '@kaagazz/design-system';
 
 import { HeartSlot } from './heart-slot.tsx';
 
-/** The wishlist button in the corner of a product's card. */
 export function CardHeart({ _id, title }: Pick<CardProduct, '_id' | 'title'>) {
   return (
     <HeartCorner>

@@ -15,7 +15,6 @@ export interface HeartProps {
   withText?: boolean;
 }
 
-/** A button that saves a product to the wishlist or removes it. */
 export function Heart({ id, title, withText }: HeartProps) {
   const { ids, isReady, toggle } = useWishlist();
   const isSaved = ids.includes(id);

@@ -4,7 +4,6 @@ import { Button, Cluster, Stack, Text, TextField } from '@kaagazz/design-system'
 import { paths } from '../../paths.ts';
 import { useChangeWishlistMutation, useWishlistQuery } from './wishlist.api.ts';
 
-/** Lets the shopper enable, copy and disable the link for sharing the wishlist. */
 export function ShareLink({ userId }: { userId: string }) {
   const { data } = useWishlistQuery(userId);
   const [changeWishlist, { isLoading }] = useChangeWishlistMutation();

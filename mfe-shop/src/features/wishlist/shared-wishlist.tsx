@@ -5,7 +5,6 @@ import { productsPath } from '../../paths.ts';
 import { useSharedWishlistQuery } from './wishlist.api.ts';
 import { WishlistCards } from './wishlist-cards.tsx';
 
-/** Shows the wishlist that was shared through the link with the given token. */
 export function SharedWishlist({ token }: { token: string }) {
   const { currentData: products, error, refetch } = useSharedWishlistQuery(token);
 

@@ -29,7 +29,6 @@ const Cards = styled.ul`
 
 interface WishlistCardsProps {
   products: readonly CardProduct[];
-  /** Returns the content to show below a product's card. */
   actions?: (product: CardProduct) => ReactNode;
 }
 
