@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 describe('a bulk order', () => {
-  it('asks visitors to sign in before a bulk order and returns them to the bulk order form', async () => {
+  it('returns visitors to the bulk order form after sign-in', async () => {
     bulkOrder({ user: null });
 
     expect(await screen.findByRole('heading', { name: 'Please login' })).toBeVisible();
@@ -62,7 +62,7 @@ describe('a bulk order', () => {
     expect(await screen.findByText('Checking login status')).toBeVisible();
   });
 
-  it('prefills the bulk order form with a quantity of 10 and the account’s data, and shows the amount', async () => {
+  it('prefills the bulk order form with a quantity of 10 and the account’s data', async () => {
     bulkOrder();
 
     expect(await screen.findByRole('textbox', { name: 'Quantity' })).toHaveValue('10');
@@ -73,7 +73,7 @@ describe('a bulk order', () => {
     expect(screen.getByText('about Rs. 2,450')).toBeVisible();
   });
 
-  it('increases the bulk quantity and never lets it fall below 10', async () => {
+  it('does not let the bulk quantity fall below 10', async () => {
     const { user } = bulkOrder();
     const stepper = within(await screen.findByRole('group', { name: 'Quantity' }));
     const field = stepper.getByRole('textbox');
@@ -110,7 +110,7 @@ describe('a bulk order', () => {
     expect(sent()[0]?.body).toMatchObject({ phone: typed.startsWith('(011)') ? '1123456789' : '9876543210' });
   });
 
-  it('sends a bulk order with the keyboard alone', async () => {
+  it('sends a bulk order by keyboard', async () => {
     const { user } = bulkOrder();
     await user.click(await screen.findByRole('textbox', { name: 'Quantity' }));
 
@@ -120,7 +120,7 @@ describe('a bulk order', () => {
     expect(sent().map(({ body }) => body)).toEqual([{ ...REQUEST, quantity: 30 }]);
   });
 
-  it('sends only one bulk order for a double click', async () => {
+  it('sends only one bulk order on a double click', async () => {
     server.use(post(SUBMIT, never()));
     const { user } = bulkOrder();
 
