@@ -37,7 +37,6 @@ const quotedPrint = (line: CartLine, print: object = {}, special: object = {}) =
   },
   ...special,
 });
-/** Mocks the quote that the cart page requests. */
 const respondWith = (...lines: object[]) =>
   server.use(post('/api/payment/quote', { success: true, lines, goods: 0, shipping: 0, total: 0 }));
 const quoted = ({ id, title, price }: CartLine, special: object = {}) => ({
@@ -71,7 +70,7 @@ describe('the cart page', () => {
     expect(within(summary).getByText(/a discount code, a gift note or a GSTIN at checkout/)).toBeVisible();
   });
 
-  it('links cart lines to their products, except printed items, which have no product page', () => {
+  it('links product lines, but not printed items, to their product pages', () => {
     renderUserCart(NOTEBOOK, CARDS);
 
     expect(screen.getByRole('link', { name: 'Notebook' })).toHaveAttribute('href', '/products/notebook');
@@ -84,7 +83,7 @@ describe('the cart page', () => {
     expect(screen.getByRole('link', { name: 'Proceed to checkout' })).toHaveAttribute('href', '/order');
   });
 
-  it('increases and decreases a quantity, but not below 1', async () => {
+  it('does not decrease a quantity below 1', async () => {
     const { user, host } = renderCart(NOTEBOOK);
     const stepper = within(screen.getByRole('group', { name: 'Quantity of Notebook' }));
 
@@ -97,7 +96,7 @@ describe('the cart page', () => {
     expect(screen.getByRole('link', { name: 'Notebook' })).toBeVisible();
   });
 
-  it('limits a typed quantity to the range from 1 to 999', async () => {
+  it('limits a typed quantity to between 1 and 999', async () => {
     const { user, host } = renderCart(NOTEBOOK);
     const field = screen.getByRole('textbox', { name: 'Quantity of Notebook' });
 
@@ -113,7 +112,7 @@ describe('the cart page', () => {
     }
   });
 
-  it('ships free only above Rs. 2,500 and shows how much more is needed', () => {
+  it('offers free shipping only above Rs. 2,500', () => {
     const { unmount } = renderCart({ ...POSTER, price: 2499.5 });
     expect(screen.getByText('Free shipping on orders above Rs. 2,500: just over Rs. 0.50 to go.')).toBeVisible();
     unmount();
@@ -152,7 +151,7 @@ describe('the cart page', () => {
   });
 });
 
-it('says how many lines to remove from a cart of 51 lines', async () => {
+it('shows how many lines to remove from a cart of 51', async () => {
   const lines = Array.from({ length: 51 }, (_, place) => ({ ...PAPER, id: `paper-${place}`, title: `Paper ${place}` }));
   const { user } = renderCart(...lines);
   expect(screen.getByText(/^50 different things fit into one order, and your cart has 51\. Remove 1/)).toBeVisible();
@@ -163,7 +162,7 @@ it('says how many lines to remove from a cart of 51 lines', async () => {
 });
 
 describe('removing a line', () => {
-  it('replaces a removed line with a focused Undo button and announces the removal', async () => {
+  it('replaces a removed line with a focused Undo button', async () => {
     const { user, host } = renderCart(NOTEBOOK, POSTER);
 
     await user.click(screen.getByRole('button', { name: 'Remove Notebook' }));
@@ -174,7 +173,7 @@ describe('removing a line', () => {
     expect(screen.getByRole('button', { name: 'Undo: put Notebook back' })).toHaveFocus();
   });
 
-  it('restores removed lines at their positions with their quantities, by mouse and by keyboard', async () => {
+  it('restores removed lines at their original positions by mouse and keyboard', async () => {
     const { user, host } = renderCart(NOTEBOOK, POSTER, PAPER);
     await user.click(screen.getByRole('button', { name: 'Remove Printed poster' }));
     await user.click(screen.getByRole('button', { name: 'Remove Notebook' }));
@@ -188,7 +187,7 @@ describe('removing a line', () => {
     expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
   });
 
-  it('restores a removed line that was the only one in the cart', async () => {
+  it('restores a removed line to an empty cart', async () => {
     const { user, host } = renderCart(NOTEBOOK);
     await user.click(screen.getByRole('button', { name: 'Remove Notebook' }));
     expect(screen.getByText('Your cart is empty')).toBeVisible();
@@ -224,7 +223,7 @@ describe('changed prices and stock', () => {
     expect(screen.getByText(/just over Rs. 1,700 to go/)).toBeVisible();
   });
 
-  it('the cart applies a lower price without asking the shopper to accept it', async () => {
+  it('applies a lower price to the cart without asking the shopper', async () => {
     respondWith(quoted(NOTEBOOK, { price: 200 }));
     const { host } = renderCart(NOTEBOOK);
 
@@ -242,7 +241,7 @@ describe('changed prices and stock', () => {
     const decrease = () => screen.getByRole('button', { name: 'Decrease quantity' });
     const line = (price: number, quantity: number) => ({ ...TAGS, price, quantity });
 
-    it('changing the quantity in the cart updates the unit price without asking the shopper to accept it', async () => {
+    it('updates the unit price when the quantity of a cart line changes', async () => {
       respondWith(quoted(TAGS, { quantityPrices }));
       const { user, host } = renderCart(TAGS);
       await waitFor(() => expect(screen.getByText('Rs. 100 each')).toBeVisible());
@@ -256,7 +255,7 @@ describe('changed prices and stock', () => {
       expect(screen.queryByText(/The price is now/)).not.toBeInTheDocument();
     });
 
-    it('changing a quantity before prices have loaded updates the unit price without asking the shopper to accept it', async () => {
+    it('updates the unit price of a line whose quantity changed before prices had loaded', async () => {
       respondWith(quoted(TAGS, { quantityPrices }));
       const { host } = renderCart(line(95, 10));
 
@@ -267,7 +266,7 @@ describe('changed prices and stock', () => {
       expect(screen.queryByText(/The price is now/)).not.toBeInTheDocument();
     });
 
-    it('a cart line added at the full unit price gets the discounted price for its quantity', async () => {
+    it('applies the quantity discount to a cart line added at the full unit price', async () => {
       respondWith(quoted(TAGS, { quantityPrices }));
       const { host } = renderCart(line(100, 12));
 
@@ -275,7 +274,7 @@ describe('changed prices and stock', () => {
       expect(screen.getByRole('region', { name: 'Order summary' })).toHaveTextContent('Rs. 1,140');
     });
 
-    it('after a discount has ended, a cart line keeps its price until the shopper accepts the higher one', async () => {
+    it('asks the shopper to accept the higher price after a discount has ended', async () => {
       respondWith(quoted(TAGS));
       const { user, host } = renderCart(line(95, 12));
       const accept = await screen.findByRole('button', { name: 'Accept Rs. 100: Gift tag' });
@@ -287,7 +286,7 @@ describe('changed prices and stock', () => {
       expect(host.cart.lines).toEqual([line(100, 13)]);
     });
 
-    it('changing a cart line’s quantity does not accept a price increase', async () => {
+    it('does not accept a price increase when the quantity changes', async () => {
       const risen = quantityPrices.map(({ from, price }) => ({ from, price: price + 10 }));
       respondWith(quoted({ ...TAGS, price: 110 }, { quantityPrices: risen }));
       const { user, host } = renderCart(line(95, 12));
@@ -299,7 +298,7 @@ describe('changed prices and stock', () => {
     });
   });
 
-  it('the cart leaves sold-out lines out of the total and the number of items', async () => {
+  it('excludes sold-out lines from the cart’s total and number of items', async () => {
     respondWith(quoted(NOTEBOOK), quoted(PAPER, { stock: 0, problem: 'OUT_OF_STOCK' }));
     renderCart(NOTEBOOK, PAPER);
 
@@ -322,7 +321,7 @@ describe('changed prices and stock', () => {
     expect(screen.queryByRole('link', { name: 'Proceed to checkout' })).not.toBeInTheDocument();
   });
 
-  it('the cart shows the shipping fee from the settings', async () => {
+  it('shows the shipping fee from the settings in the cart', async () => {
     const quote = { success: true, lines: [quoted(NOTEBOOK)], goods: 0, shipping: 0, total: 0, flatShipping: 60 };
     server.use(post('/api/payment/quote', quote));
     renderCart(NOTEBOOK);
@@ -330,13 +329,13 @@ describe('changed prices and stock', () => {
     expect(await screen.findByText('Rs. 60, free above Rs. 2,500')).toBeVisible();
   });
 
-  it('the cart shows a placeholder for a line without a picture', () => {
+  it('shows a placeholder for a cart line without a picture', () => {
     const { container } = renderCart({ ...NOTEBOOK, image: '' });
 
     expect(container.querySelector('li img')?.getAttribute('src')).toMatch(/./);
   });
 
-  it('lets the shopper accept a new price, or reduce the quantity to the remaining stock', async () => {
+  it('lets the shopper accept a new price or a reduced quantity', async () => {
     respondWith(quoted(NOTEBOOK, { price: 260 }), quoted(PAPER, { stock: 3 }));
     const { user, host } = renderCart(NOTEBOOK, PAPER);
 
@@ -410,7 +409,7 @@ describe('changed prices and stock', () => {
     expect(row.getByRole('status')).toHaveTextContent(note);
   });
 
-  it('shows the "Out of Stock" note only once when a quantity is typed', async () => {
+  it('shows a single "Out of Stock" note after a quantity is typed', async () => {
     respondWith(quoted(NOTEBOOK, { stock: 0, problem: 'OUT_OF_STOCK' }));
     const { user } = renderCart(NOTEBOOK);
     await screen.findByText('Out of Stock');
@@ -420,7 +419,7 @@ describe('changed prices and stock', () => {
     expect(screen.getAllByText(/Out of Stock|left$/)).toHaveLength(1);
   });
 
-  it('requests a visitor’s quote without printed items, and does not repeat the request after a quantity change', async () => {
+  it('requests a visitor’s quote only once and without printed items', async () => {
     respondWith(quoted(NOTEBOOK), quoted(PAPER));
     const { user, host } = renderCart(NOTEBOOK, CARDS, PAPER);
     await waitFor(() => expect(server.requests).toHaveLength(1));
@@ -469,7 +468,7 @@ describe('changed prices and stock', () => {
 });
 
 describe('a print line', () => {
-  it('shows the options, file and quantity of a printed item, without a way to change them', async () => {
+  it('shows a printed item’s options, file and quantity as read-only', async () => {
     respondWith(quotedPrint(CARDS, { file: 'my-own.pdf' }));
     renderUserCart(CARDS);
 
@@ -556,7 +555,7 @@ describe('a print line', () => {
     ]);
   });
 
-  it('restores a printed item and shows an error if the account could not be updated', async () => {
+  it('restores a printed item to the cart if it could not be removed from the account', async () => {
     server.use(del('/api/print/lines/print_1', offline()));
     const { user, host } = renderUserCart(CARDS, NOTEBOOK);
 

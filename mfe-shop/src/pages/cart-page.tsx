@@ -51,7 +51,7 @@ export function CartPage() {
   );
 }
 
-/** Shows the stored cart. Current prices and stock are missing if the api can't be reached. */
+/** Shows the stored cart, even if current prices and stock fail to load. */
 function CartContents() {
   const { status, lines, reprice } = useCart();
   const { rows, announcement, shouldFocus, remove, undo } = useRemovedLines();
