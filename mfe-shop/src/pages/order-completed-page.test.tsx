@@ -66,7 +66,7 @@ describe('the page after a payment', () => {
     expect(steps).toHaveTextContent('You can change your prints or cancel the order under My Orders until printing');
   });
 
-  it('the order confirmation page shows the gift note and the account’s email address', async () => {
+  it('shows the gift note and the account’s email address on the confirmation page', async () => {
     const shippingAddress = { ...ORDER.shippingAddress, email: 'anil@example.com' };
     respondWith({ success: true, order: { ...ORDER, shippingAddress, giftNote: 'Happy birthday!' } });
     afterPaying();
@@ -92,7 +92,7 @@ describe('the page after a payment', () => {
     expect(screen.getByText('Loading what you bought')).toBeVisible();
   });
 
-  it('says that the order is safe when its details fail to load, and offers a retry', async () => {
+  it('offers a retry if the order’s details fail to load', async () => {
     respondWith(offline());
     const { user } = afterPaying();
     expect(await screen.findByRole('alert')).toHaveTextContent('Your order is safe.');

@@ -63,7 +63,6 @@ export function OrderCompletedPage() {
   );
 }
 
-/** Shows the order number immediately and the details once they have loaded. */
 function Order({ orderNumber }: { orderNumber: string }) {
   const { currentData: order, isFetching, isError, refetch } = usePlacedOrderQuery(orderNumber);
 
