@@ -29,7 +29,7 @@ async function typeCode(user: UserEvent, code: string) {
   await user.type(screen.getByLabelText('Discount code'), `${code}{Enter}`);
 }
 
-it('a discount code lowers the total and is sent with the order', async () => {
+it('sends a valid discount code with the order and lowers the total', async () => {
   installGateway();
   const user = await enterCode();
 
@@ -53,7 +53,7 @@ it('pressing Enter in the discount code field does not start the payment', async
   expect(sent('/api/payment/create-order')).toHaveLength(0);
 });
 
-it('the checkout shows why a discount code was rejected and leaves the total unchanged', async () => {
+it('shows why a discount code was rejected and keeps the total unchanged', async () => {
   server.use(post('/api/payment/discount', problem(409, 'DISCOUNT_CODE_EXPIRED', 'This code has expired.')));
   await enterCode();
 
@@ -62,7 +62,7 @@ it('the checkout shows why a discount code was rejected and leaves the total unc
   expect(await payButton()).toBeEnabled();
 });
 
-it('a rejected discount code can be corrected', async () => {
+it('lets the shopper correct a rejected discount code', async () => {
   server.use(post('/api/payment/discount', problem(404, 'DISCOUNT_CODE_UNKNOWN', 'We don’t recognise this code.')));
   const user = await enterCode('WELCOM10');
   expect(await screen.findByText('We don’t recognise this code.')).toBeVisible();
@@ -75,7 +75,7 @@ it('a rejected discount code can be corrected', async () => {
   expect(await screen.findByRole('button', { name: 'Pay Rs. 540' })).toBeVisible();
 });
 
-it('removing a discount code restores the full price', async () => {
+it('restores the full price when a discount code is removed', async () => {
   installGateway();
   const user = await enterCode();
   await user.click(await screen.findByRole('button', { name: 'Remove' }));
@@ -86,7 +86,7 @@ it('removing a discount code restores the full price', async () => {
   expect(sent('/api/payment/create-order')[0]?.body).not.toHaveProperty('discountCode');
 });
 
-it('the checkout removes a discount code that was used up before the shopper paid', async () => {
+it('removes a discount code that was used up before the shopper paid', async () => {
   const message = 'This code has reached its usage limit.';
   const user = await enterCode();
   const pay = await screen.findByRole('button', { name: 'Pay Rs. 540' });
@@ -101,7 +101,7 @@ it('the checkout removes a discount code that was used up before the shopper pai
   expect(screen.getAllByText(message)).toHaveLength(2);
 });
 
-it('company details are sent with the order', async () => {
+it('sends company details with the order', async () => {
   installGateway();
   const { user } = checkout();
   await user.click(await screen.findByText('Buying for a company?'));
@@ -117,7 +117,7 @@ it('company details are sent with the order', async () => {
   });
 });
 
-it('a gift note and gift wrap are sent with the order, and the price of the wrap is added to the total', async () => {
+it('sends the gift note with the order and adds the price of gift wrap', async () => {
   installGateway();
   const { user } = checkout();
   await payButton();
@@ -137,7 +137,7 @@ it('a gift note and gift wrap are sent with the order, and the price of the wrap
   });
 });
 
-it('the price of gift wrap is added to the discounted total', async () => {
+it('adds the price of gift wrap to the discounted total', async () => {
   const user = await enterCode();
   await screen.findByRole('button', { name: 'Pay Rs. 540' });
 
@@ -147,7 +147,7 @@ it('the price of gift wrap is added to the discounted total', async () => {
   expect(await screen.findByRole('button', { name: 'Pay Rs. 589' })).toBeVisible();
 });
 
-it('gift wrap is not offered if the shop has no price for it', async () => {
+it('does not offer gift wrap if the shop has no price for it', async () => {
   const { user } = checkout({
     settings: { shipping: { flatFee: 99, freeAbove: 2500, varies: false, giftWrap: null } },
   });
@@ -157,7 +157,7 @@ it('gift wrap is not offered if the shop has no price for it', async () => {
   expect(screen.queryByRole('checkbox', { name: /Gift wrap/ })).toBeNull();
 });
 
-it('a mistyped GSTIN and a missing company name are reported at their fields', async () => {
+it('shows errors for a mistyped GSTIN and a missing company name', async () => {
   const { user } = checkout();
   await user.click(await screen.findByText('Buying for a company?'));
 
@@ -169,7 +169,7 @@ it('a mistyped GSTIN and a missing company name are reported at their fields', a
   expect(screen.getByLabelText('Company name')).toHaveAccessibleDescription('Enter the company name.');
 });
 
-it('the shopper can pay without opening the optional checkout sections', async () => {
+it('lets the shopper pay without opening the optional checkout sections', async () => {
   server.use(get('/api/auth/addresses', { success: true, addresses: [] }));
   installGateway();
   const { user } = checkout();
