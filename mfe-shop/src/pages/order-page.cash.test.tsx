@@ -36,7 +36,7 @@ async function chooseCash(options?: PageOptions) {
 }
 const codeField = () => screen.findByLabelText('Code from the email');
 
-it('a cash-on-delivery order is placed with the emailed code', async () => {
+it('places a cash-on-delivery order with the emailed code', async () => {
   const { user, host } = await chooseCash();
 
   await user.type(await codeField(), '123 456');
@@ -50,7 +50,7 @@ it('a cash-on-delivery order is placed with the emailed code', async () => {
   expect(host.cart.lines).toEqual([]);
 });
 
-it('the cash dialog shows the error for a wrong code and can send the code again', async () => {
+it('lets the shopper request another confirmation code after entering a wrong one', async () => {
   server.use(post('/api/payment/cash/confirm', problem(400, 'INVALID_OTP', 'This code is wrong.')));
   const { user } = await chooseCash();
   await user.type(await codeField(), '123456{Enter}');
@@ -62,7 +62,7 @@ it('the cash dialog shows the error for a wrong code and can send the code again
   expect(sent('/api/payment/cash/code')).toHaveLength(2);
 });
 
-it('the cash dialog does not send an incomplete code', async () => {
+it('does not send an incomplete confirmation code', async () => {
   const { user } = await chooseCash();
 
   await user.type(await codeField(), '123{Enter}');
@@ -71,7 +71,7 @@ it('the cash dialog does not send an incomplete code', async () => {
   expect(sent('/api/payment/cash/confirm')).toHaveLength(0);
 });
 
-it('a shopper can confirm the code again if the response was lost', async () => {
+it('lets the shopper confirm the code again if the response was lost', async () => {
   server.use(post('/api/payment/cash/confirm', offline()));
   const { user } = await chooseCash();
   await user.type(await codeField(), '123456{Enter}');
@@ -83,7 +83,7 @@ it('a shopper can confirm the code again if the response was lost', async () => 
   expect(await screen.findByRole('heading', { name: 'Thank you, your order is confirmed' })).toBeVisible();
 });
 
-it('closing the cash dialog moves the focus back to the checkout’s pay button', async () => {
+it('returns the focus to the pay button when the cash dialog closes', async () => {
   const { user } = await chooseCash();
   await codeField();
 
@@ -94,7 +94,7 @@ it('closing the cash dialog moves the focus back to the checkout’s pay button'
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('the checkout shows an error if the confirmation code could not be sent', async () => {
+it('shows an error if the confirmation code could not be sent', async () => {
   server.use(post('/api/payment/cash/code', problem(429, 'TOO_MANY_CODES', 'We have sent you too many codes.')));
 
   await chooseCash();
@@ -102,7 +102,7 @@ it('the checkout shows an error if the confirmation code could not be sent', asy
   expect(await screen.findByText('We have sent you too many codes.')).toBeVisible();
 });
 
-it('an order above the cash limit can only be paid online', async () => {
+it('disables cash on delivery for an order above the cash limit', async () => {
   server.use(post('/api/payment/quote', { ...quoteWithCash(), cashLimit: 500 }));
   checkout();
 
@@ -110,7 +110,7 @@ it('an order above the cash limit can only be paid online', async () => {
   expect(screen.getByText('Possible for orders up to Rs. 500')).toBeVisible();
 });
 
-it('the checkout says that orders with prints must be paid for online', async () => {
+it('explains that orders with prints must be paid for online', async () => {
   const print = { id: `print_${'0'.repeat(32)}`, title: 'Cards', price: 245, quantity: 50, image: '/c.svg' };
   server.use(post('/api/payment/quote', quoteWithCash(quotedLine(print))));
   checkout({ cart: [print] });
@@ -119,7 +119,7 @@ it('the checkout says that orders with prints must be paid for online', async ()
   expect(screen.getByText('We print to order, so orders that include prints must be paid for online.')).toBeVisible();
 });
 
-it('the checkout doesn’t mention cash on delivery if the shop doesn’t offer it', async () => {
+it('doesn’t mention cash on delivery if the shop doesn’t offer it', async () => {
   server.use(post('/api/payment/quote', { ...quoteWithCash(), cashLimit: null }));
   checkout();
 
@@ -127,7 +127,7 @@ it('the checkout doesn’t mention cash on delivery if the shop doesn’t offer 
   expect(screen.queryByRole('radio', { name: /Cash on delivery/ })).not.toBeInTheDocument();
 });
 
-it('on a phone, the payment window opens with UPI selected', async () => {
+it('preselects UPI in the payment window on a phone', async () => {
   const isPhone = (query: string) => ({ matches: query === '(pointer: coarse)' }) as MediaQueryList;
   jest.spyOn(window, 'matchMedia').mockImplementation(isPhone);
   const gateway = installGateway();
