@@ -15,14 +15,14 @@ const deliverTo = async () => within(await screen.findByRole('group', { name: 'D
 const text = (label: string) => screen.findByRole('textbox', { name: label });
 
 describe('the delivery date', () => {
-  it('checkout shows when the order will arrive at the address’s PIN code', async () => {
+  it('shows the delivery date for the address’s PIN code at checkout', async () => {
     checkout();
 
     expect(await screen.findByText('30 November to 2 December')).toBeVisible();
   });
 });
 
-it('for a gift, checkout says which email address receives the order’s emails', async () => {
+it('shows which email address receives the emails about a gift order', async () => {
   checkout();
 
   expect(await screen.findByText(/^For a gift, enter the recipient’s name/)).toHaveTextContent(
@@ -33,7 +33,7 @@ it('for a gift, checkout says which email address receives the order’s emails'
 describe('the PIN code from the product page', () => {
   afterEach(() => sessionStorage.clear());
 
-  it('checkout fills in the PIN code from the product page, with its city and state', async () => {
+  it('prefills checkout with the PIN code entered on the product page', async () => {
     sessionStorage.setItem('mine deliveryPin', JSON.stringify({ userId: null, value: '110003' }));
     server.use(get('/api/auth/last-address', offline()));
     checkout();
@@ -43,7 +43,7 @@ describe('the PIN code from the product page', () => {
     expect(await text('City')).toHaveValue('New Delhi');
   });
 
-  it('checkout keeps the PIN code of a known address instead of the one from the product page', async () => {
+  it('prefers the PIN code of a known address over the one from the product page', async () => {
     sessionStorage.setItem('mine deliveryPin', JSON.stringify({ userId: null, value: '560001' }));
     checkout();
 
@@ -54,13 +54,13 @@ describe('the PIN code from the product page', () => {
 describe('the shipping fee', () => {
   const prices = () => sent('/api/payment/quote').map(({ body }) => body);
 
-  it('checkout requests the shipping fee for the address’s PIN code if fees vary by PIN code', async () => {
+  it('requests the shipping fee for the address’s PIN code if fees vary by PIN code', async () => {
     checkout({ settings: { shipping: { flatFee: 99, freeAbove: 2500, varies: true } } });
 
     await waitFor(() => expect(prices().at(-1)).toMatchObject({ pin: '110003' }));
   });
 
-  it('checkout requests the shipping fee only once if it is the same everywhere', async () => {
+  it('requests the shipping fee only once if it is the same everywhere', async () => {
     checkout();
 
     await screen.findByText('30 November to 2 December');
@@ -70,7 +70,7 @@ describe('the shipping fee', () => {
 });
 
 describe('saved addresses', () => {
-  it('preselects the last used address and fills in the form when another is selected', async () => {
+  it('fills in the selected address, initially the most recently used one', async () => {
     saved(OFFICE, HOME);
     const gateway = installGateway();
     const { user } = checkout();
@@ -117,7 +117,7 @@ describe('saved addresses', () => {
     expect((await deliverTo()).getByRole('radio', { name: 'Another address' })).toBeChecked();
   });
 
-  it('saves the new address if the shopper checks the box', async () => {
+  it('saves a new address if "Save this address" is checked', async () => {
     server.use(post('/api/auth/addresses', reply(201, { success: true, address: HOME })));
     const gateway = installGateway();
     const { user } = checkout();
@@ -129,7 +129,7 @@ describe('saved addresses', () => {
     expect(saving().map(({ body }) => body)).toEqual([ADDRESS]);
   });
 
-  it('does not delay the payment when saving the address fails', async () => {
+  it('opens the payment window even if saving the address fails', async () => {
     server.use(post('/api/auth/addresses', problem(409, 'TOO_MANY_ADDRESSES', 'Please remove an address first.')));
     const gateway = installGateway();
     const { user } = checkout();
@@ -151,7 +151,7 @@ describe('saved addresses', () => {
 });
 
 describe('the address draft', () => {
-  it('restores the address draft after a reload, but only for the same shopper', async () => {
+  it('restores the address draft after a reload only for the same shopper', async () => {
     const first = checkout();
     await first.user.type(await text('Address'), ', first floor');
     await first.user.click(screen.getByRole('checkbox', { name: 'Save this address' }));
