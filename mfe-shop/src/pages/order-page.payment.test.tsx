@@ -18,7 +18,7 @@ mockSuccessfulCheckout();
 afterEach(() => jest.restoreAllMocks());
 
 describe('paying', () => {
-  it('announces the confirmed order, clears the cart and redirects after 2 seconds', async () => {
+  it('clears the cart and redirects 2 seconds after the order is confirmed', async () => {
     jest.useFakeTimers();
     const gateway = installGateway();
     const { user, host, address } = checkout();
@@ -35,7 +35,7 @@ describe('paying', () => {
     expect(address()).toBe('/order/completed');
   });
 
-  it('sends the total shown on the page to the api, and then the signed receipt', async () => {
+  it('sends the displayed total and then the signed receipt to the api', async () => {
     const gateway = installGateway();
     const { user } = checkout();
     const products = [{ productId: 'notebook', quantity: 2, price: 245 }];
@@ -60,7 +60,7 @@ describe('paying', () => {
     await screen.findByText(/Payment successful/);
   });
 
-  it('opens only one payment window for a double click', async () => {
+  it('opens only one payment window on a double click', async () => {
     const gateway = installGateway();
     const { user } = checkout();
 
@@ -117,7 +117,7 @@ describe('paying', () => {
     expect(scrolledIntoView.at(-1)).toContainElement(success);
   });
 
-  it('a shopper can open the confirmed order without waiting for the redirect', async () => {
+  it('lets the shopper open the confirmed order without waiting for the redirect', async () => {
     const gateway = installGateway();
     const { user, address } = checkout();
     await pressPay(user);
@@ -129,7 +129,7 @@ describe('paying', () => {
     expect(address()).toBe('/order/completed');
   });
 
-  it('doesn’t show an error when the payment window is dismissed, and lets the shopper pay again', async () => {
+  it('doesn’t show an error when the payment window is dismissed', async () => {
     const gateway = installGateway();
     const { user } = checkout();
     await pressPay(user);
@@ -156,7 +156,7 @@ describe('paying', () => {
     expect(host.cart.count).toBe(0);
   });
 
-  it('shows the reason if the order could not be created', async () => {
+  it('shows why the order could not be created', async () => {
     server.use(
       post('/api/payment/create-order', problem(502, 'PAYMENT_GATEWAY_UNAVAILABLE', 'The bank is not there.')),
     );
@@ -194,7 +194,7 @@ describe('paying', () => {
     },
   );
 
-  it('says that the payment window failed to load and loads it on the next attempt', async () => {
+  it('loads the payment window on the next attempt after a failure', async () => {
     const gateway = installGateway((attempt) => attempt > 1);
     const { user } = checkout();
 
@@ -217,7 +217,7 @@ describe('paying', () => {
     expect(sent('/api/payment/create-order')).toHaveLength(0);
   });
 
-  it('keeps the form and shows the reason if the session could not be refreshed', async () => {
+  it('keeps the checkout form if the session could not be refreshed', async () => {
     const message = 'We could not reach the shop. Check your connection and try again.';
     const { user, address, host } = checkout({ notRenewed: { status: 0, code: 'NO_ANSWER', message } });
     await user.type(await screen.findByLabelText('Address'), ', first floor');
@@ -289,7 +289,7 @@ describe('confirming a payment', () => {
     expect(await screen.findByText('Payment successful! Order KGZ-2026-000123 confirmed.')).toBeVisible();
   });
 
-  it('explains that a payment is not captured yet, and confirms the payment as soon as it is captured', async () => {
+  it('confirms a payment as soon as it is captured', async () => {
     jest.useFakeTimers();
     server.use(post('/api/payment/verify-order', problem(409, 'PAYMENT_NOT_CAPTURED', 'Not yet')));
     const { user, host } = await payFor();
@@ -308,7 +308,7 @@ describe('confirming a payment', () => {
     expect(await screen.findByText('Payment successful! Order KGZ-2026-000123 confirmed.')).toBeVisible();
   });
 
-  it('continues to confirm the payment after a reload', async () => {
+  it('continues confirming the payment after a reload', async () => {
     server.use(post('/api/payment/verify-order', never()));
     const { unmount } = await payFor();
     await waitFor(() => expect(sent('/api/payment/verify-order')).toHaveLength(1));

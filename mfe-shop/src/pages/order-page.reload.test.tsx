@@ -159,7 +159,7 @@ describe('reloading the checkout', () => {
     expect(screen.queryByText(SUCCESS)).not.toBeInTheDocument();
   });
 
-  it('loads the list of orders before it opens a second payment window', async () => {
+  it('checks for an existing order before opening a second payment window', async () => {
     const gateway = installGateway();
     const page = checkout();
     await openWindow(page, gateway);

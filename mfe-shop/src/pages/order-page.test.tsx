@@ -87,7 +87,7 @@ describe('the address', () => {
     expect(sent('/api/payment/create-order')).toHaveLength(0);
   });
 
-  it('takes the PIN code from a pasted address', async () => {
+  it('extracts the PIN code from a pasted address', async () => {
     const { user } = checkout();
     for (const label of ['Address', 'PIN code']) await user.clear(await screen.findByLabelText(label));
 
@@ -98,7 +98,7 @@ describe('the address', () => {
     expect(screen.getByLabelText('PIN code')).toHaveValue('110003');
   });
 
-  it('keeps a city that the shopper has typed instead of the PIN code’s city', async () => {
+  it('does not replace a typed city with the PIN code’s city', async () => {
     const { user } = checkout();
     await user.clear(await screen.findByLabelText('PIN code'));
     await user.type(screen.getByLabelText('City'), 'Lodhi Colony');
@@ -109,7 +109,7 @@ describe('the address', () => {
     expect(screen.getByLabelText('City')).toHaveValue('Lodhi Colony');
   });
 
-  it('warns about a doubtful address, but still lets the shopper pay', async () => {
+  it('allows payment despite a warning about the address', async () => {
     const gateway = installGateway();
     const { user } = checkout();
     await user.clear(await screen.findByLabelText('Address'));
@@ -219,7 +219,7 @@ describe('the total', () => {
     expect(sent('/api/payment/quote')).toEqual([]);
   });
 
-  it('lets the shopper pay a changed price only after accepting it', async () => {
+  it('requires the shopper to accept a changed price before paying', async () => {
     server.use(
       post('/api/payment/quote', ({ body }) => {
         const [{ price }] = (body as { products: [{ price: number }] }).products;
