@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe('a payment link', () => {
-  it('a payment link lists the lines, the shipping fee and the total', async () => {
+  it('shows the lines, shipping fee and total of a payment link', async () => {
     openLink();
 
     expect(await screen.findByText('2 × Pen')).toBeVisible();
@@ -59,7 +59,7 @@ describe('a payment link', () => {
     ]);
   });
 
-  it('a payment link for a change to an order doesn’t show a shipping fee or mention reserved items', async () => {
+  it('hides the shipping fee on a payment link for a change to an order', async () => {
     openLink({ isChange: true, shipping: 0, total: 100 });
 
     expect(await screen.findByRole('heading', { name: 'Pay for your change' })).toBeVisible();
@@ -67,7 +67,7 @@ describe('a payment link', () => {
     expect(screen.getByText('You pay in our payment partner’s window.')).toBeVisible();
   });
 
-  it('a payment through a link is confirmed with the signed receipt, and the order number is announced', async () => {
+  it('confirms a payment through a link with the signed receipt', async () => {
     const gateway = await openWindow();
 
     await act(async () => gateway.pay());
@@ -78,7 +78,7 @@ describe('a payment link', () => {
     expect(sent(CONFIRM)[0]?.body).toEqual(RECEIPT);
   });
 
-  it('a payment link cannot be paid again if the payment window is closed after the payment', async () => {
+  it('prevents a second payment after a paid payment window is closed', async () => {
     const gateway = await openWindow();
     server.use(post('/api/payment/links/:token/confirm', never()));
 
@@ -88,7 +88,7 @@ describe('a payment link', () => {
     expect(await payButton()).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('a payment link keeps showing why a payment failed after the payment window closes', async () => {
+  it('keeps showing why a payment failed after the payment window closes', async () => {
     const gateway = await openWindow();
 
     act(() => gateway.fail('Card declined'));
@@ -124,7 +124,7 @@ describe('a payment link', () => {
     expect(await screen.findByText('This payment link does not exist')).toBeVisible();
   });
 
-  it('an incomplete payment link shows the same error as an unknown link, without a request to the api', async () => {
+  it('rejects an incomplete payment link without a request to the api', async () => {
     renderPage(<PayLinkPage />, { at: '/order/pay/example', path: '/order/pay/:token', api: shopApi });
 
     expect(await screen.findByText('This payment link does not exist')).toBeVisible();

@@ -9,7 +9,6 @@ import { paths } from '../paths.ts';
 /** Matches the token of a payment link, which is 32 bytes in base64url. */
 const TOKEN = /^[\w-]{43}$/;
 
-/** The page that a payment link opens. No account is needed. */
 export function PayLinkPage() {
   const { token = '' } = useParams();
   const isComplete = TOKEN.test(token);
