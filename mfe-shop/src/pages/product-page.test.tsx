@@ -19,7 +19,6 @@ function respondWith(special: Partial<ProductDetails> = {}, related: Product[] =
   );
 }
 
-/** Renders a product's page and waits until it has loaded. */
 async function openProduct(special: Partial<ProductDetails> = {}, options: PageOptions = {}) {
   respondWith(special);
   const page = renderRemote(face, { ...AT, ...options });
@@ -41,7 +40,7 @@ const lineOf = (quantity: number): CartLine => ({
 beforeEach(() => server.use(get('/api/product/:id/reviews', { success: true, reviews: [] })));
 afterEach(() => jest.useRealTimers());
 
-it('a product page links to each variant with its price and stock, and says how the variants differ', async () => {
+it('links to each variant with its price, stock and distinguishing properties', async () => {
   const a5 = { title: 'Notebook', size: 'A5', gsm: 100, price: 245, stock: 40 };
   await openProduct({
     variants: [
@@ -59,7 +58,7 @@ it('a product page links to each variant with its price and stock, and says how 
   expect(links[1]).toHaveAttribute('aria-current', 'page');
 });
 
-it('the product page sends the token of a preview link to the api', async () => {
+it('sends the token of a preview link to the api', async () => {
   await openProduct({ title: 'Draft notebook' }, { at: `${AT.at}?preview=signed` });
 
   const sent = server.sentTo('/api/product/notebook-a5-marigold');
@@ -104,7 +103,7 @@ describe('quantity discounts', () => {
     await user.type(quantityField(), `${quantity}{Enter}`);
   };
 
-  it('a product page lists the prices by quantity and updates the total when the quantity changes', async () => {
+  it('updates the unit price and total when the quantity changes', async () => {
     const { user } = await openProduct({ quantityPrices });
 
     expect(rows()).toEqual(['1 to 9Rs. 245 each (current)', '10 to 24Rs. 230 each', '25 or moreRs. 220 each']);
@@ -116,7 +115,7 @@ describe('quantity discounts', () => {
     expect(screen.getByText('12 × Rs. 230 = Rs. 2,760')).toBeVisible();
   });
 
-  it('a product is added to the cart at the unit price for its total quantity in the cart', async () => {
+  it('adds a product at the unit price for its total quantity in the cart', async () => {
     const { user, host } = await openProduct({ quantityPrices }, { cart: [lineOf(6)] });
     expect(screen.getByText('1 × Rs. 245 = Rs. 245, with the 6 in your cart')).toBeVisible();
 
@@ -127,7 +126,7 @@ describe('quantity discounts', () => {
     expect(host.cart.lines).toEqual([{ ...lineOf(10), price: 230 }]);
   });
 
-  it('the product page doesn’t show a price table if there are no quantity discounts', async () => {
+  it('doesn’t show a price table if there are no quantity discounts', async () => {
     await openProduct();
 
     expect(screen.queryByText('Quantity discounts')).not.toBeInTheDocument();
@@ -157,7 +156,7 @@ describe('a product', () => {
     );
   });
 
-  it('the product page lists the known details with their units, and states the tax and the return policy', async () => {
+  it('lists the known details with their units, the tax and the return policy', async () => {
     await openProduct();
 
     const details = screen.getByRole('region', { name: 'Details' });
@@ -176,14 +175,14 @@ describe('a product', () => {
     expect(within(delivery).getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
   });
 
-  it('the product page shows a kit’s recommended minimum age', async () => {
+  it('shows a kit’s recommended minimum age', async () => {
     const { facts } = aProduct();
     await openProduct({ facts: facts && { ...facts, recommendedAge: 8 } });
 
     expect(screen.getByRole('region', { name: 'Details' })).toHaveTextContent('Recommended ageFrom 8 years');
   });
 
-  it('the product page has no Details section if the api doesn’t send details', async () => {
+  it('omits the Details section if the api doesn’t send details', async () => {
     await openProduct({ facts: undefined });
 
     expect(screen.queryByRole('region', { name: 'Details' })).not.toBeInTheDocument();
@@ -198,7 +197,7 @@ describe('a product', () => {
     );
   });
 
-  it('the product page links to three related products, which can be saved to the wishlist', async () => {
+  it('shows three related products that can be saved to the wishlist', async () => {
     respondWith({}, someProducts(3));
 
     renderRemote(face, AT);
@@ -225,7 +224,7 @@ describe('a product', () => {
 });
 
 describe('reviews', () => {
-  it('the product page lists reviews with stars, photographs and the shop’s replies', async () => {
+  it('lists reviews with stars, photographs and the shop’s replies', async () => {
     const review = {
       _id: 'r1',
       name: 'Asha',
@@ -246,14 +245,14 @@ describe('reviews', () => {
     expect(reviews.getByText(/Thank you!/)).toHaveTextContent('Kaagazz replied: Thank you!');
   });
 
-  it('the product page shows neither stars nor a Reviews heading if there are no reviews', async () => {
+  it('shows neither stars nor a Reviews heading if there are no reviews', async () => {
     await openProduct();
 
     expect(screen.queryByRole('img', { name: /stars/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Reviews' })).not.toBeInTheDocument();
   });
 
-  it('a buyer can send a review after opening the emailed link', async () => {
+  it('lets a buyer send a review after opening the emailed link', async () => {
     server.use(post('/api/product/:id/reviews', { success: true }));
     const { user } = await openProduct({}, { at: `${AT.at}?review=KGZ-2026-000001.mac` });
 
@@ -272,7 +271,7 @@ describe('reviews', () => {
     });
   });
 
-  it('a buyer can add photographs to a review, remove them and see why a file was rejected', async () => {
+  it('lets a buyer add and remove review photographs', async () => {
     const upload = '/api/product/:id/reviews/photographs';
     let count = 0;
     server.use(
@@ -309,7 +308,7 @@ describe('the delivery date', () => {
 
   afterEach(() => sessionStorage.clear());
 
-  it('the product page shows the delivery dates for a PIN code and remembers the PIN code for the next product', async () => {
+  it('remembers the PIN code for the next product’s delivery dates', async () => {
     server.use(
       get('/api/delivery/:pin', { success: true, pin: '560001', delivery: { from: '2026-11-30', to: '2026-12-02' } }),
     );
@@ -324,7 +323,7 @@ describe('the delivery date', () => {
     expect(pinField()).toHaveValue('560001');
   });
 
-  it('the product page shows a message if the PIN code does not exist', async () => {
+  it('shows a message if the PIN code does not exist', async () => {
     server.use(get('/api/delivery/:pin', { success: true, pin: '990001', delivery: null }));
     const { user } = await openProduct();
 
@@ -333,7 +332,7 @@ describe('the delivery date', () => {
     expect(await screen.findByText('We don’t know the PIN code 990001.')).toBeVisible();
   });
 
-  it('the product page reports a PIN code that starts with zero as unknown', async () => {
+  it('reports a PIN code that starts with zero as unknown', async () => {
     const { user } = await openProduct();
 
     await user.type(pinField(), '012345');
@@ -341,14 +340,14 @@ describe('the delivery date', () => {
     expect(await screen.findByText('We don’t know the PIN code 012345.')).toBeVisible();
   });
 
-  it('the product page states the shipping fee', async () => {
+  it('states the shipping fee on the product page', async () => {
     await openProduct();
 
     expect(screen.getByText('Shipping Rs. 99, free on orders above Rs. 2,500.')).toBeVisible();
     expect(screen.getByText('Pay by UPI, card or net banking.')).toBeVisible();
   });
 
-  it('the product page does not ask for a PIN code if the product is out of stock', async () => {
+  it('does not ask for a PIN code if the product is out of stock', async () => {
     await openProduct({ stock: 0 });
 
     expect(screen.queryByRole('textbox', { name: 'Delivery to PIN code' })).not.toBeInTheDocument();
@@ -372,7 +371,7 @@ describe('the stock', () => {
     expect(screen.queryByText(/left$|Out of Stock|Limited Stock/)).not.toBeInTheDocument();
   });
 
-  it('a product with no stock shows "Out of Stock" and offers an email alert instead of the Add to cart button', async () => {
+  it('offers an email alert if the product is out of stock', async () => {
     server.use(post('/api/stock-alerts', { success: true }));
     const { user } = await openProduct({ stock: 0 });
     expect(screen.getByText('Out of Stock')).toBeVisible();
@@ -403,7 +402,7 @@ describe('the stock', () => {
     expect(server.requests.at(-1)).toMatchObject({ method, path });
   });
 
-  it('confirming a stock alert with an expired email link shows an error', async () => {
+  it('shows an error if the link in a stock alert email has expired', async () => {
     server.use(post('/api/stock-alerts/:id/confirm', problem(404, 'STOCK_ALERT_NOT_FOUND', 'This link has expired.')));
     const { user } = await openProduct({ stock: 0 }, { at: `${AT.at}?alert=a1` });
 
@@ -507,7 +506,7 @@ describe('the pictures', () => {
     expect(announcements()).toContain('Picture 2 of 3');
   });
 
-  it('steps through the pictures with buttons that stop at both ends', async () => {
+  it('disables the gallery buttons at the first and last picture', async () => {
     const { user } = await openMug();
     const [previous, next] = ['Previous picture', 'Next picture'].map((name) => screen.getByRole('button', { name }));
     expect(previous).toHaveAttribute('aria-disabled', 'true');
@@ -524,7 +523,7 @@ describe('the pictures', () => {
     expect(announcements()).toContain('Picture 2 of 3');
   });
 
-  it('steps through the pictures with arrow keys, Home and End, and moves the focus with them', async () => {
+  it('moves between pictures with arrow keys, Home and End', async () => {
     const { user } = await openMug();
     enlargeLink(1).focus();
 
@@ -572,7 +571,7 @@ describe('the pictures', () => {
     expect(avif).toHaveAttribute('sizes', expect.stringContaining('640px'));
   });
 
-  it('uses a picture’s own alt text, also in the full-screen view', async () => {
+  it('uses a picture’s alt text in the gallery and the full-screen view', async () => {
     const alt = 'A mug of grey clay on a linen cloth.';
     const { user } = await openProduct({
       title: 'Mug',
@@ -625,7 +624,7 @@ describe('adding to the cart', () => {
     expect(screen.getByText('Added to cart')).toBeVisible();
   });
 
-  it('adds the selected quantity and resets it to 1', async () => {
+  it('resets the quantity to 1 after adding the product', async () => {
     const { user, host } = await openProduct();
     const increase = screen.getByRole('button', { name: 'Increase quantity' });
 
@@ -647,7 +646,7 @@ describe('adding to the cart', () => {
     expect(host.cart.lines).toEqual([lineOf(15)]);
   });
 
-  it('never lets the quantity fall below 1', async () => {
+  it('does not let the quantity fall below 1', async () => {
     const { user, host } = await openProduct();
     await user.click(screen.getByRole('button', { name: 'Decrease quantity' }));
     expect(quantityField()).toHaveValue('1');
@@ -678,7 +677,7 @@ describe('adding to the cart', () => {
 });
 
 describe('the quantity limit', () => {
-  it('limits the quantity to the stock and keeps the button focusable when all units are in the cart', async () => {
+  it('keeps the "Add to cart" button focusable when all units are in the cart', async () => {
     const { user, host } = await openProduct({ stock: 3 });
     await user.type(quantityField(), '50{Enter}');
 
@@ -735,7 +734,7 @@ describe('the quantity limit', () => {
     expect(screen.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
   });
 
-  it('adds more of a product that is already in a cart of 50 lines', async () => {
+  it('increases the quantity of a product in a cart of 50 lines', async () => {
     const { user, host } = await openProduct({}, { cart: [...fullCart.slice(1), lineOf(1)] });
 
     await user.click(addButton());
