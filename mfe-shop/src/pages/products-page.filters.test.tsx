@@ -13,7 +13,7 @@ const chips = async () => within(await screen.findByRole('list', { name: 'Chosen
 beforeEach(() => server.use(get('/api/product/suggest', { success: true, products: [], tags: [], pages: [] })));
 
 describe('filters of the product list', () => {
-  it('narrows the list and updates the URL when filters are selected', async () => {
+  it('updates the list and the URL when filters are selected', async () => {
     shopHas(aProduct());
     const { user, address } = renderRemote(face, { at: '/products?category=paper&sort=newest' });
 
@@ -78,7 +78,7 @@ describe('filters of the product list', () => {
     expect(server.requests.length).toBeLessThanOrEqual(3);
   });
 
-  it('removes filters one by one or all at once and moves the focus to the products', async () => {
+  it('moves the focus to the products when filters are removed', async () => {
     shopHas(aProduct());
     const { user, address } = renderRemote(face, { at: '/products?category=paper&q=banana&min=200&inStock=true' });
     expect((await chips()).getAllByRole('link').map((link) => link.textContent.trim())).toEqual([
@@ -110,7 +110,7 @@ describe('filters of the product list', () => {
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'On offer' })).not.toBeChecked());
   });
 
-  it('keeps a filtered list out of search engines and makes the category its canonical URL', async () => {
+  it('excludes a filtered list from search engines and sets its category as the canonical URL', async () => {
     shopHas(aProduct());
 
     const { host } = renderRemote(face, { at: '/products?category=paper&inStock=true' });
