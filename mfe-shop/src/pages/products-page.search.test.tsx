@@ -24,8 +24,8 @@ const options = async () => within(await screen.findByRole('listbox', { name: 'S
 const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 const suggestRequests = () => server.requests.filter(({ path }) => path.endsWith('/suggest'));
 
-// Pretend that the options are visible, because jsdom has no layout and arrow keys skip
-// invisible options.
+// Pretend that the options are visible, because jsdom has no layout and arrow keys skip hidden
+// options.
 beforeEach(() => {
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
     return this.closest('[hidden]') ? 0 : 52;
@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 describe('searching', () => {
-  it('finds products, keeps the search text in the URL and the field, and announces the number of results', async () => {
+  it('keeps the search in the URL and announces the number of results', async () => {
     shopHas(suggestions([]));
     const { user, address, host } = openProducts('/products?category=paper&inStock=true');
 
@@ -49,7 +49,7 @@ describe('searching', () => {
     );
   });
 
-  it('search results are sorted by relevance unless the shopper chooses another order', async () => {
+  it('sorts search results by relevance unless the shopper chooses another order', async () => {
     shopHas(suggestions([]));
     openProducts('/products?q=journal');
 
@@ -61,7 +61,7 @@ describe('searching', () => {
     await waitFor(() => expect(listed().at(-1)?.query.get('sort')).toBe('newest'));
   });
 
-  it('a search links to matching categories, print services and posts', async () => {
+  it('links to categories, print services and posts that match the search', async () => {
     const pages = [{ path: '/business-cards', title: 'Business cards', kind: 'print' }];
     shopHas({ ...suggestions([]), pages });
     openProducts('/products?q=visiting+card');
@@ -83,7 +83,7 @@ describe('searching', () => {
     expect(pages.compareDocumentPosition(products)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('the products page says that the listed products match only some words of the search', async () => {
+  it('says that the listed products match only some words of the search', async () => {
     shopHas(suggestions([]));
     server.use(get('/api/product/list', { ...page(aProduct()), isPartialMatch: true }));
     openProducts('/products?q=dotted+notebook');
@@ -94,7 +94,7 @@ describe('searching', () => {
     expect(screen.getByRole('link', { name: aProduct().title })).toBeVisible();
   });
 
-  it('the search field suggests pages while the shopper types', async () => {
+  it('suggests pages while the shopper types', async () => {
     shopHas({ ...suggestions([]), pages: [{ path: '/marriage', title: 'Marriage invitations', kind: 'print' }] });
     const { user } = openProducts();
 
@@ -126,7 +126,7 @@ describe('searching', () => {
     expect(screen.queryByText(/^Check the spelling/)).not.toBeInTheDocument();
   });
 
-  it('suggests products and tags, announces their number and requests the suggestions for each text only once', async () => {
+  it('requests the suggestions for each text only once', async () => {
     shopHas(suggestions([NOTEBOOK, PAPER], ['marigold']));
     const { user } = openProducts();
 
@@ -228,7 +228,7 @@ describe('searching', () => {
     expect(await field()).toHaveFocus();
   });
 
-  it('ignores suggestions that arrive late for earlier text', async () => {
+  it('ignores late suggestions for earlier text', async () => {
     const earlier = Promise.withResolvers<object>();
     shopHas(({ query }: { query: URLSearchParams }) =>
       query.get('q') === 'pa' ? earlier.promise : suggestions([NOTEBOOK]),
@@ -246,7 +246,7 @@ describe('searching', () => {
     expect(screen.queryByRole('option', { name: /Marigold paper/ })).not.toBeInTheDocument();
   });
 
-  it('still searches when suggestions fail to load', async () => {
+  it('searches even if suggestions fail to load', async () => {
     shopHas(offline());
     const { user, address } = openProducts();
 
