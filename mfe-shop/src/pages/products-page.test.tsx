@@ -35,7 +35,7 @@ describe('the product list', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Gift Sets');
   });
 
-  it('the product list scrolls the current category into view', async () => {
+  it('scrolls the current category into view', async () => {
     server.use(get('/api/product/category/:category', list([aProduct()])));
     jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(500);
 
@@ -54,7 +54,7 @@ describe('the product list', () => {
     expect(await screen.findByText('Loading products')).toBeInTheDocument();
   });
 
-  it('reports that products failed to load and offers a retry', async () => {
+  it('offers a retry if the products fail to load', async () => {
     server.use(get('/api/product/list', offline()));
     const { user } = renderPage(<ProductsPage />, { at: '/products', api: shopApi });
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load products.');
@@ -73,7 +73,7 @@ describe('the product list', () => {
     expect(await screen.findByText('No products found in this category.')).toBeVisible();
   });
 
-  it('the product list is empty for an unknown category', async () => {
+  it('shows an empty list for an unknown category', async () => {
     server.use(get('/api/product/category/spaceships', list([])));
 
     renderRemote(face, { at: '/products?category=spaceships' });
@@ -82,7 +82,7 @@ describe('the product list', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Products');
   });
 
-  it('the product list shows the categories and collections from the settings, and a collection’s introduction', async () => {
+  it('shows the categories and collections from the settings', async () => {
     server.use(get('/api/product/category/diwali-gifts', list([aProduct()])));
     const categories = [
       { slug: 'diwali-gifts', name: 'Diwali gifts', text: 'Lamps and boxes.', kind: 'collection' as const },
@@ -147,7 +147,7 @@ describe('the product list', () => {
     expect(screen.getByRole('link', { name: 'Load more' })).toHaveAttribute('href', '/products?pages=4');
   });
 
-  it('after four pages, the "Load more" link starts a new list', async () => {
+  it('starts a new list after four pages', async () => {
     server.use(get('/api/product/list', list(someProducts(96), 'c5')));
 
     renderRemote(face, { at: '/products?pages=4' });
