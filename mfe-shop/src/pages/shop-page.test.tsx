@@ -42,7 +42,7 @@ describe('the shop page', () => {
     await waitFor(() => expect(host.head).toMatchObject({ title: 'Store', canonical: '/shop' }));
   });
 
-  it('the shop page’s hero shows the newest products, except the best picks', async () => {
+  it('shows the newest products, except best picks, in the hero', async () => {
     server.use(newest, picks({ success: true, products: someProducts(1) }));
 
     shop();
@@ -56,7 +56,7 @@ describe('the shop page', () => {
     ]);
   });
 
-  it('the shop page shows the editors’ banner text, and their photograph as its first picture', async () => {
+  it('shows the editors’ banner text and photograph', async () => {
     const photograph = '/media/press.0123abcd.w800.webp';
     server.use(newest, picks({ success: true, products: [] }), texts({ photograph, alt: 'A press' }));
 
@@ -82,7 +82,7 @@ describe('the shop page', () => {
     expect(within(section).getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/products');
   });
 
-  it('the shop page shows a tile for each category with a picture of a product that is not a best pick', async () => {
+  it('shows a product that is not a best pick on each category tile', async () => {
     server.use(newest, picks({ success: true, products: [aProduct()] }));
     server.use(inCategory('paper', [aProduct(), aProduct({ _id: 'rag', images: ['/media/rag.webp'] })]));
 
