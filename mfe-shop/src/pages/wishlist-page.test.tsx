@@ -30,7 +30,7 @@ const heart = () => screen.findByRole('button', { name: 'Wishlist: The pen' });
 const showHeart = (options: PageOptions = {}) =>
   renderPage(<HeartSlot id="pen" title="The pen" />, { api: shopApi, ...options });
 
-it('a visitor saves a product with the heart button, and the wishlist is kept only in the browser tab', async () => {
+it('keeps a visitor’s wishlist only in the browser tab', async () => {
   const { user } = showHeart();
 
   await user.click(await heart());
@@ -42,7 +42,7 @@ it('a visitor saves a product with the heart button, and the wishlist is kept on
   expect(sessionStorage.getItem('wishlist')).toBeNull();
 });
 
-it('saving a product on its page shows a link to the wishlist, and the heart button keeps the focus', async () => {
+it('links to the wishlist after a product is saved', async () => {
   const { user } = renderPage(<HeartSlot id="pen" title="The pen" withText />, { api: shopApi });
 
   await user.click(await screen.findByRole('button', { name: 'Save to wishlist' }));
@@ -51,7 +51,7 @@ it('saving a product on its page shows a link to the wishlist, and the heart but
   expect(screen.getByRole('button', { name: 'Saved to your wishlist' })).toHaveFocus();
 });
 
-it('signing in moves the browser tab’s wishlist to the account', async () => {
+it('moves the tab’s wishlist to the account on sign-in', async () => {
   act(() => tabWishlist.save(['pen', 'ink']));
   server.use(get('/api/auth/wishlist', listOf('book')), post('/api/auth/wishlist', listOf('pen', 'ink', 'book')));
 
@@ -66,7 +66,7 @@ it('signing in moves the browser tab’s wishlist to the account', async () => {
   expect(sessionStorage.getItem('wishlist')).toBeNull();
 });
 
-it('a wishlist that could not be moved to the account stays in the browser tab', async () => {
+it('keeps the wishlist in the tab if it could not be moved to the account', async () => {
   act(() => tabWishlist.save(['pen']));
   server.use(get('/api/auth/wishlist', listOf()), post('/api/auth/wishlist', problem(409, 'WISHLIST_FULL', 'Full.')));
 
@@ -76,14 +76,14 @@ it('a wishlist that could not be moved to the account stays in the browser tab',
   await waitFor(() => expect(tabWishlist.read()).toEqual(['pen']));
 });
 
-it('an empty wishlist links to the products', async () => {
+it('links from an empty wishlist to the products', async () => {
   open();
 
   expect(await screen.findByText('Your wishlist is empty')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Explore products' })).toHaveAttribute('href', '/products');
 });
 
-it('a shopper moves a product from the wishlist to the cart', async () => {
+it('moves a product from the wishlist to the cart', async () => {
   act(() => tabWishlist.save(['pen', 'ink']));
   const { user, host } = open();
 
@@ -95,7 +95,7 @@ it('a shopper moves a product from the wishlist to the cart', async () => {
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login?next=%2Fwishlist');
 });
 
-it('a sold-out product can be removed from the wishlist but not moved to the cart', async () => {
+it('does not let a sold-out product be moved to the cart', async () => {
   act(() => tabWishlist.save(['pen']));
   server.use(get('/api/product/by-ids', { success: true, products: [product('pen', 0)] }));
   const { user } = open();
@@ -106,7 +106,7 @@ it('a sold-out product can be removed from the wishlist but not moved to the car
   expect(await screen.findByText('Your wishlist is empty')).toBeVisible();
 });
 
-it('a shopper removes a product from the account’s wishlist', async () => {
+it('removes a product from the account’s wishlist', async () => {
   server.use(get('/api/auth/wishlist', listOf('pen')), del('/api/auth/wishlist/:id', listOf()));
   const { user } = open({ user: SHOPPER });
 
@@ -115,7 +115,7 @@ it('a shopper removes a product from the account’s wishlist', async () => {
   expect(await screen.findByText('Your wishlist is empty')).toBeVisible();
 });
 
-it('a shopper shares a wishlist with a link and then stops sharing it', async () => {
+it('lets a shopper share a wishlist and stop sharing it', async () => {
   server.use(
     get('/api/auth/wishlist', listOf('pen')),
     put('/api/auth/wishlist/sharing', ({ body }) => ({
@@ -134,7 +134,7 @@ it('a shopper shares a wishlist with a link and then stops sharing it', async ()
   expect(await screen.findByRole('button', { name: 'Create a link' })).toBeVisible();
 });
 
-it('a shopper can stop sharing an empty wishlist', async () => {
+it('lets a shopper stop sharing an empty wishlist', async () => {
   server.use(get('/api/auth/wishlist', { ...listOf(), shareToken: TOKEN }));
   open({ user: SHOPPER });
 
@@ -142,7 +142,7 @@ it('a shopper can stop sharing an empty wishlist', async () => {
   expect(screen.getByRole('button', { name: 'Stop sharing' })).toBeVisible();
 });
 
-it('the page of a shared wishlist shows its products without any buttons', async () => {
+it('shows a shared wishlist without any buttons', async () => {
   server.use(get('/api/wishlists/:token', { success: true, products: [product('pen')] }));
   open({ at: `/wishlist#${TOKEN}` });
 
@@ -151,7 +151,7 @@ it('the page of a shared wishlist shows its products without any buttons', async
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('the wishlist page says that a wishlist is no longer shared', async () => {
+it('says that a wishlist is no longer shared', async () => {
   server.use(get('/api/wishlists/:token', problem(404, 'WISHLIST_NOT_FOUND', 'Gone.')));
   open({ at: `/wishlist#${TOKEN}` });
 
