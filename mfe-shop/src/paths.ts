@@ -1,4 +1,3 @@
-/** Route patterns for all URLs of this app. */
 export const paths = {
   shop: '/shop',
   collection: '/collection',
