@@ -17,7 +17,7 @@ export const ADDRESS = {
   address: '12 Lodhi Road, Delhi 110003',
 };
 
-/** Returns a quote for a valid cart line, as the api sends it. */
+/** Returns the api's quote for a valid cart line. */
 export const quotedLine = ({ id, title, price, quantity }: CartLine) => ({
   productId: id,
   title,

@@ -1,12 +1,10 @@
 /**
- * A fake payment gateway. Tests can make its script fail to load, and can complete, fail or dismiss
- * the payment in its window. jsdom doesn't load scripts, so the fake dispatches the script
- * element's events.
+ * A fake payment gateway. Because jsdom doesn't load scripts, it dispatches the script element's
+ * load and error events.
  */
 export interface Gateway {
   /** Options passed to each opened window, oldest first. */
   windows: OpenedWindow[];
-  /** Number of times that the page has requested the script. */
   scriptLoads: number;
   pay: () => void;
   fail: (description: string) => void;

@@ -1,6 +1,5 @@
 import type { ProductDetails } from '@kaagazz/api-schema';
 
-/** Returns a product in the api's format, with the given overrides. */
 export function aProduct(special: Partial<ProductDetails> = {}): ProductDetails {
   const { title = 'A5 notebook, marigold', images = ['/media/notebook-1.webp', '/media/notebook-2.webp'] } = special;
   return {
@@ -32,7 +31,6 @@ export function aProduct(special: Partial<ProductDetails> = {}): ProductDetails 
   };
 }
 
-/** Returns products that differ in id and title. */
 export function someProducts(count: number, from = 1): ProductDetails[] {
   return Array.from({ length: count }, (_, index) =>
     aProduct({ _id: `product-${from + index}`, title: `Product ${from + index}` }),
