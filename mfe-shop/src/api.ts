@@ -10,7 +10,7 @@ export interface ProductPage {
   isPartialMatch: boolean;
 }
 
-/** The options of a product list, as read from its URL. */
+/** Options of a product list, parsed from its URL. */
 export interface Listing {
   /** Slug of a category or a collection. `null` means all products. */
   category: string | null;
@@ -23,26 +23,23 @@ export interface Listing {
   sort: Sort;
   /** Cursor at which the list starts. `null` means the first page. */
   cursor: string | null;
-  /** Number of pages shown, 1 to `MAX_PAGES`. One request loads them all. */
+  /** Number of pages to load, from 1 to `MAX_PAGES`. */
   pages: number;
 }
 
 /** Number of products per page. Divisible by 2, 3 and 4, so that every row of cards is full. */
 export const PAGE_SIZE = 24;
 
-/**
- * Maximum number of pages in one list. The api returns at most 100 products per request, which is
- * four pages of 24.
- */
+/** The api returns at most 100 products per request, which is enough for four pages of 24. */
 export const MAX_PAGES = 4;
 
-/**
- * How long a list stays cached, in seconds. Shoppers who return to the list within this time see it
- * without a new request.
- */
+/** Cache lists for 10 minutes, so that going back to a list doesn't reload it. */
 const LIST_CACHE_S = 10 * 60;
 
-/** Returns true if a retry can't help, because the request was invalid or nothing was found. */
+/**
+ * Returns true if a retry would fail too, because the request is invalid or the resource doesn't
+ * exist.
+ */
 export function isRefusal(error: object | undefined): boolean {
   return error !== undefined && 'status' in error && [400, 404, 414].some((status) => status === error.status);
 }
@@ -73,7 +70,7 @@ export const shopApi = createRemoteApi('shop').injectEndpoints({
         ({ products }) => products.map(toCardProduct),
       ),
     ),
-    /** The most popular products in a category that have a picture. */
+    /** A category's most popular products, excluding those without a picture. */
     categoryPictures: build.query(
       endpoint(
         'GET /product/category/:category',
@@ -98,8 +95,7 @@ export const shopApi = createRemoteApi('shop').injectEndpoints({
       async queryFn({ id, ...query }: WantedProduct, _api, _extraOptions, send) {
         const { data, error } = await callOperation(send, 'GET /product/:id', { params: { id }, query });
         if (error) return isRefusal(error) ? { data: null } : { error };
-        // Treat the id `list` as unknown. Its URL is `GET /product/list`, which doesn't return a
-        // `product`.
+        // The id `list` would request `GET /product/list`, whose response has no `product`.
         return { data: 'product' in data ? data.product : null };
       },
     }),
@@ -133,7 +129,7 @@ interface WantedProduct {
   preview?: string;
 }
 
-/** Returns the product id and, for a preview link, the token from the URL. */
+/** Returns the product id and the token of a preview link, if the URL has one. */
 export function wantedProduct(id: string, search: URLSearchParams): WantedProduct {
   const preview = search.get('preview');
   return { id, ...(preview !== null && { preview }) };
