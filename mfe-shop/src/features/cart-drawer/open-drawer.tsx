@@ -171,8 +171,8 @@ function areApart(drawer: HTMLElement, opener: Element): boolean {
 }
 
 /**
- * Returns a function that closes the drawer. Escape and clicks outside also close it. Focus inside
- * the drawer returns to the previously focused element.
+ * Returns a function that closes the drawer. Escape and clicks outside also close it. If the focus
+ * is inside the drawer, closing returns it to the previously focused element.
  */
 function useClose(root: RefObject<HTMLElement | null>, onClose: () => void): () => void {
   const before = useRef<Element | null>(null);
