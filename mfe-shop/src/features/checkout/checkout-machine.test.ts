@@ -69,7 +69,7 @@ describe('a checkout', () => {
     expect(after(started, paid, unanswered, paid, confirmed)).toMatchObject({ step: 'success' });
   });
 
-  it('succeeds if the cart is already paid, except while another payment is being confirmed', () => {
+  it('succeeds if the cart is already paid for, unless another payment is being confirmed', () => {
     expect(after(alreadyPaid)).toMatchObject({ step: 'success' });
     expect(after(started, alreadyPaid)).toMatchObject({ step: 'success' });
     expect(after(started, paid, alreadyPaid)).toEqual({ step: 'processing', paid: order });
