@@ -28,7 +28,6 @@ export interface Checkout {
   pay: (order: OrderRequest) => Promise<void>;
   confirmAgain: (paid: PaidOrder) => Promise<void>;
   payInCash: (order: OrderRequest) => Promise<void>;
-  /** The open dialog. */
   cash: CashDialogProps | null;
 }
 
