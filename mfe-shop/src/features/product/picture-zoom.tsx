@@ -17,7 +17,6 @@ const MAX_ZOOM = 3;
 export interface PictureZoomProps {
   pictures: readonly { src: string; alt: string }[];
   title: string;
-  /** Index of the picture to show. */
   at: number;
   onMove: (position: number) => void;
   onClose: () => void;
