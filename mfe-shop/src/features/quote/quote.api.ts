@@ -10,7 +10,6 @@ export type Quote = ResponseOf<'POST /payment/quote'>;
 interface QuoteRequest {
   /** If a product includes a price, the api reports whether that price has changed. */
   products: OrderProduct[];
-  /** PIN code of the shipping address, if known. */
   pin?: string;
   /** With a session, stock that the shopper has already reserved counts as available. */
   auth: 'session' | 'none';
