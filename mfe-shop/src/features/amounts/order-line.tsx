@@ -50,7 +50,7 @@ const Amount = styled.span`
 interface OrderLineProps {
   as?: ElementType;
   line: { title: string; image: string; price: number; quantity: number };
-  /** Text to show instead of the title and quantity. */
+  /** Replaces the title and quantity. */
   text?: ReactNode;
   /** Details that distinguish this line from similar lines. */
   note?: string | undefined;
