@@ -485,7 +485,7 @@ describe('a print line', () => {
     expect(server.requests[0]?.body).toEqual({ products: [{ productId: 'print_1', quantity: 1050 }] });
   });
 
-  it('links to an unapproved proof, and asks for approval in the summary', async () => {
+  it('links to an unapproved proof and asks for its approval', async () => {
     respondWith(quotedPrint(CARDS, { approved: false }, { problem: 'NOT_APPROVED' }));
     renderUserCart(CARDS);
 
