@@ -42,7 +42,7 @@ export const checkout = (options: PageOptions = {}) =>
 export const payButton = () => screen.findByRole('button', { name: 'Pay Rs. 589' });
 export const { sentTo: sent } = server;
 
-/** Clicks Pay and waits until the form has started to submit. */
+/** Clicks Pay and waits for the form to start submitting. */
 export async function pressPay(user: UserEvent) {
   const button = await payButton();
   await user.click(button);
