@@ -171,7 +171,7 @@ async function openPage(page: Page, origin: string, { path: address, isMounted }
   if (isMounted) await page.locator(SIGN_IN_FORM).waitFor({ timeout: READY_TIMEOUT_MS });
 }
 
-/** Waits up to two seconds for the cart and session to load. Some pages never become idle. */
+/** Waits up to two seconds for the cart and session, because some pages never become idle. */
 async function waitUntilIdle(page: Page): Promise<void> {
   await page.evaluate(
     () =>
