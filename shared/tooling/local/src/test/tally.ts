@@ -71,8 +71,8 @@ export function tallyOf(report: JestReport): Tally {
 }
 
 /**
- * Combines a run's report with that of a second run of its failed files. If nothing failed in the
- * second run, the failures of the first run count as passed.
+ * Merges the report of a run with the report of its retry, which runs only the failed files. If the
+ * retry passes, those failures count as passed.
  */
 export function repeatedTally(first: JestReport, second: JestReport): Tally {
   const tally = tallyOf(first);
