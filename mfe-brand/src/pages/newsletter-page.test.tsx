@@ -32,7 +32,7 @@ it('rejects an invalid email address in the newsletter form', async () => {
   expect(server.sentTo('/api/newsletter')).toEqual([]);
 });
 
-it('the newsletter form says how the email address is used and links to the privacy policy', async () => {
+it('explains in the newsletter form how the email address is used', async () => {
   open();
 
   expect(await screen.findByText(/We use your address only for the newsletter/)).toBeVisible();
