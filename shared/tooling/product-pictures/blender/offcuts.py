@@ -133,7 +133,8 @@ def smooth(points):
 
 
 def cells_of(points):
-    return tuple(np.clip(((points[..., i] + FIELD / 2) / CELL).astype(int), 0, FIELD // CELL - 1) for i in (0, 1))
+    last = FIELD // CELL - 1
+    return tuple(np.clip(((points[..., i] + FIELD / 2) / CELL).astype(int), 0, last) for i in (0, 1))
 
 
 def cut_out(rng, corners, of):
