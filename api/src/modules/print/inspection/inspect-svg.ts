@@ -38,8 +38,8 @@ const FETCHES = /@import|expression\s*\(|-moz-binding|image-set\s*\(|(?<![\w-])s
 const ADDRESS = /url\s*\(/i;
 
 /**
- * Inspects an SVG, which may contain shapes, text and embedded pictures. Refuses SVGs that run code
- * or load files before rendering them.
+ * Inspects an SVG, which may contain shapes, text and embedded pictures. Before rendering, rejects
+ * SVGs that run code or load files.
  */
 export async function inspectSvg(bytes: Buffer): Promise<Omit<FileFacts, 'type'>> {
   if (bytes.length > LARGEST) throw new Refusal('FILE_TOO_COMPLEX');

@@ -8,7 +8,7 @@ export async function insertProof(tx: Database, row: PrintProofRow): Promise<voi
   await tx.insert(printProofs).values(row);
 }
 
-/** Every line has a proof. */
+/** Returns a print line's proof. Never undefined, because every line has one. */
 export async function proofOf(database: Database, lineId: string): Promise<PrintProofRow> {
   const [row] = await database.select().from(printProofs).where(eq(printProofs.lineId, lineId));
   if (!row) throw new Error('the line has no proof');

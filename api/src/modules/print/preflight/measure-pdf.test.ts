@@ -123,7 +123,7 @@ it('returns no measurements for an empty page', async () => {
   expect(await measure('')).toEqual({});
 });
 
-it('stops in the middle of a page at the time limit', async () => {
+it('stops mid-page when the time limit is reached', async () => {
   // Opening this page takes longer than the time limit.
   expect(await measure(`${LINE(1)}\n`.repeat(20_000), { timeLimit: 1 })).toEqual({});
 });

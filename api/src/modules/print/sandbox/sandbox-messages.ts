@@ -13,7 +13,10 @@ export type InspectionResult = { facts: FileFacts } | { refusal: FileRefusal };
 export interface SheetCodes {
   /** Encoded in the QR code for replies. Null if the sheet has no code. */
   replyUrl: string | null;
-  /** Certificates' serial numbers, in the order of the names. Undefined for other prints. */
+  /**
+   * Serial numbers of the certificates, in the same order as the recipients' names. Undefined if
+   * the cards aren't certificates.
+   */
   serials?: CertificateSerials | undefined;
 }
 
