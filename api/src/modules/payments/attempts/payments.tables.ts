@@ -147,7 +147,7 @@ export const gatewayPayments = pgTable(
     /** Why the payment is refunded. Null if the payment became an order. */
     refundReason: text('refund_reason', { enum: REFUND_REASONS }),
     refundDueAt: moment('refund_due_at'),
-    /** How often the gateway has refused the refund or reported that it failed. */
+    /** Number of times the gateway has refused the refund or reported it as failed. */
     refusals: integer('refusals').notNull().default(0),
     /** When the office was emailed about the refund. */
     officeToldAt: moment('office_told_at'),
