@@ -37,7 +37,7 @@ export class Certificates {
     const { database, now } = this.#context;
     const row = (await this.#own(userId, id)).find((one) => one.serial === serial);
     if (!row) throw unknown();
-    // Keep the day on which the certificate was first revoked.
+    // If the certificate is already revoked, keep the date.
     if (isRevoked !== (row.revokedAt !== null)) await setRevoked(database, row.serial, isRevoked ? now() : null);
     return this.ofLine(userId, id);
   }
