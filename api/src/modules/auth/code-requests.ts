@@ -137,7 +137,10 @@ function unsentMail(to: string, now: Date): Mail {
   return { ...codeMail(mail), forgetWhenDone: true };
 }
 
-/** Hashes a requester before it is stored, so that a leaked table doesn't reveal the cookie. */
+/**
+ * Hashes a requester's cookie before it is stored, so that a leaked table doesn't reveal the
+ * cookie.
+ */
 export function hashRequester(requester: string): string {
   return createHash('sha256').update(requester).digest('base64url');
 }

@@ -4,7 +4,7 @@ import { printLines } from '../print/lines/print-lines.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** The RSVP codes on printed cards. A code works once its line has been ordered. */
+/** The RSVP codes on printed cards. A code becomes valid when its print line is ordered. */
 export const replyCodes = pgTable('reply_codes', {
   code: text('code').primaryKey(),
   /** Revisions of this print line are printed with the same code. */
