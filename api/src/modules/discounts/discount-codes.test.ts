@@ -282,7 +282,7 @@ describe('discount codes', () => {
     expect(await usesOf(code)).toBe(2);
   });
 
-  it('trying more than 60 discount codes within an hour responds 429', async () => {
+  it('responds with 429 after 60 discount codes have been tried within an hour', async () => {
     const asha = await shop.signIn();
     const tries = await Promise.all(Array.from({ length: 59 }, (_, at) => check(asha, `GUESS-${at}`)));
 
