@@ -18,7 +18,10 @@ const ON_ALL_PAGES = 'all-';
 export function registerSiteContent(app: App, { config, database, now }: AppContext): void {
   const secrets = [config.authSecret, ...config.previousAuthSecrets];
 
-  /** Returns the published entries and, with a valid preview token, the draft of its entry. */
+  /**
+   * Returns the published entries and, given a valid preview token, the draft that the token is
+   * for.
+   */
   async function shownEntries(kinds: readonly ContentKind[], preview?: string, slug?: string) {
     const at = now();
     const previewed = previewedEntry(secrets, preview, at);

@@ -205,7 +205,7 @@ function foundPrint(
     driedAt: driedAt?.toISOString() ?? null,
     service,
     title,
-    // A replacement order may have fewer copies than the print's current version.
+    // A replacement order may be for fewer copies than were originally ordered.
     quantity: order.replaces === null ? print.quantity : line.quantity,
     image,
     options,
