@@ -10,7 +10,7 @@ export interface TestMailServer {
   refuse: number[];
   /** SMTP error codes for all emails to an address. */
   refuseAlways: Map<string, number>;
-  /** Number of emails for which the server disconnects after storing them instead of confirming. */
+  /** Number of emails to store without confirming: the server disconnects instead of replying. */
   hangUpAfterData: number;
   /** Accepts emails without confirming them. */
   isSilent: boolean;

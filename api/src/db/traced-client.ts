@@ -3,7 +3,10 @@ import type { Tracing } from '@kaagazz/http-server/tracing';
 import pg from 'pg';
 import type { BoundedClient } from './bounded-client.ts';
 
-/** Maximum length of a span's statement. Import statements can be many kilobytes long. */
+/**
+ * Maximum length of the SQL recorded on a span. Statements of bulk imports can be many kilobytes
+ * long.
+ */
 const MAX_TEXT = 2_000;
 
 type Callback = (error: unknown, result?: unknown) => void;

@@ -24,7 +24,7 @@ export interface FailureMessages {
 }
 
 /**
- * Stores files in a folder or a bucket. Every method throws Problem 507 `STORAGE_FULL` or 503
+ * Stores files in a folder or a bucket. Any method can throw Problem 507 `STORAGE_FULL` or 503
  * `STORAGE_UNAVAILABLE`. A failed write doesn't leave a partial file behind.
  */
 export class FileStorage {
