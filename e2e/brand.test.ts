@@ -33,7 +33,7 @@ async function scrollTo(carousel: Locator): Promise<void> {
 }
 
 /**
- * Advances the page's clock by half-second steps until an element is visible. Times out in real
+ * Advances the page's clock in half-second steps until an element is visible. The timeout uses real
  * time, because a picture may still be loading.
  */
 async function advanceUntil(page: Page, awaited: Locator): Promise<void> {

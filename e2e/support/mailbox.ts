@@ -35,7 +35,7 @@ export async function mailAfter(address: string, act: () => Promise<unknown>, ab
 }
 
 /**
- * Waits for an email that contains the text `about`, and returns it.
+ * Waits for an email whose text contains the value of `about`, and returns it.
  *
  * @param before number of such emails that had already arrived
  */

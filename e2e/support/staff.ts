@@ -10,7 +10,7 @@ const NARROW = 600;
 /** Long enough for a busy machine to create a month's PDF files. */
 const DOWNLOAD_MS = 120_000;
 
-/** A staff member in the staff app. Counts the clicks of each task. */
+/** Acts as a staff member in the staff app, and counts the clicks that each task takes. */
 export class Staff {
   readonly email: string;
   readonly page: Page;

@@ -20,7 +20,7 @@ export async function sendWebhook(
   return withClient((client) => client.request(api.url, 'POST', '/api/payment/webhook', { body, headers }));
 }
 
-/** Returns the refunded amounts of a payment at the gateway, in paise. */
+/** Returns the amounts, in paise, that the gateway has refunded for a payment. */
 export async function refundsOf(
   paymentId: string,
   { standIns, keys }: Pick<FaultyShop, 'standIns' | 'keys'>,
