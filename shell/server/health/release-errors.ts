@@ -30,7 +30,7 @@ export interface KnownError extends Pick<ErrorGroup, 'id' | 'kind' | 'message' |
 }
 
 /**
- * Keeps at most ten groups of identical errors of one release. A new group replaces the least
+ * Groups a release's identical errors and keeps at most ten groups. A new group replaces the least
  * recently seen one.
  */
 export class ReleaseErrors {

@@ -83,7 +83,7 @@ it.each([
   expect(response.headers.location).toBe(first);
 });
 
-it('a tester link keeps releases of other apps from earlier links', async () => {
+it('a tester link preserves the releases that earlier links chose for other apps', async () => {
   const before = await link({ 'mfe-shop': '2.0.0-c', 'mfe-print': '0.9.0-a' });
 
   const response = await follow(await link({ 'mfe-print': '1.0.1-b' }), { cookie: `${TESTER_COOKIE}=${before}` });

@@ -40,10 +40,10 @@ interface ReleaseWebhookOptions {
 }
 
 /**
- * Posts every stage, stop and rollback to a URL, in order and at least once. Reads these changes
- * from the audit trail, so operators' changes are included. Stores its progress in the release
- * storage, so that servers share the work and a restart loses no event. Signs requests as specified
- * at https://www.standardwebhooks.com.
+ * Posts every rollout step, stop and rollback to a URL, in order and at least once. Reads these
+ * changes from the audit trail, so operators' changes are included. Stores its progress in the
+ * release storage, so that servers share the work and a restart loses no event. Signs requests as
+ * specified at https://www.standardwebhooks.com.
  */
 export class ReleaseWebhook {
   readonly #options: ReleaseWebhookOptions;
