@@ -11,7 +11,7 @@ const MAX_CACHED = 100;
 const CONTENT = '/site/';
 /** Timeout for content if an earlier response can be used instead. */
 const CONTENT_TIMEOUT_MS = 1_000;
-/** Pages must show new content within five seconds. */
+/** Short, because pages must show new content within five seconds. */
 const CONTENT_CACHE_MS = 1_000;
 
 type ApiResponse = Parameters<typeof readResponse>[0];

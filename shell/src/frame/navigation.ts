@@ -7,7 +7,7 @@ export interface NavigationEntry {
   to: string;
 }
 
-/** Slug of the category listed below the Chitrayan page. */
+/** Slug of the category that the menu nests under Chitrayan. */
 const KITS = 'chitrayan';
 
 const PRINT = [

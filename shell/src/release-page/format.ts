@@ -16,7 +16,10 @@ export function formatCount(value: number): string {
   return grouping.format(value);
 }
 
-/** Formats a percentage as `0.4 %`, or returns undefined if there are no page views. */
+/**
+ * Returns the percentage of page views that failed, such as `0.4 %`, or undefined if there are no
+ * page views.
+ */
 export function failureRate({ views, failures }: ViewCounts): string | undefined {
   if (views === 0) return undefined;
   const rate = (100 * failures) / views;
