@@ -116,8 +116,8 @@ export class ReleaseTrust {
   }
 
   /**
-   * Checks that shell servers may change `granted`, a rollout that the publisher signed, to `next`.
-   * Returns the revision of `granted`.
+   * Checks that shell servers are allowed to replace the publisher-signed rollout `granted` with
+   * `next`. Returns the revision of `granted`.
    */
   #checkMove(granted: SignedDocument, next: Rollout, code: 'BAD_SIGNATURE' | 'NOT_NOW'): number {
     const signed = RolloutFile.parse(granted);
