@@ -4,7 +4,7 @@
  */
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
-/** Returns whether the text is an existing day, written as YYYY-MM-DD. */
+/** Returns whether the text is a valid calendar date in the form YYYY-MM-DD. */
 export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);

@@ -9,7 +9,7 @@ export interface PrintPriceRow {
   per: (typeof PRICED_PER)[number];
   /** Minimum quantity. */
   from: number;
-  /** Rupees with at most two decimals. May be negative if other price components outweigh it. */
+  /** Rupees with at most two decimals. Negative for a discount, which other rows must outweigh. */
   price: number;
 }
 
@@ -27,7 +27,7 @@ export interface PrintPriceBreak {
   unit: Paise;
 }
 
-/** How many more pieces lower the price per piece, and by how much. */
+/** The next price break: how many more pieces to order, and how much less each piece then costs. */
 export interface NextPrintBreak {
   more: number;
   saves: Paise;
