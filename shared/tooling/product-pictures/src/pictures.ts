@@ -24,10 +24,7 @@ const root = join(here, '../../..');
 const cache = join(root, '.cache/pictures');
 const masters = join(cache, 'masters');
 const seed = join(root, 'api/seed');
-/**
- * Returns the folder for the pictures of a product or print service. Print services have their own
- * pages, which aren't part of the catalogue.
- */
+/** Returns the picture folder of a product or print service. */
 const folderOf = (subject: string) =>
   subject.startsWith('print-') ? join(root, 'mfe-print/src/illustrations/pictures') : join(seed, 'pictures');
 

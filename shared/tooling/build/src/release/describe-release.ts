@@ -35,7 +35,7 @@ interface Compiled {
 
 /**
  * Compresses the files that webpack wrote to `folder` and writes `release.json`. The version
- * contains a hash of all files, so different files always have different versions.
+ * includes a hash of all files, so any change to a file changes the version.
  *
  * @returns the version
  * @throws if the remote's exports are incomplete; the message names the routes
