@@ -109,8 +109,8 @@ export const OrdersResponse = z.object({ success: z.literal(true), orders: z.arr
 export const TrackOrder = z.object({ token: requiredText(200) });
 
 /**
- * Order details shown by a tracking link. Excludes addresses, contact details, print contents, and
- * all prices except the cash to pay.
+ * Order details visible through a tracking link. Excludes addresses, contact details, print
+ * contents, and all prices except the amount due on delivery.
  */
 export const TrackedOrder = z
   .object({

@@ -72,7 +72,10 @@ export function preparePress(
   };
 }
 
-/** A PDF name. PDFKit would write a plain value as a string. */
+/**
+ * A PDF name object, such as `/DeviceCMYK`. PDFKit would write a plain JavaScript string as a PDF
+ * string.
+ */
 class PdfName {
   readonly [Symbol.toStringTag] = 'PdfName';
   readonly #name: string;
