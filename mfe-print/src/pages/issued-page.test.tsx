@@ -17,7 +17,7 @@ const LIST = '/api/print/lines/:id/certificates';
 const open = (options = {}) =>
   renderPage(<IssuedPage />, { at: '/issued/print_1', path: '/issued/:id', api: printApi, user: SHOPPER, ...options });
 
-it('lets the customer copy numbers, and revoke and restore a certificate', async () => {
+it('lets the customer copy certificate numbers and revoke or restore a certificate', async () => {
   server.use(
     get(LIST, issued(false)),
     put(`${LIST}/:serial`, ({ body }) => {

@@ -213,7 +213,7 @@ describe('an aborted upload', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  it('stops an aborted upload after the call in flight', async () => {
+  it('stops an aborted upload once the current request has finished', async () => {
     const controller = new AbortController();
     const { calls, sent } = createCalls({ open: async () => ({ data: { id: 'f1', partSize: 1, parts: 20 } }) });
     const send = calls.send;
