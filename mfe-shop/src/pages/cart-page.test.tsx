@@ -286,7 +286,7 @@ describe('changed prices and stock', () => {
       expect(host.cart.lines).toEqual([line(100, 13)]);
     });
 
-    it('does not accept a price increase when the quantity changes', async () => {
+    it('changing the quantity does not count as accepting a price increase', async () => {
       const risen = quantityPrices.map(({ from, price }) => ({ from, price: price + 10 }));
       respondWith(quoted({ ...TAGS, price: 110 }, { quantityPrices: risen }));
       const { user, host } = renderCart(line(95, 12));

@@ -22,8 +22,9 @@ interface Change {
 }
 
 /**
- * Removes lines from the cart and offers Undo while the page is open. Also removes printed items
- * from the account. If that request fails, restores the line and shows an error.
+ * Removes lines from the cart and offers Undo while the page is open. Printed items are also
+ * deleted from the shopper's account. If the api can't delete them, restores the line and shows an
+ * error.
  */
 export function useRemovedLines(): RemovedLines {
   const cart = useCart();
