@@ -173,7 +173,7 @@ export const KINDS: Readonly<Record<ContentKind, KindSpec>> = {
   },
 };
 
-/** Returns an email's kind, or the name or path of the page that shows the entry. */
+/** Returns the name or path of the page that shows the entry. For an email, returns its kind. */
 export function pageName({ kind, slug }: Pick<DeskContent, 'kind' | 'slug'>): string {
   if (kind === 'email') return inWords(slug);
   if (kind !== 'text') return KINDS[kind].pageOf(slug);
