@@ -22,7 +22,7 @@ describe('the settings that the server keeps for its pages', () => {
   beforeEach(async () => (folder = await mkdtemp(path.join(tmpdir(), 'settings-'))));
   afterEach(async () => {
     follower?.close();
-    await rm(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   });
 
   async function open() {
@@ -58,7 +58,7 @@ describe('the settings that the server keeps for its pages', () => {
     answer = { settings: { shipping: { flatFee: 99 } } };
     const opened = await open();
     const warned = new Promise<void>((resolve) => log.warn.mockImplementationOnce(() => resolve()));
-    await rm(folder, { recursive: true });
+    await rm(folder, { recursive: true, maxRetries: 5 });
 
     answer = { settings: { shipping: { flatFee: 120 } } };
     await warned;

@@ -21,7 +21,7 @@ export function creditsOf(order: Order): Credit[] {
   const credits: Credit[] = [];
   for (const { lines, shipping, amount } of order.refunds) {
     const credit = { lines, shipping };
-    // Earlier versions stored refunds without lines. Such an amount is split over the order's lines.
+    // Earlier versions stored refunds without lines. Such an amount is split over the lines.
     const isSplit = amountOfCredit(credit) === amount;
     credits.push(isSplit ? credit : (creditFor(paidParts(order), credits, { amount }) ?? credit));
   }

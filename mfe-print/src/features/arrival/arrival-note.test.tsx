@@ -103,7 +103,7 @@ describe('the note on arrival', () => {
     (day) => {
       open({ day });
 
-      expect(screen.getByText('Choose the date to see when you need to order.')).toBeVisible();
+      expect(screen.getByText('Choose a date to see when to order.')).toBeVisible();
     },
   );
 

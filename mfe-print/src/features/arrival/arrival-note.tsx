@@ -21,7 +21,7 @@ const FASTEST = PRINT_SERVICES['quick-print'];
 export function ArrivalNote({ service, event, day, pin, now }: ArrivalNoteProps) {
   const { holidays = [] } = useSiteSettings();
   const today = dayInIndia(now);
-  if (!isCalendarDay(day) || day < today) return <Text size="sm">Choose the date to see when you need to order.</Text>;
+  if (!isCalendarDay(day) || day < today) return <Text size="sm">Choose a date to see when to order.</Text>;
 
   const order = { event: day, orderedAt: now, pin, holidays };
   const arrival = arrivalBefore({ ...order, productionDays: printingDays([service.id]) });

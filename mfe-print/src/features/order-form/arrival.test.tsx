@@ -24,7 +24,7 @@ it('asks for the PIN code after the quantity', async () => {
 it('shows the last day to order after a visitor enters a date and a PIN code', async () => {
   openForm(marriage, { user: null });
   await findForm(marriage);
-  expect(await screen.findByText('Choose the date to see when you need to order.')).toBeVisible();
+  expect(await screen.findByText('Choose a date to see when to order.')).toBeVisible();
 
   change(inputOf({ label: 'Date' }), '2090-02-14');
   expect(await screen.findByText(/^Order by \d+ January 2090 for your wedding on 14 February 2090\.$/)).toBeVisible();

@@ -232,7 +232,7 @@ describe('before the upload', () => {
     [
       'an unknown type, whatever its extension',
       new File(['\x89PNG'], 'a.pdf'),
-      /^We can’t print this file type\. Save it as PDF, DOC or DOCX/,
+      /^We can’t print this kind of file\. Save it as PDF, DOC or DOCX/,
     ],
     ['a type that only other forms accept', new File(['<svg xmlns="x">'], 'a.svg'), /^This is a file of type SVG\./],
     ['too many pages', pdf(5000), /^This PDF has 5000 pages, but the limit is 1000\./],
