@@ -78,7 +78,7 @@ describe('a payment link', () => {
     expect(sent(CONFIRM)[0]?.body).toEqual(RECEIPT);
   });
 
-  it('prevents a second payment after a paid payment window is closed', async () => {
+  it('prevents a second payment after the shopper has paid and closed the payment window', async () => {
     const gateway = await openWindow();
     server.use(post('/api/payment/links/:token/confirm', never()));
 

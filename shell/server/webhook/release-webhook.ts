@@ -5,7 +5,7 @@ import type { AuditLine, ReleaseRegistry, Rollout } from '@kaagazz/releases';
 import { z } from 'zod';
 
 const STATE_FILE = 'webhook.json';
-/** Changes in the audit trail that are reported: stages, stops and rollbacks. */
+/** Changes in the audit trail that the webhook reports: rollout steps, stops and rollbacks. */
 const REPORTED = ['rollout', 'advance', 'promote', 'stop', 'rollback', 'end plan'];
 
 const INTERVAL_MS = 1_000;
