@@ -23,10 +23,8 @@ interface Proof {
   cards: GuestCards | null;
 }
 
-/** Maximum memory in MB for rendering 500 cards and 500 envelopes with RSVP codes. */
 const MOST_MEMORY = 600;
 
-/** Returns the peak memory use of each rendering process, in MB. */
 function memoryOfDrawings(): number[] {
   return readdirSync('/proc').flatMap((pid) => {
     try {
@@ -111,7 +109,7 @@ describe('one card per guest', () => {
     expect(line).toMatchObject({ quantity: COUNT + 2, price: 47 });
   });
 
-  it('a guest card’s hash equals that of the design rendered with the guest’s name', async () => {
+  it('a guest card has the same hash as the design rendered with the guest’s name', async () => {
     const asha = await shop.signIn();
     const line = await print.line(asha, withGuests(GUESTS));
     const { cards } = await proofOf(asha, line);

@@ -19,9 +19,8 @@ export type ClosedLines = (
 ) => Promise<Set<string>>;
 
 /**
- * Registers the job that deletes guest lists and rendered guest cards 30 days after the order was
- * delivered or cancelled. The order line and the print file's hash are kept. Guest lists that were
- * never ordered are deleted with their lines.
+ * Registers the job that deletes guest lists and rendered cards 30 days after the order was
+ * delivered or cancelled.
  */
 export function registerGuestListJobs({ database, now, jobs }: AppContext, closedLines: ClosedLines): void {
   jobs.register({
@@ -34,11 +33,7 @@ export function registerGuestListJobs({ database, now, jobs }: AppContext, close
     },
   });
 
-  /**
-   * Deletes one batch of expired guest lists, starting after the given line.
-   *
-   * @returns the id of the batch's last line, or undefined after the last batch
-   */
+  /** @returns the last deleted line's id, or undefined after the last batch */
   async function forgetSome(after: string): Promise<string | undefined> {
     const rows = await linesWithGuests(database, after);
     const ordered = rows.flatMap(({ orderedId: id, userId }) => (userId === null ? [] : [{ id, userId }]));
@@ -67,8 +62,8 @@ async function forgetGuests(tx: Database, ids: readonly string[], now: Date): Pr
     .where(inArray(printLines.id, [...ids]));
   await tx
     .update(printProofs)
-    // Also delete the cards' hashes. Comparing them with cards rendered for common names could
-    // reveal guests' names.
+    // Also delete the cards' hashes, because hashes of cards with common names could reveal a
+    // guest's name.
     .set({ folder: null, pictures: [], paperPictures: [], guestListSha256: null, sheetSha256s: null })
     .where(inArray(printProofs.lineId, [...ids]));
 }

@@ -18,7 +18,6 @@ const FIELDS = {
 };
 const ONE = { ...FIELDS, guests: '', fullName: 'Asha Verma', phoneNumber: '98100 00002', email: 'asha@example.in' };
 
-/** Returns the RGB value of the top left corner of a PDF's second page. */
 async function backgroundOfBack(pdf: Buffer): Promise<number[]> {
   const document = await openPdf(pdf);
   try {
