@@ -8,14 +8,14 @@ interface CompoundEntry {
 const HEADER = 512;
 const ENTRY = 128;
 const LAST_SECTOR = 0xfffffffa;
-/** In bytes. Smaller streams share sectors. */
+/** In bytes. Streams below this size share sectors. */
 const SHARED_BELOW = 4096;
 const HEADER_ENTRIES = 109;
 
 /**
- * Reads a compound file's directory, which is a linked list of sectors.
+ * Reads a compound file's directory.
  *
- * @throws Error if a list is circular or points outside the file
+ * @throws Error if a linked list of sectors is circular or points outside the file
  */
 export function readCompoundFile(bytes: Buffer): CompoundEntry[] {
   const sectorSize = 1 << bytes.readUInt16LE(0x1e);
@@ -51,10 +51,6 @@ export function readCompoundFile(bytes: Buffer): CompoundEntry[] {
   return entries;
 }
 
-/**
- * Returns the sectors that hold the sector table. The header lists the first ones, and a linked
- * list the rest.
- */
 function sectorsOfTable(bytes: Buffer, sector: (number: number) => Buffer, sectorSize: number): number[] {
   const tables: number[] = [];
   for (let n = 0; n < HEADER_ENTRIES; n += 1) tables.push(bytes.readUInt32LE(0x4c + n * 4));

@@ -1,16 +1,15 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { Refusal } from './inspection.ts';
 
-/**
- * Relationship types that may point outside the document, because a link loads nothing until
- * somebody follows it.
- */
+/** Links may point outside the document, because Word loads their targets only after a click. */
 const LINKS = new Set([
   'http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink',
   'http://purl.oclc.org/ooxml/officeDocument/relationships/hyperlink',
 ]);
 const TEMPLATE = /\/attachedTemplate$/;
-/** Matches a template's path on the author's disk, which Word stores in documents. */
+/**
+ * Matches the path of a template on the author's disk, because Word stores this path in documents.
+ */
 const LOCAL_DISK = /^(?:file:\/\/\/)?[a-z]:[\\/]/i;
 /** Matches a URL or network path, but not a drive letter. */
 const REMOTE = /^\s*(?:[a-z][a-z0-9+.-]+:|[\\/]{2})/i;
@@ -36,17 +35,12 @@ export function checkDescription(bytes: Buffer): void {
   parser.write(new TextDecoder(encoding.decoder, { fatal: true }).decode(bytes)).close();
 }
 
-/**
- * A valid DOCX never has a DOCTYPE. Its entities could read files, hide words or expand endlessly.
- */
+/** Refuse every DOCTYPE, because its entities could read files, hide words or expand endlessly. */
 function refuseDoctype(): never {
   throw new Refusal('FILE_TOO_COMPLEX');
 }
 
-/**
- * Refuses XML parts with a DOCTYPE. Detects XML by content, because a part may have any name.
- * Parses only up to the root element, because a DOCTYPE can't come after it.
- */
+/** Refuses XML parts with a DOCTYPE. Detects XML by content, because a part may have any name. */
 export class DoctypeCheck {
   readonly #parser = new SaxesParser();
   #decoder: TextDecoder | undefined;
@@ -77,7 +71,7 @@ export class DoctypeCheck {
 }
 
 function checkTag({ local, attributes }: SaxesTagNS): void {
-  // Attributes with a namespace prefix have a different meaning.
+  // Ignore attributes with a namespace prefix, because they have a different meaning.
   const valueOf = (name: string) => attributes[name]?.value.trim() ?? '';
   const type = valueOf('Type');
   if (MACROS.test(type) || MACROS.test(valueOf('ContentType'))) throw new Refusal('FILE_MACROS');
@@ -88,7 +82,7 @@ function checkTag({ local, attributes }: SaxesTagNS): void {
   if (isExternal || REMOTE.test(target)) throw new Refusal('FILE_EXTERNAL');
 }
 
-/** Returns the encoding, UTF-8 or UTF-16. A UTF-16 part starts with a byte order mark or `<`. */
+/** A UTF-16 part starts with a byte order mark or `<`. */
 function encodingOf(bytes: Buffer): { decoder: string; names: RegExp } {
   const mark = bytes.toString('latin1', 0, 2);
   if (mark === '\xff\xfe' || mark === '<\0') return { decoder: 'utf-16le', names: /^utf-16(le)?$/i };

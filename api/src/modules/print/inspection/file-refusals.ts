@@ -3,7 +3,6 @@ import { indianDigits } from '@kaagazz/domain';
 import { MAXIMUM_PRINT_FILE_BYTES, MAXIMUM_PRINT_PAGES, type PrintFileType } from '@kaagazz/domain/print';
 import { Problem } from '../../../plugins/problem.ts';
 
-/** Why a file is refused. `message` tells the shopper what to do. */
 export interface FileRefusal {
   code: Extract<ErrorCode, `FILE_${string}`>;
   message: string;

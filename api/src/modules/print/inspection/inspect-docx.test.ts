@@ -4,7 +4,7 @@ import { inspectDocx } from './inspect-docx.ts';
 
 const MEANINGS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** Generates spellings of words in which some characters are XML entities. */
+/** Generates the words with some characters written as XML entities. */
 const spelled = (words: string) =>
   fc
     .array(fc.constantFrom<(code: number) => string>(asItIs, decimal, hexadecimal), {
@@ -26,11 +26,6 @@ const partName = fc
   .tuple(fc.constantFrom('_rels/.rels', 'word/_rels/settings.xml.rels', 'word/_rels/x.rels'), fc.boolean())
   .map(([name, isLoud]) => (isLoud ? name.toUpperCase() : name));
 
-/**
- * Generates a `.rels` file.
- *
- * @param types last segments of the relationship types
- */
 const relationships = (types: readonly string[], target: fc.Arbitrary<string>) =>
   fc
     .record({
@@ -77,7 +72,7 @@ describe('a DOCX', () => {
     );
   });
 
-  it('refuses a DOCX with an external image if an attribute in another namespace looks harmless', async () => {
+  it('refuses an external image in a DOCX despite a harmless attribute in another namespace', async () => {
     const content = `<Relationships xmlns:p="urn:any"><Relationship Id="r" p:Type="${MEANINGS}/hyperlink" Type="${MEANINGS}/image" p:TargetMode="Internal" Target="a.png" TargetMode="External"/></Relationships>`;
 
     await expect(inspectDocx(makeDocx([{ name: '_rels/.rels', content }]))).rejects.toThrow('FILE_EXTERNAL');

@@ -3,9 +3,8 @@ import { checkDescription, DoctypeCheck } from './docx-parts.ts';
 import { type FileFacts, NO_FACTS, Refusal } from './inspection.ts';
 
 const MOST_ENTRIES = 3_000;
-/** Maximum unpacked size of all entries, in bytes. */
 const MOST_UNPACKED = 250 * 1024 * 1024;
-/** The text of a long book reaches a compression ratio of 20. */
+/** Refuses ZIP bombs. A long book's text is compressed by a factor of only 20. */
 const HIGHEST_RATIO = 150;
 /** The compression ratio is checked only after this many unpacked bytes. */
 const HARMLESS = 20 * 1024 * 1024;
@@ -15,10 +14,7 @@ const MACROS = /(^|\/)vbaproject\.bin$|(^|\/)vbadata\.xml$/i;
 /** Matches DOCX parts that describe other parts, including fragments of a split part. */
 const DESCRIPTION = /(\.rels|^\[content_types\]\.xml)($|\/)/i;
 
-/**
- * Inspects a DOCX, which is a ZIP archive. Unpacks every entry without keeping its content. Doesn't
- * unpack nested archives.
- */
+/** Unpacks every entry to check its size, without keeping the content in memory. */
 export async function inspectDocx(bytes: Buffer): Promise<Omit<FileFacts, 'type'>> {
   let packed = 0;
   let unpacked = 0;
@@ -51,7 +47,7 @@ export async function inspectDocx(bytes: Buffer): Promise<Omit<FileFacts, 'type'
     if (isRead) checkDescription(Buffer.concat(part));
   }
   if (!isDocument) throw new Refusal('FILE_TYPE');
-  // There is no page count, because each word processor lays out the document differently.
+  // A DOCX has no fixed page count, because each word processor lays it out differently.
   return NO_FACTS;
 }
 

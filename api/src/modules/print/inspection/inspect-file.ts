@@ -35,8 +35,6 @@ export async function inspectFile({ path, types, previewSide }: InspectionReques
   if (type === 'apng' && types.includes('png')) throw new Refusal('FILE_ANIMATED');
   if (type === null || type === 'apng' || !types.includes(type)) throw wrongType(types);
   const facts = await INSPECTIONS[type](bytes, previewSide).catch((error: unknown) => {
-    // Name the accepted types if the file has another type, for example an archive that isn't a
-    // DOCX.
     throw error instanceof Refusal && error.refusal.code === 'FILE_TYPE' ? wrongType(types) : error;
   });
   return { type, ...facts };

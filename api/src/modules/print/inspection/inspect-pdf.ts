@@ -10,7 +10,7 @@ const MM_PER_POINT = 25.4 / 72;
 const PREVIEW_PAGES = 2;
 /** Maximum length of a page's longer side in points (five metres). */
 const LARGEST_SIDE = 14_400;
-/** In pixels, for the longer side. */
+/** Longer side of a rendered page, in pixels. */
 const RENDERED_SIDE = 900;
 
 /** Loaded once per process, because loading PDFium takes longer than inspecting most files. */
@@ -51,7 +51,7 @@ export async function inspectPdf(bytes: Buffer): Promise<Omit<FileFacts, 'type'>
 async function renderPage(page: ReturnType<Awaited<ReturnType<PDFiumLibrary['loadDocument']>>['getPage']>) {
   const { originalWidth, originalHeight } = page.getOriginalSize();
   const longest = Math.max(originalWidth, originalHeight);
-  // Negated to refuse NaN too.
+  // The negated comparison also refuses NaN.
   if (!(Math.min(originalWidth, originalHeight) > 0)) throw new Refusal('FILE_UNREADABLE');
   if (longest > LARGEST_SIDE) throw new Refusal('FILE_PAGE_SIZE');
   const { data, width, height } = await page.render({ scale: RENDERED_SIDE / longest });

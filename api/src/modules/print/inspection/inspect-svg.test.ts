@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { inspectSvg } from './inspect-svg.ts';
 
-/** Generates spellings of a CSS word in which some letters are escaped. */
+/** Generates a CSS word with some letters escaped. */
 const spelled = (word: string) =>
   fc
     .tuple(
@@ -10,10 +10,7 @@ const spelled = (word: string) =>
       ),
     )
     .map((letters) => letters.join(''));
-/**
- * Returns the ways to escape a letter in CSS. A numeric escape ends with whitespace or after six
- * digits. Letters that aren't hex digits can also follow a backslash directly.
- */
+/** A numeric escape ends with whitespace or after six digits. */
 function escapes(letter: string): string[] {
   const code = letter.charCodeAt(0).toString(16);
   return [
@@ -27,7 +24,6 @@ const quote = fc.constantFrom('', '&quot;', '&#39;');
 const property = fc.constantFrom('fill', 'stroke', 'mask', 'clip-path', 'filter', 'cursor', 'marker-end', 'unheard-of');
 const drawing = (content: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${content}</svg>`);
-/** Returns SVG elements with the value in an attribute, a style and an animation. */
 const places = (name: string, value: string) => [
   `<rect ${name}="${value}"/>`,
   `<rect style="width: 1px; ${name}: ${value}"/>`,

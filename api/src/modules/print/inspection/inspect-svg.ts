@@ -7,7 +7,7 @@ import { PAGE_SIDE, previewPicture } from './preview-picture.ts';
 const LARGEST = 10 * 1024 * 1024;
 const MOST_ELEMENTS = 100_000;
 const DEEPEST = 200;
-/** The resolution at which one SVG unit is one pixel. */
+/** At this resolution, one SVG unit is one pixel. */
 const NATURAL_DPI = 72;
 const HIGHEST_DPI = 2_400;
 const SVG = 'http://www.w3.org/2000/svg';
@@ -37,10 +37,7 @@ const INTERNAL = /^\s*(#|data:image\/(png|jpe?g|webp|gif);base64,)/i;
 const FETCHES = /@import|expression\s*\(|-moz-binding|image-set\s*\(|(?<![\w-])src\(/i;
 const ADDRESS = /url\s*\(/i;
 
-/**
- * Inspects an SVG, which may contain shapes, text and embedded pictures. Before rendering, rejects
- * SVGs that run code or load files.
- */
+/** Rejects SVGs that run code or load files. */
 export async function inspectSvg(bytes: Buffer): Promise<Omit<FileFacts, 'type'>> {
   if (bytes.length > LARGEST) throw new Refusal('FILE_TOO_COMPLEX');
   readDrawing(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
@@ -50,10 +47,7 @@ export async function inspectSvg(bytes: Buffer): Promise<Omit<FileFacts, 'type'>
   return { pages: null, pageSize: null, pixels: null, measures: null, image: small, preview: [page] };
 }
 
-/**
- * Returns the DPI at which a drawing's longer side has `side` pixels. Keeps small drawings sharp
- * and limits memory use for large ones.
- */
+/** Returns the DPI at which a drawing's longer side has `side` pixels. */
 export async function densityFor(bytes: Buffer, side: number): Promise<number> {
   const { width, height } = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata();
   return Math.min(HIGHEST_DPI, Math.max(1, (side / Math.max(width, height, 1)) * NATURAL_DPI));
@@ -66,7 +60,6 @@ function readDrawing(text: string): void {
   const parser = new SaxesParser({ xmlns: true });
   let elements = 0;
   let depth = 0;
-  /** Text of the current `<style>` element, or null outside one. */
   let style: string | null = null;
 
   parser.on('error', (error) => {
@@ -88,7 +81,7 @@ function readDrawing(text: string): void {
     if (elements === 1 && (local !== 'svg' || uri !== SVG)) throw new Refusal('FILE_TYPE');
     if (elements > MOST_ELEMENTS || depth > DEEPEST) throw new Refusal('FILE_TOO_COMPLEX');
     if (ACTIVE.has(local.toLowerCase()) || uri === WEB_PAGE) throw new Refusal('FILE_ACTIVE');
-    // Browsers drop elements inside `<style>` and join the surrounding text, which could form a
+    // Browsers drop elements inside `<style>` and join the text around them, which could form a
     // forbidden rule.
     if (style !== null) external();
     for (const attribute of Object.values(attributes)) {
@@ -117,8 +110,8 @@ function readDrawing(text: string): void {
 }
 
 /**
- * Refuses CSS that loads files, and escapes, because they can hide words. Checks the CSS with and
- * without comments: comments can hide words, and a quoted string can look like a comment.
+ * Refuses CSS that loads files, and escapes, because an escape can hide such CSS. Checks the CSS
+ * with and without comments, because a quoted string can look like a comment.
  */
 function readStyle(style: string): void {
   if (style.includes('\\')) external();
@@ -130,7 +123,6 @@ function readStyle(style: string): void {
   }
 }
 
-/** Decodes CSS escapes. Elsewhere, such as in a file name, a backslash is not an escape. */
 function withoutEscapes(value: string): string {
   return value.replace(/\\(?:([0-9a-f]{1,6})(?:\r\n|\s)?|(.))/gi, (_, code: string | undefined, character = '') =>
     code === undefined ? String(character) : characterOf(Number.parseInt(code, 16)),

@@ -11,28 +11,19 @@ function named(name: string): RegExp {
 }
 
 const PROTECTED = named('Encrypt');
-/** PDF names for launch actions and embedded files. */
 const ACTIVE = [named('Launch'), named('EmbeddedFile')];
-/**
- * PDF names for attachments and XFA forms. Such short names can occur in image data by chance, but
- * are then not followed by a value.
- */
+/** Short names can occur in image data by chance, so they count only if a value follows. */
 const ACTIVE_WITH_VALUE = [named('EmbeddedFiles'), named('EF'), named('XFA')];
 const OBJECT_STREAM = named('ObjStm');
 /** Matches the tokens allowed in an object stream's dictionary. */
 const PLAIN = /^(?:\/.*|[+-]?[\d.]+|R|null|true|false|<<|>>|\[|\])$/s;
 /** Entries that no known program writes to an object stream's dictionary. */
 const UNUSUAL = new Set(['/F', '/FFilter', '/FDecodeParms', '/DP', '/Predictor', '/Crypt']);
-/**
- * Required entries of an object stream's dictionary: the number of objects and the first one's
- * offset.
- */
 const REQUIRED = ['/N', '/First'];
 
 /**
- * Refuses a PDF that is encrypted (even if only against printing), starts programs, contains files,
- * loads external parts or is an XFA form. Checks all bytes and unpacks object streams. Allows
- * JavaScript, because the shop never runs it and word processors write it into forms.
+ * Refuses a PDF that is encrypted, starts programs, contains files, loads external parts or is an
+ * XFA form. Allows JavaScript, because the shop never runs it.
  *
  * @throws Refusal
  */
@@ -41,7 +32,6 @@ export function checkNames(bytes: Buffer): void {
   if (hasValue(tokens, PROTECTED)) throw new Refusal('FILE_PROTECTED');
   checkActive(tokens);
   let left = MOST_UNPACKED;
-  /** File offsets of the `/ObjStm` names whose streams have been checked. */
   const checked = new Set<number>();
   for (const stream of tokens.streams()) {
     if (isElsewhere(stream)) throw new Refusal('FILE_EXTERNAL');
@@ -55,7 +45,7 @@ export function checkNames(bytes: Buffer): void {
     const unpacked = unpack(bytes.subarray(start), left);
     left -= unpacked.length;
     checkActive(new PdfTokens(unpacked));
-    // An `/ObjStm` in the unpacked bytes could belong to another object stream.
+    // An `/ObjStm` in the unpacked bytes could start a nested object stream, which isn't checked.
     if (unpacked.search(OBJECT_STREAM) >= 0) throw new Refusal('FILE_ACTIVE');
   }
   for (const { index } of tokens.text.matchAll(OBJECT_STREAM))

@@ -2,16 +2,16 @@ import { Refusal } from './inspection.ts';
 
 const MEGABYTE = 1024 * 1024;
 /**
- * Maximum number of characters to read, as a multiple of the file's length. A valid file takes
- * little more than one pass, but a malicious one could take hours.
+ * Limits the characters read to a multiple of the file's length, because a malicious file could
+ * take hours.
  */
 const MOST_READS = 4;
 /** Matches whitespace, a comment, a token or the start of a string. */
 const TOKEN = /[\0\t\n\f\r ]+|%[^\r\n]*|\/[^\0\t\n\f\r ()<>[\]{}/%]*|<<|>>|[()<>[\]{}]|[^\0\t\n\f\r ()<>[\]{}/%]+/y;
 const WHITESPACE = new Set(Array.from('\0\t\n\f\r ', (character) => character.charCodeAt(0)));
 /**
- * Matches the start or end of a dictionary, and the start of strings and comments, which may
- * contain `<<` and `>>`.
+ * Matches dictionary delimiters, and the start of strings and comments, which may contain `<<` and
+ * `>>`.
  */
 const DELIMITER = /<<|>>|[(<]|%[^\r\n]*/g;
 const STRING = /[()]|\\[\s\S]/g;
@@ -22,20 +22,17 @@ export interface PdfToken {
   /** Names are decoded. A string or comment is shortened to its first character. */
   text: string;
   at: number;
-  /** 1 in the stream's own dictionary, and more in nested ones. */
+  /** 1 in the stream's own dictionary, and higher in nested dictionaries. */
   depth: number;
 }
 
 export interface PdfStream {
   tokens: PdfToken[];
-  /** Offset of the first byte. Null if PDF readers could disagree about it. */
+  /** Offset of the stream's first byte. Null if the offset is ambiguous. */
   start: number | null;
 }
 
-/**
- * Splits a PDF into tokens as PDF readers do. Can start at any offset, because a PDF's tables can
- * point anywhere.
- */
+/** Splits a PDF into tokens. Can start at any offset, because a PDF's tables can point anywhere. */
 export class PdfTokens {
   readonly text: string;
   #at = 0;
@@ -91,10 +88,7 @@ export class PdfTokens {
     return tokens;
   }
 
-  /**
-   * Skips a dictionary without splitting it into tokens. This is faster, because most objects have
-   * only a dictionary.
-   */
+  /** Skips a dictionary without creating tokens, because most objects have no stream. */
   #skipDictionary(): void {
     for (let depth = 1; depth > 0;) {
       DELIMITER.lastIndex = this.#at;
@@ -156,7 +150,6 @@ function isNumber(token: string): boolean {
   return /^[+-]?\d+$/.test(token);
 }
 
-/** Decodes a PDF name, in which any character may be written as `#` and its hex code. */
 function decodeName(token: string): string {
   if (token.startsWith('%')) return '%';
   if (!token.startsWith('/') || !token.includes('#')) return token;

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { dataUrl } from '../preflight/data-url.ts';
 
-/** In pixels, for the longer side of a rendered page. */
+/** Longer side of a rendered page, in pixels. */
 export const PAGE_SIDE = 900;
 const SMALL_SIDES = [320, 240, 160, 96];
 const QUALITIES = [75, 55, 35];

@@ -4,8 +4,8 @@ import { openPdf } from './inspect-pdf.ts';
 /** 250 DPI, at which the modules of our smallest QR codes are three pixels wide. */
 const PIXELS_PER_POINT = 250 / 72;
 /**
- * Maximum length of a rendered page's longer side, in pixels. The decoder can't find codes on A3
- * pages at 250 DPI.
+ * In pixels. Limits the resolution of large pages, because the decoder can't find codes on A3 pages
+ * at 250 DPI.
  */
 const LONGEST_SIDE = 2_200;
 
