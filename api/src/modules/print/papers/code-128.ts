@@ -15,8 +15,7 @@ const FIRST = 32;
 const LAST = 126;
 
 /**
- * Returns the widths of a barcode's bars and spaces in modules, starting with a bar. Code 128 can
- * be read by every courier's scanner.
+ * Returns the widths of bars and spaces in modules, starting with a bar.
  *
  * @throws Error if the text contains anything but printable ASCII
  */

@@ -23,10 +23,7 @@ interface Style {
   lines?: number;
 }
 
-/**
- * Renders documents such as invoices and shipping labels as one PDF. Runs in the sandbox, because
- * the names and addresses come from shoppers.
- */
+/** Must run in the sandbox, because the names and addresses come from shoppers. */
 export function paperPdf({ title, papers }: { title: string; papers: readonly Paper[] }): Promise<Buffer> {
   const measure = measureWithFonts();
   const sides = papers.flatMap((paper) =>

@@ -1,19 +1,13 @@
-/**
- * A document with a table on one or more A4 pages, such as a packing slip or an invoice. All values
- * are already formatted.
- */
+/** A document with a table on one or more A4 pages, such as an invoice. */
 export interface TablePaper {
   kind: 'table';
   title: string;
-  /** Staff scan the barcode to find the order. */
   barcode: string;
-  /** Labelled values, such as the document's number and date. */
   facts: readonly Fact[];
-  /** The seller and buyer, or only the recipient. */
   parties: readonly { heading: string; text: string }[];
   columns: readonly Column[];
   rows: readonly (readonly string[])[];
-  /** Totals below the table. The last one is bold. */
+  /** The last total is bold. */
   sums: readonly Fact[];
   notes: readonly string[];
 }
@@ -28,7 +22,6 @@ export interface LabelPaper {
   tracking: string;
   to: string;
   from: string;
-  /** Information for the courier, such as the amount to collect. */
   notice: string;
 }
 
