@@ -20,11 +20,9 @@ import { optionsInWords, versionOf } from './write-price-file.ts';
 
 interface PriceImportOptions {
   dryRun: boolean;
-  /** The operator's name, for the audit log. */
   who: string;
-  /** The file's name, for the audit log. */
   name: string;
-  /** Overwrites prices that have changed since the export. */
+  /** Whether to overwrite prices that have changed since the export. */
   force: boolean;
 }
 
@@ -33,11 +31,10 @@ type ServiceReport = PriceReport['services'][number];
 const CHANGES_REPORTED = 100;
 
 /**
- * Imports all rows of a merchant's price file, or none. Replaces all prices of the services in the
- * file, and keeps those of other services.
+ * Imports all rows or none. Replaces all prices of the services in the file.
  *
  * @throws Problem 422 `PRICES_REJECTED` with the first hundred `mistakes` and `mistakeCount`; 409
- * `PRICES_CHANGED` if prices have changed since the export
+ *   `PRICES_CHANGED` if prices have changed since the export
  */
 export async function importPrices(
   { database, now }: Pick<AppContext, 'database' | 'now'>,

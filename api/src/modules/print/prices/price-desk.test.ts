@@ -29,7 +29,6 @@ describe('print prices at the desk', () => {
     const { data } = (await change(rows, { startsOn })).json<{ data: DeskPrintPrices }>();
     return data.changes.find(({ state }) => state === 'planned')?.id ?? '';
   };
-  /** Advances the clock by three days and signs in again, because the session has expired. */
   const passPlannedDay = async () => {
     shop.pass(3 * DAY_MS);
     await Promise.all([shop.runJobs('apply-print-prices'), shop.runJobs('apply-print-prices')]);

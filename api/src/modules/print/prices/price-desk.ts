@@ -27,9 +27,7 @@ import {
 import { pricesOf, replacePrices, takeTurn } from './print-prices.repository.ts';
 import { optionsInWords, versionOf } from './write-price-file.ts';
 
-/** Name of the job that applies planned price changes. Its key is the service's id. */
 const APPLY_PRICES = 'apply-print-prices';
-/** Maximum number of price changes shown in the staff app. */
 const SHOWN_CHANGES = 50;
 
 export class PriceDesk {

@@ -22,7 +22,7 @@ interface NumberedRow {
 interface PriceFile {
   /** Price rows by service, in file order. */
   tables: Map<PrintServiceId, NumberedRow[]>;
-  /** Version of the exported prices, by service. Omits services whose version isn't in the file. */
+  /** Version of the exported prices, by service. Omits services without a version in the file. */
   versions: Map<PrintServiceId, string>;
   mistakes: CsvMistakes<PriceColumn>;
 }

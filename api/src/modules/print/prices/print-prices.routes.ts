@@ -15,10 +15,7 @@ import { versionOf, writePriceFile } from './write-price-file.ts';
 /** In bytes. A hundred times the size of the seed file. */
 const LARGEST_FILE = 2 * 1024 * 1024;
 
-/**
- * Registers the routes for print prices. Anyone may read prices, but only operators may export or
- * import them.
- */
+/** Anyone may read prices, but only operators may export or import them. */
 export async function registerPrintPrices(app: App, context: AppContext): Promise<void> {
   const { database } = context;
 
@@ -48,7 +45,7 @@ export async function registerPrintPrices(app: App, context: AppContext): Promis
     reply.type('text/csv; charset=utf-8').send(writePriceFile(await allPrices(database))),
   );
 
-  // In its own scope, so that no other route accepts CSV.
+  // A separate scope prevents other routes from accepting CSV.
   await app.register(async (scope: App) => {
     scope.addContentTypeParser('text/csv', { parseAs: 'buffer', bodyLimit: LARGEST_FILE }, (_request, body, done) =>
       done(null, body),
@@ -63,14 +60,10 @@ export async function registerPrintPrices(app: App, context: AppContext): Promis
   });
 }
 
-/**
- * Sets the response's ETag and `cache-control`.
- *
- * @returns whether the browser already has this version
- */
+/** @returns whether the browser already has this version */
 function isKnown(version: string, headers: IncomingHttpHeaders, reply: FastifyReply): boolean {
   const tag = `W/"${version}"`;
-  // Browsers must revalidate prices on each request, so that a changed price is shown immediately.
+  // Browsers must revalidate prices on each request, so that shoppers see a new price immediately.
   reply.header('cache-control', 'public, no-cache').header('etag', tag);
   const known = headers['if-none-match']?.split(',').map((one) => one.trim());
   return known?.includes(tag) ?? false;

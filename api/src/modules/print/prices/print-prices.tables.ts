@@ -13,7 +13,7 @@ export const printPrices = pgTable(
     fromQuantity: integer('from_quantity').notNull(),
     /** In paise. Can be negative, because the prices of several rows are added up. */
     price: integer('price').notNull(),
-    /** The options, `per` and `from` in normalised form. Unique per service. */
+    /** Normalised `options`, `per` and `from`. Unique per service. */
     rowKey: text('row_key').notNull(),
   },
   (table) => [
@@ -22,7 +22,7 @@ export const printPrices = pgTable(
   ],
 );
 
-/** A single row. Each import locks it, so that imports run one after another. */
+/** Contains one row, which each import locks so that imports run one after another. */
 export const printPriceState = pgTable('print_price_state', {
   id: integer('id').primaryKey(),
   changedAt: timestamp('changed_at', { withTimezone: true, precision: 3 }).notNull(),
@@ -30,7 +30,6 @@ export const printPriceState = pgTable('print_price_state', {
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** Print price changes made in the staff app or by importing a file, including planned ones. */
 export const printPriceChanges = pgTable(
   'print_price_changes',
   {
