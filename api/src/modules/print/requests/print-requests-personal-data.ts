@@ -1,7 +1,6 @@
 import type { PersonalDataHolder } from '../../../personal-data-holder.ts';
 import { deleteRequestsOf, requestsOf } from './print-requests.repository.ts';
 
-/** Exports and deletes price requests. Their files are deleted with the shopper's other files. */
 export const printRequestsPersonalData: PersonalDataHolder = {
   async sections(database, { id }) {
     const requests = await requestsOf(database, id);

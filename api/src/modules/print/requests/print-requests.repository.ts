@@ -6,11 +6,7 @@ import { printRequests } from './print-requests.tables.ts';
 
 export type PrintRequestRow = typeof printRequests.$inferSelect;
 
-/**
- * Inserts a request under its own id.
- *
- * @returns the id, or null if a request with either id exists
- */
+/** @returns the new request's id, or null if a request with one of the ids exists */
 export async function insertRequest(
   tx: Database,
   [id, earlier]: RequestIds,

@@ -22,7 +22,6 @@ export type PrintRequests = ReturnType<typeof createPrintRequests>;
 
 type KnownRequest = Omit<PrintRequestRow, 'id' | 'createdAt'>;
 
-/** Creates the service for price requests, which shoppers send if their options have no price. */
 export function createPrintRequests(
   context: AppContext,
   throttle: Throttle,
@@ -33,7 +32,6 @@ export function createPrintRequests(
     name: 'print',
     async insert(tx, ids, request, moment) {
       const id = await insertRequest(tx, ids, request, moment);
-      // The request uses the file, which therefore counts towards the account's quota.
       if (id !== null && request.fileId !== null) await files.keep(tx, request.fileId, useOf(id));
       return id !== null;
     },
@@ -89,7 +87,7 @@ export function createPrintRequests(
   };
 }
 
-/** Returns the key under which a price request uses its file. Print lines use their id. */
+/** Returns a key that differs from all print line ids, because lines also use files. */
 function useOf(id: string): string {
   return `request_${id}`;
 }

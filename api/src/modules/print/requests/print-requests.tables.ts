@@ -2,7 +2,6 @@ import type { PrintOption, PrintServiceId } from '@kaagazz/domain/print';
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../auth/auth.tables.ts';
 
-/** Price requests from shoppers whose options have no price. */
 export const printRequests = pgTable(
   'print_requests',
   {
@@ -10,7 +9,6 @@ export const printRequests = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Name, email and phone are copied from the account. */
     name: text('name').notNull(),
     email: text('email').notNull(),
     /** May be empty. */
