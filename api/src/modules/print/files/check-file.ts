@@ -16,8 +16,7 @@ type Outcome = Partial<
 >;
 
 /**
- * Joins a file's parts, inspects the result in the sandbox and stores it if accepted. Only the
- * sandbox holds the whole file in memory.
+ * Joins a file's parts, inspects the file in the sandbox, and stores it if it is accepted.
  *
  * @throws Problem 507 if a disk is full, 503 if the storage or the sandbox is unavailable
  */

@@ -3,9 +3,8 @@ const LONGEST = 120;
 const FALLBACK = 'file';
 
 /**
- * Cleans the name of a shopper's file for display and downloads. Removes the path, and characters
- * that are invisible or change the text direction. The result has at most 120 characters, including
- * the extension.
+ * Removes the path, invisible characters and text direction marks from a file name, and shortens it
+ * to 120 characters.
  */
 export function cleanFileName(name: string): string {
   const last = name.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';

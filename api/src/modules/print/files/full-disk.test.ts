@@ -6,7 +6,6 @@ import { canMountDisk, mountDisk, unmountDisk } from '../../../../test-support/s
 import { openTestShop, type Shopper, type TestShop } from '../../../../test-support/test-shop.ts';
 import { PART_SIZE } from './print-uploads.ts';
 
-/** A PDF padded to three parts. */
 const BOOK = Buffer.concat([makePdf({ pages: 2 }), Buffer.alloc(2 * PART_SIZE, 37)]);
 const PARTS = [0, 1, 2];
 const ROOM_FOR_ONE_PART = 'size=384k';

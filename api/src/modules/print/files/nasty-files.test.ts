@@ -12,7 +12,7 @@ import type { InspectionResult } from '../sandbox/sandbox-messages.ts';
 
 describe('an uploaded file', () => {
   let folder: string;
-  // In milliseconds. Long, because inspections are slow on a busy machine.
+  // Longer than the default, because inspections are slow on a busy test machine.
   const sandbox = new Sandbox(50_000);
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'kaagazz-nasty-'));

@@ -11,10 +11,9 @@ export interface PrintFileDownload {
   content: Readable;
 }
 
-/** Prevents an opened file from running scripts or loading anything. */
+/** Prevents a file opened in the browser from running scripts or loading resources. */
 const CONTENT_POLICY = "default-src 'none'; sandbox";
 
-/** Sends a file as an attachment, with its hash in a header (RFC 9530). */
 export function sendPrintFile(reply: FastifyReply, { name, size, sha256, content }: PrintFileDownload) {
   return reply
     .type('application/octet-stream')

@@ -6,11 +6,9 @@ import { deleteFiles, forgottenFiles, lockFile } from './print-files.repository.
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** How long an unfinished upload can be resumed. */
 const STALE_MS = DAY_MS;
 const UNUSED_MS = 7 * DAY_MS;
 
-/** Registers the jobs that delete unused files from the database and then from storage. */
 export function registerPrintFileJobs({ database, now, jobs }: AppContext, storage: FileStorage): void {
   const ago = (milliseconds: number) => new Date(now().getTime() - milliseconds);
 

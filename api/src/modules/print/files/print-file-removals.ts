@@ -2,13 +2,9 @@ import type { Database } from '../../../db/database.ts';
 import { cancelJob, enqueueJobs } from '../../jobs/enqueue-jobs.ts';
 
 export const REMOVE_FOLDER = 'remove-print-folder';
-/**
- * How long to wait before removing a folder. Longer than any request, so that no running request
- * adds files to a removed folder.
- */
+/** Longer than any request, so that no running request adds files to a removed folder. */
 const REMOVED_AFTER_MS = 10 * 60_000;
 
-/** Schedules the removal of storage folders, unless the transaction is rolled back. */
 export function removeLater(tx: Database, folders: readonly string[], now: Date): Promise<void> {
   return enqueueJobs(tx, REMOVE_FOLDER, folders, new Date(now.getTime() + REMOVED_AFTER_MS));
 }

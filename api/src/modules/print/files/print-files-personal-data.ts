@@ -1,10 +1,7 @@
 import type { PersonalDataHolder } from '../../../personal-data-holder.ts';
 import { deleteFiles, disownFiles, filesOf, orderedFilesOf } from './print-files.repository.ts';
 
-/**
- * Exports and deletes uploaded files, except those that an open order still needs. Print lines must
- * be deleted before their files.
- */
+/** Must come after the print lines, because a file is kept while an ordered line uses it. */
 export const printFilesPersonalData: PersonalDataHolder = {
   async sections(database, { id }) {
     const files = await filesOf(database, id);

@@ -55,9 +55,7 @@ export function filesOf(database: Database, userId: string): Promise<PrintFileRo
   return database.select().from(printFiles).where(eq(printFiles.userId, userId)).orderBy(asc(printFiles.createdAt));
 }
 
-/**
- * Returns the number of an account's unfinished uploads, and the total size of its unpaid files.
- */
+/** Counts an account's unfinished uploads, and adds up the sizes of its unpaid files. */
 export async function usageOf(tx: Database, userId: string): Promise<{ uploads: number; bytes: number }> {
   const [row] = await tx
     .select({
@@ -90,8 +88,8 @@ export function partsOf(database: Database, fileId: string): Promise<PartRow[]> 
 /**
  * Records an uploaded part if the file is still open.
  *
- * @returns `unused` is the storage key to delete: the replaced part's key, or this part's key if
- * the file is closed
+ * @returns `unused`, the storage key that the caller must delete: the replaced part's key, or the
+ *   new part's key if the file is closed
  */
 export async function insertPart(
   tx: Database,
@@ -104,7 +102,7 @@ export async function insertPart(
     .where(and(eq(printFiles.id, part.fileId), eq(printFiles.state, 'open')))
     .returning({ id: printFiles.id });
   if (open.length === 0) return { isOpen: false, unused: part.key };
-  // The update above locked the file's row, so concurrent uploads of the same part wait.
+  // The update above locks the file's row, so concurrent uploads of the same part wait.
   const before = (await partsOf(tx, part.fileId)).find((known) => known.part === part.part);
   await tx
     .insert(printFileParts)
@@ -116,7 +114,7 @@ export async function insertPart(
   return { isOpen: true, unused: before?.key ?? null };
 }
 
-/** Claims a completely uploaded file for checking. Fails if another process holds a valid claim. */
+/** Claims an uploaded file for checking, unless another process holds a valid claim. */
 export async function claimFile(
   database: Database,
   id: string,
@@ -155,7 +153,6 @@ export async function endClaim(
   return row;
 }
 
-/** Marks a ready file as recently used and locks it. */
 export async function touchReady(
   tx: Database,
   userId: string,
@@ -177,11 +174,7 @@ export async function insertUse(tx: Database, use: typeof printFileUses.$inferIn
     .onConflictDoUpdate({ target: [printFileUses.fileId, printFileUses.lineId], set: { ordered: use.ordered } });
 }
 
-/**
- * Deletes the records of a line's file use.
- *
- * @returns the ids of the files
- */
+/** @returns the ids of the files that the line used */
 export async function deleteUses(tx: Database, lineId: string): Promise<string[]> {
   const uses = await tx
     .delete(printFileUses)
@@ -190,10 +183,7 @@ export async function deleteUses(tx: Database, lineId: string): Promise<string[]
   return uses.map(({ fileId }) => fileId);
 }
 
-/**
- * Locks a file and returns whether a line uses it. The lock prevents other lines from starting to
- * use it.
- */
+/** Locks a file, so that no other line can start to use it. */
 export async function lockFile(tx: Database, id: string): Promise<{ file: PrintFileRow; isUsed: boolean } | undefined> {
   const [file] = await tx.select().from(printFiles).where(eq(printFiles.id, id)).for('update');
   if (!file) return undefined;
@@ -201,7 +191,6 @@ export async function lockFile(tx: Database, id: string): Promise<{ file: PrintF
   return { file, isUsed: uses.length > 0 };
 }
 
-/** Releases a line's files, and deletes those that nothing else uses. */
 export async function releaseFiles(tx: Database, lineId: string, now: Date): Promise<void> {
   for (const fileId of await deleteUses(tx, lineId)) {
     const locked = await lockFile(tx, fileId);
@@ -209,7 +198,7 @@ export async function releaseFiles(tx: Database, lineId: string, now: Date): Pro
   }
 }
 
-/** Releases the lines' files. A job later deletes files that no other line uses. */
+/** Releases the lines' files. A job later deletes the unused ones. */
 export async function endUses(tx: Database, lineIds: readonly string[], now: Date): Promise<void> {
   const files: string[] = [];
   for (const lineId of lineIds) files.push(...(await deleteUses(tx, lineId)));
@@ -226,7 +215,7 @@ export async function orderedFilesOf(tx: Database, userId: string): Promise<Set<
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Removes the owner from files needed by open orders, and ends their use by unpaid lines. */
+/** Detaches files from a deleted account, because open orders still need them. */
 export async function disownFiles(tx: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -236,7 +225,7 @@ export async function disownFiles(tx: Database, ids: readonly string[]): Promise
   await tx.delete(printFileUses).where(and(inArray(printFileUses.fileId, [...ids]), not(printFileUses.ordered)));
 }
 
-/** Deletes file records. A job removes the files' folders from storage after the commit. */
+/** Deletes file records. A job later deletes the files' content from storage. */
 export async function deleteFiles(tx: Database, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await tx.delete(printFiles).where(inArray(printFiles.id, [...ids]));

@@ -19,7 +19,7 @@ export async function registerPrintFiles(
     return { file: { id, partSize: PART_SIZE, parts: countParts(size) } };
   });
 
-  // In its own scope, so that no other route accepts raw bytes.
+  // A separate scope prevents other routes from accepting raw bytes.
   await app.register(async (scope: App) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(

@@ -24,7 +24,7 @@ const MESSAGES = {
   unavailable: () => 'We can’t store or read files right now. Please try again.',
 };
 
-/** Manages shoppers' files. A file is kept while a print line or price request uses it. */
+/** A file is kept while a print line or price request uses it. */
 export class PrintFiles {
   readonly storage: FileStorage;
   readonly sandbox = new Sandbox();

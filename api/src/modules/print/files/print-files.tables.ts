@@ -6,8 +6,7 @@ import type { FileRefusal } from '../inspection/file-refusals.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /**
- * Files uploaded by shoppers. Their content is in storage (api/src/storage), in a folder named
- * after the row's id. A job removes the folder of a deleted row.
+ * Files uploaded by shoppers. Their content is in storage, in a folder named after the row's id.
  */
 export const printFiles = pgTable(
   'print_files',
@@ -17,36 +16,29 @@ export const printFiles = pgTable(
     /** Null if the account was deleted while an open order still needed the file. */
     userId: uuid('user_id').references(() => users.id),
     service: text('service').$type<PrintServiceId>().notNull(),
-    /** The shopper's file name after cleaning. Never used in a path or a log entry. */
+    /** Cleaned name, for display only. Never use it in a path or a log entry. */
     name: text('name').notNull(),
-    /** In bytes. Declared before the upload and checked afterwards. */
+    /** Size in bytes, declared before the upload and checked afterwards. */
     size: integer('size').notNull(),
-    /** A refused file is kept for a day, so that a retry is refused for the same reason. */
+    /** The row of a refused file is kept for a day, so that a retry gets the same error. */
     state: text('state').$type<'open' | 'checking' | 'ready' | 'refused'>().notNull(),
-    /** When the current claim for checking the file expires. */
     checkingUntil: moment('checking_until'),
     refusal: jsonb('refusal').$type<FileRefusal>(),
-    /**
-     * Detected from the content. Like the columns down to `image`, null until the file is ready.
-     */
+    /** Detected from the content. Null until the file is ready. */
     type: text('type').$type<PrintFileType>(),
     pages: integer('pages'),
     /** In mm. */
     pageSize: jsonb('page_size').$type<{ width: number; height: number }>(),
     pixels: jsonb('pixels').$type<{ width: number; height: number }>(),
-    /**
-     * Measurements of a PDF. Null for other files and for PDFs uploaded before this column was
-     * added.
-     */
+    /** Null for other files, and for PDFs uploaded before this column was added. */
     measures: jsonb('measures').$type<PrintMeasures>(),
     /** In hex. */
     sha256: text('sha256'),
     /** Storage key. */
     content: text('content'),
-    /** A data URL of the thumbnail. */
+    /** Thumbnail as a data URL. */
     image: text('image'),
     createdAt: moment('created_at').notNull(),
-    /** When the file was last uploaded or used. */
     touchedAt: moment('touched_at').notNull(),
   },
   (table) => [
@@ -64,8 +56,7 @@ export const printFileParts = pgTable(
     /** Counted from 0. */
     part: integer('part').notNull(),
     /**
-     * Storage key. Each upload has its own key, so that a part is never overwritten while it is
-     * read.
+     * Every upload of a part gets a new key, so that no upload overwrites a part while it is read.
      */
     key: text('key').notNull(),
     /** Hex digest, used to ignore repeated uploads of the same part. */
@@ -74,10 +65,7 @@ export const printFileParts = pgTable(
   (table) => [primaryKey({ columns: [table.fileId, table.part] })],
 );
 
-/**
- * Which lines use which files. A file in use can't be deleted. Lines in cancelled orders don't use
- * files.
- */
+/** Records which lines use which files, because a file in use can't be deleted. */
 export const printFileUses = pgTable(
   'print_file_uses',
   {
@@ -85,7 +73,7 @@ export const printFileUses = pgTable(
       .notNull()
       .references(() => printFiles.id, { onDelete: 'cascade' }),
     lineId: text('line_id').notNull(),
-    /** Whether the line is paid. Paid files don't count towards the account's quota. */
+    /** True for paid lines, whose files don't count towards the account's quota. */
     ordered: boolean('ordered').notNull(),
   },
   (table) => [primaryKey({ columns: [table.fileId, table.lineId] }), index('print_file_uses_line').on(table.lineId)],

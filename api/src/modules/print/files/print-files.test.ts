@@ -14,7 +14,6 @@ import { printFilesPersonalData } from './print-files-personal-data.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** A PDF padded to three parts. */
 const BOOK = Buffer.concat([makePdf({ pages: 2 }), Buffer.alloc(2 * PART_SIZE, 37)]);
 const NAME = 'हमारी किताब.pdf';
 

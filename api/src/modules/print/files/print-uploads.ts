@@ -19,19 +19,12 @@ import {
 import type { PrintFile, PrintUpload } from '@kaagazz/api-schema';
 import type { PrintFiles } from './print-files.service.ts';
 
-/**
- * Size of a part in bytes. Half the shell's body limit, and small enough for a slow phone to send
- * within the request timeout.
- */
+/** Part size in bytes. A slow phone can send a part of this size within the request timeout. */
 export const PART_SIZE = 256 * 1024;
-/** Maximum number of unfinished uploads per account. */
 export const MOST_UPLOADS = 20;
 /** Maximum total size of unpaid files per account, in bytes. */
 const MOST_BYTES = 500 * 1024 * 1024;
-/**
- * How long a claim is valid. Checking a file takes seconds, so a process with an older claim has
- * died.
- */
+/** Checking a file takes seconds, so a process that has held a claim for a minute has died. */
 const CLAIM_MS = 60_000;
 const RETRY_AFTER_SECONDS = 2;
 
@@ -89,8 +82,6 @@ export class PrintUploads {
     const { isOpen, unused } = await inTransaction(this.#context.database, (tx) =>
       insertPart(tx, row, this.#context.now()),
     );
-    // Delete the part that is no longer needed: the replaced one, or this one if it arrived too
-    // late.
     if (unused !== null) await this.#files.storage.remove(unused);
     if (!isOpen) throw closed();
   }
@@ -114,7 +105,7 @@ export class PrintUploads {
     if (!claim) return this.#result(userId, file.id);
 
     const outcome = await checkFile(claim, parts, this.#files).catch(async (error: unknown) => {
-      // The file was not checked, so reopen it for a retry.
+      // Reopen the file for a retry, because it was not checked.
       await endClaim(this.#context.database, claim, { state: 'open' });
       throw error;
     });
@@ -166,7 +157,6 @@ export function countParts(size: number): number {
   return Math.ceil(size / PART_SIZE);
 }
 
-/** Returns a part's size in bytes, or 0 if the file has no such part. */
 function sizeOfPart(size: number, part: number): number {
   return part < 0 ? 0 : Math.min(PART_SIZE, Math.max(0, size - part * PART_SIZE));
 }

@@ -39,8 +39,7 @@ export class TemporaryFiles {
       await this.#deleteOld();
       return await write();
     } catch (error) {
-      // Only disk errors have a `syscall`. Rethrow others, for example a Problem from the storage
-      // that `write` reads.
+      // Only disk errors have a `syscall`. Rethrow all others.
       const isOfDisk = typeof error === 'object' && error !== null && 'syscall' in error;
       throw isOfDisk ? storageProblem(error, this.#messages) : error;
     }
