@@ -22,15 +22,14 @@ export interface WantedPrint {
   fileId?: string | undefined;
 }
 
-/** A valid print order with normalised values. */
 export interface CheckedOrder {
   service: PrintServiceId;
   design: string | null;
   fields: Record<string, string>;
   quantity: number;
   /**
-   * From the file or, if it can't be counted, entered by the shopper. Null if the price doesn't
-   * depend on it.
+   * Counted in the file or entered by the shopper. Null if the price doesn't depend on the page
+   * count.
    */
   pages: number | null;
   title: string;
@@ -90,12 +89,9 @@ export function checkPrintOrder(wanted: WantedPrint, sent: PrintFileRow | null, 
 }
 
 /**
- * Rejects a revision that changes the page count. If the shopper's own file is printed, also
- * rejects one that changes neither the quantity nor the options.
- *
  * @param current the version that is printed now
  * @throws Problem 409 `NOT_POSSIBLE` if a file is printed and neither quantity nor options change;
- * 400 `VALIDATION` with `fields`
+ *   400 `VALIDATION` if the page count changes
  */
 export function checkRevision(order: CheckedOrder, current: Pick<CheckedOrder, 'fields' | 'quantity' | 'pages'>): void {
   if (order.pages !== current.pages) {
@@ -110,7 +106,6 @@ export function checkRevision(order: CheckedOrder, current: Pick<CheckedOrder, '
   }
 }
 
-/** Returns whether the shopper's own file is printed instead of a sheet rendered by the shop. */
 export function isFileTheSheet({ service, file }: Pick<CheckedOrder, 'service' | 'file'>): boolean {
   return file !== null && service !== 'business-cards';
 }

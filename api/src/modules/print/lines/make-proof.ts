@@ -30,10 +30,6 @@ interface Proof extends Omit<PrintProofRow, 'lineId'> {
   image: string;
 }
 
-/**
- * `bytes` is a rendered sheet that still has to be stored, or null if the shopper's own file is
- * printed.
- */
 interface MadeProof {
   proof: Proof;
   bytes: Buffer | null;
@@ -47,12 +43,11 @@ interface ProofParts {
 }
 
 /**
- * Makes an order's proof. If the shopper's file is printed, the unchanged file is the proof.
- * Otherwise, the proof is a rendered sheet.
+ * Returns the shopper's unchanged file as the proof, or renders a sheet.
  *
  * @param codes the RSVP code and the serial numbers to print
  * @throws Problem 422 `REPLY_CODE_UNREADABLE`, `SHEET_TOO_COMPLEX`; 503 if the storage or the
- * sandbox is unavailable
+ *   sandbox is unavailable
  */
 export async function makeProof(
   userId: string,
@@ -106,17 +101,12 @@ export async function makeProof(
 
 const NO_GUESTS = { guestListSha256: null, sheetSha256s: null };
 
-/**
- * Returns whether the sheet is a job sheet: instructions for the print shop that aren't printed.
- */
+/** A job sheet contains instructions for the print shop and isn't printed itself. */
 function isJobSheet({ service, design }: CheckedOrder): boolean {
   return design === null && service !== 'business-cards' && service !== 'certificates';
 }
 
-/**
- * Returns pictures of the pages as they will look on paper, or null if that can't be simulated.
- * Only logs errors, because the pictures are optional.
- */
+/** Only logs errors, because the paper preview is optional. */
 async function showOnPaper(
   userId: string,
   { service, fields }: CheckedOrder,
@@ -148,7 +138,6 @@ function outOfGamutOn(onPaper: PaperProof | null): PrintMeasures {
   return onPaper?.outOfGamut ? { outOfGamut: onPaper.outOfGamut } : {};
 }
 
-/** Returns the cards and envelopes in the print file's page order. */
 function sheetsOf({ sheets, envelopes }: GuestCards): GuestCards['sheets'] {
   return [...sheets, ...(envelopes?.sheets ?? [])];
 }
@@ -174,7 +163,7 @@ async function drawSheet(
 }
 
 /**
- * Copies a logo to `path`. Replaces a PDF with a picture of its first page.
+ * Copies a logo to `path`, and replaces a PDF with a picture of its first page.
  *
  * @returns the copy's file type
  */

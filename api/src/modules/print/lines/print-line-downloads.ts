@@ -8,7 +8,6 @@ import { proofOf, sheetIn } from './print-proofs.repository.ts';
 import { checkedStream, type PrintFileDownload } from '../files/print-file-download.ts';
 import { unknownLine } from './unknown-line.ts';
 
-/** Serves the file to print, which is exactly the file that the shopper approved. */
 export class PrintLineDownloads {
   readonly #database: Database;
   readonly #files: PrintFiles;

@@ -35,9 +35,7 @@ export interface ReplyCodes {
 
 export interface CertificateSerials {
   create(count: number): NonNullable<SheetCodes['serials']>;
-  /**
-   * @param certificates in the order of the names
-   */
+  /** @param certificates in the same order as the recipients' names */
   insert(tx: Database, lineId: string, certificates: readonly IssuedCertificate[]): Promise<void>;
 }
 
@@ -50,7 +48,6 @@ interface FactoryContext extends Pick<AppContext, 'database' | 'now'> {
   log: FastifyBaseLogger;
 }
 
-/** The rows to insert for a line with a rendered proof. */
 interface DrawnLine {
   row: PrintLineRow;
   proofRow: PrintProofRow;
@@ -59,7 +56,6 @@ interface DrawnLine {
   certificates: readonly IssuedCertificate[];
 }
 
-/** Creates print lines: validates the order, renders its proof and adds the line to the cart. */
 export class PrintLineFactory {
   readonly #context: FactoryContext;
   readonly #files: PrintFiles;
@@ -133,11 +129,11 @@ export class PrintLineFactory {
   }
 
   /**
-   * Creates a copy of the line with a different file. The copy is neither approved nor in the cart.
-   * It is deleted after a day unless it has replaced the line in the order by then.
+   * Creates an unapproved copy of the line with a different file. The copy is deleted after a day
+   * unless it replaces the line.
    *
    * @throws Problem 404 `FILE_NOT_FOUND`; 409 `NOT_POSSIBLE` if the page count differs; 422
-   * `FILE_TYPE`, `SHEET_TOO_COMPLEX`; 503
+   *   `FILE_TYPE`, `SHEET_TOO_COMPLEX`; 503
    */
   async makeReplacement(userId: string, line: PrintLineRow, fileId: string): Promise<PrintLineRow> {
     const { service, design, fields, quantity, pages } = line;
@@ -151,9 +147,8 @@ export class PrintLineFactory {
   }
 
   /**
-   * Creates a revision of an ordered line with new text, and renders the revision's proof. Removes
-   * earlier revisions that the shopper has not approved. Only the ordered line is recorded as using
-   * the uploaded file.
+   * Creates a revision of an ordered line. Removes earlier revisions that the shopper has not
+   * approved.
    *
    * @throws Problem 422 `REPLY_CODE_UNREADABLE`, `SHEET_TOO_COMPLEX`; 503
    */
@@ -210,10 +205,7 @@ export class PrintLineFactory {
     return { row, proofRow: { ...proofRow, lineId: row.id }, replyCode, certificates };
   }
 
-  /**
-   * Returns the card's RSVP code, or null if it has none. All versions of an ordered card share one
-   * code.
-   */
+  /** All versions of an ordered card share one RSVP code. */
   async #replyCode({ fields }: CheckedOrder, revises: string | null): Promise<string | null> {
     if (!fields.replyCode) return null;
     return revises === null ? this.#replyCodes.newCode() : this.#replyCodes.codeOfLine(revises);
@@ -236,7 +228,7 @@ export class PrintLineFactory {
     return row;
   }
 
-  /** Stores a rendered sheet. Schedules its removal first, in case no line is created. */
+  /** Schedules the sheet's removal before storing it, in case no line is created. */
   async #storeSheet(folder: string, bytes: Buffer, cards: GuestCards | null): Promise<void> {
     await inTransaction(this.#context.database, (tx) => removeLater(tx, [folder], this.#context.now()));
     const { storage } = this.#files;

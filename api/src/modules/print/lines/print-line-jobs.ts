@@ -15,8 +15,8 @@ export type HeldLines = (
 ) => Promise<Set<string>>;
 
 /**
- * Registers the job that deletes lines, with their proofs and files, a day after they leave the
- * cart. Lines that can still be paid for are kept for another day.
+ * Registers the job that deletes lines a day after they leave the cart, unless they can still be
+ * paid for.
  */
 export function registerPrintLineJobs({ database, now, jobs }: AppContext, heldLines: HeldLines): void {
   jobs.register({

@@ -25,7 +25,7 @@ const WORKERS = [
   'remove-print-folder',
 ] as const;
 
-/** One step of a scenario. Its numbers are taken modulo the number of lines, orders or payments. */
+/** The numbers in a step are taken modulo the number of lines, orders or payments. */
 type Step =
   | { kind: 'add' | 'open' }
   | { kind: 'edit' | 'approve' | 'remove' | 'restore' | 'again'; line: number }
@@ -62,7 +62,6 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('work'), worker: fc.constantFrom(...WORKERS) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('time'), minutes: fc.constantFrom(3, 16, 25 * 60) }) },
 );
-/** A scenario is a list of groups. The steps in a group run concurrently. */
 const scenario = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 5, maxLength: 14 });
 
 describe('a cart with print lines', () => {
@@ -105,10 +104,6 @@ describe('a cart with print lines', () => {
     );
   }, 600_000);
 
-  /**
-   * Signs in a buyer with two approved lines that use the same file. Adds a product that nobody
-   * else buys.
-   */
   async function newBuyer() {
     runs += 1;
     await shop.database.execute(sql`update payment_attempts set check_at = null`);
@@ -129,7 +124,6 @@ describe('a cart with print lines', () => {
     const { ledger } = shop.gateway;
     const chosen = <Thing>(things: readonly Thing[], at: number) => things[at % Math.max(1, things.length)];
 
-    /** Records server errors, and returns the response. */
     function noErrors<Response extends { statusCode: number; body?: string }>(response: Response): Response {
       if (response.statusCode >= 500) faults.push(response.body ?? response.statusCode);
       return response;
@@ -207,7 +201,6 @@ describe('a cart with print lines', () => {
 
     return {
       play,
-      /** Sends all webhooks and runs all jobs until no payment is open. */
       async settle() {
         await Promise.all(payments.map((paymentId) => tell(shop, { paymentId })));
         for (let rounds = 0; rounds < 3; rounds += 1) {

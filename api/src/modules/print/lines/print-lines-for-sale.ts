@@ -32,7 +32,8 @@ export async function printLinesForSale(
 }
 
 /**
- * Like `printLinesForSale`, but locks the lines by id. Lock payment attempts and products first.
+ * Like `printLinesForSale`, but locks the lines. Lock payment attempts and products first to
+ * prevent deadlocks.
  */
 export async function lockPrintLines(
   tx: Database,
@@ -45,7 +46,7 @@ export async function lockPrintLines(
 
 /**
  * Marks paid lines as ordered, even if they have left the cart. Lock payment attempts and products
- * first.
+ * first to prevent deadlocks.
  *
  * @returns false, without changes, if a line was deleted or already ordered
  */
@@ -68,8 +69,8 @@ export async function takePrintLines(
 }
 
 /**
- * Releases the files of a cancelled order's lines, which then count towards the account's quota and
- * are deleted after a week unless they are reused. The lines and proofs stay with the order.
+ * Releases the files of a cancelled order's lines. The files are deleted after a week unless
+ * another line uses them.
  */
 export async function releasePrintFiles(tx: Database, ids: readonly string[], now: Date): Promise<void> {
   await endUses(tx, ids.filter(isPrintLineId).toSorted(), now);
@@ -94,10 +95,8 @@ async function forSale(database: Database, rows: readonly PrintLineRow[]): Promi
 type PricedLine = Pick<PrintLineRow, 'service' | 'fields' | 'quantity' | 'pages'>;
 
 /**
- * Loads the price tables for the given lines.
- *
  * @returns a function that returns a line's price per copy in paise, or null if the price is on
- * request
+ *   request
  */
 export async function readUnitPrices(
   database: Database,

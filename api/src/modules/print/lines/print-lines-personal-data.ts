@@ -5,8 +5,8 @@ import { deletePrintLines } from './delete-print-lines.ts';
 import { allLinesOf, disownLines, lockAllLinesOf } from './print-lines.repository.ts';
 
 /**
- * Exports and deletes print lines and proofs. Lines in open orders only lose their owner, and are
- * deleted when the order is closed.
+ * Deletes the account's print lines. Lines in open orders only lose their owner, and are deleted
+ * when the order is closed.
  *
  * @param productsUnderWay returns the product ids in a buyer's open orders, and locks these orders
  */

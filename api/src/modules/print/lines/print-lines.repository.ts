@@ -28,7 +28,6 @@ export function linesOf(database: Database, userId: string, ids: readonly string
     .where(and(eq(printLines.userId, userId), inArray(printLines.id, [...ids])));
 }
 
-/** Locks the lines by id. */
 export function lockLines(tx: Database, userId: string, ids: readonly string[]): Promise<PrintLineRow[]> {
   return tx
     .select()
@@ -67,9 +66,6 @@ export async function approveLine(tx: Database, id: string, now: Date): Promise<
   await tx.update(printLines).set({ approvedAt: now }).where(eq(printLines.id, id));
 }
 
-/**
- * Returns the print line details shown in orders, with the current version's texts and pictures.
- */
 export function particularsOf(database: Database, ids: readonly string[]) {
   const { service, design, quantity: copies, options, proofSha256: sha256, fileName, image } = current;
   const hasReplyCode = sql<boolean>`coalesce(${current.fields} ->> 'replyCode', '') <> ''`;
@@ -93,7 +89,6 @@ export function particularsOf(database: Database, ids: readonly string[]) {
     .where(inArray(printLines.id, [...ids]));
 }
 
-/** Returns the approved versions of ordered lines, oldest first. */
 export function versionsOf(database: Database, ids: readonly string[]) {
   const { id, revises, proofSha256, approvedAt } = printLines;
   return database
@@ -115,7 +110,7 @@ export async function revisionsOf(database: Database, ids: readonly string[]): P
   return rows.map(({ id }) => id);
 }
 
-/** Removes unapproved revisions. A job deletes them a day later. */
+/** Marks unapproved revisions as removed. A job deletes them a day later. */
 export async function removeUnapprovedRevisions(tx: Database, id: string, now: Date): Promise<void> {
   await tx
     .update(printLines)
@@ -123,9 +118,7 @@ export async function removeUnapprovedRevisions(tx: Database, id: string, now: D
     .where(and(eq(printLines.revises, id), eq(printLines.state, 'revision'), isNull(printLines.approvedAt)));
 }
 
-/**
- * Locks print lines that left the cart before `moment`. Skips rows that another process has locked.
- */
+/** Skips rows that another process has locked. */
 export function lockRemovedBefore(tx: Database, moment: Date, limit: number): Promise<PrintLineRow[]> {
   return tx
     .select()

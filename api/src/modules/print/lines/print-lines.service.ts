@@ -24,7 +24,6 @@ import { GuestCards, type PrintLine } from '@kaagazz/api-schema';
 import { cardsIn, proofOf } from './print-proofs.repository.ts';
 import { unknownLine } from './unknown-line.ts';
 
-/** How long a line removed from the cart can be restored. */
 export const RESTORED_WITHIN_MS = 24 * 60 * 60_000;
 
 type WantedLine = WantedPrint & {
@@ -43,7 +42,7 @@ export interface PaidChanges {
   lockOrders: (tx: Database, userId: string, lineId: string) => Promise<void>;
   describe: (versions: LineVersions) => Promise<NonNullable<PrintLine['change']>>;
   /**
-   * Prints the approved version instead, or requests payment if it costs more.
+   * Makes the approved version the printed one, or requests payment if it costs more.
    *
    * @param expected the price difference that the shopper was shown, in paise
    */
@@ -67,7 +66,7 @@ function keepSample(
   return { ...fields, ...(sample && { sample }) };
 }
 
-/** Manages print lines. A line never changes, so each edit creates a new line. */
+/** Print lines are immutable, so each edit creates a new line. */
 export class PrintLines {
   readonly #context: Pick<AppContext, 'database' | 'now'>;
   readonly #files: PrintFiles;
@@ -98,14 +97,14 @@ export class PrintLines {
     const id = lineIdOf(userId, requestId, order);
     const known = await findLine(this.#context.database, userId, id);
     if (known?.state === 'cart') return this.#onWire(known);
-    // The line with this id has left the cart, so the new line needs another id.
+    // The line with this id has left the cart, so create the new line with another id.
     return this.#onWire(await this.#factory.make(userId, order, replaces, known ? newLineId() : id));
   }
 
   /**
    * Creates an unapproved copy of a line, for example from an old order.
    *
-   * @throws Problem the same problems as `create`
+   * @throws Problem the same errors as `create`
    */
   async again(userId: string, id: string | null): Promise<PrintLine> {
     const ordered = await this.#own(userId, id);
@@ -118,13 +117,13 @@ export class PrintLines {
   }
 
   /**
-   * Creates a revision of an ordered line with new text, quantity or options. The revision is
-   * printed once the shopper has approved its proof and paid any extra cost.
+   * Creates a revision, which is printed once the shopper has approved its proof and paid any extra
+   * cost.
    *
    * @param id the ordered line, or one of its revisions
    * @throws Problem 400 `VALIDATION` with `fields`; 404 `PRINT_LINE_NOT_FOUND`, `FILE_NOT_FOUND`;
-   * 409 `NOT_POSSIBLE`, `PRICE_ON_REQUEST`, `PRINT_AT_PRESS`; 422 `FILE_TYPE`, `SHEET_TOO_COMPLEX`;
-   * 503
+   *   409 `NOT_POSSIBLE`, `PRICE_ON_REQUEST`, `PRINT_AT_PRESS`; 422 `FILE_TYPE`,
+   *   `SHEET_TOO_COMPLEX`; 503
    */
   async revise(userId: string, id: string | null, { requestId, ...change }: WantedVersion): Promise<PrintLine> {
     const { database, now } = this.#context;
@@ -142,7 +141,7 @@ export class PrintLines {
     const revisionId = lineIdOf(userId, requestId, order);
     const known = await findLine(database, userId, revisionId);
     if (known?.state === 'revision') return this.#withChange(known);
-    // Reject a revision without a price before rendering it, which is expensive.
+    // Check the price first, because rendering is expensive.
     await this.#changes.describe({ ordered: paid, current, next: { ...current, ...order } });
     return this.#withChange(await this.#factory.revise(userId, order, paid.id, known ? newLineId() : revisionId));
   }
@@ -185,8 +184,8 @@ export class PrintLines {
   }
 
   /**
-   * Records that the shopper approved exactly the bytes with this hash. An approval can't be
-   * withdrawn. A revision that costs more is approved once its payment link is paid.
+   * Approves the bytes with this hash. A revision that costs more is approved once its payment link
+   * is paid.
    *
    * @param expected the price difference of a revision, in paise
    * @throws Problem 404 `PRINT_LINE_NOT_FOUND`; 409 `PROOF_CHANGED` if the line has different
@@ -255,11 +254,6 @@ export class PrintLines {
     return (id !== null && (await findLine(this.#context.database, userId, id))) || unknownLine();
   }
 
-  /**
-   * Locks a line and changes its state.
-   *
-   * @returns the changed line
-   */
   #setState(
     userId: string,
     id: string | null,
@@ -277,7 +271,6 @@ export class PrintLines {
     });
   }
 
-  /** Returns a line for the shopper, including the price difference of an unapproved revision. */
   async #withChange(row: PrintLineRow, pictures: 'with-preview' | 'small' = 'small'): Promise<PrintLine> {
     const line = await this.#onWire(row, pictures);
     const isOffered = row.state === 'revision' && row.approvedAt === null;

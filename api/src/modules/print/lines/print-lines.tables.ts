@@ -6,8 +6,7 @@ import { users } from '../../auth/auth.tables.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /**
- * Print With Us lines, with all the data needed for printing. An edit creates a new line, so
- * shoppers always get exactly what they approved
+ * An edit creates a new line, so that shoppers get exactly what they approved
  * (docs/decisions/0021-printed-lines-are-immutable.md).
  */
 export const printLines = pgTable(
@@ -23,7 +22,7 @@ export const printLines = pgTable(
     design: text('design'),
     fields: jsonb('fields').$type<Record<string, string>>().notNull(),
     quantity: integer('quantity').notNull(),
-    /** Null if the price doesn't depend on it. */
+    /** Null if the price doesn't depend on the page count. */
     pages: integer('pages'),
     title: text('title').notNull(),
     options: jsonb('options').$type<PrintOption[]>().notNull(),
@@ -36,7 +35,7 @@ export const printLines = pgTable(
     approvedAt: moment('approved_at'),
     /** Id of the ordered line that this revision changes. Null if this isn't a revision. */
     revises: text('revises').references((): AnyPgColumn => printLines.id, { onDelete: 'cascade' }),
-    /** Id of the approved revision that is printed instead. */
+    /** Id of the approved revision that is printed instead of this line. */
     currentVersion: text('current_version'),
     createdAt: moment('created_at').notNull(),
     /** When `state` last changed. */

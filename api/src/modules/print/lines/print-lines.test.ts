@@ -117,7 +117,7 @@ describe('a print line', () => {
     }
   });
 
-  it('prices a print line by its file’s page count, not by the count that the shopper entered', async () => {
+  it('prices a print line by its file’s page count instead of the entered count', async () => {
     const asha = await shop.signIn();
     const fileId = await print.upload(asha, 'printbook', 'book.pdf', makePdf({ pages: 12 }));
 
@@ -129,7 +129,7 @@ describe('a print line', () => {
     expect(file.rawPayload.equals(makePdf({ pages: 12 }))).toBe(true);
   });
 
-  it('creates one print line when its form is sent repeatedly', async () => {
+  it('creates only one print line if its form is sent again', async () => {
     const [asha, ravi] = [await shop.signIn(), await shop.signIn()];
     const form = { requestId: 'ab'.repeat(16) };
 
@@ -376,8 +376,8 @@ describe('a print line', () => {
         payload: { status: 'cancelled', who: 'Meera' },
       });
     /**
-     * Sets a file's recorded size to 490 MB and starts a 40 MB upload. Returns the status and error
-     * code.
+     * Sets the file's recorded size to 490 MB. The new upload of 40 MB then exceeds the quota of
+     * 500 MB.
      */
     async function roomBeside(asha: Shopper, fileId: string) {
       await shop.database.execute(sql`update print_files set size = ${490 * 1024 ** 2} where id = ${fileId}`);

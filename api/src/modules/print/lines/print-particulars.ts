@@ -3,16 +3,12 @@ import type { PrintOption, PrintServiceId } from '@kaagazz/domain/print';
 import type { Database } from '../../../db/database.ts';
 import { particularsOf } from './print-lines.repository.ts';
 
-/** The print line details shown in orders and emails. Deleted with the account. */
 export interface PrintParticulars {
   service: PrintServiceId;
   design: string | null;
-  /** Id of the printed version. */
   currentId: string;
-  /** Number of copies of the printed version. */
   copies: number;
   options: PrintOption[];
-  /** Hash of the approved file. */
   sha256: string;
   fileName: string | null;
   /** Number of copies in the whole order. Null unless the line is a printed sample. */
@@ -22,7 +18,7 @@ export interface PrintParticulars {
   image: string;
 }
 
-/** Returns print line details, keyed by id. Ignores product ids. The caller must check access. */
+/** Returns print line details by line id. The caller must check access. */
 export async function printParticulars(
   database: Database,
   ids: readonly string[],

@@ -8,7 +8,6 @@ export async function insertProof(tx: Database, row: PrintProofRow): Promise<voi
   await tx.insert(printProofs).values(row);
 }
 
-/** Returns a print line's proof. Never undefined, because every line has one. */
 export async function proofOf(database: Database, lineId: string): Promise<PrintProofRow> {
   const [row] = await database.select().from(printProofs).where(eq(printProofs.lineId, lineId));
   if (!row) throw new Error('the line has no proof');
@@ -28,7 +27,6 @@ export function sheetIn(folder: string): string {
   return `${folder}/sheet.pdf`;
 }
 
-/** Returns the path of the stored contact sheet. */
 export function cardsIn(folder: string): string {
   return `${folder}/cards.json`;
 }

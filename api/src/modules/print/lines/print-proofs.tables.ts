@@ -2,7 +2,7 @@ import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { PrintWarning } from '@kaagazz/domain/print';
 import { printLines } from './print-lines.tables.ts';
 
-/** What is printed for each line. A proof is created with its line and never changes. */
+/** A proof is created with its line and never changes. */
 export const printProofs = pgTable('print_proofs', {
   lineId: text('line_id')
     .primaryKey()
@@ -16,15 +16,11 @@ export const printProofs = pgTable('print_proofs', {
   type: text('type').notNull(),
   /** Data URLs of the first pages. Empty for Word documents. */
   pictures: jsonb('pictures').$type<string[]>().notNull(),
-  /** The same pages as they will look on paper. Empty if that can't be simulated. */
+  /** The same pages as they will look on paper. Empty if the paper can't be simulated. */
   paperPictures: jsonb('paper_pictures').$type<string[]>().notNull().default([]),
-  /** Shown to the shopper before approval. */
   warnings: jsonb('warnings').$type<PrintWarning[]>().notNull().default([]),
   /** SHA-256 in hex. Null if there is no guest list. */
   guestListSha256: text('guest_list_sha256'),
-  /**
-   * SHA-256 of each card of a suite or guest list in hex, followed by those of the addressed
-   * envelopes. Null for other prints.
-   */
+  /** SHA-256 of each card and then of each envelope, in hex. Null without a guest list or suite. */
   sheetSha256s: jsonb('sheet_sha256s').$type<string[]>(),
 });

@@ -6,15 +6,14 @@ import { approveLine, type PrintLineRow, setCurrentVersion, versionsOf } from '.
 import { printLines } from './print-lines.tables.ts';
 
 export interface PrintVersion {
-  /** Id of the line with this text. */
   id: string;
   sha256: string;
   approvedAt: Date;
 }
 
 /**
- * Returns the approved versions of ordered lines, oldest first, keyed by the ordered line's id.
- * Ignores product ids. The caller must check access.
+ * Returns the approved versions, oldest first, by the ordered line's id. The caller must check
+ * access.
  */
 export async function printVersions(database: Database, ids: readonly string[]): Promise<Map<string, PrintVersion[]>> {
   const wanted = ids.filter(isPrintLineId);
@@ -24,14 +23,12 @@ export async function printVersions(database: Database, ids: readonly string[]):
   return Map.groupBy(approved, ({ lineId }) => lineId);
 }
 
-/** An ordered line, the current version, which is printed, and a version that may replace it. */
 export interface LineVersions {
   ordered: PrintLineRow;
   current: PrintLineRow;
   next: PrintLineRow;
 }
 
-/** Returns the revision with this id, its ordered line and the printed version. */
 export async function versionsAround(database: Database, id: string): Promise<LineVersions | undefined> {
   const [next] = await database.select().from(printLines).where(eq(printLines.id, id));
   if (!next || next.revises === null) return undefined;
@@ -45,8 +42,8 @@ export async function versionsAround(database: Database, id: string): Promise<Li
 }
 
 /**
- * Like `versionsAround`, but locks the revision and the ordered line. Lock the orders with the line
- * first.
+ * Like `versionsAround`, but locks the revision and the ordered line. Lock the line's orders first
+ * to prevent deadlocks.
  */
 export async function lockVersionsAround(tx: Database, id: string): Promise<LineVersions | undefined> {
   const found = await versionsAround(tx, id);
@@ -60,7 +57,7 @@ export async function lockVersionsAround(tx: Database, id: string): Promise<Line
   return versionsAround(tx, id);
 }
 
-/** Approves a version, which is then printed instead of the current one. Its row must be locked. */
+/** The caller must lock the version's row. */
 export async function printVersion(tx: Database, { ordered, next }: LineVersions, now: Date): Promise<void> {
   await approveLine(tx, next.id, now);
   await setCurrentVersion(tx, ordered.id, next.id);

@@ -20,10 +20,6 @@ export async function currentLine(database: Database, userId: string, id: string
   return line.currentVersion === null ? line : ownLine(database, userId, line.currentVersion);
 }
 
-/**
- * Returns whether the id is of a shopper's unapproved replacement line. Such lines are deleted
- * after a day.
- */
 export async function isReplacement(database: Database, userId: string, id: string): Promise<boolean> {
   return (await findLine(database, userId, id))?.state === 'removed';
 }
