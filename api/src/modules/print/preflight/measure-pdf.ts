@@ -11,14 +11,14 @@ const MM_PER_POINT = 25.4 / 72;
 const TIME_LIMIT = 1_000;
 /** Maximum nesting depth of form objects. */
 const DEEPEST = 8;
-/** Smaller pictures are gradients or flat colours, which can't look blurred. */
+/** In pixels. Smaller pictures are gradients or flat colours, which can't look blurred. */
 const SMALLEST_PICTURE = 16;
 
 type Smallest = Omit<PrintMeasures, 'outOfGamut'>;
 
 /**
- * Returns the thinnest line, smallest text, lowest resolution and shortest distance from the edge.
- * Ignores edges that a picture bleeds off. Returns an empty object if PDFium fails.
+ * Measures the thinnest line, smallest text, lowest resolution and shortest distance from the edge.
+ * Returns an empty object if PDFium fails.
  */
 export function measurePdf(document: PDFiumDocument, timeLimit = TIME_LIMIT): Smallest {
   try {
@@ -106,7 +106,6 @@ function distance(box: Box, trim: Box): number {
   return Math.min(...distances(box, trim));
 }
 
-/** Returns the distances to all four edges, in mm. */
 function distances(box: Box, trim: Box): number[] {
   return [box.left - trim.left, box.bottom - trim.bottom, trim.right - box.right, trim.top - box.top].map(
     (points) => points * MM_PER_POINT,

@@ -1,4 +1,4 @@
-/** Colour differences (ΔE*94) above this value are obvious at a glance, as a rule of thumb. */
+/** A colour difference (ΔE*94) above this value is obvious at a glance. */
 export const OBVIOUS_DIFFERENCE = 5;
 /**
  * Returns the share (0 to 1) of pixels that look obviously different in print.

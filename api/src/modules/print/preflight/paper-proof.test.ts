@@ -5,7 +5,6 @@ import { textureOf } from './paper-texture.ts';
 
 const SIDE = 200;
 
-/** Returns a picture in one colour, or with the bottom `share` in the colour `part`. */
 async function page(background: string, part = background, share = 0): Promise<string> {
   const height = Math.round(SIDE * share);
   const base = sharp({ create: { width: SIDE, height: SIDE, channels: 3, background } });

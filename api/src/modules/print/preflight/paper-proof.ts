@@ -11,7 +11,7 @@ export interface PaperProof {
   outOfGamut: NonNullable<PrintMeasures['outOfGamut']> | null;
 }
 
-/** Longer side in pixels of the scaled-down pictures whose colours are compared. */
+/** Pictures are scaled down to this length in pixels before their colours are compared. */
 const COMPARED_SIDE = 300;
 
 /**
@@ -51,10 +51,7 @@ async function pixelsOf(picture: Sharp): Promise<Pixels> {
   return { data, raw: { width: info.width, height: info.height, channels: 3 } };
 }
 
-/**
- * Converts colours to the press's CMYK and back, which leaves only printable colours. LittleCMS
- * maps the press's darkest black back to the screen's full black.
- */
+/** Converts colours to the press's CMYK and back, which leaves only printable colours. */
 async function throughPress(pixels: Pixels): Promise<Pixels> {
   const cmyk = await open(pixels).withIccProfile(UNCOATED_PROFILE).tiff({ compression: 'none' }).toBuffer();
   return pixelsOf(sharp(cmyk));

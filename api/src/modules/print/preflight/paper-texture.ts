@@ -29,10 +29,7 @@ interface Texture {
 
 const textures = new Map<PrintPaper, Texture>();
 
-/**
- * Returns a paper's texture. If the fibres can't be read, returns only its tint, which is accurate
- * enough for a proof.
- */
+/** Returns only the paper's tint if the fibres can't be read, because a proof doesn't need them. */
 export async function textureOf(paper: PrintPaper, fibres = FIBRES): Promise<Texture> {
   const known = textures.get(paper);
   if (known) return known;

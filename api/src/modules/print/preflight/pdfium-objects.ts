@@ -40,7 +40,7 @@ export interface PdfiumInternals {
   documentIdx: number;
 }
 
-/** Reads the objects on a PDF's pages. Call `free` when done. */
+/** Call `free` when done. */
 export class Pdfium {
   readonly #module: Module;
   /** Address in WebAssembly memory to which PDFium writes its results. */
