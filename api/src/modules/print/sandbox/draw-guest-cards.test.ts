@@ -41,7 +41,7 @@ describe('the RSVP codes on guests’ cards', () => {
     expect([...codes.keys()]).toEqual([0, 2, 4]);
   });
 
-  it('the RSVP code is decoded on a spare card if its size differs', async () => {
+  it('also decodes the RSVP code on a spare card with a different code size', async () => {
     const code = { x: 10, y: 10, text: 'https://a.example', modules: 33 };
     const design: Pick<Design, 'draw'> = {
       draw({ guestName = '' }) {

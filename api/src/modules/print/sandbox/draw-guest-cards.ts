@@ -25,15 +25,11 @@ export interface DrawnCards {
 
 interface CardParts {
   code: ReplySymbol | undefined;
-  /** Number of cards without a name. */
   spare?: number;
   logo?: Buffer;
 }
 
-/**
- * Renders one card per guest, followed by `spare` cards without a name. Stores shared shapes only
- * once to save memory.
- */
+/** Renders one card per guest, followed by `spare` cards without a name. */
 export async function drawCards(
   design: Pick<Design, 'draw'>,
   { fields, title }: Pick<Sheet, 'fields' | 'title'>,
@@ -64,8 +60,7 @@ export async function drawCards(
       ...(sides[1] && { back: contactShapes(sides[1].shapes.slice(sharedBack.length), isShared) }),
     });
     for (const [index, { text, side: length, modules }] of squaresOn(sides)) {
-      // Check one code of each kind. Codes differ only in module size and characters, because all
-      // have the same colours.
+      // All codes have the same colours, so check only one code of each size and character set.
       const kind = `${length.toFixed(1)} ${modules} ${/^[\0-\x7f]*$/.test(text)}`;
       lastCode = [page + index, text];
       if (!checked.has(kind)) codes.set(...lastCode);
@@ -115,10 +110,7 @@ function squaresOn(sides: readonly SheetSide[]): [side: number, square: CodeSqua
   );
 }
 
-/**
- * Returns a suite's contact sheet. A card with another background than the first starts with a
- * rectangle in its own colour.
- */
+/** A card whose background differs from the first card's starts with a coloured rectangle. */
 export function suiteCards(sides: readonly SheetSide[], code: ReplySymbol | undefined): GuestCards {
   const { width = 0, height = 0, background = '' } = sides[0] ?? {};
   const sheets = sides.map((side) => {
@@ -133,7 +125,7 @@ export function suiteCards(sides: readonly SheetSide[], code: ReplySymbol | unde
   return { width, height, background, shared: [], sheets, ...(code && { code }) };
 }
 
-/** Returns a sheet with the shapes on its front. The hash also covers the back. */
+/** Shows only the front, but the hash includes the back. */
 function contactSheet(
   name: string,
   sides: readonly SheetSide[],
@@ -155,7 +147,7 @@ const contactLogo = (logo: Buffer): Promise<Buffer> =>
   sharp(logo).resize({ width: CONTACT_LOGO_WIDTH, withoutEnlargement: true }).webp().toBuffer();
 
 /**
- * Replaces QR codes with squares, because a code is larger than the rest of a card.
+ * Replaces QR codes with squares, because a code has more path data than the rest of a card.
  *
  * @param isShared whether all cards have the same code; otherwise, each square has the code's text
  */

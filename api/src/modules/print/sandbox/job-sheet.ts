@@ -10,7 +10,7 @@ const FONT = FALLBACK_FONT;
 
 /**
  * Renders the job sheet for a line without a file: the text in large letters, and the chosen
- * options. The shopper approves it, and the print shop works from it.
+ * options.
  */
 export function jobSheet(
   { title, text, options }: { title: string; text: string; options: readonly PrintOption[] },

@@ -9,7 +9,6 @@ export type { GuestCards, InspectionRequest };
 
 export type InspectionResult = { facts: FileFacts } | { refusal: FileRefusal };
 
-/** What the shop prints on a sheet in addition to the form values. */
 export interface SheetCodes {
   /** Encoded in the QR code for replies. Null if the sheet has no code. */
   replyUrl: string | null;
@@ -26,7 +25,6 @@ export interface CertificateSerials {
   verifyUrl: string;
 }
 
-/** Validated form values of a sheet that the shop renders. */
 export interface Sheet extends SheetCodes {
   service: PrintServiceId;
   design: string | null;
@@ -43,7 +41,7 @@ export interface Logo {
 export interface DrawingRequest {
   sheet: Sheet;
   logo: Logo | null;
-  /** Null to skip the simulation. */
+  /** Null to skip the paper preview. */
   paper: PrintPaper | null;
 }
 
@@ -51,7 +49,7 @@ export interface DrawnSheet {
   /** PDF */
   bytes: Uint8Array;
   facts: FileFacts;
-  /** Null if no simulation was requested. */
+  /** Null if no paper preview was requested. */
   onPaper: PaperProof | null;
   /** Contact sheet of guest cards. Null without a guest list. */
   cards: GuestCards | null;

@@ -17,17 +17,11 @@ import type {
 } from './sandbox-messages.ts';
 
 const PROCESS = join(import.meta.dirname, 'sandbox-process.ts');
-/** Maximum time per job. After that, a file counts as unreadable and a sheet as too complex. */
+/** After this time, a file counts as unreadable and a sheet as too complex. */
 const TIMEOUT_MS = 10_000;
-/**
- * How long a process may take to start: about one second on an idle machine, but much longer on a
- * busy one.
- */
+/** A process starts in about one second on an idle machine, but takes much longer on a busy one. */
 const START_TIMEOUT_MS = 20_000;
-/**
- * A drawing may take this many times as long as an inspection. The first one loads the fonts, which
- * takes seconds on a busy machine.
- */
+/** The first drawing loads the fonts, which takes seconds on a busy machine. */
 const DRAWING_TIMEOUT_FACTOR = 3;
 const CONCURRENCY = 2;
 /** Maximum number of queued jobs. Further jobs would wait longer than the browser's timeout. */
@@ -59,9 +53,8 @@ interface SandboxProcess {
 }
 
 /**
- * Inspects shoppers' files and renders their texts in child processes, which get no secrets and one
- * job at a time. A file that causes a hang, a crash or high memory use affects only its own
- * request.
+ * Inspects files and renders texts in child processes without secrets, so that a malicious file
+ * affects only its own request.
  */
 export class Sandbox {
   readonly #timeoutMs: number;
@@ -113,11 +106,7 @@ export class Sandbox {
     return result.onPaper;
   }
 
-  /**
-   * Renders documents such as invoices and shipping labels as one PDF.
-   *
-   * @throws Problem 503 `FILE_CHECKS_BUSY`
-   */
+  /** @throws Problem 503 `FILE_CHECKS_BUSY` */
   async drawPapers(request: PapersRequest): Promise<Uint8Array> {
     const result = (await this.#enqueue(request, null)) as PapersResult | null;
     if (!result) throw busy();
@@ -251,7 +240,6 @@ function tooComplex(): Problem {
   return new Problem('SHEET_TOO_COMPLEX', message);
 }
 
-/** Returns a validation error with the line number of every name that doesn't fit. */
 function namesTooLong(problems: readonly GuestProblem[]): Problem {
   const guests = problems.map(({ line, reason }) => `Line ${line}: ${reason}`).join('\n');
   return new Problem('VALIDATION', guests, { fields: { guests } });
