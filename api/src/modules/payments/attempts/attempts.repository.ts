@@ -6,21 +6,18 @@ import { type AttemptLine, gatewayOrders, paymentAttempts } from './payments.tab
 
 export type Attempt = typeof paymentAttempts.$inferSelect;
 
-/** A cart's lines at current prices, with totals. All amounts are in paise. */
+/** All amounts are in paise. */
 export interface Offer {
   lines: AttemptLine[];
   goods: number;
   shipping: number;
   total: number;
-  /** Amount that the discount code takes off, in paise. The line prices already include it. */
+  /** Already deducted from the line prices. */
   discount: number;
   discountCode: string | null;
 }
 
-/**
- * A literal instead of a parameter, because PostgreSQL can't use the partial index with a
- * parameter.
- */
+/** A literal, because PostgreSQL can't use the partial index with a parameter. */
 const isOpen = sql`${paymentAttempts.state} = 'open'`;
 
 export async function lockOpenAttempt(tx: Database, buyerId: string): Promise<Attempt | undefined> {
@@ -50,10 +47,6 @@ export async function lockAttempt(tx: Database, id: string): Promise<Attempt | u
   return attempt;
 }
 
-/**
- * Returns whether any open attempts have expired. Takes no lock, because this check runs whenever a
- * product is out of stock.
- */
 export async function anyExpired(database: Database, now: Date): Promise<boolean> {
   const found = await database
     .select({ id: paymentAttempts.id })
@@ -63,7 +56,7 @@ export async function anyExpired(database: Database, now: Date): Promise<boolean
   return found.length > 0;
 }
 
-/** Locks expired open attempts for update. Skips rows that another transaction has locked. */
+/** Skips rows that another transaction has locked. */
 export async function lockExpiredAttempts(tx: Database, now: Date, limit: number): Promise<Attempt[]> {
   return tx
     .select()
@@ -78,10 +71,6 @@ export async function attemptOfGatewayOrder(database: Database, gatewayOrderId: 
   return (await attemptsOfGatewayOrders(database, [gatewayOrderId])).get(gatewayOrderId);
 }
 
-/**
- * Returns payment attempts, keyed by gateway order id. Omits ids of gateway orders that the shop
- * didn't create.
- */
 export async function attemptsOfGatewayOrders(
   database: Database,
   ids: readonly string[],
@@ -104,7 +93,6 @@ export async function gatewayOrdersOf(database: Database, attemptId: string): Pr
   return found.map(({ id }) => id);
 }
 
-/** Returns the shipping address of the buyer's latest attempt that has one. */
 export async function lastAddress(database: Database, buyerId: string): Promise<ShippingAddress | null> {
   const [attempt] = await database
     .select({ shippingAddress: paymentAttempts.shippingAddress })
@@ -163,7 +151,6 @@ export async function releaseAttempts(tx: Database, ids: readonly string[], now:
  * Sets the gateway order of an open payment attempt. Earlier gateway orders are kept, because they
  * can still be paid.
  *
- * @param attempt the attempt as last read, with the gateway order to replace
  * @returns false if another request has changed the attempt since it was read
  */
 export async function tieGatewayOrder(

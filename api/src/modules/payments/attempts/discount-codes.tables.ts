@@ -19,8 +19,8 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, precision
 const paise = (name: string) => bigint(name, { mode: 'number' });
 
 /**
- * Discount codes that shoppers enter at checkout. A code's uses are its open and paid payment
- * attempts. Released attempts don't count.
+ * Discount codes for checkout. Open and paid payment attempts count as uses, but released ones
+ * don't.
  */
 export const discountCodes = pgTable(
   'discount_codes',
@@ -30,31 +30,20 @@ export const discountCodes = pgTable(
     /** Exactly one of `percent` and `amount` is set. */
     percent: integer('percent'),
     amount: paise('amount'),
-    /** Minimum total of the goods before the discount, in paise. */
+    /** In paise, before the discount. */
     minimum: paise('minimum').notNull(),
     startsAt: moment('starts_at').notNull(),
-    /** Null if the code doesn't expire. */
     endsAt: moment('ends_at'),
-    /** Null if the number of uses is unlimited. */
     maximumUses: integer('maximum_uses'),
     maximumPerCustomer: integer('maximum_per_customer'),
     isOn: boolean('is_on').notNull(),
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull(),
-    /**
-     * The order with the sample or swatch kit that the code refunds. Null for codes created by
-     * staff.
-     */
+    /** The order whose sample or swatch kit this code refunds. Null for codes created by staff. */
     creditsOrder: uuid('credits_order').references(() => orders.id),
     creditsPosition: integer('credits_position'),
-    /**
-     * The only buyer who can use the code, if it refunds a sample or swatch kit. Null for other
-     * codes and after the account is deleted.
-     */
+    /** The only buyer who may use the code, if it refunds a sample or swatch kit. */
     buyerId: uuid('buyer_id').references(() => users.id, { onDelete: 'set null' }),
-    /**
-     * The only print service whose lines the code discounts. Null if the code isn't limited to one.
-     */
     service: text('service').$type<PrintServiceId>(),
   },
   (table) => [

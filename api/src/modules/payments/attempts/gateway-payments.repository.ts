@@ -46,7 +46,7 @@ export async function receivedPayment(database: Database, id: string): Promise<R
   return payment;
 }
 
-/** Marks a cancelled order's payment as due for refund. Does nothing if it is already marked. */
+/** Marks a cancelled order's payment as due for refund. Idempotent. */
 export async function oweOrderPayment(tx: Database, id: string, now: Date): Promise<void> {
   const owed = await tx
     .update(gatewayPayments)

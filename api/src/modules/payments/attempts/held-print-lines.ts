@@ -7,10 +7,7 @@ import { paymentAttempts } from './payments.tables.ts';
 const isBeingChecked = sql`exists (
   select from ${jobs} where ${jobs.kind} = ${CHECK_PAYMENT} and ${jobs.key} = ${paymentAttempts.id}::text)`;
 
-/**
- * Returns the ids of lines that are part of an open payment attempt, or of one that is still
- * checked for late payments.
- */
+/** Returns the ids of print lines that a current or late payment could still order. */
 export async function heldPrintLines(
   database: Database,
   lines: readonly { id: string; userId: string | null }[],

@@ -13,7 +13,7 @@ const TIME_IN_INDIA = new Intl.DateTimeFormat('en-IN', {
 export function paymentsInProgress({ now }: Pick<AppContext, 'now'>) {
   return {
     /**
-     * Prevents the deletion of an account whose payment window may still be open.
+     * Rejects the deletion of an account while its payment window may be open.
      *
      * @throws Problem 409 `PAYMENT_IN_PROGRESS` with `endsAt` and `retryAfter`
      */

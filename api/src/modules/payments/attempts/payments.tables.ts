@@ -9,8 +9,7 @@ const paise = (name: string) => bigint(name, { mode: 'number' });
 
 /**
  * - `open`: stock is reserved until `reservedUntil`
- * - `released`: the stock was returned, because the attempt expired, was replaced, was paid with a
- * wrong amount, or got no gateway order
+ * - `released`: the stock was returned
  * - `paid`: the attempt became an order
  */
 const ATTEMPT_STATES = ['open', 'released', 'paid'] as const;
@@ -32,14 +31,9 @@ const REFUND_REASONS = [
    * changed.
    */
   'too-late',
-  /**
-   * The discount code reached its usage limit after the reservation ended and before the payment
-   * arrived.
-   */
+  /** The discount code reached its usage limit before the payment arrived. */
   'discount-used-up',
-  /** One of the print lines was already ordered with another payment. */
   'ordered-already',
-  /** The payment for a changed print arrived after printing had started. */
   'change-too-late',
   'amount-differs',
   'paid-twice',
@@ -50,50 +44,36 @@ const REFUND_REASONS = [
 
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
-/**
- * A line of a payment attempt. Copies the product's data, so later changes to the product don't
- * affect the order.
- */
+/** Copies the product's data, so that later changes to the product don't affect the order. */
 export interface AttemptLine {
   productId: string;
-  /** Empty for unpaid print lines of deleted accounts. */
   title: string;
-  /** File name of the product's first picture. Empty if there is none. */
   image: string;
   quantity: number;
   /** In paise. */
   unitPrice: number;
-  /** Tax rate of a quoted item. Undefined if the shop's rates apply. */
+  /** Set only for quoted items. Other items use the shop's tax rates. */
   taxPercent?: number;
 }
 
-/**
- * Attempts to pay for a cart or payment link. Each stores its reserved stock and shipping address.
- */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
     id: uuid('id').primaryKey(),
-    /**
-     * Null if the payer has no account or has deleted it. Payments that arrive after the account is
-     * deleted are refunded.
-     */
+    /** Null if the payer has no account or has deleted it. */
     buyerId: uuid('buyer_id').references(() => users.id, { onDelete: 'set null' }),
     state: text('state', { enum: ATTEMPT_STATES }).notNull(),
     lines: jsonb('lines').$type<AttemptLine[]>().notNull(),
     goods: paise('goods').notNull(),
     shipping: integer('shipping').notNull(),
     total: paise('total').notNull(),
-    /** Amount that the discount code takes off, in paise. `goods` already includes it. */
+    /** Already deducted from `goods`. */
     discount: paise('discount').notNull().default(0),
     discountCode: text('discount_code').references(() => discountCodes.code),
     shippingAddress: jsonb('shipping_address').$type<ShippingAddress>(),
     giftNote: text('gift_note').notNull().default(''),
     business: jsonb('business').$type<BusinessBuyer>(),
-    /**
-     * Id of the gateway order to pay or, once the attempt is paid, of the paid one. Null until the
-     * gateway has created an order.
-     */
+    /** The latest gateway order or, once the attempt is paid, the paid one. */
     gatewayOrderId: text('gateway_order_id'),
     gatewayPaymentId: text('gateway_payment_id'),
     reservedUntil: moment('reserved_until').notNull(),
@@ -101,7 +81,7 @@ export const paymentAttempts = pgTable(
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [
-    // Allows one reservation per buyer, even with two tabs open.
+    // Allows one open attempt per buyer, even with two tabs open.
     uniqueIndex('payment_attempts_one_open')
       .on(table.buyerId)
       .where(sql`state = 'open'`),
@@ -115,14 +95,10 @@ export const paymentAttempts = pgTable(
   ],
 );
 
-/**
- * All orders that the shop created at the gateway. Replaced ones are kept, because they can still
- * be paid.
- */
+/** Keeps replaced orders, because they can still be paid. */
 export const gatewayOrders = pgTable(
   'gateway_orders',
   {
-    /** The order id at the gateway, for example `order_...`. */
     id: text('id').primaryKey(),
     attemptId: uuid('attempt_id')
       .notNull()
@@ -135,7 +111,6 @@ export const gatewayOrders = pgTable(
 export const gatewayPayments = pgTable(
   'gateway_payments',
   {
-    /** The payment id at the gateway, for example `pay_...`. */
     id: text('id').primaryKey(),
     attemptId: uuid('attempt_id')
       .notNull()
@@ -144,10 +119,8 @@ export const gatewayPayments = pgTable(
     amount: paise('amount').notNull(),
     currency: text('currency').notNull(),
     state: text('state', { enum: PAYMENT_STATES }).notNull(),
-    /** Why the payment is refunded. Null if the payment became an order. */
     refundReason: text('refund_reason', { enum: REFUND_REASONS }),
     refundDueAt: moment('refund_due_at'),
-    /** Number of times the gateway has refused the refund or reported it as failed. */
     refusals: integer('refusals').notNull().default(0),
     /** When the office was emailed about the refund. */
     officeToldAt: moment('office_told_at'),
@@ -160,7 +133,6 @@ export const gatewayPayments = pgTable(
   ],
 );
 
-/** Processed webhook events, used to ignore repeated ones. */
 export const webhookEvents = pgTable(
   'webhook_events',
   {
