@@ -3,14 +3,12 @@ import { paymentAttempts } from '../attempts/payments.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** The latest emailed code for each cash order. One row per payment attempt. */
 export const cashCodes = pgTable('cash_codes', {
   attemptId: uuid('attempt_id')
     .primaryKey()
     .references(() => paymentAttempts.id, { onDelete: 'cascade' }),
   /** HMAC-SHA256 of the attempt's id and the code, in hex. */
   hash: text('hash').notNull(),
-  /** Number of wrong codes entered. */
   tries: integer('tries').notNull().default(0),
   sentAt: moment('sent_at').notNull(),
 });

@@ -8,7 +8,6 @@ import type { CashOrders } from './cash-orders.ts';
 
 interface Dependencies {
   cashOrders: CashOrders;
-  /** Marks a saved address as recently used, which moves it to the top of the shopper's list. */
   noteAddressUse: (userId: string, address: ShippingAddress) => Promise<void>;
   countDiscountTry: CountDiscountTry;
 }

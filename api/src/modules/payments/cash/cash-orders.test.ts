@@ -26,10 +26,6 @@ describe('cash on delivery', () => {
   const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
   const problem = (code: string): unknown => expect.objectContaining({ success: false, code });
 
-  /**
-   * Requests a code for the shopper Asha. Returns the emailed code and the id of its payment
-   * attempt.
-   */
   async function requested(products: unknown = PENS, more = {}) {
     const { id } = (await cash.request(asha, products, more)).json();
     return { id, code: await cash.code(asha) };
@@ -177,7 +173,7 @@ describe('cash on delivery', () => {
     expect(response.json().message).toContain('Rs. 3,000');
   });
 
-  it('turning off cash on delivery also applies to codes that were already sent', async () => {
+  it('turning off cash on delivery also invalidates codes that were already sent', async () => {
     const desk = await openDesk(shop, 'founder');
     const limitNow = async () => ((await shop.quote(PENS)).json() as unknown as { cashLimit: number | null }).cashLimit;
     const { id, code } = await requested();
@@ -234,7 +230,7 @@ describe('cash on delivery', () => {
     expect(await shop.myOrders(asha)).toHaveLength(1);
   });
 
-  it('at most five cash-on-delivery codes an hour are sent to an email address', async () => {
+  it('sends at most five cash-on-delivery codes an hour to an email address', async () => {
     const sent: number[] = [];
     for (let each = 0; each < 6; each += 1) {
       sent.push((await cash.request(asha, PENS)).statusCode);

@@ -28,8 +28,8 @@ interface Dependencies {
 }
 
 /**
- * Places cash-on-delivery orders, which the buyer confirms with an emailed code. Until then, a
- * payment attempt reserves the stock and fixes the price, as for an online payment.
+ * Places cash-on-delivery orders, which the buyer confirms with an emailed code. A payment attempt
+ * reserves the stock until then.
  */
 export class CashOrders {
   readonly #context: Pick<AppContext, 'config' | 'database' | 'now'>;
@@ -43,7 +43,7 @@ export class CashOrders {
   }
 
   /**
-   * Reserves the stock for a cart and emails the buyer a code. Only one email is sent if the buyer
+   * Reserves the stock for a cart and emails the buyer a code. Sends one email even if the buyer
    * presses the button twice.
    *
    * @throws Problem 409 `CASH_NOT_POSSIBLE` and the problems of `Reservations.reserve`; 429
@@ -51,8 +51,7 @@ export class CashOrders {
    */
   async requestCode(buyerId: string, request: z.output<typeof RequestCashCodeRequest>): Promise<Attempt> {
     const { config, database } = this.#context;
-    // `reserve` rejects a total that differs from `expectedTotal`, so checking `expectedTotal` is
-    // enough.
+    // `reserve` rejects any other total, so it's enough to check `expectedTotal`.
     assertCashIsPossible(
       { total: fromRupees(request.expectedTotal), lines: request.products },
       cashLimit(await readSettings(database, config)),
@@ -63,8 +62,7 @@ export class CashOrders {
   }
 
   /**
-   * Places the order that the emailed code confirms. Returns the same order number if the call is
-   * repeated.
+   * Places the order that the emailed code confirms. Repeated calls return the same order number.
    *
    * @throws Problem 400 `INVALID_OTP`, `OTP_EXPIRED`, `OTP_LOCKED`; 404 `ORDER_NOT_FOUND`, also if
    * the code was sent to another shopper; 409 `ALREADY_PAID`, `CASH_NOT_POSSIBLE`,
@@ -145,10 +143,6 @@ export class CashOrders {
     });
   }
 
-  /**
-   * Returns the number of the order created from a paid attempt, or the problem `ALREADY_PAID` if
-   * the order was paid online.
-   */
   async #earlierOrder(tx: Database, { id, gatewayOrderId, gatewayPaymentId }: Attempt): Promise<string | Problem> {
     const orderNumber = await this.#parts.orders.numberOfAttempt(tx, { id, gatewayOrderId });
     if (gatewayPaymentId === null) return orderNumber;
@@ -157,7 +151,6 @@ export class CashOrders {
   }
 }
 
-/** @param limit the largest total in paise, or null if the shop doesn't accept cash */
 function assertCashIsPossible(
   { total, lines }: { total: Paise; lines: readonly { productId: string }[] },
   limit: Paise | null,
