@@ -8,10 +8,9 @@ import { type LineVersions, printVersion } from '../../print/lines/print-version
 import type { QuotedChange } from './quoted-change.ts';
 
 /**
- * Replaces the version to print with the changed version, moves the order's dates if necessary, and
- * records the change in the order's timeline and in the audit log. The order's row must be locked.
+ * Applies a change to a paid print. The order's row must be locked.
  *
- * @param payment a text that says which amount was paid or refunded
+ * @param payment a text with the amount paid or refunded
  */
 export async function applyChange(
   tx: Database,

@@ -13,7 +13,6 @@ import { paymentLinks } from '../links/payment-links.tables.ts';
 import { applyChange } from './apply-change.ts';
 import { type QuotedChange, quoteChange } from './quoted-change.ts';
 
-/** A change that can still be made. The rows of its order and print lines are locked. */
 interface OpenChange {
   versions: LineVersions;
   quoted: QuotedChange;
@@ -29,8 +28,7 @@ export class ChangePayments {
   }
 
   /**
-   * Locks the order and the print lines for the change that a payment link pays for. Lock the
-   * payment attempt before calling this.
+   * Locks the order and print lines that the payment link changes. Lock the payment attempt first.
    *
    * @returns null if the order is being printed or closed, or if the print has been changed again
    */
@@ -50,8 +48,7 @@ export class ChangePayments {
   }
 
   /**
-   * Replaces the version to print with the paid version, and creates a separate order for the
-   * payment and its invoice.
+   * Applies a paid change. Creates a separate order for the payment and its invoice.
    *
    * @returns the new order's number
    */

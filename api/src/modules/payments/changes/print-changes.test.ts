@@ -66,11 +66,7 @@ describe('a change of quantity after paying', () => {
     const { number, response } = await shop.buy(asha, [{ productId: line.id, quantity }], { shippingAddress: BUYER });
     return { asha, line, number, paymentId: response.razorpay_payment_id };
   }
-  /**
-   * Sends all due refunds. Returns the total paid for an order and its changes, minus refunds, in
-   * paise.
-   */
-  async function kept(number: string): Promise<number> {
+  async function netPaid(number: string): Promise<number> {
     await shop.runJobs('send-refund');
     const { rows } = await shop.database.execute<{ id: string }>(sql`
       select p.id from gateway_payments p join payment_attempts a on a.id = p.attempt_id
@@ -107,7 +103,7 @@ describe('a change of quantity after paying', () => {
     expect(invoice).toMatchObject({ totalAmount: 400, lines: [{ title: expect.stringContaining(number) as string }] });
   });
 
-  it('reports add a payment for a change to the revenue but don’t count it as an order', async () => {
+  it('a payment for a change adds to the revenue but not to the number of orders', async () => {
     const { asha, line, number } = await buy();
     const month = dayInIndia(shop.now()).slice(0, 7);
     const read = async <Data>(path: string) => (await founder.call('GET', path)).json<{ data: Data }>().data;
@@ -165,7 +161,7 @@ describe('a change of quantity after paying', () => {
     await pay(await tokenOf(asha, await change(asha, line.id, 60)));
     await approve(asha, await change(asha, line.id, 55));
     const order = await orderOf(asha);
-    const rest = await kept(number);
+    const rest = await netPaid(number);
 
     await shop.app.inject({ method: 'POST', url: `/api/auth/my-order/${number}/cancel`, headers: asha.headers });
 
@@ -179,12 +175,12 @@ describe('a change of quantity after paying', () => {
 
   it('reducing the number of copies refunds exactly the price difference, with a credit note', async () => {
     const { asha, line, number } = await buy();
-    const before = await kept(number);
+    const before = await netPaid(number);
     await pay(await tokenOf(asha, await change(asha, line.id, 60)));
 
     const fewer = await change(asha, line.id, 20);
     const approvals = await Promise.all([approve(asha, fewer), approve(asha, fewer)]);
-    const after = await kept(number);
+    const after = await netPaid(number);
     shop.pass(2_000);
     await shop.runJobs('issue-invoice');
 
@@ -211,7 +207,7 @@ describe('a change of quantity after paying', () => {
     expect(more.change?.difference).toBe(100 * 30 - 50 * 40);
   });
 
-  it('approving a change is rejected unless the shopper saw the current price difference', async () => {
+  it('rejects an approval if the price difference has changed since the shopper saw it', async () => {
     const { asha, line } = await buy();
     const more = await change(asha, line.id, 60);
 
@@ -223,9 +219,9 @@ describe('a change of quantity after paying', () => {
     ]);
   });
 
-  it('several simultaneous reports of one payment change the print only once', async () => {
+  it('concurrent reports of one payment apply the change once', async () => {
     const { asha, line, number } = await buy();
-    const before = await kept(number);
+    const before = await netPaid(number);
     const token = await tokenOf(asha, await change(asha, line.id, 60));
     const { id } = shop.gateway.ledger.pay(await gatewayOrderOf(token));
     shop.pass(3 * 60_000);
@@ -236,14 +232,14 @@ describe('a change of quantity after paying', () => {
       shop.runJobs('check-payment'),
     ]);
 
-    expect((await kept(number)) - before).toBe(fromRupees(400));
+    expect((await netPaid(number)) - before).toBe(fromRupees(400));
     expect((await orderOf(asha))?.supplements).toHaveLength(1);
     expect((await onBoard(number))[0]).toMatchObject({ version: 2, quantity: 60 });
   });
 
   it('a payment that arrives as printing starts either changes the print or is refunded', async () => {
     const { asha, line, number } = await buy();
-    const before = await kept(number);
+    const before = await netPaid(number);
     const token = await tokenOf(asha, await change(asha, line.id, 60));
     const { id } = shop.gateway.ledger.pay(await gatewayOrderOf(token));
 
@@ -252,12 +248,12 @@ describe('a change of quantity after paying', () => {
     const [printed] = await onBoard(number);
     expect(printed?.state).toBe('at-press');
     const isChanged = printed?.quantity === 60;
-    expect((await kept(number)) - before).toBe(isChanged ? fromRupees(400) : 0);
+    expect((await netPaid(number)) - before).toBe(isChanged ? fromRupees(400) : 0);
   });
 
   it('a payment for a change is refunded in full if it arrives after printing has started', async () => {
     const { asha, line, number } = await buy();
-    const before = await kept(number);
+    const before = await netPaid(number);
     const token = await tokenOf(asha, await change(asha, line.id, 60));
     const gatewayOrder = await gatewayOrderOf(token);
     await mark(number, 'at-press');
@@ -267,7 +263,7 @@ describe('a change of quantity after paying', () => {
 
     expect(late.json()).toMatchObject({ code: 'PAYMENT_REFUNDED' });
     expect(reopened.json()).toMatchObject({ code: 'PAYMENT_LINK_EXPIRED' });
-    expect((await kept(number)) - before).toBe(0);
+    expect((await netPaid(number)) - before).toBe(0);
     expect((await onBoard(number))[0]).toMatchObject({ version: 1, quantity: 50 });
   });
 
@@ -298,7 +294,7 @@ describe('a change of quantity after paying', () => {
     });
 
     expect(cancelled.statusCode).toBe(200);
-    expect(await kept(number)).toBe(0);
+    expect(await netPaid(number)).toBe(0);
   });
 
   it('two simultaneous requests to reprint an order create one reprint', async () => {
@@ -397,7 +393,7 @@ describe('a change of quantity after paying', () => {
     expect(response.json()).toMatchObject({ code: 'NOT_POSSIBLE' });
   });
 
-  it('a change costs what it did when the payment window opened, even if prices change before the payment', async () => {
+  it('the price of a change is fixed when the payment window opens', async () => {
     const asha = await shop.signIn();
     const line = await print.approvedLine(asha, { quantity: 50 });
     const products = [{ productId: line.id, quantity: 50 }];

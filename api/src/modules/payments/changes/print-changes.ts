@@ -22,7 +22,7 @@ import { paymentLinks } from '../links/payment-links.tables.ts';
 import { applyChange } from './apply-change.ts';
 import { movedDelivery, type QuotedChange, quoteChange } from './quoted-change.ts';
 
-/** How long a shopper has to pay for a change. Without payment, the old version is printed. */
+/** Without payment, the old version is printed. */
 const PAYABLE_FOR_MS = 24 * 60 * 60_000;
 
 type Context = Pick<AppContext, 'config' | 'database' | 'now'> & {
@@ -33,8 +33,7 @@ type Context = Pick<AppContext, 'config' | 'database' | 'now'> & {
 
 /**
  * Changes paid prints before printing starts. A change that costs extra is applied once its payment
- * link is paid (`ChangePayments`). All other changes are applied when the shopper approves the
- * proof, with a refund if they cost less.
+ * link is paid.
  */
 export class PrintChanges {
   readonly #context: Context;
@@ -43,11 +42,6 @@ export class PrintChanges {
     this.#context = context;
   }
 
-  /**
-   * Returns the price difference of an unapproved change to a paid print.
-   *
-   * @throws Problem see `quoteChange`
-   */
   async describe(versions: LineVersions): Promise<NonNullable<PrintLine['change']>> {
     const { database, now } = this.#context;
     const quoted = await quoteChange(database, versions, now(), { lock: false });
@@ -64,8 +58,7 @@ export class PrintChanges {
 
   /**
    * Applies an approved change, or creates a payment link if the change costs more. The rows of the
-   * order and of the print lines must be locked. Repeated calls keep the same link until it
-   * expires.
+   * order and of the print lines must be locked.
    *
    * @param expected the difference that the shopper was shown, in paise
    * @throws Problem 409 `PRICE_CHANGED` if the difference has changed since then, `NOT_POSSIBLE`;
@@ -120,7 +113,6 @@ export class PrintChanges {
     );
   }
 
-  /** Refunds the difference, starting with the payments for earlier changes to the same print. */
   async #refund(tx: Database, { order, position, difference }: QuotedChange): Promise<void> {
     const { orders } = this.#context;
     const supplements = await tx
@@ -161,8 +153,8 @@ export class PrintChanges {
 }
 
 /**
- * Returns how much of a refund to take from a payment. This part and the rest of the refund must
- * each be 0 or at least one rupee, which is the smallest refund that the gateway accepts.
+ * Returns how much of a refund to take from one payment. Never leaves a remainder below one rupee,
+ * because the gateway can't refund it.
  */
 function partOf(refund: Paise, left: Paise): Paise {
   if (refund <= left) return refund;
@@ -170,7 +162,6 @@ function partOf(refund: Paise, left: Paise): Paise {
   return part < MINIMUM_TOTAL ? 0 : part;
 }
 
-/** Returns the newest payment link for a version of a print. Ignores withdrawn links. */
 async function linkOfLine(database: Database, lineId: string): Promise<FoundLink | undefined> {
   const [link] = await database
     .select({ id: paymentLinks.id })

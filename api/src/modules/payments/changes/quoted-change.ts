@@ -22,25 +22,20 @@ import { gatewayOrders, paymentAttempts } from '../attempts/payments.tables.ts';
 
 type OrderRow = typeof orders.$inferSelect;
 
-/** A change to a paid print. Its cost is based on the prices on the day of the order. */
 export interface QuotedChange {
   order: OrderRow;
   position: number;
   /** In paise. Negative if the shopper gets a refund, 0 if only text changes. */
   difference: Paise;
-  /** The order's dates after the change. Null if they stay the same. */
   dates: Pick<OrderRow, 'shipBy' | 'deliverFrom' | 'deliverBy'> | null;
 }
 
 /**
- * Returns a quote for printing the next version of an ordered line instead of the current one.
+ * Prices a change to an ordered print.
  *
- * @param at when the change is made
- * @param lock whether to lock the orders that hold the payments for earlier changes. The order
- *   itself must already be locked then.
- * @throws Problem 404 `PRINT_LINE_NOT_FOUND` if the line is in no order; 409 `NOT_POSSIBLE` if the
- *   order was not paid online, or if what the shop keeps of the payments is not the price of the
- *   current version; `PRICE_ON_REQUEST`
+ * @param lock whether to lock the orders of earlier changes. Requires a lock on the order itself.
+ * @throws Problem 404 `PRINT_LINE_NOT_FOUND`; 409 `PRICE_ON_REQUEST`; 409 `NOT_POSSIBLE` if the
+ *   order was not paid online or was partly refunded
  */
 export async function quoteChange(
   database: Database,
@@ -93,7 +88,6 @@ export async function quoteChange(
   return { ...unchanged, difference, dates: isMoreWork ? await laterDates(database, order, at) : null };
 }
 
-/** Returns the amount paid for a print and its changes, minus refunds. */
 async function moneyLeftFor(
   database: Database,
   { orderId, position }: typeof orderLines.$inferSelect,
@@ -126,10 +120,6 @@ export function movedDelivery({ dates }: QuotedChange): DeliveryWindow | null {
   return dates?.deliverFrom && dates.deliverBy ? { from: dates.deliverFrom, to: dates.deliverBy } : null;
 }
 
-/**
- * Returns the order's dates if printing starts at the given time, or null if they are no later than
- * the current dates.
- */
 async function laterDates(database: Database, order: OrderRow, at: Date): Promise<QuotedChange['dates']> {
   const lines = await database
     .select({ id: orderLines.productId })
