@@ -196,7 +196,6 @@ describe('paying for a cart', () => {
     shop.pass(14 * MINUTE);
     const early = await shop.createOrder(charu, [{ productId: 'vase', quantity: 1 }]);
     shop.pass(MINUTE);
-    // The access token has expired after 15 minutes.
     const late = await shop.createOrder(await shop.signIn(), [{ productId: 'vase', quantity: 1 }]);
     await shop.runJobs('end-reservations');
 

@@ -21,8 +21,8 @@ import type { AttemptLine } from '../attempts/payments.tables.ts';
 import { MINIMUM_TOTAL } from '../gateway/minimum-amount.ts';
 
 /**
- * A line that the shopper wants to order. `price` is the price shown to the shopper, in rupees. It
- * is compared with the current price but never charged.
+ * `price` is the price shown to the shopper, in rupees. It is compared with the current price but
+ * never charged.
  */
 export interface WantedLine {
   productId: string;
@@ -57,8 +57,7 @@ export function mergeLines(lines: readonly WantedLine[]): WantedLine[] {
 }
 
 /**
- * Calculates the price of the lines (docs/product.md, Prices) and of shipping them to the given PIN
- * code. A print line keeps the quantity for which it was approved.
+ * Prices the lines and their shipping to the PIN code. A print line keeps its approved quantity.
  *
  * @throws Problem 409 `PRODUCT_GONE`, `OUT_OF_STOCK` (with `available`), `PROOF_NOT_APPROVED`,
  * `PRICE_ON_REQUEST` or `SERVICE_PAUSED`, each with its `productId`; 400 `AMOUNT_TOO_SMALL`
@@ -83,8 +82,7 @@ export function makeOffer(
 }
 
 /**
- * Applies a discount code. Returns the discounted lines, their total, the shipping fee and the
- * discount. A code that refunds a sample or swatch kit only discounts prints.
+ * Applies a discount code. A code that refunds a sample or swatch kit only discounts prints.
  *
  * @throws Problem 409 `DISCOUNT_CODE_MINIMUM`; 400 `AMOUNT_TOO_SMALL`
  */
@@ -113,7 +111,7 @@ function noPrintToCredit({ code, service }: DiscountCodeRow): Problem {
 }
 
 /**
- * Adds a line for gift wrap. Call this last, because gift wrap doesn't affect the discount or the
+ * Adds a gift wrap line. Call this last, because gift wrap doesn't affect the discount or the
  * shipping fee.
  *
  * @param price in paise, or null for no gift wrap
@@ -141,14 +139,11 @@ function printedLine(productId: string, prints: Available['prints']): AttemptLin
   if (!approved) {
     throw new Problem('PROOF_NOT_APPROVED', `Please approve the proof of ${title} first.`, { productId });
   }
-  // No image, because it belongs to the shopper and is deleted with the account.
+  // No image, because the shopper's image is deleted with the account.
   return { productId, title, image: '', quantity, unitPrice: price };
 }
 
-/**
- * Returns the total weight of the lines in grams. Print lines and products of unknown weight count
- * as zero.
- */
+/** In grams. Print lines and products of unknown weight count as zero. */
 export function gramsOf(
   lines: readonly Pick<WantedLine, 'productId' | 'quantity'>[],
   products: Available['products'],
@@ -156,10 +151,7 @@ export function gramsOf(
   return lines.reduce((sum, { productId, quantity }) => sum + quantity * (products.get(productId)?.grams ?? 0), 0);
 }
 
-/**
- * Returns the price of the goods, the shipping fee and the total, in paise. Nothing is charged for
- * shipping an empty cart.
- */
+/** All amounts are in paise. Shipping an empty cart is free. */
 export function priceOf(
   lines: readonly Pick<AttemptLine, 'quantity' | 'unitPrice'>[],
   rates: ShippingRates,

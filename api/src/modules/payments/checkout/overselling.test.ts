@@ -1,7 +1,7 @@
 import { openPayingShop, type PayingShop } from '../../../../test-support/paying-shop.ts';
 import type { Shopper } from '../../../../test-support/test-shop.ts';
 
-/** `LONG=1` (npm run test:long) repeats the race, because some failures are rare. */
+/** `LONG=1` repeats the race, because some failures are rare. */
 const ROUNDS = process.env.LONG ? 10 : 1;
 const BUYERS = 200;
 const PIECES = 50;
@@ -13,7 +13,6 @@ describe('concurrent buyers', () => {
   });
   afterAll(() => shop.close());
 
-  /** Retries while the API responds that it is too busy, which can happen on a slow machine. */
   async function insist(buyer: Shopper, products: object[]) {
     for (;;) {
       const response = await shop.createOrder(buyer, products);

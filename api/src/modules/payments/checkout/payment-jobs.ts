@@ -8,12 +8,9 @@ import type { Payments } from './payments.service.ts';
 const SWEEP_EVERY_MS = 30_000;
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
-/**
- * How long an expired payment link's address is kept. Staff may need it to answer questions about a
- * late payment.
- */
+/** Staff may need the address to answer questions about a late payment. */
 const LINKS_KEPT_MS = 30 * DAY_MS;
-/** Maximum number of concurrent gateway calls, per process and job kind. */
+/** Per process and job kind. */
 const CONCURRENCY = 10;
 
 export function registerPaymentJobs(

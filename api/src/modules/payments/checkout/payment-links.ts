@@ -12,7 +12,6 @@ import { CHECK_PAYMENT, RESERVATION_MS } from '../attempts/payment-periods.ts';
 import { type FoundLink, linkOfToken, linkState } from '../links/link-records.ts';
 import type { PaymentReceipt, Payments } from './payments.service.ts';
 
-/** Lets customers pay through the payment links that staff send them. No account is needed. */
 export class PaymentLinks {
   readonly #payments: Payments;
   readonly #imageUrl: (file: string) => string;

@@ -49,7 +49,6 @@ interface CreateOrderCommand {
   expectedTotal?: number | undefined;
 }
 
-/** The signed result of the gateway's payment window. */
 export interface PaymentReceipt {
   razorpay_order_id: string;
   razorpay_payment_id: string;
@@ -60,7 +59,6 @@ interface VerifyOrderCommand extends PaymentReceipt {
   user?: unknown;
 }
 
-/** Prices carts, opens payments at the gateway, and turns verified payments into orders. */
 export class Payments {
   readonly reservations: Reservations;
   readonly settlement: Settlement;
@@ -85,8 +83,8 @@ export class Payments {
   }
 
   /**
-   * Returns current prices, and the reason for each line that can't be bought. Doesn't reserve
-   * stock. Stock already reserved by this buyer counts as available.
+   * Returns current prices and why lines can't be bought. The buyer's own reservation counts as
+   * available.
    */
   async quote(command: QuoteCommand, buyerId: string | null) {
     const { lines, price, rates, limit, productionDays } = await this.#priced(command, buyerId);
@@ -95,7 +93,7 @@ export class Payments {
   }
 
   /**
-   * Returns the price of the cart's available lines with a discount code. Doesn't reserve stock.
+   * Prices the cart's available lines with a discount code.
    *
    * @throws Problem 404 `DISCOUNT_CODE_UNKNOWN`; 409 `DISCOUNT_CODE_EXPIRED`,
    * `DISCOUNT_CODE_USED_UP`, `DISCOUNT_CODE_MINIMUM`; 400 `AMOUNT_TOO_SMALL`
@@ -154,8 +152,8 @@ export class Payments {
   }
 
   /**
-   * Returns the data that the browser needs to open the payment window for an open attempt. Creates
-   * a gateway order if the attempt has none that can be paid.
+   * Returns the data for the payment window. Creates a gateway order if the attempt has no payable
+   * one.
    *
    * @throws Problem 409 `ALREADY_PAID`, `PAYMENT_REFUNDED`, `CHECKOUT_CHANGED`; 502
    * `PAYMENT_GATEWAY_UNAVAILABLE`
@@ -172,8 +170,7 @@ export class Payments {
   }
 
   /**
-   * Turns the result of the payment window into an order. Repeating the call returns the same order
-   * number.
+   * Creates the order for the payment window's signed result. Idempotent.
    *
    * @throws Problem 404 `ORDER_NOT_FOUND`, also if the order belongs to another shopper; 400
    * `SIGNATURE_INVALID`; 502 `PAYMENT_GATEWAY_UNAVAILABLE`; and the problems of
@@ -185,7 +182,7 @@ export class Payments {
   }
 
   /**
-   * Works like `verifyOrder`, but for payers with or without an account.
+   * Works like `verifyOrder`, but doesn't require an account.
    *
    * @param isOwn returns whether the payer may confirm the given attempt
    * @throws Problem the same problems as `verifyOrder`
@@ -211,8 +208,7 @@ export class Payments {
     const payment = await this.context.gateway.payment(paymentId).catch((error: unknown) => {
       throw asProblem(error, NOT_CONFIRMED);
     });
-    // The payment must exist because its signature is valid, so the gateway can't be answering
-    // correctly.
+    // A valid signature proves that the payment exists, so the gateway's response must be wrong.
     if (!payment) throw new Problem('PAYMENT_GATEWAY_UNAVAILABLE', NOT_CONFIRMED);
     return this.settlement.settlePayment(attempt, payment, otherAddress);
   }
@@ -221,7 +217,6 @@ export class Payments {
     return lastAddress(this.context.database, buyerId);
   }
 
-  /** Returns the attempt's payable gateway order, or creates one. */
   async #gatewayOrderOf(attempt: Attempt): Promise<string> {
     const { database, gateway, now } = this.context;
     try {
@@ -258,10 +253,7 @@ export class Payments {
     throw new Problem('CHECKOUT_CHANGED', 'Your cart was changed in another tab or window. Please try again.');
   }
 
-  /**
-   * Settles a payment that the browser never reported, so that the shopper doesn't pay twice.
-   * Returns the problem for the caller to throw.
-   */
+  /** Settles a payment that the browser never reported, so that the shopper doesn't pay twice. */
   async #alreadyPaid(attempt: Attempt, gatewayOrderId: string): Promise<Problem> {
     const payments = (await this.context.gateway.paymentsOf(gatewayOrderId)) ?? [];
     const orderNumber = await this.settlement.settleAll(attempt, payments);

@@ -25,12 +25,11 @@ interface Reservation {
 }
 
 /**
- * Reserves stock with a single SQL statement. PostgreSQL locks a popular product only while it runs
- * and commits the statement, not while it waits for this process or the network (decision 36).
+ * Reserves stock with a single SQL statement, so that no product is locked while PostgreSQL waits for
+ * this process (decision 36).
  *
- * Commits without waiting for the disk, so that the lock isn't held during the write. This is safe
- * because nobody can pay before the gateway's order is stored, and that later commit also writes
- * everything before it to the disk.
+ * Commits without waiting for the disk. This is safe because the commit that later stores the
+ * gateway's order also flushes this one, and nobody can pay before then.
  *
  * The statement is rolled back if a product has changed since it was read, because a changed price
  * or too little stock violates the check `products_stock`. Locks products in the order of their ids

@@ -13,10 +13,7 @@ import type { QuoteResponse } from '@kaagazz/api-schema';
 
 type QuotedLine = z.infer<typeof QuoteResponse>['lines'][number];
 
-/**
- * Returns a line's current price in rupees and, if the line can't be bought, the most important
- * reason.
- */
+/** Returns the line's price in rupees and the main reason why it can't be bought, if any. */
 export function quotedLine({ productId, quantity, price: shown }: WantedLine, available: Available): QuotedLine {
   const isChanged = (price: number) => shown !== undefined && fromRupees(shown) !== price;
   const gone = { productId, title: '', price: 0, quantity, stock: 0, problem: 'GONE' as const };
@@ -36,9 +33,7 @@ export function quotedLine({ productId, quantity, price: shown }: WantedLine, av
   return onWire.length === 0 ? quoted : { ...quoted, quantityPrices: onWire };
 }
 
-/**
- * Ignores the requested quantity, because a print line is priced and approved for its own quantity.
- */
+/** Ignores the requested quantity, because a print is approved for one quantity. */
 function printedLine(line: PrintLineForSale, isChanged: (price: number) => boolean): QuotedLine {
   const { id, title, quantity, price, options, fileName, approved, paused, editPath, proofPath, image } = line;
   return {

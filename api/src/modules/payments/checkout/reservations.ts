@@ -38,16 +38,14 @@ const UNIQUE_VIOLATION = '23505';
 export interface ReservationRequest {
   buyerId: string;
   lines: readonly WantedLine[];
-  /** Defaults to the address of the buyer's latest attempt. */
   shippingAddress: ShippingAddress | undefined;
-  /** The total shown to the shopper, if the browser sent it. */
   expectedTotal: Paise | undefined;
   discountCode: string | undefined;
   business: BusinessBuyer | null;
   gift: { note: string; wrap: boolean };
 }
 
-/** Errors that can disappear once expired reservations are released. */
+/** Errors that releasing expired reservations can resolve. */
 const TAKEN = new Set<ErrorCode>(['OUT_OF_STOCK', 'DISCOUNT_CODE_USED_UP']);
 
 /**
@@ -62,9 +60,8 @@ export class Reservations {
   }
 
   /**
-   * Returns a payment attempt for the given lines at current prices. Extends the buyer's open
-   * attempt if it has the same lines. Otherwise, replaces that attempt, so that a buyer who has
-   * reserved the last unit of a product can still order it.
+   * Returns a payment attempt at current prices. Extends the buyer's open attempt if its lines are
+   * the same, and replaces it otherwise.
    *
    * @throws Problem 409 `SHOP_PAUSED`, `PRICE_CHANGED` and the problems of `makeOffer`,
    * `lockDiscount` and `applyDiscount`; the buyer then keeps the earlier reservation
@@ -89,7 +86,7 @@ export class Reservations {
     }
   }
 
-  /** Releases the stock of an attempt, unless a gateway order exists and could still be paid. */
+  /** Releases an attempt's stock, unless its gateway order could still be paid. */
   async releaseUnopened(attemptId: string): Promise<void> {
     await inTransaction(this.#context.database, async (tx) => {
       const attempt = await lockAttempt(tx, attemptId);
@@ -97,11 +94,6 @@ export class Reservations {
     });
   }
 
-  /**
-   * Releases the stock of expired attempts.
-   *
-   * @returns the number of released attempts
-   */
   async sweep(signal?: AbortSignal): Promise<number> {
     const { database, now } = this.#context;
     if (!(await anyExpired(database, now()))) return 0;
@@ -219,8 +211,8 @@ function requireGiftWrap(settings: ShopSettings): Paise {
 }
 
 /**
- * Returns the PIN code in an address. Requires one if the shipping fee depends on it, because
- * buyers could otherwise omit it to pay less.
+ * Requires a PIN code if the shipping fee depends on it, because buyers could otherwise omit it to
+ * pay less.
  */
 function pinOf(address: ShippingAddress | null, { zones }: ShippingRates): string {
   const pin = pinCodeIn(address?.address ?? '');
