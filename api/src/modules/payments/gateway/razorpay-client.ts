@@ -29,7 +29,7 @@ const GatewayRefund = z.object({
   id: z.string(),
   amount: z.number().int(),
   status: z.enum(['pending', 'processed', 'failed']),
-  /** `refund` is our own id of a refund that staff requested. */
+  /** Our id of a refund that staff requested. */
   notes: z.object({ refund: z.string().optional() }).catch({}),
 });
 const Refusal = z.object({ error: z.object({ code: z.string(), description: z.string() }) });
@@ -38,10 +38,7 @@ export type GatewayOrder = z.infer<typeof GatewayOrder>;
 export type GatewayPayment = z.infer<typeof GatewayPayment>;
 export type GatewayRefund = z.infer<typeof GatewayRefund>;
 
-/**
- * How long a job waits before it retries a failed call, in milliseconds. Short, so that shoppers
- * get their orders soon after an outage.
- */
+/** Short, so that shoppers get their orders soon after an outage. */
 const RETRY_AFTER_MS = 3_000;
 
 /** The gateway didn't respond in time or sent an invalid response. Retry the request. */
@@ -56,7 +53,6 @@ export class GatewayUnavailable extends DependencyUnavailable {
 /** The gateway rejected the request. Retrying doesn't help. */
 export class GatewayRefused extends Error {
   override name = 'GatewayRefused';
-  /** True if the gateway has no object with the requested id. */
   readonly isUnknown: boolean;
 
   constructor(isUnknown: boolean, code: string, description: string) {
@@ -68,14 +64,13 @@ export class GatewayRefused extends Error {
 export interface RazorpayAccount {
   keyId: string;
   keySecret: string;
-  /** URL of the gateway, for example `https://api.razorpay.com/v1`. */
   baseUrl: string;
   timeoutMs: number;
 }
 
 /**
- * Statuses after which a POST can be retried: an operator can correct wrong keys (401, 403), and a
- * request in progress (409) or over the rate limit (429) can succeed later.
+ * Wrong keys (401, 403) can be corrected. Requests in progress (409) or over the rate limit (429)
+ * can succeed later.
  */
 const RETRYABLE = new Set([401, 403, 409, 429]);
 /** Text in Razorpay's 400 response to an unknown id. A malformed id gets a 404. */
@@ -88,9 +83,8 @@ interface CallOptions {
 }
 
 /**
- * A client for the parts of Razorpay's REST API that the shop uses. Razorpay's SDK doesn't support
- * a custom URL and throws a TypeError when the network is down. All methods throw
- * GatewayUnavailable or GatewayRefused.
+ * Replaces Razorpay's SDK, which has no custom URL and throws a TypeError when the network is down.
+ * Throws GatewayUnavailable or GatewayRefused.
  */
 export class RazorpayClient {
   readonly #account: RazorpayAccount;

@@ -1,8 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Returns whether `signature` is the hex HMAC-SHA256 of `body` with any of the secrets, in constant
- * time. There are two secrets during a rotation.
+ * Accepts any of the secrets, because there are two during a rotation. Compares in constant time.
  */
 export function isWebhookSignature(signature: string, body: Buffer, secrets: readonly string[]): boolean {
   const given = Buffer.from(signature.toLowerCase());
