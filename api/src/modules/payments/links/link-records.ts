@@ -22,7 +22,6 @@ export interface FoundLink {
 interface NewLink {
   /** The idempotency key. */
   id: string;
-  /** Null if the link pays for a change to a print. */
   staffId: string | null;
   changedLineId?: string | null;
   note: string;
@@ -83,10 +82,6 @@ export function selectLinks(database: Database) {
     .$dynamic();
 }
 
-/**
- * Stores a paid link's order number, adds the link's note to the order's timeline, and closes the
- * quoted request.
- */
 export async function settleLink(
   tx: Database,
   { id, staffId, note, requestId, createdAt }: PaymentLinkRow,
@@ -105,24 +100,19 @@ export async function settleLink(
   }
 }
 
-/** @returns false if the link has already been paid or withdrawn */
 export async function withdrawLink(tx: Database, id: string, now: Date): Promise<boolean> {
   const isUnpaid = and(eq(paymentLinks.id, id), isNull(paymentLinks.orderNumber), isNull(paymentLinks.withdrawnAt));
   const withdrawn = await tx.update(paymentLinks).set({ withdrawnAt: now }).where(isUnpaid).returning();
   return withdrawn.length > 0;
 }
 
-/** Returns a person's unpaid links, oldest first. */
 export function unpaidLinksOf(database: Database, person: Payer): Promise<FoundLink[]> {
   return selectLinks(database)
     .where(and(isFor(database, person), ne(paymentAttempts.state, 'paid')))
     .orderBy(paymentLinks.createdAt);
 }
 
-/**
- * Deletes the addresses on a person's payment links, except while a payment is in progress. The
- * customer can enter an address again.
- */
+/** Deletes the addresses on a person's payment links, except while a payment is in progress. */
 export async function forgetAddressesOf(tx: Database, person: Payer): Promise<void> {
   const links = tx.select({ id: paymentLinks.id }).from(paymentLinks);
   await tx
@@ -141,7 +131,6 @@ export async function lockLinksOf(tx: Database, person: Payer): Promise<void> {
     .for('update');
 }
 
-/** Matches links addressed to the person's email, and links for changes to the person's prints. */
 function isFor(database: Database, { id, email }: Payer) {
   const changes = database
     .select({ id: paymentLinks.id })
