@@ -12,8 +12,8 @@ import { amountBack, isAlive, needsPerson, pauseAfter, PENDING_PAUSE_MS } from '
 type DeskRefund = typeof orderRefunds.$inferSelect;
 
 /**
- * Sends each refund requested by staff exactly once. Stores our refund id in the gateway's notes,
- * so a lost response or crash doesn't cause a second refund.
+ * Sends each refund requested by staff exactly once. Our refund id in the gateway's notes reveals
+ * refunds that were already sent.
  */
 export class DeskRefunds {
   readonly #context: PaymentContext;
@@ -94,7 +94,6 @@ export class DeskRefunds {
     return pauseAfter(refusals);
   }
 
-  /** Updates the refund's state. Emails the office once if the refund needs manual action. */
   async #note(
     { id: paymentId, ...payment }: ReceivedPayment,
     before: DeskRefund,

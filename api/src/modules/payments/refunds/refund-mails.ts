@@ -26,10 +26,6 @@ const WHY: Partial<Record<RefundReason, string>> = {
   'paid-twice': 'You paid for your order twice, so we are refunding the second payment.',
 };
 
-/**
- * Returns the email about the refund of a payment that didn't become an order, or null if none is
- * needed.
- */
 export function refundMail(
   reason: RefundReason,
   payment: Money,

@@ -58,11 +58,7 @@ export class RefundsElsewhere {
     return isPending ? new Date(now().getTime() + PENDING_PAUSE_MS) : undefined;
   }
 
-  /**
-   * Cancels a fully refunded order, unless it has already been shipped.
-   *
-   * @returns false if the order has been shipped
-   */
+  /** @returns false if the order has already been shipped */
   async #cancel(number: string): Promise<boolean> {
     const note = 'The payment was refunded in full at the gateway.';
     try {

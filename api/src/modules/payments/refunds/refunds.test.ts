@@ -110,7 +110,7 @@ describe('a refund', () => {
     expect(await stateOf(id)).toBe('refunded');
   });
 
-  it('refunds a payment once if ten runs of its job are concurrent', async () => {
+  it('refunds a payment once if its job runs ten times concurrently', async () => {
     const { id } = await due();
 
     await Promise.all(Array.from({ length: 10 }, runRefunds));
@@ -119,7 +119,7 @@ describe('a refund', () => {
     expect(await stateOf(id)).toBe('refunded');
   });
 
-  it('sends a crashed process’s refund from another process once the lease has expired', async () => {
+  it('another process sends the refund once the crashed process’s lease has expired', async () => {
     const { id } = await due();
     const lease = new Date(shop.now().getTime() + MINUTE).toISOString();
     await shop.database.execute(sql`update jobs set attempts = 1, run_at = ${lease}, leased_until = ${lease}`);

@@ -12,17 +12,15 @@ const DAY_MS = 24 * HOUR_MS;
 
 const FIRST_PAUSE_MS = 5 * MINUTE_MS;
 const LONGEST_PAUSE_MS = DAY_MS;
-/** How often to check a pending refund. Banks take days to process one. */
+/** Banks take days to process a refund. */
 export const PENDING_PAUSE_MS = 6 * HOUR_MS;
 
-/** The office is emailed after this many refusals, or once the refund is `LATE_MS` late. */
 const REFUSALS_FOR_OFFICE = 3;
 const LATE_MS = { 'refund-due': DAY_MS, 'refund-pending': 10 * DAY_MS };
 
 /**
- * Refunds each payment exactly once. Each run asks the gateway for existing refunds, then sends the
- * missing amount with an idempotency key, so lost responses, crashes and concurrent processes can't
- * cause a second refund.
+ * Refunds each payment exactly once. Each run checks for existing refunds and sends an idempotency
+ * key, so that retries can't refund twice.
  */
 export class Refunds {
   readonly #context: PaymentContext;
@@ -66,10 +64,6 @@ export class Refunds {
     return this.#follow(payment, [...refunds.filter(isAlive), sent]);
   }
 
-  /**
-   * Updates a payment that is fully covered by refunds. Returns when to check pending refunds
-   * again.
-   */
   async #follow(payment: ReceivedPayment, refunds: readonly GatewayRefund[]): Promise<Date | undefined> {
     const isDone = refunds.every(({ status }) => status === 'processed');
     await this.#note(payment, { state: isDone ? 'refunded' : 'refund-pending' });
@@ -81,7 +75,6 @@ export class Refunds {
     return this.#in(pauseAfter(refusals));
   }
 
-  /** Updates the refund's state. Emails the office once if the refund needs manual action. */
   async #note(before: ReceivedPayment, change: Pick<Parameters<typeof updateRefund>[2], 'state' | 'refusals'>) {
     const now = this.#context.now();
     const payment = { ...before, ...change };
@@ -107,8 +100,8 @@ export function needsPerson({ state, officeToldAt, refusals, refundDueAt }: Rece
 }
 
 /**
- * Returns how long to wait before the next attempt, in milliseconds. Grows with each refusal,
- * because somebody usually has to top up the gateway account first.
+ * In milliseconds. Grows with each refusal, because somebody usually has to top up the gateway
+ * account first.
  */
 export function pauseAfter(refusals: number): number {
   return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 4 ** (refusals - 1));
@@ -118,7 +111,6 @@ export function isAlive({ status }: GatewayRefund): boolean {
   return status !== 'failed';
 }
 
-/** Returns the sum of all refunds that haven't failed, in paise. */
 export function amountBack(refunds: readonly GatewayRefund[]): number {
   return refunds.filter(isAlive).reduce((sum, { amount }) => sum + amount, 0);
 }

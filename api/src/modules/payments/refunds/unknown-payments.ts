@@ -6,7 +6,7 @@ import { GatewayRefused, GatewayUnavailable, type GatewayPayment } from '../gate
 import { amountBack } from './refunds.ts';
 import type { PaymentContext } from '../payment-context.ts';
 
-/** Payments per page. Small, because each payment can take two gateway calls. */
+/** Small, because each payment can take two gateway calls. */
 const PAGE = 50;
 
 interface Span {
@@ -20,7 +20,7 @@ export type UnknownPayment = GatewayPayment & { order_id: string; status: 'captu
 
 /**
  * Finds and refunds payments that are missing from the database because an older backup was
- * restored. Payment checks can't find them, so operators search the gateway's payments instead.
+ * restored.
  */
 export class UnknownPayments {
   readonly #context: PaymentContext;
