@@ -28,10 +28,6 @@ describe('faults of the payment gateway', () => {
     jest.spyOn(shop.gateway.ledger, call).mockImplementation(() => {
       throw error;
     });
-  /**
-   * Opens the payment window twice. On the second call, the gateway doesn't find the first call's
-   * order.
-   */
   async function openTwice() {
     const asha = await shop.signIn();
     const first = (await shop.createOrder(asha, PEN)).json().order.id;
@@ -163,7 +159,7 @@ describe('faults of the payment gateway', () => {
     expect(await shop.myOrders(asha)).toHaveLength(1);
   });
 
-  it('refunds a payment made five days after checkout that only the reconciliation finds', async () => {
+  it('refunds a payment made five days after checkout and found by the reconciliation', async () => {
     const asha = await shop.signIn();
     const orderId = (await shop.createOrder(asha, PEN)).json().order.id;
     for (let day = 0; day < 5; day += 1) {
@@ -182,7 +178,7 @@ describe('faults of the payment gateway', () => {
     expect(shop.gateway.ledger.refundsOf(id)).toHaveLength(1);
   });
 
-  it('creates the order for a timely payment that only the reconciliation found', async () => {
+  it('creates the order for a timely payment found by the reconciliation', async () => {
     const asha = await shop.signIn();
     const { id } = shop.gateway.ledger.pay((await shop.createOrder(asha, PEN)).json().order.id);
     await shop.database.execute(sql`delete from jobs where kind = 'check-payment'`);
@@ -199,8 +195,7 @@ describe('faults of the payment gateway', () => {
     const orderId = (await shop.createOrder(asha, PEN)).json().order.id;
     shop.pass(DAY);
     const { id } = shop.gateway.ledger.pay(orderId);
-    // Simulate a restored backup, in which the newest payment is weeks old and its check is
-    // missing.
+    // Simulate a restored backup that doesn't contain the payment's check.
     await shop.database.execute(sql`delete from jobs where kind = 'check-payment'`);
     shop.pass(20 * DAY);
     await shop.runJobs('reconcile-payments');

@@ -37,7 +37,7 @@ describe('a payment check', () => {
     return rows[0];
   }
   /**
-   * Advances the clock from check to check.
+   * Advances the clock through all checks.
    *
    * @returns when the checks ran, in minutes from now
    */

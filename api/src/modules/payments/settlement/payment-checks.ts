@@ -6,15 +6,12 @@ import type { Settlement } from './settlement.ts';
 
 const LONGEST_PAUSE_MS = 12 * 60 * 60_000;
 /**
- * When to check for a payment after the window opens, in multiples of two minutes. The third check
- * (12 minutes) runs after the window closes (10) and before the stock is released (15).
+ * In multiples of two minutes. The third check runs after the payment window closes (10 minutes)
+ * and before the stock is released (15).
  */
 const CHECKS = [1, 3, 6, 15, 42, 123, 366];
 
-/**
- * Asks the gateway for the payments of all of an attempt's gateway orders. Finds payments even if
- * the browser crashed and the webhook event was lost.
- */
+/** Finds payments even if the browser crashed and the webhook event was lost. */
 export class PaymentChecks {
   readonly #context: PaymentContext;
   readonly #settlement: Settlement;
@@ -25,7 +22,7 @@ export class PaymentChecks {
   }
 
   /**
-   * Asks the gateway for all of an attempt's payments and settles them.
+   * Fetches and settles all of an attempt's payments.
    *
    * @param signal aborts the call to the gateway
    * @returns false if the gateway does not know one of the attempt's orders
@@ -42,11 +39,6 @@ export class PaymentChecks {
     return !lists.includes(null);
   }
 
-  /**
-   * Checks an attempt for payments.
-   *
-   * @returns when to check the attempt again, or undefined once it can no longer become an order
-   */
   async run(attemptId: string, signal: AbortSignal): Promise<Date | undefined> {
     const attempt = await findAttempt(this.#context.database, attemptId);
     if (!attempt || (attempt.gatewayOrderId === null && attempt.state !== 'open')) return undefined;

@@ -45,7 +45,7 @@ describe('a captured payment', () => {
   const ordersOf = async (shopper: Shopper) => shop.myOrders(await shop.signInAgain(shopper));
   const backOf = (paymentId: string) => shop.gateway.ledger.payment(paymentId).amount_refunded;
 
-  it('creates an order for a payment captured days late if there is stock', async () => {
+  it('creates an order for a payment captured days later if stock is left', async () => {
     const { asha, orderId } = await atTheWindow();
     const { id } = shop.gateway.ledger.pay(orderId, { capture: false });
     for (let hours = 0; hours < 70; hours += 5) {

@@ -5,12 +5,10 @@ import { KEY_SECRET, openPayingShop, type PayingShop } from '../../../../test-su
 import type { Shopper } from '../../../../test-support/test-shop.ts';
 import { checkoutResponse } from '../../../../stand-ins/payment-gateway/checkout.routes.ts';
 
-/** Number of random scenarios (“games”) to run. `LONG=1` (npm run test:long) runs more. */
 const GAMES = process.env.LONG ? 100 : 8;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** One step of a game. Its numbers are indexes into the game's buyers, orders and payments. */
 type Step =
   | { kind: 'open'; buyer: number; quantity: number }
   | { kind: 'pay'; order: number; odd: { amount?: number; capture?: boolean } }
@@ -103,7 +101,7 @@ describe('concurrent settlements', () => {
     expect(shop.gateway.ledger.refundsOf(id)).toHaveLength(1);
   });
 
-  it('each captured payment becomes one order or one refund in any order of events', async () => {
+  it('each captured payment becomes one order or one refund, whatever the order of events', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: 4 }), anyGame, async (stock, groups) => {
         const game = await startGame(stock);
@@ -119,7 +117,6 @@ describe('concurrent settlements', () => {
 
   async function startGame(stock: number) {
     games += 1;
-    // Delete the payment checks of earlier games to save time.
     await shop.database.execute(sql`delete from jobs`);
     const productId = `game-${games}`;
     await shop.addProduct({ id: productId, originalPrice: 5_000, stock });
@@ -139,7 +136,6 @@ describe('concurrent settlements', () => {
         }
         case 'pay': {
           const order = chosen(orders, one.order);
-          // The buyer may pay for the same order again in another window.
           return (
             order && payments.push({ id: ledger.pay(order.id, { ...one.odd, again: true }).id, buyer: order.buyer })
           );

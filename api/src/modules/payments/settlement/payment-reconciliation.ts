@@ -6,14 +6,9 @@ import type { GatewayPayment } from '../gateway/razorpay-client.ts';
 import type { PaymentContext } from '../payment-context.ts';
 import type { Settlement } from './settlement.ts';
 
-/** The gateway's limit per page. */
 const PAGE = 100;
 const OVERLAP_MS = 7 * 24 * 60 * 60_000;
 
-/**
- * Compares the gateway's recent payments with the database. Finds late payments that the browser,
- * webhook and payment checks missed.
- */
 export class PaymentReconciliation {
   readonly #context: PaymentContext;
   readonly #settlement: Settlement;
@@ -24,8 +19,8 @@ export class PaymentReconciliation {
   }
 
   /**
-   * Settles captured payments that the shop has not recorded, and enqueues jobs that record refunds
-   * the shop did not send. Covers the last seven days, or more after an older backup was restored.
+   * Settles captured payments that the shop has not recorded and enqueues jobs for refunds it did
+   * not send. Covers at least the last seven days.
    *
    * @throws GatewayUnavailable; AggregateError with the errors of payments that could not be
    * settled

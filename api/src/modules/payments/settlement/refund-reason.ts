@@ -8,10 +8,7 @@ import { isWatched } from '../attempts/payment-periods.ts';
 import type { RefundReason } from '../attempts/payments.tables.ts';
 import type { GatewayPayment } from '../gateway/razorpay-client.ts';
 
-/**
- * Returns why a new payment must be refunded. Otherwise, takes the stock for its order and returns
- * null.
- */
+/** Returns why a payment must be refunded, or null after taking the stock for its order. */
 export async function refundReasonOf(
   tx: Database,
   attempt: Attempt,
@@ -33,9 +30,8 @@ export function isAmountWrong({ amount, currency }: GatewayPayment, { total }: A
 }
 
 /**
- * Assigns all of an attempt's lines to its buyer, or none. If the reservation has ended, takes the
- * products out of stock again and checks that the discount code can still be used. A print line can
- * be ordered only once, and may already have been paid for in another attempt.
+ * Takes all of an attempt's lines, or none. Once the reservation has ended, checks the stock and
+ * the discount code's limit again.
  *
  * @returns why a line can't be taken, or null
  */
@@ -47,8 +43,7 @@ async function takeLines(
 ): Promise<'stock-gone' | 'discount-used-up' | 'ordered-already' | null> {
   const fromStock = stockOf(lines);
   const hasPrints = fromStock.length < lines.length;
-  // Lock products before print lines. The products' locks are needed even if a print line can't be
-  // ordered, because the refund returns the reserved stock.
+  // Lock products before print lines to avoid deadlocks.
   const products =
     state === 'released' || hasPrints ? await lockProducts(tx, idsOf(fromStock)) : new Map<string, ProductForSale>();
   const isAvailable = ({ productId, quantity }: Pieces) => (products.get(productId)?.stock ?? 0) >= quantity;

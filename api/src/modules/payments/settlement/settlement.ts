@@ -49,8 +49,7 @@ export class Settlement {
    * Settles one payment as reported by the gateway. Safe to repeat and to call concurrently.
    *
    * @param otherAddress used if the attempt has no shipping address
-   * @returns the order number; a second payment for the same order also returns that order's
-   * number, but is refunded
+   * @returns the order number, even if a second payment for the same order is refunded
    * @throws Problem 409 `PAYMENT_NOT_CAPTURED`, `PAYMENT_FAILED`, `PAYMENT_MISMATCH` (paid for a
    * different order). If the payment is refunded: `PAYMENT_MISMATCH` (wrong amount),
    * `PAYMENT_REFUNDED`, `PAYMENT_TOO_LATE`, `STOCK_GONE` (also if the account was deleted)
@@ -61,11 +60,6 @@ export class Settlement {
     throw new Problem(...(REFUSALS[outcome.reason] ?? (['STOCK_GONE', SOLD_OUT] as const)));
   }
 
-  /**
-   * Settles all of an attempt's captured payments.
-   *
-   * @returns the order number if the attempt has become an order
-   */
   async settleAll(attempt: Attempt, payments: readonly GatewayPayment[]): Promise<string | undefined> {
     const captured = payments.filter(({ status }) => status === 'captured' || status === 'refunded');
     let number: string | undefined;
@@ -84,10 +78,6 @@ export class Settlement {
     return (await this.#changes.lockOpen(tx, link, attempt)) !== null;
   }
 
-  /**
-   * Marks an order's payment as due for refund in the caller's transaction. A job sends the refund
-   * after the commit.
-   */
   async oweRefund(tx: Database, gatewayOrderId: string): Promise<void> {
     const known = await attemptOfGatewayOrder(tx, gatewayOrderId);
     const attempt = known && (await lockAttempt(tx, known.id));
@@ -121,7 +111,6 @@ export class Settlement {
     const known = await receivedPayment(tx, payment.id);
     if (known) return this.#outcomeOf(tx, attempt, known.refundReason);
 
-    // An attempt without a buyer may come from a payment link, which needs no account.
     const link = attempt.buyerId === null ? await findLink(tx, attemptId) : undefined;
     const reason = await refundReasonOf(tx, attempt, payment, { isLink: link !== undefined, now: this.#context.now() });
     if (reason) return this.#refund(tx, attempt, payment, reason);
@@ -150,8 +139,8 @@ export class Settlement {
   }
 
   /**
-   * A second payment for an order, or a payment for a cancelled order, still returns the order,
-   * although the payment is refunded.
+   * Returns the order even if the payment is refunded because it is a second one or the order is
+   * cancelled.
    */
   async #outcomeOf(tx: Database, attempt: Attempt, reason: RefundReason | null): Promise<Outcome> {
     if (reason !== null && reason !== 'order-cancelled' && reason !== 'paid-twice') return { kind: 'refund', reason };
@@ -181,9 +170,7 @@ export class Settlement {
   }
 }
 
-/**
- * Requires a payment that the gateway reports as captured. A valid signature doesn't prove that.
- */
+/** Requires a captured payment, because a valid signature doesn't prove the capture. */
 function assertCaptured(payment: GatewayPayment): void {
   if (payment.status === 'failed') throw new Problem('PAYMENT_FAILED', 'The payment failed. Please try again.');
   if (payment.status !== 'captured' && payment.status !== 'refunded') {
@@ -198,7 +185,6 @@ function payerOfLink({ shippingAddress }: Attempt): { email: string; fullname: s
   return shippingAddress?.email ? { email: shippingAddress.email, fullname: shippingAddress.name } : undefined;
 }
 
-/** The error shown to the buyer for each refund reason. Defaults to `SOLD_OUT`. */
 const REFUSALS: Partial<Record<RefundReason, ConstructorParameters<typeof Problem>>> = {
   'amount-differs': [
     'PAYMENT_MISMATCH',

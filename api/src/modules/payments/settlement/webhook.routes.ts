@@ -4,7 +4,6 @@ import { Problem } from '../../../plugins/problem.ts';
 import { isWebhookSignature } from '../gateway/webhook-signature.ts';
 import type { Webhook } from './webhook.ts';
 
-/** In bytes. Events are typically a few kilobytes. */
 const BODY_LIMIT = 64 * 1024;
 const EVENT_ID = /^[\w-]{1,100}$/;
 const OPTIONS = {

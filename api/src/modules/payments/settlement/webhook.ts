@@ -8,10 +8,10 @@ import { enqueueJobs } from '../../jobs/enqueue-jobs.ts';
 import { CHECK_PAYMENT, SEND_REFUND } from '../attempts/payment-periods.ts';
 import { forgetEventsBefore, isEventKnown, noteEvent } from './webhook-events.repository.ts';
 
-/** The gateway repeats an event if there is no response within 5 seconds. */
+/** The gateway repeats an event without a response after 5 seconds. */
 const GATEWAY_TIMEOUT_MS = 4_000;
 const RETRY_AFTER_S = 30;
-/** How long event ids are kept, in milliseconds. The gateway repeats an event for one day. */
+/** The gateway repeats an event for one day. */
 const EVENTS_KEPT_MS = 7 * 24 * 60 * 60_000;
 
 /** Also rejects characters that PostgreSQL can't store, such as NUL. */
@@ -27,8 +27,8 @@ const Event = z.object({
 });
 
 /**
- * Processes the gateway's events. Events may be repeated, late, out of order or lost, because each
- * only triggers a query for the gateway's current state.
+ * Each event only triggers a query for the gateway's current state, so repeated, late or lost
+ * events do no harm.
  */
 export class Webhook {
   readonly #context: AppContext;
@@ -67,7 +67,6 @@ export class Webhook {
     if (refund) await enqueueJobs(database, SEND_REFUND, [refund.entity.payment_id], now());
     const gatewayOrderId = order?.entity.id ?? payment?.entity.order_id;
     const attempt = gatewayOrderId ? await attemptOfGatewayOrder(database, gatewayOrderId) : undefined;
-    // Other shops may use the same gateway account.
     if (!attempt) return;
     const isChecked = await this.#checks
       .askAbout(attempt, AbortSignal.timeout(GATEWAY_TIMEOUT_MS))
