@@ -33,7 +33,6 @@ export class CollectionDesk {
     return { data: await onWire(database, rows), total };
   }
 
-  /** @throws Problem 409 `ID_TAKEN` or `NOT_POSSIBLE` */
   create(by: Actor, { id, position, ...values }: z.output<typeof NewCollection>): Promise<DeskCollection> {
     return this.#inTurn(by, 'collections.create', id, async (tx) => {
       await assertProducts(tx, values.kind, values.products);
@@ -48,7 +47,6 @@ export class CollectionDesk {
     });
   }
 
-  /** @throws Problem 404 `NOT_FOUND`; 409 `EDIT_CONFLICT` or `NOT_POSSIBLE` */
   change(by: Actor, id: string, { version, ...given }: z.output<typeof CollectionChange>): Promise<DeskCollection> {
     return this.#inTurn(by, 'collections.change', id, async (tx) => {
       const before = await find(tx, id);
@@ -114,10 +112,7 @@ export class CollectionDesk {
   }
 }
 
-/**
- * Locks all rows, because a change can renumber other rows. Concurrent changes therefore run one
- * after another.
- */
+/** Locks all rows, because a change can renumber other rows. */
 async function takeTurn(tx: Database): Promise<void> {
   await tx.select({ slug: collections.slug }).from(collections).orderBy(asc(collections.slug)).for('update');
 }
@@ -145,7 +140,6 @@ async function moveTo(tx: Database, { slug, kind }: Row, position: number): Prom
   }
 }
 
-/** @throws Problem 409 `NOT_POSSIBLE` if a product doesn't exist */
 async function assertProducts(tx: Database, kind: Row['kind'], ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   if (kind === 'category')
@@ -158,10 +152,6 @@ async function assertProducts(tx: Database, kind: Row['kind'], ids: readonly str
   if (unknown.length > 0) throw new Problem('NOT_POSSIBLE', `There is no product ${unknown.join(', ')}.`);
 }
 
-/**
- * Adds the page of a published category or collection to the shop's search, and removes an
- * unpublished page.
- */
 async function refreshSearchPage(tx: Database, { slug, name: title, isPublished }: Row): Promise<void> {
   // Chitrayan products have their own page.
   const path = slug === 'chitrayan' ? '/chitrayan' : `/products?category=${slug}`;

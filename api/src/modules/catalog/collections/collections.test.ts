@@ -112,7 +112,7 @@ describe('categories and collections at the desk', () => {
     expect(await suggested('diwali')).not.toContainEqual(expect.objectContaining({ title: 'Diwali gifts' }));
   });
 
-  it('a change to an outdated version fails with EDIT_CONFLICT and returns the current values', async () => {
+  it('a change to an outdated version fails with EDIT_CONFLICT', async () => {
     await change('paper', { version: 1, name: 'Sheets' });
 
     expect(await change('paper', { version: 1, name: 'Loose paper' })).toMatchObject({
