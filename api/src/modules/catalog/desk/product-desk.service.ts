@@ -51,7 +51,6 @@ export interface DeskContext extends Pick<AppContext, 'database' | 'now'> {
   describe: Media['describe'];
 }
 
-/** Manages products in the staff app. Audits the old and new values of every change. */
 export class ProductDesk {
   readonly #context: DeskContext;
 
@@ -85,11 +84,7 @@ export class ProductDesk {
     return this.#onWire(await this.#find(id));
   }
 
-  /**
-   * Returns the column values that a change would set.
-   *
-   * @throws Problem 404 `PRODUCT_NOT_FOUND`, or 400 `VALIDATION` if a photograph has no alt text
-   */
+  /** @throws Problem 404 `PRODUCT_NOT_FOUND`; 400 `VALIDATION` if a photograph has no alt text */
   async fieldsOf(id: string, { images, ...wanted }: z.output<typeof ProductPreview>): Promise<ProductFields> {
     return { ...fieldsOf(wanted), ...imagesOf(images, await this.#find(id)) };
   }
@@ -146,11 +141,7 @@ export class ProductDesk {
     });
   }
 
-  /**
-   * Deletes a product that has never been sold.
-   *
-   * @throws Problem 404 `PRODUCT_NOT_FOUND` or 409 `NOT_POSSIBLE`
-   */
+  /** @throws Problem 404 `PRODUCT_NOT_FOUND`; 409 `NOT_POSSIBLE` if the product has been ordered */
   delete(by: Actor, id: string): Promise<void> {
     return inTransaction(this.#context.database, async (tx) => {
       const before = await lock(tx, id);
@@ -173,7 +164,7 @@ export class ProductDesk {
     });
   }
 
-  /** Changes the prices of several products. Skips products whose version is outdated. */
+  /** Skips products whose version is outdated. */
   changePrices(by: Actor, { rows }: z.output<typeof ProductGrid>): Promise<GridResult> {
     return this.#each(rows, async (tx, { version, ...row }, before) => {
       if (before.version !== version) return CHANGED_MEANWHILE;
@@ -198,7 +189,7 @@ export class ProductDesk {
     });
   }
 
-  /** Saves the counted stock, unless the stock has changed since the screen loaded. */
+  /** Skips products whose stock has changed since the screen loaded. */
   countStock(by: Actor, { rows, reason }: z.output<typeof StockCount>): Promise<GridResult> {
     return this.#each(rows, async (tx, { expected, counted }, before) => {
       if (before.stock !== expected) return `The stock is now ${before.stock}. Please count again.`;
@@ -229,10 +220,7 @@ export class ProductDesk {
     return result;
   }
 
-  /**
-   * Moves the product at a best-pick position to position `to`, or removes it from the best picks
-   * if `to` is null.
-   */
+  /** Moves a best pick to another position, or removes it if `to` is null. */
   async #vacate(tx: Database, by: Actor, place: number, to: number | null): Promise<void> {
     const there = await tx.select().from(products).where(eq(products.topPick, place)).for('update');
     for (const product of there) await this.#update(tx, by, product, { topPick: to });
@@ -270,14 +258,12 @@ export class ProductDesk {
   }
 }
 
-/** @throws Problem 409 `NOT_POSSIBLE` if the category doesn't exist */
 async function assertCategory(tx: Database, slug: string): Promise<void> {
   const isCategory = and(eq(collections.slug, slug), eq(collections.kind, 'category'));
   const [found] = await tx.select({ slug: collections.slug }).from(collections).where(isCategory).for('key share');
   if (!found) throw new Problem('NOT_POSSIBLE', 'There is no such category.');
 }
 
-/** @throws Problem 409 `NOT_POSSIBLE` if another product has the same SKU */
 async function assertFreeSku(tx: Database, { id, sku }: ProductRow): Promise<void> {
   const others = and(eq(products.sku, sku), ne(products.id, id));
   const [other] = await tx.select({ title: products.title }).from(products).where(others).limit(1);

@@ -55,7 +55,7 @@ describe('the catalogue at the desk', () => {
     expect(product).toMatchObject({ facts: { ...facts, contents: '', care: 'Keep dry.', maker: '' } });
   });
 
-  it('editing an outdated product version fails with EDIT_CONFLICT and returns the current product', async () => {
+  it('editing an outdated product version fails with EDIT_CONFLICT', async () => {
     await change({ version: 1, title: 'Notebook A5' });
 
     const conflict = await change({ version: 1, title: 'Notebook A6' });
@@ -203,7 +203,7 @@ describe('the catalogue at the desk', () => {
     const refused = await change({ version: 1, images: [picture, { file: picture, alt: ' ' }] });
     const alt = 'A notebook with a red spine';
     await change({ version: 1, images: [{ file: picture, alt }] });
-    // Send only the file name, as earlier versions of the staff app do.
+    // Earlier versions of the staff app send only the file name.
     await change({ version: 2, images: [picture], colour: 'Red' });
 
     expect(refused).toMatchObject({ status: 400, body: { message: 'Enter an alt text for each new photograph.' } });
@@ -215,7 +215,7 @@ describe('the catalogue at the desk', () => {
     expect((await editor.call('GET', '/products/csv')).payload).toContain(`${picture},${alt},`);
   });
 
-  it('a preview link shows a draft’s unsaved changes only on the page of that product', async () => {
+  it('a preview link shows unsaved changes only on that product’s page', async () => {
     await shop.addProduct({ id: `${id}-b` });
     await change({ version: 1, state: 'draft' });
     const unsaved = {
@@ -288,7 +288,7 @@ describe('the catalogue at the desk', () => {
       discounts.push(response.json<{ product: { discountPercent: number } }>().product.discountPercent);
       shop.pass(DAY_MS);
     }
-    // Sign in again, because the session has expired.
+    // The session has expired.
     editor = await openDesk(shop, 'editor', 'Banu Editor');
 
     expect(planned).toMatchObject({ status: 201, body: { data: { state: 'planned' } } });

@@ -49,11 +49,7 @@ export function productOnWire(row: ProductRow, describe: Media['describe']): Des
   };
 }
 
-/**
- * Returns the values of a product's photograph columns.
- *
- * @throws Problem 400 `VALIDATION` if a new photograph has no alt text
- */
+/** @throws Problem 400 `VALIDATION` if a new photograph has no alt text */
 export function imagesOf(
   wanted: z.output<typeof ProductChange>['images'],
   before: ProductRow,
@@ -80,7 +76,6 @@ export function fieldsOf({
   };
 }
 
-/** Returns the details that a product still needs before it can be published. */
 export function missingOf({ description, originalPrice, images }: ProductRow): DeskProduct['missing'] {
   return [
     ...(description.trim() ? [] : (['description'] as const)),

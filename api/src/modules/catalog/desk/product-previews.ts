@@ -5,10 +5,9 @@ import { Problem } from '../../../plugins/problem.ts';
 import { previewToken, previewedEntry } from '../../content/preview-token.ts';
 import type { ProductFields } from './product-on-wire.ts';
 
-/** Maximum length of the encoded changes. Some proxies reject URLs longer than 8 KB. */
+/** Some proxies reject URLs longer than 8 KB. */
 const LONGEST_TOKEN = 7_000;
 
-/** Creates and reads the tokens in product preview links, which contain the unsaved changes. */
 export class ProductPreviews {
   readonly #context: Pick<AppContext, 'config' | 'now'>;
 
@@ -16,7 +15,6 @@ export class ProductPreviews {
     this.#context = context;
   }
 
-  /** @throws Problem 409 `NOT_POSSIBLE` if the changes are too long for a link */
   tokenOf(id: string, fields: ProductFields): string {
     const { config, now } = this.#context;
     const changes = deflateRawSync(JSON.stringify({ id, fields })).toString('base64url');
@@ -26,7 +24,6 @@ export class ProductPreviews {
     return previewToken(config.authSecret, changes, now());
   }
 
-  /** Returns the unsaved changes, or undefined if the token isn't valid for this product. */
   changesIn(token: string | undefined, productId: string): ProductFields | undefined {
     const { config, now } = this.#context;
     const signed = previewedEntry([config.authSecret, ...config.previousAuthSecrets], token, now());
