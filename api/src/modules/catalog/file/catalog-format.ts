@@ -18,5 +18,4 @@ export const CATALOG_FORMAT: { columns: readonly CatalogColumn[]; optional: read
   optional: CATALOG_COLUMNS.filter((column) => !REQUIRED.includes(column)),
 };
 
-/** Prefix for the names of pictures that a dry run has checked but not stored. */
 export const CHECKED_PICTURE = 'checked:';

@@ -11,25 +11,17 @@ import { fromCell, SEPARATOR, splitCell } from '../../../csv/csv-cell.ts';
 import { invalid, optional, parseCells } from '../../../csv/parse-cells.ts';
 import { LATEST_MOMENT } from '../cursor.ts';
 
-/**
- * A parsed row of the catalogue file. Null keeps a product's current value. For a new product, null
- * sets the default.
- */
+/** Null keeps a product's current value and sets the default for a new product. */
 export type CatalogRow = { [Column in keyof typeof CELLS]: ReturnType<(typeof CELLS)[Column]> };
 
-/** Reserved product ids, because other routes under /api/product use these paths. */
+/** Other routes under /api/product use these paths. */
 const TAKEN_IDS = ['list', 'suggest', 'top-picks', 'category'];
-/** Maximum price in rupees. The database stores prices as 32-bit integers in paise. */
+/** In rupees. The database stores prices as 32-bit integers in paise. */
 const LARGEST_PRICE = 20_000_000;
 const LARGEST_STOCK = 1_000_000;
 const control = /[^\P{Cc}\t\n\r]/u;
 
-/**
- * Parses a row of the catalogue file.
- *
- * @param onMistake called for each invalid cell
- * @returns null if any cell is invalid
- */
+/** @returns null if any cell is invalid */
 export function parseCatalogRow(
   cells: Partial<Record<CatalogColumn, string>>,
   onMistake: (column: CatalogColumn, message: string) => void,
@@ -67,7 +59,7 @@ const CELLS = {
   imageAlts: optional(alts),
   onSale: optional(yesOrNo),
   rating: optional(stars),
-  /** Position among the best picks, or 0 if the product isn't a best pick. */
+  /** 0 if the product isn't a best pick. */
   topPick: numberOrNone(1000),
   popularity: optional((cell) => wholeNumber(cell, -1_000_000_000, 1_000_000_000)),
   createdAt: optional(moment),
@@ -101,10 +93,7 @@ function textOrNone(longest: number): (cell: string) => string {
   return (cell) => (cell === '' ? '' : text(cell, longest));
 }
 
-/**
- * Returns a parser for an optional number. An empty cell is parsed as 0, which clears the number,
- * because null would keep the current one.
- */
+/** Parses an empty cell as 0, which clears the number, because null would keep it. */
 function numberOrNone(most: number): (cell: string) => number {
   return (cell) => (cell === '' ? 0 : wholeNumber(cell, 1, most));
 }
@@ -142,7 +131,7 @@ function price(written: string): number {
   return fromRupees(rupees);
 }
 
-/** Returns whether the price rounds down to zero even though the discount is below 100%. */
+/** Returns whether a discount below 100% rounds the price down to zero. */
 function isRoundedAway({ originalPrice, discountPercent }: Record<'originalPrice' | 'discountPercent', number | null>) {
   if (originalPrice === null || discountPercent === null || discountPercent === 100) return false;
   return discountedPrice(originalPrice, discountPercent) === 0;
@@ -177,10 +166,7 @@ function moment(cell: string): string {
   return new Date(time).toISOString();
 }
 
-/**
- * Returns whether the text is a valid date. `Date.parse` isn't strict enough, because it turns 30
- * February into 2 March.
- */
+/** Unlike `Date.parse`, doesn't accept 30 February. */
 function isDay(day: string): boolean {
   const time = Date.parse(day);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
@@ -192,7 +178,7 @@ function tags(cell: string): string[] {
   return [...new Set(all)];
 }
 
-/** Keep duplicate names, so that names and alt texts are at the same positions. */
+/** Keeps duplicates, so that names and alt texts have the same positions. */
 function images(cell: string): string[] {
   const all = splitCell(fromCell(cell));
   if (all.length > 10) invalid('has more than 10 pictures');
@@ -201,7 +187,7 @@ function images(cell: string): string[] {
   return all;
 }
 
-/** Keep empty alt texts, because some exported photographs have none. */
+/** Keeps empty alt texts, because some exported photographs have none. */
 function alts(cell: string): string[] {
   const all = fromCell(cell).split(SEPARATOR.trim());
   return all.map((alt) => (alt.trim() === '' ? '' : text(alt, LONGEST_ALT)));

@@ -1,13 +1,9 @@
 import type { CatalogColumn } from '@kaagazz/api-schema';
 import { type Name, type SQL, sql } from 'drizzle-orm';
 
-/**
- * SQL for the number of units that row `s` of the file adds to the stock, excluding sales since the
- * export.
- */
+/** SQL for the stock that row `s` adds. Ignores sales since the export. */
 export const added = sql`(s.stock - s.stock_at_export)`;
 
-/** Optional number columns. A 0 in an imported row sets them to null. */
 export const CLEARABLE_NUMBERS = ['topPick', 'weightGrams', 'pages', 'gsm', 'recommendedAge'] as const;
 export const DETAILS = [
   'imageAlts',
@@ -24,19 +20,18 @@ export const DETAILS = [
   'quantityDiscounts',
 ] as const;
 
-/** For each column, the SQL condition that is true if row `s` of the file changes product `p`. */
+/** SQL conditions that are true if row `s` changes the column of product `p`. */
 export const CHANGES: Partial<Record<CatalogColumn, SQL>> = {
   title: sql`p.title <> s.title`,
   description: sql`p.description <> s.description`,
   category: sql`p.category <> s.category`,
   originalPrice: sql`p.original_price <> s.original_price`,
   discountPercent: sql`p.discount_percent <> s.discount_percent`,
-  // Always false for a new product, because it has no stock to change.
   stock: sql`coalesce(p.id is not null and ${added} <> 0, false)`,
   tags: sql`p.tags <> s.tags`,
   images: sql`p.images <> s.images`,
   onSale: sql`coalesce(p.on_sale <> s.on_sale, false)`,
-  // An import can't change a rating that is the average of published reviews.
+  // The average of published reviews overrides the rating in the file.
   rating: sql`coalesce(p.review_count = 0 and p.rating <> s.rating, false)`,
   ...Object.fromEntries(
     CLEARABLE_NUMBERS.map((column) => [
@@ -53,10 +48,7 @@ export const CHANGES: Partial<Record<CatalogColumn, SQL>> = {
 };
 export const isChanged = sql`(${sql.join(Object.values(CHANGES), sql` or `)})`;
 
-/**
- * Returns SQL for a column's values before and after the import, with prices in rupees as in the
- * file.
- */
+/** Prices are in rupees, as in the file. */
 export function valuesOf(column: string): SQL {
   if (column === 'originalPrice') return sql`to_jsonb(p.original_price / 100.0), to_jsonb(s.original_price / 100.0)`;
   return storedValuesOf(column);

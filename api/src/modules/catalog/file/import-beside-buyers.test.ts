@@ -1,10 +1,7 @@
 import { catalogClient, newProduct } from '../../../../test-support/catalog-client.ts';
 import { openPayingShop, type PayingShop } from '../../../../test-support/paying-shop.ts';
 
-/**
- * With `LONG=1` (npm run test:long), runs more rounds and imports as many products as
- * docs/catalogue.md promises.
- */
+/** `LONG=1` runs more rounds and imports more products. */
 const ROUNDS = process.env.LONG ? 6 : 2;
 const MANY = process.env.LONG ? 100_000 : 2_000;
 
@@ -22,8 +19,7 @@ describe('importing a catalogue while people buy', () => {
     for (const id of ids) await shop.addProduct({ id, stock: 500, images: [] });
     const buyers = await Promise.all(Array.from({ length: 40 }, () => shop.signIn()));
     const total = async () => (await Promise.all(ids.map((id) => shop.stockOf(id)))).reduce((sum, one) => sum + one, 0);
-    // Returns a different cart in each round, because a new cart replaces the buyer's previous
-    // reservation.
+    // A new cart replaces the buyer's previous reservation, so each round uses a different one.
     const cartOf = (buyer: number, round: number) =>
       [0, 1, 2].map((step) => ({ productId: ids[(buyer * 7 + round * 5 + step * 5) % ids.length], quantity: 1 }));
 

@@ -38,24 +38,20 @@ export async function stageRows(database: Database, importId: string, rows: read
       "imageAlts" jsonb)`);
 }
 
-/** Deletes the staged rows of this import and of crashed imports. */
+/** Also deletes the rows of crashed imports. */
 export async function deleteStagedRows(database: Database, importId: string): Promise<void> {
   await database
     .delete(catalogImportRows)
     .where(sql`import_id = ${importId}::uuid or received_at < now() - interval '1 day'`);
 }
 
-/** Makes concurrent imports wait until this transaction ends. */
 export async function takeTurn(tx: Database, now: Date): Promise<void> {
   await tx.execute(sql`
     insert into catalog_state (id, changed_at) values (1, ${now.toISOString()}::timestamptz)
     on conflict (id) do update set changed_at = excluded.changed_at`);
 }
 
-/**
- * Locks the products that the file changes, in the same order as checkout does (stock.ts), to avoid
- * deadlocks.
- */
+/** Locks products in the same order as checkout (stock.ts) to avoid deadlocks. */
 export async function lockChanged(tx: Database, importId: string): Promise<void> {
   await tx.execute(sql`
     select count(*) from (
@@ -65,7 +61,6 @@ export async function lockChanged(tx: Database, importId: string): Promise<void>
       order by id for update) as locked`);
 }
 
-/** Keeps a photograph's current alt text if the file doesn't contain one. */
 export async function keepAlts(tx: Database, importId: string): Promise<void> {
   await tx.execute(sql`
     update catalog_import_rows s set image_alts = s.image_alts || (
@@ -109,9 +104,7 @@ export async function firstChanges(tx: Database, importId: string, limit: number
   return rows.map(({ line, id, columns }) => ({ line, id, isNew: columns === null, columns: columns ?? {} }));
 }
 
-/**
- * Adds an audit entry for each product that the file adds or changes. Call this before `applyRows`.
- */
+/** Call this before `applyRows`, which overwrites the old values. */
 export async function auditRows(
   tx: Database,
   importId: string,
@@ -136,7 +129,7 @@ export async function auditRows(
     where s.import_id = ${importId}::uuid and (p.id is null or ${isChanged})`);
 }
 
-/** Merges the staged rows into the catalogue. Lock the products and check for conflicts first. */
+/** Lock the products and check for conflicts first. */
 export async function applyRows(tx: Database, importId: string, now: Date): Promise<void> {
   const numbers = CLEARABLE_NUMBERS.map(stored).map(
     (name) => sql`${name} = case when s.${name} is null then p.${name} else nullif(s.${name}, 0) end`,

@@ -41,9 +41,8 @@ const CHANGES_REPORTED = 100;
 const CONFLICTS_REPORTED = 100;
 
 /**
- * Imports all rows of a catalogue file, or none. Checks and stages rows during the upload, then
- * merges them in one short transaction, so that shoppers can keep buying. Doesn't change products
- * that aren't in the file.
+ * Imports all rows of a catalogue file, or none. Merges the staged rows in one short transaction,
+ * so that shoppers can keep buying.
  *
  * @throws Problem 422 `CATALOG_REJECTED` with the first hundred `mistakes` and `mistakeCount`
  */

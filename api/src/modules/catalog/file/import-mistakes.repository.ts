@@ -11,7 +11,7 @@ const OLD_EXPORT =
 
 interface FoundMistakes {
   mistakes: CsvMistake<CatalogColumn>[];
-  /** Total number of mistakes. `mistakes` contains only the first of them. */
+  /** The total, although `mistakes` contains only the first ones. */
   count: number;
 }
 
@@ -33,10 +33,7 @@ export async function findConflicts(tx: Database, importId: string, limit: numbe
   return { mistakes, count: rows[0]?.count ?? 0 };
 }
 
-/**
- * Returns the imported rows whose SKU is also in an earlier row, or belongs to a product that isn't
- * in the file.
- */
+/** Finds SKUs that are repeated in the file or belong to a product outside it. */
 export async function findTakenSkus(tx: Database, importId: string, limit: number): Promise<FoundMistakes> {
   const { rows } = await tx.execute<{ line: number; first: number; product: string | null; count: number }>(sql`
     select *, count(*) over ()::int as count from (
@@ -54,7 +51,6 @@ export async function findTakenSkus(tx: Database, importId: string, limit: numbe
   return { mistakes, count: rows[0]?.count ?? 0 };
 }
 
-/** Returns the imported rows that add a photograph without an alt text to a product. */
 export async function findMissingAlts(tx: Database, importId: string, limit: number): Promise<FoundMistakes> {
   const { rows } = await tx.execute<{ line: number; image: string; count: number }>(sql`
     select s.line, image, count(*) over ()::int as count

@@ -77,7 +77,7 @@ describe('importing stock', () => {
     ]);
   });
 
-  it('two simultaneous imports of the same file change the stock only once', async () => {
+  it('two simultaneous imports of the same file change the stock once', async () => {
     const rows = edit(await catalog.exportRows(), 'sheet', { stock: '25' });
 
     const responses = await Promise.all([catalog.importRows(rows), catalog.importRows(rows)]);

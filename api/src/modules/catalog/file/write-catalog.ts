@@ -11,10 +11,7 @@ const ROWS_AT_ONCE = 500;
 
 type Row = typeof products.$inferSelect;
 
-/**
- * Streams the catalogue as CSV (RFC 4180), sorted by product id. The byte order mark tells
- * spreadsheet programs that the file is UTF-8.
- */
+/** The byte order mark makes spreadsheet programs read the CSV as UTF-8. */
 export function writeCatalog(database: Database): Readable {
   const table = stringify({ bom: true, header: true, columns: [...CATALOG_COLUMNS], record_delimiter: 'windows' });
   const records = Readable.from(readAll(database));
