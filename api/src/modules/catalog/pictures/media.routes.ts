@@ -3,7 +3,6 @@ import type { App } from '../../../app-context.ts';
 import { Problem } from '../../../plugins/problem.ts';
 import type { Media } from './media.ts';
 
-/** @param isCurrent whether the URL contains the hash of the current picture */
 export function pictureCaching(isCurrent: boolean): string {
   return isCurrent ? 'public, max-age=31536000, immutable' : 'public, max-age=60';
 }

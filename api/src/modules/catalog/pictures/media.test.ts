@@ -55,7 +55,7 @@ describe("the seed's pictures", () => {
     expect(media.describe('other')).toEqual({ url: '/media/other', alt: null, colour: null });
   });
 
-  it('a picture requested with an outdated hash is cached for only one minute', async () => {
+  it('a picture with an outdated hash is cached for one minute', async () => {
     const response = await app.inject('/media/pen-hero.00000000.w800.webp');
 
     expect(response.payload).toBe('w800.webp');

@@ -2,10 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { FileStorage } from '../../../storage/file-storage.ts';
 import type { StoragePlace } from '../../../storage/storage-place.ts';
 
-/**
- * The files that exist for every picture, smallest first. The design system's `Picture` component
- * relies on these files.
- */
+/** Smallest first. The design system's `Picture` component relies on these files. */
 export const FORMATS = [
   { side: 320, type: 'avif' },
   { side: 480, type: 'avif' },
@@ -35,10 +32,7 @@ export function photographName(stem: string): string {
   return `${stem}.w800.webp`;
 }
 
-/**
- * Stores the merchant's photographs. A file name contains a hash of the original, so a file never
- * changes.
- */
+/** File names contain a hash of the original, so a file never changes. */
 export class PhotographFiles {
   readonly #storage: FileStorage;
 
@@ -54,22 +48,16 @@ export class PhotographFiles {
     return PHOTOGRAPH.test(name) && this.#storage.exists(name);
   }
 
-  /**
-   * Returns a photograph's name in the catalogue, or null if it isn't stored.
-   *
-   * @param stem `<name>.<hash>`
-   */
   async find(stem: string): Promise<string | null> {
     const name = photographName(stem);
     return (await this.has(name)) ? name : null;
   }
 
-  /** Finds a file by the last segment of its URL. */
   async read(file: string): Promise<PictureFile | null> {
     if (!FILE.test(file)) return null;
     const content =
       (await this.#storage.find(file)) ??
-      // Photographs uploaded before this size was added have no 320 px file.
+      // Older photographs have no 320 px file.
       (await this.#storage.find(file.replace(/\.w320\.avif$/, '.w480.avif')));
     return content && { content, type: typeOf(file), url: `/media/${file}` };
   }
@@ -85,8 +73,7 @@ export class PhotographFiles {
   async store(stem: string, files: readonly PhotographFile[]): Promise<string> {
     const moves = files.map(({ side, type, content }) => {
       const to = `${stem}.w${side}.${type}`;
-      // Write to a unique temporary name, because two requests may upload the same photograph at
-      // once.
+      // A unique temporary name, because the same photograph can be uploaded twice at once.
       return { from: `${to}.${randomUUID()}.part`, to, content };
     });
     try {
@@ -102,7 +89,6 @@ export class PhotographFiles {
   /**
    * Deletes unused photographs.
    *
-   * @param isNeeded called with a photograph's name in the catalogue
    * @param before newer files are kept, because a running import may need them
    * @returns the stems of the deleted photographs
    */

@@ -4,19 +4,16 @@ import sharp, { type Sharp } from 'sharp';
 import { Problem } from '../../../plugins/problem.ts';
 import { FORMATS, type PhotographFile } from './photograph-files.ts';
 
-/** Maximum file size in bytes. Cameras make smaller JPEGs than this. */
+/** In bytes. Cameras make smaller JPEGs. */
 export const LARGEST_PHOTOGRAPH = 40 * 1024 * 1024;
-/** Minimum length of the shorter side of a product's photograph, in pixels. */
+/** In pixels. */
 const SMALLEST_SIDE = 800;
-/** Minimum length of the shorter side, in pixels, of a photograph that keeps its aspect ratio. */
+/** In pixels, for photographs that keep their aspect ratio. */
 export const SMALLEST_WHOLE_SIDE = 400;
 /** Larger photographs could exhaust the memory. Cameras reach 60 million pixels. */
 const MOST_PIXELS = 80_000_000;
 const LARGEST_WIDTH = 1280;
-/**
- * AVIF encoder options. A higher effort would save a few percent of the file size but take twice as
- * long.
- */
+/** A higher effort would take twice as long and save only a few percent of the file size. */
 const AVIF = { quality: 55, effort: 3 };
 const WEBP = { quality: 78 };
 
@@ -43,11 +40,7 @@ export function sha256Of(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/**
- * Checks a photograph.
- *
- * @throws Problem 422 `PICTURE_REFUSED` with a message for the merchant
- */
+/** @throws Problem 422 `PICTURE_REFUSED` with a message for the merchant */
 export async function checkPhotograph(original: Buffer, smallestSide = SMALLEST_SIDE): Promise<void> {
   const isPhotograph = Object.values(SIGNATURES).some((matches) => matches(original));
   if (!isPhotograph) throw refused('is not a photograph: send JPEG, PNG, WebP, AVIF or TIFF');
@@ -61,7 +54,7 @@ export async function checkPhotograph(original: Buffer, smallestSide = SMALLEST_
   if (shorter < smallestSide) {
     throw refused(`is ${width} by ${height} pixels: the shorter side must have at least ${smallestSide}`);
   }
-  // Decode the whole file, because it may be truncated.
+  // Decode the whole file to detect truncated photographs.
   await open(original)
     .stats()
     .catch(() => {
@@ -70,8 +63,8 @@ export async function checkPhotograph(original: Buffer, smallestSide = SMALLEST_
 }
 
 /**
- * Makes the square versions that pages show. Applies the EXIF rotation, crops to the most detailed
- * part, and drops metadata such as the place and time. Never enlarges the photograph.
+ * Applies the EXIF rotation and drops metadata such as the place and time. Never enlarges the
+ * photograph.
  */
 export async function makeSquares(original: Buffer): Promise<PhotographFile[]> {
   const { autoOrient } = await open(original).metadata();
@@ -84,7 +77,6 @@ export async function makeSquares(original: Buffer): Promise<PhotographFile[]> {
   return makeFiles(square);
 }
 
-/** Makes a photograph's files in each size. Unlike `makeSquares`, keeps the aspect ratio. */
 export async function makeWidths(original: Buffer): Promise<PhotographFile[]> {
   const { width, height } = await largestSize(original);
   const whole = open(original).autoOrient().resize({ width, height, fit: 'fill' });

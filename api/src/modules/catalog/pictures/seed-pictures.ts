@@ -7,12 +7,10 @@ import { type PictureFile, typeOf } from './photograph-files.ts';
 
 const SEED_FOLDER = join(import.meta.dirname, '../../../../seed');
 
-/** Schema of the JSON files that list the pictures of products and posts. */
 const ProductPictures = z.record(
   z.string(),
   z.array(
     z.strictObject({
-      /** File name without size and format. */
       picture: z.string().regex(/^[a-z0-9-]{1,60}$/),
       /** Describes what is visible. */
       alt: z.string().min(1),
@@ -21,7 +19,6 @@ const ProductPictures = z.record(
   ),
 );
 
-/** Matches file names such as `<name>.<hash>.w480.avif`. The hash changes with the picture. */
 const FILE = /^([a-z0-9-]{1,60})\.([0-9a-f]{8})\.(w800\.webp|w(?:320|480|800|1280)\.avif)$/;
 
 interface SeedPicture {
@@ -32,17 +29,10 @@ interface SeedPicture {
 }
 
 export interface SeedPictures {
-  /** @param name as in the catalogue: `notebook-a5-marigold-hero` */
   get(name: string): SeedPicture | undefined;
-  /** Finds a file by the last segment of its URL. */
   read(file: string): Promise<PictureFile | null>;
 }
 
-/**
- * Returns the pictures of each seed product, keyed by product id.
- *
- * @throws ZodError for an invalid list
- */
 export async function readProductPictures(
   folder = SEED_FOLDER,
   file = 'pictures.json',
@@ -51,7 +41,6 @@ export async function readProductPictures(
   return existsSync(list) ? ProductPictures.parse(JSON.parse(await readFile(list, 'utf8'))) : {};
 }
 
-/** @param folder contains `pictures.json` and the folder `pictures`; may be missing */
 export async function readSeedPictures(folder = SEED_FOLDER): Promise<SeedPictures> {
   const pictures = new Map<string, SeedPicture & { hash: string }>();
   const lists = [await readProductPictures(folder), await readProductPictures(folder, 'content/pictures.json')];
@@ -69,8 +58,7 @@ export async function readSeedPictures(folder = SEED_FOLDER): Promise<SeedPictur
       return {
         content: await readFile(join(folder, 'pictures', `${name}.${format}`)),
         type: typeOf(format),
-        // Return the current URL even for an old hash, so that pages loaded before the change get
-        // the new picture.
+        // Pages loaded before a change use an old hash and get the current picture.
         url: `/media/${name}.${picture.hash}.${format}`,
       };
     },

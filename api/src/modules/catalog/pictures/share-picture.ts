@@ -7,23 +7,16 @@ import { Problem } from '../../../plugins/problem.ts';
 import type { Media } from './media.ts';
 import { pictureCaching } from './media.routes.ts';
 
-/** Size of a large link preview on social networks, in pixels. */
 const SIZE = { width: 1200, height: 630 };
-/**
- * Pictures with a larger aspect ratio (width / height) than this are cropped for link previews,
- * which removes at most a third of their height.
- */
+/** Wider pictures are cropped for link previews, which removes at most a third of their height. */
 const WIDE = 1.27;
-/** Maximum number of cached pictures. Each takes 0.1 s to make and 60 KB of memory. */
+/** Each takes 0.1 s to make and 60 KB of memory. */
 const MOST_CACHED = 60;
 
-/** Side length in pixels of the pictures in emails. Emails show them at half this size. */
+/** In pixels. Emails show pictures at half this size. */
 const MAIL_SIDE = 128;
 
-/**
- * Serves JPEG pictures for link previews (`/media/share/<file>.jpg`) and emails (`/media/mail/<name
- * in the catalogue>.jpg`), because many clients don't support AVIF.
- */
+/** Serves JPEG pictures for link previews and emails, because many clients don't support AVIF. */
 export function registerSharePictures(app: App, media: Media): void {
   const mailPicture = (content: Buffer) =>
     sharp(content).resize(MAIL_SIDE, MAIL_SIDE).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
@@ -50,9 +43,7 @@ function serveAsJpeg(app: App, url: string, find: Media['find'], draw: (content:
   });
 }
 
-/**
- * Crops a wide picture, and extends any other picture on both sides with its own blurred colours.
- */
+/** Crops a wide picture, and extends other pictures with their own blurred colours. */
 async function sharePicture(content: Buffer): Promise<Buffer> {
   const { width, height } = await sharp(content).metadata();
   if (width / height > WIDE) {
