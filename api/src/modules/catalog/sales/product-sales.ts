@@ -15,10 +15,9 @@ import { productSaleItems, productSales } from './sales.tables.ts';
 
 type SaleRow = typeof productSales.$inferSelect;
 
-/** Job that starts and ends a sale. Its key is the sale's id. */
+/** The job's key is the sale's id. */
 const RUN_SALE = 'run-product-sale';
 
-/** A job lowers the prices when a sale starts, and restores them when it ends. */
 export class ProductSales {
   readonly #context: Pick<AppContext, 'database' | 'now' | 'jobs'>;
 
@@ -41,10 +40,8 @@ export class ProductSales {
   }
 
   /**
-   * Creates a sale and schedules the job that runs it.
-   *
-   * @throws Problem 404 `PRODUCT_NOT_FOUND`, or 409 `NOT_POSSIBLE` if a product is in another sale
-   * during that time
+   * @throws Problem 404 `PRODUCT_NOT_FOUND`; 409 `NOT_POSSIBLE` if a product is already in another
+   * sale
    */
   create(by: Actor, { productIds, firstDay, lastDay, ...wanted }: z.output<typeof NewSale>): Promise<DeskSale> {
     return inTransaction(this.#context.database, async (tx) => {
@@ -60,7 +57,7 @@ export class ProductSales {
       };
       if (sale.endsAt <= now) throw new Problem('NOT_POSSIBLE', 'The last day of the sale can’t be in the past.');
       const ids = [...new Set(productIds)].sort();
-      // Lock the products, so that a concurrent sale of the same products has to wait.
+      // Lock the products, so that a concurrent sale of the same products waits.
       const found = await tx
         .select({ id: products.id })
         .from(products)
@@ -78,11 +75,7 @@ export class ProductSales {
     });
   }
 
-  /**
-   * Ends a sale immediately. Does nothing if the sale has already ended.
-   *
-   * @throws Problem 404 `NOT_FOUND`
-   */
+  /** @throws Problem 404 `NOT_FOUND` */
   async end(by: Actor, id: string): Promise<DeskSale> {
     const { database, now } = this.#context;
     await inTransaction(database, async (tx) => {
@@ -103,11 +96,7 @@ export class ProductSales {
     return this.#one(database, sale);
   }
 
-  /**
-   * Starts or ends a sale if it is due.
-   *
-   * @returns when to run this job next, or undefined if the sale has ended
-   */
+  /** @returns when to run this job next, or undefined if the sale has ended */
   run(id: string): Promise<Date | undefined> {
     return inTransaction(this.#context.database, async (tx) => {
       const now = this.#context.now();
@@ -127,10 +116,7 @@ export class ProductSales {
     });
   }
 
-  /**
-   * Ends overdue sales first, so that a sale of the same product can start even if its job runs
-   * before theirs.
-   */
+  /** End overdue sales first, because their jobs may run after this one. */
   async #endOverdue(tx: Database, now: Date): Promise<void> {
     const { startedAt, endedAt, endsAt, id } = productSales;
     const overdue = await tx
@@ -147,10 +133,7 @@ export class ProductSales {
     await tx.update(productSales).set({ endedAt: now }).where(eq(productSales.id, sale.id));
   }
 
-  /**
-   * Applies the sale's discount. Skips products that already have the same or a larger discount,
-   * and products whose price would round down to zero (docs/product.md, Prices).
-   */
+  /** Skips products that already have a larger discount or whose price would round down to zero. */
   async #lowerPrices(tx: Database, sale: SaleRow, now: Date): Promise<void> {
     const items = await lockItems(tx, sale.id);
     for (const { product } of items) {
@@ -164,10 +147,7 @@ export class ProductSales {
     }
   }
 
-  /**
-   * Restores the discounts from before the sale. Skips products whose discount was changed during
-   * the sale.
-   */
+  /** Skips products whose discount was changed during the sale. */
   async #restorePrices(tx: Database, sale: SaleRow, now: Date): Promise<void> {
     const items = await lockItems(tx, sale.id);
     for (const { product, discountBefore } of items) {

@@ -4,10 +4,7 @@ import { products } from '../catalog.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/**
- * A percentage discount on selected products for a limited period. A product can't be in two sales
- * at the same time.
- */
+/** A product can't be in two sales at the same time. */
 export const productSales = pgTable(
   'product_sales',
   {
@@ -16,9 +13,7 @@ export const productSales = pgTable(
     percent: integer('percent').notNull(),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
-    /** When the job lowered the prices. Null until then. */
     startedAt: moment('started_at'),
-    /** When the job restored the prices. Null until then. */
     endedAt: moment('ended_at'),
     createdAt: moment('created_at').notNull(),
   },
@@ -37,9 +32,7 @@ export const productSaleItems = pgTable(
     productId: text('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /**
-     * Discount to restore after the sale. Null if the sale didn't change the product's discount.
-     */
+    /** Null if the sale didn't change the product's discount. */
     discountBefore: integer('discount_before'),
   },
   (table) => [
