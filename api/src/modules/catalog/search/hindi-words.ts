@@ -1,7 +1,4 @@
-/**
- * Hindi words that transliteration would spell differently, keyed by search word. Most are English
- * words in Devanagari.
- */
+/** Most of these are English words in Devanagari. */
 const SPELLINGS = {
   anniversary: 'एनिवर्सरी',
   baby: 'बेबी',
@@ -35,10 +32,10 @@ const SPELLINGS = {
   visiting: 'विजिटिंग',
 };
 
-/** Words too common to search for, such as "का" (of), "लिए" (for) and "पत्र" (paper, letter). */
+/** For example, "का" (of), "लिए" (for) and "पत्र" (paper, letter). */
 const IGNORED = 'और का की के को पत्र में लिए से';
 
-/** Maps Hindi words to Latin spellings. Ignored words map to an empty string. */
+/** Ignored words map to an empty string. */
 export const HINDI_WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries({ ...SPELLINGS, '': IGNORED }).flatMap(([latin, words]) =>
     words.split(' ').map((word) => [word, latin]),

@@ -3,7 +3,7 @@ import { hasDevanagari } from '@kaagazz/domain/print';
 import { HINDI_WORDS } from './hindi-words.ts';
 
 const DOT_BELOW = /\u093c/g;
-/** Letters that Sanscript doesn't support, with the similar letters that replace them. */
+/** Letters that Sanscript doesn't support, with similar letters. */
 const LETTERS: readonly (readonly [RegExp, string])[] = [
   [/\u092b\u093c/g, '\u095e'],
   [DOT_BELOW, ''],
@@ -12,10 +12,7 @@ const LETTERS: readonly (readonly [RegExp, string])[] = [
   [/\u0911/g, '\u0913'],
 ];
 
-/**
- * Returns the usual spelling of a Hindi word in Latin letters, such as "diary" for "डायरी". Returns
- * an empty string for a word that is too common to search for, and other words unchanged.
- */
+/** For example, returns "diary" for "डायरी", and an empty string for an ignored word. */
 export function latinSpelling(word: string): string {
   if (!hasDevanagari(word)) return word;
   const known = HINDI_WORDS.get(word.replace(DOT_BELOW, ''));

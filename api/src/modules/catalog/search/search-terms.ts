@@ -5,31 +5,27 @@ import { latinSpelling } from './latin-spelling.ts';
 import { searchSynonyms, searchWords } from '../search.tables.ts';
 
 const MAXIMUM_WORDS = 8;
-/** The maximum number of words in a synonym, for example three in "shaadi ka card". */
+/** For example, three words in "shaadi ka card". */
 const LONGEST_TERM = 3;
 
 interface Word {
   typed: string;
   plain: string;
-  /** The word that the shopper probably meant, or null if the typed word is known. */
+  /** Null if the typed word is known. */
   meant: string | null;
-  /** True if the search ignores the word because it is too common, such as "for". */
   isStopWord: boolean;
 }
 
-/** Expressions for `to_tsquery`. Both are empty if the text has no letters or digits. */
+/** Expressions for `to_tsquery`. Empty if the text has no letters or digits. */
 export interface SearchTerms {
-  /** Matches products that contain every word. */
   every: string;
-  /** Matches products that contain at least one word. Used if no product contains every word. */
+  /** Used if no product contains every word. */
   some: string;
 }
 
 /**
- * Returns a function that builds `to_tsquery` expressions from what a shopper types. Words match as
- * prefixes (`note mari` finds the Marigold Notebook). Unknown words also match the most similar
- * known word, synonyms their meanings, and Hindi words their Latin spellings (docs/product.md,
- * Catalogue).
+ * Builds search expressions. Words match as prefixes, and unknown words also match the most similar
+ * known word.
  */
 export function searchTerms(database: Database) {
   const typed = sql`asked.word`;
@@ -48,8 +44,8 @@ export function searchTerms(database: Database) {
       isStopWord: sql<boolean>`numnode(asked.query) = 0`,
     })
     .from(
-      // `offset 0` makes PostgreSQL call `unaccent` and `to_tsquery` once per word, not once for
-      // each row that the word is compared with.
+      // `offset 0` makes PostgreSQL call `to_tsquery` once per word instead of for every
+      // comparison.
       sql`(select word, place, unaccent(latin) as plain, to_tsquery('english', word || ':*') as query
         from unnest(${sql.placeholder('words')}::text[], ${sql.placeholder('latin')}::text[])
           with ordinality as given (word, latin, place) offset 0) as asked`,
@@ -88,8 +84,7 @@ function wordsIn(text: string): string[] {
 const bestGuess = (word: Word): string => word.meant ?? plainOf(word);
 
 /**
- * Returns the word without accents. Keeps the typed word if `unaccent` would add search operators,
- * for example by turning ⑴ into (1).
+ * Keeps the typed word if `unaccent` would add search operators, as when it turns ⑴ into (1).
  */
 function plainOf({ typed, plain }: Word): string {
   return /^[\p{L}\p{M}\p{N}]+$/u.test(plain) ? plain : typed;
@@ -101,11 +96,10 @@ function phrases(words: readonly string[]): string[] {
   );
 }
 
-/** Returns a condition for each word, or for each group of words that has a synonym. */
 function conditions(words: readonly Word[], synonyms: ReadonlyMap<string, string[]>): string[] {
   const parts: string[] = [];
   for (let start = 0; start < words.length;) {
-    // Try longer synonyms first, so that "visiting card" isn't treated as "card".
+    // Longer synonyms first, so that "visiting card" isn't treated as "card".
     const lengths = Array.from({ length: LONGEST_TERM }, (_, less) => LONGEST_TERM - less);
     const length = lengths.find((count) => synonyms.has(phraseAt(words, start, count))) ?? 1;
     const own = words
