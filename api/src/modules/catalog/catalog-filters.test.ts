@@ -30,7 +30,7 @@ const ORDERS: Record<string, (one: Goods, other: Goods) => number> = {
   'price-desc': (one, other) => priceOf(other) - priceOf(one) || byId(other, one),
 };
 
-/** Products with only a few distinct values, so that many of them have equal sort keys. */
+/** Few distinct values, so that many products have equal sort keys. */
 const shelf = fc
   .array(
     fc.record({

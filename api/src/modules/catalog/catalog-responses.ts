@@ -9,9 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** Lets browsers store a response, but makes them revalidate it on every use. */
 const CACHE_CONTROL = 'public, no-cache';
-/** Maximum number of cached responses. A response takes a few kilobytes. */
 const MOST_CACHED = 256;
 
 interface CatalogResponses {
@@ -25,8 +23,8 @@ interface SerializedResponse {
 }
 
 /**
- * Caches catalogue responses, which are the same for every visitor. A change made by this process
- * clears the cache. Changes made by other processes become visible after at most `ttlMs`.
+ * Caches catalogue responses, which are the same for every visitor. Changes made by other processes
+ * become visible after `ttlMs`.
  *
  * @param ttlMs how long a response is cached, in milliseconds; 0 turns the cache off
  */

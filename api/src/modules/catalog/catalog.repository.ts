@@ -24,8 +24,8 @@ const LONGEST_PAGE = MAXIMUM_LIMIT + 1;
 export function catalogRepository(database: Database) {
   const listFiltered = filteredListing(database);
 
-  // Prepare one statement per category, because the best query plan depends on how many products
-  // the category has.
+  // One prepared statement per category, because the best query plan depends on the category's
+  // size.
   const listings = prepareByShape(
     ({ category }) => `in_${category ?? 'ALL'}`,
     (listing, name) => {
@@ -85,7 +85,6 @@ export function catalogRepository(database: Database) {
 
     mostPopular: (limit: number): Promise<ProductRow[]> => mostPopular.execute({ limit }),
 
-    /** @param isPreview whether to include products that aren't on sale */
     async find(productId: string, isPreview: boolean) {
       const [row] = await byId.execute({ id: productId, isPreview });
       return row ?? null;
@@ -99,8 +98,8 @@ export function catalogRepository(database: Database) {
     topPicks: (limit: number): Promise<ProductRow[]> => topPicks.execute({ limit }),
 
     /**
-     * Returns up to `limit` random products other than the given one. Uses the index on `shuffle`,
-     * because sorting 100,000 rows randomly is slow.
+     * Returns random other products. Uses the index on `shuffle`, because sorting 100,000 rows
+     * randomly is slow.
      */
     async drawOthers(exceptId: string, limit: number): Promise<ProductRow[]> {
       const positions = Array.from({ length: limit * 4 }, () => sql`(${Math.random()}::double precision)`);
@@ -115,7 +114,7 @@ export function catalogRepository(database: Database) {
             ) as found)`,
         );
       if (drawn.length >= limit) return shuffled(drawn).slice(0, limit);
-      // If too few products were found, the catalogue is small, so sorting it randomly is cheap.
+      // Sorting is cheap here, because only a small catalogue yields too few products.
       return database
         .select(productColumns)
         .from(products)

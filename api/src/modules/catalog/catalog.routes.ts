@@ -7,7 +7,7 @@ import type { ProductPreviews } from './desk/product-previews.ts';
 interface CatalogOptions {
   ttlMs: number;
   previews: ProductPreviews;
-  /** Called with the text of an unfiltered search if no product contains all of its words. */
+  /** Called with the text of an unfiltered search that no product matches completely. */
   onEmptySearch: (search: string) => void;
 }
 

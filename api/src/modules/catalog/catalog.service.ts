@@ -22,10 +22,7 @@ type Page = Omit<z.output<typeof ProductPage>, 'success'>;
 const NO_PRODUCTS: Page = { products: [], nextCursor: null };
 
 const PICKS = 3;
-/**
- * Matches valid product ids. Other ids are not looked up, because PostgreSQL rejects some
- * characters that a URL can contain.
- */
+/** PostgreSQL rejects some characters that a URL can contain, so other ids are not looked up. */
 const PRODUCT_ID = /^[\w-]{1,100}$/;
 const LARGEST_INTEGER = 2 ** 31 - 1;
 
@@ -51,7 +48,7 @@ export function createCatalog(database: Database, media: Media) {
   async function listByRelevance(listing: Omit<Listing, 'sort' | 'after'>, cursor: string | undefined) {
     const { limit } = listing;
     const offset = cursor ? readOffset(cursor) : 0;
-    // Request one more product than the page holds to find out whether there is a next page.
+    // One more product than the page holds shows whether there is a next page.
     const rows = await byRelevance({ ...listing, sort: 'popular', after: null, limit: limit + 1 }, offset);
     const shown = offset + limit;
     return {
@@ -60,7 +57,6 @@ export function createCatalog(database: Database, media: Media) {
     };
   }
 
-  /** @param search a `to_tsquery` expression, or null to list all products */
   async function listMatching(query: z.output<typeof ListQuery>, search: string | null): Promise<Page> {
     const { sort = 'newest', limit, discounted, inStock, ecoFriendly } = query;
     const category = query.category ? (categorySlug(query.category) ?? null) : null;
@@ -99,11 +95,7 @@ export function createCatalog(database: Database, media: Media) {
   }
 
   return {
-    /**
-     * Returns one page of products, sorted by relevance if there is a search but no `sort`. The
-     * page is empty for an unknown category, a search without letters or digits, or a minimum price
-     * above the maximum.
-     */
+    /** Sorts by relevance if there is a search but no `sort`. */
     async list(query: z.output<typeof ListQuery>): Promise<Page> {
       const terms = query.q?.trim() ? await termsFor(query.q) : null;
       if (terms === null) return listMatching(query, null);
@@ -116,7 +108,7 @@ export function createCatalog(database: Database, media: Media) {
 
     categories: () => publishedCollections(database),
 
-    /** @param draft unsaved changes to preview; the product doesn't have to be on sale */
+    /** @param draft unsaved changes to preview */
     async product(id: string, draft?: ProductFields): Promise<ProductDetails> {
       const found = PRODUCT_ID.test(id) ? await repository.find(id, draft !== undefined) : null;
       if (!found) throw new Problem('PRODUCT_NOT_FOUND', 'Product not found');
@@ -148,7 +140,7 @@ export function createCatalog(database: Database, media: Media) {
       return ids.flatMap((id) => found.get(id) ?? []);
     },
 
-    /** Returns the merchant's best picks, or the most popular products if there are no picks. */
+    /** Falls back to the most popular products if the merchant hasn't picked any. */
     async topPicks(): Promise<WireProduct[]> {
       const chosen = await repository.topPicks(PICKS);
       if (chosen.length > 0) return chosen.map(toWire);

@@ -19,12 +19,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/**
- * Categories and collections. Each product is in one category, and a collection lists its products
- * in display order.
- */
 export const collections = pgTable('collections', {
-  /** Part of the page's URL. Never changes. */
   slug: text('slug').primaryKey(),
   kind: text('kind', { enum: ['category', 'collection'] }).notNull(),
   name: text('name').notNull(),
@@ -34,9 +29,7 @@ export const collections = pgTable('collections', {
    * separately.
    */
   position: integer('position').notNull(),
-  /** False for hidden categories and for draft collections. */
   isPublished: boolean('is_published').notNull(),
-  /** Ids of a collection's products, in display order. Empty for a category. */
   products: jsonb('products').$type<string[]>().notNull().default([]),
   version: integer('version').notNull().default(1),
 });
@@ -56,33 +49,24 @@ export const products = pgTable(
       .references(() => collections.slug),
     originalPrice: integer('original_price').notNull(),
     discountPercent: integer('discount_percent').notNull().default(0),
-    /**
-     * Discounts for larger quantities, such as `10: 5%, 25: 10%` for 5% off from 10 units and 10%
-     * off from 25. Empty if there are none.
-     */
+    /** For example, `10: 5%, 25: 10%` means 5% off from 10 units and 10% off from 25. */
     quantityDiscounts: text('quantity_discounts').notNull().default(''),
     price: integer('price')
       .notNull()
       .generatedAlwaysAs(sql`((original_price::bigint * (100 - discount_percent)) / 10000 * 100)::integer`),
     stock: integer('stock').notNull(),
-    /** Average rating of the published reviews, or 4 if there are none. */
     rating: real('rating').notNull().default(4),
     /** Number of published reviews. */
     reviewCount: integer('review_count').notNull().default(0),
     tags: jsonb('tags').$type<string[]>().notNull(),
     images: jsonb('images').$type<string[]>().notNull(),
-    /** Alt texts, keyed by the file names in `images`. */
     imageAlts: jsonb('image_alts').$type<Record<string, string>>().notNull().default({}),
     popularity: integer('popularity').notNull().default(0),
     topPick: integer('top_pick'),
-    /**
-     * Shoppers can't find or buy a product that isn't on sale. It stays in past orders and in the
-     * catalogue file.
-     */
+    /** Products that aren't on sale stay in past orders and in the catalogue file. */
     onSale: boolean('on_sale').notNull().default(true),
     /**
-     * Incremented when an import changes the stock. An import with an outdated version is rejected,
-     * so the same file can't change the stock twice.
+     * Incremented when an import changes the stock, so that the same file can't change it twice.
      */
     stockVersion: integer('stock_version').notNull().default(0),
     shuffle: doublePrecision('shuffle')
@@ -92,25 +76,12 @@ export const products = pgTable(
     /** Code from India's GST product classification (HSN). Empty if unknown. */
     hsn: text('hsn').notNull().default(''),
     weightGrams: integer('weight_grams'),
-    /** In the columns below, unknown texts are empty and unknown numbers are null. */
     size: text('size').notNull().default(''),
     colour: text('colour').notNull().default(''),
-    /** Stock-keeping unit, the shop's own product number. Empty if there is none. */
     sku: text('sku').notNull().default(''),
-    /**
-     * Products with the same group are variants of each other. Empty if the product has no
-     * variants.
-     */
+    /** Products with the same group are variants of each other. */
     variantGroup: text('variant_group').notNull().default(''),
-    /**
-     * True for products without variants, and for the one product of each variant group that lists
-     * show.
-     */
     representsGroup: boolean('represents_group').notNull().default(true),
-    /**
-     * Search words of all variants in the group. Set only for the product that represents the
-     * group.
-     */
     groupWords: text('group_words').notNull().default(''),
     pages: integer('pages'),
     gsm: integer('gsm'),
@@ -121,7 +92,6 @@ export const products = pgTable(
     /** Empty if the shop makes the product itself. */
     maker: text('maker').notNull().default(''),
     origin: text('origin').notNull().default('India'),
-    /** The staff app shows a warning when the stock falls to this number. */
     lowStockAt: integer('low_stock_at').notNull().default(5),
     createdAt: moment('created_at').notNull(),
     search: tsvector('search')
@@ -156,10 +126,7 @@ export const products = pgTable(
   ],
 );
 
-/**
- * The tags of all products on sale. Stored separately, so that suggesting a tag doesn't scan every
- * product.
- */
+/** Stored separately, so that suggesting a tag doesn't scan every product. */
 export const catalogTags = pgTable(
   'catalog_tags',
   {
@@ -216,7 +183,7 @@ export const catalogImportRows = pgTable(
   (table) => [primaryKey({ columns: [table.importId, table.id] })],
 );
 
-/** Contains a single row. Each import locks it, so that imports run one after another. */
+/** A single row that each import locks, so that imports run one after another. */
 export const catalogState = pgTable('catalog_state', {
   id: integer('id').primaryKey(),
   changedAt: moment('changed_at').notNull(),

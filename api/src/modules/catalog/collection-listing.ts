@@ -6,7 +6,6 @@ import { type Listing, onSale, productColumns, type ProductRow } from './listing
 
 type Wanted = Pick<Listing, 'search' | 'prices' | 'only'> & { sort: Sort | undefined };
 
-/** Comparators by sort order. `popular` keeps the order that staff chose. */
 const COMPARE: Record<Sort, (one: ProductRow, other: ProductRow) => number> = {
   newest: (one, other) => other.createdAt.getTime() - one.createdAt.getTime(),
   popular: () => 0,
@@ -35,16 +34,12 @@ export function collectionListing(database: Database) {
     .prepare('products_of_collection');
 
   return {
-    /** Returns the kind of the published page with this slug, or null if there is no such page. */
     async kindOf(slug: string): Promise<'category' | 'collection' | null> {
       const [row] = await published.execute({ slug });
       return row?.kind ?? null;
     },
 
-    /**
-     * Returns a collection's products, by default in the order that staff chose. Filters and sorts
-     * in memory, because a collection has at most 100 products.
-     */
+    /** Filters and sorts in memory, because a collection has at most 100 products. */
     async products(slug: string, { sort, search: words, prices, only }: Wanted): Promise<ProductRow[]> {
       const rows = await members.execute({ slug, search: words });
       const found = rows.filter(

@@ -3,8 +3,8 @@ import { Problem } from '../../plugins/problem.ts';
 import { type Sort, SORTS } from '@kaagazz/api-schema';
 
 /**
- * The sort key of the last product on a page. Unlike page numbers, cursors don't skip or repeat
- * products when the catalogue changes.
+ * The sort key of the last product on a page. Unlike page numbers, cursors don't repeat or skip
+ * products after a change.
  */
 export interface Cursor {
   sort: Sort;
@@ -14,7 +14,6 @@ export interface Cursor {
 
 export const RANKED = 4000;
 
-/** The latest creation time that a cursor may contain, in milliseconds since 1970. */
 export const LATEST_MOMENT = Date.UTC(9999, 0);
 
 /** The largest cursor value for each sort order. PostgreSQL fails on larger values. */
@@ -40,19 +39,12 @@ export function writeCursor({ sort, value, id }: Cursor): string {
 
 const WrittenOffset = z.tuple([z.literal('relevance'), z.int().min(1).max(RANKED)]);
 
-/**
- * Returns the cursor for a list sorted by relevance. The cursor is an offset, because such a list
- * has at most `RANKED` products.
- */
+/** Lists sorted by relevance have at most `RANKED` products, so their cursor is an offset. */
 export function writeOffset(offset: number): string {
   return Buffer.from(JSON.stringify(['relevance', offset])).toString('base64url');
 }
 
-/**
- * Returns the offset in the cursor of a list sorted by relevance.
- *
- * @throws Problem 400 `BAD_CURSOR` if the cursor is invalid or from a different sort order
- */
+/** @throws Problem 400 `BAD_CURSOR` if the cursor is invalid or from a different sort order */
 export function readOffset(text: string): number {
   try {
     return WrittenOffset.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))[1];

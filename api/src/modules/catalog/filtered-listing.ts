@@ -18,9 +18,9 @@ import {
 import { products } from './catalog.tables.ts';
 import { type Cursor, placeIn } from './cursor.ts';
 
-/** The first scan covers this many times the page size. */
+/** In multiples of the page size. */
 const FIRST_SCAN = 10;
-/** The first and second scan together cover this many times the page size. */
+/** In multiples of the page size. Includes the first scan. */
 const SECOND_SCAN = 40;
 const LONG_SCAN = 4000;
 const FETCH_LIMIT = 4000;
@@ -78,7 +78,7 @@ export function filteredListing(database: Database) {
     () => 'match_fetch',
     (listing, name) => {
       const { id, createdAt, popularity, price } = products;
-      // Write the limit as a literal, because PostgreSQL would plan a table scan for a placeholder.
+      // A literal, because PostgreSQL would plan a table scan for a placeholder.
       const found = database.$with('found', { id, createdAt, popularity, price }).as(
         sql`select ${id}, ${createdAt}, ${popularity}, ${price} from ${products}
         where ${and(inList(listing), matches(listing))} limit ${sql.raw(String(FETCH_LIMIT + 1))}`,
@@ -101,10 +101,7 @@ export function filteredListing(database: Database) {
 
   return async function list(listing: Listing): Promise<ProductRow[]> {
     const page: ProductRow[] = [];
-    /**
-     * Scans from the cursor and adds matches to the page. Returns where the scan ended, or null if
-     * the page is full or no products are left.
-     */
+    /** Returns where the scan ended, or null if the page is full or no products are left. */
     const scanFrom = async (after: Cursor | null, count: number): Promise<Cursor | null> => {
       const rest = { ...listing, after, limit: listing.limit - page.length };
       const rows = await scans(rest).execute({ ...valuesOf(rest), scan: count });
@@ -135,12 +132,8 @@ function inList(listing: Listing) {
   );
 }
 
-/**
- * Returns the conditions that can't be checked with the index used for sorting: the search, and the
- * price range unless the list is sorted by price.
- */
 function matches({ search, prices, sort }: Listing) {
-  // Parse the search in a subquery, so that PostgreSQL parses it once instead of for every product.
+  // A subquery makes PostgreSQL parse the search once instead of for every product.
   const query = sql`(select to_tsquery('english', ${sql.placeholder('search')}))`;
   return and(
     search ? sql`${products.search} @@ ${query}` : undefined,

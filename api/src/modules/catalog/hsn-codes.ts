@@ -2,10 +2,6 @@ import { inArray } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { products } from './catalog.tables.ts';
 
-/**
- * Returns HSN codes keyed by product id, including those of hidden products. A product without a
- * code has an empty string.
- */
 export async function hsnCodesOf(database: Database, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await database

@@ -22,7 +22,6 @@ export const productColumns = {
   createdAt: products.createdAt,
 };
 
-/** Columns that the product page needs but lists don't. */
 export const factColumns = {
   size: products.size,
   colour: products.colour,
@@ -40,7 +39,6 @@ export const factColumns = {
 
 export type ProductRow = Pick<typeof products.$inferSelect, keyof typeof productColumns>;
 
-/** SQL condition for the products that lists and searches show: one from each group of variants. */
 export const isShown = sql`(${products.onSale} and ${products.representsGroup})`;
 
 /** In paise, inclusive. */
@@ -49,7 +47,6 @@ export interface PriceRange {
   max: number;
 }
 
-/** Describes a page of products to read: filters, sort order, and where the previous page ended. */
 export interface Listing {
   sort: Sort;
   category: string | null;
@@ -63,10 +60,7 @@ export interface Listing {
 const value = sql.placeholder('value');
 const id = sql.placeholder('id');
 
-/**
- * The sort orders, each with the condition that selects the products after a cursor. Products with
- * equal sort keys are ordered by id.
- */
+/** Products with equal sort keys are ordered by id. */
 export const ORDERS: Record<Sort, { by: SQL[]; after: SQL }> = {
   newest: {
     by: [desc(products.createdAt), desc(products.id)],
@@ -88,15 +82,13 @@ export const ORDERS: Record<Sort, { by: SQL[]; after: SQL }> = {
 
 const KEYS = { newest: 'createdAt', popular: 'popularity', 'price-asc': 'price', 'price-desc': 'price' } as const;
 
-/** Like `ORDERS`, but sorts by the columns of a subquery. */
 export function inOrderOf(sort: Sort, selected: Record<(typeof KEYS)[Sort] | 'id', PgColumn>): SQL[] {
   const direction = sort === 'price-asc' ? asc : desc;
   return [direction(selected[KEYS[sort]]), direction(selected.id)];
 }
 
 /**
- * Returns the SQL condition for the products in a category. The slug is inserted as a literal, so
- * that the query planner can use its statistics for the category.
+ * Inserts the slug as a literal, so that the query planner can use its statistics for the category.
  */
 function isInCategory(slug: string): SQL {
   if (!/^[a-z0-9-]+$/.test(slug)) throw new Error(`${slug} is not a valid slug`);
@@ -106,8 +98,8 @@ function isInCategory(slug: string): SQL {
 export const onSale = sql`${products.onSale}`;
 
 /**
- * The optional filters as one condition. Preparing a statement for each combination of filters
- * would use more memory on every connection.
+ * One condition for all filters, because a prepared statement for each combination would use too
+ * much memory.
  */
 export const narrowed = and(
   sql`(not ${sql.placeholder('discounted')}::boolean or ${products.discountPercent} > 0)`,
@@ -142,10 +134,7 @@ function placeOf(cursor: Cursor): string | number {
   return cursor.sort === 'newest' ? new Date(cursor.value).toISOString() : cursor.value;
 }
 
-/**
- * Caches one prepared statement for each combination of sort order and filters. PostgreSQL limits
- * statement names, including the prefix, to 63 characters.
- */
+/** PostgreSQL limits statement names, including the prefix, to 63 characters. */
 export function prepareByShape<Statement>(
   prefixOf: (listing: Listing) => string,
   prepare: (listing: Listing, name: string) => Statement,

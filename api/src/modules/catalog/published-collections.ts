@@ -3,10 +3,7 @@ import { asc, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { collections } from './catalog.tables.ts';
 
-/**
- * Returns categories and collections in menu order. Collections come first, because they are
- * seasonal.
- */
+/** Collections come first, because they are seasonal. */
 export function publishedCollections(database: Database): Promise<SiteCategory[]> {
   const { slug, name, text, kind } = collections;
   return database

@@ -5,10 +5,7 @@ import { products } from './catalog.tables.ts';
 import { RANKED } from './cursor.ts';
 import { isListed, type Listing, prepareByShape, productColumns, type ProductRow, valuesOf } from './listing.ts';
 
-/**
- * Returns a function that lists products that match a search. Products with the search words in the
- * title come first, then those with the most matches, then the most popular ones.
- */
+/** Sorts title matches first, then by number of matches, then by popularity. */
 export function relevantProducts(database: Database) {
   const search = sql.placeholder('search');
   const query = sql`(select to_tsquery('english', ${search}))`;

@@ -3,21 +3,17 @@ import { customType, index, pgTable, text } from 'drizzle-orm/pg-core';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/**
- * Words from titles, tags, pages and synonyms, used to correct typing errors. Filled by
- * `refreshSearch`.
- */
+/** Used to correct typing errors. Filled by `refreshSearch`. */
 export const searchWords = pgTable('search_words', { word: text('word').primaryKey() }, (table) => [
   index('search_words_similar').using('gin', table.word.op('gin_trgm_ops')),
 ]);
 
-/** Synonyms. `means` lists the words that a search term can stand for, separated by `|`. */
+/** `means` lists words separated by `|`. */
 export const searchSynonyms = pgTable('search_synonyms', {
   term: text('term').primaryKey(),
   means: text('means').notNull(),
 });
 
-/** Pages that a search can find in addition to products. */
 export const searchPages = pgTable(
   'search_pages',
   {

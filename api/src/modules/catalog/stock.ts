@@ -7,15 +7,10 @@ export interface ProductForSale {
   id: string;
   title: string;
   image: string;
-  /** Price per unit, in paise. */
   price: number;
-  /**
-   * Discounts for larger quantities, such as `10: 5%, 25: 10%` for 5% off from 10 units and 10% off
-   * from 25.
-   */
   quantityDiscounts: string;
   stock: number;
-  /** Weight of one unit in grams, or 0 if unknown. */
+  /** 0 if unknown. */
   grams: number;
 }
 
@@ -35,10 +30,7 @@ const forSale = {
   grams: sql<number>`coalesce(${products.weightGrams}, 0)`,
 };
 
-/**
- * Returns the given products if they are on sale. Takes no locks, so don't use the result to sell
- * stock.
- */
+/** Takes no locks, so don't use the result to sell stock. */
 export async function productsForSale(
   database: Database,
   ids: readonly string[],
@@ -52,8 +44,8 @@ export async function productsForSale(
 }
 
 /**
- * Like `productsForSale`, but locks the products in order of their ids. Call this only once per
- * transaction, because a second call could cause a deadlock.
+ * Locks products in order of their ids. Call this once per transaction, because a second call could
+ * cause a deadlock.
  */
 export async function lockProducts(tx: Database, ids: readonly string[]): Promise<Map<string, ProductForSale>> {
   if (ids.length === 0) return new Map();
@@ -71,7 +63,7 @@ const locking = builtOnce((on) =>
 );
 
 /**
- * Takes the given quantities from stock. The caller must already have locked the products' rows.
+ * Requires locked product rows.
  *
  * @param pieces must contain each product only once
  * @returns false if a product has too little stock; the caller must then roll back
@@ -82,9 +74,7 @@ export async function takeStock(tx: Database, pieces: readonly Pieces[]): Promis
   return taken.length === pieces.length;
 }
 
-/**
- * Adds the given quantities back to stock. The caller must already have locked the products' rows.
- */
+/** Requires locked product rows. */
 export async function returnStock(tx: Database, pieces: readonly Pieces[]): Promise<void> {
   if (pieces.length > 0) await returning(tx).execute(listsOf(pieces));
 }

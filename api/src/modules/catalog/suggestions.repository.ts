@@ -9,10 +9,7 @@ import { searchPages } from './search.tables.ts';
 const PRODUCTS = 5;
 const TAGS = 4;
 const PAGES = 4;
-/**
- * Number of popular products to search first, because a frequent word is usually in one of their
- * titles.
- */
+/** A frequent word is usually in the title of a popular product. */
 const FIRST_SEARCH = 100;
 const SECOND_SEARCH = 500;
 
@@ -23,7 +20,7 @@ type SuggestedRow = Pick<ProductRow, 'id' | 'title' | 'images' | 'price'>;
 export function suggestionsRepository(database: Database) {
   const { id, title, images, price, popularity } = products;
   const columns = { id, title, images, price, popularity };
-  // Parse the search in a subquery, so that PostgreSQL parses it once instead of for every product.
+  // A subquery makes PostgreSQL parse the search once instead of for every product.
   const matches = sql`title_words @@ (select to_tsquery('simple', ${words}))`;
 
   const preparePopular = (count: number, name: string) => {
@@ -102,7 +99,7 @@ export function suggestionsRepository(database: Database) {
   return {
     /**
      * Searches the most popular products first, because a short prefix may match half of the
-     * catalogue. Rare words are then found through the index.
+     * catalogue.
      */
     async products(search: string): Promise<SuggestedRow[]> {
       const values = { words: search };
@@ -125,10 +122,7 @@ export function suggestionsRepository(database: Database) {
   };
 }
 
-/**
- * Rebuilds `catalog_tags` and `search_words`. Call this function in every transaction that changes
- * titles or tags.
- */
+/** Call this in every transaction that changes titles or tags. */
 export async function refreshSearch(tx: Database): Promise<void> {
   await tx.delete(catalogTags);
   await tx.execute(sql`

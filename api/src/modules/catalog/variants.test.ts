@@ -90,7 +90,7 @@ describe('variants of a product', () => {
   });
 
   it('an exported catalogue can be used to add a product to a variant group', async () => {
-    // Remove the test product's picture, because an import fails if the picture file is missing.
+    // An import fails if a picture file is missing.
     await change('pen', { version: 1, images: [], state: 'draft' });
     const { payload } = await editor.call('GET', '/products/csv');
     const [header = '', ...rows] = payload.split('\r\n');

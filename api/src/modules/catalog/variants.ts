@@ -13,9 +13,8 @@ export interface Variant {
 }
 
 /**
- * The stock that product lists show: the largest stock of any variant in the group. Uses plain SQL,
- * because Drizzle would omit the table name. The comparison with '' lets PostgreSQL use the partial
- * index.
+ * The largest stock of any variant. Plain SQL, because Drizzle would omit the table name. Comparing
+ * with '' lets PostgreSQL use the partial index.
  */
 export const stockOfGroup: SQL.Aliased<number> = sql<number>`case when products.variant_group = '' then products.stock
   else (select max(member.stock) from products member
@@ -24,9 +23,7 @@ export const stockOfGroup: SQL.Aliased<number> = sql<number>`case when products.
 );
 
 /**
- * Chooses the product that represents each group in lists, and gives it the search words of the
- * whole group. Call this function in every transaction that changes groups, titles, prices or which
- * products are on sale.
+ * Call this in every transaction that changes groups, titles, prices or which products are on sale.
  */
 export async function refreshVariants(tx: Database): Promise<void> {
   await tx.execute(sql`
