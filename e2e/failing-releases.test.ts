@@ -19,10 +19,7 @@ const PAGES: Record<string, string> = {
 
 const APPS = Object.keys(PAGES);
 
-/**
- * Returns the combinations of faults and remotes to test. `npm test` tests every second fault with
- * one remote. `LONG=1` tests all combinations.
- */
+/** `npm test` tests every second fault with one remote. `LONG=1` tests all combinations. */
 function pairs<Fault>(faults: readonly [string, Fault][]): [app: string, what: string, fault: Fault][] {
   const some = (at: number) => (process.env.LONG ? APPS : APPS.slice(at % APPS.length).slice(0, 1));
   return faults
@@ -63,7 +60,6 @@ async function served(app: string, version: string, cookie = ''): Promise<void> 
   });
 }
 
-/** Makes a release stable, with the built release as the previous one. */
 async function deploy(app: string, version: string, isShown = true): Promise<void> {
   const part = { stable: version, previous: stableOf(app), published: [stableOf(app), version] };
   await releases.rollOut({ [app]: part });
@@ -178,7 +174,7 @@ describe('a release', () => {
     await close();
   });
 
-  it('a page hydrates without errors if its section loads after the timeout but before hydration', async () => {
+  it('a page hydrates without errors if a slow section loads before hydration', async () => {
     await releases.rollOut({});
     await served('mfe-shop', stableOf('mfe-shop'));
     const { page, consoleProblems, close } = await visit({ baseURL: shell.url });
@@ -199,8 +195,8 @@ describe('a release', () => {
 });
 
 /**
- * Makes the section's loading timeout expire at once and delays hydration until the section has
- * loaded. Runs in the page.
+ * Fires the loading timeout at once and delays hydration until the section has loaded. Runs in the
+ * page.
  */
 function arriveBeforeHydration(): void {
   const { setTimeout: startTimer, MessagePort: Port } = globalThis;
@@ -228,7 +224,6 @@ function arriveBeforeHydration(): void {
   );
 }
 
-/** Returns a function that appends code to a remote's server bundle. */
 const after = (code: string) => (text: string, name: string) =>
   name.startsWith('server/') ? `${text}\n;${code}` : text;
 const EVERY_ROUTE = 'module.exports.default.routes.forEach';
@@ -470,7 +465,7 @@ it('a section without a working release is unavailable while the home page works
   await close();
 });
 
-it('a candidate that fails more often than the stable release is reduced to 0% of visitors', async () => {
+it('a candidate that fails more often than the stable release gets 0% of visitors', async () => {
   const app = 'mfe-account';
   const version = await releases.variant(app, {
     script: after(`${EVERY_ROUTE}((r) => { r.loader = () => { throw new Error("broken"); }; })`),

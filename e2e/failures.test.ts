@@ -21,7 +21,6 @@ describe('a broken remote', () => {
 
   beforeAll(async () => {
     releases = await copyBreakableRelease('mfe-shop');
-    // Break the bundle before the shell server loads it.
     await releases.breakServerBundle();
     shell = await startShell({ releasesDir: releases.folder });
   });
@@ -31,7 +30,7 @@ describe('a broken remote', () => {
     await releases.remove();
   });
 
-  it('if a remote fails on the server, only its section is unavailable until the remote is repaired', async () => {
+  it('a remote that fails on the server makes only its section unavailable', async () => {
     const status = async (path: string) => (await fetch(shell.url + path)).status;
     expect(await status('/products')).toBe(503);
     expect(await status('/')).toBe(200);
@@ -53,7 +52,7 @@ describe('a broken remote', () => {
     await close();
   });
 
-  it('if a remote fails in the browser, only its section is unavailable until the remote is repaired', async () => {
+  it('a remote that fails in the browser makes only its section unavailable', async () => {
     const { page, close } = await visit({ baseURL: shell.url });
     const shopper = new Shopper(page, 'mouse');
     await page.goto('/');
@@ -97,7 +96,7 @@ describe('without the api', () => {
 
   afterAll(() => shell.stop());
 
-  it('while the api is down, pages that need no data return 200 and all others return 503', async () => {
+  it('while the api is down, pages without data return 200 and others return 503', async () => {
     const response = async (path: string) => {
       const response = await fetch(shell.url + path);
       return { status: response.status, text: await response.text() };
@@ -128,7 +127,6 @@ describe('without the api', () => {
     await page.goto('/cart');
     await shopper.main.getByText('Notebook', { exact: true }).waitFor();
     expect(await shopper.cartLink.getAttribute('aria-label')).toBe('Cart, 1001 items');
-    // Cart lines without an image show a placeholder.
     for (const { title } of lines) {
       const picture = shopper.main.getByRole('listitem').filter({ hasText: title }).locator('img');
       await picture.evaluate((it: HTMLImageElement) => it.decode());
