@@ -5,7 +5,7 @@ import { Shopper } from './support/shopper.ts';
 
 const visit = useBrowser();
 
-/** Search texts with a product or page that the results must contain. */
+/** Search texts, each with a product or page that it must find. */
 const SEARCHES = [
   ['notebok', 'Notebook'],
   ['jounral', 'Journal'],
@@ -54,7 +54,6 @@ it('the menus list the sections in order and close on Escape', async () => {
   await page.goto('/');
   await shopper.waitForHydration();
 
-  // Check that the menu lists the three sections in order, each with its categories or services.
   const shop = header.getByRole('button', { name: 'Shop', exact: true });
   const panel = page.locator(`[id="${await shop.getAttribute('aria-controls')}"]`);
   await shop.hover();
@@ -88,7 +87,6 @@ it('the menus list the sections in order and close on Escape', async () => {
   await panel.waitFor({ state: 'hidden' });
   expect(await shop.evaluate((it) => it === document.activeElement)).toBe(true);
 
-  // Check that the tiles on the store page link to the categories.
   await shop.press('Enter');
   await panel.getByRole('link', { name: 'Store', exact: true }).click();
   await shopper.waitForPath('/shop');
@@ -110,7 +108,6 @@ it('on a phone, the current category is scrolled into view', async () => {
   const shopper = new Shopper(page, 'mouse');
   const { main, header } = shopper;
 
-  // Check that the chip of the current category is scrolled into view.
   await page.goto('/products?category=chitrayan');
   await shopper.waitForHydration();
   const chip = main.getByRole('navigation', { name: 'Product categories' }).locator('[aria-current="page"]');
@@ -200,7 +197,7 @@ it('the site can be installed as an app', async () => {
   await close();
 });
 
-it('Best Picks shows a product that has only `image`', async () => {
+it('Best Picks shows a product that has `image` instead of `images`', async () => {
   const { page, consoleProblems, close } = await visit({ width: 390 });
   const shopper = new Shopper(page, 'mouse');
   let picture = '';

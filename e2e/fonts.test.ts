@@ -10,13 +10,8 @@ const FIRST = ['Fraunces 500 600', 'Mukta 400', 'Mukta 600'];
 /** Letters missing from the font subsets (shell/fonts/subset-fonts.mjs). */
 const RARE = { letters: 'Łódź', weight: '400' };
 
-/**
- * Returns when the page requested its fonts and first painted, in milliseconds since navigation
- * started.
- */
 const timesOn = async (page: Page) => {
-  // Wait for the first paint. On a busy machine, Chromium may report it after the fonts have
-  // loaded.
+  // On a busy machine, Chromium may report the first paint only after the fonts have loaded.
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   return page.evaluate(() => {
     const files = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
@@ -27,7 +22,7 @@ const timesOn = async (page: Page) => {
   });
 };
 
-it('fonts are requested after the first paint on a first visit and before it on later pages', async () => {
+it('only the first page of a visit paints before it requests fonts', async () => {
   const { page, consoleProblems, close } = await visit({ width: 390 });
   await page.goto('/about');
   await waitForFonts(page);
@@ -64,7 +59,7 @@ it('a Devanagari name in a heading is displayed in the Mukta font', async () => 
   await close();
 });
 
-it('a letter that the subsets lack loads an additional font file', async () => {
+it('a letter outside the subsets loads an additional font file', async () => {
   const { page, close } = await visit({ width: 390 });
   await page.goto('/about');
   await new Shopper(page, 'mouse').waitForHydration();
