@@ -6,7 +6,6 @@ import { Shopper } from './support/shopper.ts';
 
 const visit = useBrowser();
 
-/** Checks the pages that need a signed-in shopper. pages-on-a-*.test.ts checks all other pages. */
 describe('accessibility', () => {
   it.each(['/marriage/1', '/babyshower/2'])('no fixed bar hides the focused element on a phone at %s', async (path) => {
     const { page, close } = await visit({ width: 390 });

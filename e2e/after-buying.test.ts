@@ -10,7 +10,6 @@ import { Shopper } from './support/shopper.ts';
 import { siteUrl } from './support/site.ts';
 
 const visit = useBrowser();
-/** The office's email address (shared/domain/src/company.ts). */
 const OFFICE = 'hello@kaagazz.example';
 
 async function productData(id: string): Promise<{ aggregateRating?: unknown }> {
@@ -20,9 +19,6 @@ async function productData(id: string): Promise<{ aggregateRating?: unknown }> {
   return all.find((data) => data['@type'] === 'Product') ?? {};
 }
 
-/**
- * Returns the contrast ratio between an element's text and the first opaque background behind it.
- */
 function contrastWithPage(element: Locator): Promise<number> {
   return element.evaluate((it) => {
     const pixel = document.createElement('canvas').getContext('2d')!;
@@ -53,7 +49,6 @@ it('a buyer tracks a parcel, reviews a product and returns an item', async () =>
   await shopper.createAccount(email);
   const number = await shopper.buy(product);
 
-  // Check that the tracking page works without signing in, and hides the address and the prices.
   const shipped = await mailAfter(
     email,
     () => setOrderStatus(number, 'shipped', 'India Post EE123456789IN'),
@@ -72,7 +67,6 @@ it('a buyer tracks a parcel, reviews a product and returns an item', async () =>
   await guestMain.getByText('We can’t show this order').waitFor();
   guest.consoleProblems.length = 0;
 
-  // Review the product through the link in the delivery email.
   expect(await productData(product._id)).not.toHaveProperty('aggregateRating.ratingValue', 2);
   const delivered = await mailAfter(email, () => setOrderStatus(number, 'delivered'), 'review=');
   const reviewLink = linkIn(delivered, '?review=');
@@ -90,7 +84,6 @@ it('a buyer tracks a parcel, reviews a product and returns an item', async () =>
   await guestMain.getByRole('heading', { level: 1, name: product.title }).waitFor();
   expect(await guestMain.getByText(name).count()).toBe(0);
 
-  // Publish the review with a reply, and check that the product page shows both.
   await desk.goto('/desk/reviews');
   await desk.getByRole('button', { name: `Decide on the review by ${name}` }).click();
   const decision = desk.getByRole('dialog');
@@ -117,7 +110,6 @@ it('a buyer tracks a parcel, reviews a product and returns an item', async () =>
   await guestMain.getByText('You have already reviewed this product. Thank you.').waitFor();
   await guest.close();
 
-  // Ask to return one item within seven days of delivery, and accept the return as staff.
   await page.goto(`/my-orders?order=${number}`);
   const returns = page.getByRole('dialog').getByRole('region', { name: 'Returns' });
   await returns.getByText(/^You can ask for a return until /).waitFor();

@@ -8,8 +8,8 @@ import { Shopper } from './support/shopper.ts';
 const visit = useBrowser({ backForwardCache: true });
 
 /**
- * Leaves the page and goes back. Returns whether the page came from the back/forward cache, and if
- * not, why.
+ * Goes back to the page and returns Chromium's reasons if it wasn't restored from the back/forward
+ * cache.
  */
 async function leaveAndReturn(page: Page, shopper: Shopper, path: string) {
   const session = await page.context().newCDPSession(page);

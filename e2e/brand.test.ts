@@ -33,8 +33,8 @@ async function scrollTo(carousel: Locator): Promise<void> {
 }
 
 /**
- * Advances the page's clock in half-second steps until an element is visible. The timeout uses real
- * time, because a picture may still be loading.
+ * Advances the page's clock until an element is visible. The timeout is real time, because a
+ * picture may still be loading.
  */
 async function advanceUntil(page: Page, awaited: Locator): Promise<void> {
   const latest = Date.now() + TIMEOUT_MS;
@@ -100,8 +100,7 @@ describe('a carousel', () => {
     // Wait for hydration, which starts when the carousel scrolls into view.
     await voices.locator('[inert]').first().waitFor({ state: 'attached' });
     const second = voices.getByRole('group', { name: '2 of 5' });
-    // Swipe again if the section above finished loading and moved the carousel away from the
-    // finger.
+    // Swipe again if content that loaded above moved the carousel away from the finger.
     const latest = Date.now() + TIMEOUT_MS;
     do await swipe(page, voices.getByRole('group', { name: '1 of 5' }), -120);
     while (!(await appears(second)) && Date.now() < latest);
@@ -113,7 +112,6 @@ describe('a carousel', () => {
   });
 });
 
-/** Returns whether an element becomes visible within two seconds. */
 function appears(element: Locator): Promise<boolean> {
   return element.waitFor({ timeout: 2000 }).then(
     () => true,
@@ -156,8 +154,8 @@ describe('the community page', () => {
     page.on('request', (request) => {
       if (new URL(request.url()).hostname !== 'localhost') requested.push(request.url());
     });
-    // Open the page from the menu. The link must load a new document, because the community page
-    // has its own Content-Security-Policy.
+    // The link must load a new document, because the community page has its own
+    // Content-Security-Policy.
     const { main, header } = await open(page, '/');
     await header.getByRole('button', { name: 'About' }).click();
     await header.getByRole('link', { name: 'Community' }).click();

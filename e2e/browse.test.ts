@@ -19,8 +19,8 @@ async function isBackAt(page: Page, place: number, count: number): Promise<void>
 }
 
 /**
- * Waits until the product page is shown. The URL changes earlier, before the router saves the
- * previous page's scroll position.
+ * Waits until the product page is shown. The URL changes before the router saves the previous
+ * page's scroll position.
  */
 async function isAtProduct(page: Page): Promise<void> {
   await page.waitForURL(/\/products\/[\w-]+$/);

@@ -5,7 +5,6 @@ import { mailAfter, newEmail } from './support/mailbox.ts';
 import { ADDRESS, Shopper } from './support/shopper.ts';
 
 const visit = useBrowser();
-/** The office's email address (shared/domain/src/company.ts). */
 const OFFICE = 'hello@kaagazz.example';
 
 describe('checkout', () => {

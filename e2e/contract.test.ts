@@ -17,7 +17,6 @@ import type { TestSite } from './support/site.ts';
 const FIXTURE = path.join(ROOT, 'e2e/contract/fixture');
 const FONT = createRequire(import.meta.url).resolve('@fontsource/mukta/files/mukta-latin-400-normal.woff2');
 const LARGEST_FIXTURE = 2 * 1024 * 1024;
-/** A server-rendered page of each remote. */
 const PAGES = {
   'mfe-brand': '/sustainability',
   'mfe-shop': '/products',
@@ -74,7 +73,6 @@ it('today’s remotes work in the last contract’s shell unless they need a new
   await expectPages(releases.built);
 });
 
-/** Returns the contract version that a shell release provides or a remote's release needs. */
 async function contractOf(app: string, version = ''): Promise<string | undefined> {
   const manifest = JSON.parse(await releases.read(`${app}/${version}/release.json`)) as {
     shared: Record<string, string>;

@@ -32,7 +32,6 @@ async function askToPartner(): Promise<void> {
   await fetch(`${siteUrl()}/api/partner/connect`, { method: 'POST', headers, body: JSON.stringify(partner) });
 }
 
-/** Runs axe at the widths of a phone and a laptop, and returns all problems. */
 async function problemsOfScreen(page: Page): Promise<string[]> {
   await page
     .getByRole('main')

@@ -10,7 +10,6 @@ interface CachedResponse {
 
 const responses = new Map<string, Promise<CachedResponse>>();
 
-/** Caches responses, because several tests read the same pages. */
 function get(path: string): Promise<CachedResponse> {
   const response = responses.get(path) ?? fetchPath(path);
   responses.set(path, response);
@@ -190,10 +189,6 @@ describe('links', () => {
   });
 });
 
-/**
- * Returns what is wrong with a link, or undefined if it works. Doesn't request links to other
- * sites.
- */
 async function faultOf(link: string, from: string): Promise<string | undefined> {
   if (!URL.canParse(link, siteUrl() + from)) return 'is not a URL';
   const url = new URL(link, siteUrl() + from);

@@ -3,7 +3,6 @@ import { Shopper } from './support/shopper.ts';
 
 const visit = useBrowser();
 
-/** Returns the initiator types of the requests for the page's LCP picture. */
 async function requestsOfLargestPicture(path: string, width: number): Promise<string[]> {
   const { page, close } = await visit({ width });
   await page.goto(path);

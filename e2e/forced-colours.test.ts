@@ -8,14 +8,12 @@ import { Shopper } from './support/shopper.ts';
 
 const visit = useBrowser();
 
-/** Returns an element's outline, such as `3px solid`. */
 const outlineOf = (element: Locator) =>
   element.evaluate((it) => {
     const { outlineWidth, outlineStyle } = getComputedStyle(it);
     return `${outlineWidth} ${outlineStyle}`;
   });
 
-/** Selects a radio button and waits until its label is outlined. */
 async function chooseOutlined(page: Page, name: string | RegExp): Promise<void> {
   const radio = page.getByRole('radio', { name });
   await radio.scrollIntoViewIfNeeded();
@@ -27,8 +25,8 @@ async function chooseOutlined(page: Page, name: string | RegExp): Promise<void> 
 }
 
 /**
- * Returns invisible controls, which have no text, border or picture. Ignores controls that cover
- * visible elements.
+ * Returns controls without text, border or picture. Skips controls that lie on top of visible
+ * elements.
  */
 const invisibleControls = (page: Page) =>
   page.evaluate(() =>
@@ -57,7 +55,6 @@ it.each(WIDTHS)('panels, selected elements and the focus are visible in forced c
     expect([path, await invisibleControls(page)]).toEqual([path, []]);
   };
 
-  // Check that the open menu and the selected material are outlined.
   await open('/');
   await header.getByRole('button', { name: width < 1024 ? 'Open menu' : 'Shop', exact: true }).click();
   const panel = header.locator('[aria-expanded="true"] ~ :is(nav, div):not([aria-hidden])');
@@ -66,7 +63,6 @@ it.each(WIDTHS)('panels, selected elements and the focus are visible in forced c
   await chooseOutlined(page, 'Banana stems');
   expect(await outlineOf(main.locator('label').filter({ hasText: 'Temple marigolds' }))).toMatch(/none$/);
 
-  // Check that the current category's background differs from the others.
   await open('/products?category=paper');
   const categories = main.getByRole('navigation', { name: 'Product categories' });
   const fillOf = (it: Locator) => it.evaluate((element) => getComputedStyle(element).backgroundColor);
@@ -84,7 +80,6 @@ it.each(WIDTHS)('panels, selected elements and the focus are visible in forced c
   await page.keyboard.press('Enter');
   expect(await outlineOf(page.getByRole('dialog', { name: 'In your cart' }))).toBe('1px solid');
 
-  // Check that the selected option and quantity of a print are outlined.
   await open('/printbook');
   await chooseOutlined(page, /^Story Book/);
   await open('/marriage/1');

@@ -10,7 +10,6 @@ const PAGES = ['/', ...(process.env.LONG ? ['/sustainability', '/blog/how-a-shee
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const;
 const LARGEST_REPORT = 64 * 1024 * 1024;
 
-/** Accepted audit failures, with reasons. */
 const ACCEPTED: Readonly<Record<string, string>> = {
   'valid-source-maps': 'releases contain no source maps',
 };
@@ -28,7 +27,7 @@ async function reportOf(path: string): Promise<Report> {
     '--output-path=stdout',
     '--quiet',
     '--no-enable-error-reporting',
-    // The audits in these categories don't depend on timing.
+    // Skip throttling, because these audits don't depend on timing.
     '--throttling-method=provided',
     '--chrome-flags=--headless=new --disable-gpu --disable-background-networking --no-first-run --no-sandbox',
   ];
@@ -39,7 +38,6 @@ async function reportOf(path: string): Promise<Report> {
   return JSON.parse(stdout) as Report;
 }
 
-/** Returns all failed audits, including those that don't count towards the score. */
 function faultsIn({ categories, audits }: Report): string[] {
   return CATEGORIES.flatMap((name) => categories[name]?.auditRefs ?? [])
     .filter(({ id }) => !(id in ACCEPTED))

@@ -29,7 +29,6 @@ async function load(path: string): Promise<Loaded> {
   return { path, untilUsable, all };
 }
 
-/** Parts of the print forms that load after the page is usable. */
 const LATE_CHUNKS =
   /^(interactive-form|arrival-fields|guest-list|brand-colors|form-parts|priced-options|suite-sets|upload-state|name-offers|design-.+|print-font-files)$/;
 

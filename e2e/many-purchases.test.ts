@@ -5,15 +5,12 @@ import { Shopper } from './support/shopper.ts';
 
 const visit = useBrowser();
 
-/**
- * 20 shoppers make 10 purchases each. A past bug left about 1 in 30 purchases on `/order` after the
- * payment.
- */
+/** A past bug stopped about 1 in 30 purchases after the payment, so the test makes 200. */
 const SHOPPERS = 20;
 const PURCHASES_EACH = 10;
 const AT_ONCE = 4;
 const TIMEOUT_MS = 60 * 60_000;
-/** Clicks can take a minute on a busy machine, but a stuck purchase never continues. */
+/** Long enough for a busy machine, where a click can take a minute. */
 const STEP_TIMEOUT_MS = 3 * 60_000;
 
 it(

@@ -14,7 +14,7 @@ import { Shopper } from './support/shopper.ts';
 const visit = useBrowser();
 const PICTURE = path.join(ROOT, 'api/seed/pictures/bagasse-copier-ream-hero.w800.webp');
 
-/** Returns a photograph above the upload limit, which the browser has to scale down. */
+/** Returns a photograph above the upload limit, so that the browser must scale it down. */
 async function largePhotograph() {
   const buffer = await sharp(PICTURE).resize(4000).jpeg({ quality: 98 }).toBuffer();
   return { name: 'parcel.jpg', mimeType: 'image/jpeg', buffer };
@@ -25,7 +25,6 @@ async function addPhotograph(form: Page | Locator): Promise<void> {
   await form.getByRole('img', { name: 'Photograph 1' }).waitFor();
 }
 
-/** Waits until an image has loaded and returns its natural width. */
 async function widthOf(image: Locator): Promise<number> {
   await image.scrollIntoViewIfNeeded();
   return image.evaluate(async (element: HTMLImageElement) => {

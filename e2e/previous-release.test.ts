@@ -21,7 +21,7 @@ afterAll(async () => {
   await releases.remove();
 });
 
-// List every step here, because the shared helpers support only current pages.
+// Don't use the shared helpers, because they support only the current pages.
 it("a shopper can buy a product on the previous release's pages with today's api", async () => {
   const { page, close } = await visit({ baseURL: shell.url });
   const main = page.getByRole('main');

@@ -5,7 +5,6 @@ import { PrintAccount } from './support/print-account.ts';
 import { PrintShopper } from './support/print-shopper.ts';
 
 const visit = useBrowser();
-/** The office's email address (shared/domain/src/company.ts). */
 const OFFICE = 'hello@kaagazz.example';
 const BOOK = { name: 'atlas.pdf', mimeType: 'application/pdf', buffer: makePdf({ pages: 12 }) };
 

@@ -23,7 +23,7 @@ const COMPARED = 400;
 const INK = 24;
 const SETTLES_WITHIN_MS = 60_000;
 
-/** Returns the brightness of an image's pixels. Blurs the image to hide anti-aliasing. */
+/** Blurs the image to hide anti-aliasing. */
 const brightness = (image: Buffer, blur: number) =>
   sharp(image).resize(COMPARED, COMPARED, { fit: 'fill' }).removeAlpha().greyscale().blur(blur).raw().toBuffer();
 

@@ -15,8 +15,8 @@ const visit = useBrowser();
 const KINDS = ['short', 'long', 'Devanagari'] as const;
 const INVITATIONS = DESIGNS.filter(({ service }) => !['business-cards', 'certificates', 'suites'].includes(service));
 /**
- * Designs to compare, each with one kind of name. `npm test` compares every second design, `LONG=1`
- * all combinations.
+ * `npm test` compares every second design with one kind of name. `LONG=1` compares all
+ * combinations.
  */
 const SHEETS = INVITATIONS.filter((_, at) => process.env.LONG || at % 2 === 0).flatMap((facts, at) =>
   KINDS.filter((_, kind) => process.env.LONG || kind === at % KINDS.length).map((kind) => ({ facts, kind })),
@@ -27,7 +27,7 @@ const SHEETS = INVITATIONS.filter((_, at) => process.env.LONG || at % 2 === 0).f
  */
 const MAX_DIFFERENT_PIXELS = 8;
 const SETTLES_WITHIN_MS = 30_000;
-/** Timeout for all designs, which share a browser page to load fonts and code only once. */
+/** Timeout for all designs, because they share one page. */
 const WITHIN_MS = process.env.LONG ? 600_000 : 180_000;
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -38,8 +38,7 @@ beforeAll(async () => {
 afterAll(() => folder.remove());
 
 async function fillInvitation(shopper: Shopper, { service, id }: DesignFacts, fields: DesignFields): Promise<void> {
-  // Delete the draft, which all designs of a service share. Otherwise, the form would keep the
-  // previous design's texts.
+  // Delete the draft, or the form would keep the previous design's texts.
   await shopper.page.evaluate(() => sessionStorage.clear());
   await shopper.page.goto(`/${service}/${id}`);
   for (const [name, text] of Object.entries(fields)) await shopper.main.locator(`[name="${name}"]`).fill(text);
@@ -47,8 +46,8 @@ async function fillInvitation(shopper: Shopper, { service, id }: DesignFacts, fi
 }
 
 /**
- * Returns the smallest number of pixels by which preview and print differ. Compares repeatedly,
- * because the preview changes once its fonts have loaded.
+ * Returns the smallest pixel difference between preview and print. Compares repeatedly, because
+ * fonts load late.
  */
 async function leastDifference(shopper: Shopper, facts: DesignFacts, printed: Buffer): Promise<number> {
   const preview = shopper.main.getByRole('img', { name: /^Preview of/ });

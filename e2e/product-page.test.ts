@@ -14,7 +14,6 @@ const JOURNAL = 'journal-cotton-rag';
 const SOLD_OUT = 'painted-bird-cards';
 const CHILDREN_KIT = 'kit-elephant-children';
 
-/** Waits until the api's cached catalogue contains a product's change. */
 function untilListed(id: string, isChanged: (product: { stock: number; variants: unknown[] }) => boolean) {
   return eventually(async () => {
     const response = await fetch(`${siteUrl()}/api/product/${id}`);
@@ -32,7 +31,6 @@ it('a product page shows details, delivery date and variants', async () => {
   const shopper = new Shopper(page, 'mouse');
   const { main } = shopper;
 
-  // Check that a kit's page shows its recommended minimum age.
   await page.goto(`/products/${CHILDREN_KIT}`);
   const facts = main.getByRole('region', { name: 'Details' });
   await facts.getByRole('term').filter({ hasText: 'In the box' }).waitFor();
@@ -58,7 +56,6 @@ it('a product page shows details, delivery date and variants', async () => {
   await main.getByText(farAway).waitFor({ state: 'detached' });
   await dates.waitFor();
 
-  // Check that a bar with an Add button appears once the page's own button is behind the header.
   const add = main.getByRole('button', { name: 'Add to cart' });
   const bar = main.getByRole('button', { name: /^Add \d+$/ });
   const headerEnd = (await shopper.header.boundingBox())!.height;
@@ -194,7 +191,7 @@ it.each([
   await heart.and(page.locator(':enabled')).waitFor();
   const title = ((await heart.getAttribute('aria-label')) ?? '').replace('Wishlist: ', '');
 
-  // Navigate only on the client, so that both wishlist buttons are rendered in the same document.
+  // Use links instead of `goto`, so that both wishlist buttons share the page's state.
   await shopper.input.press(heart);
   await heart.and(page.locator('[aria-pressed="true"]')).waitFor();
   await shopper.input.press(picks.getByRole('link', { name: title }));

@@ -177,7 +177,7 @@ inLongRuns('the gate rejects a desk that does not show its sign-in page', async 
   expect(await candidateOf('mfe-desk')).toBeFalsy();
 });
 
-it('a new shell must render every page of every section', async () => {
+it('the gate renders every page of every section with a new shell', async () => {
   const version = await releases.variant('shell');
   // Opening the pages in a browser takes minutes, so only `npm run test:long` does it.
   const browser = Boolean(process.env.LONG);

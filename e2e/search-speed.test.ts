@@ -24,7 +24,6 @@ const WORDS = [
 
 const pick = (all: readonly string[], at: number) => all[at % all.length] ?? '';
 
-/** Returns a catalogue file with titles that are typical of a paper shop. */
 function catalogue(): string {
   const rows = Array.from({ length: PRODUCTS }, (_, at) => {
     const material = pick(['Marigold', 'Banana', 'Cotton', 'Indigo', 'Neem', 'Lotus', 'Jute'], at);
@@ -38,8 +37,8 @@ function catalogue(): string {
 }
 
 /**
- * Returns the duration of a search in milliseconds. Doesn't search from the page, because the
- * browser simulates a slow network.
+ * Returns the milliseconds of a search. Calls the api directly, because the browser simulates a
+ * slow network.
  */
 async function timeSearch(site: string, words: string): Promise<number> {
   const start = performance.now();

@@ -17,10 +17,7 @@ function attribute(text: string, tag: RegExp, name: string): string | undefined 
 
 const NAMELESS_FIELD = /<(input|select|textarea)(?![^>]*\s(name=|type="file"))/;
 
-/**
- * Returns whether the HTML meets each named requirement. A failed test then prints the name instead
- * of the whole document.
- */
+/** Returns named checks, so that a failed test prints their names instead of the whole document. */
 function requirements(text: string, holds: string, canonical: string) {
   const href = attribute(text, /<link[^>]*rel="canonical"[^>]*>/, 'href') ?? 'none:';
   return {

@@ -10,7 +10,7 @@ const visit = useBrowser();
 /** Long enough to check 50 pages at two widths on a busy machine. */
 const TIMEOUT_MS = 3_600_000;
 
-/** A design page for each occasion. `plainPages` contains only routes without parameters. */
+/** A design of each occasion, because `plainPages` has no routes with parameters. */
 const DESIGNS = ['/marriage/2', '/babyshower/1', '/birthday/3', '/anniversary/1'];
 const OTHERS = ['/wishlist', '/track-order', '/track-order#forged', '/newsletter#confirm=forged', '/wishlist#forged'];
 const MISSING = ['/no/such/page', '/products/no-such-product', '/blog/no-such-post', '/marriage/9'];
@@ -28,8 +28,7 @@ it(
         await page.goto(path);
         await shopper.waitForHydration();
         await page.waitForLoadState('networkidle');
-        // Wait for a heading, because the page is empty during a redirect. If no heading appears,
-        // axe reports the page.
+        // Wait for a heading, because the page is empty during a redirect.
         const heading = page.getByRole('heading', { level: 1 }).first();
         await heading.waitFor({ timeout: 60_000 }).catch(() => undefined);
         for (const width of WIDTHS) {
@@ -41,7 +40,6 @@ it(
     const product = await plentifulProduct('stationery');
     const bulk = `/products/${product._id}/bulk`;
 
-    // pages-on-a-*.test.ts visits the other pages without signing in.
     const signedOut = [
       ...OTHERS,
       ...MISSING,

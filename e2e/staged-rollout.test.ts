@@ -51,7 +51,6 @@ async function withCandidate(): Promise<string[]> {
   return headings.flatMap(([id, heading]) => (heading === NEW_HEADING ? [id] : []));
 }
 
-/** Waits until a change takes effect. `shell/server/serving.test.ts` checks how long that takes. */
 async function until(isApplied: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (!(await isApplied())) {

@@ -19,7 +19,6 @@ const GSTIN = '29ABCDE1234F1ZW';
 
 const rupees = (amount: number) => `Rs. ${amount.toLocaleString('en-IN')}`;
 
-/** Stores the options of the latest payment window as `window.paymentOptions`. */
 async function recordPaymentOptions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     type Gateway = new (options: object) => object;
@@ -53,7 +52,6 @@ it('a new shopper enters an email address once, sees every fee and pays by UPI',
   const product = await plentifulProduct('paper');
   await recordPaymentOptions(page);
 
-  // Check that the cart shows the shipping fee and the delivery date.
   await shopper.addProductToCart(product);
   await shopper.openCart();
   await main.getByText('Calculated at checkout').waitFor();
@@ -61,7 +59,6 @@ it('a new shopper enters an email address once, sees every fee and pays by UPI',
   await main.getByLabel('Delivery to PIN code').fill('560 001');
   await main.getByText(/^Expected delivery: .*, if you order now\.$/).waitFor();
 
-  // All shoppers enter their email address in the same field, with or without an account.
   await shopper.goToCheckout();
   await shopper.waitForPath('/login');
   expect(await main.getByRole('textbox').count()).toBe(1);
@@ -69,7 +66,6 @@ it('a new shopper enters an email address once, sees every fee and pays by UPI',
   await main.getByLabel('Full name').fill('Neha Newcomer');
   await main.getByRole('button', { name: 'Continue' }).click();
 
-  // Check that the checkout shows the final total from the start.
   await shopper.waitForPath('/order');
   const pay = main.getByRole('button', { name: `Pay ${rupees(product.price + 99)}`, exact: true });
   await pay.waitFor();
@@ -88,7 +84,6 @@ it('a new shopper enters an email address once, sees every fee and pays by UPI',
     ]);
   }
 
-  // Check that the PIN code fills in city and state, and that changing them shows a warning.
   await main.getByLabel('Phone').fill('9876543210');
   await main.getByLabel('Address', { exact: true }).fill('Near the temple');
   await main.getByLabel('Landmark (optional)').fill('Opposite the bakery');
@@ -103,7 +98,6 @@ it('a new shopper enters an email address once, sees every fee and pays by UPI',
   await main.getByText('Please check your address.').waitFor({ state: 'detached' });
   await main.getByText(/^Expected delivery: .*, if you order now\.$/).waitFor();
 
-  // Check that the payment window opens with UPI selected on a touch screen.
   await pay.click();
   await shopper.paymentWindow.getByRole('button', { name: 'Pay', exact: true, disabled: false }).waitFor();
   const options = await page.evaluate(() => (window as { paymentOptions?: unknown }).paymentOptions);
@@ -116,7 +110,6 @@ it('a new shopper enters an email address once, sees every fee and pays by UPI',
   await main.getByText('14 Residency Road').waitFor();
   await main.getByText('Landmark: Opposite the bakery').waitFor();
 
-  // Check that My Orders shows the product, what happens next and the delivery date.
   await shopper.chooseInAccountMenu('My Orders');
   await shopper.waitForPath('/my-orders');
   const card = main.getByRole('list', { name: 'Your orders' }).getByRole('listitem').filter({ hasText: number });
@@ -217,8 +210,8 @@ it('every page shows the same total for a quantity discount', async () => {
   await reloadUntilShown(page, 'Quantity discounts');
   await shopper.waitForHydration();
 
-  // The product's own discount of 10% takes Rs. 420 to Rs. 378, and the quantity discount of 5%
-  // takes that to Rs. 359. An order for twelve ships free.
+  // The product's discount of 10% takes Rs. 420 to Rs. 378. The quantity discount of 5% takes that
+  // to Rs. 359.
   const prices = main.getByRole('table', { name: 'Quantity discounts' });
   const add = main.getByRole('button', { name: 'Add to cart' });
   const topOf = async (element: Locator) => (await element.boundingBox())?.y ?? Number.NaN;
@@ -313,7 +306,6 @@ it('a cart applies a lower price and leaves out a sold-out product', async () =>
   const { main } = shopper;
   await shopper.createAccount(newEmail());
 
-  // Check that the plus button is disabled on the product page and in the cart, and explains why.
   await shopper.addProductToCart(DEER);
   await page.goto(`/products/${BOOKMARKS._id}`);
   await shopper.waitForHydration();
@@ -333,7 +325,6 @@ it('a cart applies a lower price and leaves out a sold-out product', async () =>
   await shopper.waitForHydration();
   await expectExplained('Only 3 left');
 
-  // Make one product cheaper and sell out the other while both are in the cart.
   await setDiscount(desk, BOOKMARKS._id, 20);
   await countStock(desk, DEER._id, 0);
   const { data } = (await callDesk(desk, 'GET', `/products/${BOOKMARKS._id}`)) as { data: { price: number } };
@@ -350,7 +341,6 @@ it('a cart applies a lower price and leaves out a sold-out product', async () =>
   await main.getByText('One product is sold out and not part of this order.').waitFor();
   await main.getByRole('button', { name: `Pay ${rupees(data.price * 3 + 99)}`, exact: true }).waitFor();
 
-  // Check that the shopper must accept a higher price, and can't order if everything is sold out.
   await page.goto('/cart');
   await setDiscount(desk, BOOKMARKS._id, 0);
   await reloadUntilShown(page, /The price is now Rs\. /);
@@ -400,7 +390,6 @@ it('a single-use discount code is applied to only one of two simultaneous paymen
   );
 
   expect(outcomes.toSorted()).toEqual(['payment window', 'refusal']);
-  // Check that the other shopper can still pay the full price.
   const { shopper: other } = shoppers[outcomes.indexOf('refusal')]!;
   await other.main.getByRole('button', { name: `Pay ${rupees(product.price + 99)}`, exact: true }).click();
   await other.pressInPaymentWindow('Pay');
@@ -421,7 +410,6 @@ it('a response without a message shows a default error', async () => {
     if (response === 'no message') return route.fulfill({ status: 400, json: { success: false } });
     return response === 'no response' ? route.abort() : route.continue();
   });
-  /** Presses a button and waits for the message after the mocked response. */
   const expectMessage = async (path: string, response: Response, button: string, text: string) => {
     responses.set(path, response);
     await (await shopper.enabledButton(button)).click();
@@ -445,7 +433,7 @@ it('a response without a message shows a default error', async () => {
   await expectMessage('auth/resend-otp', 'no message', 'Resend OTP', 'Failed to send OTP. Try again.');
   await expectMessage('auth/resend-otp', 'no response', 'Resend OTP', 'Error sending OTP.');
 
-  // The login page would continue a stored sign-up.
+  // Delete the stored sign-up, which the login page would continue.
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/login');
   await main.getByLabel('Email').fill(newEmail('newcomer'));
