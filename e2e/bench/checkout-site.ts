@@ -6,8 +6,8 @@ import { freePort } from '../support/site.ts';
 import type { TestSite } from '../support/site.ts';
 
 /**
- * Runs `npm start` in another checkout. Reads the command from package.json, because older versions
- * keep the script elsewhere.
+ * Runs `npm start` in another checkout. The path of the start script differs between versions, so
+ * this reads it from package.json.
  */
 export async function startCheckout(checkout: string, env: NodeJS.ProcessEnv): Promise<TestSite> {
   const manifest = JSON.parse(await readFile(path.join(checkout, 'package.json'), 'utf8')) as {
@@ -21,8 +21,7 @@ export async function startCheckout(checkout: string, env: NodeJS.ProcessEnv): P
       PORT: `${await freePort()}`,
       VITALS_SAMPLE: '0',
       LOG_LEVEL: 'error',
-      // Without this, an older checkout would publish its releases to the bench's RELEASES_DIR, and
-      // the current site would serve them.
+      // Without its own folder, an older checkout would publish its releases to the current site.
       RELEASES_DIR: path.join(checkout, 'releases'),
       ...env,
     },

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 
 const CONNECTIONS = 20;
-/** Request timeout. Long enough for a machine on which other processes are still starting. */
+/** Request timeout. It is long, because other processes may still be starting. */
 const TIMEOUT_SECONDS = 30;
 
 export interface LoadResult {
@@ -18,17 +18,14 @@ export interface LoadRequest {
 }
 
 interface LoadOptions {
-  /**
-   * Stops after a number of seconds, aborting open requests, or once all `requests` have a
-   * response.
-   */
+  /** `seconds` aborts open requests at the end. `requests` waits for all responses. */
   until: { seconds: number } | { requests: number };
-  /** Number of connections. Ignored for several sequences, which have one connection each. */
+  /** Number of connections for a single sequence. Several sequences have one connection each. */
   connections?: number;
 }
 
 /**
- * Repeats requests over several connections, each with its own sequence.
+ * Sends the requests of each sequence repeatedly.
  *
  * @throws Error if a response isn't 2xx
  */
@@ -65,15 +62,13 @@ export async function load(
 }
 
 /**
- * Stops autocannon from decoding bodies that nothing reads. Decoding 28 KB of Brotli takes 0.8 ms,
- * twice as long as the server needs to send it.
+ * Stops autocannon from decoding bodies, because decoding takes longer than the server's response.
  */
 function skipBodies(client: autocannon.Client): void {
   const { pipelinedRequests } = client as unknown as { pipelinedRequests: { addBody(part: Buffer): void } };
   pipelinedRequests.addBody = () => undefined;
 }
 
-/** Waits until a page is served, because the server's processes may still be starting. */
 export async function waitUntilServed(url: string): Promise<void> {
   const deadline = AbortSignal.timeout(TIMEOUT_SECONDS * 2_000);
   for (let isServed = false; !isServed;) {

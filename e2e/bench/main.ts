@@ -20,7 +20,7 @@ import type { Report } from './report.ts';
 import { meetsTarget } from './row.ts';
 
 const TABLE_WIDTH = 160;
-/** Parts that can be compared with another checkout, alternating between both versions. */
+/** Parts that support `--against`. */
 const COMPARABLE = ['api', 'orders', 'lighthouse'];
 
 async function main(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Row } from './row.ts';
 
 export interface BenchOptions {
-  /** `smoke` repeats each measurement only a few times and takes about 15 s per part. */
+  /** `smoke` repeats each measurement a few times and takes about 15 s per part. */
   effort: 'full' | 'smoke';
   releasesDir: string;
   postgresUrl: string;

@@ -1,9 +1,6 @@
 import type { Part } from './part.ts';
 
-/**
- * Parts of the benchmark in report order. Each part is imported when it runs, because parts depend
- * on different tools.
- */
+/** Parts in report order. Imports are lazy, because each part has its own dependencies. */
 export const PARTS: Record<string, () => Promise<Part>> = {
   composition: async () => (await import('./composition/measure-composition.ts')).measureComposition,
   api: async () => (await import('./api/measure-api.ts')).measureApi,

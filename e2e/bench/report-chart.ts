@@ -3,7 +3,6 @@ import type { Report } from './report.ts';
 import { formatCompared, formatTarget, margin, meetsTarget } from './row.ts';
 import type { Row } from './row.ts';
 
-/** Title of each part, with a note that explains its ratios. */
 const HEADINGS: Record<string, [name: string, note: string]> = {
   composition: ['Cost of micro-frontends', '× the same pages as one bundle, on a slow phone at 150 ms and 1.6 Mbps'],
   api: ['API', '× bare node:http with the same SQL statements'],
@@ -24,18 +23,12 @@ const HEADING_HEIGHT = 44;
 const HEADER_HEIGHT = 92;
 const FOOTER_HEIGHT = 52;
 const NOTE_HEIGHT = 18;
-/**
- * Left and right ends of the scale in pixels. Row names are drawn on its left and values on its
- * right.
- */
+/** Left and right ends of the scale in pixels. */
 const SCALE = { from: 376, to: 576 };
 const COLUMNS = { value: 675, target: WIDTH - PADDING };
 const MAX_NAME_LENGTH = 52;
 
-/**
- * Margin at the left end of the scale, half as good as the target. Worse results are drawn there
- * too.
- */
+/** Margin at the left end of the scale. Worse results are drawn there too. */
 const WORST = 1 / 2;
 const BEST = 4;
 
@@ -124,8 +117,8 @@ function line(row: Row, top: number): string {
 }
 
 /**
- * Draws a circle if the row meets its target and a diamond if not, so that colour isn't needed to
- * tell them apart.
+ * Draws a circle if the target is met and a diamond if not, because not everyone can tell the
+ * colours apart.
  */
 function mark(rowMargin: number, isMet: boolean, y: number): string {
   const [from, to] = [scaleX(1), scaleX(rowMargin)];

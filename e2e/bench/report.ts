@@ -15,9 +15,7 @@ export function thisMachine(): string {
   return `${cpu?.model ?? 'unknown CPU'}, ${os.availableParallelism()} cores, Node ${process.version}`;
 }
 
-/**
- * Returns one line per machine with the parts measured on it, such as `composition, html on ...`.
- */
+/** Returns one line per machine, such as `composition, html on ...`. */
 export function machineLines(report: Report): string[] {
   const byMachine = Map.groupBy(Object.entries(report), ([, { machine }]) => machine);
   return [...byMachine].map(([machine, parts]) => `${parts.map(([part]) => part).join(', ')} on ${machine}`);

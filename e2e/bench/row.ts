@@ -6,7 +6,7 @@ export interface Row {
   unit: string;
   /** Median of all repetitions unless the name says otherwise. */
   value: number;
-  /** Baseline measured alternately in the same run. */
+  /** Comparison value from the same run. */
   baseline?: { name: string; value: number };
   /** Limit for the ratio to the baseline, or for the value if there is no baseline. */
   target?: Target;
@@ -15,25 +15,21 @@ export interface Row {
    */
   deterministic?: true;
   /**
-   * Set to show the row in the chart. If a part marks no rows, the chart shows its first rows with
-   * a target.
+   * Set to show the row in the chart. If no row is set, the chart shows the first rows with a
+   * target.
    */
   charted?: true;
 }
 
 export type Target = { atMost: number } | { atLeast: number };
 
-/**
- * Returns the number to compare with the target, which is the ratio to the baseline or else the
- * value.
- */
+/** Returns the ratio to the baseline, or the value if there is no baseline. */
 export function comparedValue({ value, baseline }: Row): number {
   return baseline ? value / baseline.value : value;
 }
 
 /**
- * Returns how good a row is relative to its target. 1 is exactly on target, 2 is twice as good and
- * 0.5 is half as good.
+ * Returns how good a row is relative to its target. 1 is on target and 2 is twice as good.
  *
  * @returns undefined if the row has no target
  */
@@ -45,17 +41,11 @@ export function margin(row: Row): number | undefined {
   return good === bad ? 1 : good / bad;
 }
 
-/**
- * Returns whether a row meets its target.
- *
- * @returns undefined if the row has no target
- */
 export function meetsTarget(row: Row): boolean | undefined {
   const value = margin(row);
   return value === undefined ? undefined : value >= 1;
 }
 
-/** Formats a number with three significant digits. */
 export function formatFigure(value: number): string {
   return Math.abs(value) >= 100 ? value.toFixed(0) : String(Number(value.toPrecision(3)));
 }
@@ -68,7 +58,6 @@ export function formatCompared(row: Row): string {
   return row.baseline ? `${comparedValue(row).toFixed(2)}×` : `${formatFigure(row.value)} ${row.unit}`.trim();
 }
 
-/** Formats the target, such as `at most 1.15`. Returns an empty string if there is none. */
 export function formatTarget({ target }: Row): string {
   if (!target) return '';
   return 'atMost' in target ? `at most ${target.atMost}` : `at least ${target.atLeast}`;

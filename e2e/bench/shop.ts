@@ -5,17 +5,10 @@ import { temporaryFolder } from '../support/site.ts';
 import { createDatabase } from './database.ts';
 import type { BenchOptions } from './part.ts';
 
-/** An api with its own database and shell servers. */
 export interface BenchShop {
   apiUrl: string;
   databaseUrl: string;
-  /**
-   * Starts a shell server.
-   *
-   * @param env overrides settings such as `RELEASES_DIR`
-   */
   startShell(env?: NodeJS.ProcessEnv): Promise<HttpProcess>;
-  /** Stops all processes in reverse start order and deletes their data. */
   stop(): Promise<void>;
 }
 

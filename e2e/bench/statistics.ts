@@ -1,4 +1,3 @@
-/** Returns the median. For an even count, this is the mean of the two middle numbers. */
 export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -6,10 +5,7 @@ export function median(numbers: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/**
- * Returns the mean of the middle half of the numbers. It resists outliers like the median, but is
- * steadier if the numbers form two clusters.
- */
+/** Returns the mean of the middle half of the numbers, which ignores outliers. */
 export function interquartileMean(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const quarter = Math.floor(sorted.length / 4);
@@ -28,7 +24,7 @@ export function percentile(numbers: readonly number[], share: number): number {
 }
 
 /**
- * Measures several subjects alternately (a, b, b, a, …), so that a slow machine affects all of them
+ * Measures the subjects alternately (a, b, b, a, …), so that a slow machine affects all of them
  * equally.
  *
  * @returns each subject's measurements, in order

@@ -8,7 +8,6 @@ export interface TimedResponse {
   total: number;
 }
 
-/** HTTP client that keeps a connection open and times every request. */
 export class TimedClient {
   readonly #agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
 
