@@ -36,7 +36,7 @@ interface SeedPicture {
 const COLUMNS =
   'id, title, description, images, original_price, discount_percent, price, stock, rating, category, tags, created_at';
 /**
- * Named statements, which PostgreSQL plans once per connection. The api also uses named statements.
+ * Use named statements, as the api does, because PostgreSQL plans them only once per connection.
  */
 const NEWEST_PRODUCTS = {
   name: 'bare_newest_products',

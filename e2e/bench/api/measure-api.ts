@@ -28,7 +28,6 @@ interface Product {
   stock: number;
 }
 
-/** A server under test, with the carts that its buyers order. */
 interface Contender {
   url: string;
   carts: LoadRequest[][];
@@ -38,10 +37,6 @@ type Results = Record<string, LoadResult[]>;
 
 const BASELINES = { bare: 'bare node:http', older: 'older checkout' };
 
-/**
- * Measures the api's throughput and p99 latency. Compares reads with a bare `node:http` server on
- * the same database or, with `--against`, reads and orders with an older api.
- */
 export async function measureApi(options: BenchOptions): Promise<Row[]> {
   const servers = new ApiServers(options);
   try {
@@ -107,7 +102,7 @@ function rowsOf(name: string, results: Results): Row[] {
   ];
 }
 
-/** Throws if the servers respond differently, because different work can't be compared. */
+/** Throws if the servers' responses differ, because then their speeds aren't comparable. */
 async function assertSameAnswers(urls: string[]): Promise<void> {
   for (const path of Object.values(READS)) {
     const read = async (url: string) => (await fetch(url + path)).json() as Promise<unknown>;
@@ -122,8 +117,8 @@ async function productsOf(url: string): Promise<Product[]> {
 }
 
 /**
- * Returns two carts per buyer. Buyers alternate between their carts, so that each order replaces
- * the previous reservation. No two buyers order the same product.
+ * Returns two carts per buyer that differ in quantity, so that each order replaces the buyer's
+ * previous reservation.
  */
 async function cartsFor(url: string, tokens: string[]): Promise<LoadRequest[][]> {
   const inStock = (await productsOf(url)).filter(({ stock }) => stock > 2);

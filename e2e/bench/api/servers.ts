@@ -7,7 +7,6 @@ import { temporaryFolder } from '../../support/site.ts';
 import { createDatabase } from '../database.ts';
 import type { BenchOptions } from '../part.ts';
 
-/** Starts api processes that share a local mail server and a local payment gateway. */
 export class ApiServers {
   readonly #options: BenchOptions;
   readonly #keys = newShopKeys();
@@ -24,7 +23,6 @@ export class ApiServers {
     return (await this.#standIns).url;
   }
 
-  /** Creates an empty database. The first api process migrates and seeds it. */
   async createDatabase(): Promise<string> {
     const database = await createDatabase(this.#options.postgresUrl, 'api');
     this.#cleanup.defer(() => database.drop());
