@@ -11,7 +11,7 @@ export interface Downloads {
   depth: number;
 }
 
-/** Times in milliseconds since navigation started. */
+/** Milliseconds since navigation started. */
 export interface VisitTimes {
   firstPaint: number;
   largestPaint: number;
@@ -21,11 +21,6 @@ export interface VisitTimes {
 /** Lighthouse's CPU slowdown for a mid-range phone. */
 const CPU_SLOWDOWN = 4;
 
-/**
- * Visits a page with an empty cache and records its downloads.
- *
- * @throws Error if the page logs an error or a warning
- */
 export async function measureDownloads(browser: Browser, url: string): Promise<Downloads> {
   let traffic: Request[] = [];
   await visit(browser, url, async (page) => {
@@ -80,7 +75,6 @@ interface Progress {
   largestPaint?: number | undefined;
 }
 
-/** Records when the page hydrates and paints its largest content. Runs in the page. */
 function observeProgress(): void {
   const progress: Progress = {};
   Object.assign(globalThis, { progress });
@@ -94,10 +88,7 @@ function observeProgress(): void {
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 }
 
-/**
- * Returns whether the page is hydrated and has been idle for a second. Network silence isn't
- * enough, because the network is also silent during hydration. Runs in the page.
- */
+/** Returns whether nothing has loaded or painted for a second since hydration. Runs in the page. */
 function isQuiet(): boolean {
   const { readyAt = Infinity, largestPaint = 0 } = (globalThis as unknown as { progress: Progress }).progress;
   const loaded = performance.getEntriesByType('resource').map((entry) => entry.responseEnd);

@@ -12,13 +12,9 @@ const EFFORTS = {
   full: { pages: ['/', '/products', PRODUCT, '/cart', '/KaagazzPrint'], counted: 3, timed: 40 },
   smoke: { pages: ['/', PRODUCT], counted: 1, timed: 0 },
 };
-/**
- * Quantile of visit times to report. Other processes can only slow visits down, so the lower
- * quartile varies less between runs than the median.
- */
+/** Report the lower quartile, because it varies less between runs than the median. */
 const QUARTILE = 0.25;
 
-/** Compares first visits to the federated site and to the same pages in a single webpack bundle. */
 export async function measureComposition(options: BenchOptions): Promise<Row[]> {
   const { pages, counted, timed } = EFFORTS[options.effort];
   const { federated, oneBundle, stop } = await startTwoSites(options);

@@ -12,7 +12,6 @@ const BYTES_PER_MS = 200;
 /** Usual payload of a TCP packet in bytes. */
 const PACKET_BYTES = 1460;
 
-/** Runs actions at their scheduled times, in the order in which they were added. */
 class Schedule {
   readonly #entries: { at: number; act: () => void }[] = [];
   #hasTimer = false;
@@ -37,11 +36,10 @@ class Schedule {
 const upstream = new Schedule();
 const downstream = new Schedule();
 /**
- * Unsent bytes by connection. The first connection sends a packet and moves to the end, so that all
- * connections share the bandwidth equally.
+ * Unsent bytes by connection. Each connection sends one packet in turn, so that all get the same
+ * bandwidth.
  */
 const unsent = new Map<net.Socket, Buffer>();
-/** Connections that the site closed before all their bytes were sent. */
 const ending = new Set<net.Socket>();
 /** When the last packet will have been sent, as a `performance.now()` timestamp. */
 let freeAt = 0;

@@ -2,20 +2,12 @@ import { runUntil } from '../../support/running-process.ts';
 import type { BenchOptions } from '../part.ts';
 import { startShop } from '../shop.ts';
 
-/**
- * Two sites with the same pages, api and shell server. One uses micro-frontends, the other a single
- * bundle.
- */
 export interface TwoSites {
   federated: string;
   oneBundle: string;
   stop(): Promise<void>;
 }
 
-/**
- * Starts both sites, each behind its own simulated slow network unless this is a smoke run. Builds
- * the single bundle if necessary.
- */
 export async function startTwoSites(options: BenchOptions): Promise<TwoSites> {
   const { releasesDir, effort } = options;
   const build = await runUntil(/^one bundle: (.+)$/m, 'shared/tooling/build/src/one-bundle/one-bundle-main.ts', {
