@@ -5,19 +5,17 @@ export interface ShopSize {
   orders: number;
 }
 
-/** Accounts with a fixed number of orders, whatever the shop's size. */
 export const BUYERS = { usual: 'usual@kaagazz.example', loyal: 'loyal@kaagazz.example' } as const;
 const ORDERS_OF = { usual: 10, loyal: 500 } as const;
 
 /** Average number of orders per account, excluding `BUYERS`. */
 const ORDERS_PER_BUYER = 20;
 
-/** Tables whose constraints and indexes are dropped while the tables are filled. */
 const FILLED = ['orders', 'order_lines', 'order_status_changes'];
 
 /**
- * Fills a migrated database with products, buyers and orders. Words, tags and prices have the same
- * distribution in all shop sizes. The newest 1% of orders are undelivered.
+ * Fills a migrated database with products, buyers and orders. The newest 1% of orders are
+ * undelivered.
  */
 export async function fillDatabase(client: pg.Client, { products, orders }: ShopSize): Promise<void> {
   await client.query(`set synchronous_commit = off; set maintenance_work_mem = '256MB'; set statement_timeout = 0`);
@@ -42,8 +40,8 @@ export async function fillDatabase(client: pg.Client, { products, orders }: Shop
 }
 
 /**
- * Query for the statements that drop and recreate constraints and indexes, in the order foreign
- * keys, other keys, plain indexes.
+ * Selects the statements that drop and recreate constraints and indexes. Foreign keys must be
+ * dropped first.
  */
 const CONSTRAINTS_AND_INDEXES = `
   select off, "on" from (
@@ -91,7 +89,6 @@ const USERS = `
   insert into users (id, email, fullname, created_at, updated_at)
   select gen_random_uuid(), 'buyer-' || n || '@kaagazz.example', 'Buyer ' || n, now(), now() from generate_series(1, $1::int) as n`;
 
-/** Returns the SQL values of an order. Orders differ only in `mark`. */
 const orderOf = (mark: string) => `
   gen_random_uuid(), 'KGZ-' || ${mark}, 45000, 9900, 54900,
   '{"name":"Asha Rao","email":"","phone":"","address":"12 Paper Lane, Jaipur 302001"}'::jsonb, 'order_' || ${mark}, 'pay_' || ${mark}`;

@@ -12,11 +12,6 @@ const OPERATOR_TOKEN = 'the-operator-of-the-bench';
 export type Caller = 'visitor' | keyof typeof BUYERS | 'operator';
 
 export interface FilledShop {
-  /**
-   * Sends a GET request.
-   *
-   * @throws Error if the status isn't 200
-   */
   get(caller: Caller, path: string): Promise<TimedResponse>;
   close(): Promise<void>;
 }

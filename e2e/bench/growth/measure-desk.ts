@@ -9,7 +9,7 @@ import { TimedClient } from '../timed-client.ts';
 import { fillDatabase } from './fill-database.ts';
 
 const SIZE = { products: 5_000, orders: 10_000 };
-/** Maximum p99 of each staff list, in milliseconds. */
+/** Maximum p99 of a staff list. */
 const LONGEST_MS = 300;
 const WARM_UP = 5;
 const REPETITIONS = { full: 200, smoke: 20 };
@@ -32,9 +32,6 @@ const LISTS = {
   Today: '/today',
 };
 
-/**
- * Measures the p99 response times of staff lists in a shop with 5,000 products and 10,000 orders.
- */
 export async function measureDesk(options: BenchOptions): Promise<Row[]> {
   const shop = await startShop(options);
   const database = new pg.Client(shop.databaseUrl);

@@ -21,7 +21,6 @@ interface Rollout {
   apps: Record<string, { stable: string; published: string[] }>;
 }
 
-/** Compares the home pages of a shell with 40 remotes and a shell with the 4 real ones. */
 export async function measureRemotes(options: BenchOptions): Promise<Row[]> {
   const manyReleases = await temporaryFolder();
   const shop = await startShop(options);
@@ -39,7 +38,6 @@ export async function measureRemotes(options: BenchOptions): Promise<Row[]> {
   }
 }
 
-/** Adds copies of the print remote, each with its own name and six paths. */
 async function addRemotes(releasesDir: string, count: number): Promise<void> {
   const rolloutFile = path.join(releasesDir, 'rollout.json');
   const rollout = JSON.parse(await readFile(rolloutFile, 'utf8')) as Rollout;
@@ -72,7 +70,6 @@ async function sizeRow(few: string, many: string): Promise<Row> {
   };
 }
 
-/** Returns the size of the home page in KB, compressed with Brotli. */
 async function htmlKilobytes(site: string): Promise<number> {
   const response = await fetch(`${site}/`, { headers: { 'accept-encoding': 'identity' } });
   return zlib.brotliCompressSync(await response.arrayBuffer()).length / 1024;

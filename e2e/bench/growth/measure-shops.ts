@@ -12,8 +12,8 @@ const LARGE: ShopSize = { products: 100_000, orders: 1_000_000 };
 const BASELINE = 'in a shop of 32 products and 10 orders';
 const WARM_UP_ROUNDS = 15;
 /**
- * Requests to one shop before switching to the other. The number is small, so that garbage
- * collection and pauses affect both shops equally.
+ * Alternate between the shops after a few requests, so that pauses of the machine affect both
+ * equally.
  */
 const REQUESTS_PER_ROUND = 5;
 const ROUNDS_PER_BLOCK = 40;
@@ -56,8 +56,8 @@ async function measure(
 }
 
 /**
- * Splits the rounds into blocks and returns the mean of their p99s. Ignores the best and worst
- * quarter of the blocks, so that a slow second doesn't affect the result.
+ * Returns the mean p99 of the middle half of the blocks, because a slow second would distort a
+ * single p99.
  */
 function p99(rounds: readonly (readonly number[])[]): number {
   const blocks = Array.from({ length: BLOCKS }, (_, block) =>

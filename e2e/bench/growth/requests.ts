@@ -4,7 +4,7 @@ export interface BenchRequest {
   name: string;
   caller: Caller;
   path: string;
-  /** Why the request takes longer in a large shop. If set, there is no target. */
+  /** The reason for a longer response time in a large shop. Such requests have no target. */
   costsMore?: string;
 }
 
@@ -12,7 +12,7 @@ const PAGE_SIZE = 10;
 const limit = (products: number) => `limit=${products}`;
 const LIST = `/api/product/list?${limit(PAGE_SIZE)}`;
 
-/** Cursors in the middle of the large shop's list, by sort order. Both shops use them. */
+/** Cursors in the middle of the large shop's list, by sort order. */
 const MIDDLE = {
   popular: cursor('popular', 5000),
   price: cursor('price-asc', 150_000),
@@ -69,10 +69,7 @@ export const REQUESTS: readonly BenchRequest[] = [
   { name: 'operator: delivered orders', caller: 'operator', path: '/api/operator/orders?limit=10&status=delivered' },
 ];
 
-/**
- * Limits the page size to the small shop's number of products, so that both shops return pages of
- * equal length.
- */
+/** Limits the page size so that both shops return the same number of products. */
 export async function withEqualLength(request: BenchRequest, small: FilledShop): Promise<BenchRequest> {
   const { name, caller, path, costsMore } = request;
   if (costsMore !== undefined || !path.startsWith(LIST)) return request;
