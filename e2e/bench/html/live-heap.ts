@@ -7,22 +7,17 @@ const WORKER_STARTED = /"worker":(\d+),.*"msg":"a render worker was started"/g;
 const DEBUGGER_TIMEOUT_MS = 60_000;
 
 /**
- * Measures the live heaps of a shell server and its render processes. Requires LOG_LEVEL `info`, so
- * that the server logs their process ids.
+ * Measures the live heaps of a shell server and its render processes. Reads their process ids from
+ * the log, which requires `LOG_LEVEL=info`.
  */
 export class LiveHeap {
   readonly #shell: RunningProcess;
-  /** Debugger addresses by process id. */
   readonly #debuggers = new Map<number, string>();
 
   constructor(shell: RunningProcess) {
     this.#shell = shell;
   }
 
-  /**
-   * Returns the size of live objects in bytes, by process id. Skips processes that exit during the
-   * measurement.
-   */
   async bytes(): Promise<Map<number, number>> {
     const workers = [...this.#shell.output().matchAll(WORKER_STARTED)].map(([, pid]) => Number(pid));
     const bytesByPid = new Map<number, number>();

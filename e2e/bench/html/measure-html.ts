@@ -9,13 +9,11 @@ import { TimedClient } from '../timed-client.ts';
 import { LiveHeap } from './live-heap.ts';
 
 const PRODUCT = '/products/notebook-a5-marigold';
-/** Target pages per second by path. */
 const TARGETS = {
   '/': { rendered: undefined, cached: 3_000 },
   [PRODUCT]: { rendered: 400, cached: 3_000 },
 } as const;
 const CONNECTIONS = 16;
-/** Number of connections. A few are enough to measure the heap. */
 const HEAP_CONNECTIONS = 4;
 
 /**
@@ -35,15 +33,10 @@ const EFFORTS = {
   smoke: { paths: [PRODUCT], rounds: 1, until: { requests: 100 }, firstBytes: 5, warmUp: 32, warm: 300, pages: 300 },
 } as const;
 
-/**
- * Measures a shell server's throughput with and without its page cache, and whether rendering many
- * pages leaks memory.
- */
 export async function measureHtml(options: BenchOptions): Promise<Row[]> {
   const { effort, log } = options;
   const { paths, warm, pages } = EFFORTS[effort];
   const shop = await startShop(options, { RATE_LIMIT_FACTOR: '1000' });
-  // As in production, use an absolute origin.
   const start = (env: NodeJS.ProcessEnv = {}) => shop.startShell({ SITE_ORIGIN: 'http://shop.example', ...env });
   try {
     const rows: Row[] = [];
@@ -124,7 +117,6 @@ async function measurePage(
   ];
 }
 
-/** Measures heap growth over many pages. Returns the row of the process that grew most. */
 async function measureHeap(shell: HttpProcess, { warm, pages }: { warm: number; pages: number }): Promise<Row> {
   const heap = new LiveHeap(shell);
   const paths = Object.keys(TARGETS);
