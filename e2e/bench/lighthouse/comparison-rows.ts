@@ -2,20 +2,13 @@ import type { Row, Target } from '../row.ts';
 import type { Audit } from './lighthouse-browser.ts';
 import type { AuditedPage } from './page-rows.ts';
 
-/**
- * Compared measures and how much worse a change may make their average over all pages: 1% for the
- * score, and 5% for LCP and TBT.
- */
+/** Targets for the ratio between the current and the older version, averaged over all pages. */
 const MEASURES: [name: string, unit: string, measure: keyof Audit, target: Target][] = [
   ['Lighthouse performance', '', 'score', { atLeast: 0.99 }],
   ['LCP', 'ms', 'lcp', { atMost: 1.05 }],
   ['TBT', 'ms', 'tbt', { atMost: 1.05 }],
 ];
 
-/**
- * Returns rows with targets for the averages of all pages, and rows without targets for single
- * pages.
- */
 export function comparisonRows(pages: readonly AuditedPage[]): Row[] {
   const rowOf = (
     place: string,

@@ -13,9 +13,7 @@ export interface Audit {
   /** Milliseconds. */
   tbt: number;
   cls: number;
-  /**
-   * Lighthouse's `benchmarkIndex`. Lighthouse warns that a value of 1000 or less affects scores.
-   */
+  /** Lighthouse's `benchmarkIndex`. Scores are unreliable at 1000 or less. */
   machine: number;
 }
 
@@ -25,8 +23,8 @@ export interface LighthouseBrowser {
 }
 
 /**
- * Clear these before each audit, so that every audit is a first visit. Lighthouse keeps cookies by
- * default, but the site sets one once the fonts are cached.
+ * Clear all storage before each audit, so that every audit is a first visit. Lighthouse keeps
+ * cookies by default.
  */
 const CLEARED: NonNullable<Flags['clearStorageTypes']> = [
   'file_systems',
@@ -37,10 +35,7 @@ const CLEARED: NonNullable<Flags['clearStorageTypes']> = [
   'cookies',
 ];
 
-/**
- * Opens a browser that audits pages with Lighthouse's mobile preset. All audits share one Chromium
- * process, because starting Chromium takes as long as an audit.
- */
+/** Opens a browser that audits pages with Lighthouse's mobile preset. */
 export async function openLighthouse(): Promise<LighthouseBrowser> {
   const port = await freePort();
   const browser = await chromium.launch({

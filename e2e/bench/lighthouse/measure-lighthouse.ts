@@ -14,9 +14,8 @@ import type { AuditedPage } from './page-rows.ts';
 const VIEWS = { full: 5, smoke: 1 };
 
 /**
- * Audits all public pages with Lighthouse's mobile preset and takes the median of five visits.
- * Reports the machine's benchmark index, because the machine affects times although network and CPU
- * are simulated.
+ * Audits all public pages and takes the median of five visits. Reports the benchmark index, because
+ * a slow machine lowers the scores.
  */
 export async function measureLighthouse({ effort, releasesDir, against, log }: BenchOptions): Promise<Row[]> {
   const cleanup = new AsyncDisposableStack();

@@ -4,15 +4,14 @@ import type { Audit } from './lighthouse-browser.ts';
 export interface AuditedPage {
   path: string;
   current: Audit;
-  /** The page in the older version (`--against`). */
   older?: Audit | undefined;
 }
 
-/** Pages whose first screen is mostly pictures. Their target score is a point lower. */
+/** Pages that may score one point less, because pictures fill their first screen. */
 const PICTURE_PAGES = [/^\/$/, /^\/community$/, /^\/chitrayan$/, /^\/shop$/, /^\/collection$/, /^\/products/];
 const LCP: Target = { atMost: 1200 };
 const TBT: Target = { atMost: 80 };
-/** Lighthouse displays values up to this limit as 0. */
+/** Lighthouse rounds values up to this limit to 0. */
 const CLS: Target = { atMost: 0.0005 };
 
 export function pageRows({ path, current: { score, lcp, tbt, cls } }: AuditedPage): Row[] {
@@ -25,7 +24,6 @@ export function pageRows({ path, current: { score, lcp, tbt, cls } }: AuditedPag
   ];
 }
 
-/** Returns one row per measure, for the worst page. */
 export function worstRows(pages: readonly AuditedPage[]): Row[] {
   if (pages.length < 2) return [];
   const row = (name: string, unit: string, measure: keyof Audit, target: Target): Row => {
