@@ -1,6 +1,5 @@
 import { HttpClient } from '../../support/servers/http-client.ts';
 
-/** A signed-in buyer who orders repeatedly through one api process. */
 export interface Buyer {
   url: string;
   token: string;
@@ -15,9 +14,6 @@ export interface Bought {
   seconds: number;
 }
 
-/**
- * Lets each buyer order, pay at the gateway and confirm the payment repeatedly. Returns the totals.
- */
 export async function buyFor(seconds: number, buyers: readonly Buyer[], gatewayUrl: string): Promise<Bought> {
   const bought = { orders: 0, rejected: 0, calls: 0, seconds };
   const started = performance.now();

@@ -5,7 +5,6 @@ import pg from 'pg';
 
 const SAMPLE_MS = 20;
 
-/** Estimates how database connections spend their time by sampling them at a fixed interval. */
 export class DatabaseTime {
   readonly #url: string;
   readonly #stop = new AbortController();
@@ -62,7 +61,6 @@ export function cpuOf(pid: number): number {
   }
 }
 
-/** Returns the ids of a process's child processes, such as PostgreSQL's connections. */
 export function childrenOf(pid: number): number[] {
   return readdirSync('/proc')
     .map(Number)

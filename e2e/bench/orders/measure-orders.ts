@@ -26,7 +26,6 @@ interface Measured extends Bought {
   cpuMs: number;
 }
 
-/** A shop with its own database. Its buyers are spread across its api processes. */
 interface Contender {
   databaseUrl: string;
   apis: HttpProcess[];
@@ -37,8 +36,8 @@ interface Contender {
 type Contenders = { current: Contender; older?: Contender };
 
 /**
- * Measures complete purchases, from reservation to invoice and emails, with PostgreSQL writing to
- * disk as in production. If `against` is set, compares the results with another checkout.
+ * Measures complete purchases, from reservation to invoice and emails. PostgreSQL writes to disk,
+ * as in production.
  */
 export async function measureOrders(options: BenchOptions): Promise<Row[]> {
   const postgres = await TestPostgres.create({ durable: true });
@@ -135,8 +134,7 @@ async function purchase(
   const before = cpu();
   const time = new DatabaseTime(databaseUrl);
   time.start();
-  // Stop sampling even if purchases fail. Otherwise, sampling would fail when PostgreSQL stops, and
-  // hide the original error.
+  // Stop sampling even if purchases fail. Otherwise, its error at shutdown would hide theirs.
   const [buying] = await Promise.allSettled([buyFor(EFFORTS[options.effort].seconds, buyers, gateway)]);
   const lockShare = await time.stop();
   if (buying.status === 'rejected') throw buying.reason;
@@ -150,7 +148,6 @@ async function purchase(
   return measured;
 }
 
-/** Returns whether the shop has sent all emails and issued all invoices. */
 async function isQuiet(databaseUrl: string): Promise<boolean> {
   const [row] = await rowsOf<{ waiting: number }>(
     databaseUrl,
@@ -164,9 +161,6 @@ function postgresCpu({ dataFolder }: TestPostgres): number {
   return [server, ...childrenOf(server)].reduce((sum, pid) => sum + cpuOf(pid), 0);
 }
 
-/**
- * Returns the report rows of one kind of purchase. Without `--against`, the rows have no ratios.
- */
 function reportRows(name: string, results: Record<string, Measured[]>, atLeast: number): Row[] {
   const { current = [], older } = results;
   const figure = (of: (measured: Measured) => number) => ({
@@ -192,7 +186,7 @@ function reportRows(name: string, results: Record<string, Measured[]>, atLeast: 
 
 const UPDATED = ['payment_attempts', 'outbox', 'products', 'jobs'];
 
-/** Returns the share of HOT updates, which change no indexed column, with one row per table. */
+/** Returns the percentage of HOT updates per table. A HOT update changes no indexed column. */
 async function inPlaceRows({ current, older }: Contenders, log: BenchOptions['log']): Promise<Row[]> {
   const shares = async ({ databaseUrl }: Contender) => {
     const rows = await rowsOf<{ table: string; share: number }>(
@@ -204,7 +198,7 @@ async function inPlaceRows({ current, older }: Contenders, log: BenchOptions['lo
     return new Map(rows.map(({ table, share }) => [table, share]));
   };
   const now = await shares(current);
-  // Log the older version's percentages instead of computing a ratio, because they can be 0.
+  // Log the older percentages instead of computing a ratio, because they can be 0.
   if (older)
     log(`older checkout: ${[...(await shares(older))].map(([table, share]) => `${table} ${share} %`).join(', ')}`);
   return UPDATED.map((table) => ({
@@ -214,7 +208,6 @@ async function inPlaceRows({ current, older }: Contenders, log: BenchOptions['lo
   }));
 }
 
-/** Counts errors that must never occur, such as overselling, in all databases of the run. */
 async function soundRows(databaseUrls: readonly string[]): Promise<Row[]> {
   let [oversold, gaps] = [0, 0];
   for (const url of databaseUrls) {
