@@ -11,7 +11,7 @@ const DESIGNS = ['/marriage/1', '/suites/1'];
 const FIELD = 'brideName';
 /** Lighthouse's CPU slowdown for a mid-range phone. */
 const CPU_SLOWDOWN = 4;
-/** Letters typed in each view. The first few aren't counted. */
+/** Number of letters typed in each view. */
 const LETTERS = { full: 40, smoke: 8 };
 const WARM_UP = 3;
 const VIEWS = [
@@ -19,10 +19,6 @@ const VIEWS = [
   { name: 'card on paper', atMost: 100 },
 ];
 
-/**
- * Measures the time from a key press to the frame that shows the letter, for each design. Simulates
- * a phone's CPU.
- */
 export async function measurePrintPreview(options: BenchOptions): Promise<Row[]> {
   const shop = await startShop(options);
   try {
@@ -80,7 +76,6 @@ async function slowDown(page: Page, rate: number): Promise<void> {
   await session.detach();
 }
 
-/** Types letters one by one and returns how long each takes to appear, in ms. */
 async function typeLetters(input: Locator, count: number): Promise<number[]> {
   const times: number[] = [];
   await input.fill('');
@@ -94,7 +89,6 @@ async function typeLetters(input: Locator, count: number): Promise<number[]> {
   return times;
 }
 
-/** Waits for the next key press and for the preview's text to change. Runs in the page. */
 function timeNextLetter(input: Element, field: string): { measured: Promise<number> } {
   const measured = new Promise<number>((resolve) => {
     input.addEventListener(
