@@ -9,10 +9,6 @@ interface BuildTimes {
   unchanged: number;
 }
 
-/**
- * Times builds of the changed app and the single bundle without caches, after a one-line change,
- * and without changes.
- */
 export async function measureBuilds(
   workplace: Workplace,
   log: (line: string) => void,

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A team's copy of the repository, with its own releases. */
 export interface Workplace {
   root: string;
   releasesDir: string;
@@ -16,7 +15,7 @@ const CHANGED_FILE = 'mfe-print/src/pages/print-hub-page.tsx';
 let changes = 0;
 
 /**
- * Changes the title of the changed app's page.
+ * Changes a page title.
  *
  * @returns a word that only the new title contains
  * @throws Error if the source has no title on a single line
@@ -31,21 +30,17 @@ export async function changeOneLine({ root }: Workplace): Promise<string> {
   return word;
 }
 
-/** Runs `npm run release -- ...` and returns its duration in seconds. */
+/** Returns the command's duration in seconds. */
 export async function release({ root, env }: Workplace, ...args: string[]): Promise<number> {
   return (await timedRun('npm', ['run', '--silent', 'release', '--', ...args], root, env)).seconds;
 }
 
-/**
- * Builds an app and makes it the stable release, as `npm start` does. Returns the duration in
- * seconds.
- */
+/** Builds and activates an app's release, as `npm start` does. Returns the duration in seconds. */
 export async function build({ root, releasesDir, env }: Workplace, app: string): Promise<number> {
   const script = ['shared/tooling/build/src/main.ts', app, '--activate', '--releases', releasesDir];
   return (await timedRun(process.execPath, script, root, env)).seconds;
 }
 
-/** Builds the site as a single bundle. Returns the duration in seconds and the release folder. */
 export async function buildOneBundle({
   root,
   releasesDir,
@@ -62,11 +57,6 @@ export async function clearBuildCaches({ root }: Workplace): Promise<void> {
   for (const cache of ['.cache', '.swc']) await rm(path.join(root, cache), { recursive: true, force: true });
 }
 
-/**
- * Runs a program and measures how long it takes.
- *
- * @throws Error with the program's output if it fails
- */
 async function timedRun(
   program: string,
   args: string[],

@@ -16,8 +16,8 @@ import type { Shipment } from './shipping.ts';
 const SHIPMENTS = 3;
 
 /**
- * Measures how fast a team can ship a one-line change, and whether the change affects other apps.
- * Uses a copy of the repository and releases. A smoke run only compares the other apps' releases.
+ * Measures how long a team needs to ship a one-line change, and whether the change affects other
+ * apps. A smoke run skips the durations.
  */
 export async function measureTeamSpeed({ effort, releasesDir, log }: BenchOptions): Promise<Row[]> {
   const copy = await copyCheckout();
@@ -44,10 +44,6 @@ function workplaceIn(root: string): Workplace {
   };
 }
 
-/**
- * Builds all apps before and after the change. Returns the number of files that changed in other
- * apps' releases.
- */
 async function changedFilesRow(workplace: Workplace): Promise<Row> {
   const apps = Object.keys(await readStableVersions(workplace.releasesDir));
   const buildAll = () => Promise.all(apps.map((app) => build(workplace, app)));

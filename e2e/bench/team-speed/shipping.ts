@@ -8,16 +8,16 @@ import { readStableVersions, scriptsToDownload } from './release-files.ts';
 const LIVE_TIMEOUT_MS = 30_000;
 const POLL_MS = 20;
 
-/** Step durations in seconds, and the size of the download for visitors. */
+/** Durations are in seconds. */
 export interface Shipment {
   build: number;
-  /** Publishes the release, including the release gate's checks. */
+  /** Includes the release gate's checks. */
   publish: number;
-  /** Time until a new page view shows the change. */
+  /** Until a page view shows the change. */
   promote: number;
-  /** Time until a new page view shows the previous release again. */
+  /** Until a page view shows the previous release. */
   rollback: number;
-  /** KB of Brotli-compressed JavaScript that visitors must download again. */
+  /** KB of Brotli-compressed JavaScript. */
   downloads: number;
 }
 
@@ -40,7 +40,7 @@ export async function shipOneLine(workplace: Workplace, site: string): Promise<S
   return { build, publish, promote, rollback, downloads: await scriptsToDownload(before, after) };
 }
 
-/** Returns the seconds from the start of the command to the first page view with the result. */
+/** Returns the seconds until the first page view that shows the command's effect. */
 async function untilLive(
   workplace: Workplace,
   command: string[],
