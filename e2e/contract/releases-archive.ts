@@ -15,7 +15,6 @@ interface Manifest {
   files: Record<string, { brotliBytes?: number }>;
 }
 
-/** Stable versions by app name. */
 export type StableReleases = Readonly<Record<string, string>>;
 
 export async function stableReleases(releasesDir: string): Promise<StableReleases> {
@@ -24,10 +23,6 @@ export async function stableReleases(releasesDir: string): Promise<StableRelease
   return Object.fromEntries(Object.entries(apps).map(([app, { stable }]) => [app, stable]));
 }
 
-/**
- * Packs a folder's stable releases into one file, without pictures, fonts and compressed copies.
- * The output is deterministic.
- */
 export async function packReleases(releasesDir: string, archive: string): Promise<void> {
   const draft = `${archive}.draft`;
   for (const [app, version] of Object.entries(await stableReleases(releasesDir))) {
@@ -51,7 +46,6 @@ export async function packReleases(releasesDir: string, archive: string): Promis
   await fs.rm(draft, { recursive: true });
 }
 
-/** Unpacks an archive into a releases folder and returns the version of each app. */
 export async function unpackReleases(archive: string, releasesDir: string): Promise<StableReleases> {
   const tar = path.join(releasesDir, 'archive.tar');
   await fs.writeFile(tar, await decompress(await fs.readFile(archive)));
