@@ -14,12 +14,10 @@ const EXPECTED = /409 \(Conflict\)|ERR_INTERNET_DISCONNECTED/;
 const problemsOf = (...people: readonly Staff[]) =>
   people.flatMap(({ consoleProblems }) => consoleProblems).filter((text) => !EXPECTED.test(text));
 
-/** Returns the dialog for choosing between conflicting values. */
 function conflictOf({ page }: Staff) {
   const dialog = page.getByRole('dialog', { name: CONFLICT });
   return {
     dialog,
-    /** Returns both labelled values of a field, such as `Yours 480`. */
     choices: async (field: string) => {
       const labels = dialog.getByRole('group', { name: field }).locator('label');
       await labels.first().waitFor();

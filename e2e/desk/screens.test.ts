@@ -21,8 +21,7 @@ const visit = useBrowser();
 const RUN = Date.now().toString(36);
 
 /**
- * Paths below `/desk`, grouped by the image that shows their screens. `/:id` is the first record of
- * a list.
+ * Paths below `/desk`, by the screenshot that shows them. `/:id` opens the first record of a list.
  */
 const SCREENS = {
   today: ['/', '/account'],
@@ -45,10 +44,6 @@ const SCREENS = {
   shop: ['/settings', '/failed-emails', '/people', '/tokens', '/audit', '/go-live'],
 } as const;
 
-/**
- * Places two orders, one with a printed item, and sends a request. Returns the first order's
- * number.
- */
 async function createOrders(): Promise<string> {
   const { page, close } = await visit();
   const shopper = new PrintShopper(page, 'mouse');
@@ -70,7 +65,6 @@ async function createOrders(): Promise<string> {
   return number;
 }
 
-/** Creates a sale, a discount code, a payment link, a token and a return for the other lists. */
 async function createRecords({ page }: Staff): Promise<void> {
   const create = (path: string, body: object) => callDesk(page, 'POST', path, body);
   const number = await createOrders();
@@ -113,7 +107,6 @@ const COLUMNS = 2;
 const THUMBNAIL = { width: 640, height: 400 };
 const GAP = 8;
 
-/** Saves thumbnails of the screenshots as a small grid. */
 async function drawSheet(screenshots: readonly Buffer[], file: string): Promise<void> {
   const columns = Math.min(COLUMNS, screenshots.length);
   const size = (count: number, each: number) => count * each + (count + 1) * GAP;
