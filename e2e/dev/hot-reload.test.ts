@@ -25,8 +25,8 @@ let rolloutBefore: string;
 
 beforeAll(async () => {
   rolloutBefore = await rollout();
-  // The folder is named `releases`, because the dev server must ignore only folders with this name
-  // inside the repository, not around it.
+  // Name the repository's folder `releases` to check that the dev server ignores only folders
+  // inside it.
   copy = await copyCheckout('releases/kaagazz');
   dev = await runUntil(/^ready (http:\S+)$/m, path.join(copy.folder, 'shared/tooling/local/src/dev.ts'), {
     args: ['mfe-account'],
