@@ -47,7 +47,6 @@ describe('a CDN that keeps whatever the headers of the shop allow', () => {
     return { path, isHit: response.headers.get('x-cache') === 'HIT', headers: response.headers, body };
   }
 
-  /** Loads pages and their files like a browser with an empty cache. */
   async function visit(): Promise<{ documents: Visited[]; files: Visited[] }> {
     const documents: Visited[] = [];
     const files = new Map<string, Visited>();
@@ -84,7 +83,7 @@ describe('a CDN that keeps whatever the headers of the shop allow', () => {
     expect(new Set(nonces.map((nonce) => nonce?.[1])).size).toBe(documents.length);
   });
 
-  it('a CDN does not cache responses to a shopper with a token', async () => {
+  it('a CDN does not cache responses to requests with an access token', async () => {
     const client = new HttpClient();
     const token = await signUp(client, { url: cdn.url, standInsUrl: shop.standInsUrl }, EMAIL);
     client.close();

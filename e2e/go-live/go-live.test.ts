@@ -25,7 +25,6 @@ const DETAILS = [
   ["grievanceOfficer: ''", "grievanceOfficer: 'Meera Sethi'"],
 ] as const;
 
-/** Answers to the questions of `npm run deploy:init`. */
 const ANSWERS = {
   DOMAIN: 'shop.example',
   ACME_EMAIL: 'you@shop.example',
@@ -168,10 +167,6 @@ describe('docs/go-live.md, step by step on one machine', () => {
 
   const npm = (...npmArguments: string[]) => run('npm', npmArguments);
 
-  /**
-   * Runs a command in the copy of the repository with the environment variables from
-   * docs/go-live.md.
-   */
   async function run(program: string, programArguments: string[]): Promise<string> {
     const env = Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_ENV$|JEST_)/.test(name));
     const { stdout } = await promisify(execFile)(program, programArguments, {

@@ -1,6 +1,5 @@
 import { serverProject } from '../../shared/tooling/testing/jest/projects.mjs';
 
-/** Configuration of the go-live tests, which set up the shop on this machine. */
 export default {
   projects: [serverProject('go-live', 'e2e/go-live/*.test.ts')],
   testTimeout: 1_200_000,
