@@ -10,7 +10,6 @@ export function readEnvFile(file: string): Environment {
   return Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value]));
 }
 
-/** Returns the environment that Docker Compose would set for a service in deploy/compose.yaml. */
 export function composeEnvironment(checkout: string, service: string, env: Environment): Environment {
   const { services } = parse(readFileSync(path.join(checkout, 'deploy/compose.yaml'), 'utf8'), { merge: true }) as {
     services: Record<string, { environment?: Environment }>;

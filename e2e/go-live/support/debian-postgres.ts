@@ -33,9 +33,7 @@ export async function startDebianPostgres(folder: string, password: string) {
   };
 }
 
-/**
- * Returns a command that runs a program as another user, because PostgreSQL refuses to run as root.
- */
+/** Runs the program as another user if necessary, because PostgreSQL doesn't run as root. */
 function asOtherUser(name: string, ...programArguments: string[]): [string, string[]] {
   const program = `${PROGRAMS}/${name}`;
   return process.getuid?.() === 0

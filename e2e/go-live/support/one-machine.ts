@@ -20,8 +20,8 @@ type Name = (typeof PROCESSES)[number];
 const READY_WITHIN_MS = 120_000;
 
 /**
- * Runs the shop with the settings in deploy/compose.yaml as plain processes on this machine. Mail
- * server and payment gateway are local, and there is no TLS.
+ * Runs the shop on this machine as plain processes with the settings in deploy/compose.yaml, but
+ * without TLS.
  */
 export class OneMachine {
   readonly #checkout: string;

@@ -8,8 +8,8 @@ import { eventually } from '../../support/servers/eventually.ts';
 import { freePort } from '../../support/site.ts';
 
 /**
- * Returns the configuration of a Varnish cache that stores every response whose headers allow it.
- * It has no rules for cookies, tokens or paths, because the shop's headers must be enough.
+ * Returns a Varnish configuration without rules for cookies, tokens or paths, because the shop's
+ * headers must control caching.
  */
 const configuration = (port: number) => `
 vcl 4.1;
@@ -23,11 +23,6 @@ sub vcl_deliver {
 }
 `;
 
-/**
- * Starts Varnish in front of a site.
- *
- * @throws MissingProgram
- */
 export async function startVarnish(sitePort: number) {
   const program = await debianProgram('varnish', '/usr/sbin/varnishd');
   const folder = await mkdtemp(path.join(os.tmpdir(), 'kaagazz-varnish-'));
