@@ -113,7 +113,6 @@ describe('the shop on the images', () => {
   });
 });
 
-/** Copies a folder and makes the copy writable for the container's user. Returns the path. */
 async function readableCopy(folder: string): Promise<string> {
   const copy = await mkdtemp(path.join(os.tmpdir(), 'kaagazz-images-'));
   await cp(folder, copy, { recursive: true });
