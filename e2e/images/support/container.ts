@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** The only isolation that works without cgroups, which most CI servers lack. */
+/** chroot is the only isolation that works without cgroups, which most CI servers lack. */
 const ISOLATION = '--isolation=chroot';
 
 const run = promisify(execFile);
@@ -19,12 +19,6 @@ export function inContainer(container: string, options: string[], ...command: st
   return buildah('run', ISOLATION, ...options, container, '--', ...command);
 }
 
-/**
- * Builds one target of deploy/Containerfile.
- *
- * @param folder the repository's root
- * @returns the image's name
- */
 export async function buildImage(target: string, folder: string, commit: string): Promise<string> {
   const image = imageName(target);
   const file = `${folder}/deploy/Containerfile`;
@@ -43,7 +37,6 @@ export function newContainer(target: string): Promise<string> {
   return buildah('from', imageName(target));
 }
 
-/** Builds an image and starts a container for all tests in a `describe` block. */
 export function useContainer(build: () => Promise<string>) {
   const container = { name: '', user: '', labels: {} as Record<string, string> };
   beforeAll(async () => {
@@ -114,7 +107,6 @@ export async function startContainer(
   };
 }
 
-/** Returns the process id of the container's command instead of buildah's own processes. */
 async function commandProcess(pid: number): Promise<number> {
   const childPid = Number((await execute('pgrep', '--parent', String(pid))).split('\n')[0]);
   const command = await execute('ps', '--format', 'args=', '--pid', String(childPid));
