@@ -1,6 +1,6 @@
 /**
- * Packs the stable releases in `RELEASES_DIR` as the previous release, with which tests check pages
- * that were opened before a deployment. Usage: `node e2e/previous-release/pack.ts`
+ * Packs the stable releases in `RELEASES_DIR` to test pages that were opened before a deployment.
+ * Usage: `node e2e/previous-release/pack.ts`
  */
 import { RELEASES_DIR } from '../support/site.ts';
 import { packReleases } from './packed-releases.ts';

@@ -7,14 +7,12 @@ import zlib from 'node:zlib';
 const run = promisify(execFile);
 
 const ARCHIVE = path.join(import.meta.dirname, 'previous-release.tar.br');
-/** Apps needed for a purchase. */
 const APPS = ['shell', 'mfe-shop', 'mfe-account'];
-/** Files that the pages can do without. Omitting them keeps the archive below 1 MB. */
+/** The pages work without these files. Leaving them out keeps the archive below 1 MB. */
 const LEFT_OUT = /\.(map|br|woff2|txt|png|svg|webp|jpg)$/;
 
 type Versions = Record<string, string>;
 
-/** Packs a folder's stable releases as the previous release, and returns their versions. */
 export async function packReleases(releasesDir: string): Promise<Versions> {
   const rollout = JSON.parse(await readFile(path.join(releasesDir, 'rollout.json'), 'utf8')) as {
     apps: Record<string, { stable: string } | undefined>;
@@ -41,7 +39,6 @@ export async function packReleases(releasesDir: string): Promise<Versions> {
   return versions;
 }
 
-/** Unpacks the previous release into an empty folder and makes it stable. */
 export async function unpackReleases(releasesDir: string): Promise<void> {
   const archive = path.join(releasesDir, 'previous-release.tar');
   await writeFile(archive, zlib.brotliDecompressSync(await readFile(ARCHIVE)));
