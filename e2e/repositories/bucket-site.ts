@@ -8,12 +8,10 @@ const SECRET = 'secret-of-this-test-0123456789-0123456789';
 
 export interface BucketSite {
   url: string;
-  /** Environment of a repository that publishes to this site. */
   environment: NodeJS.ProcessEnv;
   stop(): Promise<void>;
 }
 
-/** Starts a site whose shell server reads its releases from a bucket. */
 export async function startBucketSite(): Promise<BucketSite> {
   const data = await temporaryFolder();
   const bucket = await startBucketServer();
@@ -22,7 +20,7 @@ export async function startBucketSite(): Promise<BucketSite> {
     PORT: `${await freePort()}`,
     DATA_DIR: data.folder,
     RELEASES_DIR,
-    // Trust the shell server that the test starts, which forwards the visitor's host.
+    // Trust the test's shell server, which forwards the visitor's host.
     TRUSTED_PROXIES: '127.0.0.1,::1',
     VITALS_SAMPLE: '0',
   });
@@ -41,7 +39,6 @@ export async function startBucketSite(): Promise<BucketSite> {
   };
 }
 
-/** Copies the stable releases and their rollout to the storage. */
 async function copyTo(storage: { write(key: string, content: Uint8Array): Promise<unknown> }): Promise<void> {
   const rollout = await fs.readFile(path.join(RELEASES_DIR, 'rollout.json'));
   const { apps } = JSON.parse(rollout.toString()) as { apps: Record<string, { stable: string; salt: string }> };

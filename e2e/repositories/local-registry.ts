@@ -12,14 +12,13 @@ const INSTALLED = path.join(ROOT, '.cache/local-registry');
 
 export interface LocalRegistry {
   url: string;
-  /** Environment that makes npm use only this registry. */
   environment: NodeJS.ProcessEnv;
   stop(): Promise<unknown>;
 }
 
 /**
- * Starts Verdaccio with this repository's packages. Verdaccio fetches all other packages from npm's
- * configured registry.
+ * Starts Verdaccio with this repository's packages. Other packages come from npm's configured
+ * registry.
  *
  * @param folder absolute path of an empty folder for Verdaccio's files
  */
@@ -51,7 +50,7 @@ export async function startLocalRegistry(folder: string): Promise<LocalRegistry>
   const server = await runUntil(/http address/, program, { args: ['-c', config, '-l', address] });
 
   const userconfig = path.join(folder, 'npmrc');
-  // npm refuses to publish without a token. Verdaccio accepts any token.
+  // npm needs a token to publish, but Verdaccio accepts any.
   await fs.writeFile(userconfig, `registry=http://${address}/\n//${address}/:_authToken=anybody\n`);
   const environment = { npm_config_userconfig: userconfig, npm_config_registry: `http://${address}/` };
   return { url: `http://${address}/`, environment, stop: () => server.stop() };

@@ -83,7 +83,7 @@ it('mfe-print passes its tests and the release gate in its own repository', asyn
 
 async function create(name: string, ...options: string[]): Promise<string> {
   const separator = options.length > 0 ? ['--'] : [];
-  // Use a separate cache. Otherwise, npm would run a cached copy with the same version.
+  // Use a separate npm cache, because a cached package could have the same version.
   const ownCache = { npm_config_cache: path.join(workspace.folder, 'npm-cache') };
   await run('npm', ['create', '--yes', 'kaagazz-remote', name, ...separator, ...options], workspace.folder, ownCache);
   const folder = path.join(workspace.folder, name);
@@ -91,7 +91,6 @@ async function create(name: string, ...options: string[]): Promise<string> {
   return folder;
 }
 
-/** Installs, tests, builds, publishes and promotes with the same command as CI. */
 function release(folder: string, settings: NodeJS.ProcessEnv): Promise<string> {
   return run('./release.sh', [], folder, settings);
 }
@@ -117,7 +116,6 @@ async function stableVersion(app: string): Promise<string> {
   return version;
 }
 
-/** @throws Error that includes the output if the command fails */
 async function run(
   command: string,
   options: readonly string[],
@@ -137,7 +135,6 @@ async function run(
   }
 }
 
-/** Returns a plain terminal's environment, without this repository's programs in `PATH`. */
 function outside(): NodeJS.ProcessEnv {
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => !folder.startsWith(ROOT));
   const names = ['HOME', 'TMPDIR', 'LANG', 'CHROMIUM_PATH'];
