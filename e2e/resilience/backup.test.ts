@@ -13,8 +13,8 @@ const run = promisify(execFile);
 const SETTLES_WITHIN_MS = 120_000;
 
 /**
- * Order numbers to skip after a restore. Must exceed the number of orders since the backup, so that
- * no number is used twice.
+ * Order numbers to skip after a restore. More than the orders since the backup, so that no number
+ * is reused.
  */
 const SKIPPED_NUMBERS = 1000;
 
@@ -74,10 +74,7 @@ inLongRuns('a shop whose database was restored from a backup', () => {
     expect(await reusedNumbers(confirmed)).toEqual([]);
   });
 
-  /**
-   * Suspends PostgreSQL and copies its data folder. PostgreSQL recovers from the copy as from a
-   * crash.
-   */
+  /** PostgreSQL recovers from this copy as it does from a crash. */
   async function backUp(): Promise<void> {
     shop.postgres.freeze();
     await cp(shop.postgres.dataFolder, backup, { recursive: true });
@@ -100,7 +97,6 @@ inLongRuns('a shop whose database was restored from a backup', () => {
     return shop.ledger.payments.filter(({ orderId }) => !known.has(orderId)).map(({ paymentId }) => paymentId);
   }
 
-  /** Runs `npm run payments -- unknown --refund`, as docs/operations.md recommends. */
   async function refundUnknownSince(time: Date) {
     const options = ['unknown', '--since', `${time.toISOString().slice(0, 19)}Z`, '--refund', '--json'];
     const { stdout } = await run(process.execPath, ['api/cli/payments.ts', ...options], {
@@ -111,7 +107,7 @@ inLongRuns('a shop whose database was restored from a backup', () => {
     return JSON.parse(stdout) as { payments: { paymentId: string }[]; refunded: string[] };
   }
 
-  /** Returns confirmed order numbers that belong to a different payment after the restore. */
+  /** Returns orders whose number belongs to another payment after the restore. */
   async function reusedNumbers(confirmed: { orderNumber: string; paymentId: string }[]) {
     const now = await rowsOf<{ number: string; payment: string }>(
       shop.databaseUrl,

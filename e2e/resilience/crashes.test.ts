@@ -34,7 +34,6 @@ describe('a shop that crashes while shoppers pay', () => {
     expect(await findInconsistencies(shop, settlesWithinMs)).toEqual([]);
   });
 
-  /** Calls `crash` at random times while buyers are buying. */
   async function whileTheyBuy(crash: () => Promise<void>): Promise<void> {
     const shoppers = await shop.buyers(buyers);
     await shop.addLinks(buyers * 2);

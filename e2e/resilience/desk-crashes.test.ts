@@ -49,7 +49,6 @@ function stepsFor({ number, kind, total, lines }: Order): Step[] {
   }
 }
 
-/** Records and emails that must exist at the end, by kind of order. */
 const EFFECTS: Record<Kind, { creditNotes: number; returns: number; replacements: number; mails: string[] }> = {
   refund: { creditNotes: 1, returns: 0, replacements: 0, mails: ['order-refund'] },
   cancel: { creditNotes: 1, returns: 0, replacements: 0, mails: ['order-cancelled'] },
@@ -85,9 +84,6 @@ inLongRuns('a shop that crashes while staff work on orders', () => {
     await shop.close();
   });
 
-  /**
-   * Repeats a request until the api handles it, as people do after an error. Returns the status.
-   */
   async function send([path, body]: Step): Promise<number> {
     for (;;) {
       const { status } = await desk
@@ -169,7 +165,6 @@ inLongRuns('a shop that crashes while staff work on orders', () => {
   });
 });
 
-/** Sorts each object's properties, so that equal objects have equal JSON. */
 function sorted(rows: readonly object[]): object[] {
   return rows.map((row) =>
     Object.fromEntries(Object.entries(row).toSorted(([one], [other]) => one.localeCompare(other))),

@@ -7,7 +7,6 @@ import type { Balancer } from './support/caddy.ts';
 import { HttpClient } from '../support/servers/http-client.ts';
 import { eventually } from '../support/servers/eventually.ts';
 
-/** Source of a server that responds with its process id. */
 const SERVER = `require('node:http')
   .createServer((request, response) => request.resume().on('end', () => response.end(String(process.pid))))
   .listen(Number(process.argv[1]), '127.0.0.1');`;

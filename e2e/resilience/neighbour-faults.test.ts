@@ -16,10 +16,7 @@ import type { TcpProxy } from './support/tcp-proxy.ts';
 
 const IDLE_SOCKETS = 1_000;
 const UNFINISHED_REQUESTS = 200;
-/**
- * Maximum time until the server closes the connections. It allows 10 s for headers and 20 s for a
- * body, plus some time on a busy machine.
- */
+/** The server waits 10 s for headers and 20 s for a body. The rest allows for a busy machine. */
 const CLOSED_WITHIN_MS = 40_000;
 const NON_READING_CLIENTS = process.env.LONG ? 200 : 40;
 /** Memory in megabytes that a process may use for clients that don't read their responses. */
@@ -30,7 +27,6 @@ const RETRY_TIMEOUT_MS = 60_000;
 const SHIFTED_CLOCK = ['--import', './e2e/resilience/support/shifted-clock.mjs'];
 const GATEWAY_UNAVAILABLE = { status: 502, body: { success: false, code: 'PAYMENT_GATEWAY_UNAVAILABLE' } };
 const RETRY_LATER = { status: 502, headers: { 'retry-after': '30' } };
-/** Requests that stop partway through the headers or body. */
 const UNFINISHED = [
   'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ',
   'POST /api/auth/register HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"e',
@@ -66,7 +62,7 @@ describe('a shop whose neighbours fail', () => {
     apiProxy = await openTcpProxy(shop.api.port);
     const newShopper = () => TestShopper.signedIn(shop);
     const [server, verifier, vanished, canceller, browser] = await Promise.all([
-      // The page cache would hide faults.
+      // Turn off the page cache, which would hide faults.
       startShellServer(`http://127.0.0.1:${apiProxy.port}`, { PAGE_CACHE_SECONDS: '0' }),
       newShopper(),
       newShopper(),
@@ -139,8 +135,8 @@ describe('a shop whose neighbours fail', () => {
       }
       const [{ order, response, unverified }] = await Promise.all([breakGateway(), breakMailServer(mailFaults)]);
 
-      // The browser was closed before it could verify the payment, so the shop must find the
-      // payment itself.
+      // The shop must find this payment itself, because the browser was closed too early to verify
+      // it.
       const found = await eventually(async () => (await ordersOf(unverified))[0], RETRY_TIMEOUT_MS);
       expect((await sendWebhook(unverified, shop)).status).toBe(200);
       expect((await verifier.verifyOrder(response)).status).toBe(200);
@@ -156,7 +152,6 @@ describe('a shop whose neighbours fail', () => {
     },
   );
 
-  /** Makes the mail server fail in each of the given ways, then repairs it. */
   async function breakMailServer(faults: Scenario[3]): Promise<void> {
     for (const fault of faults) await fault(shop);
     await shop.mail.pass();
@@ -206,7 +201,7 @@ describe('a shop whose neighbours fail', () => {
   });
 
   async function sellWithShiftedClock(shiftMs: number): Promise<void> {
-    // A long interval ensures that only webhooks trigger payment checks.
+    // Use a long interval, so that only webhooks trigger payment checks.
     const odd = await shop.startApi({
       nodeArgs: SHIFTED_CLOCK,
       env: { CLOCK_SHIFT_MS: `${shiftMs}`, PAYMENT_CHECK_SECONDS: '600', RAZORPAY_TIMEOUT_SECONDS: '12' },

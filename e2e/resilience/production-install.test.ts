@@ -13,16 +13,10 @@ import { newShopKeys, startApi, startShellServer } from '../support/servers/proc
 const run = promisify(execFile);
 
 const MEGABYTE = 1_000_000;
-/**
- * Folder of an npm package that contains Node, for machines without Node 24. In production, the
- * machine or base image has Node.
- */
+/** Folder of the npm package that contains Node, for machines without Node 24. */
 const BUNDLED_NODE = `node_modules/node-${process.platform}-${process.arch}`;
 
-/**
- * User id of `nobody`, or undefined without root, which is needed to start a process as another
- * user.
- */
+/** User id of `nobody`. Only root can start a process as another user. */
 const NOBODY = process.getuid?.() === 0 ? 65_534 : undefined;
 const ifRoot = NOBODY === undefined ? it.skip : it;
 

@@ -4,15 +4,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openTcpProxy } from './support/tcp-proxy.ts';
 
 /**
- * PostgreSQL messages that prepare a statement and execute it twice. The proxy ignores the length
- * fields, which are wrong.
+ * PostgreSQL messages that prepare a statement and execute it twice. Their length fields are wrong,
+ * because the proxy ignores them.
  */
 const FIRST = 'P\0\0\0\x20insert-order\0insert into "orders"\0\0\0B\0\0\0\x20\0insert-order\0\0';
 const AGAIN = 'B\0\0\0\x20\0insert-order\0\0';
 const TIMEOUT_MS = 60_000;
 
 describe('cutBefore', () => {
-  it('cutBefore resets the connection before a prepared statement is executed again', async () => {
+  it('cutBefore detects the second execution of a prepared statement', async () => {
     const server = net.createServer((socket) => socket.on('error', () => socket.destroy()).pipe(socket));
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
     const proxy = await openTcpProxy((server.address() as net.AddressInfo).port);

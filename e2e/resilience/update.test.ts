@@ -44,8 +44,7 @@ withHistory('the previous api', () => {
     try {
       await shop.open(previous.folder);
 
-      // The first new process migrates the database while the second old process still handles
-      // requests. Jobs unknown to the previous version wait until the current version is back.
+      // The first new process migrates the database while an old process still handles requests.
       for (const checkout of [ROOT, previous.folder, ROOT]) {
         await whileTheyBuy(await shop.buyers(4), async () => {
           await untilConfirmed(shop, 10);
