@@ -1,12 +1,10 @@
 import net from 'node:net';
 
-/** Clients that keep connections open without completing a request. */
 export interface IdleClients {
   open(): number;
   close(): void;
 }
 
-/** Opens connections that send nothing, or only the start of a request. */
 export async function openSockets(port: number, count: number, firstBytes = ''): Promise<IdleClients> {
   const sockets = Array.from({ length: count }, () => net.connect(port, '127.0.0.1'));
   // A socket emits `end` only after its data has been read.

@@ -18,19 +18,12 @@ import type { TcpProxy } from './tcp-proxy.ts';
 import { newShopKeys, startApi, startShellServer, startStandIns } from '../../support/servers/processes.ts';
 import type { HttpProcess, ShopKeys, StandInsProcess } from '../../support/servers/processes.ts';
 
-/**
- * How long a stopping process accepts requests. Long enough for two health checks of the load
- * balancer.
- */
+/** A stopping process accepts requests for two more health checks of the load balancer. */
 const STOPS = { STOP_PAUSE_SECONDS: '3' };
 const READY_TIMEOUT_MS = 60_000;
 
 type Place = 'api' | 'shell';
 
-/**
- * Two api processes and two shell servers behind Caddy with one PostgreSQL server, as in
- * deploy/compose.yaml.
- */
 export class BalancedShop {
   readonly keys: ShopKeys = newShopKeys();
   readonly ledger: Ledger = { payments: [], confirmed: [], unexpectedResponses: [], droppedRequests: [] };
@@ -109,11 +102,6 @@ export class BalancedShop {
     return [...this.stockBefore.keys()];
   }
 
-  /**
-   * Restarts all processes, one at a time.
-   *
-   * @returns the processes' exit codes
-   */
   async restartOneAfterTheOther(): Promise<(number | null)[]> {
     const codes: (number | null)[] = [];
     for (const place of ['api', 'shell'] as const) {
@@ -124,11 +112,6 @@ export class BalancedShop {
     return codes;
   }
 
-  /**
-   * Replaces the api processes one by one.
-   *
-   * @param checkout the folder from which the new processes run
-   */
   async replaceApis(checkout: string): Promise<void> {
     this.#apiCheckout = checkout;
     for (const index of [0, 1]) await this.#restart('api', index);
@@ -231,9 +214,7 @@ async function waitUntilReady({ url }: HttpProcess): Promise<void> {
   client.close();
 }
 
-/**
- * Waits for all promises even if one rejects. Otherwise, a starting process could be left behind.
- */
+/** Waits for all promises even if one rejects, so that no starting process is left behind. */
 async function allOf<Part>(parts: readonly Promise<Part>[]): Promise<Part[]> {
   await Promise.allSettled(parts);
   return Promise.all(parts);

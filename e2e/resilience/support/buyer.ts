@@ -18,12 +18,8 @@ interface Line {
 export interface Ledger {
   payments: Payment[];
   confirmed: { orderNumber: string; paymentId: string }[];
-  /** Responses that should never reach a shopper. */
   unexpectedResponses: string[];
-  /**
-   * Requests without a response, or with a 502, 503 or 504. Crashes may cause some, deployments
-   * none.
-   */
+  /** Requests without a response, or with a 502, 503 or 504. Deployments must not cause any. */
   droppedRequests: string[];
 }
 
@@ -32,7 +28,6 @@ export interface Shop {
   standInsUrl: string;
   products: readonly string[];
   ledger: Ledger;
-  /** Tokens of unpaid payment links. */
   links?: string[];
 }
 
@@ -40,9 +35,8 @@ const PAUSE_MS = 150;
 let buyers = 0;
 
 /**
- * A buyer who orders repeatedly and retries requests without a response, as the shop's pages do.
- * Sometimes pays through a payment link, doesn't pay, pays for an outdated cart, or closes the
- * browser after paying.
+ * Orders repeatedly and retries requests without a response, as the shop's pages do. Sometimes uses
+ * a payment link or leaves the purchase unfinished.
  */
 export class Buyer {
   readonly email: string;
@@ -88,7 +82,7 @@ export class Buyer {
     const paid = await this.#pay(paysFor);
     if (!paid) return;
     ledger.payments.push({ orderId: paid.razorpay_order_id, paymentId: paid.razorpay_payment_id });
-    // As if the browser had been closed, only the gateway reports the payment.
+    // Skip verification at random, as if the browser had been closed after the payment.
     if (mood > 0.7) return;
 
     const verified = await this.#requestUntilHandled(verify, paid, stop);
@@ -119,7 +113,6 @@ export class Buyer {
     return body as { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string };
   }
 
-  /** Retries a request until the shop handles it. Returns undefined if `stop` aborts first. */
   async #requestUntilHandled(path: string, body: unknown, stop: AbortSignal): Promise<HttpResponse | undefined> {
     while (!stop.aborted) {
       const response = await this.#request(path, body);

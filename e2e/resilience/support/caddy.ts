@@ -13,20 +13,16 @@ import { eventually } from '../../support/servers/eventually.ts';
 const STARTS_WITHIN_MS = 60_000;
 const LOG_LENGTH = 4_000;
 const HOST_IS_UP = /"host is up","host":"127\.0\.0\.1:(\d+)"/;
-/**
- * Number of `reverse_proxy` blocks for the api and the site in deploy/Caddyfile. Each block runs
- * its own health checks.
- */
+/** Numbers of `reverse_proxy` blocks in deploy/Caddyfile. Each block runs its own health checks. */
 const [API_CHECKS, SITE_CHECKS] = [2, 3];
 
 export interface Balancer {
   url: string;
   apiUrl: string;
-  /** Returns the end of Caddy's log. */
   log(): string;
   /**
-   * Replaces the process on a port and waits until the balancer uses the new one. Meanwhile, the
-   * process on the other port must keep running.
+   * Replaces the process on a port and waits until Caddy uses the new one. The other process must
+   * keep running.
    */
   whileReplaced<Result>(port: number, replace: () => Promise<Result>): Promise<Result>;
   stop(): Promise<void>;

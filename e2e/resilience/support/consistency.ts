@@ -5,9 +5,6 @@ import { HttpClient } from '../../support/servers/http-client.ts';
 import { eventually } from '../../support/servers/eventually.ts';
 import type { ShopKeys, StandInsProcess } from '../../support/servers/processes.ts';
 
-/**
- * Records that must agree at the end: tables, gateway payments, mailbox and responses to buyers.
- */
 export interface ShopRecords {
   databaseUrl: string;
   keys: ShopKeys;
@@ -47,10 +44,7 @@ export async function stockUp(databaseUrl: string, { scarce = PLENTY } = {}): Pr
   return new Map(stocked.map(({ id, stock }) => [id, stock]));
 }
 
-/**
- * Waits until all records agree. After the timeout, returns the remaining errors, such as a payment
- * without an order or refund, a wrong stock, or a missing email or invoice.
- */
+/** Waits until all records agree. Returns the remaining errors after the timeout. */
 export async function findInconsistencies(records: ShopRecords, withinMs: number): Promise<string[]> {
   let found: string[] = [];
   const isConsistent = async () => {
@@ -106,7 +100,6 @@ async function wrongMoney({ keys, standIns, ledger }: ShopRecords, sold: Sold): 
   return wrong;
 }
 
-/** Returns an error for each confirmed order that doesn't exist. */
 function wrongConfirmations({ confirmed }: Ledger, sold: Sold): string[] {
   return confirmed
     .filter(
@@ -116,7 +109,6 @@ function wrongConfirmations({ confirmed }: Ledger, sold: Sold): string[] {
     .map(({ orderNumber }) => `order ${orderNumber} was confirmed to a buyer but does not exist`);
 }
 
-/** Returns an error for each paid payment link with a missing or wrong order number. */
 async function wrongLinks(databaseUrl: string): Promise<string[]> {
   const wrong = await rowsOf<{ id: string; order_number: string | null }>(
     databaseUrl,
@@ -127,10 +119,6 @@ async function wrongLinks(databaseUrl: string): Promise<string[]> {
   return wrong.map(({ id, order_number: number }) => `paid link ${id} names order ${number}`);
 }
 
-/**
- * Returns an error for each product whose stock, sold units and reserved units don't add up to the
- * initial stock.
- */
 async function wrongStock(databaseUrl: string, before: ReadonlyMap<string, number>): Promise<string[]> {
   const now = await rowsOf<{ id: string; stock: number; sold: number; held: number }>(
     databaseUrl,
@@ -149,10 +137,6 @@ async function wrongStock(databaseUrl: string, before: ReadonlyMap<string, numbe
     );
 }
 
-/**
- * Returns an error for each undelivered email and for each order without exactly one confirmation
- * email.
- */
 async function wrongMails({ databaseUrl, standIns }: ShopRecords): Promise<string[]> {
   const mails = await rowsOf<{ id: string; kind: string; done: boolean; last_error: string | null }>(
     databaseUrl,

@@ -56,11 +56,6 @@ export class CrashingShop {
     return [...this.stockBefore.keys()];
   }
 
-  /**
-   * Starts the api.
-   *
-   * @param cwd root of the repository that contains the api; defaults to this one
-   */
   async startApi(cwd?: string): Promise<void> {
     this.api = await startApi(this.keys, {
       cwd,
@@ -78,7 +73,6 @@ export class CrashingShop {
     return buyers;
   }
 
-  /** Adds payment links without a shipping address, each for one unit of the last product. */
   async addLinks(count: number): Promise<void> {
     const productId = this.products.at(-1);
     const lines = [{ productId, title: 'Notebook', image: '', quantity: 1, unitPrice: 20_000 }];

@@ -14,7 +14,6 @@ import { signUp } from './sign-up.ts';
 import { openTcpProxy } from './tcp-proxy.ts';
 import type { TcpProxy } from './tcp-proxy.ts';
 
-/** A shop whose connections to database, mail server and payment gateway can be broken. */
 export interface FaultyShop {
   keys: ShopKeys;
   api: HttpProcess;
@@ -110,7 +109,7 @@ export class TestShopper {
     return shopper;
   }
 
-  /** The type has every field that tests read, but each response has only some of them. */
+  /** A response contains only some fields of `ShopResponse`. */
   async request(method: string, path: string, body?: unknown): Promise<ShopResponse> {
     return (await this.#client.request(this.#shop.api.url, method, path, { token: this.#token, body })) as ShopResponse;
   }

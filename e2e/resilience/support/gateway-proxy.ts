@@ -16,10 +16,7 @@ export const GATEWAY_FAULTS = {
   'never responds': () => undefined,
 } satisfies Record<string, GatewayFault>;
 
-/**
- * Forwards requests that create or list refunds, but drops the response to creation. Other requests
- * fail.
- */
+/** Creates refunds without responding, and lists them. All other requests fail. */
 export const REFUND_WITHOUT_RESPONSE: GatewayFault = (response, gateway) => {
   const { method, url = '' } = response.req;
   if (!url.includes('/refund')) response.socket?.destroy();

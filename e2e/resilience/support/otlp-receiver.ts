@@ -30,7 +30,6 @@ export interface OtlpReceiver {
   close(): void;
 }
 
-/** Receives spans over OTLP/HTTP, like an OpenTelemetry collector. */
 export async function startOtlpReceiver(): Promise<OtlpReceiver> {
   const spans: ReceivedSpan[] = [];
   const server = http.createServer((request, response) => {

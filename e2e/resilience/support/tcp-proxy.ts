@@ -14,22 +14,17 @@ interface Trigger {
 interface Connection {
   reset(): void;
   armed: Set<Trigger>;
-  /** Text of each prepared statement by name. */
   statements: Map<string, string>;
 }
 
-/**
- * PostgreSQL's Parse message, which is `P`, four length bytes, the statement's name and its text.
- */
+/** PostgreSQL's Parse message: `P`, four length bytes, the statement's name and its text. */
 const PREPARE_STATEMENT = /P[^]{4}([^\0]+)\0([^\0]*)\0/g;
 
-/** Returns whether the client sends `text` or executes a prepared statement that contains it. */
 function clientSends(text: string, bytes: Buffer, statements: ReadonlyMap<string, string>): boolean {
   const isExecuted = (name: string) => bytes.includes(`\0${name}\0`);
   return bytes.includes(text) || [...statements].some(([name, sql]) => sql.includes(text) && isExecuted(name));
 }
 
-/** A proxy that can break the connections between a process and a server. */
 export interface TcpProxy {
   port: number;
   pass(): Promise<void>;
@@ -42,14 +37,11 @@ export interface TcpProxy {
   /** Delays all data from clients. 0 turns the delay off. */
   delay(milliseconds: number): void;
   cut(): void;
-  /**
-   * Resets the next connection on which the client sends `clientText`, before the text reaches the
-   * server.
-   */
+  /** Resets the next connection that sends `clientText`, before the server receives the text. */
   cutBefore(clientText: string): Promise<void>;
   /**
    * Resets the next connection on which the server sends `serverText`, before the client receives
-   * the text.
+   * it.
    *
    * @param after if given, resets only a connection on which the client has already sent this text
    */
