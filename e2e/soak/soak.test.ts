@@ -15,12 +15,9 @@ import type { Visit } from './visitors.ts';
 
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 5);
 const PER_SECOND = 40;
-/** Ignores growth during the first minutes, when caches and compiled code are still growing. */
+/** Caches and compiled code still grow during the first minutes. */
 const WARM_UP_MINUTES = Math.min(10, Math.ceil(MINUTES / 4));
-/**
- * Maximum growth in megabytes. A leak of 1 KB per request would add 7 MB in 3 minutes. Only long
- * runs check resident memory, which grows for about five minutes.
- */
+/** Maximum growth in megabytes. A leak of 1 KB per request would add 7 MB in 3 minutes. */
 const MOST_GROWTH: Memory = { heap: 6, resident: 40 };
 const CHECKED: readonly (keyof Memory)[] = MINUTES > WARM_UP_MINUTES * 5 ? ['heap', 'resident'] : ['heap'];
 const MINUTE_MS = 60_000;
@@ -88,9 +85,6 @@ describe(`${MINUTES} minutes with ${PER_SECOND} requests per second`, () => {
   });
 });
 
-/**
- * Returns the requests of visitors: mostly pages, and the api calls that pages make in the browser.
- */
 function stepsOf(products: readonly string[]) {
   const get = (pathOfPage: string) => ({ method: 'GET' as const, path: pathOfPage });
   const quotes = products.map((productId) => ({
@@ -128,7 +122,6 @@ interface LogLine {
   err?: { message: string };
 }
 
-/** Returns a process's distinct warnings and errors, each with its count. */
 function warningsOf(name: string, process: HttpProcess): string[] {
   const counts = new Map<string, number>();
   for (const line of process.output().split('\n')) {

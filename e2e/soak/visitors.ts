@@ -14,7 +14,7 @@ interface Step {
 }
 
 /**
- * Sends requests at a constant rate without waiting for earlier responses, as visitors do.
+ * Sends requests at a constant rate without waiting for responses.
  *
  * @returns a function that stops sending and waits for open requests
  */
@@ -54,10 +54,7 @@ export function sendVisitors(
   };
 }
 
-/**
- * Returns an error's code or else its text. Doesn't use `instanceof Error`, which is false for
- * Node's errors in Jest's separate realm.
- */
+/** Avoids `instanceof Error`, which is false for errors from outside Jest's realm. */
 function codeOf(error: unknown): string {
   const isObject = typeof error === 'object' && error !== null;
   return isObject && 'code' in error ? String(error.code) : String(error);
