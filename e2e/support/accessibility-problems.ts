@@ -1,9 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
-/**
- * Scrolls to the end of the page and returns axe's problems, such as `color-contrast: main > p`.
- */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   await scrollThrough(page);
   // axe's legacy mode is three times as fast as the default, which opens a second page and reports
@@ -16,7 +13,6 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
-/** Scrolls down in steps to load all lazy content. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {

@@ -12,8 +12,8 @@ interface Rollout {
 }
 
 /**
- * Copies all releases and returns functions that break and repair one remote's release. The copy
- * has no older release of that remote to fall back to.
+ * Copies all releases and returns functions that break and repair one remote. The copy has no older
+ * release to fall back to.
  */
 export async function copyBreakableRelease(app: string) {
   const copy = await copyReleases();

@@ -12,15 +12,12 @@ import { siteUrl } from './site.ts';
 export const WIDTHS = [390, 1440] as const;
 const HEIGHTS: Record<number, number> = { 390: 844, 1440: 900 };
 
-/**
- * Returns only the given width unless `LONG=1` is set. Use it for journeys that don't depend on the
- * width.
- */
+/** Returns only the given width unless `LONG=1` is set. */
 export function oneWidth(width: (typeof WIDTHS)[number]): readonly number[] {
   return process.env.LONG ? WIDTHS : [width];
 }
 
-/** Network and CPU of a mid-range phone on a slow network. Simulated only with `LONG=1`. */
+/** Network and CPU of a mid-range phone. Simulated only with `LONG=1`. */
 const SLOW = process.env.LONG ? { latency: 150, throughput: (1.6 * 1024 * 1024) / 8, cpu: 4 } : undefined;
 
 /** Maximum delay of each request with `JITTER=<seed>`. */
@@ -38,16 +35,12 @@ export interface VisitOptions {
   baseURL?: string;
   reducedMotion?: 'reduce' | 'no-preference';
   deviceScaleFactor?: number;
-  /**
-   * Whether the site may install its service worker, which sends additional requests. Off by
-   * default.
-   */
+  /** Allows the site's service worker, which sends additional requests. Off by default. */
   serviceWorker?: boolean;
 }
 
 const PLACES = ['/usr/lib/chromium/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser'];
 
-/** Returns the path to Chromium, which `npm test` sets in `CHROMIUM_PATH`. */
 export function executable(): string {
   const file = process.env.CHROMIUM_PATH ?? PLACES.find(existsSync);
   if (!file) throw new Error('no Chromium: set CHROMIUM_PATH');
@@ -56,28 +49,21 @@ export function executable(): string {
 
 /** Long enough for a shared machine that is five times slower than usual. */
 export const TIMEOUT_MS = 30_000;
-/**
- * Part of Chromium's warning about preloaded files that are used late. It is ignored, because slow
- * machines cause it and loading.test.ts checks preloads.
- */
+/** Ignored, because a slow machine causes this warning and loading.test.ts checks preloads. */
 const SLOW_MACHINE_WARNING = 'was preloaded using link preload but not used within a few seconds';
 
-/** Playwright's warning on every page if `serviceWorker` is off. */
+/** Playwright logs this warning on every page if `serviceWorker` is off. */
 const BLOCKED_WORKER_WARNING = 'Service Worker registration blocked by Playwright';
 
 /** Part of the path of Playwright's headless Chromium, which has no back/forward cache. */
 const HEADLESS_SHELL = 'headless-shell';
 
-/**
- * Returns the path of an installed Chromium with a back/forward cache, if any. Without one, tests
- * can check only what blocks the cache.
- */
+/** Returns the path of a Chromium with a back/forward cache, if one is installed. */
 function executableWithCache(): string {
   const other = PLACES.find((file) => !file.endsWith(HEADLESS_SHELL) && existsSync(file));
   return executable().endsWith(HEADLESS_SHELL) && other ? other : executable();
 }
 
-/** Returns whether browsers opened with `backForwardCache` can restore pages. */
 export const hasBackForwardCache = (): boolean => !executableWithCache().endsWith(HEADLESS_SHELL);
 
 interface BrowserOptions {
@@ -101,10 +87,7 @@ async function reportFailure({ page, consoleProblems }: Visit): Promise<void> {
   process.stdout.write(`${[where, ...consoleProblems].join('\n    ')}\n`);
 }
 
-/**
- * Returns a function that begins a visit. The browser starts with the file's first visit and closes
- * after its last test.
- */
+/** Returns a function that opens a page. All pages of a test file share one browser. */
 export function useBrowser(options: BrowserOptions = {}): (options?: VisitOptions) => Promise<Visit> {
   browserOptions = options;
   afterEach(async () => {

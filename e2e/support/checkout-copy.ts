@@ -4,12 +4,9 @@ import path from 'node:path';
 import { ROOT } from './running-process.ts';
 import { temporaryFolder } from './site.ts';
 
-/** Root folders without source code. */
 const LEFT_OUT = new Set(['.git', '.cache', '.data', '.mf', 'releases']);
 
-/**
- * npm's record of installed packages. Without it, commands in the copy would install them again.
- */
+/** Without this file, npm would reinstall all packages in the copy. */
 const INSTALLED = '.package-lock.json';
 
 export interface CheckoutCopy {
@@ -24,8 +21,7 @@ export interface CheckoutCopy {
 }
 
 /**
- * Copies the repository's working tree. Installed packages are links to the originals, and
- * workspaces are links into the copy.
+ * Copies the working tree. Installed packages link to the originals, and workspaces to the copy.
  *
  * @param place path of the copy inside a temporary folder
  */
@@ -65,7 +61,6 @@ export async function copySources(folder: string): Promise<string[]> {
   return packages;
 }
 
-/** Links the installed packages into the copy, and workspaces to their folders in the copy. */
 export async function linkPackages(from: string, to: string, copy: string): Promise<void> {
   await fs.mkdir(to, { recursive: true });
   for (const name of await fs.readdir(from)) {
@@ -76,10 +71,6 @@ export async function linkPackages(from: string, to: string, copy: string): Prom
   }
 }
 
-/**
- * Returns the target of a package's link, which is in the copy for a workspace and otherwise in the
- * original.
- */
 async function inCopy(source: string, copy: string): Promise<string> {
   const real = path.relative(ROOT, await fs.realpath(source));
   const isWorkspace = !real.startsWith('..') && !real.split(path.sep).includes('node_modules');

@@ -4,7 +4,6 @@ import { newEmail } from './mailbox.ts';
 import { operatorHeaders } from './operator.ts';
 import { siteUrl } from './site.ts';
 
-/** Invites a person to the staff app like `npm run desk -- invite`, and returns the link. */
 export async function inviteToDesk(person: { name: string; email: string; role: string }): Promise<string> {
   const response = await fetch(`${siteUrl()}/api/operator/staff`, {
     method: 'POST',
@@ -17,8 +16,8 @@ export async function inviteToDesk(person: { name: string; email: string; role: 
 }
 
 /**
- * Gives a page a virtual authenticator that creates and uses passkeys without a prompt. The
- * returned function deletes its passkeys.
+ * Adds a virtual authenticator that handles passkeys without a prompt. Returns a function that
+ * deletes its passkeys.
  */
 export async function addAuthenticator(page: Page): Promise<() => Promise<unknown>> {
   const session = await page.context().newCDPSession(page);
@@ -36,10 +35,7 @@ export async function addAuthenticator(page: Page): Promise<() => Promise<unknow
   return () => session.send('WebAuthn.clearCredentials', { authenticatorId });
 }
 
-/**
- * Accepts an invitation with a new passkey. The returned function deletes the passkey from the
- * device.
- */
+/** Accepts an invitation with a new passkey. Returns a function that deletes the passkey. */
 export async function joinDesk(page: Page, joinUrl: string): Promise<() => Promise<unknown>> {
   const deletePasskeys = await addAuthenticator(page);
   await page.goto(joinUrl);
@@ -54,8 +50,7 @@ export async function joinAsFounder(page: Page): Promise<void> {
 }
 
 /**
- * Calls an api operation from a page on which a staff member is signed in, and returns the
- * response.
+ * Calls an api operation as the staff member who is signed in on a page.
  *
  * @param path path below `/api/desk`
  */

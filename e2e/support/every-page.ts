@@ -22,16 +22,12 @@ const VISITED = [
   ...MISSING,
 ];
 
-/**
- * `npm test` visits the first page at both widths and the others at alternating widths. `LONG=1`
- * visits all pages at both.
- */
+/** `npm test` visits most pages at one of the two widths. `LONG=1` visits all pages at both. */
 const pagesAt = (width: number) =>
   VISITED.filter((_, at) => process.env.LONG || at === 0 || (at % 2 === 0) === width < 1000);
 
 /**
- * Registers a test that visits every page and checks the console and accessibility. A single
- * visitor opens all pages, so shared files are loaded only once.
+ * Registers a test that checks every page's console, accessibility and height.
  *
  * @param maxHeights the maximum heights of some pages in pixels, by path
  */

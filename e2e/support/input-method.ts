@@ -65,7 +65,6 @@ function keyboard(page: Page): Input {
       // In the tests' locale, Chromium's date fields start with the month.
       await page.keyboard.type(isDate ? text.replace(/^(\d+)-(\d+)-(\d+)$/, '$2$3$1') : text);
     },
-    // Focuses a radio group with Tab and selects the button with the arrow keys.
     async choose(radio) {
       await pressUntil('Tab', radio, (element) => {
         const focused = element.ownerDocument.activeElement;

@@ -10,17 +10,10 @@ interface LayoutShift extends PerformanceEntry {
 interface Moved {
   /** Layout shift score. A page's total should stay below 0.1. */
   shift: number;
-  /**
-   * One entry per moved element, with the start of its text and its old and new position and size
-   * in pixels.
-   */
+  /** One entry per moved element, with its text, positions and sizes in pixels. */
   what: string[];
 }
 
-/**
- * Returns all layout shifts since the page loaded, oldest first. Ignores shifts caused by user
- * input.
- */
 export function layoutShifts(page: Page): Promise<Moved[]> {
   return page.evaluate(
     () =>
@@ -48,7 +41,6 @@ export function layoutShifts(page: Page): Promise<Moved[]> {
   );
 }
 
-/** Returns the sum of all layout shifts. Ignores shifts caused by user input. */
 export async function layoutShift(page: Page): Promise<number> {
   return (await layoutShifts(page)).reduce((sum, { shift }) => sum + shift, 0);
 }

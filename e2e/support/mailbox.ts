@@ -24,7 +24,7 @@ async function mailsTo(address: string, about: string): Promise<Mail[]> {
 }
 
 /**
- * Calls `act` and returns the email that is sent as a result.
+ * Calls `act` and returns the resulting email.
  *
  * @param about text that the email must contain; needed if several journeys share the address
  */
@@ -35,7 +35,7 @@ export async function mailAfter(address: string, act: () => Promise<unknown>, ab
 }
 
 /**
- * Waits for an email whose text contains the value of `about`, and returns it.
+ * Waits for an email that contains `about`, and returns it.
  *
  * @param before number of such emails that had already arrived
  */
@@ -53,7 +53,6 @@ export async function waitForMail(
   throw new Error(`no mail to ${address} with “${about}” arrived`);
 }
 
-/** Calls `act` and returns the six-digit code from the email that is sent as a result. */
 export async function codeAfter(address: string, act: () => Promise<void>): Promise<string> {
   const { text } = await mailAfter(address, act);
   const code = /\b\d{6}\b/.exec(text)?.[0];
@@ -61,7 +60,6 @@ export async function codeAfter(address: string, act: () => Promise<void>): Prom
   return code;
 }
 
-/** Returns the first URL in the email that contains `part`. */
 export function linkIn({ to, text }: Mail, part: string): string {
   const link = text.match(/https?:\/\/\S+/g)?.find((url) => url.includes(part));
   if (link === undefined) throw new Error(`no link with ${part} in the mail to ${to}:\n${text}`);

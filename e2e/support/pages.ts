@@ -10,10 +10,7 @@ export interface PublicPage {
   holds: string;
 }
 
-/**
- * Pages with a shopper's own data. Their server-rendered HTML has only the header, the footer and a
- * loading state.
- */
+/** Pages with personal data. The server renders them without content. */
 export const OWN_PAGES = ['/cart', '/order', '/order/completed', '/my-orders', '/profile'] as const;
 
 /** Routes in docs/product.md without a parameter. */
@@ -79,7 +76,7 @@ export function plainPages(): string[] {
   return DOCUMENTED.filter((route) => owned.includes(route) && !OF_ONE_SHOPPER.includes(route));
 }
 
-/** Returns all public pages, including only one product, one article and one design. */
+/** Returns all public pages, but only one product, one article and one design. */
 export async function publicPages(): Promise<PublicPage[]> {
   const product = await plentifulProduct('stationery');
   return [
@@ -91,7 +88,6 @@ export async function publicPages(): Promise<PublicPage[]> {
   ];
 }
 
-/** Returns paths without a page: `/no/such/page`, and documented routes that no release owns. */
 export function missingPages(): string[] {
   const owned = ownedPaths();
   return ['/no/such/page', ...DOCUMENTED.filter((route) => !owned.includes(route))];

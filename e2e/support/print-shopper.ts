@@ -6,7 +6,6 @@ interface UploadedFile {
   buffer: Buffer;
 }
 
-/** A shopper who orders prints. Methods wait until their effect is visible. */
 export class PrintShopper extends Shopper {
   async chooseService(link: string, path: string): Promise<void> {
     await this.page.goto('/KaagazzPrint');
@@ -57,7 +56,6 @@ export class PrintShopper extends Shopper {
 
   async payForPrint(): Promise<string> {
     await this.goToCheckout();
-    // Prints must be paid for online, so there is no cash on delivery.
     await this.main.getByText(/^We print to order, so .* must be paid for online\.$/).waitFor();
     await this.fillAddress('Asha Verma');
     await this.openPaymentWindow();

@@ -31,7 +31,6 @@ interface Variant {
   manifest?: (release: Release) => void;
 }
 
-/** A copy of the built releases, in which tests can create and roll out further ones. */
 export class TestReleases {
   readonly folder: string;
   readonly remove: () => Promise<void>;
@@ -54,7 +53,6 @@ export class TestReleases {
     return releases;
   }
 
-  /** Copies an app's built release with changes and returns the new version. */
   async variant(app: string, { script, manifest }: Variant = {}): Promise<string> {
     const version = `9.0.${(this.#variants += 1)}-variant`;
     const folder = path.join(this.folder, app, version);

@@ -80,10 +80,7 @@ export function runUntil(line: RegExp, script: string, options: RunOptions = {})
   });
 }
 
-/**
- * Returns the environment without Jest's and npm's variables, so that the site behaves as if
- * started from a terminal.
- */
+/** Removes Jest's and npm's variables, so that the site behaves as if started from a terminal. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const foreign = ['NODE_ENV', 'JEST_WORKER_ID', 'npm_lifecycle_event'];
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.includes(name)));

@@ -43,7 +43,6 @@ export class Shopper {
     await this.page.locator('html[data-ready]').waitFor();
   }
 
-  /** Returns a button once hydration has enabled it. */
   async enabledButton(name: string): Promise<Locator> {
     const button = this.main.getByRole('button', { name, disabled: false });
     await button.waitFor();
@@ -81,7 +80,6 @@ export class Shopper {
     await result.first().waitFor();
   }
 
-  /** Waits until the header shows this number of items, or none for an empty cart. */
   async waitForCartCount(count: number): Promise<void> {
     await this.cartLink
       .filter(count === 0 ? { hasNotText: /\d/ } : { hasText: new RegExp(`\\b${count}\\b`) })
@@ -127,7 +125,6 @@ export class Shopper {
     await signUp.waitFor({ state: 'hidden' });
   }
 
-  /** Creates an account without the sign-up page and opens the home page signed in. */
   async createAccount(email: string): Promise<void> {
     const code = await codeAfter(email, () => this.#callAuth('register', { fullname: 'Asha Verma', email }));
     await this.#callAuth('verify-otp', { email, otp: code });

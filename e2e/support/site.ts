@@ -40,7 +40,6 @@ interface ShellOptions {
   env?: NodeJS.ProcessEnv;
 }
 
-/** Starts another shell server of the site with different releases or a different api. */
 export async function startShell({
   releasesDir = RELEASES_DIR,
   apiUrl = siteUrl(),

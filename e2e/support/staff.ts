@@ -10,13 +10,11 @@ const NARROW = 600;
 /** Long enough for a busy machine to create a month's PDF files. */
 const DOWNLOAD_MS = 120_000;
 
-/** Acts as a staff member in the staff app, and counts the clicks that each task takes. */
 export class Staff {
   readonly email: string;
   readonly page: Page;
   readonly consoleProblems: string[];
   readonly close: () => Promise<void>;
-  /** Deletes the passkeys from the device, as if the person had switched devices. */
   deletePasskeys: () => Promise<unknown> = () => Promise.resolve();
   readonly #role: string;
   #clicks = 0;
@@ -29,7 +27,6 @@ export class Staff {
     this.#role = role;
   }
 
-  /** Invites a person with this role and accepts the invitation. */
   static async join(visit: (options?: VisitOptions) => Promise<Visit>, role: string, width = 1440): Promise<Staff> {
     const visitor = await visit({ width });
     const email = newEmail(role);
@@ -48,8 +45,7 @@ export class Staff {
   }
 
   /**
-   * Performs a task that starts on the Today screen, and prints the number of clicks. Choosing a
-   * list option or a file counts as a click, but typing and closing messages don't.
+   * Prints the number of clicks for a task that starts on the Today screen. Typing doesn't count.
    *
    * @returns the number of clicks
    */
@@ -86,7 +82,6 @@ export class Staff {
     await this.main.getByText(text).first().waitFor();
   }
 
-  /** Waits for a message such as “Saved”. Confirms with the passkey if asked to. */
   async told(text: string | RegExp): Promise<void> {
     const message = this.page.getByRole('status').getByText(text).first();
     const confirm = this.page.getByRole('button', { name: 'Use your passkey' });
@@ -96,8 +91,7 @@ export class Staff {
   }
 
   /**
-   * Searches the open list and opens a record. If the current view has no match, searches the whole
-   * list.
+   * Opens a record from the current list. Searches all records if the current view has no match.
    */
   async find(text: string, link: string | RegExp = text): Promise<void> {
     await this.main.getByRole('searchbox').fill(text);
@@ -133,7 +127,6 @@ export class Staff {
   }
 }
 
-/** Matches a label with or without the asterisk of a required field. */
 function wholeLabel(label: string): RegExp {
   return new RegExp(`^${label.replace('?', '\\?')}\\W*$`);
 }

@@ -11,7 +11,6 @@ export interface Request {
   bytes: number;
 }
 
-/** Records a page's requests with the times that the browser measures. */
 export async function recordTraffic(page: Page, { latency = 0 } = {}): Promise<Request[]> {
   const requests: Request[] = [];
   const byId = new Map<string, Request>();
@@ -52,9 +51,6 @@ export async function recordTraffic(page: Page, { latency = 0 } = {}): Promise<R
   return requests;
 }
 
-/**
- * Returns the length of the longest chain in which each request starts after the previous one ends.
- */
 export function chainDepth(requests: readonly Request[]): number {
   const depths = new Map<Request, number>();
   const inOrder = requests.filter(({ end }) => end !== undefined).toSorted((one, other) => one.start - other.start);
