@@ -2,7 +2,6 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 
 import type pg from 'pg';
 
-/** Creates a founder's session in the staff app and returns its cookie header. */
 export async function openDeskSession(database: Pick<pg.Client, 'query'>): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const id = randomUUID();

@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 const TIMEOUT_MS = 60_000;
 
 /**
- * Calls `check` until it returns something other than undefined, null or false. Meanwhile, ignores
- * errors.
+ * Calls `check` until it returns a value other than undefined, null or false. Ignores errors until
+ * the timeout.
  *
  * @throws the last error or value after the timeout
  */

@@ -9,7 +9,6 @@ export interface HttpProcess extends RunningProcess {
   port: number;
 }
 
-/** Working tree, Node program and user of the server. */
 export type ServerOptions = Pick<RunOptions, 'cwd' | 'node' | 'nodeArgs' | 'user'>;
 
 export interface ShopKeys {

@@ -5,7 +5,7 @@ import pg from 'pg';
 
 import { localDatabase } from '../../../shared/tooling/local/src/postgres/local-database.ts';
 
-/** Line of the port in PostgreSQL's `postmaster.pid`. */
+/** Index of the line with the port in PostgreSQL's `postmaster.pid`. */
 const PORT_LINE = 3;
 
 /** Moves an order's shipping date to today, because tests can't wait until it is due. */
