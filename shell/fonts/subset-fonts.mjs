@@ -1,8 +1,6 @@
 /**
- * Creates small subsets of the site's fonts, which every first visit downloads. Pages that contain
- * other characters also load the complete font (src/frame/fonts.ts).
- *
- * Run `node shell/fonts/subset-fonts.mjs` after updating a font or changing the characters.
+ * Creates the small font subsets that every first visit downloads. Run `node
+ * shell/fonts/subset-fonts.mjs` after updating a font or changing `CORE`.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -13,16 +11,14 @@ import subsetFont from 'subset-font';
 const TO = path.join(import.meta.dirname, '../src/assets/fonts');
 const require = createRequire(import.meta.url);
 
-/**
- * ASCII and the punctuation used in English text and prices. Must match `CORE` in
- * src/frame/fonts.ts.
- */
+/** Must match `CORE` in src/frame/fonts.ts. */
 const CORE = `${characterRange(0x20, 0x7e)}\u00a0©·×é–—‘’“”•…`;
 /** The only Hindi word on the home page. A font with all Hindi letters would be 100 KB. */
 const OUR_NAME = 'काग़ज़';
 
 /**
- * Headings use only this weight (`--kg-weight-display`). A variable font would be twice as large.
+ * Headings use only one weight (`--kg-weight-display`), and a variable font would be twice as
+ * large.
  */
 const DISPLAY_WEIGHT = 500;
 const FEATURES = ['kern', 'liga', 'ccmp', 'locl', 'lnum', 'tnum'];
@@ -43,8 +39,7 @@ await subset('mukta-our-name-600', {
 
 async function subset(name, { from, characters, keep }) {
   const whole = await readFile(require.resolve(from));
-  // Keep the hinting, which is 40% of the Mukta font: text without it looks uneven on
-  // low-resolution Linux screens.
+  // Keep the hinting, because unhinted text looks uneven on low-resolution Linux screens.
   const part = await subsetFont(whole, characters, { targetFormat: 'woff2', ...keep });
   await writeFile(path.join(TO, `${name}.woff2`), part);
   console.log(`${name}: ${whole.length} -> ${part.length} bytes`);
