@@ -12,11 +12,7 @@ interface ReleaseFilesOptions {
   catalog: Pick<ReleaseCatalog, 'published'>;
 }
 
-/**
- * Serves the releases' client files, which are immutable and compressed at build time. Old releases
- * stay available for pages that are still open. Releases missing on this server are fetched from
- * the release storage.
- */
+/** Serves client files of current and old releases, because open pages may still load old files. */
 export async function releaseFiles(app: FastifyInstance, { folder, catalog }: ReleaseFilesOptions): Promise<void> {
   app.addHook('onRequest', async (request) => {
     const [, name, version] = CLIENT_FILE.exec(request.url) ?? [];
