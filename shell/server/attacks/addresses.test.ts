@@ -11,10 +11,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('cache poisoning', () => {
-  /**
-   * Headers that shared caches don't include in the cache key. If a response depended on one of
-   * them, caches would serve that response to every visitor.
-   */
+  /** Shared caches ignore these headers in the cache key, so no response may depend on them. */
   const UNKEYED: Record<string, string>[] = [
     { host: EVIL },
     { 'x-forwarded-host': EVIL },

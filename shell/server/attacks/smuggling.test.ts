@@ -1,7 +1,6 @@
 import { openAttackedSite } from '../test-support/attacked-site.ts';
 import type { AttackedSite } from '../test-support/attacked-site.ts';
 
-/** The start of a second request, smuggled in the body of the first. */
 const HIDDEN = 'GET /api/hidden HTTP/1.1\r\nhost: shop.example\r\nx-eats: ';
 const CHUNKED_HIDDEN = `0\r\n\r\n${HIDDEN}`;
 
