@@ -7,7 +7,7 @@ import { z } from 'zod';
 
 const OPERATOR_TOKEN = z.string().min(24, 'must have at least 24 characters');
 
-/** Compose sets variables that are missing in `.env` to an empty string. */
+/** Docker Compose passes variables that are missing from `.env` as empty strings. */
 const unlessEmpty = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
@@ -76,20 +76,17 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     port: data.PORT,
     host: data.HOST,
     apiUrls: data.API_URL.map((url) => new URL(url).origin),
-    /** The folder with the releases, or with local copies of them if `releasesUrl` is set. */
     releasesDir: path.resolve(data.RELEASES_DIR),
     /**
-     * Where published releases are stored if they aren't in the local folder: `s3://bucket/prefix`
-     * or an HTTP URL.
+     * `s3://bucket/prefix` or an HTTP URL. If unset, releases are read only from the local folder.
      */
     releasesUrl: data.RELEASES_URL,
-    /** Signs tester links and page tokens. The release command needs the same secret. */
+    /** The release command needs the same secret. */
     releasesSecret: data.RELEASES_SECRET ?? randomBytes(32).toString('base64url'),
     webhook:
       data.RELEASES_WEBHOOK_URL && data.RELEASES_WEBHOOK_SECRET
         ? { url: data.RELEASES_WEBHOOK_URL, secret: data.RELEASES_WEBHOOK_SECRET }
         : undefined,
-    /** The keys that verify the served releases, and the key that signs this server's changes. */
     trust: ReleaseTrust.read('server', environment),
     operatorTokens: [data.OPERATOR_TOKEN ?? [], data.OPERATOR_TOKEN_PREVIOUS].flat(),
     /** How long a stale page may be served while a new one is rendered. 0 disables the cache. */
@@ -103,7 +100,6 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     vitalsSample: data.VITALS_SAMPLE,
     errorSinkDsn: data.ERROR_SINK_DSN,
     siteOrigin: data.SITE_ORIGIN && new URL(data.SITE_ORIGIN).origin,
-    /** If false, browsers remove the service worker that shows the offline page. */
     hasOfflinePage: data.OFFLINE_PAGE,
     isTrial: data.TRIAL_SITE,
     checkoutScript: data.RAZORPAY_CHECKOUT_URL,
