@@ -262,7 +262,6 @@ function textOf(xml: string, name: string): string | undefined {
   return words?.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 }
 
-/** Waits until the sitemap index lists `file` and no longer lists `removed`. */
 async function untilIndexed(file: string, removed?: string): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
     const listed = (await addressesIn('/sitemap.xml')).join(' ');

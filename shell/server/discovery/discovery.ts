@@ -16,7 +16,7 @@ import { Sitemap } from './sitemap.ts';
 import { sitemapIndex, urlSet } from './sitemap-xml.ts';
 
 const CACHE_CONTROL = 'public, max-age=300';
-/** New posts must appear within five seconds. */
+/** Short, because new posts must appear in the feed within five seconds. */
 const FEED_CACHE_MS = 1_000;
 const MOST_FEEDS = 10;
 const XML = 'application/xml; charset=utf-8';
@@ -91,7 +91,7 @@ export function discovery(
       .get(feed.path, () => itemsOfFeed(feed, api.pick()))
       .catch((err: unknown) => {
         app.log.warn({ err, feed: feed.path }, 'could not load the articles of a feed');
-        // Feed readers keep the articles they already have.
+        // An empty feed is safe, because feed readers keep the articles that they already have.
         return [];
       });
     return rssOf({ ...feed, items }, origin);

@@ -45,7 +45,6 @@ function element(name: string, words: string): string {
   return `<${name}>${escapeXml(words)}</${name}>`;
 }
 
-/** Formats a date such as `2025-01-20` as `Mon, 20 Jan 2025 00:00:00 GMT`. */
 function inRfc822(date: string): string {
   return new Date(`${date}T00:00:00Z`).toUTCString();
 }

@@ -8,15 +8,10 @@ type Discovery = NonNullable<DeployedRelease['discovery']>;
 type PagesFromApi = Discovery['lists'][number];
 type Feed = Discovery['feeds'][number];
 
-/** If any call fails, the whole list is discarded. */
 const CALL_TIMEOUT_MS = 5_000;
-/** Stops pagination that never ends. At 100 entries per call, this allows a million pages. */
+/** Guards against endless pagination. At 100 entries per call, this allows a million pages. */
 const MAX_CALLS = 10_000;
 
-/**
- * Returns the pages that a release declares: paths without parameters, and pages known at build
- * time.
- */
 export function pagesOfRelease({ paths, discovery, mountedAt }: DeployedRelease): SitemapEntry[] {
   if (mountedAt !== undefined) return [];
   const hidden = [...(discovery?.personal ?? []), ...(discovery?.unlisted ?? [])];
@@ -24,12 +19,6 @@ export function pagesOfRelease({ paths, discovery, mountedAt }: DeployedRelease)
   return [...plain.map((path) => ({ path })), ...(discovery?.pages ?? [])];
 }
 
-/**
- * Fetches a list of pages from the api, following its cursor.
- *
- * @param apiUrl origin of the api, without `/api`
- * @throws if a call fails or its response is invalid
- */
 export async function pagesFromApi(list: PagesFromApi, apiUrl: string): Promise<SitemapEntry[]> {
   const entries: SitemapEntry[] = [];
   let cursor: string | null = null;
@@ -48,8 +37,7 @@ export async function pagesFromApi(list: PagesFromApi, apiUrl: string): Promise<
 }
 
 /**
- * Fetches a feed's articles from the api. Fetches one page only, because feed readers need only the
- * newest articles.
+ * Fetches only the newest articles, because feed readers need no others.
  *
  * @param apiUrl origin of the api, without `/api`
  * @throws if the call fails or its response is invalid

@@ -1,4 +1,4 @@
-/** Crawlers may visit `/media`, because image search indexes the photographs. */
+/** Don't add `/media`, because image search should index the photographs. */
 const NOT_PAGES = ['/api/', '/_releases', '/_reports', '/dev/'];
 
 /**

@@ -23,7 +23,6 @@ function xml(list: string, one: string, entries: readonly SitemapEntry[], origin
   return ['<?xml version="1.0" encoding="UTF-8"?>', `<${list} ${NAMESPACE}>`, ...lines, `</${list}>`, ''].join('\n');
 }
 
-/** XML 1.0 doesn't allow control characters or non-characters. */
 const INVALID_CHARACTERS = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
 
 export function escapeXml(words: string): string {

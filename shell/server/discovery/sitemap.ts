@@ -16,7 +16,6 @@ interface SitemapOptions {
   log: { warn(details: object, message: string): void };
 }
 
-/** Builds the sitemap files of each section. Caches lists from the api for five minutes. */
 export class Sitemap {
   readonly #lists: LRUCache<string, SitemapEntry[], ApiList>;
 
@@ -24,7 +23,6 @@ export class Sitemap {
     this.#lists = new LRUCache({
       max: MAX_CACHED,
       ttl: CACHE_MS,
-      // While the api is down, keep serving the last list.
       noDeleteOnFetchRejection: true,
       allowStaleOnFetchRejection: true,
       async fetchMethod(_key, _stale, { context: list }) {
