@@ -7,7 +7,6 @@ const FAMILIES: [mark: RegExp, family: string][] = [
   [/\bVersion\/.* Safari\//, 'Safari'],
 ];
 
-/** Returns the browser family, such as `Chrome`, without the version or device. */
 export function browserFamily(userAgent = ''): string {
   return FAMILIES.find(([mark]) => mark.test(userAgent))?.[1] ?? 'other';
 }

@@ -15,9 +15,8 @@ export interface RaisedError {
   kind: FailureKind;
   message: string;
   stack: string;
-  /** Route pattern, never the path that the visitor opened. */
+  /** Route pattern such as `/orders/:id`, because the path itself may contain personal data. */
   route: string;
-  /** Undefined for errors on the server. */
   userAgent: string | undefined;
 }
 
@@ -27,7 +26,6 @@ interface ErrorLogOptions {
   sink?: Pick<ErrorSink, 'send'> | undefined;
 }
 
-/** Stores release errors without personal data, and forwards them to the error sink. */
 export class ErrorLog {
   readonly #options: ErrorLogOptions;
 
@@ -35,7 +33,6 @@ export class ErrorLog {
     this.#options = options;
   }
 
-  /** Counts an error. Resolves the stack of a new error with the release's source maps. */
   async keep({ app, version, kind, ...raised }: RaisedError): Promise<void> {
     const { health, release, sink } = this.#options;
     const message = withoutPersonalData(raised.message).slice(0, MAX_MESSAGE);

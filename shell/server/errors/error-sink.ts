@@ -5,7 +5,7 @@ export interface ReportedError {
   version: string;
   kind: string;
   message: string;
-  /** One stack frame per line, formatted as `at name (file:line:column)`. */
+  /** `at name (file:line:column)`, one frame per line. */
   stack: string;
   route: string;
   browser: string;
@@ -32,7 +32,7 @@ export class ErrorSink {
     this.#log = log;
   }
 
-  /** Sends an error. Drops errors beyond 60 per minute. The returned promise never rejects. */
+  /** Drops errors beyond 60 per minute. The returned promise never rejects. */
   async send(error: ReportedError): Promise<void> {
     const minute = Math.floor(Date.now() / MINUTE_MS);
     if (minute !== this.#minute) {
@@ -52,7 +52,6 @@ export class ErrorSink {
       if (!response.ok) throw new Error(`status ${response.status}`);
       this.#isFailing = false;
     } catch (err) {
-      // Log only the first failed delivery. Later failures usually have the same cause.
       if (!this.#isFailing) this.#log.warn({ err }, 'could not send an error to ERROR_SINK_DSN');
       this.#isFailing = true;
     }

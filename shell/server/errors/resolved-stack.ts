@@ -10,10 +10,6 @@ import type { StackFrame } from './stack-frames.ts';
 
 export type FindRelease = (app: string, version: string) => Promise<Pick<DeployedRelease, 'folder'> | undefined>;
 
-/**
- * Returns a stack trace with source positions, one frame per line. Frames without a source map keep
- * their position in the built file.
- */
 export async function resolvedStack(frames: readonly StackFrame[], release: FindRelease): Promise<string> {
   const maps = new Map<string, Promise<SourceMap | undefined>>();
   const mapOf = (frame: StackFrame) => {
@@ -23,8 +19,8 @@ export async function resolvedStack(frames: readonly StackFrame[], release: Find
     return loading;
   };
   const places = await Promise.all(frames.map(async (frame) => placeOf(frame, await mapOf(frame))));
-  // A source map contains the name of the function called at a position. The position that calls
-  // this frame's function is in the next frame, its caller.
+  // The name is in the caller's frame, because a source map names the function that is called at a
+  // position.
   return frames.map(({ name }, i) => formatFrame({ name, ...places[i], ...called(places[i + 1]) })).join('\n');
 }
 
@@ -43,14 +39,13 @@ interface Place {
   file: string;
   line: number;
   column: number;
-  /** Name of the function called at this position, if the source map contains one. */
   calls?: string;
 }
 
-/** Stack traces count lines and columns from 1, source maps from 0. */
+/** Stack traces count lines and columns from 1. Source maps count from 0. */
 function placeOf({ app, file, line, column }: StackFrame, map: SourceMap | undefined): Place {
   const entry = map?.findEntry(line - 1, column - 1);
-  // `originalSource` is undefined for generated code, although its type is string.
+  // The type is wrong, because `originalSource` is undefined for generated code.
   if (!entry || !('originalSource' in entry) || (entry.originalSource as string | undefined) === undefined) {
     return { file: `${app}/${file}`, line, column };
   }

@@ -1,5 +1,4 @@
 export interface StackFrame {
-  /** Empty for an anonymous function. */
   name: string;
   app: string;
   version: string;
@@ -10,15 +9,11 @@ export interface StackFrame {
 }
 
 const MAX_FRAMES = 15;
-/** Matches the location of a release file, including line and column, in a URL or a server path. */
 const POSITION = /([a-z][a-z0-9-]*)\/([0-9A-Za-z][\w.+-]*)\/((?:client|server)\/[\w./@+-]+):(\d+):(\d+)/;
-/** Matches a function name: `at name (` in Chromium and Node, `name@` in Firefox and Safari. */
+/** `at name (` in Chromium and Node, `name@` in Firefox and Safari. */
 const NAME = /^\s*(?:at (?:async )?([\w$.<>#[\] ]{1,80}) \(|([\w$.<>/#[\]]{1,80})@)/;
 
-/**
- * Returns the stack frames that belong to a release. Drops all other lines, because they may
- * contain personal data, such as the error message or the page's URL.
- */
+/** Drops all lines outside releases, because they may contain personal data. */
 export function framesOf(stack: string): StackFrame[] {
   return stack
     .split('\n')
@@ -32,11 +27,6 @@ export function framesOf(stack: string): StackFrame[] {
     .slice(0, MAX_FRAMES);
 }
 
-/**
- * Returns the app of the first stack frame that belongs to one of the given releases.
- *
- * @param releases version of each app
- */
 export function appOfStack(stack: string, releases: Readonly<Record<string, string>>): string | undefined {
   return framesOf(stack).find(({ app, version }) => Object.hasOwn(releases, app) && releases[app] === version)?.app;
 }
