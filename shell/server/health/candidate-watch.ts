@@ -10,11 +10,10 @@ import { judgeStable } from './stable-judgement.ts';
 import { judgeStage, viewsInMinute } from './stage-judgement.ts';
 
 const INTERVAL_MS = 1_000;
-/** If only a verdict's counts have changed, it is stored again at most this often. */
+/** Minimum interval for storing a verdict if only its counts have changed. */
 const REPORT_MS = 10_000;
 /**
- * Delay before retrying to move a candidate to its next stage, because each attempt reads every
- * file of the release.
+ * Delay between attempts to move a candidate, because each attempt reads every file of the release.
  */
 const MOVE_RETRY_MS = 30_000;
 
@@ -30,7 +29,6 @@ interface CandidateWatchOptions {
 
 interface Watched {
   version: string;
-  /** Counts from before the candidate was promoted, which are excluded when it is judged. */
   earlier: Record<WindowName, Slots>;
 }
 
@@ -39,10 +37,8 @@ const NOTHING: Record<WindowName, Slots> = { recent: new Map(), day: new Map() }
 type Candidate = NonNullable<AppRollout['candidate']>;
 
 /**
- * Sets a candidate's share of visitors to 0% if it clearly fails more often than the stable
- * release. Moves healthy candidates through the stages of their plans. Rolls back a stable release
- * that, in its first hour, clearly fails more often than its predecessor did on the same routes.
- * Every server judges the releases. The rollout lock decides which server makes the change.
+ * Stops failing candidates, moves healthy ones to their next stage, and rolls back a new stable
+ * release that fails.
  */
 export class CandidateWatch {
   readonly #options: CandidateWatchOptions;
@@ -50,7 +46,6 @@ export class CandidateWatch {
   readonly #watched = new Map<string, Watched>();
   readonly #verdicts = new Map<string, ReleaseVerdict>();
   readonly #stored = new Map<string, ReleaseVerdict>();
-  /** When to retry moving a candidate to its next stage, by app. Set after a failed attempt. */
   readonly #moveAfter = new Map<string, number>();
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> | undefined;
@@ -62,9 +57,6 @@ export class CandidateWatch {
     this.#now = options.now ?? Date.now;
   }
 
-  /**
-   * Returns the latest verdict on an app's candidate, or undefined if no visitors get a candidate.
-   */
   verdict(app: string): ReleaseVerdict | undefined {
     return this.#verdicts.get(app);
   }
@@ -78,16 +70,11 @@ export class CandidateWatch {
     await this.#looking;
   }
 
-  /** Judges every candidate. Concurrent calls share one run. The returned promise never rejects. */
   look(): Promise<void> {
     this.#looking ??= this.#judgeAll().finally(() => (this.#looking = undefined));
     return this.#looking;
   }
 
-  /**
-   * Judges a candidate by its last half hour, or by its last day if the half hour has too few page
-   * views.
-   */
   judgement(app: string, { candidate, stable }: AppRollout): Judgement | undefined {
     if (!candidate) return undefined;
     const { health } = this.#options;
@@ -197,7 +184,6 @@ export class CandidateWatch {
     if (this.#now() < (this.#moveAfter.get(app) ?? 0)) return;
     const outcome = { moved: false };
     try {
-      // Verify the release's files again before more visitors get the release.
       await verifyRelease(registry, await registry.release(app, version));
       await registry.assertRolloutExists();
       const { lastChange } = await registry.change({ app, what: 'advance', who: `shell ${server}`, why }, (part) => {
@@ -217,8 +203,8 @@ export class CandidateWatch {
   }
 
   /**
-   * Remembers the counts of a candidate that has no visitors. They are subtracted once it is
-   * promoted, because only later page views are judged.
+   * Stores the counts of a candidate without visitors, because only page views after its promotion
+   * are judged.
    */
   #follow(app: string, { candidate }: AppRollout): void {
     if (!candidate) return;
@@ -244,7 +230,6 @@ export class CandidateWatch {
         return next;
       });
       this.#complaint = '';
-      // Log the stop only if no other server stopped the candidate first.
       if (outcome.stopped)
         log.error({ app, release: version, why }, 'the candidate was failing and has been set to 0 %');
     } catch (error) {
@@ -254,9 +239,7 @@ export class CandidateWatch {
     }
   }
 
-  /** Logs an error once. Logs it again only after a different error or a success. */
   #complain(error: unknown, logIt: () => void): void {
-    // Another process holds the rollout lock. Retry in the next run, one second later.
     if (isLocked(error)) return;
     const complaint = error instanceof Error ? error.message : String(error);
     if (complaint === this.#complaint) return;

@@ -1,8 +1,3 @@
-/**
- * The first four kinds are documented on `ReleaseFailure`. The others occur in browsers: an
- * uncaught error, an unhandled promise rejection, an error in an event handler, a section without
- * content (`blank`), and a failed api call.
- */
 export const FAILURE_KINDS = [
   'load',
   'render',

@@ -19,10 +19,6 @@ export type FailureSource = (typeof FAILURE_SOURCES)[number];
 export const VITAL_NAMES = ['LCP', 'INP', 'CLS', 'BLOCKED'] as const;
 export type VitalName = (typeof VITAL_NAMES)[number];
 
-/**
- * Actions that visitors completed: adding an item to the cart, starting an order, or sending a
- * form.
- */
 export const OUTCOMES = ['cart', 'order', 'form'] as const;
 const EVENT_KINDS = [...FAILURE_KINDS, ...OUTCOMES] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
@@ -58,7 +54,6 @@ export class ReleaseCounts {
   readonly failures: Map<FailureKey, number>;
   readonly vitals: Record<VitalName, Histogram>;
   readonly routes: RouteCounts;
-  /** Number of page views with at least one event of each kind. */
   readonly events: Map<EventKind, number>;
   readonly errors: ReleaseErrors;
   readonly #windows: Record<WindowName, SlidingWindow>;
@@ -121,7 +116,6 @@ export class ReleaseCounts {
     this.routes.addAll(other.routes);
   }
 
-  /** Adds this release's counts in the current window to `sum`, slot by slot. */
   addSlotsTo(sum: Map<number, Counts>, window: WindowName, now: number): void {
     this.#windows[window].addTo(sum, now);
   }

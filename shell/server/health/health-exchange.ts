@@ -13,22 +13,20 @@ const HealthFile = z.object({
 const FOLDER = 'health/';
 const INTERVAL_MS = 5_000;
 const HEARTBEAT_MS = 60 * 60_000;
-/** A server that has not written for this long is considered gone. Its file is deleted. */
+/** A server's file is deleted if the server has not written for this long. */
 const GONE_AFTER_MS = 24 * 60 * 60_000;
 
 interface HealthExchangeOptions {
   health: ReleaseHealth;
   storage: ReleaseStorage;
-  /** Unique name of this server. Must stay the same across restarts. */
+  /** Unique server name that stays the same across restarts. */
   server: string;
   log: { error(details: object, message: string): void; info(details: object, message: string): void };
   now?: () => number;
 }
 
 /**
- * Shares counts between shell servers. Every five seconds each server writes its own counts to the
- * release storage and reads the other servers' counts. If the storage fails, each server uses only
- * its own counts, and the error is logged once.
+ * Shares counts between shell servers. If the storage fails, each server uses only its own counts.
  */
 export class HealthExchange {
   readonly #options: HealthExchangeOptions;
@@ -75,7 +73,7 @@ export class HealthExchange {
   }
 
   async #exchange(): Promise<void> {
-    // Load the counts from before the restart first, because writing would overwrite them.
+    // Load the stored counts first, because writing would overwrite them.
     if (!this.#resumed) await this.#resume();
     // Read before writing, because reading works even if the storage is full.
     await this.#readOthers();
@@ -94,8 +92,7 @@ export class HealthExchange {
     const { changes } = health;
     const now = this.#now();
     if (changes === this.#writtenChanges && now - this.#writtenAt < HEARTBEAT_MS) return;
-    // Fail if the rollout file is missing, because writing would create the missing folder of a
-    // storage that isn't mounted.
+    // Without the rollout file, the storage isn't mounted, and writing would create its folder.
     if ((await storage.stamp(ROLLOUT_FILE)) === undefined) throw new Error(`${ROLLOUT_FILE} is missing`);
     await storage.write(this.#key, Buffer.from(JSON.stringify({ at: now, releases: health.own() })));
     this.#writtenChanges = changes;

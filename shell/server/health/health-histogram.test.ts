@@ -2,7 +2,6 @@ import fc from 'fast-check';
 
 import { Histogram } from './health-histogram.ts';
 
-/** Covers layout shift scores and durations in milliseconds. */
 const values = fc.array(fc.oneof(fc.double({ min: 0.001, max: 2, noNaN: true }), fc.integer({ min: 1, max: 60_000 })), {
   minLength: 1,
   maxLength: 300,

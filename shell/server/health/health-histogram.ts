@@ -3,17 +3,13 @@
  * its bucket.
  */
 const GROWTH = 1.08;
-/** Values up to this limit count as 0. It is far below any noticeable layout shift score. */
+/** Values up to this limit count as 0, because such a small layout shift is not noticeable. */
 const SMALLEST = 0.001;
 const LARGEST = 100_000;
 const LAST_BUCKET = bucketOf(LARGEST);
 
 export type HistogramBuckets = [bucket: number, count: number][];
 
-/**
- * A histogram that can be merged with other histograms. It has at most 241 buckets, and its scale
- * suits both milliseconds and layout shift scores.
- */
 export class Histogram {
   readonly #counts = new Map<number, number>();
 
@@ -36,8 +32,7 @@ export class Histogram {
   }
 
   /**
-   * Returns a quantile by the nearest-rank method, accurate to within 3.9%, or undefined if the
-   * histogram is empty.
+   * Nearest-rank quantile, accurate to within 3.9%. Undefined if the histogram is empty.
    *
    * @param share for example 0.75 for p75
    */

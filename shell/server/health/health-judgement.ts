@@ -2,49 +2,31 @@ import { totalOf, withMissingViews } from './health-window.ts';
 import type { Counts, Slots } from './health-window.ts';
 
 export interface Judgement {
-  /** `doubtful`: the release is probably worse, but not clearly enough to be stopped. */
+  /** `doubtful` means probably worse, but not clearly enough to stop the release. */
   verdict: 'too-few' | 'healthy' | 'doubtful' | 'failing';
   reason: string;
 }
 
 export const MIN_VIEWS = 50;
 /**
- * Minimum number of failures for stopping a candidate. One address can't report this many per day,
- * so a single visitor can't stop a release.
+ * One address can't report this many failures per day, so a single visitor can't stop a release.
  */
 const MIN_FAILURES = 8;
-/**
- * Minimum of -ln(p) for stopping a candidate, where p is the probability that the difference is due
- * to chance.
- */
+/** Minimum of -ln(p) for `failing`, where p is the probability of a difference by chance. */
 const MIN_IMPROBABILITY = 10;
-/** Minimum of -ln(p) for the verdict `doubtful`. Corresponds to a probability of 5%. */
+/** Minimum of -ln(p) for `doubtful`, which corresponds to a probability of 5%. */
 const MIN_DOUBT = 3;
-/** A candidate fails only if its failure rate is at least this many times the stable release's. */
 const MIN_RATIO_TO_STABLE = 2;
-/**
- * A candidate fails only if its failure rate is at least this much higher than the stable
- * release's.
- */
 const MIN_DIFFERENCE_TO_STABLE = 0.02;
-/** Without a stable release to compare with, a candidate is stopped above this failure rate. */
+/** Used if there is no stable release to compare with. */
 const MAX_FAILURE_RATE = 0.05;
 
 /**
- * Decides whether a candidate clearly fails more often than the stable release.
+ * Compares the releases within each time slot (Mantel-Haenszel), because an outage while the
+ * candidate's share grows must not count against the candidate.
  *
- * Compares the two releases within each time slot (Mantel-Haenszel), because an outage while the
- * candidate's share grows must not count against the candidate. A candidate fails if all of these
- * are true: it has at least 50 views and 8 failures, the probability that the difference is due to
- * chance is below e^-10, its failure rate is at least twice the stable release's, and its failure
- * rate is at least 2 percentage points higher. If the stable release has fewer than 50 views in the
- * same slots, the candidate fails if its failure rate is clearly above 5%. If the probability that
- * the difference is due to chance is only below 5%, the candidate is doubtful and its plan waits.
- *
- * Simulated in `health-judgement.test.ts`: at most 2 of 1,000 healthy candidates are stopped. If
- * the stable release fails in 1% of its views, a candidate that fails in 20% is stopped after 53
- * views (median), and one that fails in 5% after 250 to 600. A single address that sent the maximum
- * number of false failure reports stopped 2 of 2,400 healthy candidates.
+ * In the simulation in `health-judgement.test.ts`, at most 2 of 1,000 healthy candidates are
+ * stopped.
  */
 export function judge(
   candidate: Slots,
@@ -99,9 +81,8 @@ function compareWithLimit({ views, failures }: Counts): Comparison {
 }
 
 /**
- * Returns a lower bound of -ln(p), where p is the probability of at least this many events
- * (Chernoff bound). Returns 0 if there are no more events than expected. Unlike standard
- * deviations, the bound is valid for small numbers.
+ * Returns a Chernoff bound of -ln(p) for at least this many events. Unlike standard deviations, the
+ * bound is valid for small numbers.
  */
 function improbabilityOf(times: number, trials: number, chance: number): number {
   if (!(times > trials * chance)) return 0;

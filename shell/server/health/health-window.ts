@@ -3,17 +3,15 @@ export interface Counts {
   failures: number;
 }
 
-/** Views and failures by slot number. Slots are numbered from the Unix epoch. */
+/** By slot number, counted from the Unix epoch. */
 export type Slots = ReadonlyMap<number, Readonly<Counts>>;
 
 export type SlotRows = [slot: number, views: number, failures: number][];
 
 const MINUTE = 60_000;
 
-/** Each window ends now and covers `slots` slots of `slotMs` milliseconds. */
 export const WINDOWS = {
   recent: { slotMs: MINUTE, slots: 30 },
-  /** Used if the last half hour has too few page views. */
   day: { slotMs: 60 * MINUTE, slots: 24 },
 } as const;
 
@@ -67,8 +65,8 @@ export class SlidingWindow {
 }
 
 /**
- * Returns the sum of all slots. A failure can be reported minutes after its page view, so there may
- * be more failures than views. In that case, the missing views are added.
+ * Sums all slots. Adds missing views, because a failure can be reported minutes after its page
+ * view.
  */
 export function totalOf(slots: Slots): Counts {
   const total = { views: 0, failures: 0 };
@@ -79,7 +77,6 @@ export function totalOf(slots: Slots): Counts {
   return withMissingViews(total);
 }
 
-/** Returns the counts added since `earlier`, an older copy of the same window. */
 export function since(earlier: Slots, slots: Slots): Slots {
   return new Map(
     [...slots].map(([slot, { views, failures }]) => {
@@ -89,9 +86,6 @@ export function since(earlier: Slots, slots: Slots): Slots {
   );
 }
 
-/**
- * Raises the number of views to the number of failures, so that the failure rate never exceeds 1.
- */
 export function withMissingViews({ views, failures }: Readonly<Counts>): Counts {
   return { views: Math.max(views, failures), failures };
 }

@@ -2,10 +2,7 @@ import { Socket } from 'node:net';
 
 import type { FastifyInstance } from 'fastify';
 
-/**
- * Maximum number of waiting requests per connection. Browsers and load balancers don't pipeline
- * requests, so a longer queue is abuse.
- */
+/** Browsers and load balancers don't pipeline requests, so a longer queue is abuse. */
 const MAX_WAITING = 8;
 
 interface RequestQueue {
@@ -14,8 +11,8 @@ interface RequestQueue {
 }
 
 /**
- * Handles the requests of one connection one at a time. Node starts pipelined requests in parallel,
- * so a few connections could otherwise occupy all render workers.
+ * Stops a few connections from occupying all render workers, because Node handles pipelined
+ * requests in parallel.
  */
 export function handleOneAtATime(app: FastifyInstance): void {
   const queues = new WeakMap<Socket, RequestQueue>();

@@ -10,7 +10,6 @@ export const MAX_STACK = 2_000;
 const Count = z.number().int().nonnegative();
 
 const StoredError = z.object({
-  /** Identical errors of a release have the same id. */
   id: z.string().max(20),
   kind: z.enum(FAILURE_KINDS),
   message: z.string().max(MAX_MESSAGE),
@@ -18,7 +17,6 @@ const StoredError = z.object({
   first: Count,
   last: Count,
   count: Count,
-  /** Counts by route pattern and browser family. */
   places: z.array(z.tuple([z.string().max(200), z.string().max(30), Count])).max(MAX_PLACES),
 });
 export type ErrorGroup = z.infer<typeof StoredError>;
@@ -30,8 +28,7 @@ export interface KnownError extends Pick<ErrorGroup, 'id' | 'kind' | 'message' |
 }
 
 /**
- * Groups a release's identical errors and keeps at most ten groups. A new group replaces the least
- * recently seen one.
+ * Keeps at most ten groups of identical errors. A new group replaces the least recently seen one.
  */
 export class ReleaseErrors {
   readonly #groups = new Map<string, ErrorGroup>();
@@ -52,7 +49,6 @@ export class ReleaseErrors {
     for (const group of other.#groups.values()) this.#merge(structuredClone(group));
   }
 
-  /** Returns the error groups, most frequent first. */
   toJSON(): ErrorGroup[] {
     return [...this.#groups.values()].sort((one, other) => other.count - one.count);
   }

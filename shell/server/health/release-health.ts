@@ -18,25 +18,19 @@ export interface Vital extends NamedRelease {
 }
 
 export interface ReleaseSummary extends NamedRelease, Counts {
-  /** Number of failed page views, by kind and source of their first failure. */
+  /** Counts only the first failure of each page view. */
   kinds: { kind: FailureKind; source: FailureSource; count: number }[];
-  /** `p75` is accurate to within 4%. Vitals without samples are omitted. */
   vitals: Partial<Record<VitalName, { p75: number; samples: number }>>;
-  /** Number of page views in which an event happened, by kind. Kinds without events are omitted. */
   events: Partial<Record<EventKind, number>>;
   errors: ErrorGroup[];
   recent: Counts;
 }
 
-/** Maximum number of releases counted per app. Browsers may still show pages of old releases. */
+/** More than the releases in use, because browsers may still show pages of old releases. */
 const RELEASES_PER_APP = 10;
 const APPS = 30;
 const EXPIRES_AFTER_MS = 7 * 24 * 60 * 60_000;
 
-/**
- * Counts page views, failures and Web Vitals per release. `HealthExchange` adds the other servers'
- * counts. Contains no personal data.
- */
 export class ReleaseHealth {
   readonly #now: () => number;
   readonly #own = new Map<string, ReleaseCounts>();
@@ -51,17 +45,16 @@ export class ReleaseHealth {
     return this.#changes;
   }
 
-  /** Counts one page view for each release. Testers' page views are not counted. */
   view(releases: Iterable<NamedRelease>, route?: string): void {
     for (const release of releases) this.#of(release).view(this.#now(), route);
   }
 
-  /** Counts a failed page view. Call this at most once per view, in addition to `view`. */
+  /** Call this at most once per view, in addition to `view`. */
   failure(failure: NamedRelease & { kind: FailureKind }, source: FailureSource, route?: string): void {
     this.#of(failure).failure(failure.kind, source, this.#now(), route);
   }
 
-  /** Counts an event. Call this at most once per page view and kind of event. */
+  /** Call this at most once per page view and kind of event. */
   event(event: NamedRelease & { kind: EventKind }): void {
     this.#of(event).event(event.kind, this.#now());
   }
@@ -83,7 +76,7 @@ export class ReleaseHealth {
     return this.#summaryOf([...this.#own.values(), ...[...this.#others.values()].flat()]);
   }
 
-  /** Returns this server's totals only. Prometheus adds up the totals of all servers. */
+  /** Omits other servers, because Prometheus adds up the totals of all servers. */
   ownSummary(): ReleaseSummary[] {
     return this.#summaryOf([...this.#own.values()]);
   }
@@ -96,7 +89,6 @@ export class ReleaseHealth {
     return sum;
   }
 
-  /** Returns a release's counts by route pattern, for the five-minute slots from `from` to `to`. */
   routes({ app, version }: NamedRelease, from: number, to: number): Map<string, Counts> {
     const sum = new Map<string, Counts>();
     for (const counts of [this.#own.values(), ...this.#others.values()].flatMap((each) => [...each])) {

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { Counts } from './health-window.ts';
 
 export const SLOT_MS = 5 * 60_000;
-/** Two hours: the hour before and the hour after a release became stable. */
+/** Covers the hours before and after a release became stable, in five-minute slots. */
 const SLOTS = 25;
-/** Maximum number of routes counted per release. No app has this many. */
+/** No app has this many routes. */
 const MAX_ROUTES = 60;
 
 const Count = z.number().int().nonnegative();
@@ -16,7 +16,6 @@ export const StoredRoutes = z
   .default([]);
 type StoredRoutes = z.infer<typeof StoredRoutes>;
 
-/** Counts a release's views and failures by route pattern, in five-minute slots. */
 export class RouteCounts {
   readonly #routes = new Map<string, Map<number, Counts>>();
 
@@ -50,8 +49,7 @@ export class RouteCounts {
   }
 
   /**
-   * Adds the counts of each route to `sum`, from the slot of `from` to the slot of `to`, both
-   * included.
+   * Includes the slots of both `from` and `to`.
    *
    * @param from time in milliseconds
    * @param to time in milliseconds

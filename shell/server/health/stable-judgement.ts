@@ -14,16 +14,13 @@ interface StableJudgementOptions {
   health: Pick<ReleaseHealth, 'routes'>;
   apps: Rollout['apps'];
   now: number;
-  /**
-   * When the api was last unhealthy. Counts from before then, and from the five minutes after it,
-   * are ignored.
-   */
+  /** Counts from before this time, and from the five minutes after it, are ignored. */
   apiFailedAt: number;
 }
 
 /**
- * Compares a new stable release with its predecessor's last hour, on the same routes. Returns
- * undefined if no release became stable within the last hour.
+ * Compares a new stable release with its predecessor's last hour. Returns undefined if no release
+ * became stable within the last hour.
  */
 export function judgeStable(
   app: string,
@@ -53,7 +50,6 @@ export function judgeStable(
   }
 }
 
-/** Compares two releases route by route, using only the routes that both of them served. */
 function compareRoutes(after: Routes, before: Routes): Judgement {
   const shared = [...before.keys()].filter((route) => after.has(route));
   const slotsOf = (routes: Routes) =>

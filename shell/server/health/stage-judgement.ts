@@ -6,14 +6,7 @@ import type { Slots, WindowName } from './health-window.ts';
 
 const MINUTE_MS = WINDOWS.recent.slotMs;
 
-/**
- * Decides whether a candidate may leave its current stage. The candidate must be healthy and must
- * have reached the plan's page views and minutes.
- *
- * @param judgement the result of comparing the candidate with the stable release
- * @param slots the candidate's counts
- * @returns `healthy` if the stage is complete, or if a healthy candidate has no plan
- */
+/** @returns `healthy` if the stage is complete, or if a healthy candidate has no plan */
 export function judgeStage(
   { plan }: NonNullable<AppRollout['candidate']>,
   judgement: Judgement,
@@ -41,8 +34,8 @@ export function viewsInMinute(recent: Slots, now: number): number {
 }
 
 /**
- * Returns the number of page views since a stage began, within the last day. Minute counts exist
- * only for the last half hour, so longer stages exclude the clock hour in which they began.
+ * Minute counts exist only for the last half hour, so longer stages exclude the clock hour in which
+ * they began.
  */
 function viewsSince(since: number, { recent, day }: Record<WindowName, Slots>, viewsBefore: number): number {
   const first = Math.floor(since / MINUTE_MS);
