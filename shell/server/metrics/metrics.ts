@@ -8,17 +8,13 @@ import type { ReleaseHealth, ReleaseSummary } from '../health/index.ts';
 
 export interface MetricsSources {
   health: Pick<ReleaseHealth, 'ownSummary'>;
-  /** Only releases in this rollout have metrics. */
   rollout: () => Rollout;
   workers: () => number;
 }
 
 const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/**
- * This server's metrics. Prometheus adds up the metrics of all servers. Every label has a limited
- * number of values.
- */
+/** Contains only this server's metrics, because Prometheus adds up the metrics of all servers. */
 export class SiteMetrics {
   readonly registry = new Registry();
   readonly #duration: Histogram<'route' | 'method' | 'status'>;
@@ -111,7 +107,7 @@ function releaseMetrics(registers: Registry[], { health, rollout }: MetricsSourc
 }
 
 /**
- * Serves `/metrics` on a separate port, which the load balancer must not expose.
+ * The load balancer must not expose this port.
  *
  * @throws Error with a one-line message if the port is in use
  */

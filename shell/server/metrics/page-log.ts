@@ -5,7 +5,7 @@ import type { DeployedRelease, ReleaseFailure, ReleaseSet } from '../releases/in
 export interface ServedPage {
   set: ReleaseSet;
   owner: Pick<DeployedRelease, 'app' | 'version' | 'mountedAt'> | undefined;
-  /** Route pattern, such as `/products/:id`. Logged instead of the requested path. */
+  /** Logged instead of the requested path, which may contain personal data. */
   pattern: string | undefined;
   tester: boolean;
 }
@@ -26,7 +26,6 @@ export function logOptions(level: string) {
   };
 }
 
-/** Logs one line per page view, without the visitor's address, path or cookies. */
 export function logPages(app: FastifyInstance): void {
   app.decorateRequest('servedPage', undefined);
   app.addHook('onResponse', async (request, reply) => {
@@ -53,16 +52,9 @@ export function logFailure(log: Pick<FastifyBaseLogger, 'error'>, failure: Relea
 }
 
 const PERSONAL = /@|%40|^[^]{65,}$/i;
-/**
- * Matches six digits, such as a sign-in code, an order number or part of a phone number. Digits may
- * be separated by spaces, dots, hyphens, plus signs or parentheses.
- */
+/** Matches six digits, such as a sign-in code or part of a phone number, even with separators. */
 const SIX_DIGITS = /(?:\d(?:[\s().+-]|%20|%2b)*){6}/i;
 
-/**
- * Masks the parts of an unknown path that may be personal, such as a token or form data in a
- * malformed link.
- */
 export function pathToLog(path: string): string {
   return path
     .replace(/^(\/+_releases\/)[^]+/i, '$1...')
@@ -81,7 +73,6 @@ const CLASSES: [prefix: RegExp, name: string][] = [
   [/^\/(healthz|readyz)(\?|$)/, 'healthz'],
 ];
 
-/** Returns the class of a request for logs and metrics: `page`, `api`, `release-file` and so on. */
 export function routeClass({ url }: Pick<FastifyRequest, 'url'>): string {
   return CLASSES.find(([prefix]) => prefix.test(url))?.[1] ?? 'page';
 }
