@@ -25,10 +25,7 @@ li img,li i{flex:none;width:4.5rem;height:4.5rem;border-radius:3px;background:#e
 li small{display:block;color:#64503f;font-size:.9688rem}
 `;
 
-/**
- * Returns the page that is shown without a connection. It is self-contained, because nothing else
- * can be loaded then.
- */
+/** The page is self-contained, because nothing else can be loaded without a connection. */
 export function offlineDocument(): string {
   const script = `(${showStoredProducts.toString()})(${JSON.stringify(RECENTLY_VIEWED_DATABASE)})`;
   return [
@@ -46,10 +43,6 @@ export function offlineDocument(): string {
   ].join('');
 }
 
-/**
- * Returns a content security policy that allows only the offline page's own script and styles, by
- * their hashes.
- */
 export function offlinePolicy(page: string): string {
   const hashOf = (tag: string) => {
     const content = page.split(`<${tag}>`)[1]?.split(`</${tag}>`)[0] ?? '';

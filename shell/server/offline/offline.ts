@@ -26,8 +26,7 @@ const MANIFEST = {
 };
 
 /**
- * Serves the web app manifest, its icons, the service worker and its offline page. They aren't part
- * of a release, because a service worker outlives the release that registered it.
+ * The service worker isn't part of a release, because it outlives the release that registered it.
  */
 export function offline(app: FastifyInstance, { hasOfflinePage }: Pick<ShellConfig, 'hasOfflinePage'>): void {
   const page = offlineDocument();

@@ -1,17 +1,10 @@
 const PREFIX = 'offline-page-';
 
-/**
- * Returns the source of the service worker. It stores only the offline page, so visitors never see
- * an outdated release or price. The offline page is shown if a page is opened without a connection.
- */
+/** Stores only the offline page, so that visitors never see an outdated release or price. */
 export function serviceWorker(offlinePath: string, version: string): string {
   return sourceOf(run, PREFIX, offlinePath, version);
 }
 
-/**
- * Returns the source of a service worker that replaces the installed one, deletes its cache and
- * unregisters itself.
- */
 export function removedServiceWorker(): string {
   return sourceOf(remove, PREFIX);
 }
@@ -20,14 +13,11 @@ function sourceOf(worker: (...args: never[]) => void, ...args: string[]): string
   return `(${worker.toString()})(${args.map((arg) => JSON.stringify(arg)).join()})\n`;
 }
 
-/**
- * The source of this function runs in the browser, so the function must not use anything outside
- * its body.
- */
+/** Runs in the browser as source text, so it must not use anything outside its body. */
 function run(prefix: string, offlinePath: string, version: string): void {
   const worker = globalThis as unknown as WorkerScope;
   const name = prefix + version;
-  // The offline page isn't shown for paths of files, the api, the staff app or the tools.
+  // Paths of files, the api, the staff app and the tools, which never show the offline page.
   const NOT_A_SHOP_PAGE = /^\/(api|media|releases|desk|dev|_\w+)(\/|$)/i;
 
   worker.addEventListener('install', (event) => {
@@ -58,10 +48,7 @@ function run(prefix: string, offlinePath: string, version: string): void {
   });
 }
 
-/**
- * The source of this function runs in the browser, so the function must not use anything outside
- * its body.
- */
+/** Runs in the browser as source text, so it must not use anything outside its body. */
 function remove(prefix: string): void {
   const worker = globalThis as unknown as WorkerScope;
   worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
@@ -75,9 +62,7 @@ function remove(prefix: string): void {
   });
 }
 
-/**
- * The part of `ServiceWorkerGlobalScope` used here. TypeScript's DOM library doesn't declare it.
- */
+/** TypeScript's DOM library doesn't declare `ServiceWorkerGlobalScope`. */
 interface WorkerScope {
   registration: ServiceWorkerRegistration;
   skipWaiting(): Promise<void>;

@@ -1,7 +1,4 @@
-/**
- * Fills the offline page with the stored cart and the recently viewed products. Runs in the page as
- * source text, so it must not use anything outside its body.
- */
+/** Runs in the page as source text, so it must not use anything outside its body. */
 export function showStoredProducts(viewedDatabase: string): void {
   document.getElementById('retry')?.addEventListener('click', () => location.reload());
   addEventListener('online', () => location.reload());
@@ -12,10 +9,6 @@ export function showStoredProducts(viewedDatabase: string): void {
       (item): item is Record<string, unknown> => typeof item === 'object' && item !== null,
     );
 
-  /**
-   * Returns an image that shows the first file that is cached. If none is cached, an empty square
-   * replaces the image.
-   */
   const pictureOf = (image: string) => {
     const files = ['w320.avif', 'w480.avif', 'w800.avif', 'w1280.avif', 'w800.webp'].map((file) =>
       image.replace(/w800\.webp$/, file),
