@@ -2,23 +2,17 @@ import { randomInt } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib';
 
-/**
- * Brotli quality of cached pages. Quality 5 takes twice as long as quality 4 and saves 6% of the
- * bytes.
- */
+/** Quality 5 takes twice as long as quality 4 and saves 6% of the bytes. */
 const QUALITY = 5;
-/**
- * Bytes used in placeholders. Placeholders are random so that the compressor creates no
- * back-references to or from them.
- */
+/** Placeholders are random, so that the compressor creates no back-references to or from them. */
 const STAND_IN_BYTES = Array.from({ length: 256 }, (_, code) => code).filter(
   (code) => code > 127 || (code < 32 && !'\t\n\f\r\0'.includes(String.fromCharCode(code))),
 );
-/** Brotli predicts a byte from this number of preceding bytes. */
+/** Brotli predicts a byte from its two preceding bytes. */
 const CONTEXT_BYTES = 2;
 /**
- * Maximum number of attempts to compress a text. About one in several hundred attempts fails,
- * because two random placeholders happen to be similar.
+ * About one in several hundred attempts fails, because two random placeholders happen to be
+ * similar.
  */
 const MAX_ATTEMPTS = 3;
 const HEADER_BYTES = 3;
@@ -26,12 +20,10 @@ const HEADER_BYTES = 3;
 const decompress = promisify(brotliDecompress);
 
 /**
- * A text that is compressed once and filled many times. Each placeholder becomes an uncompressed
- * block of the same length. `fill` overwrites these blocks, so back-references in the rest of the
- * stream stay valid.
+ * A text that is compressed once. `fill` overwrites the placeholders, which are uncompressed blocks
+ * of the same length.
  */
 export class BrotliTemplate {
-  /** A complete Brotli stream. `fill` overwrites the placeholders in a copy of it. */
   readonly #stream: Buffer;
   readonly #holes: readonly { start: number; length: number; end: Buffer }[];
 
@@ -46,13 +38,6 @@ export class BrotliTemplate {
     this.#stream = interleaved(parts, fillings.map(uncompressedBlock));
   }
 
-  /**
-   * Compresses a text with holes.
-   * @param parts the text between the holes, with one more part than holes
-   * @param fillings example values for the holes; later values must have the same lengths and end
-   * with the same two bytes
-   * @returns undefined if every attempt results in an invalid stream
-   */
   static async of(parts: readonly Buffer[], fillings: readonly Buffer[]): Promise<BrotliTemplate | undefined> {
     const text = interleaved(parts, fillings);
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
@@ -106,15 +91,11 @@ async function compress(parts: readonly Buffer[], standIns: readonly Buffer[]): 
     stream.once('end', () => resolve(takeOutput())).once('error', reject);
   });
   stream.end();
-  // Append the end-of-stream marker to the last part.
   blocks.push(Buffer.concat([blocks.pop() ?? Buffer.alloc(0), await end]));
   return blocks;
 }
 
-/**
- * Returns an uncompressed block (RFC 7932, section 9.2): ISLAST 0, MNIBBLES 4, MLEN - 1,
- * ISUNCOMPRESSED 1.
- */
+/** Returns an uncompressed block (RFC 7932, section 9.2). */
 function uncompressedBlock(bytes: Buffer): Buffer {
   const header = ((bytes.length - 1) << 3) | (1 << 19);
   return Buffer.concat([Buffer.from([header & 255, (header >> 8) & 255, header >> 16]), bytes]);

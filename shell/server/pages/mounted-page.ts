@@ -5,12 +5,6 @@ import { HOLES, PageTemplate } from './page-template.ts';
 
 const CHUNK = 'mount';
 
-/**
- * Returns the page for a mounted section, which has its own header and navigation. Every path of
- * the section gets this document.
- *
- * @returns undefined if the release isn't a mounted section or the shell can't mount one
- */
 export function mountedPage({ releases }: ReleaseSet, section: DeployedRelease | undefined): PageTemplate | undefined {
   const { shell } = releases;
   const file = shell?.chunks[CHUNK]?.at(-1);

@@ -7,20 +7,14 @@ export interface PageAddress {
   owner: string | undefined;
   release: DeployedRelease | undefined;
   pattern: string | undefined;
-  /**
-   * True if the path matches the pattern exactly, in the same letter case and without
-   * percent-encoding.
-   */
+  /** True if the path has the same letter case as the pattern and no percent-encoding. */
   isCanonical: boolean;
-  /** True if the page has its own security policy and must be opened with a full page load. */
+  /** True if the page needs its own security policy and therefore a full page load. */
   isOwnDocument: boolean;
   frames: readonly string[];
 }
 
-/**
- * Returns whether a URL is a preview link, which shows a draft. Previews are neither cached nor
- * indexed.
- */
+/** Previews show drafts, so they are neither cached nor indexed. */
 export function isPreview(url: URL): boolean {
   return url.searchParams.has('preview');
 }
@@ -46,7 +40,6 @@ function isCanonical(pattern: string, pathname: string): boolean {
   return matchPath({ path: pattern, caseSensitive: true }, pathname) !== null;
 }
 
-/** Returns the app and the route pattern for a path, or undefined if no release owns the path. */
 export function pageOfPath(
   releases: readonly Pick<DeployedRelease, 'app' | 'paths'>[],
   path: string,

@@ -5,7 +5,6 @@ import { LRUCache } from 'lru-cache';
 import type { ReleaseFailure } from '../releases/index.ts';
 import type { PageTemplate } from './page-template.ts';
 
-/** A `PageOutcome` whose HTML has been split at its placeholders. */
 export type PageResult =
   | { kind: 'page'; page: PageTemplate; failure?: ReleaseFailure; failedCalls?: readonly string[] }
   | { kind: 'redirect'; status: number; location: string }
@@ -15,8 +14,8 @@ interface CacheRequest {
   set: string;
   href: string;
   /**
-   * True for canonical URLs requested by ordinary visitors. Other URLs have a smaller cache of
-   * their own, so made-up URLs can't evict popular pages.
+   * True for ordinary visitors' canonical URLs. Other URLs use a separate cache, so made-up URLs
+   * can't evict popular pages.
    */
   isCommon: boolean;
 }
@@ -28,26 +27,18 @@ interface CachedPage {
 
 type Pages = LRUCache<string, CachedPage>;
 
-/** A cached page younger than this is served without rendering it again. */
 const FRESH_MS = 1_000;
 /** How long a request waits for a new render before the stale page is served. */
 const PATIENCE_MS = 150;
 const COMMON = { maxSize: 32 * 1024 * 1024, max: 1_000 };
 const OTHER = { maxSize: 4 * 1024 * 1024, max: 100 };
 
-/**
- * Caches rendered pages for a short time and shares each render among concurrent requests. Caches
- * only complete, indexable pages, because they are the same for all visitors.
- */
+/** Caches only complete, indexable pages, because they are the same for all visitors. */
 export class PageCache {
   readonly #staleMs: number;
   readonly #now: () => number;
   #entries = newEntries();
 
-  /**
-   * @param staleMs maximum age of a page that is served while a new one is rendered; 0 disables the
-   * cache
-   */
   constructor(staleMs: number, now: () => number = () => performance.now()) {
     this.#staleMs = staleMs;
     this.#now = now;
@@ -101,10 +92,7 @@ function newEntries() {
   return { common: lru(COMMON), other: lru(OTHER), inFlight: new Map<string, Promise<PageResult>>() };
 }
 
-/**
- * Returns whether the page lacks data because the api is down. Such failures don't count against a
- * release.
- */
+/** An api outage must not count as a failure of a release. */
 function isApiUnavailable(result: PageResult): boolean {
   return result.kind === 'page' && !result.failure && result.page.status === 503;
 }

@@ -2,10 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { BrotliTemplate } from './brotli-template.ts';
 
-/**
- * Placeholders for the values that differ between views of a cached page. They are random, so
- * nobody can inject one through a URL.
- */
+/** Placeholders are random, so that nobody can inject one through a URL. */
 export const HOLES = {
   nonce: randomBytes(16).toString('hex'),
   view: `"${randomBytes(16).toString('hex')}"`,
@@ -46,8 +43,7 @@ export class PageTemplate {
   }
 
   /**
-   * Returns the compressed page. Compresses the page on its second view, because most pages are
-   * viewed only once.
+   * Compresses the page on its second view, because most pages are viewed only once.
    *
    * @returns undefined if the caller has to compress the result of `fill`
    */
@@ -69,9 +65,7 @@ function padded(view: string): string {
   return view.padEnd(Math.ceil((view.length + 2) / VIEW_STEP) * VIEW_STEP);
 }
 
-/**
- * Copies a page out of a larger buffer, which would otherwise stay in memory along with the page.
- */
+/** Copies the page, because a slice would keep the whole buffer in memory. */
 function withOwnMemory(html: Buffer): Buffer {
   return html.buffer.byteLength > html.length * 2 ? Buffer.from(html) : html;
 }

@@ -49,11 +49,6 @@ interface PagesOptions {
 
 export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/**
- * Serves a page for every path that no other route handles.
- *
- * @returns the page handler, which other routes can call to send the 404 page
- */
 export function registerPages(app: FastifyInstance, options: PagesOptions): PageHandler {
   const { config, catalog, tokens } = options;
   const pages = new VisitorPages(options);
@@ -77,8 +72,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): Page
     if (visitor.isNew) reply.setCookie(VISITOR_COOKIE, visitor.id, visitorCookieOptions(secure));
     if (avoids !== visitor.avoids) reply.setCookie(AVOID_COOKIE, avoidCookie(avoids), avoidCookieOptions(secure));
     if (result.kind === 'none') return refuse(request, reply, 503);
-    // Set the header on redirects too. Don't use `no-store` for ordinary pages, because it would
-    // disable the back-forward cache.
+    // Only previews use `no-store`, because it would disable the back-forward cache.
     reply.header('cache-control', isPreview(url) ? 'private, no-store' : 'private, no-cache');
     if (isPreview(url)) reply.header('x-robots-tag', 'noindex');
     if (result.kind === 'redirect') return reply.redirect(result.location, result.status);
@@ -123,7 +117,6 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): Page
   return handler;
 }
 
-/** Returns why a page has status 503. */
 function reasonForFailure(result: PageResult): string | undefined {
   if (result.kind === 'redirect') return undefined;
   const { failure } = result;
@@ -140,10 +133,7 @@ function testedReleases({ set }: Choice, { tests }: PageVisitor) {
   }));
 }
 
-/**
- * Returns false if `br` has a quality weight, because `@fastify/compress` then negotiates the
- * encoding.
- */
+/** Leaves quality weights such as `br;q=0.5` to `@fastify/compress`. */
 function acceptsBrotli({ headers }: FastifyRequest): boolean {
   return /(^|,)\s*br\s*(,|$)/.test(headers['accept-encoding']?.toString() ?? '');
 }

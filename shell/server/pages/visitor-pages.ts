@@ -42,7 +42,7 @@ interface Attempt {
 }
 
 interface FinalAttempt extends Attempt {
-  /** Releases (`app@version`) that this visitor won't get for an hour, because they failed. */
+  /** Failed releases (`app@version`) that this visitor won't get for an hour. */
   avoids: ReadonlySet<string>;
 }
 
@@ -58,7 +58,6 @@ export class VisitorPages {
     this.#options = options;
     this.#cache = new PageCache(config.pageCacheMs);
     const loadReleases = () => {
-      // Load the stable releases before the first visitor arrives.
       this.#chooser.choose(catalog.view, NEW_VISITOR, { tested: new Map(), isCondemned: this.#isCondemned });
       pool.keepOnly(this.#chooser.sets);
     };
@@ -71,10 +70,6 @@ export class VisitorPages {
     settings.onChange(() => this.#cache.clear());
   }
 
-  /**
-   * Renders a page. If a release fails, renders the page again with another release until none is
-   * left.
-   */
   async render(url: URL, visitor: PageVisitor, view: PageView): Promise<FinalAttempt> {
     const { catalog } = this.#options;
     const attempts: Attempt[] = [];
@@ -86,7 +81,7 @@ export class VisitorPages {
       const result = await this.#renderOrReuse(url, choice, address, visitor, view.callHeaders);
       attempts.push({ choice, address, result });
       const failure = failureOf(result);
-      // The render pool logs stalls.
+      // The render pool already logs stalls.
       if (failure && failure.kind !== 'stall') logFailure(view.log, failure);
       if (!failure || !choice.replaceable.includes(failure.app)) {
         if (!visitor.isTester) for (const attempt of attempts) this.#count(attempt, failure);
@@ -137,8 +132,7 @@ export class VisitorPages {
     const render = () => tracing.inSpan('render', { kind: 'internal', attributes }, renderWith);
     const hasCondemned = Object.values(set.releases).some(({ app, version }) => this.#isCondemned(app, version));
     if (visitor.isTester || isOwnDocument || hasCondemned || isPreview(url)) return render();
-    // Requires a configured origin, because visitors could otherwise fill the cache with made-up
-    // Host headers.
+    // Without a configured origin, visitors could fill the cache with made-up Host headers.
     const isCommon = isCanonical && url.search === '' && visitor.avoids.size === 0 && config.siteOrigin !== undefined;
     return this.#cache.page({ set: set.key, href: url.href, isCommon }, render);
   }
@@ -157,8 +151,8 @@ export class VisitorPages {
       health.failure(failure, 'server', pattern);
       void errors.keep({ ...failure, stack: failure.stack ?? '', route: pattern ?? 'unknown', userAgent: undefined });
     }
-    // Count this view as a failure of every condemned release that it skipped. Otherwise, those
-    // releases would look healthy.
+    // Count this view as a failure of every condemned release, because those releases would
+    // otherwise look healthy.
     for (const release of condemned.filter(({ app }) => app === owner || app === 'shell')) {
       health.view([release], pattern);
       health.failure({ ...release, kind: 'stall' }, 'server', pattern);
@@ -166,8 +160,8 @@ export class VisitorPages {
   }
 
   /**
-   * Returns whether the stable release also fails to render the page. Such failures aren't counted,
-   * because otherwise anyone could stop a candidate by requesting a broken URL.
+   * Ignores failures that the stable release shares, because anyone could otherwise stop a
+   * candidate with a broken URL.
    */
   #isFaultOfPage({ app, version, kind }: ReleaseFailure): boolean {
     const stable = this.#options.catalog.view.rollout.apps[app]?.stable ?? version;
