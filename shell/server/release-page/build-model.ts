@@ -14,10 +14,7 @@ import type { ReleaseSummary } from '../health/index.ts';
 import { releaseKey } from '../releases/index.ts';
 import type { CatalogView } from '../releases/index.ts';
 
-/**
- * Number of audit trail entries to read. The page shows fewer, but takes publication times from
- * earlier entries.
- */
+/** The page shows fewer entries, but takes publication times from earlier ones. */
 export const AUDIT_READ = 150;
 const AUDIT_SHOWN = 50;
 
@@ -30,7 +27,6 @@ export interface ModelSources {
   summaries: readonly ReleaseSummary[];
   verdictOf: (app: string) => ReleaseVerdict | undefined;
   problem: RolloutProblem | null;
-  /** Releases in use, and releases that are waiting for a newer api. */
   inUse: Pick<CatalogView, 'releases' | 'waiting'>;
 }
 
@@ -64,7 +60,7 @@ function withOrigin(app: string, status: ReleaseStatus, { releases, waiting }: M
   return { ...status, origin: releases.get(key)?.provenance, waitsForApi: waiting.get(key) };
 }
 
-/** An app is listed first if it reaches both limits, which match those in `health-judgement.ts`. */
+/** Apps that reach both limits are listed first. Must match health-judgement.ts. */
 const MIN_FAILURES = 8;
 const MIN_FAILURE_RATE = 0.02;
 
@@ -124,7 +120,7 @@ function rolesOf({ stable, candidate, previous }: AppRollout): [ReleaseRole, str
     ['previous', previous],
   ];
   const named = roles.filter((role): role is [ReleaseRole, string] => typeof role[1] === 'string');
-  // A previous release that was published again is listed twice.
+  // A release that was published again appears twice.
   return named.filter(([, version], index) => named.findIndex(([, earlier]) => earlier === version) === index);
 }
 

@@ -25,9 +25,6 @@ import type { OperatorSession } from './operator-session.ts';
 export interface ReleasePageOptions {
   registry: ReleaseRegistry;
   health: Pick<ReleaseHealth, 'summary'>;
-  /**
-   * Returns the rollout in use. `complaint` is empty or explains why a newer rollout can't be used.
-   */
   served: () => Pick<CatalogView, 'rollout' | 'releases' | 'waiting'> & { complaint: string };
   verdictOf: (app: string) => ReleaseVerdict | undefined;
   server: string;
@@ -117,11 +114,6 @@ export class ReleasePageRequest {
     });
   }
 
-  /**
-   * Returns the app's rollout.
-   *
-   * @throws ChangedInMeantime if it has changed since the page was rendered
-   */
   async #partFor({ app, state }: Intent): Promise<AppRollout> {
     const { apps } = await this.#rollout();
     const part = Object.hasOwn(apps, app) ? apps[app] : undefined;
@@ -202,11 +194,6 @@ export class ReleasePageRequest {
     });
   }
 
-  /**
-   * Reads the rollout from the release storage.
-   *
-   * @throws ReleaseProblem BROKEN_ROLLOUT, STORAGE
-   */
   async #rollout(): Promise<Rollout> {
     const { registry, served } = this.#options;
     const rollout = await registry.rollout();
@@ -227,14 +214,6 @@ export class ReleasePageRequest {
   }
 }
 
-/**
- * Checks that a release can be given to more visitors. Verifies the release's files and, for more
- * than 10% of visitors, that the release gate has opened all of its pages. A rollback is urgent, so
- * it only requires that the release exists.
- *
- * @throws ReleaseProblem CORRUPT_RELEASE, UNKNOWN_VERSION, or the reason why the change is not
- * possible
- */
 async function assertReleaseUsable(registry: ReleaseRegistry, intent: Intent, part: AppRollout): Promise<void> {
   const { app } = intent;
   const { stable } = applyIntent(intent, part);
@@ -267,7 +246,6 @@ function statusOf(problem: RolloutProblem | null): number {
   return problem === null || problem.code === 'NOT_TAKEN' ? 200 : 503;
 }
 
-/** Capitalizes a problem's message and adds `Nothing was changed.` */
 function withOutcome(message: string): string {
   const sentence = message.charAt(0).toUpperCase() + message.slice(1).replace(/\.$/, '');
   return sentence.includes('Nothing was changed') ? `${sentence}.` : `${sentence}. Nothing was changed.`;

@@ -10,11 +10,6 @@ import { RELEASE_PAGE, ReleasePageRequest } from './release-page-request.ts';
 import type { ReleasePageOptions } from './release-page-request.ts';
 import { sendReleasePage } from './send-release-page.ts';
 
-/**
- * Registers `/_releases`, where operators see and change the rollout. Responds with 404 to
- * everybody else. Each change has to be confirmed, is refused if the app's rollout has changed in
- * the meantime, and is recorded in the audit trail.
- */
 export async function registerReleasePage(app: FastifyInstance, options: ReleasePageOptions): Promise<void> {
   await app.register(async (scope) => {
     if (!scope.hasContentTypeParser('application/x-www-form-urlencoded')) await scope.register(formbody);
@@ -69,8 +64,8 @@ async function enter(
     const text = 'This link has expired. Print a new one with npm run release -- page';
     return sendMessage(410, { title: 'This link has expired', text, link: { href: '/', label: 'Go to the shop' } });
   }
-  // Send a page instead of a redirect: after a redirect from an email or chat, browsers don't send
-  // a `SameSite=Strict` cookie.
+  // Don't redirect, because browsers wouldn't send the `SameSite=Strict` cookie after a click in an
+  // email.
   return sendMessage(200, {
     title: 'You are signed in',
     text: 'This browser can open the release page for the next 12 hours.',

@@ -323,7 +323,7 @@ describe('refuses with an error message and changes nothing', () => {
     expect(before.statusCode).toBe(status);
   });
 
-  it('promotion to more than 10% is refused before the release gate has opened all of the candidate’s pages', async () => {
+  it('promotion above 10% is refused until the release gate has opened all pages', async () => {
     await registry.writeChecks('mfe-print', '1.0.1-b', { pages: ['/KaagazzPrint'], complete: false });
     const { state } = await printApp();
 

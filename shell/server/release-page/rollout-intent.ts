@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Confirmation } from '../../src/release-page/release-page-view.ts';
 
 const Name = z.string().max(100);
-/** Parse the text explicitly, because `Number('')` turns an empty field into 0%. */
+/** `Number('')` would turn an empty field into 0%. */
 const PercentText = z
   .string()
   .regex(/^\d{1,3}(\.\d{1,2})?$/)
@@ -33,8 +33,7 @@ export function applyIntent(intent: Intent, part: AppRollout): AppRollout {
     case 'promote':
       return rolloutChanges.promote(part, intent.percent);
     case 'rollback':
-      // Force the rollback, because the confirmation page showed the operator why the release was
-      // stopped.
+      // Force the rollback, because the confirmation page has shown why the release was stopped.
       return rolloutChanges.rollBack(part, intent.version, { force: true });
     case 'pause':
       return rolloutChanges.pause(part, intent.on);
@@ -47,16 +46,11 @@ export function verbOf(intent: Intent): string {
 
 const FIELD_NAMES = ['app', 'state', 'percent', 'version', 'on'];
 
-/** Returns only the query fields that a form needs, so that a link can't add fields. */
+/** Ignores other query fields, so that a link can't add them to the form. */
 export function fieldsOf(query: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(query).filter(([name]) => FIELD_NAMES.includes(name)));
 }
 
-/**
- * Describes a change and its effect on visitors.
- *
- * @throws ReleaseProblem if the change is not possible
- */
 export function confirmationFor(intent: Intent, part: AppRollout): Omit<Confirmation, 'who' | 'action' | 'fields'> {
   const next = applyIntent(intent, part);
   const change = { app: intent.app, from: inWords(part), to: inWords(next) };

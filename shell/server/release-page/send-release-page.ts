@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 
 import type { ReleasePageView } from '../../src/release-page/release-page-view.ts';
 
-/** Renders an HTML document with the shell's bundle. Rejects if the shell's release is broken. */
+/** Rejects if the shell's release is broken. */
 export type RenderReleasePage = (view: ReleasePageView, nonce: string) => Promise<string>;
 
 interface ReleasePage {
@@ -14,8 +14,8 @@ interface ReleasePage {
 }
 
 /**
- * Sends a page, or plain text if rendering fails: operators need the page most when the shell's
- * release is broken.
+ * Sends plain text if rendering fails, because operators need the page most when the shell is
+ * broken.
  */
 export async function sendReleasePage(
   reply: FastifyReply,
@@ -36,7 +36,6 @@ export async function sendReleasePage(
   return reply.type('text/plain; charset=utf-8').send(plainText(view));
 }
 
-/** Allows the site's own forms, styles and images, but no scripts. */
 function contentSecurityPolicy(nonce: string): string {
   return [
     "default-src 'none'",

@@ -24,7 +24,6 @@ interface TesterToken {
   expires: Date;
 }
 
-/** Caches verified cookies, to avoid checking a signature for every page view. */
 const verified = new LRUCache<string, TesterToken>({ max: 200 });
 const MAX_TOKEN_LENGTH = 3_000;
 
@@ -45,10 +44,6 @@ async function tokenFromCookie(cookies: Cookies, secret: string): Promise<Tester
   }
 }
 
-/**
- * Registers `/_releases/try/<token>`, a signed link that starts testing a release, and
- * `/_releases/leave`, which stops it.
- */
 export async function registerTesterLinks(app: FastifyInstance, options: TesterLinksOptions): Promise<void> {
   await app.register(async (scope) => {
     if (!scope.hasContentTypeParser('application/x-www-form-urlencoded')) await scope.register(formbody);
@@ -98,8 +93,7 @@ async function enter(
   }
   const earlier = await tokenFromCookie(request.cookies, secret);
   const kept = Object.keys(earlier?.choice ?? {}).filter((name) => !Object.hasOwn(link.choice, name));
-  // All releases in a cookie expire together. Keep the earlier expiry time, because a new link must
-  // not extend an older one.
+  // Keep the earlier expiry time, because a new link must not extend an older one.
   const expires = earlier && kept.length > 0 && earlier.expires < link.expires ? earlier.expires : link.expires;
   const seconds = Math.max(1, Math.floor((expires.getTime() - Date.now()) / 1000));
   const cookie = await sign(secret, 'tester', { ...earlier?.choice, ...link.choice }, seconds);
@@ -118,7 +112,6 @@ function leave(request: FastifyRequest, reply: FastifyReply, options: TesterLink
     .redirect(pathComingFrom(request, origin) ?? '/', 303);
 }
 
-/** @throws ReleaseProblem BAD_LINK */
 async function readTesterToken(secret: string, token: string): Promise<TesterToken> {
   const { claims, expires } = await verify(secret, 'tester', token);
   const choice = TesterChoice.safeParse(claims);
