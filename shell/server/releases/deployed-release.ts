@@ -7,7 +7,7 @@ export type DeployedRelease = Release & {
 
 export interface ReleaseSet {
   key: string;
-  /** Releases by app. Omits sections that this visitor doesn't get. */
+  /** Releases by app, without sections that this visitor doesn't get. */
   releases: Readonly<Record<string, DeployedRelease>>;
 }
 
@@ -15,9 +15,8 @@ export interface ReleaseFailure {
   app: string;
   version: string;
   /**
-   * `load`: a file is missing, doesn't match its hash, has another contract version, or throws
-   * while loading. `render`: the release throws while rendering. `stall`: it blocks its worker or
-   * uses up its memory. `late`: it throws after the page was sent.
+   * `stall` means that the release blocks its worker or uses up its memory. `late` means that it
+   * throws after the page was sent.
    */
   kind: 'load' | 'render' | 'stall' | 'late';
   message: string;

@@ -7,8 +7,8 @@ import type { ReleaseRegistry, Rollout } from '@kaagazz/releases';
 const FILE = '.last-good-rollout.json';
 
 /**
- * Saves the last valid `rollout.json`. If the current file is invalid, the server can still restart
- * and knows the last revision.
+ * Saves the last valid `rollout.json`, so that the server can restart while the current file is
+ * invalid.
  */
 export class LastGoodRollout {
   readonly #folder: string;
@@ -27,7 +27,6 @@ export class LastGoodRollout {
     }
   }
 
-  /** @param content the content of `rollout.json`, with its signature */
   async write(content: Uint8Array): Promise<void> {
     await new FolderStorage(this.#folder).write(FILE, content);
   }

@@ -5,15 +5,11 @@ import { LRUCache } from 'lru-cache';
 import type { DeployedRelease } from './deployed-release.ts';
 import { LastGoodRollout } from './last-good-rollout.ts';
 
-/**
- * The active rollout and its releases. Immutable: a new rollout or api version creates a new view.
- */
 export interface CatalogView {
-  /** The rollout, excluding releases that the running api doesn't support yet. */
+  /** Excludes releases that the running api doesn't support yet. */
   rollout: Rollout;
   /** The api version that each waiting release needs, by `app@version`. */
   waiting: ReadonlyMap<string, number>;
-  /** Stable, candidate and previous releases, by `app@version`. */
   releases: ReadonlyMap<string, DeployedRelease>;
 }
 
@@ -46,17 +42,10 @@ export function releaseKey(app: string, version: string): string {
   return `${app}@${version}`;
 }
 
-/**
- * Keeps track of the releases in the current rollout. Checks `rollout.json` twice a second. If the
- * file is invalid, or a release or the storage is unavailable, logs the error and keeps the last
- * rollout.
- */
+/** Checks `rollout.json` twice a second. Keeps the last rollout if the new one can't be loaded. */
 export class ReleaseCatalog {
   #view: CatalogView;
   #stamp: string | undefined;
-  /**
-   * The api version that the current view is based on. Undefined if no release requires a version.
-   */
   #apiVersion: number | undefined;
   #needsApi = false;
   #complaint = '';
@@ -74,8 +63,7 @@ export class ReleaseCatalog {
   }
 
   /**
-   * Opens the catalog with the current rollout, or with the saved one if the current rollout can't
-   * be loaded.
+   * Opens the current rollout, or the saved one if the current one can't be loaded.
    *
    * @throws ReleaseProblem if there is neither a valid rollout nor a saved one
    */
@@ -100,7 +88,6 @@ export class ReleaseCatalog {
     return this.#view;
   }
 
-  /** Why the latest rollout can't be used. Empty if the rollout is in use. */
   get complaint(): string {
     return this.#complaint;
   }
@@ -109,9 +96,6 @@ export class ReleaseCatalog {
     this.#listeners.push(listener);
   }
 
-  /**
-   * Returns a published release, or undefined if it was never published or its files are missing.
-   */
   async published(app: string, version: string): Promise<DeployedRelease | undefined> {
     const key = releaseKey(app, version);
     const served = this.#view.releases.get(key);
@@ -146,14 +130,14 @@ export class ReleaseCatalog {
   }
 
   /**
-   * Loads the rollout if the file or the api version has changed. Reads the file's version stamp
-   * first, so that the next check notices a change made between the two reads.
+   * Reads the version stamp before the file, so that the next check notices a change made in
+   * between.
    */
   async #take(): Promise<void> {
     const stamp = (await this.#options.registry.storage.stamp(ROLLOUT_FILE)) ?? 'absent';
     const isSameApi = !this.#needsApi || this.#options.api.version === this.#apiVersion;
     if (stamp === this.#stamp && isSameApi) {
-      // A missing file may have been restored unchanged.
+      // Clear the complaint, because a missing file may have been restored unchanged.
       this.#complaint = '';
       return;
     }
@@ -198,7 +182,7 @@ export class ReleaseCatalog {
         if (known) return known;
         return this.#deployed(app, version).catch((error: unknown) => {
           if (needed) throw error;
-          // The previous release is only a fallback.
+          // The previous release is only a fallback, so its absence doesn't block the rollout.
           this.#options.log.error({ err: error, app, release: version }, 'the previous release is missing');
           return undefined;
         });
@@ -223,9 +207,7 @@ export class ReleaseCatalog {
   }
 
   /**
-   * Replaces releases that the running api doesn't support yet with the latest earlier releases
-   * that it supports. Always keeps the shell's stable release, because pages can't be rendered
-   * without it.
+   * Always keeps the shell's stable release, because pages can't be rendered without it.
    *
    * @param found receives the earlier releases
    */

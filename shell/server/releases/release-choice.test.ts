@@ -32,7 +32,6 @@ function chosen(view: CatalogView, who: Visitor, options = nothing) {
   return { versions, replaceable, ...(condemned.length > 0 && { condemned }) };
 }
 
-/** One visitor who gets mfe-shop's 10% candidate, and one who doesn't. */
 const inside = visitor({ id: idWhere((bucket) => bucket < 1000) });
 const outside = visitor({ id: idWhere((bucket) => bucket >= 1000) });
 

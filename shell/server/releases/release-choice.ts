@@ -7,7 +7,6 @@ import type { CatalogView } from './release-catalog.ts';
 
 export interface Visitor {
   id: string;
-  /** Releases (`app@version`) that failed for this visitor within the last hour. */
   avoids: ReadonlySet<string>;
   tests: TesterChoice;
 }
@@ -30,7 +29,6 @@ export function isStaged({ rollout }: CatalogView): boolean {
 export class ReleaseChooser {
   #view: CatalogView | undefined;
   #sets = new Map<string, ReleaseSet>();
-  /** The choice for all visitors without cookies while no release is condemned. */
   #common: Choice | undefined;
 
   get sets(): ReleaseSet[] {

@@ -4,17 +4,15 @@ const SEND_EVERY_MS = 5_000;
 const TIMEOUT_MS = 5_000;
 
 interface SavedRevisionOptions {
-  /** Origins of the api. The revision is sent to the origins in order until one accepts it. */
+  /** The revision is sent to these origins in order until one accepts it. */
   apiUrls: readonly string[];
-  /** If undefined, the revision isn't saved. */
   token: string | undefined;
   revision: () => number;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 /**
- * Saves the revision of the signed rollout in the api's database, so that new servers refuse older
- * rollouts. Retries until the api accepts the revision.
+ * Saves the revision of the signed rollout in the api, so that new servers refuse older rollouts.
  */
 export class SavedRevision {
   readonly #options: SavedRevisionOptions;

@@ -4,7 +4,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 
 const ID = /^[A-Za-z0-9_-]{22}$/;
 const AVOIDED = /^[a-z][a-z0-9-]*@[0-9A-Za-z.+-]+$/;
-/** Maximum number of releases to avoid. If more fail, the releases aren't the cause. */
+/** If more releases fail, they probably aren't the cause. */
 const MAX_AVOIDED = 12;
 
 export const VISITOR_COOKIE = 'visitor';
@@ -45,10 +45,7 @@ export function visitorCookieOptions(secure: boolean): CookieSerializeOptions {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: VISITOR_SECONDS };
 }
 
-/**
- * Returns the options of the avoid cookie. It is not `HttpOnly`, because a script on the page adds
- * releases that fail in the browser.
- */
+/** Not `HttpOnly`, because a script on the page adds releases that fail in the browser. */
 export function avoidCookieOptions(secure: boolean): CookieSerializeOptions {
   return { path: '/', sameSite: 'lax', secure, maxAge: AVOID_SECONDS };
 }

@@ -45,7 +45,6 @@ it('the shell server serves an earlier release until the api supports the stable
   apiVersion = 13;
   while ((await page()) !== 'shell b') await pause(100);
 
-  // After an api rollback, the site returns to the earlier release.
   apiVersion = 12;
   while ((await page()) !== 'shell a') await pause(100);
 });
