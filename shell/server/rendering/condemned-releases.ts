@@ -3,10 +3,7 @@ import type { ReleaseName } from './render-messages.ts';
 
 const FIRST_PAUSE_MS = 30_000;
 const MAX_PAUSE_MS = 10 * 60_000;
-/**
- * A stalled release is paused, and each further stall doubles the pause. After this time without a
- * stall, the pause returns to its initial length.
- */
+/** After this time without a stall, a release's pause returns to its initial length. */
 const FORGIVEN_AFTER_MS = 60 * 60_000;
 
 export class CondemnedReleases {

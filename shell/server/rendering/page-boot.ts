@@ -5,10 +5,7 @@ type ReleasesOfPage = Pick<PageBoot, 'releases' | 'integrity'>;
 
 const known = new WeakMap<ReleaseSet, ReleasesOfPage>();
 
-/**
- * Returns the boot data shared by all pages of a release set, cached per set. Omits mounted
- * sections, because the shop's pages don't contain them.
- */
+/** Omits mounted sections, because the shop's pages don't contain them. */
 export function releasesOf(set: ReleaseSet): ReleasesOfPage {
   let describeThrown = known.get(set);
   if (!describeThrown) known.set(set, (describeThrown = describe(set)));
@@ -36,7 +33,6 @@ export function integrityOfScripts({ base, files }: Pick<DeployedRelease, 'base'
   );
 }
 
-/** Returns the URL of a client file, given its path in the release, such as `client/main.js`. */
 export function clientUrl(base: string, file: string): string {
   return base + file.replace(/^client\//, '');
 }

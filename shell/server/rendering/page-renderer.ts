@@ -33,7 +33,7 @@ interface RenderOptions {
 }
 
 export class PageRenderer {
-  /** The release whose code is running. Blamed if the stack trace contains no release file. */
+  /** Blamed if the stack trace contains no release file. */
   readonly context = new AsyncLocalStorage<ReleaseName>();
   readonly #bundles: ServerBundles;
   readonly #sets = new Map<string, WorkerSet>();
@@ -146,7 +146,7 @@ export class PageRenderer {
 
 async function inTime<Value>(deadlineMs: number, work: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
   const deadline = new AbortController();
-  // Create the error only when it is needed, because an error captures the whole stack.
+  // Create the error lazily, because an error captures the whole stack.
   const late = () => new Error(`the page was not rendered within ${deadlineMs} ms`);
   const timers = [setTimeout(() => deadline.abort(late()), deadlineMs)];
   try {
@@ -164,7 +164,6 @@ function failureOf({ app, version }: ReleaseName, kind: ReleaseFailure['kind'], 
   return { app, version, kind, message, stack };
 }
 
-/** Converts a thrown value of any type to a message and a stack. */
 export function describeThrown(thrown: unknown): { message: string; stack: string | undefined } {
   const { message, stack } = (thrown ?? {}) as { message?: unknown; stack?: unknown };
   if (typeof message === 'string' && typeof stack === 'string') return { message, stack };

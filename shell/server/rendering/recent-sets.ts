@@ -5,7 +5,6 @@ import type { ReleaseSet } from '../releases/index.ts';
 const MAX_UNLISTED = 64;
 const MAX_UNLISTED_AFTER_CHANGE = 4;
 
-/** Remembers the most recently used release sets, which are likely to be requested again. */
 export class RecentSets {
   #listed = new Map<string, ReleaseSet>();
   readonly #unlisted = new LRUCache<string, ReleaseSet>({ max: MAX_UNLISTED });
@@ -24,7 +23,6 @@ export class RecentSets {
     while (this.#unlisted.size > MAX_UNLISTED_AFTER_CHANGE) this.#unlisted.pop();
   }
 
-  /** Marks a set as used. Returns true if this evicted another set. */
   use(set: ReleaseSet): boolean {
     if (this.#listed.has(set.key)) return false;
     const evicts = !this.#unlisted.has(set.key) && this.#unlisted.size === MAX_UNLISTED;

@@ -2,18 +2,14 @@ import path from 'node:path';
 
 import type { ReleaseName } from './render-messages.ts';
 
-/**
- * A loaded release. Its bundle is compiled under its file path, so that stack traces contain the
- * path.
- */
+/** Bundles are compiled under their file path, so that stack traces contain the path. */
 export interface LoadedBundle extends ReleaseName {
   folder: string;
 }
 
 /**
- * Returns the release that caused an error, according to its stack trace. Because the shell calls
- * the remotes, a remote in the stack is blamed rather than the shell. The innermost remote is
- * blamed first.
+ * Blames the innermost remote in the stack rather than the shell, because the shell calls the
+ * remotes.
  */
 export function culpritIn(stack: string, bundles: Iterable<LoadedBundle>): ReleaseName | undefined {
   const found = [...bundles]

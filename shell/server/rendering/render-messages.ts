@@ -5,9 +5,8 @@ export interface PageJob {
   url: string;
   origin: string;
   apiUrl: string;
-  /** Another api process, used if the first one doesn't respond. */
   otherApiUrl?: string;
-  /** Sent with each api call to connect the api's logs and traces with the page view. */
+  /** Connects the api's logs and traces with the page view. */
   callHeaders?: Readonly<Record<string, string>>;
   nonce: string;
   view: string;
@@ -16,12 +15,12 @@ export interface PageJob {
 }
 
 /**
- * The result of rendering a page. If a section fails, the page shows an error message with status
- * 503, and `failure` describes why. `none` means that the shell itself failed.
+ * `none` means that the shell itself failed. If a section fails, the page has status 503 and
+ * `failure`.
  */
 export type PageOutcome =
   /**
-   * The HTML as UTF-8 bytes. A string would be encoded and decoded four times on its way to the
+   * UTF-8 bytes, because a string would be encoded and decoded four times on its way to the
    * visitor.
    */
   | { kind: 'page'; status: number; html: Buffer; failure?: ReleaseFailure; failedCalls?: readonly string[] }
@@ -46,7 +45,7 @@ export interface ReleaseName {
   version: string;
 }
 
-/** Boot data shared by all pages of a release set. Each worker gets it only once. */
+/** Shared by all pages of a release set, so each worker gets it only once. */
 export type SetBoot = Pick<PageJob['boot'], 'releases' | 'integrity'>;
 export type SentJob = Omit<PageJob, 'boot'> & { boot: Omit<PageJob['boot'], keyof SetBoot> };
 
@@ -60,20 +59,17 @@ export type FromWorker =
   | { type: 'ready' }
   | { type: 'warmed' }
   | { type: 'done'; id: number; outcome: PageOutcome }
-  /** An error thrown after its page was rendered. */
   | { type: 'late'; release: ReleaseName | undefined; message: string; stack: string | undefined }
   | { type: 'console'; release: ReleaseName | undefined; level: 'info' | 'warn' | 'error'; text: string };
 
-/** Shared memory that the watchdog thread reads while the main thread is blocked. */
 export interface SharedHeartbeat {
   beat: Int32Array;
-  /** 1 while a bundle is being evaluated, otherwise 0. */
   loading: Int32Array;
 }
 
 /**
- * A line of JSON that the watchdog writes to its own pipe, because the blocked main thread owns the
- * IPC channel.
+ * The watchdog writes this JSON to its own pipe, because the blocked main thread owns the IPC
+ * channel.
  */
 export interface StallReport {
   release?: ReleaseName;

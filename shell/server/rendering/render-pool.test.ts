@@ -11,10 +11,6 @@ import { releasesOf } from './page-boot.ts';
 import { RenderPool } from './render-pool.ts';
 import type { PageOutcome } from './render-pool.ts';
 
-/**
- * A shell bundle that renders a section between a header and a footer. Without a section, it
- * renders only these.
- */
 const SHELL = `
   exports.provided = {};
   exports.renderPage = async ({ url, section, boot, signal, view }) => {
@@ -35,7 +31,6 @@ const PRINT = `
 
 let releasesDir: string;
 let pool: RenderPool;
-/** Shared by tests that don't block or crash workers, because starting workers is slow. */
 let sharedPool: RenderPool | undefined;
 let failures: ReleaseFailure[];
 let logged: object[];
@@ -312,8 +307,7 @@ describe('a release that stalls its worker', () => {
         [...owners, ...owners, ...owners, ...owners].map(async (owner) => ({ owner, outcome: await page(set, owner) })),
       );
       const others = pages.filter(({ owner }) => owner === 'mfe-print').map(({ outcome }) => outcome);
-      // An endless loop that starts after its page was sent is detected only while a later page is
-      // rendered.
+      // Request another page, because a stall is detected only while a page is rendered.
       await until(async () => {
         await page(set, 'mfe-shop');
         return failures.length > 0;

@@ -11,13 +11,10 @@ import { SHELL, keyOf, parseKey, stallOf, suspectOf, suspectsOf } from './render
 export type { PageJob, PageOutcome } from './render-messages.ts';
 
 const PAGE_DEADLINE_MS = 8_000;
-/** A worker is replaced if a page is still in progress this long after its deadline. */
+/** Grace period after a page's deadline before its worker is replaced. */
 const OVERDUE_MS = 4_000;
 const SWEEP_INTERVAL_MS = 1_000;
-/**
- * Maximum number of pages that a worker renders at once. Further pages are queued. The limit is
- * high, because pages mostly wait for data.
- */
+/** High, because pages mostly wait for data. Further pages are queued. */
 const MAX_IN_FLIGHT = 64;
 /** A suspected release is cleared if it doesn't stall again within this time. */
 const PROBATION_MS = 10_000;
@@ -25,7 +22,6 @@ const PROBATION_MS = 10_000;
  * A worker is replaced after running this many releases, because unloaded bundles may leak memory.
  */
 const MAX_RELEASES = 500;
-/** A page is abandoned after this many workers have stalled or crashed while rendering it. */
 const MAX_LOSSES = 4;
 const CLOSE_TIMEOUT_MS = 1_000;
 
@@ -38,15 +34,13 @@ interface PoolLog {
 interface RenderPoolOptions {
   size: number;
   log: PoolLog;
-  /** Called for failures that don't belong to a request, such as stalls and late errors. */
   onFailure: (failure: ReleaseFailure) => void;
   pageDeadlineMs?: number;
 }
 
 /**
- * Renders pages in worker processes. If a worker stalls or exits, a new worker renders its pages
- * again. If the cause is unclear, each suspected release runs in its own worker until it is cleared
- * or stalls again.
+ * Renders pages in worker processes. If a worker stalls, its pages are rendered again, and
+ * suspected releases get their own workers.
  */
 export class RenderPool {
   readonly #size: number;
@@ -57,14 +51,8 @@ export class RenderPool {
   readonly #sets = new RecentSets();
   #workers: RenderProcess[] = [];
   #spare: RenderProcess | undefined;
-  /** False from when a release crashes the spare worker until the releases change. */
   #warmsSpare = true;
-  /** Workers that run only one suspected release, by `app@version`. */
   readonly #probation = new Map<string, RenderProcess>();
-  /**
-   * Sections blamed for a stall in the shell's code, by shell release. Cleared if the shell also
-   * stalls without a section.
-   */
   readonly #inShellsCode = new LRUCache<string, ReleaseName[]>({ max: 10 });
   readonly #leaving = new Set<RenderProcess>();
   #waiting: PageTask[] = [];
@@ -79,8 +67,8 @@ export class RenderPool {
   }
 
   /**
-   * Starts the workers and loads the release sets passed to `keepOnly`. Otherwise, workers start
-   * with the first page.
+   * Preloads the release sets passed to `keepOnly`. Without this call, workers start with the first
+   * page.
    */
   async start(): Promise<void> {
     this.#startWorkers();
@@ -98,10 +86,7 @@ export class RenderPool {
     });
   }
 
-  /**
-   * Sets the release sets in use. Unloads bundles that are in neither these sets nor recently used
-   * ones.
-   */
+  /** Unloads bundles that are in neither these sets nor recently used ones. */
   keepOnly(sets: readonly ReleaseSet[]): void {
     this.#sets.list(sets);
     this.#forgetSets();
@@ -203,7 +188,6 @@ export class RenderPool {
     onLost: (worker, loss) => this.#recover(worker, loss),
   };
 
-  /** Renders the pages of a lost worker again and isolates the release that may have blocked it. */
   #recover(lost: RenderProcess, { report, reason, wasKilled = false }: Loss): void {
     if (lost === this.#spare && !wasKilled) this.#warmsSpare = false;
     this.#remove(lost);
@@ -215,7 +199,7 @@ export class RenderPool {
     if (wasKilled) {
       if (lost.suspect !== undefined) this.#putOnProbation(lost.suspect);
     }
-    // A busy machine may cause a first stall. A second stall is proof.
+    // A busy machine may cause a single stall, so condemn a release only after its second.
     else if (culprit) this.#condemn(culprit, reason, report);
     else for (const suspect of suspectsOf(tasks, hint)) this.#putOnProbation(suspect);
     // If the worker failed to start, the next sweep starts another one.
@@ -278,10 +262,6 @@ export class RenderPool {
     if (suspect !== undefined && this.#probation.get(suspect) === worker) this.#probation.delete(suspect);
   }
 
-  /**
-   * Replaces one worn worker at a time, abandons pages of overdue workers, and starts a spare
-   * worker.
-   */
   #sweep(): void {
     this.#startWorkers();
     const now = performance.now();

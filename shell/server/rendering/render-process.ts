@@ -20,18 +20,15 @@ import type {
 
 const PROGRAM = fileURLToPath(new URL('./render-worker.ts', import.meta.url));
 
-/**
- * Maximum heap size of a worker, several times what all bundles and pages need. A worker that
- * exceeds it exits without affecting the server.
- */
+/** Several times what all bundles and pages need. A worker above this limit exits. */
 const HEAP_MB = 256;
 
 const RUN_WITH = [
   `--max-old-space-size=${HEAP_MB}`,
   // The compilation cache would keep 1 MB for each unloaded release.
   '--no-compilation-cache',
-  // Collect garbage less often, which saves a fifth of the CPU time. By default, V8 would scan the
-  // whole heap after every second page, because pages in progress survive minor collections.
+  // By default, V8 would scan the whole heap after every second page, which takes a fifth of the
+  // CPU time.
   '--heap-growing-percent=300',
   // Use any free port, because the shell server's debugger may use the default one.
   '--inspect-port=127.0.0.1:0',
@@ -40,7 +37,7 @@ const RUN_WITH = [
 /** Signals from outside the server, for example from an operator or the OOM killer. */
 const KILLED: ReadonlySet<NodeJS.Signals> = new Set(['SIGKILL', 'SIGTERM', 'SIGINT']);
 
-/** Environment variables that bundles can read. None of them is secret. */
+/** Bundles can read these variables, so none of them may be secret. */
 const ENVIRONMENT = ['NODE_ENV', 'TZ', 'LANG', 'NODE_EXTRA_CA_CERTS', 'SYSTEMROOT'];
 
 export interface PageTask {
@@ -48,12 +45,11 @@ export interface PageTask {
   job: PageJob;
   deadlineMs: number;
   /**
-   * Set if the section's release has stalled and is blocked. The page is then rendered without the
+   * Set if the section's release is blocked after a stall. The page is rendered without the
    * section.
    */
   condemned?: ReleaseFailure | undefined;
   losses: number;
-  /** True if the last worker that rendered this page was killed from outside the server. */
   wasKilled: boolean;
   since: number;
   settle(outcome: PageOutcome): void;
@@ -73,18 +69,13 @@ export interface RenderProcessEvents {
     worker: RenderProcess,
     said: Pick<Extract<FromWorker, { type: 'console' }>, 'release' | 'level' | 'text'>,
   ): void;
-  /** Called once if the worker stalls or exits unexpectedly. */
   onLost(worker: RenderProcess, loss: Loss): void;
 }
 
 export class RenderProcess {
   readonly tasks = new Map<number, PageTask>();
-  /** Releases (`app@version`) that have run in this worker. */
   readonly uses = new Set<string>();
-  /**
-   * The only remote that this worker runs, because it is suspected of blocking another worker.
-   * Undefined if the worker runs all remotes.
-   */
+  /** The only remote that this worker runs. Undefined if the worker runs all remotes. */
   readonly suspect: string | undefined;
   isReady = false;
   isWorn = false;
@@ -176,7 +167,7 @@ export class RenderProcess {
   }
 
   #send(message: ToWorker): void {
-    // Ignore errors: a failed send is followed by an `exit` event.
+    // Ignore errors, because a failed send is followed by an `exit` event.
     if (this.#child.connected) this.#child.send(message, () => undefined);
   }
 
@@ -202,8 +193,8 @@ export class RenderProcess {
       });
     }
     for (const output of [this.#child.stdout, this.#child.stderr]) {
-      // Output from Node itself, such as out-of-memory errors. Console output from bundles arrives
-      // as messages.
+      // Node's own output, such as out-of-memory errors. Bundles' console output arrives as
+      // messages.
       output?.on('data', (chunk: Buffer) => {
         this.#events.onConsole(this, { release: undefined, level: 'warn', text: chunk.toString('utf8').trim() });
       });

@@ -4,17 +4,13 @@ import type { PageTask } from './render-process.ts';
 
 export const SHELL = 'shell';
 
-/** Returns the release that may have blocked the worker: the owner of the page, or the shell. */
 export function suspectOf({ set, job, condemned }: PageTask): string {
   const owner = condemned ? undefined : set.releases[job.owner ?? ''];
   const { app, version } = owner ?? set.releases.shell ?? { app: 'shell', version: 'none' };
   return `${app}@${version}`;
 }
 
-/**
- * Returns the suspects, starting with the one that has the most pages. If the shell is suspected,
- * every section is a suspect too, because the shell renders all sections.
- */
+/** If the shell is suspected, every section is too, because the shell renders all sections. */
 export function suspectsOf(tasks: readonly PageTask[], hint: ReleaseName | undefined): string[] {
   if (hint && (hint.app !== SHELL || tasks.length === 0)) return [keyOf(hint)];
   const pages = new Map<string, number>();

@@ -1,7 +1,6 @@
 /**
- * Runs in a separate thread of a render worker. Detects that the main thread is blocked, finds the
- * running bundle, and reports it through a pipe. Also ends the process when the shell server is
- * gone, because a blocked main thread would not notice.
+ * Detects and reports a blocked main thread from a separate thread. Ends the process when the shell
+ * server is gone.
  */
 import fs from 'node:fs';
 import inspector from 'node:inspector/promises';
@@ -16,9 +15,8 @@ import type { SharedHeartbeat, StallReport } from './render-messages.ts';
 
 const CHECK_INTERVAL_MS = 100;
 /**
- * The main thread is considered blocked after this much CPU time without a heartbeat. CPU time is
- * reliable even on a busy machine. A page takes 10 to 40 ms, and a release's first page takes 80
- * ms.
+ * CPU time without a heartbeat, which is reliable even on a busy machine. A release's first page
+ * takes 80 ms.
  */
 const WORKED_MS = 600;
 /** CPU time limit while a bundle is being evaluated. The largest bundle takes 150 ms. */
@@ -54,10 +52,7 @@ function hasStalled(): boolean {
   return worked >= most || (silent >= SILENT_MS && worked < IDLE_MS) || silent >= STARVED_MS;
 }
 
-/**
- * Returns the main thread's stack, innermost frame first, or undefined if the thread runs native
- * code.
- */
+/** Innermost frame first. Undefined if the thread runs native code. */
 async function stackOfMainThread(session: inspector.Session): Promise<string | undefined> {
   session.connectToMainThread();
   const files = new Map<string, string>();
@@ -81,7 +76,7 @@ async function reportStall(): Promise<void> {
   const release = culpritIn(stack ?? '', bundles);
   const wentOn = stack === undefined && Atomics.load(beat, 0) !== lastBeat;
   if (wentOn || (stack !== undefined && !release)) {
-    // No release is to blame: the main thread has continued or is running the worker's own code.
+    // No release is to blame, because the main thread has continued or runs the worker's own code.
     session.disconnect();
     cpu = process.cpuUsage();
     since = performance.now();

@@ -1,7 +1,4 @@
-/**
- * A process that renders pages for the shell server. A bundle can block or crash this process, but
- * not the server.
- */
+/** Renders pages in a separate process, because a bundle can block or crash its process. */
 import { format } from 'node:util';
 import { Worker } from 'node:worker_threads';
 
@@ -72,8 +69,8 @@ process.on('message', (message: ToWorker) => {
 process.on('unhandledRejection', late);
 process.on('uncaughtException', late);
 process.once('disconnect', () => exitProcess(0));
-// Ignore these signals, which the whole process group receives. The shell server stops its workers
-// once their pages are finished.
+// Ignore signals to the process group, because the shell server stops its workers once their pages
+// are finished.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
 // Prevent bundles from ending the process, because that would not count as a failure of the
 // release.

@@ -8,10 +8,7 @@ import type { BundleSource } from './server-bundles.ts';
 
 let folder: string;
 
-/**
- * Writes a release whose server bundle is `code`. If `released` differs, the hash in release.json
- * is wrong.
- */
+/** If `released` differs from `code`, the hash in release.json is wrong. */
 function release(code: string, released = code): BundleSource {
   fs.mkdirSync(path.join(folder, 'server'), { recursive: true });
   fs.writeFileSync(path.join(folder, 'server/index.cjs'), code);

@@ -17,13 +17,13 @@ type Bundle = Record<string, unknown>;
 type Provided = Readonly<Record<string, unknown>>;
 
 /**
- * Loads the server bundles of releases. Verifies each bundle against its release's hash and
- * evaluates it once. A bundle can require only `provided` and Node's built-in modules.
+ * Verifies each bundle's hash and evaluates the bundle once. A bundle can require only `provided`
+ * and Node's built-in modules.
  */
 export class ServerBundles {
   /**
-   * Loaded bundles, by the modules provided to them. A remote must use the React of the shell
-   * release that renders it.
+   * Keyed by the provided modules, because a remote must use the React of the shell release that
+   * renders it.
    */
   readonly #running = new WeakMap<Provided, Map<string, Promise<Bundle>>>();
 
@@ -34,8 +34,8 @@ export class ServerBundles {
   }
 
   /**
-   * Returns a bundle's exports. Rejects if the file is missing, doesn't match its hash, or throws.
-   * Retries a failed load after a second.
+   * Rejects if the bundle is missing, has the wrong hash or throws. Retries a failed load after a
+   * second.
    */
   load(release: BundleSource, provided: Provided): Promise<Bundle> {
     const bundles = this.#runningOn(provided);
@@ -96,8 +96,8 @@ function run({ app, version, base }: BundleSource, file: string, code: string, p
 }
 
 /**
- * Gives each bundle its own `globalThis`, so that an unloaded bundle can be garbage-collected. For
- * example, react-redux stores a React context there.
+ * Gives each bundle its own `globalThis`, because shared globals such as react-redux's context
+ * would keep an unloaded bundle in memory.
  */
 function ownGlobals(): typeof globalThis {
   const own = new Map<PropertyKey, unknown>();
