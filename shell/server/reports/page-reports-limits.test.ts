@@ -1,6 +1,6 @@
 import { FailuresPerAddress, OncePerView } from './page-reports-limits.ts';
 
-it('OncePerView rejects reports from a page view that it has forgotten', () => {
+it('OncePerView rejects reports from an evicted page view', () => {
   const once = new OncePerView(0, 3);
   const views = Array.from({ length: 10 }, (_, index) => ({ id: `view ${index}`, issued: 100 + index }));
 

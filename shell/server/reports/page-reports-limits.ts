@@ -6,19 +6,15 @@ import type { PageView } from './page-tokens.ts';
 const REMEMBERED_VIEWS = 20_000;
 const REMEMBERED_ADDRESSES = 20_000;
 /**
- * Maximum number of failures counted per address, release and day. Must be lower than the number of
- * failures that stops a candidate.
+ * Per address, release and day. Must be lower than the number of failures that stops a candidate.
  */
 export const FAILURES_PER_ADDRESS = 3;
-/**
- * Maximum number of events counted per address, release, kind and day. Events never stop a
- * candidate.
- */
+/** Per address, release, kind and day. Events never stop a candidate. */
 export const EVENTS_PER_ADDRESS = 100;
 
 /**
- * Accepts each kind of report once per page view. To limit memory use, rejects reports of page
- * views from before a restart and of page views older than the forgotten ones.
+ * Accepts each kind of report once per page view. Rejects reports of old page views to limit memory
+ * use.
  */
 export class OncePerView {
   readonly #said = new Map<string, { issued: number; what: Set<string> }>();
@@ -52,10 +48,7 @@ export class OncePerView {
   }
 }
 
-/**
- * Limits the failures per release and day that each address may report. Addresses are kept only in
- * memory.
- */
+/** Keeps addresses only in memory, because they are personal data. */
 export class FailuresPerAddress {
   readonly #counts: LRUCache<string, number>;
   readonly #most: number;
@@ -75,8 +68,8 @@ export class FailuresPerAddress {
 }
 
 /**
- * Returns the address for IPv4, or the /48 prefix for IPv6, which is usually the largest block that
- * one customer gets.
+ * Reduces IPv6 addresses to their /48 prefix, which is usually the largest block that one customer
+ * gets.
  */
 function networkOf(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address;

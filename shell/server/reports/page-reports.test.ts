@@ -103,7 +103,7 @@ it('one network can report only a limited number of failures', async () => {
   }
   expect(summaryOf('mfe-shop')).toMatchObject({ views: 100, failures: 3 });
 
-  // One customer may have all of these networks. Many get 256 IPv6 networks, and some get 65,536.
+  // One customer may have all of these networks, because some providers assign 65,536 of them.
   for (const network of ['2001:db8:1:3::1', '2001:db8:1:ff02::1', '2001:db8:1::1']) {
     await report({ token: view(), failures: SHOP_FAILED }, { 'x-forwarded-for': network });
   }
@@ -167,10 +167,7 @@ it('a reported failure is logged with its app and release but without the visito
 
 const CHROME = 'Mozilla/5.0 (Linux; Android 13; SM-A536E) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36';
 
-/**
- * Writes a source map for `cart.js`. Line 1, column 5 maps to line 3, column 9 of `price.ts`.
- * Column 15 maps to generated code.
- */
+/** Line 1, column 5 maps to line 3, column 9 of `price.ts`. Column 15 maps to generated code. */
 async function writeSourceMap(): Promise<void> {
   const map = { version: 3, sources: ['./src/features/cart/price.ts'], names: [], mappings: 'IAEQ,U,UAAA' };
   await fs.mkdir(path.join(folder, SOURCE_MAPS_FOLDER), { recursive: true });

@@ -9,9 +9,7 @@ import { EVENTS_PER_ADDRESS, FAILURES_PER_ADDRESS, FailuresPerAddress, OncePerVi
 import type { PageTokens, PageView } from './page-tokens.ts';
 
 const MAX_REPORT_BYTES = 8 * 1024;
-/**
- * Higher values are rejected, because they come from pages that were suspended in the background.
- */
+/** Higher values come from pages that were suspended in the background. */
 const MAX_VITAL_MS = 60 * 60_000;
 
 const Milliseconds = z.number().min(0).max(MAX_VITAL_MS);
@@ -21,10 +19,7 @@ const Report = z.strictObject({
   failures: z
     .array(
       z.strictObject({
-        /**
-         * Omitted if the page doesn't know which app failed. The server then finds it from the
-         * stack trace.
-         */
+        /** If omitted, the server finds the app in the stack trace. */
         app: z.string().max(50).optional(),
         kind: z.enum(['load', 'render', 'error', 'rejection', 'handler', 'blank', 'api']),
         message: z.string().max(1_000).optional(),
@@ -49,16 +44,10 @@ interface PageReportsOptions {
   tokens: PageTokens;
   health: Pick<ReleaseHealth, 'view' | 'failure' | 'event' | 'vital'>;
   errors: Pick<ErrorLog, 'keep'>;
-  /** Returns the app and the route pattern for a path, or undefined if no release owns the path. */
   pageAt: (releases: PageView['releases'], path: string) => { app: string; route: string } | undefined;
 }
 
-/**
- * Serves `POST /_reports`, which receives the failures, outcomes and Web Vitals that pages send
- * with `sendBeacon`. Responds with 204, or with 400 if the report is invalid. Counts only releases
- * named in the page's token. Counts each kind of report once per page view, and a limited number of
- * failures per address. Stores and logs no personal data.
- */
+/** Responds with 204, or with 400 if the report is invalid. Stores and logs no personal data. */
 export const pageReports: FastifyPluginAsync<PageReportsOptions> = async (app, { tokens, health, errors, pageAt }) => {
   const said = new OncePerView();
   const failures = new FailuresPerAddress(FAILURES_PER_ADDRESS);
@@ -128,15 +117,12 @@ export const pageReports: FastifyPluginAsync<PageReportsOptions> = async (app, {
     }
   }
 
-  /**
-   * Counts a client-side navigation as a page view of the app, because the server doesn't see it.
-   */
+  /** The server doesn't see client-side navigation, so count it as a page view here. */
   function countView(view: PageView, release: { app: string; version: string }): void {
     if (release.app === 'shell' || release.app === view.owner) return;
     if (said.first(view, `${release.app} view`)) health.view([release]);
   }
 
-  /** Counts Web Vitals for the shell and for the section that owns the page. */
   function countVitals(view: PageView, vitals: NonNullable<Report['vitals']>): void {
     const measured = VITAL_NAMES.flatMap((name) => {
       const value = vitals[name];

@@ -14,14 +14,13 @@ export interface PageView {
 
 /** Tabs may stay open for a day before they report. */
 export const TOKEN_LIFETIME_MS = 24 * 60 * 60_000;
-/** Maximum clock difference between two servers. */
 const MAX_CLOCK_DIFFERENCE_MS = 60_000;
 
 const ID_BYTES = 9;
 const SIGNATURE_BYTES = 16;
 const MAX_TOKEN_LENGTH = 2_000;
 
-/** Separates the parts of a token. No id, number, app name or version contains it. */
+/** No id, number, app name or version contains this character. */
 const SEPARATOR = '~';
 const Id = z.string().max(20);
 const Issued = z.string().regex(/^[0-9a-z]{1,11}$/);
@@ -29,10 +28,7 @@ const Owner = z.union([AppName, z.literal('')]);
 const Counted = z.enum(['1', '0']);
 const Claims = z.tuple([Id, Issued, Owner, Counted], z.string());
 
-/**
- * Issues and verifies tokens that name a page view's releases. Clients can't report failures of
- * other releases, because the tokens are signed.
- */
+/** Signs the releases of a page view, so that clients can't report failures of other releases. */
 export class PageTokens {
   /** Created once, because creating a key takes six times as long as signing. */
   readonly #key: KeyObject;
@@ -43,10 +39,7 @@ export class PageTokens {
     this.#now = now;
   }
 
-  /**
-   * Returns a token that is safe in attributes and JSON. It is about 180 characters long for five
-   * apps. Base64 would compress worse than this plain text.
-   */
+  /** Plain text, because Base64 would compress worse. */
   issue({ releases, owner, counted = true }: Pick<PageView, 'releases' | 'owner'> & { counted?: boolean }): string {
     const id = randomBytes(ID_BYTES).toString('base64url');
     const named = Object.entries(releases).flat();
