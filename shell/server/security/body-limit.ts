@@ -1,15 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Number of bytes to discard beyond the limit, because most clients read the response only after
- * sending the whole body. A client that sends more is disconnected.
+ * Most clients read the response only after sending the whole body, so discard this much before
+ * disconnecting them.
  */
 const DISCARDED_BYTES = 8 * 1024 * 1024;
 
-/**
- * Calls `onTooLarge` as soon as a request's body exceeds `maxBytes`. The caller must still read the
- * body.
- */
+/** The caller must still read the body. */
 export function limitBody(request: IncomingMessage, maxBytes: number, onTooLarge: () => void): void {
   let bytes = 0;
   request.on('data', (piece: Buffer) => {
@@ -20,7 +17,7 @@ export function limitBody(request: IncomingMessage, maxBytes: number, onTooLarge
   });
 }
 
-/** Reads and discards a request's body. Resolves with false if the body exceeds `maxBytes`. */
+/** Resolves with false if the body exceeds `maxBytes`. */
 export function discardBody(request: IncomingMessage, maxBytes: number): Promise<boolean> {
   if (request.complete) return Promise.resolve(true);
   return new Promise((resolve) => {

@@ -15,7 +15,7 @@ const BODY = JSON.stringify({
   code: 'BAD_REQUEST',
 });
 
-/** Responds to invalid HTTP and closes the connection. Fastify passes the server as `this`. */
+/** Fastify passes the server as `this`. */
 export function rejectBrokenRequest(
   this: Pick<FastifyInstance, 'log'>,
   { code = '' }: Error & { code?: string },

@@ -6,26 +6,19 @@ import type { ShellConfig } from '../config/index.ts';
 /** Policy for responses that are not pages, in case a browser opens one as a page. */
 const NO_PAGE = "default-src 'none'; frame-ancestors 'none'";
 const TWO_YEARS = 2 * 365 * 24 * 3600;
-/**
- * The local replacements for external services set their own policies, because a frame shows their
- * payment window.
- */
+/** The local replacements for external services set their own policies. */
 const STAND_INS = /^\/dev(\/|\?|$)/;
 const NEVER = ['camera', 'microphone', 'geolocation', 'usb', 'serial', 'hid', 'midi', 'display-capture'];
 const PERMISSIONS = NEVER.map((feature) => `${feature}=()`).join(', ');
 
 /**
- * Allows a bank's window to send messages to the page that opened it. All pages share one policy,
- * because Chromium drops the history state when it changes.
+ * Allows a bank's window to message its opener. Shared by all pages, because Chromium drops the
+ * history state when the policy changes.
  */
 const OPENER_POLICY = 'same-origin-allow-popups';
 
 type Origin = Pick<ShellConfig, 'siteOrigin'>;
 
-/**
- * Adds security headers to every response, unless the handler or the api has set them. All scripts
- * are same-origin, so no CORS headers are needed.
- */
 export function registerResponseHeaders(app: FastifyInstance, config: Origin): void {
   // A callback is faster than an async function, and this hook runs for every response.
   app.addHook('onSend', (request, reply, _payload, done) => {
@@ -34,10 +27,7 @@ export function registerResponseHeaders(app: FastifyInstance, config: Origin): v
   });
 }
 
-/**
- * Sets a response's security headers. Called directly for invalid URLs, because they are rejected
- * before any hook runs.
- */
+/** Called directly for invalid URLs, because they are rejected before any hook runs. */
 export function setResponseHeaders(request: FastifyRequest, reply: FastifyReply, { siteOrigin }: Origin): void {
   const setDefault = (name: string, value: string) => {
     if (!reply.hasHeader(name)) reply.header(name, value);

@@ -11,10 +11,7 @@ export function siteOriginOf(
   return URL.canParse(claimed) ? new URL(claimed).origin : undefined;
 }
 
-/**
- * Returns whether a page of this site sent the request, according to `Sec-Fetch-Site` or `Origin`.
- * Returns false if both headers are missing.
- */
+/** Returns false if both `Sec-Fetch-Site` and `Origin` are missing. */
 export function isSentFromHere({ headers }: { headers: IncomingHttpHeaders }, origin: string | undefined): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';

@@ -1,4 +1,3 @@
-/** Hosts used by Razorpay's payment window. Its local replacement has the site's origin. */
 const RAZORPAY_FRAMES = ['https://api.razorpay.com', 'https://checkout.razorpay.com'];
 const RAZORPAY_CALLS = ['https://api.razorpay.com', 'https://lumberjack.razorpay.com'];
 
@@ -33,11 +32,7 @@ export function contentSecurityPolicy({ nonce, pays, frames: framed, checkoutScr
   ].join('; ');
 }
 
-/**
- * Returns the Content-Security-Policy for a mounted section, which has its own header and
- * navigation. The section may show pictures that the visitor has just chosen (`blob:`) and frames
- * from this site, but may not send requests to other sites.
- */
+/** Allows pictures that the visitor has just chosen (`blob:`), but no requests to other sites. */
 export function mountedSecurityPolicy(nonce: string): string {
   return [
     "default-src 'none'",
