@@ -8,7 +8,6 @@ import { z } from 'zod';
 
 import type { UpstreamPool } from '../upstream/index.ts';
 
-/** Pages show a change after this interval and the next render. */
 const INTERVAL_MS = 2_000;
 const CALL_TIMEOUT_MS = 1_000;
 const FILE = '.last-good-settings.json';
@@ -18,13 +17,12 @@ const Answer = z.object({ settings: z.record(z.string(), z.unknown()) });
 
 interface FollowerOptions {
   api: Pick<UpstreamPool, 'pick'>;
-  /** Folder for the last known settings, which let the server start while the api is down. */
+  /** Lets the server start while the api is down. */
   keepIn: string;
   log: { warn(details: object, message: string): void; info(details: object, message: string): void };
   intervalMs?: number;
 }
 
-/** Keeps the shop's settings up to date for all pages, with one api call every two seconds. */
 export class SettingsFollower {
   readonly #options: FollowerOptions;
   readonly #listeners: (() => void)[] = [];
@@ -37,10 +35,7 @@ export class SettingsFollower {
     this.#options = options;
   }
 
-  /**
-   * Starts following the settings. Waits for the first response only if no settings have been saved
-   * on this server.
-   */
+  /** Waits for the first response only if this server has no saved settings. */
   static async open(options: FollowerOptions): Promise<SettingsFollower> {
     const follower = new SettingsFollower(options);
     follower.#current = await readFile(options.keepIn);
@@ -49,7 +44,6 @@ export class SettingsFollower {
     return follower;
   }
 
-  /** The last known settings, or undefined if the api has never responded. */
   get current(): Partial<SiteSettings> | undefined {
     return this.#current;
   }
