@@ -22,18 +22,12 @@ export interface RawResponse {
   body: string;
 }
 
-/** A shell server in front of an api that records the requests it gets. */
 export interface AttackedSite {
   port: number;
   asked: string[];
   requestHeaders: http.IncomingHttpHeaders[];
   receivedBytes(): string;
-  /**
-   * Sends bytes on a new connection and returns the first response, or undefined if the connection
-   * was closed.
-   */
   send(bytes: string | Buffer): Promise<RawResponse | undefined>;
-  /** Sends an endless chunked body until the connection is closed, and returns the response. */
   sendEndless(target: string, contentType: string): Promise<RawResponse | undefined>;
   get(target: string, headers?: Record<string, string>): Promise<RawResponse>;
   close(): Promise<void>;

@@ -55,11 +55,6 @@ export class TestReleases {
     return releases;
   }
 
-  /**
-   * Adds a release and returns its version.
-   *
-   * @param change changes the code of the server bundle
-   */
   async add(app: string, change = MARKED[app]): Promise<string> {
     const first = this.#first.get(app);
     if (!first) throw new Error(`there is no ${app}`);
@@ -102,10 +97,7 @@ export class TestReleases {
 }
 
 export interface PageTraces {
-  /**
-   * Versions by app, found in URLs and boot data. If an app has several versions, the page mixes
-   * releases.
-   */
+  /** If an app has several versions, the page mixes releases. */
   named: Record<string, string[]>;
   drawn: { shell: string | undefined; print: string | undefined };
   files: string[];

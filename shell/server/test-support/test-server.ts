@@ -31,7 +31,6 @@ export class TestServer {
       RENDER_WORKERS: '2',
       ...variables,
     };
-    // Let the debugger use any free port.
     this.#child = spawn(process.execPath, ['--inspect-port=127.0.0.1:0', MAIN], { env: environment });
     for (const output of [this.#child.stdout, this.#child.stderr])
       output.setEncoding('utf8').on('data', (text: string) => (this.#output += text));
@@ -86,7 +85,6 @@ export class TestServer {
     this.#api.closeAllConnections();
   }
 
-  /** Waits for log output that matches `what`, and returns the match. */
   async said(what: RegExp, from = 0): Promise<RegExpExecArray> {
     for (let tries = 0; tries < 600; tries++) {
       const match = what.exec(this.#output.slice(from));
