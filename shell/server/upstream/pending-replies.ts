@@ -7,16 +7,13 @@ export type AnyReply = FastifyReply<RouteGenericInterface, RawServerBase>;
 interface Pending {
   reply: AnyReply;
   timer: NodeJS.Timeout;
-  /** Processes that the request was forwarded to. The current one is last. */
+  /** The current process is last. */
   tried: Set<string>;
   /** Number of processes that have neither responded nor failed. */
   open: number;
 }
 
-/**
- * Requests waiting for the upstream. The timeout starts when a request arrives and includes the
- * wait for a connection.
- */
+/** The timeout starts when a request arrives, so it includes the wait for a connection. */
 export class PendingReplies {
   readonly #pending = new Map<unknown, Pending>();
   readonly #timeoutMs: number;
@@ -34,7 +31,6 @@ export class PendingReplies {
     reply.raw.once('close', () => this.settle(reply));
   }
 
-  /** Chooses a process for a request and returns its origin. */
   assign(request: unknown, pool: UpstreamPool): string {
     const pending = this.#pending.get(request);
     const origin = pool.pick(pending?.tried);
@@ -44,30 +40,23 @@ export class PendingReplies {
     return origin;
   }
 
-  /**
-   * Records that a process failed to respond. Returns true if no other process can still respond.
-   */
+  /** Returns true if no other process can still respond. */
   fail({ request }: AnyReply): boolean {
     const pending = this.#pending.get(request.raw);
     if (pending) pending.open -= 1;
     return pending?.open === 0;
   }
 
-  /** Returns whether the request may be repeated and an untried process is left. */
   canMove({ request }: AnyReply, pool: UpstreamPool): boolean {
     const pending = this.#pending.get(request.raw);
     return pending !== undefined && ['GET', 'HEAD'].includes(request.method) && pending.tried.size < pool.size;
   }
 
-  /** Returns the requests that are waiting for this process. */
   at(origin: string): AnyReply[] {
     return [...this.#pending.values()].filter(({ tried }) => [...tried].at(-1) === origin).map(({ reply }) => reply);
   }
 
-  /**
-   * Stops waiting for a request. Returns false if the request was already answered or the visitor
-   * has left.
-   */
+  /** Returns false if the request was already answered or the visitor has left. */
   settle({ request }: AnyReply): boolean {
     clearTimeout(this.#pending.get(request.raw)?.timer);
     return this.#pending.delete(request.raw);

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * A frozen process leaves the pool after two missed checks, within 2.75 s: one interval until each
- * check, plus the timeout of the second check.
- */
+/** A frozen process misses two checks within 2.75 s and then leaves the pool. */
 const CHECK_INTERVAL_MS = 1_000;
 const CHECK_TIMEOUT_MS = 750;
 const MAX_MISSED = 2;
@@ -16,16 +13,14 @@ interface PoolLog {
 }
 
 /**
- * Number of consecutive checks that must report a newer api version before it is used. During a
- * deployment, a load balancer alternates between old and new processes.
+ * A newer api version must be reported this often in a row, because a deployment mixes old and new
+ * processes.
  */
 const VERSION_CHECKS = 3;
 
-/** The api processes that can receive requests. Health checks run once a second. */
 export class UpstreamPool {
   readonly #missed: Map<string, number>;
   readonly #log: PoolLog;
-  /** The api versions in each process's latest health checks. */
   readonly #versions = new Map<string, number[]>();
   #firstVersions: Promise<void> | undefined;
   readonly #leaveListeners: ((origin: string) => void)[] = [];
@@ -42,28 +37,24 @@ export class UpstreamPool {
     return this.#missed.size;
   }
 
-  /** Starts the health checks. A single process isn't checked, because it has no replacement. */
+  /** A single process isn't checked, because it has no replacement. */
   start(): void {
     if (this.size > 1) this.#timer ??= setInterval(() => void this.#checkAll(), CHECK_INTERVAL_MS).unref();
   }
 
-  /** Starts following the api's version. Resolves once each process has been checked. */
   followVersion(): Promise<void> {
     this.#firstVersions ??= this.#checkAll();
     this.#timer ??= setInterval(() => void this.#checkAll(), CHECK_INTERVAL_MS).unref();
     return this.#firstVersions;
   }
 
-  /**
-   * The lowest version reported by the healthy processes. Undefined if none of them reports a
-   * version.
-   */
+  /** Lowest version of the healthy processes. Undefined if none of them reports a version. */
   get version(): number | undefined {
     const stated = [...this.#versions].filter(([origin]) => this.#isHealthy(origin) || this.size === 1);
     return stated.length === 0 ? undefined : Math.min(...stated.flatMap(([, versions]) => versions));
   }
 
-  /** Highest rollout revision saved by the api, or 0 if there is none. */
+  /** 0 if the api has saved no rollout revision. */
   get rolloutRevision(): number {
     return this.#rolloutRevision;
   }
@@ -76,7 +67,6 @@ export class UpstreamPool {
     this.#leaveListeners.push(listener);
   }
 
-  /** Returns the next process in turn, preferring healthy and untried ones. */
   pick(tried: ReadonlySet<string> = new Set()): string {
     const all = [...this.#missed.keys()];
     const untried = all.filter((origin) => !tried.has(origin));
@@ -87,7 +77,6 @@ export class UpstreamPool {
     return candidates?.[this.#picked % candidates.length] ?? '';
   }
 
-  /** Returns whether the process that would get the next request is ready. */
   isReady(): Promise<boolean> {
     return this.#ask(this.pick());
   }
@@ -96,7 +85,6 @@ export class UpstreamPool {
     return (this.#missed.get(origin) ?? 0) < MAX_MISSED;
   }
 
-  /** Returns whether a process is ready, and records the api version that it reports. */
   async #ask(origin: string): Promise<boolean> {
     try {
       const response = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(CHECK_TIMEOUT_MS) });

@@ -112,7 +112,7 @@ describe('the Origin header', () => {
     expect(await receivedBytes(HERE)).toEqual({ origin: HERE.origin, site: 'same-origin' });
   });
 
-  it('the release gate’s test server removes the Origin header of its own pages’ requests', async () => {
+  it('the release gate’s server removes the Origin header from its own pages’ requests', async () => {
     await open({ isTrial: true });
 
     expect(await receivedBytes(HERE)).toEqual({});

@@ -16,25 +16,18 @@ import type { AnyReply } from './pending-replies.ts';
 import type { UpstreamPool } from './upstream-pool.ts';
 
 /**
- * Maximum size of a visitor's request body. Checked here, because an api that closes the connection
- * on a larger body would look unavailable.
+ * Checked here, because an api that closes the connection on a larger body would look unavailable.
  */
 const MAX_BODY_BYTES = 512 * 1024;
-/**
- * Operators upload catalogues and photographs. The api checks the operator's token before reading
- * the body.
- */
+/** The api checks the operator's token before reading the body. */
 const MAX_OPERATOR_BODY_BYTES = 256 * 1024 * 1024;
 const OPERATORS = '/api/operator/';
-/**
- * Staff upload photographs of up to 40 MB and CSV files. Large bodies are safe, because the api
- * checks the session before reading them.
- */
+/** Photographs may have up to 40 MB. The api checks the session before reading the body. */
 const MAX_DESK_BODY_BYTES = 41 * 1024 * 1024;
 const DESK = '/api/desk/';
 /**
- * Timeout for visitors' requests. Longer than the api's own timeouts, and shorter than the 30 s
- * after which an idle connection is closed.
+ * Longer than the api's own timeouts, but shorter than the 30 s after which an idle connection is
+ * closed.
  */
 const TIMEOUT_MS = 25_000;
 /** How long to keep reading a body to find out whether it is too large. */
@@ -44,19 +37,15 @@ const OPERATOR_TIMEOUT_MS = 14 * 60_000;
 interface Upstream {
   pool: UpstreamPool;
   /**
-   * True for the temporary server on which the release gate tests a release. The proxy then checks
-   * the Origin header itself, because the api doesn't know this server's origin.
+   * True for the release gate's temporary server. The proxy checks its Origin header, because the
+   * api doesn't know this origin.
    */
   isTrial?: boolean;
   tracing?: Tracing;
   timeoutMs?: number;
 }
 
-/**
- * Proxies all paths with a prefix to the processes in a pool. `X-Forwarded-For` contains the
- * visitor's address. A GET request moves to another process if its process fails or leaves the
- * pool.
- */
+/** Moves a GET request to another process if its process fails or leaves the pool. */
 export async function proxyTo(
   app: FastifyInstance,
   prefix: string,
@@ -76,8 +65,7 @@ export async function proxyTo(
     // Drop `Expect: 100-continue`, because the shell has already responded to it.
     rewriteRequestHeaders: (request, { expect: _expect, ...headers }) => ({
       ...headers,
-      // Remove these headers from requests of the temporary server's own pages. The api would
-      // reject them, because it doesn't know that server's origin.
+      // The api would reject these headers, because it doesn't know the temporary server's origin.
       ...(isTrial &&
         isSentFromHere(request, siteOriginOf(request, undefined)) && {
           origin: undefined,
@@ -125,7 +113,7 @@ export async function proxyTo(
     upstream: '',
     prefix,
     rewritePrefix: prefix,
-    // The proxy would log every path.
+    // The proxy would log every path, which may contain personal data.
     disableRequestLogging: true,
     // The proxy's own retries would repeat a request up to ten times after a 503 response.
     retryMethods: [],
@@ -161,7 +149,6 @@ function largestBody(url: string): number {
   return url.startsWith(DESK) ? MAX_DESK_BODY_BYTES : MAX_BODY_BYTES;
 }
 
-/** Returns a copy of the body that fails once the body exceeds `maxBytes`. */
 function limitedCopy(request: IncomingMessage, maxBytes: number, onTooLarge: () => void): Readable {
   const copy = new PassThrough();
   limitBody(request, maxBytes, () => {
