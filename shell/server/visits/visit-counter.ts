@@ -4,17 +4,15 @@ const SEND_EVERY_MS = 10_000;
 const TIMEOUT_MS = 5_000;
 
 interface VisitCounterOptions {
-  /** Origins of the api. Visits are sent to the origins in order until one responds. */
+  /** Visits are sent to these origins in order until one responds. */
   apiUrls: readonly string[];
-  /** If undefined, visits aren't counted. */
   token: string | undefined;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 /**
- * Counts visits and sends the number to the api every few seconds. A visit starts with a page view
- * that doesn't come from another page of the site, according to Fetch Metadata headers. No cookie
- * is needed, and nothing about the visitor is stored.
+ * A visit starts with a page view from outside the site, according to Fetch Metadata headers.
+ * Nothing about the visitor is stored.
  */
 export class VisitCounter {
   readonly #options: VisitCounterOptions;
@@ -38,10 +36,7 @@ export class VisitCounter {
     });
   }
 
-  /**
-   * Sends the number of visits since the last call. If the api doesn't respond, adds them to the
-   * next call.
-   */
+  /** Adds unsent visits to the next call. */
   async send(): Promise<void> {
     const visits = this.#visits;
     if (visits === 0) return;
