@@ -23,7 +23,6 @@ let folder: string;
 let registry: ReleaseRegistry;
 let receiver: http.Server;
 let received: Received[];
-/** Status codes of the next webhook responses. If the list is empty, the status is 200. */
 let statuses: number[];
 let time: number;
 let webhooks: ReleaseWebhook[];
@@ -65,7 +64,6 @@ async function change(what: string, how: (app: AppRollout) => AppRollout): Promi
   await registry.change({ app: APP, what, who: 'asha', why: 'routine' }, how);
 }
 
-/** Lets both servers deliver events four times at one-second intervals. */
 async function turnAll(): Promise<void> {
   for (let round = 0; round < 4; round += 1) {
     for (const each of webhooks) await each.turn();

@@ -5,21 +5,16 @@ import type { AuditLine, ReleaseRegistry, Rollout } from '@kaagazz/releases';
 import { z } from 'zod';
 
 const STATE_FILE = 'webhook.json';
-/** Changes in the audit trail that the webhook reports: rollout steps, stops and rollbacks. */
 const REPORTED = ['rollout', 'advance', 'promote', 'stop', 'rollback', 'end plan'];
 
 const INTERVAL_MS = 1_000;
 const TIMEOUT_MS = 5_000;
-/**
- * How long a server may deliver events before another one takes over. Must be longer than one round
- * of deliveries.
- */
+/** Must be longer than one round of deliveries. */
 const LEASE_MS = 60_000;
 const EVENTS_PER_TURN = 10;
 const BUSY_MS = 2_000;
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 5 * 60_000;
-/** Events that couldn't be delivered within this time are dropped. */
 const EXPIRES_AFTER_MS = 24 * 60 * 60_000;
 
 const State = z.object({
@@ -40,10 +35,8 @@ interface ReleaseWebhookOptions {
 }
 
 /**
- * Posts every rollout step, stop and rollback to a URL, in order and at least once. Reads these
- * changes from the audit trail, so operators' changes are included. Stores its progress in the
- * release storage, so that servers share the work and a restart loses no event. Signs requests as
- * specified at https://www.standardwebhooks.com.
+ * Posts rollout changes to a URL in order and at least once, signed as specified at
+ * https://www.standardwebhooks.com.
  */
 export class ReleaseWebhook {
   readonly #options: ReleaseWebhookOptions;
@@ -69,9 +62,6 @@ export class ReleaseWebhook {
     await this.#turn;
   }
 
-  /**
-   * Delivers pending events. Concurrent calls share one run. The returned promise never rejects.
-   */
   turn(): Promise<void> {
     this.#turn ??= this.#deliverDue()
       .catch((error: unknown) => {
@@ -107,10 +97,7 @@ export class ReleaseWebhook {
     }
   }
 
-  /**
-   * Claims the lease if there are events to deliver. Returns undefined while another server is
-   * delivering.
-   */
+  /** Returns undefined while another server is delivering. */
   async #claim(): Promise<State | undefined> {
     const { rollout, server } = this.#options;
     const known = await this.#readState();
@@ -129,10 +116,7 @@ export class ReleaseWebhook {
     return lease !== undefined && lease.server !== this.#options.server && lease.until > this.#now();
   }
 
-  /**
-   * Changes the state while holding the rollout lock. If `change` returns undefined, the state
-   * stays unchanged.
-   */
+  /** Holds the rollout lock. If `change` returns undefined, the state stays unchanged. */
   async #changeState(change: (state: State | undefined) => State | undefined): Promise<State | undefined> {
     const { registry } = this.#options;
     const { storage } = registry;
@@ -152,11 +136,7 @@ export class ReleaseWebhook {
     return content && State.parse(JSON.parse(Buffer.from(content).toString('utf8')));
   }
 
-  /**
-   * Delivers one event.
-   *
-   * @throws Error if the event must be sent again later
-   */
+  /** @throws Error if the event must be sent again later */
   async #deliver(line: AuditLine): Promise<void> {
     const { url, secret, log } = this.#options;
     const id = `rollout-${line.revision}`;
