@@ -13,7 +13,7 @@ import { readConfig } from './config/config.ts';
 import { rolloutOf, writeRelease, writeRollout } from './test-support/hand-made-release.ts';
 import { buildServer } from './server.ts';
 
-/** Personal data that must never be logged. Each value is sent in a different part of a request. */
+/** Personal data that must never be logged, sent in different parts of a request. */
 const CANARIES = {
   email: 'canary.mail@example.com',
   phone: '9000012345',
@@ -107,7 +107,6 @@ async function ask(method: string, target: string, headers: Record<string, strin
   return response.statusCode ?? 0;
 }
 
-/** Sends bytes, then closes the connection or waits for the response. */
 async function sendBytes(words: string, { closes }: { closes: boolean }): Promise<void> {
   const socket = net.connect(port(), '127.0.0.1').on('error', () => undefined);
   await once(socket, 'connect');

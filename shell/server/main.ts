@@ -8,8 +8,8 @@ import { readConfig } from './config/index.ts';
 import { buildServer } from './server.ts';
 import { Readiness } from './readiness.ts';
 
-// Collect garbage less often, which saves an eighth of the CPU time. Each rendered page allocates
-// 300 KB outside the heap, so V8 would collect garbage after every 50 pages by default.
+// Each page allocates 300 KB outside the heap, so V8 would collect garbage after every 50 pages by
+// default.
 setFlagsFromString('--heap-growing-percent=300');
 
 try {

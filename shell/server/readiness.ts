@@ -1,14 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
-/**
- * State of the readiness check, which ignores the api: many pages work without it, and an api
- * outage must not take all shell servers out of rotation at once.
- */
+/** Ignores the api, because an api outage must not take all shell servers out of rotation. */
 export class Readiness {
   isStopping = false;
 }
 
-/** Registers `/healthz` (the process is alive) and `/readyz` (the server accepts visitors). */
 export function registerReadiness(app: FastifyInstance, readiness: Readiness): void {
   app.get('/healthz', () => ({ ok: true }));
   app.get('/readyz', (_request, reply) => {

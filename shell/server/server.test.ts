@@ -66,7 +66,7 @@ interface Asked {
   body?: Buffer;
 }
 
-/** Sends a request without normalising its path. `inject` and `fetch` would normalise it. */
+/** `inject` and `fetch` would normalise the path. */
 async function ask({ path: target, method, headers, body }: Asked, server = site) {
   const request = http.request(await addressOf(server), { path: target, method, headers, agent: false });
   request.end(body);

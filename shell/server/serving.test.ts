@@ -4,10 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { PAGES, TestReleases, tracesOf } from './test-support/test-releases.ts';
 import { TestServer } from './test-support/test-server.ts';
 
-/**
- * Tests the real server while releases are published and rolled back. `npm test` uses a few minimal
- * releases. `npm run test:long` sets `LONG=1` and publishes the built releases hundreds of times.
- */
+/** `npm run test:long` sets `LONG`, which publishes the built releases hundreds of times. */
 const LONG = process.env.LONG !== undefined;
 const CHANGES = LONG ? 100 : 10;
 const PUBLISHES = LONG ? 300 : 24;
@@ -116,10 +113,7 @@ it('pages stay available while the releases folder is missing', async () => {
   }
 });
 
-/**
- * Measures the heaps after the api calls' timers have expired, because the timers keep a release in
- * memory.
- */
+/** Waits for the api calls' timers to expire, because the timers keep a release in memory. */
 async function settledHeaps(): Promise<Awaited<ReturnType<TestServer['heaps']>>> {
   await pause(DEADLINES_MS);
   return server.heaps();
@@ -133,7 +127,7 @@ it(`memory does not grow over ${PUBLISHES} publishes`, async () => {
     for (const [i, app] of apps.entries()) await releases.publish(app, versions[i] ?? '');
     const last = apps.at(-1) ?? '';
     await untilServed(last, versions.at(-1) ?? '');
-    // Request each page twice, so that each of the two render workers gets one request.
+    // Request each page twice, so that both render workers get it.
     await Promise.all([...pages, ...pages].map((page) => server.get(page)));
   };
 
