@@ -6,10 +6,7 @@ const TIMEOUT_MS = 15_000;
 /** Long enough to upload one part of a file on a slow network. */
 const UPLOAD_TIMEOUT_MS = 60_000;
 const DOWNLOAD_TIMEOUT_MS = 300_000;
-/**
- * Timeout for adding printed cards to the cart. The api renders up to 500 cards and may take 30
- * seconds.
- */
+/** The api renders up to 500 cards and may take 30 seconds. */
 const DRAWING_TIMEOUT_MS = 60_000;
 
 export async function callApi(call: ApiRequest, token: string | null, signal?: AbortSignal): Promise<ApiResult> {
@@ -38,9 +35,7 @@ function timeoutOf({ method, url }: ApiRequest): number {
 }
 
 /**
- * Creates the api client for the browser.
- *
- * @param freshToken returns a valid token, or the error to return for calls that need a session
+ * @param freshToken returns a valid token, or the error for calls that need a session
  * @param report called with the result of each call that was not aborted
  */
 export function browserApiClient(

@@ -8,7 +8,6 @@ const NO_RESPONSE: ApiProblem = {
 
 export const noResponse: ApiResult = { error: NO_RESPONSE };
 
-/** Converts a response to data or an error. A body that isn't JSON is an error. */
 export async function readResponse(
   response: Pick<Response, 'ok' | 'status'> & { json: () => unknown },
 ): Promise<ApiResult> {

@@ -10,10 +10,9 @@ const OUTCOMES: Partial<Record<string, Outcome>> = {
   'POST /print/requests': 'form',
 } satisfies Partial<Record<Route, Outcome>>;
 
-/** Error codes below status 500 for which the remote is to blame, not the shopper. */
+/** Codes below status 500 that are the remote's fault, not the shopper's. */
 const FAULTS = ['VALIDATION', 'BAD_REQUEST', 'MALFORMED_JSON', 'NOT_FOUND', 'UNREADABLE_ANSWER'];
 
-/** Reports a failed api call, or the action that a successful call completed. */
 export function reportCallResult(
   { reportFailure, reportOutcome }: Pick<typeof globalThis.__KAAGAZZ__, 'reportFailure' | 'reportOutcome'>,
   app: string,

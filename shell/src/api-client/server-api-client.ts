@@ -7,7 +7,7 @@ const TIMEOUT_MS = 3_000;
 /** Short, because the api has its own cache. */
 const CACHE_MS = 100;
 const MAX_CACHED = 100;
-/** Path prefix of published content, which stays available while the api is down. */
+/** Published content, which stays available while the api is down. */
 const CONTENT = '/site/';
 /** Timeout for content if an earlier response can be used instead. */
 const CONTENT_TIMEOUT_MS = 1_000;
@@ -16,25 +16,23 @@ const CONTENT_CACHE_MS = 1_000;
 
 type ApiResponse = Parameters<typeof readResponse>[0];
 
-/** Shared by all pages, because pages rendered at the same time often need the same data. */
+/** Pages rendered at the same time often need the same data. */
 const cache = new ResponseCache<ApiResponse>({ ttlMs: CACHE_MS, max: MAX_CACHED });
 const contentCache = new ResponseCache<ApiResponse>({ ttlMs: CONTENT_CACHE_MS, max: MAX_CACHED });
 const lastGoodContent = new Map<string, ApiResponse>();
 
 export interface ServerApiClient extends DataClientExtra {
   isWaiting: () => boolean;
-  /** Failed api calls without their query strings, each with the reason. */
   failedCalls: readonly string[];
 }
 
 interface ApiOrigins {
   apiUrl: string;
-  /** Another api process, used if the first one doesn't respond. */
   otherApiUrl?: string;
   callHeaders?: Readonly<Record<string, string>>;
 }
 
-/** Calls the api while a page is rendered. Calls that need a session fail without being sent. */
+/** Calls that need a session fail without being sent. */
 export function serverApiClient(origins: ApiOrigins, pageClosed: AbortSignal): ServerApiClient {
   let pending = 0;
   const failedCalls: string[] = [];
@@ -65,10 +63,7 @@ export function serverApiClient(origins: ApiOrigins, pageClosed: AbortSignal): S
   };
 }
 
-/**
- * Sends a GET request, or returns a cached response. The request continues after the page is
- * closed, because other pages may be waiting for the response.
- */
+/** Continues after the page is closed, because other pages may be waiting for the response. */
 async function get(origins: ApiOrigins, path: string): Promise<ApiResponse> {
   const key = `${origins.apiUrl} ${path}`;
   const response = await cache.get(key, () => sendTwice(origins, path));
@@ -76,10 +71,7 @@ async function get(origins: ApiOrigins, path: string): Promise<ApiResponse> {
   return response;
 }
 
-/**
- * Returns published content. If the api fails or responds too slowly, returns the last good
- * response.
- */
+/** If the api fails or is slow, returns the last good response. */
 async function getContent(origins: ApiOrigins, path: string): Promise<ApiResponse> {
   // Don't cache drafts, because they must not be readable after their preview link has expired.
   if (isPreview(path)) return sendTwice(origins, path);
@@ -101,8 +93,8 @@ async function getContent(origins: ApiOrigins, path: string): Promise<ApiRespons
 }
 
 /**
- * Retries a failed GET request once, in a different process if there is one. Retrying in the same
- * process helps too, because the api may have closed an idle connection just as it was reused.
+ * Retries even in the same process, because the api may have closed an idle connection just as it
+ * was reused.
  */
 async function sendTwice(origins: ApiOrigins, path: string): Promise<ApiResponse> {
   const { apiUrl, otherApiUrl } = origins;
