@@ -1,12 +1,8 @@
 import type { PageBoot } from '../page-boot.ts';
 
 /**
- * Removes the integrity hashes that a page doesn't need at first, because hashes can't be
- * compressed and would make up to a sixth of the document. Keeps those of the shell's scripts, the
- * page's own scripts and every section's entry. The others are loaded with each section
- * (`INTEGRITY_FILE`).
- *
- * @param scripts URLs of the page's scripts, without the shell's
+ * Removes hashes that a page doesn't need at first, because hashes can't be compressed and would
+ * make up a sixth of the document.
  */
 export function bootForPage(boot: PageBoot, scripts: readonly string[]): PageBoot {
   const { releases, integrity } = boot;

@@ -7,7 +7,7 @@ import type { ServerStyleSheet } from 'styled-components';
 type Styling = ComponentProps<typeof StyleSheetContext.Provider>['value'];
 type Compile = Styling['stylis'];
 
-/** Maximum number of entries, one per component and set of props. The shop needs about 600. */
+/** The shop needs about 600 entries, one per component and set of props. */
 const MAX_CACHED = 3_000;
 
 const caching = new WeakMap<Compile, Compile>();
@@ -18,8 +18,8 @@ interface CachedCssProps {
 }
 
 /**
- * Replaces `StyleSheetManager` on the server. Compiles each component's CSS once, because compiling
- * it for every page would take a quarter of the rendering time.
+ * Compiles each component's CSS once, because compiling it for every page would take a quarter of
+ * the rendering time.
  */
 export function CachedCss({ sheet, children }: CachedCssProps) {
   const { stylis } = useContext(StyleSheetContext);
@@ -38,7 +38,7 @@ function withCache(compile: Compile): Compile {
   const compileOnce = (css: string, selector = '', prefix = '', componentId = ''): string[] => {
     const key = `${selector} ${prefix} ${componentId}`;
     const cached = cache.get(key);
-    // Compare the CSS too, because class names are hashes and two components may have the same one.
+    // Compare the CSS too, because class names are hashes and can collide.
     if (cached?.css === css) return cached.rules;
     const rules = compile(css, selector, prefix, componentId);
     cache.set(key, { css, rules });

@@ -33,8 +33,8 @@ const LOAD_FONTS = sourceOf(loadFonts);
 const START = sourceOf(startWhenPainted);
 
 /**
- * Returns a function's source as a one-byte string. V8's `toString()` returns a two-byte string,
- * which would make the whole page two-byte and a sixth slower to serve.
+ * V8's `toString()` returns a two-byte string, which would make the whole page a sixth slower to
+ * serve.
  */
 function sourceOf(inline: (...args: never[]) => void): string {
   return Buffer.from(inline.toString()).toString();

@@ -5,27 +5,18 @@ import { guardPage } from './page-guard.inline.ts';
 
 interface MountedDocument {
   nonce: string;
-  /** The page view as JSON, or the placeholder for that JSON. */
   view: string;
   boot: Omit<PageBoot, 'clients' | 'year' | 'failed' | 'settings'>;
-  /** URL of the shell's script that mounts sections. */
   script: string;
   icon: string | undefined;
 }
 
 const GUARD = guardPage.toString();
 
-/**
- * Styles for the page while the section is loading, and for the error message if it fails to load.
- */
 const STYLE = `html{background:#f6efe2;color:#3a2a1c;font:1rem/1.6 Mukta,system-ui,sans-serif}
 body{margin:0}#root>main[role=alert],noscript{display:block;max-width:32rem;margin:20vh auto 0;padding:0 1.5rem}
 #root>main[role=alert] button{font:inherit;padding:.6rem 1.2rem}`;
 
-/**
- * Returns the document for a mounted section. The section has its own header and navigation and is
- * rendered in the browser.
- */
 export function mountedDocument({ nonce, view, boot, script, icon }: MountedDocument): string {
   const preloads = Object.entries(boot.integrity).map(
     ([url, hash]) =>

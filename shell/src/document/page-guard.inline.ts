@@ -1,15 +1,13 @@
 /**
- * Runs inline before the shell's script, so that it works even if that script fails. Reports a
- * failed release and, if the visitor can get another release, reloads the page with that release.
+ * Runs before the shell's script, so that it works even if that script fails.
  *
- * The function's source is inserted into the HTML, so the function must not use anything outside
- * its body.
+ * The source is inserted into the HTML, so the function must not use anything outside its body.
  */
 export function guardPage(): void {
   const page = globalThis.__KAAGAZZ__;
   const shell = page.releases.shell;
 
-  // When the visitor leaves, browsers abort pending requests. Don't report them as failures.
+  // Browsers abort pending requests when the visitor leaves. Don't report these failures.
   let isLeaving = false;
   const stay = () => (isLeaving = false);
   addEventListener('beforeunload', () => {

@@ -13,8 +13,7 @@ interface Markup {
 }
 
 /**
- * Renders a complete page. Tries `renderToString` first, because it is 10% faster than a stream. If
- * a component suspends or throws, renders a stream, which waits for data and reports errors.
+ * Tries `renderToString` first, because it is 10% faster than a stream.
  *
  * @throws errors outside of Suspense boundaries, and the signal's reason
  */
@@ -41,8 +40,8 @@ async function renderStream(page: ReactNode, signal: AbortSignal): Promise<Marku
     // Use an unlimited buffer, because React would wait for a smaller one to drain.
     const output = new PassThrough({ highWaterMark: Number.MAX_SAFE_INTEGER });
     const { pipe, abort } = renderToPipeableStream(page, {
-      // Above 12.8 KB, React would send a finished boundary at the end of the document, with an
-      // inline script that moves it. The script has no nonce and doesn't run without JavaScript.
+      // Above 12.8 KB, React would move a finished boundary with an inline script, which has no
+      // nonce.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => text(pipe(output)).then(resolve, reject),
       onShellError: reject,

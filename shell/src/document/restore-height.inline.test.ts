@@ -1,6 +1,5 @@
 import { restoreHeight } from './restore-height.inline.ts';
 
-/** jsdom doesn't implement the Navigation API. */
 const navigation = new EventTarget();
 const keptHeight = () => document.documentElement.style.getPropertyValue('--kept-height');
 

@@ -1,13 +1,8 @@
 /**
- * Runs inline at the start of every document. Stores the height of each page. While a page is
- * waiting for data, sets its previous height (`--kept-height`), so that the browser can restore the
- * scroll position and the footer doesn't move.
+ * Sets the page's previous height while it waits for data, so that the browser can restore the
+ * scroll position.
  *
- * Also sets `data-laid-out-at-once` when layout must not be deferred: after a reload, with an
- * anchor, and after client-side navigation. Sets `data-empty-cart` if no cart is stored.
- *
- * The function's source is inserted into the HTML, so the function must not use anything outside
- * its body.
+ * The source is inserted into the HTML, so the function must not use anything outside its body.
  */
 export function restoreHeight(): void {
   const root = document.documentElement;
@@ -23,7 +18,7 @@ export function restoreHeight(): void {
     try {
       if (main) sessionStorage.setItem(`height ${location.pathname}`, String(main.offsetHeight));
     } catch {
-      // Storage is full. Next time, the page gets only its minimum height.
+      // Storage is full, so the page gets only its minimum height next time.
     }
   };
   const restore = (pathname: string) => {
@@ -34,7 +29,6 @@ export function restoreHeight(): void {
     restore(location.pathname);
     if (!localStorage.getItem('cartItems')) root.dataset.emptyCart = '';
   } catch {
-    // Without storage, pages have only their minimum height while they load.
     layOutAtOnce();
     return;
   }

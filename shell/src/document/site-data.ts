@@ -3,8 +3,7 @@ import type { Absolute, SiteSettings, StructuredData } from '@kaagazz/contract';
 import { COMPANY } from '@kaagazz/domain';
 
 /**
- * Returns the home page's structured data about the company and its website. Facts that are not
- * known yet are omitted (docs/product.md, Demo data).
+ * Omits facts that are not known yet (docs/product.md, Demo data).
  *
  * @param logo path of the logo
  */

@@ -1,18 +1,11 @@
 /**
- * Runs inline at the end of every document. Loads fonts and scripts after the first screen has been
- * painted. Loading them earlier would compete with the pictures for bandwidth and delay the first
- * paint.
+ * Loads fonts and scripts after the first paint, because they would compete with the pictures for
+ * bandwidth.
  *
- * The function's source is inserted into the HTML, so the function must not use anything outside
- * its body.
- *
- * @param entry URL of the shell's script
- * @param scripts URLs of other scripts, which are preloaded in parallel
- * @param prefetched URLs of JSON files that the shell needs when it starts
+ * The source is inserted into the HTML, so the function must not use anything outside its body.
  */
 export function startWhenPainted(entry: string, scripts: readonly string[], prefetched: readonly string[]): void {
-  // Maximum wait for pictures and fonts, which may never arrive. The page must become interactive
-  // anyway.
+  // Pictures and fonts may never arrive, but the page must become interactive.
   const MAX_WAIT_MS = 1_000;
   let started = false;
   const start = () => {
@@ -39,7 +32,7 @@ export function startWhenPainted(entry: string, scripts: readonly string[], pref
       response.catch(() => undefined);
     }
   };
-  // Don't wait on hidden pages, which are never painted, or in browsers that don't report paints.
+  // Hidden pages are never painted, and some browsers don't report paints.
   const browser: { PerformanceObserver?: typeof PerformanceObserver } = globalThis;
   const { PerformanceObserver: Observer } = browser;
   if (document.hidden || !Observer?.supportedEntryTypes.includes('paint')) {
