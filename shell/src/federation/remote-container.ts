@@ -7,10 +7,6 @@ import { scriptIntegrity } from './script-integrity.ts';
 /** Matches no file, so the browser rejects entry scripts whose hash is unknown. */
 const NO_FILE = `sha384-${'A'.repeat(64)}`;
 
-/**
- * webpack's container interface. A remote's entry script assigns its container to a global
- * variable.
- */
 interface Container<Exposed extends string, Face> {
   init(shareScope: object): Promise<unknown>;
   get(module: Exposed): Promise<() => { default: Face }>;
@@ -18,16 +14,13 @@ interface Container<Exposed extends string, Face> {
 
 interface RemoteContainers<Exposed extends string> {
   boot: Parameters<typeof scriptIntegrity>[0];
-  /** The shell's singletons, by package name. */
   shared: Readonly<Record<string, { version: string; module: unknown }>>;
-  /** Name of the module that remotes expose. */
   exposed: Exposed;
 }
 
 /**
- * Returns a function that loads a remote's default export and provides it with the shell's
- * singletons. Rejects if a file is missing or modified, or if the remote was built for another
- * contract. A failed load is retried on the next call.
+ * Rejects if a file is missing or modified, or if the remote has another contract version. The next
+ * call retries a failed load.
  */
 export function createFaceLoader<Exposed extends string, Face extends { contract: number }>({
   boot,
@@ -65,9 +58,8 @@ export function createFaceLoader<Exposed extends string, Face extends { contract
   }
 
   /**
-   * Loads a remote's entry script and verifies its hash. The federation runtime's own loader is
-   * excluded from the build (`disableRemote`), because it would add up to 16% more JavaScript to a
-   * page.
+   * The federation runtime's own loader is disabled (`disableRemote`), because it would add up to
+   * 16% more JavaScript to a page.
    */
   async function loadContainer(app: string): Promise<Container<Exposed, Face>> {
     const entry = releases[app]?.entry ?? '';
@@ -88,15 +80,11 @@ export function createFaceLoader<Exposed extends string, Face extends { contract
   };
 }
 
-/**
- * Returns the name of a remote's global variable, such as `mfe_shop` for `mfe-shop`. Must match the
- * build.
- */
+/** Must match the name in the build, such as `mfe_shop` for `mfe-shop`. */
 function containerName(app: string): string {
   return app.replaceAll('-', '_');
 }
 
-/** Undefined until the remote's entry script has run. */
 function containerNamed(name: string): unknown {
   return Reflect.get(globalThis, name);
 }

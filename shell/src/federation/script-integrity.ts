@@ -1,10 +1,6 @@
 import { INTEGRITY_FILE } from '../page-boot.ts';
 
-/**
- * Returns a function that loads the integrity hashes of an app's scripts. Uses the document's
- * prefetched response or, if there is none, fetches the hashes and preloads the app's entry script.
- * A failed load is retried on the next call.
- */
+/** Uses the document's prefetched response if there is one. The next call retries a failed load. */
 export function scriptIntegrity({
   releases,
   integrity,
