@@ -31,8 +31,8 @@ const Edge = styled.div`
 `;
 
 /**
- * The intrinsic sizes match the columns' heights, so the page height stays the same when the
- * browser renders the columns.
+ * Matches the columns' heights, so that the page height doesn't change when the browser renders
+ * them.
  */
 const Content = styled.div`
   contain-intrinsic-block-size: 875px;
