@@ -110,9 +110,7 @@ interface EntriesDropdownProps {
   id: string;
   label: string;
   entries: readonly NavigationEntry[];
-  /**
-   * Entries shown below other entries, keyed by path. If set, each entry becomes a column heading.
-   */
+  /** If set, each entry becomes a column heading. */
   below?: SiteNavigation['below'];
   menu: OpenMenu;
 }

@@ -57,8 +57,8 @@ interface DropdownProps {
 }
 
 /**
- * A button with a menu. The menu opens on hover, click, Enter and the arrow keys. It closes on
- * Escape, on selection, on loss of focus, and 500 ms after the pointer leaves.
+ * Opens on hover, click, Enter and the arrow keys. Closes on Escape, selection, loss of focus, and
+ * 500 ms after the pointer leaves.
  */
 export function Dropdown({ id, menu, trigger, side = 'start', children }: DropdownProps) {
   const panelId = useId();
@@ -95,8 +95,8 @@ export function Dropdown({ id, menu, trigger, side = 'start', children }: Dropdo
   };
 
   function onBlur({ relatedTarget }: FocusEvent) {
-    // Without a related target, the visitor has clicked the page or switched windows, so keep the
-    // menu open.
+    // Without a related target, keep the menu open, because the visitor has clicked the page or
+    // switched windows.
     if (open && relatedTarget && !root.current?.contains(relatedTarget)) menu.close();
   }
 

@@ -13,7 +13,6 @@ const moveThread = keyframes`
   to { background-position-x: 34px; }
 `;
 
-/** Animates the dashed line under the header while a page is loading. */
 const moving = css`
   color: ${tokens.color.leaf};
   animation: ${moveThread} 0.5s linear infinite;

@@ -7,8 +7,8 @@ interface SignInLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'chil
 }
 
 /**
- * A link to the sign-in page, which then returns to the current page. On the sign-in pages, the
- * link keeps the `next` parameter.
+ * The sign-in page returns to the current page. On sign-in pages, the link keeps the `next`
+ * parameter.
  */
 export function SignInLink({ label, ...props }: SignInLinkProps) {
   const { pathname, search } = useLocation();

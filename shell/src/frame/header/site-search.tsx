@@ -53,7 +53,6 @@ interface SiteSearchProps {
   onSearch?: () => void;
 }
 
-/** Searches the whole shop. Works as a plain form without JavaScript. */
 export function SiteSearch({ className, onSearch }: SiteSearchProps) {
   const navigate = useNavigate();
 

@@ -1,22 +1,16 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
-/**
- * How long a dropdown stays open after the pointer has left it (docs/product.md, Header and
- * footer).
- */
+/** Specified in docs/product.md, Header and footer. */
 export const CLOSE_DELAY_MS = 500;
 
-/**
- * How long the pointer must rest on another button before its dropdown replaces the open one.
- * Without this delay, crossing another button on the way to the open dropdown would close it.
- */
+/** Without this delay, crossing another button on the way to the open dropdown would close it. */
 export const SWITCH_DELAY_MS = 150;
 
 export interface OpenMenu {
   isOpen: (id: string) => boolean;
   enter: (id: string) => void;
   leave: () => void;
-  /** Toggles a dropdown. If it was opened by hovering, the first press keeps it open. */
+  /** If the dropdown was opened by hovering, the first press keeps it open. */
   press: (id: string) => void;
   open: (id: string) => void;
   close: () => void;
