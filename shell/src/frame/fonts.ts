@@ -15,9 +15,8 @@ import ourName from '../assets/fonts/mukta-our-name-600.woff2';
 type Face = readonly [family: string, weight: string, url: string];
 
 /**
- * The fonts for the first screen, loaded by document/load-fonts.inline.ts. All files of a family
- * must declare the same weights, because otherwise the browser uses only one of them. The Fraunces
- * subset contains only weight 500 (`--kg-weight-display`).
+ * All files of a family must declare the same weights, because the browser would otherwise use only
+ * one of them.
  */
 export const FIRST_FACES: readonly Face[] = [
   ['Fraunces', '500 600', display],
@@ -39,8 +38,8 @@ function fontFace([family, weight, url]: Face, range?: string): string {
 }
 
 /**
- * Returns a font face that scales a system font to the web font's size, so that the layout doesn't
- * shift when the web font loads.
+ * Scales a system font to the web font's size, so that the layout doesn't shift when the web font
+ * loads.
  */
 function fallback(
   family: string,
@@ -59,15 +58,12 @@ function fallback(
 }
 
 /**
- * The first fonts, for browsers without JavaScript. Declared last and without `unicode-range`, so
- * the browser tries them first and uses the other files for missing letters.
+ * Declared last and without `unicode-range`, so that browsers without JavaScript try these fonts
+ * first.
  */
 export const firstFontFaces = FIRST_FACES.map((face) => fontFace(face)).join('\n');
 
-/**
- * All other fonts, self-hosted under the SIL Open Font License. Remotes use them through design
- * tokens.
- */
+/** Self-hosted under the SIL Open Font License. */
 export const fontFaces = [
   fontFace(['Fraunces', '500 600', displayWhole], OTHER_LATIN),
   fontFace(['Fraunces', '500 600', displayExtended], LATIN_EXTENDED),
@@ -78,8 +74,8 @@ export const fontFaces = [
   fontFace(['Mukta', '600', textDevanagariStrong], DEVANAGARI),
   // A separate family ensures that all letters of the shop's Hindi name come from the same file.
   fontFace(['Mukta Kaagazz', '600', ourName], LETTERS_OF_OUR_NAME),
-  // `size` makes headings and text as wide as with the web font. `ascent` and `descent` come from
-  // the font files. The browser uses the last of these font faces whose system font is installed.
+  // `size` matches the web font's width. The browser uses the last of these font faces whose system
+  // font is installed.
   fallback('Fraunces Fallback', ['DejaVu Serif', 'DejaVuSerif'], { size: 92.6, ascent: 105.6, descent: 27.5 }),
   fallback('Fraunces Fallback', ['Liberation Serif', 'LiberationSerif'], { size: 114, ascent: 85.8, descent: 22.4 }),
   fallback('Fraunces Fallback', ['Noto Serif', 'NotoSerif', 'NotoSerif-Regular'], {
@@ -94,8 +90,7 @@ export const fontFaces = [
     ascent: 119.6,
     descent: 56.3,
   }),
-  // Bold system fonts are wider than Mukta. Unscaled, they would wrap buttons onto a second row
-  // until Mukta is loaded.
+  // Unscaled bold system fonts are wider than Mukta and would wrap buttons onto a second row.
   fallback('Mukta Fallback', ['DejaVu Sans Bold', 'DejaVuSans-Bold'], {
     weight: '600',
     size: 75.4,

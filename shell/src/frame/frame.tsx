@@ -44,7 +44,7 @@ export interface FrameProps {
   menu: Menu;
   year: number;
   busy?: boolean;
-  /** Menus for browsers without JavaScript. Rendered only on the server. */
+  /** Rendered only on the server, for browsers without JavaScript. */
   withoutScripts?: ComponentType<{ navigation: SiteNavigation }> | undefined;
   children: ReactNode;
 }

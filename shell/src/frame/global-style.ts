@@ -33,7 +33,6 @@ export const GlobalStyle = createGlobalStyle`
     scroll-padding-bottom: 7rem;
   }
 
-  /* Moves toasts above the bar at the bottom of a page. */
   body:has([data-bar]) {
     --bar: 6rem;
   }

@@ -7,7 +7,6 @@ export interface NavigationEntry {
   to: string;
 }
 
-/** Slug of the category that the menu nests under Chitrayan. */
 const KITS = 'chitrayan';
 
 const PRINT = [
@@ -16,8 +15,7 @@ const PRINT = [
 ];
 
 /**
- * Groups the menu entries into menus (docs/product.md, Header and footer). Omits paths without a
- * label.
+ * Omits paths without a label.
  *
  * @param categories visible categories and collections of the shop
  */
@@ -30,7 +28,7 @@ export function siteNavigation(menu: Menu, categories: SiteSettings['categories'
   const shop = [...store, ...entries('/chitrayan', '/KaagazzPrint')];
   const inStore = categories.map(({ slug, name }) => ({ slug, label: name, to: `/products?category=${slug}` }));
   const [cart] = entries('/cart');
-  /** Entries that the desktop menu shows below a `shop` entry, keyed by that entry's path. */
+  /** Keyed by the path of a `shop` entry. */
   const below: Readonly<Record<string, readonly NavigationEntry[]>> = {
     '/shop': inStore.filter(({ slug }) => slug !== KITS),
     '/chitrayan': inStore.flatMap(({ slug, to }) => (slug === KITS ? { label: 'Folk-art kits', to } : [])),
@@ -47,7 +45,6 @@ export function siteNavigation(menu: Menu, categories: SiteSettings['categories'
     signIn: menu['/login'],
     mobile: [home, ...about, ...shop, ...(cart ? [cart] : [])],
     account: entries('/profile', '/my-orders', '/wishlist'),
-    /** Shown to signed-out visitors in the mobile menu. */
     visitor: entries('/wishlist'),
     quickLinks: [home, ...about, ...store],
     policies: entries('/newsletter', '/privacy-policy', '/terms-of-service'),

@@ -7,10 +7,7 @@ interface SectionUnavailableProps {
   onRetry?: (() => void) | undefined;
 }
 
-/**
- * Shown if a section fails to load. Retrying reloads the document, which cancels pending requests
- * and discards failed preloads. If the browser is offline, retries once it is online.
- */
+/** Retrying reloads the document, which cancels pending requests and discards failed preloads. */
 export function SectionUnavailable({ onRetry = () => location.reload() }: SectionUnavailableProps) {
   const { pathname } = useLocation();
   const offline = useHydrated() && !navigator.onLine;

@@ -40,8 +40,8 @@ const Item = styled.div`
 `;
 
 /**
- * Provides `useToast` and shows the toasts. The live region is always rendered, because screen
- * readers announce only changes to existing regions.
+ * The live region is always rendered, because screen readers announce only changes to existing
+ * regions.
  */
 export function ToastRegion({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<ShownToast[]>([]);
