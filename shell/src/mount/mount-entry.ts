@@ -4,7 +4,6 @@ import type { MountedFace } from '@kaagazz/contract';
 import { createFaceLoader } from '../federation/remote-container.ts';
 import { showFailure } from './show-failure.ts';
 
-/** Starts a mounted section, such as the staff app. It has its own header and navigation. */
 async function start(root: HTMLElement): Promise<void> {
   const boot = globalThis.__KAAGAZZ__;
   const { mounted } = boot;

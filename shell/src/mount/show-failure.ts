@@ -1,7 +1,4 @@
-/**
- * Shows that a section could not be loaded. Uses plain DOM, because React is loaded together with
- * the section.
- */
+/** Uses plain DOM, because React is loaded together with the section. */
 export function showFailure(root: HTMLElement): void {
   const main = document.createElement('main');
   main.setAttribute('role', 'alert');
