@@ -25,7 +25,7 @@ const Lines = styled(ResponsiveTable)`
   }
 `;
 
-/** Keeps version numbers on one line, because browsers break lines at hyphens. */
+/** Browsers break lines at hyphens, which version numbers may contain. */
 const NoWrap = styled.span`
   white-space: nowrap;
 `;

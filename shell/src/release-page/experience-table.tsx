@@ -13,10 +13,6 @@ const EVENTS: [kind: string, title: string][] = [
   ['form', 'Forms sent'],
 ];
 
-/**
- * Shows how many page views had failures or completed actions. One row per release makes a
- * candidate comparable with the stable release.
- */
 export function ExperienceTable({ app, releases }: { app: string; releases: readonly ReleaseStatus[] }) {
   const seen = releases.filter(({ views }) => views > 0);
   if (seen.length === 0) return null;

@@ -16,10 +16,6 @@ export function formatCount(value: number): string {
   return grouping.format(value);
 }
 
-/**
- * Returns the percentage of page views that failed, such as `0.4 %`, or undefined if there are no
- * page views.
- */
 export function failureRate({ views, failures }: ViewCounts): string | undefined {
   if (views === 0) return undefined;
   const rate = (100 * failures) / views;
@@ -30,7 +26,7 @@ export function formatDuration(milliseconds: number): string {
   return milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${oneDecimal.format(milliseconds / 1000)} s`;
 }
 
-/** Formats an ISO date in Indian time, such as `21 Nov, 14:05`. */
+/** Indian time, such as `21 Nov, 14:05`. */
 export function formatTime(iso: string): string {
   return time.format(new Date(iso));
 }

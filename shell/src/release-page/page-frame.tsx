@@ -46,10 +46,7 @@ const Main = styled.main`
   }
 `;
 
-/**
- * Header and main column of all release pages. Links load a new document, because the pages have no
- * scripts.
- */
+/** Links load a new document, because the pages have no scripts. */
 export function PageFrame({ who, children }: { who?: string | undefined; children: ReactNode }) {
   return (
     <>

@@ -10,14 +10,13 @@ export interface ReleaseError {
   kind: string;
   message: string;
   stack: string;
-  /** When the error first and last occurred, in milliseconds since the Unix epoch. */
+  /** Milliseconds since the Unix epoch. */
   first: number;
   last: number;
   count: number;
   places: [route: string, browser: string, count: number][];
 }
 
-/** Origin of a release. */
 export interface ReleaseOrigin {
   commit: string;
   author: string;
@@ -30,49 +29,39 @@ export interface ReleaseOrigin {
 export interface ReleaseStatus extends ViewCounts {
   role: ReleaseRole;
   version: string;
-  /** Percentage of visitors. Null for the previous release, which is only a fallback. */
+  /** Null for the previous release, which is only a fallback. */
   percent: number | null;
   /** ISO date. Null if the audit trail no longer contains the publication. */
   publishedAt: string | null;
-  /** Set if the candidate was stopped automatically. */
   stopped: { at: string; why: string } | null;
   kinds: { kind: string; source: string; count: number }[];
   recent: ViewCounts;
   /** Undefined if the release was built outside of a git repository. */
   origin?: ReleaseOrigin | undefined;
-  /** The api version that the release is waiting for, if any. */
   waitsForApi?: number | undefined;
   lcp: number | null;
   inp: number | null;
   cls: number | null;
-  /** 75th percentile of a page view's total blocking time, in milliseconds. */
+  /** 75th percentile of the total blocking time in milliseconds. */
   blocked: number | null;
-  /** Number of page views with each kind of event, such as `error` or `order`. */
   events: Partial<Record<string, number>>;
   errors: ReleaseError[];
 }
 
 export interface AppStatus {
   app: string;
-  /**
-   * If false, the app has no stable release, and only visitors with the candidate see its section.
-   */
+  /** False while the app has no stable release. */
   launched: boolean;
   paused: boolean;
   releases: ReleaseStatus[];
-  /**
-   * The candidate's rollout plan. `stages` are percentages of visitors, and each stage requires a
-   * number of page views and minutes. `stage` is the current or last stage, counted from 1.
-   */
+  /** `stages` are percentages of visitors. `stage` is the current or last stage, counted from 1. */
   plan: { stages: number[]; stage: number; views: number; minutes: number } | null;
-  /** This server's latest verdict on the candidate. Null if no visitors get a candidate. */
   verdict: { verdict: 'waiting' | 'healthy' | 'doubtful' | 'failing'; reason: string } | null;
   previews: { name: string; version: string }[];
-  /** Other published releases to roll back to, newest first. */
+  /** Newest first. */
   others: string[];
-  /** Effect of a rollback, or null if there is nothing to roll back to. */
   rollback: { to: 'zero' | 'previous'; version: string } | null;
-  /** Fingerprint of the app's rollout. Forms with an outdated one are refused. */
+  /** Forms with an outdated fingerprint are rejected. */
   state: string;
 }
 
@@ -88,7 +77,7 @@ export interface AuditEntry {
 }
 
 export interface RolloutProblem {
-  /** `NOT_TAKEN`: the rollout contains a release that is missing. */
+  /** `NOT_TAKEN` means that the rollout contains a missing release. */
   code: 'STORAGE' | 'BROKEN_ROLLOUT' | 'NOT_TAKEN';
   message: string;
 }
@@ -96,14 +85,9 @@ export interface RolloutProblem {
 export interface ReleasePageModel {
   who: string;
   at: string;
-  /** The server that sent the response. The counts include all servers. */
   server: string;
   revision: number;
   apps: AppStatus[];
   audit: AuditEntry[] | null;
-  /**
-   * Why visitors get the last valid rollout instead of the current one. Null if they get the
-   * current one.
-   */
   problem: RolloutProblem | null;
 }

@@ -10,7 +10,6 @@ export interface Confirmation {
   sentence: string;
   consequence: string;
   app: string;
-  /** Summary of the app's rollout before the change, as shown in the audit trail. */
   from: string;
   to: string;
   button: string;
@@ -18,10 +17,7 @@ export interface Confirmation {
   fields: Record<string, string>;
 }
 
-/**
- * The page to render. Plain data, because the server and the shell release that renders it may have
- * different versions.
- */
+/** Plain data, because the server and the shell release may have different versions. */
 export type ReleasePageView =
   | { page: 'overview'; model: ReleasePageModel; notice: Notice | null }
   | { page: 'confirm'; confirmation: Confirmation }

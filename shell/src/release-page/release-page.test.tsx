@@ -166,7 +166,7 @@ it('the overview links to other published releases', () => {
   });
 });
 
-it('a paused app offers only rolling back and resuming', () => {
+it('a paused app can only be rolled back or resumed', () => {
   openPage({ apps: [app({ paused: true })] });
 
   expect(screen.queryByRole('link', { name: '25 %' })).not.toBeInTheDocument();

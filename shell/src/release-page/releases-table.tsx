@@ -11,7 +11,6 @@ const TONES = { stable: 'leaf', candidate: 'marigold', previous: 'indigo' } as c
   string
 >;
 
-/** Equal column widths align the columns of all tables. */
 const Columns = styled(ResponsiveTable)`
   ${wide} {
     table-layout: fixed;
