@@ -2,17 +2,14 @@ import { matchPath } from 'react-router-dom';
 
 export type PathOwners = Readonly<Record<string, { paths: readonly string[] }>>;
 
-/** Returns the app that owns a path, or undefined if there is none. Ignores case. */
+/** Ignores case. */
 export function ownerOf(owners: PathOwners, pathname: string): string | undefined {
   const lower = pathname.toLowerCase();
   const owns = (pattern: string) => lower.startsWith(staticPrefix(pattern)) && matchPath(pattern, pathname);
   return Object.keys(owners).find((app) => owners[app]?.paths.some(owns));
 }
 
-/**
- * Returns the lower-case prefix shared by all paths that match the pattern. Comparing prefixes is
- * much faster than matching patterns.
- */
+/** Comparing lower-case prefixes is much faster than matching patterns. */
 function staticPrefix(pattern: string): string {
   // The segment before `?` is optional in React Router, so such a pattern has no usable prefix.
   return pattern.includes('?') ? '/' : (/^[^:*]*/.exec(pattern.toLowerCase())?.[0].replace(/\/+$/, '') ?? '');

@@ -14,10 +14,7 @@ declare global {
   }
 }
 
-/**
- * Loads a page's code when the visitor hovers, touches or focuses a link to the page. Skips pages
- * that need a full page load, and slow or metered connections.
- */
+/** Skips pages that need a full load, and slow or metered connections. */
 export function prefetchOnApproach(releases: PathOwners, loadFace: (app: string) => Promise<RemoteFace>): void {
   const prefetched = new Set([location.pathname]);
 

@@ -2,14 +2,11 @@ import type { createBrowserRouter } from 'react-router-dom';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** How long to wait for content. Even a slow phone replaces a section's skeleton sooner. */
+/** Even a slow phone replaces a section's skeleton sooner. */
 const DELAY_MS = 5_000;
 const CONTENT = 'img, svg, video, canvas, iframe, input, button';
 
-/**
- * Calls `report` if a page is still blank five seconds after it was opened. Must be called after
- * the router has been rendered (see `untilIdle`).
- */
+/** Must be called after the router has been rendered (see `untilIdle`). */
 export function reportBlankSections({ subscribe }: Pick<Router, 'subscribe'>, report: () => void): void {
   let timer: ReturnType<typeof setTimeout>;
   const checkLater = () => {

@@ -9,10 +9,7 @@ import { ownerOf } from './path-owner.ts';
 import { useSite } from './site-context.ts';
 import { HydrationMarker } from './hydration-marker.tsx';
 
-/**
- * Wraps each section, so that an error in a section doesn't affect the header and footer.
- * `StaticSection` renders the same `div` to keep its server-rendered content.
- */
+/** Must render the same `div` as `StaticSection`, which keeps its server-rendered content. */
 export function SectionBoundary() {
   return (
     <div>
@@ -51,10 +48,6 @@ const Notice = styled.div`
   background: ${tokens.color.paperShade};
 `;
 
-/**
- * Keeps the server-rendered content of the first page. Adds a notice if the page's section is late
- * or has failed.
- */
 export function StaticSection({ isLate }: { isLate: boolean }) {
   const hydrated = useHydrated();
   const [isFirstPage] = useState(!hydrated);

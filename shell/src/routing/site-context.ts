@@ -6,13 +6,10 @@ import type { PageBoot } from '../page-boot.ts';
 export interface Site {
   releases: PageBoot['releases'];
   year: number;
-  /**
-   * Set if the first page keeps its server-rendered content because its section is late or has
-   * failed.
-   */
+  /** Set if the first page's section is late or has failed. */
   staticPage?: { path: string; isLate: boolean } | undefined;
   giveUp: (app: string, kind: 'load' | 'render', to?: string, error?: unknown) => unknown;
-  /** Called when the first page is hydrated, possibly more than once. */
+  /** May be called more than once. */
   onHydrated?: () => void;
   withoutScripts?: FrameProps['withoutScripts'];
 }

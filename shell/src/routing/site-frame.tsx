@@ -19,9 +19,6 @@ export function SiteFrame() {
   );
 }
 
-/**
- * After client-side navigation, restores the scroll position and moves the focus to the content.
- */
 function PageChange() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

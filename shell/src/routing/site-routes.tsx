@@ -29,7 +29,7 @@ export function siteRoutes({ faces, needsLoad = () => false }: SiteRoutesOptions
       HydrateFallback: NoFallback,
       children: [
         ...Object.entries(faces).map(([app, face]) => sectionRoute(app, face, needsLoad)),
-        // The fallback route. Its wildcard ranks below the routes of sections added later.
+        // Ranks below the routes of sections added later.
         { id: FALLBACK_ROUTE, path: '*', Component: FallbackPage, loader: (args) => loadDocument(args, needsLoad) },
       ],
     },
@@ -46,8 +46,8 @@ export function sectionRoute(app: string, face: RemoteFace, needsLoad: NeedsLoad
 }
 
 /**
- * Adds a loader to each page, because React Router would otherwise render nothing if the page's
- * code can't be loaded. Pages with their own security policy are opened with a full page load.
+ * Adds a loader to each page, because React Router would render nothing if the page's code can't be
+ * loaded.
  */
 function sectionPage(route: RemoteRoute, needsLoad: NeedsLoad): RouteObject {
   const { handle, loader } = route;

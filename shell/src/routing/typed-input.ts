@@ -1,13 +1,10 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** How long to wait for new fields. Later, the visitor is probably doing something else. */
+/** Later, the visitor is probably doing something else. */
 const TIMEOUT_MS = 10_000;
 
 /**
- * Copies what the visitor typed into server-rendered fields to the hydrated fields that replace
- * them. Also restores the focus and the caret.
- *
- * @param container element that contains both the old and the new fields
+ * Copies typed values, the focus and the caret from server-rendered fields to the hydrated fields.
  */
 export function restoreTypedInput(container: Element): void {
   const oldFields = fieldsIn(container);
@@ -15,7 +12,7 @@ export function restoreTypedInput(container: Element): void {
   const onFocus = ({ target }: Event) => (focused = target);
   const { pathname } = location;
   const observer = new MutationObserver(() => {
-    // Stop on another page, which may have fields with the same names.
+    // Another page may have fields with the same names.
     if (oldFields.size === 0 || location.pathname !== pathname) return stop();
     const newFields = fieldsIn(container);
     for (const [key, oldField] of oldFields) {
@@ -61,10 +58,7 @@ function isChanged(field: Field): boolean {
   return field.selectedIndex !== Math.max(0, initial);
 }
 
-/**
- * Copies a field's value or checked state. Uses the prototype's value setter, because React
- * overrides the element's own.
- */
+/** Uses the prototype's value setter, because React overrides the element's own. */
 function copyValue(from: Field, to: Field): void {
   if (isCheckable(to) && isCheckable(from)) {
     if (to.checked !== from.checked) to.click();

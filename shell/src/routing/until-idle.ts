@@ -2,10 +2,7 @@ import type { createBrowserRouter } from 'react-router-dom';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/**
- * Resolves once the router is idle. Subscribes only if necessary, because the router sends missed
- * updates to its first subscriber, which must be `RouterProvider`.
- */
+/** Subscribes only if necessary, because the router's first subscriber must be `RouterProvider`. */
 export function untilIdle(router: Pick<Router, 'state' | 'subscribe'>): Promise<void> {
   if (router.state.navigation.state === 'idle') return Promise.resolve();
   return new Promise((resolve) => {
