@@ -1,6 +1,5 @@
 /**
- * Returns the remaining lifetime of an access token (JWT) in milliseconds. Returns 0 if the token
- * is expired or malformed. Doesn't verify the signature.
+ * Remaining milliseconds, or 0 if the token is expired or malformed. Doesn't verify the signature.
  */
 export function remainingLife(token: string, now: number = Date.now()): number {
   try {

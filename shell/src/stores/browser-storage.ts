@@ -6,7 +6,7 @@ export function readStored(key: StorageKey): string | null {
   return tryReadStored(key) ?? null;
 }
 
-/** Returns null if the entry is missing, or undefined if storage is unavailable. */
+/** Null if the entry is missing, undefined if storage is unavailable. */
 export function tryReadStored(key: StorageKey): string | null | undefined {
   try {
     return localStorage.getItem(key);
@@ -16,10 +16,7 @@ export function tryReadStored(key: StorageKey): string | null | undefined {
   }
 }
 
-/**
- * Stores a value, or removes the entry if the value is null. Returns false if storage is full or
- * unavailable.
- */
+/** Null removes the entry. Returns false if storage is full or unavailable. */
 export function writeStored(key: StorageKey, value: string | null): boolean {
   try {
     if (value === null) localStorage.removeItem(key);
@@ -31,7 +28,7 @@ export function writeStored(key: StorageKey, value: string | null): boolean {
   }
 }
 
-/** Removes the signed-in shopper's drafts (keys that start with `mine `) from this tab. */
+/** Keys of drafts start with `mine `. */
 export function removeDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith('mine ')) sessionStorage.removeItem(key);
@@ -40,7 +37,6 @@ export function removeDrafts(): void {
   }
 }
 
-/** Deletes the recently viewed products, which the shop remote stores in this browser. */
 export function removeRecentlyViewed(): void {
   if ('indexedDB' in globalThis) indexedDB.deleteDatabase(RECENTLY_VIEWED_DATABASE);
 }

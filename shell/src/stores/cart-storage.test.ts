@@ -124,7 +124,7 @@ it('a page from the back-forward cache reads the cart again', () => {
   expect(store.getState().cart.lines).toEqual([]);
 });
 
-it('the first pageshow event keeps a cart that could not be stored', () => {
+it('a cart that could not be stored survives the first pageshow event', () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

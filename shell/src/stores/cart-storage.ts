@@ -6,12 +6,12 @@ import { cartRead } from './cart.slice.ts';
 import type { SiteStore } from './site-store.ts';
 
 /**
- * Loads the stored cart, saves every change, and follows changes in other tabs. Reads the storage
- * again after a storage event, so that all tabs agree if two of them change the cart at once.
+ * Reads the storage again after a storage event, so that all tabs agree if two of them change the
+ * cart at once.
  */
 export function keepCartInStorage(store: SiteStore): void {
   let stored: string | undefined;
-  /** The cart that this tab shows. Differs from `stored` after a failed write. */
+  /** Differs from `stored` after a failed write. */
   let shown: string | undefined;
 
   function follow() {
@@ -32,7 +32,7 @@ export function keepCartInStorage(store: SiteStore): void {
     seen = lines;
     const text = JSON.stringify(lines);
     shown = text;
-    // Don't write an unchanged cart, because that could overwrite another tab's change.
+    // Writing an unchanged cart could overwrite another tab's change.
     if (text === stored) return;
     if (writeStored('cartItems', lines.length === 0 ? null : text)) stored = text;
   });

@@ -28,7 +28,6 @@ const USER = {
   profilePic: null,
 };
 
-/** A storage shared by several tabs. When one tab changes it, the other tabs get an event. */
 class Browser {
   storage: StorageState = 'works';
   readonly tabs: { store: SiteStore; listeners: ((event: Event) => void)[] }[] = [];
@@ -60,7 +59,6 @@ class Browser {
     this.tabs[tab] = { store, listeners };
   }
 
-  /** Runs an action in a tab, then notifies the other tabs of the changes. */
   in(tab: number, act: (store: SiteStore) => void) {
     const { store } = this.tabs[tab] as { store: SiteStore };
     this.notifyOthers(tab, () => act(store));
@@ -217,7 +215,6 @@ const steps = [
         (model) => {
           const next = structuredClone(model.tabs[where] as View);
           const line = next.get(what);
-          // The cart is written only if a price changes.
           if (line === undefined || line.price === rupees) return;
           line.price = rupees;
           change(model, where, next);

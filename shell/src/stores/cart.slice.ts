@@ -6,7 +6,7 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import { sessionKnown } from './auth.slice.ts';
 
 export interface CartState {
-  /** `loading` until the stored cart has been read. Always `loading` on the server. */
+  /** Always `loading` on the server. */
   status: 'loading' | 'ready';
   lines: CartLine[];
 }

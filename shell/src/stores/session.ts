@@ -7,10 +7,10 @@ import { sessionKnown, storedUserFound } from './auth.slice.ts';
 import { onStoredElsewhere, readStored, removeDrafts, removeRecentlyViewed, writeStored } from './browser-storage.ts';
 import type { SiteStore } from './site-store.ts';
 
-/** Tokens that expire sooner are renewed before use, because calls take time and clocks differ. */
+/** Calls take time and clocks differ, so a token is renewed this long before it expires. */
 const RENEW_BELOW_MS = 60_000;
 
-/** Status 401: the shopper is signed out. Status 0: the token could not be renewed. */
+/** Status 401 means signed out. Status 0 means that the token could not be renewed. */
 export type FreshToken = { data: string } | { error: ApiProblem };
 
 const SIGNED_OUT: FreshToken = {
@@ -18,25 +18,16 @@ const SIGNED_OUT: FreshToken = {
 };
 
 export interface Session {
-  /** Checks the stored session after hydration (docs/product.md, Accounts and sign-in). */
   start(): Promise<void>;
   freshToken: () => Promise<FreshToken>;
   signIn: Auth['signIn'];
-  /**
-   * Signs the shopper out.
-   *
-   * @returns false if the call failed and the shopper is still signed in
-   */
+  /** @returns false if the call failed and the shopper is still signed in */
   signOut(): Promise<boolean>;
   updateUser(user: User): void;
   keepFreshFor: Auth['keepFreshFor'];
 }
 
-/**
- * Creates the session, which holds the access token and renews it.
- *
- * @param store returns the store, which is created after the session
- */
+/** @param store returns the store, which is created after the session */
 export function createSession(store: () => SiteStore): Session {
   function remember({ token, user }: { token: string | null; user: User | null }): void {
     writeStored('token', token);
@@ -46,15 +37,14 @@ export function createSession(store: () => SiteStore): Session {
 
   const signOutLocally = () => remember({ token: null, user: null });
 
-  /** Renews the token in one tab at a time. Tabs that were waiting use the renewed token. */
+  /** Only one tab renews the token. Waiting tabs use the renewed token. */
   async function renew(minimumLife: number): Promise<FreshToken> {
     return exclusively(async () => {
       const stored = readStored('token');
       if (stored && remainingLife(stored) > minimumLife) return { data: stored };
       const { data, error } = await callOperation((call) => callApi(call, null), 'POST /auth/refresh-token', {});
       if (error) {
-        // The session may still be valid, so don't sign the shopper out. Use status 0, because the
-        // error's status describes the renewal, not the caller's request.
+        // The session may still be valid, so return status 0 instead of signing the shopper out.
         if (error.code !== 'NO_SESSION') return { error: { ...error, status: 0 } };
         signOutLocally();
         return SIGNED_OUT;

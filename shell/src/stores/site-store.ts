@@ -15,9 +15,7 @@ export interface SiteState {
 interface SiteStoreOptions {
   extra: DataClientExtra;
   clients: RemoteApi[];
-  /**
-   * The server's data for the first page, by API client. Also used by clients that are added later.
-   */
+  /** By api client. Clients that are added later use this data too. */
   clientStates?: Record<string, unknown>;
 }
 
@@ -51,10 +49,7 @@ export function createSiteStore({ extra, clients, clientStates = {} }: SiteStore
   });
 }
 
-/**
- * A middleware to which others can be added later. Redux Toolkit's `createDynamicMiddleware` is as
- * large as all of the cart's code.
- */
+/** Redux Toolkit's `createDynamicMiddleware` is as large as all of the cart's code. */
 function lateMiddleware() {
   const added: Middleware[] = [];
   const started: ReturnType<Middleware>[] = [];
