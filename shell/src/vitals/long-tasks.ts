@@ -1,10 +1,7 @@
-/** Only the time after a task's first 50 ms counts as blocked, as in Total Blocking Time. */
+/** As in Total Blocking Time, only the time after a task's first 50 ms counts. */
 const ALLOWED_MS = 50;
 
-/**
- * Calls `report` with the total blocked time in milliseconds, first with 0 and then after each long
- * task.
- */
+/** Calls `report` first with 0 and then after each long task. */
 export function observeLongTasks(report: (blockedMs: number) => void): void {
   // Safari and Firefox don't report long tasks.
   if (!PerformanceObserver.supportedEntryTypes.includes('longtask')) return;

@@ -15,8 +15,8 @@ onINP(measure, { reportAllChanges: true });
 onCLS(measure, { reportAllChanges: true });
 observeLongTasks((value) => report.measure({ name: 'BLOCKED', value, navigationType: 'navigate' }));
 
-// Add these listeners after those of web-vitals, which report the last values. Ignore prerendered
-// pages, which are hidden too.
+// Must run after web-vitals' listeners, which report the last values. Prerendered pages are hidden
+// too.
 addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden' && !document.prerendering) report.finish();
 });

@@ -6,9 +6,7 @@ type Measured = (typeof MEASURED)[number];
 const DIGITS = 4;
 
 /**
- * Collects a page view's Web Vitals and sends them once, when the page is first hidden, because
- * later events are unreliable on phones. Ignores later values and pages restored from the
- * back-forward cache.
+ * Sends Web Vitals when the page is first hidden, because later events are unreliable on phones.
  */
 export class VitalsReport {
   readonly #values: Partial<Record<Measured, number>> = {};
