@@ -1,8 +1,8 @@
 import { yieldToBrowser } from './yield-to-browser.ts';
 
 /**
- * Evaluates the bundle's modules one at a time, because evaluating them all at once would make a
- * phone unresponsive. `webpackExports: []` preserves tree shaking.
+ * Evaluated one at a time, because evaluating all modules at once would block a phone.
+ * `webpackExports: []` preserves tree shaking.
  */
 const MODULES = [
   () => import(/* webpackMode: "eager", webpackExports: [] */ 'react-dom/client'),

@@ -27,7 +27,6 @@ import type { SiteStore } from './stores/site-store.ts';
 
 export { renderReleasePage } from './release-page/render-release-page.tsx';
 
-/** The modules that remotes may `require` on the server, shared with the shell. */
 export const provided: Record<string, unknown> = Object.fromEntries(
   Object.entries(sharedModules).map(([name, { module }]) => [name, module]),
 );
@@ -38,7 +37,6 @@ export interface PageRequest {
   nonce: string;
   view: string;
   apiUrl: string;
-  /** Another api process, used if the first one doesn't respond. */
   otherApiUrl?: string;
   callHeaders?: Readonly<Record<string, string>>;
   section: { app: string; face: RemoteFace; scriptsOf: (chunk: string) => string[] } | undefined;
@@ -50,7 +48,6 @@ export interface RenderedPage {
   status: number;
   html: string;
   error?: unknown;
-  /** Failed api calls, each with the reason. */
   failedCalls?: readonly string[];
 }
 
@@ -59,16 +56,14 @@ export interface Redirection {
   location: string;
 }
 
-// Don't freeze data. Each store serves only one page, and freezing would take 5% of the rendering
-// time.
+// Freezing data would take 5% of the rendering time, and each store serves only one page.
 setAutoFreeze(false);
 
 const handlers = new WeakMap<RemoteFace, ReturnType<typeof createStaticHandler>>();
 const frameOnly = createStaticHandler(siteRoutes({ faces: {} }));
 
 /**
- * Loads a page's data and renders the page. If its section throws or is too slow, the page shows an
- * error message with status 503.
+ * If the section throws or is too slow, the page shows an error message with status 503.
  *
  * @throws errors of the shell itself
  */

@@ -27,7 +27,6 @@ const boot = globalThis.__KAAGAZZ__;
 const loadFace = createRemoteHost(boot);
 let faces: Record<string, RemoteFace> = {};
 
-/** How long to wait for the first section before the site starts without it. */
 const SECTION_TIMEOUT_MS = 1_500;
 
 function withTimeout(loading: Promise<RemoteFace>): Promise<RemoteFace | undefined> {
@@ -43,9 +42,7 @@ async function failedToLoad(app: string, error: unknown, to?: string): Promise<v
   if (boot.giveUp(app, 'load', to, error)) await new Promise<never>(() => undefined);
 }
 
-/**
- * Loads the section of the first page, because only its own code can hydrate the server's markup.
- */
+/** Only the section's own code can hydrate the server's markup. */
 async function loadFirstSection(app: string | undefined): Promise<'loaded' | 'late' | 'failed'> {
   if (app === undefined || boot.failed.includes(app)) return 'loaded';
   try {
@@ -59,7 +56,7 @@ async function loadFirstSection(app: string | undefined): Promise<'loaded' | 'la
   }
 }
 
-/** Loads the first page's code, because React Router would render nothing until it arrives. */
+/** React Router renders nothing until the page's code arrives. */
 async function resolveLazyPages(routes: RouteObject[]): Promise<void> {
   for (const { route } of matchRoutes(routes, location) ?? []) {
     const { lazy } = route;
@@ -71,7 +68,7 @@ async function resolveLazyPages(routes: RouteObject[]): Promise<void> {
 
 function createRouter(routes: RouteObject[], store: SiteStore, needsLoad: (pathname: string) => boolean) {
   const router = createBrowserRouter(routes, {
-    // The loaders have run on the server, and the store has their data.
+    // The loaders have already run on the server.
     hydrationData: { loaderData: Object.fromEntries(matchedIds(routes).map((id) => [id, null])) },
     getContext: () =>
       new RouterContextProvider(new Map([[queryPreloaderContext, { waits: false, dispatch: store.dispatch }]])),
@@ -100,7 +97,6 @@ function createRouter(routes: RouteObject[], store: SiteStore, needsLoad: (pathn
     loading
       .then(async (face) => {
         if (!(app in faces)) router.patchRoutes(SITE_ROUTE, [addSection(app, face)]);
-        // Don't interrupt navigation to another page.
         await untilIdle(router);
         if (router.state.matches.at(-1)?.route.id !== FALLBACK_ROUTE) return;
         const { pathname, search, hash } = router.state.location;
@@ -163,15 +159,14 @@ export async function startSite(): Promise<void> {
 
   let isHydrated = false;
 
-  // Reads the stored cart and session after hydration, because the server rendered the page without
-  // them. Yields between steps, because each one renders the page again.
+  // Runs after hydration, because the server rendered the page without the stored cart and session.
   async function onHydrated(): Promise<void> {
     if (isHydrated) return;
     isHydrated = true;
     // Connect the cart to storage before yielding, because a pending tap may add to the cart.
     keepCartInStorage(store);
     await yieldToBrowser();
-    // Show a late section only after hydration. Otherwise, React could hydrate the server's markup
+    // Show a late section only after hydration, because React could otherwise hydrate the markup
     // with another page.
     if (first === 'late' && owner !== undefined) showWhenLoaded(owner, loadFace(owner), location.pathname);
     followAccountPrintLines(store);
