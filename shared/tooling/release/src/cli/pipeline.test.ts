@@ -11,8 +11,8 @@ const ROOT = path.resolve(__dirname, '../../../../..');
 const PROGRAM = path.join(ROOT, 'shared/tooling/release/src/testing/release-with-gate.ts');
 
 /**
- * A fake npm, which runs the real release command but installs and builds nothing. `TESTS_END_WITH`
- * sets the exit code of the app's tests.
+ * A fake npm that runs the real release command but installs and builds nothing. `TESTS_END_WITH`
+ * sets the exit code of the tests.
  */
 const NPM = `#!/bin/sh
 case $1 in
@@ -37,7 +37,6 @@ beforeEach(async () => {
 
 afterEach(() => command.remove());
 
-/** Runs `mfe-print/release.sh` the way CI does. */
 function release(environment: NodeJS.ProcessEnv = {}): Promise<{ code: number; out: string }> {
   const env = {
     PATH: `${path.join(command.folder, 'bin')}:${process.env.PATH ?? ''}`,
@@ -95,7 +94,7 @@ it('changes nothing if release.sh runs again after a promotion', async () => {
   expect((await command.printApp())?.candidate).toEqual({ version: '1.0.0-a', percent: 50 });
 });
 
-it('does not promote a release that the shell servers have stopped', async () => {
+it('does not promote a stopped release', async () => {
   await release();
   await command.setRollout((app) => stopCandidate(app, '1.0.0-a', 'fails', new Date()));
 
