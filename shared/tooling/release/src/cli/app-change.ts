@@ -11,7 +11,7 @@ interface AppChange {
 }
 
 /**
- * Changes an app's rollout atomically and records the change in the audit trail.
+ * Changes an app's rollout under a lock and records the change in the audit trail.
  *
  * @throws ReleaseProblem LOCKED if another process is changing the rollout, and whatever `change`
  *   throws

@@ -3,7 +3,6 @@ import type { AuditLine } from '@kaagazz/releases';
 
 import type { CommandTools } from './command-context.ts';
 
-/** In terminals with fewer columns than this, each change takes two lines. */
 const WIDE = 110;
 
 export function addAuditCommand(tools: CommandTools): void {

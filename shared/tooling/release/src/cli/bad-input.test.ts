@@ -8,7 +8,7 @@ import { pause, promote, publish, stopCandidate } from '@kaagazz/releases/rollou
 import { ReleaseCommand } from '../testing/release-command.ts';
 import { writeTinyRelease } from '../../../../releases/src/testing/tiny-release.ts';
 
-/** In every test, 1.0.0-a is the candidate at 0%, and 1.0.1-b is built but not published. */
+/** 1.0.0-a is the candidate at 0%, and 1.0.1-b is built but not published. */
 let command: ReleaseCommand;
 let unlock: (() => Promise<void>) | undefined;
 

@@ -25,11 +25,9 @@ export function addBuildCommand(tools: CommandTools): void {
 }
 
 /**
- * Builds a release from source.
+ * Builds a release from source. Run `record` in parallel with the release gate, because it takes
+ * seconds.
  *
- * @returns the version, the last line of the build's output as `result`, and a function `record`
- * that records the build's origin and packages. Run `record` in parallel with the release gate,
- * because it takes seconds.
  * @throws ReleaseProblem UNKNOWN_APP
  */
 export async function buildRelease(
@@ -44,10 +42,6 @@ export async function buildRelease(
   return { version, result, record: () => recordBuild(release) };
 }
 
-/**
- * Runs the build and returns its last line of output, such as `mfe-print 1.0.0-3f9c2a7b1d built in
- * 4.1 s`.
- */
 async function runBuild(app: string, releasesDir: string, environment: NodeJS.ProcessEnv): Promise<string> {
   const child = spawn(process.execPath, [BUILD_PROGRAM, app, '--releases', releasesDir], {
     cwd: ROOT,

@@ -29,7 +29,6 @@ export interface CommandTools extends Tools {
 
 export interface CommandContext {
   registry: ReleaseRegistry;
-  /** Absolute path of the local releases folder. */
   releasesDir: string;
   /** Author of the change in the audit trail. */
   who: string;
@@ -44,7 +43,6 @@ export interface CommandContext {
   environment: NodeJS.ProcessEnv;
 }
 
-/** Returns the storages that may contain a release, local builds first. */
 export function placesOf({ registry, releasesDir }: CommandContext): ReleaseStorage[] {
   return [new FolderStorage(releasesDir), registry.storage];
 }

@@ -5,7 +5,6 @@ import type { GateReport } from '../gate/gate.ts';
 import { screenshotsOf } from './command-context.ts';
 import type { CommandTools } from './command-context.ts';
 
-/** Adds the pages that a gate run has checked to those of earlier runs. */
 export async function recordChecks(
   registry: ReleaseRegistry,
   { app, version }: Pick<Release, 'app' | 'version'>,
@@ -14,8 +13,7 @@ export async function recordChecks(
   const { pages, complete } = await registry.checks(app, version);
   await registry.writeChecks(app, version, {
     pages: [...new Set([...pages, ...visited])],
-    // Never reset `complete`, because the gate opens only changed pages when a release is published
-    // again.
+    // Never reset `complete`, because a second gate run opens only changed pages.
     complete: complete || left === 0,
   });
 }

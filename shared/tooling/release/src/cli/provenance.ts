@@ -14,23 +14,19 @@ const BUILD_FILE = 'provenance.json';
 export const SBOM_FILE = 'sbom.json';
 const MAX_CHANGES = 50;
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
-/**
- * Separates the fields of a commit. Author names and commit messages don't contain this character.
- */
+/** Separates the fields of a commit, because names and messages don't contain this character. */
 const FIELD = '\u001F';
 
 interface Build {
   app: string;
-  /** Absolute path of the release folder. */
   folder: string;
-  /** Absolute path of the repository. */
   root: string;
   environment: NodeJS.ProcessEnv;
 }
 
 /**
- * Writes `provenance.json` and `sbom.json` next to a build's `release.json`. Doesn't overwrite the
- * records of an earlier build of the same version.
+ * Writes `provenance.json` and `sbom.json`, unless an earlier build of the same version has written
+ * them.
  */
 export async function recordBuild({ app, folder, root, environment }: Build): Promise<void> {
   if (existsSync(path.join(folder, BUILD_FILE))) return;
@@ -49,8 +45,7 @@ export async function recordBuild({ app, folder, root, environment }: Build): Pr
 }
 
 /**
- * Returns where a release was built and from which commit, and its changes since the previous
- * stable release.
+ * Returns the origin of a build and its changes since the previous stable release.
  *
  * @param storage the storage that contains the build
  * @param before the previous stable release
@@ -87,7 +82,6 @@ async function changesBetween(root: string, app: string, from: string, to: strin
     .map(([commit = '', author = '', subject = '']) => ({ commit, author, subject }));
 }
 
-/** Returns git's output, or undefined if git fails. */
 async function git(root: string, ...options: string[]): Promise<string | undefined> {
   try {
     return (await run('git', options, { cwd: root, maxBuffer: MAX_OUTPUT_BYTES })).stdout;
@@ -96,7 +90,6 @@ async function git(root: string, ...options: string[]): Promise<string | undefin
   }
 }
 
-/** Returns an app's package list in CycloneDX format. */
 async function packagesOf(app: string, root: string): Promise<Buffer> {
   const isWorkspace = existsSync(path.join(root, app, 'package.json'));
   const options = ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', ...(isWorkspace ? ['--workspace', app] : [])];

@@ -58,16 +58,12 @@ export function addPruneCommand(tools: CommandTools): void {
 
 interface PruneWork {
   app: string;
-  /** Undefined if the app was never published. */
   known: AppRollout | undefined;
   before: Date;
   dryRun: boolean;
 }
 
-/**
- * Removes the given preview, or all previews published before `before`. Their files are pruned
- * later, like the files of other unused releases.
- */
+/** Removes the given preview, or all previews older than `before`. Their files are pruned later. */
 async function prunePreviews(
   tools: CommandTools,
   { app, known, preview, before, dryRun }: PruneWork & { preview: string | undefined },
@@ -82,7 +78,6 @@ async function prunePreviews(
   return { names, left };
 }
 
-/** Removes old releases and drafts, and returns their names. A dry run only returns the names. */
 async function pruneApp(
   tools: CommandTools,
   { app, known, recent, keep, before, dryRun }: PruneWork & { recent: readonly AuditLine[]; keep: number },
@@ -107,7 +102,7 @@ async function pruneApp(
   return [...versions, ...drafts];
 }
 
-/** Returns the drafts of interrupted builds, which exist only in folder storage. */
+/** Interrupted builds leave drafts behind, but only in folder storage. */
 async function oldDrafts({ storage }: ReleaseRegistry, app: string, before: Date): Promise<string[]> {
   if (!(storage instanceof FolderStorage)) return [];
   const oldest = Math.min(before.getTime(), Date.now() - STALE_DRAFT_MS);

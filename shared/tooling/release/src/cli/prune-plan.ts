@@ -4,21 +4,18 @@ import { servedVersions } from '@kaagazz/releases/rollout-changes';
 
 export interface PruneRequest {
   app: string;
-  /** Undefined if the app was never published. */
   rollout: AppRollout | undefined;
   stored: readonly StoredObject[];
   /** Audit trail entries since `before`. */
   recent: readonly AuditLine[];
-  /** Number of recently published releases to keep. */
   keep: number;
   /** Releases that were built, published or in use after this time are kept. */
   before: Date;
 }
 
 /**
- * Returns the versions that can be removed, sorted. Keeps releases that are in use, needed for a
- * rollback or recently published. Also keeps releases that were stored or recorded in the audit
- * trail since `before`, because open pages may still request their files.
+ * Returns the versions to remove. Keeps releases stored or used since `before`, because open pages
+ * may still request their files.
  */
 export function planPrune({ app, rollout, stored, recent, keep, before }: PruneRequest): string[] {
   const needed = new Set(
@@ -38,7 +35,6 @@ export function planPrune({ app, rollout, stored, recent, keep, before }: PruneR
     .sort();
 }
 
-/** Returns when each release was last written. */
 function lastWrites(stored: readonly StoredObject[]): Map<string, Date> {
   const writes = new Map<string, Date>();
   for (const { key, modified } of stored) {

@@ -29,10 +29,7 @@ export async function checkedRelease(
   );
 }
 
-/**
- * Reads `release.json`. If the release's folder exists without this file, reports the release as
- * corrupt, because it was not copied completely.
- */
+/** A release folder without `release.json` is corrupt, because the upload didn't finish. */
 async function describedRelease(source: ReleaseRegistry, app: string, version: string): Promise<Release> {
   try {
     return await source.release(app, version);
@@ -44,7 +41,7 @@ async function describedRelease(source: ReleaseRegistry, app: string, version: s
 }
 
 /**
- * Ensures that the storage doesn't contain different files under this version.
+ * Ensures that a version is never replaced with different files.
  *
  * @throws ReleaseProblem CORRUPT_RELEASE if it does
  */
@@ -59,8 +56,7 @@ export async function refuseOtherContent(target: ReleaseRegistry, release: Relea
 }
 
 /**
- * Copies the missing files of a release to the release storage. Writes `release.json` last, because
- * a release with this file is considered complete.
+ * Copies the missing files. Writes `release.json` last, because it marks the release as complete.
  *
  * @returns the number of files written
  */
@@ -85,10 +81,7 @@ export async function upload(source: ReleaseRegistry, target: ReleaseRegistry, r
   return written;
 }
 
-/**
- * Returns the parts of a release that its version hash covers. The other parts may differ between
- * builds of the same source.
- */
+/** Ignores the parts that may differ between builds of the same source. */
 function contentOf({ provenance: _built, signature: _signed, ...content }: Release): Omit<Release, 'provenance'> {
   return content;
 }

@@ -13,7 +13,6 @@ interface Why {
   why?: string;
 }
 
-/** Adds the commands that change the rollout of a published release. */
 export function addRolloutCommands(tools: CommandTools): void {
   addPromote(tools);
   addRollout(tools);
@@ -37,7 +36,7 @@ function addPromote(tools: CommandTools): void {
         const known = await knownApp(tools, app);
         const { candidate } = known;
         promote(known, percent);
-        // Verify the files again, because they may have changed since the release was published.
+        // The files may have changed since they were published.
         if (candidate && percent > candidate.percent) {
           const release = await registry.release(app, candidate.version);
           await verifyRelease(registry, release);
@@ -51,10 +50,7 @@ function addPromote(tools: CommandTools): void {
     );
 }
 
-/**
- * Default page views per stage. Enough to detect a candidate that fails in 5% of page views
- * (health-judgement.ts).
- */
+/** Default page views per stage. Enough to detect a candidate that fails in 5% of page views. */
 const STAGE_VIEWS = 300;
 /**
  * Default minimum duration of a stage. Browsers may report a failure minutes after the page view.
@@ -108,7 +104,7 @@ function addRollout(tools: CommandTools): void {
 }
 
 /**
- * Ensures that the candidate hasn't been replaced since its files were verified.
+ * Another operator may have published a candidate while the files were verified.
  *
  * @throws ReleaseProblem NOT_NOW if another candidate has been published
  */

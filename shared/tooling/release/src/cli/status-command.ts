@@ -6,7 +6,6 @@ import { appIn } from './command-arguments.ts';
 import { placesOf } from './command-context.ts';
 import type { CommandTools } from './command-context.ts';
 
-/** In terminals with fewer columns than this, the percentage is shown below the candidate. */
 const WIDE = 110;
 
 export function addStatusCommand(tools: CommandTools): void {
@@ -56,7 +55,6 @@ async function withVerdicts(
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** Returns undefined for an invalid verdict, because verdicts are for display only. */
 function parseVerdict(text: string): ReleaseVerdict | undefined {
   try {
     return ReleaseVerdict.parse(JSON.parse(text));

@@ -1,7 +1,6 @@
 import { checkLines } from '../gate/gate-report.ts';
 
 interface StepTimer {
-  /** Runs a step and prints its duration in the same format as the gate's checks. */
   <Result>(name: string, run: () => Promise<Result>): Promise<Result>;
   total(): void;
 }
