@@ -9,8 +9,8 @@ const HEARTBEAT_MS = 20_000;
 const RECONNECT_MS = 500;
 
 /**
- * Serves an event stream under `/dev` to open pages, and forwards other `/dev` requests to the
- * local replacements for external services. Used only by `npm run dev`.
+ * Streams build states to open pages under `/dev` and forwards other `/dev` requests to local
+ * services. Used only by `npm run dev`.
  */
 export class DevProxy {
   readonly #server: http.Server;
@@ -47,7 +47,6 @@ export class DevProxy {
     this.#standIns = origin;
   }
 
-  /** Sends an app's state to all open pages and to pages that connect later. */
   publish(app: string, { version, hash, problem }: HotApp): void {
     this.#state = { ...this.#state, [app]: { version, hash, problem } };
     this.#write(this.#message());

@@ -42,10 +42,6 @@ export async function activate(folder: string, app: string, version: string): Pr
  */
 export type FetchRelease = (app: string) => Promise<string | undefined>;
 
-/**
- * Returns a function that copies other teams' releases to `folder`, from which `npm run dev` serves
- * them.
- */
 export function releaseFetcher(source: Source, folder: string, print: (line: string) => void): FetchRelease {
   const registry = new ReleaseRegistry(openStorage(source));
   const mirror = new ReleaseMirror(registry, folder);
@@ -68,14 +64,13 @@ export function releaseFetcher(source: Source, folder: string, print: (line: str
   };
 }
 
-/** Removes all releases except `version`. */
 async function removeOthers(folder: string, version: string): Promise<void> {
   for (const name of await fs.readdir(folder)) {
     if (name !== version) await fs.rm(path.join(folder, name), { recursive: true, force: true });
   }
 }
 
-/** Copies a release unless a copy exists, so that the site works offline. */
+/** Skips existing copies, so that the site works offline. */
 async function copyRelease(found: string, place: string): Promise<void> {
   const exists = await fs.access(place).then(
     () => true,

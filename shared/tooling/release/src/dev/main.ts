@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Entry point of `npm run dev` in the repository of a single remote. Serves the live site with the
- * remote built from source, and reloads open pages after each change.
+ * Entry point of `npm run dev` in a remote's own repository. Serves the live site with the local
+ * remote and reloads pages after changes.
  */
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
