@@ -18,7 +18,6 @@ export async function countBlockedTime(page: Page): Promise<void> {
   }, ALLOWED_MS);
 }
 
-/** Returns the blocked time since the document was opened or the last reset, in milliseconds. */
 export async function blockedSoFar(page: Page): Promise<number> {
   await waitForReports(page);
   return page.evaluate(() => globalThis.__BLOCKED_MS__ ?? 0);
@@ -33,8 +32,8 @@ export async function resetBlockedTime(page: Page): Promise<void> {
 }
 
 /**
- * Waits for reports of finished long tasks, which arrive in a later task. Doesn't wait for the page
- * to become idle, because some pages never do.
+ * The browser reports a long task only after it has ended. Some pages never become idle, so this
+ * waits for a fixed time.
  */
 function waitForReports(page: Page): Promise<void> {
   return page.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve, 100)));
@@ -66,7 +65,6 @@ export async function measureBlockedTime(browser: Browser, work: () => Promise<v
   return blockedTimeIn(traceEvents);
 }
 
-/** Returns the blocked time of the busiest page's main thread, in milliseconds. */
 export function blockedTimeIn(traceEvents: readonly TraceEvent[]): number {
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
   const mainThreads = traceEvents

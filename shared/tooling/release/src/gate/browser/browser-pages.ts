@@ -14,16 +14,13 @@ import { whereOf } from '../pages-to-visit.ts';
 import type { PageToVisit } from '../pages-to-visit.ts';
 import { Turns } from './turns.ts';
 
-/**
- * Maximum number of pages that load at the same time. Other open pages are waiting to load or being
- * watched for errors.
- */
+/** Maximum number of pages that load at the same time. */
 const LOADING_PAGES = 2;
 const OPEN_PAGES = 8;
 /** Maximum number of pages per trace, because each page adds several megabytes. */
 const TRACED_PAGES = 4;
 const READY_TIMEOUT_MS = 60_000;
-/** Timeout for opening or checking a page, longer than all of the page's own timeouts. */
+/** Timeout for opening or checking a page. It is longer than the timeouts of the checks. */
 const RESPONSE_TIMEOUT_MS = 4 * READY_TIMEOUT_MS;
 /** How long a page is watched for errors after it has loaded. */
 const WATCHED_MS = 5_000;
@@ -40,11 +37,7 @@ interface BrowserPagesOptions {
   screenshots: string;
 }
 
-/**
- * Opens each page in a browser and watches it for five seconds. A page must hydrate without errors,
- * show its header, footer and content, pass the axe checks, block the main thread for at most 300
- * ms, and load no image over 400 KB. A mounted section must show its sign-in page.
- */
+/** Opens each page in a browser and watches it for five seconds. */
 export async function checkBrowserPages(
   { executable, origin, screenshots }: BrowserPagesOptions,
   pages: readonly PageToVisit[],
@@ -79,7 +72,6 @@ interface Visit {
   loading: Turns;
 }
 
-/** Opens a page as a first-time visitor. */
 async function visit(browser: Browser, { origin, screenshots, page: visited, loading }: Visit) {
   const { path: address, status, isMounted } = visited;
   const page = await newTab(browser);
@@ -88,8 +80,7 @@ async function visit(browser: Browser, { origin, screenshots, page: visited, loa
   try {
     page.on('pageerror', (error) => problems.push(`uncaught error in the browser: ${error.message}`));
     page.on('console', (message) => {
-      // Ignore expected error statuses, such as 404 for a missing page, because browsers log them
-      // as errors.
+      // Browsers log error statuses as errors, but a missing page is expected to return 404.
       if (message.type() === 'error' && !(status !== undefined && message.location().url === origin + address)) {
         problems.push(`error in the browser's console: ${message.text()} (${message.location().url})`);
       }
@@ -128,9 +119,8 @@ async function visit(browser: Browser, { origin, screenshots, page: visited, loa
 }
 
 /**
- * Opens pages again and adds a problem to each page that still blocks the main thread for too long.
- * Measures CPU time, which doesn't depend on other processes. Opens pages one at a time only if
- * they block for too long together.
+ * Measures the pages again and reports those that still block the main thread. Measures CPU time,
+ * which other processes don't affect.
  */
 async function addBlockedPages(
   browser: Browser,
@@ -189,9 +179,6 @@ function isBlank(page: Page): Promise<boolean> {
   });
 }
 
-/**
- * Takes a screenshot and adds its path to the first problem. Does nothing if the page has crashed.
- */
 async function addScreenshot(
   problems: string[],
   page: Page,

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Rejects if `work` takes longer than the timeout. Many Playwright calls have no timeout and hang
- * if a script on the page never ends.
+ * Rejects after the timeout, because many Playwright calls hang if a script on the page never ends.
  */
 export async function withDeadline<Result>(work: Promise<Result>, timeoutMs: number): Promise<Result> {
   const stop = new AbortController();

@@ -5,7 +5,7 @@ import { MAX_IMAGE_BYTES, kilobytes } from '../byte-budgets.ts';
 const LOADING_TIMEOUT_MS = 10_000;
 
 /**
- * Starts recording a page's images.
+ * Records a page's images.
  *
  * @returns a function that loads the remaining images and returns all images over 400 KB
  */

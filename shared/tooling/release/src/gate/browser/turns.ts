@@ -1,4 +1,3 @@
-/** Runs at most `most` tasks at the same time, in the order in which they were added. */
 export class Turns {
   #free: number;
   readonly #waiting: (() => void)[] = [];
