@@ -3,18 +3,12 @@ import type { Release } from '@kaagazz/releases';
 import { z } from 'zod';
 
 const RESPONSE_TIMEOUT_MS = 30_000;
-/**
- * Timeout for fetching the revision in use. Short, because a rollback must be quick even if the api
- * is down.
- */
+/** A short timeout, because a rollback must be quick even if the api is down. */
 const REVISION_TIMEOUT_MS = 3_000;
 
 const Health = z.object({ apiVersion: z.number().optional(), rolloutRevision: z.number().optional() });
 
-/**
- * Returns why the api can't serve the release's pages, or undefined if it is healthy and new
- * enough.
- */
+/** Returns the reason if the api is down or too old for the release. */
 export async function apiProblem(apiUrl: string, { requires }: Pick<Release, 'requires'>): Promise<string | undefined> {
   const advice = 'set API_URL to a running api';
   try {
@@ -32,9 +26,7 @@ export async function apiProblem(apiUrl: string, { requires }: Pick<Release, 're
   }
 }
 
-/**
- * Returns the highest rollout revision that the site has used, or 0 if the api doesn't return one.
- */
+/** Returns the highest rollout revision in use, or 0 if unknown. */
 export async function revisionInUse(apiUrl: string): Promise<number> {
   try {
     const response = await fetch(new URL('/api/health', apiUrl), { signal: AbortSignal.timeout(REVISION_TIMEOUT_MS) });

@@ -8,12 +8,10 @@ import type { LiveSite } from './live-site.ts';
 const KB = 1024;
 
 export interface ByteBudgets {
-  /** Maximum size of all scripts of the home page, including the shell's. */
   home: number;
   entry: number;
-  /** Maximum size of a page's chunks, without the remote's entry file and `routes` chunk. */
+  /** Maximum size of a page's chunks, excluding the entry file and `routes` chunk. */
   page: number;
-  /** Maximum size of the Web Vitals script, which few page views load. */
   vitals: number;
   /**
    * Maximum growth of an entry file or page per release. The larger of `share` and `bytes` applies.
@@ -35,7 +33,6 @@ export const BYTE_BUDGETS: ByteBudgets = {
 
 type Weighed = Pick<Release, 'app' | 'entry' | 'chunks' | 'files' | 'mountedAt'>;
 
-/** Size of scripts that load together. */
 export interface Weight {
   what: string;
   bytes: number;
@@ -48,8 +45,8 @@ const FACE = 'routes';
 const MAIN = 'main';
 
 /**
- * Returns the size of each part of a release. Empty for mounted sections, which shoppers don't
- * load.
+ * Returns the size of each part of a release. Mounted sections have no budget, because shoppers
+ * don't load them.
  */
 export function weigh(release: Weighed, budgets: ByteBudgets = BYTE_BUDGETS): Weight[] {
   const { app, entry, chunks, mountedAt } = release;
@@ -76,9 +73,7 @@ export function weigh(release: Weighed, budgets: ByteBudgets = BYTE_BUDGETS): We
   ];
 }
 
-/**
- * Returns the size of all scripts of the home page, or undefined if no release contains that page.
- */
+/** Returns the size of all scripts of the home page. */
 export function weighHome(
   shell: Weighed | undefined,
   remotes: readonly Weighed[],
@@ -127,7 +122,6 @@ function allowed(bytes: number, { growth }: ByteBudgets): number {
   return Math.max(bytes * growth.share, growth.bytes);
 }
 
-/** Adds up the Brotli sizes of distinct files. */
 function bytesOf({ app, files }: Weighed, names: readonly string[]): number {
   return [...new Set(names)].reduce((total, name) => {
     const file = files[name];

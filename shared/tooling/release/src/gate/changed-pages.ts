@@ -7,8 +7,8 @@ type Described = Pick<Release, 'app' | 'chunks' | 'pageChunks'>;
 const COMMON = ['routes'];
 
 /**
- * Returns the pages whose hashed file names differ from those in the stable release. Returns all
- * pages if a release doesn't list its chunks, or if only the server bundle has changed.
+ * Returns the pages with new file names. Returns all pages if a release lists no chunks or only the
+ * server bundle differs.
  */
 export function changedPages(release: Described, before: Described | undefined, pages: readonly PageToVisit[]) {
   const filesOf = ({ chunks, pageChunks }: Described, route: string): string =>

@@ -6,12 +6,12 @@ import type { Finding } from './gate-report.ts';
 import { SHELL, nameOf } from './live-site.ts';
 import type { LiveSite } from './live-site.ts';
 
-/** First path segments that no app may own, because the shell server handles them. */
+/** First path segments that belong to the shell server. */
 const RESERVED = ['api', 'media', 'releases', 'dev', 'healthz', 'readyz'];
 
 /**
- * Checks that no URL belongs to two apps, including candidates. For example, `/products/:id` and
- * `/products/new` both match `/products/new`.
+ * Checks that no URL matches paths of two apps. For example, `/products/:id` and `/products/new`
+ * both match `/products/new`.
  */
 export function checkPaths(release: Release, { remotes, candidates }: LiveSite): Finding {
   const { app, paths, menu, examples } = release;

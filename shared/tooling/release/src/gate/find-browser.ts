@@ -14,7 +14,7 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Returns `CHROMIUM_PATH`, or else the path of an installed Chromium, if any. */
+/** Returns `CHROMIUM_PATH` or the path of an installed Chromium. */
 export function findBrowser({ CHROMIUM_PATH, PATH = '' }: NodeJS.ProcessEnv = process.env): string | undefined {
   if (CHROMIUM_PATH) return CHROMIUM_PATH;
   const folders = PATH.split(path.delimiter);

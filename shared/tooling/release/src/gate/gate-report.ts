@@ -1,10 +1,7 @@
 export interface GateCheck {
   name: string;
   passed: boolean;
-  /**
-   * One entry per fault if the check failed, otherwise notes. The first line of a fault says what
-   * is wrong and where.
-   */
+  /** Faults, or notes if the check has passed. */
   details: readonly string[];
   /** Why the check was skipped. A skipped check counts as passed. */
   notChecked?: string;
@@ -15,16 +12,15 @@ export interface GateReport {
   passed: boolean;
   checks: readonly GateCheck[];
   failures: readonly string[];
-  /** Paths of the pages that were opened in a browser. */
   visited: readonly string[];
-  /** Number of pages that no gate run has opened. */
+  /** Number of pages that still have to be opened. */
   left: number;
 }
 
 export type Finding = Pick<GateCheck, 'details' | 'notChecked'> & { passed: boolean };
 
 /**
- * Returns the result of a check. The check has passed if there are no faults.
+ * A check without faults has passed.
  *
  * @param notes shown if there are no faults
  */

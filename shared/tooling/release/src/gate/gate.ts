@@ -35,11 +35,9 @@ export interface GateOptions {
   /** Whether to open pages in a browser, if one is installed. */
   browser: boolean;
   /**
-   * Pages to open in a browser: `changed` for those that differ from the stable release, or all
-   * pages except the given paths. Defaults to all pages.
+   * Pages to open in a browser. `changed` selects the pages that differ from the stable release.
    */
   pages?: 'changed' | { except: readonly string[] };
-  /** The type check of the release's source code, which may still be running. */
   types?: Promise<Finding> | undefined;
   screenshots: string;
   /** Defaults to `BYTE_BUDGETS`. */
@@ -48,8 +46,7 @@ export interface GateOptions {
 }
 
 /**
- * Checks whether a release may be published, without changing anything. Reads its files, renders
- * every page on a real shell server next to the live releases, and opens pages in a browser.
+ * Checks whether a release may be published, without changing anything.
  *
  * @throws ReleaseProblem UNKNOWN_VERSION, CORRUPT_RELEASE if `release.json` is invalid,
  * BROKEN_ROLLOUT, STORAGE
@@ -125,7 +122,6 @@ interface Visiting extends Pick<GateOptions, 'apiUrl' | 'browser' | 'screenshots
   opened: readonly PageToVisit[];
 }
 
-/** Renders all pages, opens some of them in a browser and returns the opened ones. */
 async function visitPages(
   check: (name: string, run: () => Finding | Promise<Finding>) => Promise<boolean>,
   { browser, screenshots, all, opened, ...visiting }: Visiting,
@@ -167,10 +163,7 @@ async function openSite(visiting: Parameters<typeof TrialSite.open>[0]): Promise
   return TrialSite.open(visiting);
 }
 
-/**
- * Converts an unexpected error to a failed check. Rethrows storage errors, because they are not
- * caused by the release.
- */
+/** Reports an unexpected error as a fault of the release, but rethrows storage errors. */
 function asFault(error: unknown): Finding {
   if (error instanceof ReleaseProblem && error.code === 'STORAGE') throw error;
   return finding([error instanceof Error ? error.message : String(error)]);

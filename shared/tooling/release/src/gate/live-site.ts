@@ -8,7 +8,6 @@ export interface LiveSite {
   before: Release | undefined;
   /** The stable shell, or the shell's candidate if there is no stable release yet. */
   shell: Release | undefined;
-  /** Stable releases of the other remotes. */
   remotes: readonly Release[];
   candidates: readonly Release[];
 }

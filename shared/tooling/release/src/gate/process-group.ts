@@ -15,7 +15,6 @@ export async function stopGroup(child: ChildProcess): Promise<void> {
   clearTimeout(timeout);
 }
 
-/** Sends a signal to a detached process and its children. Does nothing if they have exited. */
 export function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   if (child.pid === undefined) return;
   try {

@@ -17,7 +17,7 @@ interface PageResponse {
   html: string;
 }
 
-/** Requests the pages one after another, so that each logged error can be attributed to a page. */
+/** Requests one page at a time, so that each logged error belongs to a known page. */
 export async function checkServerRendering(site: TrialSite, pages: readonly PageToVisit[]): Promise<Finding> {
   const faults: string[] = [];
   let read = 0;

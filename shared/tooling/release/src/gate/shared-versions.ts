@@ -6,7 +6,6 @@ import type { Finding } from './gate-report.ts';
 import { SHELL, nameOf } from './live-site.ts';
 import type { LiveSite } from './live-site.ts';
 
-/** Checks that the shell provides every shared singleton in the versions that remotes require. */
 export function checkSharedVersions(release: Release, { shell, remotes, candidates }: LiveSite): Finding {
   if (release.app === SHELL) return finding([...remotes, ...candidates].flatMap((remote) => unmet(remote, release)));
   return shell ? finding(unmet(release, shell)) : notChecked('no shell is live yet');

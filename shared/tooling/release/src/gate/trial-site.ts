@@ -25,8 +25,8 @@ const EXIT_WITH_PARENT = pathToFileURL(path.join(import.meta.dirname, '../proces
 
 const START_TIMEOUT_MS = 60_000;
 /**
- * The server inherits only these environment variables, because others may contain secrets or point
- * to the real releases.
+ * Only these environment variables are inherited, because others may contain secrets or name the
+ * real releases.
  */
 const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'TMP', 'TEMP', 'SYSTEMROOT', 'LANG', 'TZ', 'RAZORPAY_CHECKOUT_URL'];
 /** pino's numeric `error` level. */
@@ -42,17 +42,12 @@ export interface LoggedError {
 interface TrialSiteOptions {
   release: Release;
   live: LiveSite;
-  /** Registry that contains the new release. */
   source: ReleaseRegistry;
-  /** Registry that contains the live releases. */
   registry: ReleaseRegistry;
   apiUrl: string;
 }
 
-/**
- * A temporary site with its own shell server. Serves the new release and the live releases of all
- * other apps.
- */
+/** A temporary site that serves the new release with the live releases of all other apps. */
 export class TrialSite {
   readonly origin: string;
   readonly errors: readonly LoggedError[];
@@ -66,11 +61,6 @@ export class TrialSite {
     this.#folder = folder;
   }
 
-  /**
-   * Starts the site.
-   *
-   * @throws Error with the shell server's output if it fails to start
-   */
   static async open(options: TrialSiteOptions): Promise<TrialSite> {
     const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'kaagazz-gate-'));
     try {
@@ -95,7 +85,6 @@ export class TrialSite {
   }
 }
 
-/** Creates a releases folder with one stable release per app. */
 async function composeSite(releasesDir: string, downloads: string, options: TrialSiteOptions): Promise<void> {
   const { release, live, source, registry } = options;
   const others = [live.shell, ...live.remotes].filter((other) => other !== undefined && other.app !== release.app);
@@ -119,11 +108,6 @@ interface ServerOptions {
   environment: NodeJS.ProcessEnv;
 }
 
-/**
- * Starts a shell server on a free local port.
- *
- * @throws Error with the shell server's output if it fails to start
- */
 export async function startServer({ releasesDir, dataDir, apiUrl, environment }: ServerOptions) {
   const inherited = Object.entries(process.env).filter(([name]) => INHERITED.includes(name.toUpperCase()));
   const child = spawn(process.execPath, ['--import', EXIT_WITH_PARENT, SERVER], {
@@ -169,10 +153,6 @@ export async function startServer({ releasesDir, dataDir, apiUrl, environment }:
   return { child, origin: `http://127.0.0.1:${port}`, errors };
 }
 
-/**
- * Returns five lines of output, starting at the first line that mentions an error, or the last five
- * lines if there is none.
- */
 function reasonIn(output: readonly string[]): readonly string[] {
   const lines = output.filter((line) => line.trim() !== '');
   const first = lines.findIndex((line) => /error/i.test(line));
@@ -192,7 +172,6 @@ function errorIn(line: string): LoggedError | undefined {
     const message = [entry.msg, entry.err?.message, entry.said].filter(Boolean).join(': ');
     return { app: entry.app, release: entry.release, message, stack: entry.stack ?? entry.err?.stack };
   } catch {
-    // Ignore output that isn't a log entry.
     return undefined;
   }
 }

@@ -14,10 +14,7 @@ import type { Finding } from './gate-report.ts';
 /** Path of the TypeScript 7 compiler, which needs about 20% of the CPU time of TypeScript 6. */
 const COMPILER = path.join(path.dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
 const CACHE = path.join(ROOT, '.cache/types');
-/**
- * Types of the global variables that the build defines. In a remote's own repository,
- * `tsconfig.json` includes the installed file instead.
- */
+/** In a remote's own repository, `tsconfig.json` includes the installed copy of this file. */
 const BUILD_GLOBALS = path.join(ROOT, 'shared/tooling/build/src/globals.d.ts');
 const BUILD_INFO = 'tsbuildinfo.json';
 const ERROR = /^(?:(.+)\((\d+),\d+\): )?error TS\d+: (.*)$/gm;
@@ -25,8 +22,8 @@ const ERROR = /^(?:(.+)\((\d+),\d+\): )?error TS\d+: (.*)$/gm;
 export type CheckedTypes = Finding & { ms: number };
 
 /**
- * Checks the types of an app's source, excluding its tests. Caches the result, so that the next run
- * checks only code that a change affects.
+ * Checks the types of an app's source without its tests. The cache limits the next run to changed
+ * code.
  *
  * @param folder absolute path
  * @param cache absolute path of a folder inside the repository
@@ -39,7 +36,7 @@ export async function checkTypes(folder: string, cache: string = CACHE): Promise
 
 async function typeErrors(folder: string, cache: string): Promise<string[]> {
   await fs.mkdir(cache, { recursive: true });
-  // Use a copy of the cache, because several runs can use the cache at the same time.
+  // Use a copy of the cache, because several runs may use it at the same time.
   const draft = await fs.mkdtemp(path.join(cache, 'draft-'));
   const kept = path.join(cache, path.basename(folder));
   try {
@@ -47,7 +44,7 @@ async function typeErrors(folder: string, cache: string): Promise<string[]> {
     await fs.writeFile(path.join(draft, 'tsconfig.json'), JSON.stringify(configFor(folder)));
     const { code, output } = await compile(draft);
     await fs.rm(kept, { recursive: true, force: true });
-    // Ignore the error, because another run may have stored its result first.
+    // Another run may have stored its result first.
     await fs.rename(draft, kept).catch(() => undefined);
     const errors = [...output.matchAll(ERROR)].map(([, file, line, message = '']) =>
       file === undefined ? message : `${file}:${line}: ${message}`,
