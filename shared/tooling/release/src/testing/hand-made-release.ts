@@ -22,7 +22,6 @@ export function handMadeRelease(over: Partial<Release> & Pick<Release, 'app'>): 
   };
 }
 
-/** Returns file entries with the given Brotli sizes in bytes. */
 export function filesOf(sizes: Record<string, number>): Release['files'] {
   return Object.fromEntries(
     Object.entries(sizes).map(([name, brotliBytes]) => [

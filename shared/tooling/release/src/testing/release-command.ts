@@ -17,7 +17,6 @@ export interface Outcome {
   json: () => Record<string, unknown>;
 }
 
-/** Runs the release command in a child process with a temporary folder of releases. */
 export class ReleaseCommand {
   readonly folder: string;
   readonly releasesDir: string;
@@ -52,7 +51,6 @@ export class ReleaseCommand {
     });
   }
 
-  /** Runs commands that must all succeed. Returns the outcome of the last command. */
   async runAll(...lines: string[]): Promise<Outcome> {
     const outcomes: Outcome[] = [];
     for (const line of lines) {
@@ -65,7 +63,6 @@ export class ReleaseCommand {
     return last;
   }
 
-  /** Changes the rollout of mfe-print. */
   async setRollout(change: (app: AppRollout) => AppRollout): Promise<void> {
     await this.#registry().change({ app: 'mfe-print', what: 'publish', who: 'ravi' }, change);
   }

@@ -1,6 +1,5 @@
 /**
- * Runs the release command with a fake gate, which fails only if `GATE_FAILURE` is set and reports
- * `PAGES_LEFT` unchecked pages.
+ * A fake gate that fails if `GATE_FAILURE` is set. `PAGES_LEFT` is the number of unchecked pages.
  */
 import { processTerminal } from '@kaagazz/command-line';
 
