@@ -6,7 +6,7 @@ import { ActionButton, Panel, PlainList, Quiet, useChange } from '../../record/i
 import { differenceText } from './price-rows.ts';
 
 const STATES = {
-  planned: { label: 'Planned', tone: 'marigold' },
+  planned: { label: 'Scheduled', tone: 'marigold' },
   applied: { label: 'Applied', tone: 'leaf' },
   withdrawn: { label: 'Withdrawn', tone: 'ink' },
   rejected: { label: 'Rejected', tone: 'danger' },

@@ -64,7 +64,7 @@ function Prices({ prices, reload }: { prices: DeskPrintPrices; reload: () => Pro
   const after = wanted.map((row) => canonicalPriceRow(id, row));
   const kinds = [...new Map(wanted.map((row) => [fieldsText(id, row), row]))].filter(([fields]) => fields !== '');
   const save = async () => {
-    const done = startsOn ? 'New prices planned' : 'Prices changed';
+    const done = startsOn ? 'New prices scheduled' : 'Prices changed';
     try {
       const body = { key, version, rows: wanted, startsOn: startsOn || null };
       const { data } = await change('POST /desk/print-prices/:id', { params: { id }, body }, done);

@@ -116,7 +116,7 @@ export class PriceDesk {
     const { database, now } = this.#context;
     await inTransaction(database, async (tx) => {
       if (!(await endPlannedChange(tx, service, id, { withdrawnAt: now() }))) {
-        throw new Problem('NOT_POSSIBLE', 'This price change is no longer planned.');
+        throw new Problem('NOT_POSSIBLE', 'This price change is no longer scheduled.');
       }
       const entry = { action: 'prices.withdraw', resource: 'print-prices', record: service, after: { change: id } };
       await noteDeskChange(tx, by, entry, now());
