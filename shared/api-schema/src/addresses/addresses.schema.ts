@@ -29,7 +29,9 @@ export const PinCodeParams = z.object({ pin: z.string().regex(/^[1-9]\d{5}$/) })
 export const PinCodeResponse = z.object({
   success: z.literal(true),
   pin: z.string(),
-  /** Possible states for the PIN code, most likely first. Empty if the PIN code doesn't exist. */
+  /**
+   * States that the PIN code may belong to, most likely first. Empty if the PIN code doesn't exist.
+   */
   states: z.array(z.string()),
   city: z.string().nullable(),
 });
