@@ -20,7 +20,7 @@ export const User = z
     email: z.string(),
     phone: z.string().nullable(),
     profilePic: z.string().nullable(),
-    /** Main and secondary brand colour. Not set in sessions that older clients stored. */
+    /** Not set in sessions that older clients stored. */
     brandColors: z.array(z.string()).optional(),
   })
   .meta({ id: 'User' });
@@ -31,7 +31,7 @@ const personName = oneLine(MAXIMUM_NAME_LENGTH);
 
 const phone = text(20).refine((value) => /^[+\d][\d ()-]*$|^$/.test(value), 'Enter a valid phone number.');
 
-/** Path of the page on this site that the emailed link opens after sign-in. */
+/** Path on this site to open after signing in through the emailed link. */
 const next = text(500).transform(pathOnSite).optional();
 
 export const Register = z.object({ fullname: personName, email: emailAddress, next });
@@ -42,7 +42,7 @@ export const Resend = z
   .object({ email: emailAddress.optional(), phone: phone.optional(), next })
   .refine((body) => body.email || body.phone, 'Enter a valid email or phone number.');
 
-/** Body for both sign-up and login. Only sign-up sends `fullname` and `phone`. */
+/** Only sign-up sends `fullname` and `phone`. */
 export const Verify = z.object({
   email: emailAddress,
   otp: text(20).transform(normaliseOtp).refine(isOtp, 'Enter a valid 6-digit OTP.'),
@@ -60,7 +60,7 @@ export const SignedIn = z.object({
   user: User,
 });
 
-/** A visitor without a session gets 200 rather than 401, because browsers log a 401 as an error. */
+/** The status is 200 even without a session, because browsers log a 401 as an error. */
 export const Renewed = z.union([
   z.object({ success: z.literal(true), accessToken: z.string() }),
   z.object({ success: z.literal(false), code: z.literal('NO_SESSION'), message: z.string() }),
@@ -70,9 +70,7 @@ export const Done = z.object({ success: z.literal(true) });
 
 const color = z.string().regex(/^#[\da-f]{6}$/, COLOR_PROBLEM);
 
-/**
- * The email address can't be changed. An empty `phone` or `brandColors` deletes the stored value.
- */
+/** An empty `phone` or `brandColors` deletes the stored value. */
 export const UpdateUser = z.object({
   fullname: personName.optional(),
   phone: text(20)
@@ -81,7 +79,6 @@ export const UpdateUser = z.object({
   brandColors: z.array(color).max(MAXIMUM_BRAND_COLORS).optional(),
 });
 
-/** An invalid id becomes null, so that the api responds with 404 rather than 400. */
 export const SessionParams = z.object({ id: z.uuid().nullable().catch(null) });
 
 export const SessionsResponse = z.object({

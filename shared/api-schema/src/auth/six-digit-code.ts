@@ -1,5 +1,4 @@
 import { isOtp, normaliseOtp } from '@kaagazz/domain';
 import { text } from '../wire-text.ts';
 
-/** A six-digit code. Spaces are ignored. */
 export const SixDigitCode = text(20).transform(normaliseOtp).refine(isOtp, 'Enter a valid 6-digit code.');
