@@ -1,6 +1,6 @@
 /**
- * Columns of a catalogue file, in export order (docs/catalogue.md). An import that omits an
- * optional column leaves its values unchanged.
+ * Columns of a catalogue file, in export order. An import leaves the values of omitted columns
+ * unchanged.
  */
 export const CATALOG_COLUMNS = [
   'id',

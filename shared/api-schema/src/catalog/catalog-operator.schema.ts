@@ -8,7 +8,7 @@ const yes = z
   .default('false')
   .transform((word) => word === 'true');
 
-/** If `dryRun` is set, the response lists the changes but nothing is imported. */
+/** If `dryRun` is set, the api returns the changes without importing them. */
 export const ImportQuery = z.object({ dryRun: yes, who: oneLine(100), name: oneLine(200) });
 
 export const ImportReport = z.object({
@@ -19,7 +19,7 @@ export const ImportReport = z.object({
   changed: z.int(),
   unchanged: z.int(),
   columns: z.partialRecord(column, z.int()),
-  /** The first 100 changes, with values as written in the file. */
+  /** The first 100 changes. */
   changes: z.array(
     z.object({
       line: z.int(),
@@ -30,7 +30,6 @@ export const ImportReport = z.object({
   ),
 });
 
-/** Additional fields in the error response for an invalid catalogue file. */
 export const ImportMistakes = z.object({
   mistakes: z.array(z.object({ line: z.int(), column: column.nullable(), message: z.string() })),
   mistakeCount: z.int(),
@@ -43,9 +42,7 @@ export const PictureUpload = z.object({ dryRun: yes });
 export const StoredPicture = z.object({
   success: z.literal(true),
   picture: z.string(),
-  /**
-   * Width and height of the largest stored file in pixels. Absent if the photograph was cropped.
-   */
+  /** Size of the largest stored file in pixels. Not set for cropped photographs. */
   width: z.int().optional(),
   height: z.int().optional(),
 });

@@ -57,10 +57,7 @@ export const catalogOperations = {
     path: '/product/:id',
     summary: 'Returns a product.',
     params: ProductParams,
-    /**
-     * Token of a preview link. If set, the response contains the unsaved changes that the link
-     * previews.
-     */
+    /** Token from a preview link. If set, the response contains the previewed changes. */
     query: z.object({ preview: z.string().max(8_000).optional() }),
     response: { 200: OneProduct },
     errors: ['PRODUCT_NOT_FOUND'],
@@ -68,7 +65,7 @@ export const catalogOperations = {
   listRelatedProducts: {
     ...product,
     path: '/product/:id/related',
-    summary: 'Lists three products that are related to a product.',
+    summary: 'Lists three products related to a product.',
     params: ProductParams,
     response: { 200: Products },
     errors: ['PRODUCT_NOT_FOUND'],

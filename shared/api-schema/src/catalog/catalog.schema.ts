@@ -6,7 +6,7 @@ export type Sort = (typeof SORTS)[number];
 const DEFAULT_LIMIT = 48;
 export const MAXIMUM_LIMIT = 100;
 
-/** A product with prices in rupees. Each picture is the URL of an 800 × 800 px image. */
+/** Prices are in rupees. Image URLs point to pictures of 800 × 800 px. */
 export const Product = z
   .object({
     _id: z.string(),
@@ -20,7 +20,7 @@ export const Product = z
     stock: z.int(),
     /** Average rating of the published reviews, or 4 if there are none. */
     rating: z.number(),
-    /** Number of published reviews. Older versions of the api don't send this field. */
+    /** Not sent by older versions of the api. */
     reviewCount: z.int().optional(),
     category: z.string(),
     tags: z.array(z.string()),
@@ -30,10 +30,9 @@ export const Product = z
 
 export type Product = z.output<typeof Product>;
 
-/** Maximum price in rupees. In paise, it must fit into a 32-bit integer. */
+/** In rupees. The same price in paise must fit into a 32-bit integer. */
 const LARGEST_PRICE = 20_000_000;
 
-/** A price in rupees with at most two decimals. */
 const rupees = z
   .string()
   .regex(/^\d{1,8}(\.\d{1,2})?$/, 'write a price in rupees, like 250 or 99.50')
@@ -53,7 +52,7 @@ export const ListQuery = z.object({
   discounted: narrowing,
   inStock: narrowing,
   ecoFriendly: narrowing,
-  /** By default, searches are sorted by relevance and other lists by `newest`. */
+  /** Defaults to relevance for searches and to `newest` for other lists. */
   sort: z.enum(SORTS).optional(),
   limit: z.coerce
     .number<number>()
@@ -64,15 +63,10 @@ export const ListQuery = z.object({
   cursor: z.string().max(500).optional(),
 });
 
-/**
- * A category, or a collection of products from any category. Both have a page at
- * `/products?category=<slug>`.
- */
 export const SiteCategory = z
   .object({
     slug: z.string(),
     name: z.string(),
-    /** Introduction at the top of the page. */
     text: z.string(),
     kind: z.enum(['category', 'collection']),
   })
@@ -83,7 +77,7 @@ export type SiteCategory = z.output<typeof SiteCategory>;
 export const SiteCategories = z.object({
   success: z.literal(true),
   categories: z.array(SiteCategory),
-  /** Always null. All categories fit on one page. */
+  /** Always null, because all categories fit on one page. */
   nextCursor: z.null(),
 });
 
@@ -104,33 +98,29 @@ export const Products = ProductPage.omit({ nextCursor: true, isPartialMatch: tru
 
 export const ProductParams = z.object({ id: z.string() });
 
-/** Unit price in rupees when ordering at least `from` units. */
+/** Unit price in rupees for orders of at least `from` units. */
 export const QuantityPrice = z.object({ from: z.int(), price: z.number() });
 
 const ProductPicture = z.object({
   url: z.string(),
-  /** Alternative text. Null if unknown. */
   alt: z.string().nullable(),
-  /** CSS colour to show until the picture has loaded. Null for photographs. */
+  /** Placeholder colour for a picture that is still loading. Null for photographs. */
   colour: z.string().nullable(),
 });
 
-/**
- * A product's details for shoppers. Unknown text fields are empty, and unknown numbers are null.
- */
+/** Unknown text fields are empty, and unknown numbers are null. */
 export const ProductFacts = z.object({
   size: z.string(),
   /** Older versions of the api send neither `colour` nor `sku`. */
   colour: z.string().optional(),
   sku: z.string().optional(),
   pages: z.int().nullable(),
-  /** Paper weight in grams per square metre. */
   gsm: z.int().nullable(),
   weightGrams: z.int().nullable(),
   fibre: z.string(),
   contents: z.string(),
   care: z.string(),
-  /** Minimum recommended age in years. Older versions of the api don't send this field. */
+  /** In years. Not sent by older versions of the api. */
   recommendedAge: z.int().nullish(),
   maker: z.string(),
   /** Country of origin. */
@@ -139,17 +129,11 @@ export const ProductFacts = z.object({
 
 export const ProductDetails = Product.extend({
   pictures: z.array(ProductPicture),
-  /**
-   * Unit prices by quantity, starting with a quantity of 1. Not set if the price is the same for
-   * every quantity.
-   */
+  /** Not set if the price is the same for every quantity. */
   quantityPrices: z.array(QuantityPrice).optional(),
-  /** Older versions of the api don't send this field. */
+  /** Not sent by older versions of the api. */
   facts: ProductFacts.optional(),
-  /**
-   * Group shared by all variants of a product. Empty if there are no variants. Older versions of
-   * the api don't send this field.
-   */
+  /** The same for all variants of a product. Empty if there are no variants. */
   variantGroup: z.string().optional(),
   /** All variants on sale, including this product. */
   variants: z
@@ -159,7 +143,6 @@ export const ProductDetails = Product.extend({
         title: z.string(),
         size: z.string(),
         colour: z.string(),
-        /** Paper weight in grams per square metre. */
         gsm: z.int().nullable(),
         price: z.number(),
         stock: z.int(),
@@ -177,10 +160,7 @@ export const SuggestQuery = z.object({ q: z.string().max(200).default('') });
 export const Suggestions = z.object({
   products: z.array(Product.pick({ _id: true, title: true, price: true }).extend({ image: z.string() })),
   tags: z.array(z.string()),
-  /**
-   * Matching categories, print services, posts and help pages. Not sent by older versions of the
-   * api.
-   */
+  /** Matching categories, print services, posts and help pages. */
   pages: z
     .array(z.object({ path: z.string(), title: z.string(), kind: z.enum(['category', 'print', 'post', 'help']) }))
     .optional(),
