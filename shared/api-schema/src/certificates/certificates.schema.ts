@@ -2,7 +2,7 @@ import { certificateSerialOf } from '@kaagazz/domain/print';
 import { z } from 'zod';
 import { LineParams } from '../print/print-lines.schema.ts';
 
-/** An invalid serial number becomes null, so that all unknown numbers get the same response. */
+/** An invalid serial number becomes null, so that it gets the same response as an unknown one. */
 export const SerialParams = z.object({ serial: z.string().max(60).transform(certificateSerialOf) });
 
 export const OwnCertificateParams = LineParams.extend(SerialParams.shape);
@@ -10,7 +10,6 @@ export const OwnCertificateParams = LineParams.extend(SerialParams.shape);
 export const CertificateChange = z.object({ isRevoked: z.boolean() });
 
 const facts = {
-  /** For example `Certificate of Completion`. */
   title: z.string(),
   issuer: z.string(),
   /** YYYY-MM-DD */
@@ -19,19 +18,17 @@ const facts = {
 
 export const VerificationResponse = z.object({
   success: z.literal(true),
-  /** Null if there is no such certificate. */
+  /** Null if the serial number is unknown. */
   certificate: z
     .object({
       ...facts,
       serial: z.string(),
       name: z.string(),
-      /** The day on which the certificate was revoked, or null if it is valid. */
       revokedOn: z.string().nullable(),
     })
     .nullable(),
 });
 
-/** The certificates of one print line, in the order of its list of names. */
 export const CertificatesResponse = z.object({
   success: z.literal(true),
   certificates: z.object({
