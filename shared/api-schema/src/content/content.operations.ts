@@ -9,10 +9,7 @@ const kinds = z
   .transform((names) => names.split(','))
   .pipe(z.array(z.enum(LISTED_KINDS)).min(1).max(LISTED_KINDS.length));
 
-/**
- * Token from a preview link. If set, the response contains the draft of the entry that the link
- * previews.
- */
+/** Token from a preview link. If set, the response contains the previewed draft. */
 const preview = z.string().max(200).optional();
 
 export const contentOperations = {
@@ -24,7 +21,7 @@ export const contentOperations = {
     summary: 'Returns the published entries of some kinds, such as `event,insight`.',
     query: z.object({
       kinds,
-      /** If set, the response omits the texts and testimonials of other pages. */
+      /** Limits texts and testimonials to one page. */
       page: z.enum(CONTENT_PAGES).optional(),
       /** Maximum number of posts. */
       posts: z.coerce.number().int().min(1).max(100).optional(),
@@ -51,12 +48,10 @@ export const contentOperations = {
     summary: 'Lists the published posts, newest first, for sitemaps and feeds.',
     query: z.object({
       limit: z.coerce.number().int().min(1).max(100).default(100),
-      /** Value of `nextCursor` from the previous page. */
       cursor: z
         .string()
         .regex(/^\d{1,6}$/)
         .optional(),
-      /** Whether to include each post's HTML. */
       html: z
         .enum(['true', 'false'])
         .default('false')

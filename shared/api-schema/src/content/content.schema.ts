@@ -5,26 +5,20 @@ import { oneLine, optionalText, requiredText, text as anyText } from '../wire-te
 const title = oneLine(100, 'Enter a title.');
 const description = requiredText(600, 'Enter a description.');
 const day = z.iso.date('Enter a day.');
-/** Position in the list, from 1 to 99, stored as text. */
 const order = z.string().regex(/^[1-9]\d?$/, 'Enter a number from 1 to 99.');
 
-/**
- * Matches the URL of a stored photograph's WebP file. The other files differ only in the extension.
- */
+/** URL of a photograph's WebP file. The URLs of its other formats differ only in the extension. */
 export const PHOTOGRAPH_URL = /^\/media\/[a-z0-9-]{1,60}\.[0-9a-f]{8}\.w800\.webp$/;
 
 const picture = <const Names extends readonly string[]>(names: Names) => z.enum(names, 'Choose a picture.');
 
-/**
- * A photograph that replaces an entry's built-in picture, and its alternative text. Both are empty
- * if there is no photograph.
- */
+/** Replaces an entry's built-in picture unless empty. */
 const photograph = {
   photograph: z.union([z.literal(''), z.string().regex(PHOTOGRAPH_URL, 'Choose a photograph.')]).default(''),
   alt: optionalText(200),
 };
 
-/** The fields of each kind of content. All values are text, as staff typed them. */
+/** All values are strings. */
 export const CONTENT_FIELDS = {
   post: z.strictObject({
     title,
@@ -82,7 +76,6 @@ export const CONTENT_FIELDS = {
   }),
 } as const satisfies Record<ContentKind, z.ZodType<Record<string, string>>>;
 
-/** A paragraph, a list, or a list of terms with their meanings. */
 const PolicyBlock = z.union([
   z.string(),
   z.object({ items: z.array(z.string()) }),
@@ -91,16 +84,15 @@ const PolicyBlock = z.union([
 
 export type PolicyBlock = z.output<typeof PolicyBlock>;
 
-/** A policy as pages show it. Its text may contain placeholders, such as `{email}`. */
+/** The text may contain placeholders, such as `{email}`. */
 export const SitePolicy = z
   .object({
     title: z.string(),
     summary: z.string(),
-    /** Date on which the current text was published, in Indian time. */
+    /** Publication date of the current text, in Indian time. */
     updatedOn: z.string(),
     sections: z.array(
       z.object({
-        /** Used as the fragment of the section's URL. */
         id: z.string(),
         title: z.string(),
         blocks: z.array(PolicyBlock),
@@ -124,7 +116,6 @@ const SitePost = z.object({
   date: text,
   photograph: text,
   alt: text,
-  /** Reading time in minutes, at least 1. */
   minutes: z.int(),
 });
 
@@ -136,13 +127,13 @@ export type SiteStory = z.output<typeof SiteStory>;
 
 export const SiteStoryPage = z.object({ post: SiteStory, related: z.array(SitePost) });
 
-/** One page of posts. `html` is empty unless requested. */
+/** `html` is empty unless requested. */
 export const SiteStoryList = z.object({ posts: z.array(SiteStory), nextCursor: z.string().nullable() });
 
 const shownPhotograph = { photograph: text, alt: text };
 
 const entries = {
-  /** Texts, keyed by their place on the page, such as `home-hero`. */
+  /** Keyed by place on the page, such as `home-hero`. */
   text: z.record(z.string(), z.object({ title: text, text, ...shownPhotograph })),
   event: z.array(
     z.object({ id, title: text, description: text, date: text, picture: z.enum(PICTURES.event), ...shownPhotograph }),
@@ -151,14 +142,13 @@ const entries = {
   testimonial: z.array(
     z.object({ id, author: text, quote: text, picture: z.enum(PICTURES.testimonial), rating: z.int() }),
   ),
-  /** `month` has the format YYYY-MM, for example 2024-01. */
+  /** `month` has the format YYYY-MM. */
   milestone: z.array(z.object({ id, title: text, story: text, month: text, picture: z.enum(PICTURES.milestone) })),
   figure: z.array(z.object({ id, label: text, target: z.int(), unit: text, picture: z.enum(PICTURES.figure) })),
-  /** Newest first. */
   post: z.array(SitePost),
 };
 
-/** A page's published entries by kind, in the order in which the page shows them. */
+/** A page's published entries by kind, in display order. */
 export const SiteContent = z.object(entries).partial().meta({ id: 'SiteContent' });
 
 export type SiteContent = z.output<typeof SiteContent>;
