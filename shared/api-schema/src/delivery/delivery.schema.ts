@@ -4,16 +4,16 @@ import { z } from 'zod';
 export const DeliveryParams = z.object({ pin: z.string().regex(/^[1-9]\d{5}$/) });
 
 export const DeliveryQuery = z.object({
-  /** Working days until the order is shipped, such as the quote's `productionDays`. */
+  /** Working days until the order is shipped. */
   days: z.coerce.number<number>().int().min(0).max(60).default(PACKING_DAYS),
 });
 
-/** First and last day of the expected delivery window, as YYYY-MM-DD. */
+/** First and last day of the expected delivery, as YYYY-MM-DD. */
 export const DeliveryWindow = z.object({ from: z.string(), to: z.string() });
 
 export const DeliveryResponse = z.object({
   success: z.literal(true),
   pin: z.string(),
-  /** Expected delivery window. Null if the PIN code doesn't exist. */
+  /** Null if the PIN code doesn't exist. */
   delivery: DeliveryWindow.nullable(),
 });
