@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { text } from '../wire-text.ts';
 
 export const AuditFilters = {
-  /** Id of a staff member, or name of the access token that an API client used. */
+  /** A staff member's id, or the name of an API client's access token. */
   who: text(100).optional(),
   /** For example `orders.ship`. */
   action: text(100).optional(),
@@ -12,14 +12,13 @@ export const AuditFilters = {
   day: z.string().refine(isCalendarDay, 'Enter a day as YYYY-MM-DD.').optional(),
 };
 
-/** An audit log entry for one change. `before` and `after` contain only the changed fields. */
+/** `before` and `after` contain only the changed fields. */
 export const AuditEntry = z
   .object({
     id: z.string(),
     at: z.string(),
     who: z.object({ id: z.string().nullable(), name: z.string() }),
     action: z.string(),
-    /** Kind and id of the changed record, for example `order` and its number. */
     resource: z.string(),
     record: z.string(),
     before: z.record(z.string(), z.unknown()),
