@@ -4,7 +4,7 @@ import { EditedVersion, listQuery } from '../desk-list/desk-list.schema.ts';
 
 const LONGEST_FIELD = 60_000;
 
-/** Fields by name. `CONTENT_FIELDS` defines which fields each kind has. */
+/** `CONTENT_FIELDS` lists the fields of each kind. */
 const Fields = z.record(z.string().max(40), z.string().max(LONGEST_FIELD, `at most ${LONGEST_FIELD} characters`));
 
 const row = {
@@ -15,9 +15,8 @@ const row = {
   title: z.string(),
   state: z.enum(CONTENT_STATES),
   updatedAt: z.string(),
-  /** When the live version was published. Null if the entry isn't live. */
+  /** Null if the entry isn't live. */
   publishedAt: z.string().nullable(),
-  /** When the draft will be published. Null if it isn't scheduled. */
   scheduledFor: z.string().nullable(),
 };
 
@@ -34,7 +33,7 @@ export const DeskContent = z
   .object({
     ...row,
     fields: Fields,
-    /** Token for a preview link, which shows the draft on the site for one day. */
+    /** Token for a preview link to the draft. Expires after one day. */
     preview: z.string(),
   })
   .meta({ id: 'DeskContent' });
@@ -45,7 +44,7 @@ export const DeskContentVersion = z
   .object({
     version: z.int(),
     at: z.string(),
-    /** Who saved the version. Empty for the content that a new shop starts with. */
+    /** Empty for a new shop's initial content. */
     by: z.string(),
     fields: Fields,
   })
@@ -57,11 +56,11 @@ export const NewContent = z.object({ kind: z.enum(CONTENT_KINDS), fields: Fields
 
 export const ContentChange = EditedVersion.extend({
   fields: Fields,
-  /** True if the form autosaved the draft. Successive autosaves replace each other. */
+  /** Set if the form autosaved the draft. Each autosave replaces the previous autosave. */
   autosave: z.boolean().optional(),
 });
 
-/** Publishes the draft at the given time in India, or now if `at` is empty. */
+/** `at` is in Indian time. If `at` is empty, the draft is published now. */
 export const ContentPublication = EditedVersion.extend({
   at: z.union([
     z.literal(''),
