@@ -20,7 +20,7 @@ export const deskCustomerOperations = {
     permission: 'customers.read',
     method: 'GET',
     path: '/desk/customers/:id',
-    summary: 'Returns a customer with their latest orders and our notes.',
+    summary: 'Returns a customer with their latest orders and internal notes.',
     params: DeskRecordParams,
     response: { 200: recordOf(DeskCustomer) },
     errors: ['NOT_FOUND'],

@@ -10,7 +10,7 @@ export const DeskCustomerRow = z
     phone: z.string(),
     createdAt: z.string(),
     orders: z.int(),
-    /** Total amount spent in rupees, minus refunds. */
+    /** In rupees, minus refunds. */
     spent: z.number(),
     lastOrderAt: z.string().nullable(),
   })
@@ -19,11 +19,10 @@ export const DeskCustomerRow = z
 export type DeskCustomerRow = z.output<typeof DeskCustomerRow>;
 
 export const DeskCustomer = DeskCustomerRow.extend({
-  /** The customer's latest orders, newest first. `total` is in rupees. */
+  /** Newest first. `total` is in rupees. */
   latestOrders: z.array(
     z.object({ id: z.string(), createdAt: z.string(), status: z.enum(ORDER_STATUSES), total: z.number() }),
   ),
-  /** Newest first. */
   notes: z.array(z.object({ id: z.string(), at: z.string(), by: z.string(), text: z.string() })),
 }).meta({ id: 'DeskCustomer' });
 
@@ -31,10 +30,7 @@ export type DeskCustomer = z.output<typeof DeskCustomer>;
 
 export const CustomerNote = z.object({ text: requiredText(2_000) });
 
-/**
- * Deletes an account at the customer's request. `reason` records how they asked, for example `Email
- * of 3 March`.
- */
+/** `reason` records how the customer asked for the deletion, for example `Email of 3 March`. */
 export const CustomerDeletion = z.object({
   reason: oneLine(200, 'Please enter how the customer asked for the deletion.'),
 });
