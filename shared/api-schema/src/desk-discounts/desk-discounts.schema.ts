@@ -11,20 +11,16 @@ export const TypedDiscountCode = text(60).transform(normaliseDiscountCode);
 
 const DISCOUNT_STATES = ['on', 'off', 'planned', 'ended', 'used-up'] as const;
 
-/** A discount code. `id` is the code itself; amounts are in rupees. */
+/** `id` is the code itself. Amounts are in rupees. */
 export const DeskDiscount = z
   .object({
     id: z.string(),
     version: z.int(),
-    /** Percentage taken off the goods, or null if the code takes off a fixed amount. */
     percent: z.int().nullable(),
     amount: z.number().nullable(),
     /** Minimum total of the goods, before the discount. */
     minimum: z.number(),
-    /**
-     * First and last day on which the code is valid, in Indian time. `lastDay` is null if the code
-     * has no last day.
-     */
+    /** First and last valid day, in Indian time. `lastDay` is null if the code never expires. */
     firstDay: z.string(),
     lastDay: z.string().nullable(),
     maximumUses: z.int().nullable(),
