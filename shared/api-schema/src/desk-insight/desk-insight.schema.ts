@@ -2,24 +2,18 @@ import { z } from 'zod';
 
 export const InsightQuery = z.object({ days: z.coerce.number<number>().int().min(1).max(365).default(30) });
 
-/** Statistics for the requested number of past days, collected without cookies or personal data. */
 export const DeskInsight = z
   .object({
     /** One entry per day in Indian time, oldest first. */
     days: z.array(z.object({ day: z.string(), visits: z.int(), orders: z.int() })),
     /** Number of carts for which a payment was started. */
     checkouts: z.int(),
-    /**
-     * Products sold in the period, best sellers first, without cancelled orders. Amounts are in
-     * rupees, before refunds. Prints and quote lines have an empty id and are grouped by title.
-     */
+    /** Best sellers first, without cancelled orders. Amounts are in rupees, before refunds. */
     bestSellers: z.array(z.object({ id: z.string(), title: z.string(), pieces: z.int(), amount: z.number() })),
-    /** Searches without results, most frequent first. */
     emptySearches: z.array(z.object({ term: z.string(), searches: z.int() })),
   })
   .meta({ id: 'DeskInsight' });
 
 export type DeskInsight = z.output<typeof DeskInsight>;
 
-/** Visits that a shell server has counted since its last report. */
 export const CountedVisits = z.object({ visits: z.int().min(1).max(1_000_000) });
