@@ -4,8 +4,8 @@ import { requiredText, text } from '../wire-text.ts';
 const LARGEST_PAGE = 100;
 
 /**
- * Returns the query schema for a list in the staff app. By default, lists are sorted by the first
- * sort field, in descending order.
+ * Returns the query schema for a list in the staff app. The default order is descending by the
+ * first sort field.
  *
  * @param filters additional query parameters
  */
@@ -34,12 +34,11 @@ export function recordOf<Record extends z.ZodType>(record: Record) {
 
 export const DeskRecordParams = z.object({ id: requiredText(200) });
 
-/** The version that was edited. An outdated version is rejected with 409 `EDIT_CONFLICT`. */
+/** An outdated version is rejected with 409 `EDIT_CONFLICT`. */
 export const EditedVersion = z.object({ version: z.int().min(1) });
 
 export const DeskDone = z.object({ success: z.literal(true) });
 
-/** An optional boolean query parameter, sent as `true` or `false`. */
 export const flag = z
   .enum(['true', 'false'])
   .optional()
