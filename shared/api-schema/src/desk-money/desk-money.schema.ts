@@ -1,11 +1,10 @@
 import { z } from 'zod';
 
-/** A month in Indian time, as `YYYY-MM`. */
+/** Month in Indian time, as `YYYY-MM`. */
 export const MoneyQuery = z.object({
   month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Enter a month as YYYY-MM.'),
 });
 
-/** Totals in rupees for one section of the GSTR-1 return. */
 const GstSection = z.object({
   name: z.enum(['B2B', 'B2C large', 'B2C others', 'Credit notes']),
   documents: z.int(),
@@ -15,17 +14,17 @@ const GstSection = z.object({
   sgst: z.number(),
 });
 
-/** Takings, refunds and taxes for one month. Amounts are in rupees. */
+/** Amounts are in rupees. */
 export const DeskMoney = z
   .object({
     month: z.string(),
-    /** Each day of the month up to today, oldest first, in Indian time. */
+    /** Days of the month up to today in Indian time, oldest first. */
     days: z.array(
       z.object({
         day: z.string(),
         orders: z.int(),
         takings: z.number(),
-        /** The portion of `takings` that was paid through the payment gateway. */
+        /** Takings that were paid through the payment gateway. */
         gateway: z.number(),
         refunds: z.number(),
       }),
@@ -38,7 +37,7 @@ export const DeskMoney = z
 export type DeskMoney = z.output<typeof DeskMoney>;
 
 /**
- * Result of comparing a payout file with the shop's payments. Amounts are in rupees.
+ * Compares a payout file with the shop's payments. Amounts are in rupees.
  *
  * - `unknown-payment`, `unknown-refund`: in the file, but not in the shop
  * - `amount-differs`: in both, with different amounts
@@ -49,7 +48,6 @@ export const PayoutReport = z.object({
   success: z.literal(true),
   payments: z.int(),
   refunds: z.int(),
-  /** Number of payments and refunds in the file that match the shop's records. */
   matched: z.int(),
   settlements: z.array(
     z.object({
@@ -68,9 +66,7 @@ export const PayoutReport = z.object({
       kind: z.enum(['unknown-payment', 'unknown-refund', 'amount-differs', 'listed-twice', 'not-paid-out']),
       id: z.string(),
       orderId: z.string().nullable(),
-      /** Amount recorded by the shop, or null if the shop has no such payment or refund. */
       shop: z.number().nullable(),
-      /** Amount in the payout file, or null if the file has no such payment or refund. */
       gateway: z.number().nullable(),
     }),
   ),
