@@ -16,7 +16,7 @@ export const deskNewOrderOperations = {
     ...takes,
     method: 'POST',
     path: '/desk/new-order/preview',
-    summary: 'Calculates the price of an order being entered, and lists the missing details.',
+    summary: 'Calculates a draft order’s price and lists missing details.',
     body: NewOrderDraft,
     response: { 200: recordOf(NewOrderPreview) },
   },

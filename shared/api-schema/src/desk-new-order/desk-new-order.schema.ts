@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { oneLine, requiredText, text } from '../wire-text.ts';
 
 /**
- * `link`: the customer pays online through a payment link. `paid`: the customer has already paid
- * another way, for example in cash or by UPI.
+ * With `link`, the customer pays online. With `paid`, the customer has already paid, for example in
+ * cash.
  */
 export const NEW_ORDER_PAYMENTS = ['link', 'cash-on-delivery', 'paid'] as const;
 
@@ -16,10 +16,7 @@ const line = z
   });
 const lines = z.array(line).max(MAXIMUM_CART_LINES);
 
-/**
- * An order that a staff member is still entering, for example during a phone call. Any field may be
- * empty.
- */
+/** An order that staff are still entering. Any field may be empty. */
 export const NewOrderDraft = z.object({
   lines,
   name: text(MAXIMUM_NAME_LENGTH).default(''),
@@ -30,37 +27,34 @@ export const NewOrderDraft = z.object({
   discountReason: text(200).default(''),
   payment: z.enum(NEW_ORDER_PAYMENTS).default('link'),
   sendsEmail: z.boolean().default(false),
-  /** Payment reference for an order that has already been paid, for example a UPI reference. */
   reference: text(200).default(''),
 });
 
-/** Current price of a draft order. Amounts are in rupees. */
+/** Amounts are in rupees. */
 export const NewOrderPreview = z.object({
   lines: z.array(
     z.object({
       productId: z.string(),
       title: z.string(),
       quantity: z.int(),
-      /** Price per unit after the discount. */
       price: z.number(),
       amount: z.number(),
       stock: z.int(),
     }),
   ),
-  /** Total price of the goods after the discount. */
+  /** Price of all goods after the discount. */
   goods: z.number(),
   discount: z.number(),
   shipping: z.number(),
   total: z.number(),
-  /** Messages for staff about missing details. */
   missing: z.array(z.string()),
 });
 
 export type NewOrderPreview = z.output<typeof NewOrderPreview>;
 
 /**
- * Repeated requests with the same `key` create only one order or payment link. A different request
- * with the same key is rejected with 409 `PLACED_ALREADY`.
+ * `key` prevents duplicate orders. A different request with the same key is rejected with 409
+ * `PLACED_ALREADY`.
  */
 export const NewOrder = NewOrderDraft.extend({
   key: z.uuid(),
@@ -68,18 +62,18 @@ export const NewOrder = NewOrderDraft.extend({
   name: oneLine(MAXIMUM_NAME_LENGTH),
   phone: requiredText(20).refine(isIndianMobile, 'Enter a valid 10-digit Indian phone number'),
   address: requiredText(500),
-  /** The total in rupees that the staff member saw before placing the order. */
+  /** Total in rupees that the staff member saw. */
   expectedTotal: z.number().min(0),
 });
 
-/** A link through which a customer pays for an order. Amounts are in rupees. */
+/** Amounts are in rupees. */
 export const DeskPaymentLink = z
   .object({
     id: z.string(),
     url: z.string(),
     state: z.enum(['open', 'paid', 'expired', 'withdrawn']),
     customer: z.string(),
-    /** Titles and quantities of the ordered items, on a single line. */
+    /** Titles and quantities of the items, on one line. */
     what: z.string(),
     total: z.number(),
     createdAt: z.string(),
@@ -92,5 +86,5 @@ export type DeskPaymentLink = z.output<typeof DeskPaymentLink>;
 
 export const DeskPaymentLinkFilters = { state: z.enum(['open', 'paid', 'expired', 'withdrawn']).optional() };
 
-/** The number of the placed order, or the payment link if the order still has to be paid. */
+/** The order's number, or a payment link if the order still has to be paid. */
 export const PlacedNewOrder = z.object({ order: z.string().nullable(), link: DeskPaymentLink.nullable() });
