@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * A line of the courier's file. `ship` marks the order as shipped, and `track` adds the tracking
- * number to an order that has been shipped without one.
- */
+/** `ship` marks the order as shipped. `track` adds a tracking number to a shipped order. */
 const CourierLine = z.object({
   line: z.int(),
   /** Order number. */
@@ -11,10 +8,7 @@ const CourierLine = z.object({
   courier: z.string(),
   tracking: z.string(),
   result: z.enum(['ship', 'track', 'unchanged', 'error']),
-  /**
-   * An error, or a note that importing the line also marks the order as packed. Empty if neither
-   * applies.
-   */
+  /** An error, or a note that the import also marks the order as packed. May be empty. */
   message: z.string(),
 });
 

@@ -4,7 +4,6 @@ import { ShippingAddress } from '../orders/shipping-address.ts';
 import { emailAddress, oneLine, optionalText, requiredText } from '../wire-text.ts';
 
 const courier = oneLine(60, 'Which courier?');
-/** Tracking number, or empty if it isn't known yet. */
 const tracking = optionalText(60);
 
 export const Shipment = z.object({ courier, tracking });
@@ -13,7 +12,6 @@ export const HoldReason = z.object({ reason: oneLine(200, 'Why does the order wa
 
 export const OrderNote = z.object({ text: requiredText(2_000) });
 
-/** The recipient's corrected name and contact details. The email is empty if unknown. */
 export const CorrectedAddress = EditedVersion.extend(ShippingAddress.shape).extend({
   email: z.literal('').or(emailAddress),
 });
@@ -35,8 +33,8 @@ export const BulkOrderAction = z
   });
 
 /**
- * `done` contains the ids of the changed orders; `failed` contains the orders that could not be
- * changed, with the reason.
+ * `done` contains the ids of the changed orders. `failed` contains the other orders with the
+ * reason.
  */
 export const BulkResult = z.object({
   success: z.literal(true),

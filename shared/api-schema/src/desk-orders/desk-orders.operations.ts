@@ -14,7 +14,6 @@ import {
 } from './desk-order-actions.schema.ts';
 
 const reads = { tag: 'desk', caller: 'staff', permission: 'orders.read', method: 'GET' } as const;
-/** Shared by all shipping operations, which return the changed order. */
 const ships = {
   tag: 'desk',
   caller: 'staff',
@@ -44,7 +43,7 @@ export const deskOrderOperations = {
   getDeskOrder: {
     ...reads,
     path: '/desk/orders/:id',
-    summary: 'Returns everything about an order.',
+    summary: 'Returns all details of an order.',
     params: DeskRecordParams,
     response: { 200: recordOf(DeskOrder) },
     errors: ['ORDER_NOT_FOUND'],
@@ -72,7 +71,7 @@ export const deskOrderOperations = {
   undoOrderStep: {
     ...ships,
     path: '/desk/orders/:id/undo',
-    summary: 'Undoes an order’s last step and cancels the email about that step if it hasn’t been sent.',
+    summary: 'Undoes an order’s last step and cancels its unsent email.',
   },
   holdOrder: {
     ...ships,
@@ -111,11 +110,11 @@ export const deskOrderOperations = {
   changeManyOrders: {
     tag: 'desk',
     caller: 'staff',
-    // Every action requires this permission and the one that it requires for a single order.
+    // Each action also requires the permission for the same action on a single order.
     permission: 'orders.read',
     method: 'POST',
     path: '/desk/orders/bulk',
-    summary: 'Moves several orders one step forward.',
+    summary: 'Advances several orders to their next step.',
     body: BulkOrderAction,
     response: { 200: BulkResult },
   },
@@ -134,7 +133,7 @@ export const deskOrderDocumentOperations = {
     ...reads,
     method: 'POST',
     path: '/desk/orders/documents',
-    summary: 'Downloads the same kind of document for several orders as one PDF.',
+    summary: 'Downloads the slips, labels or invoices of several orders as one PDF.',
     body: ManyOrderDocuments,
     response: { 200: 'application/pdf' },
     errors: ['ORDER_NOT_FOUND', 'NOT_POSSIBLE', 'FILE_CHECKS_BUSY'],

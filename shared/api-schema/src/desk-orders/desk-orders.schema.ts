@@ -4,18 +4,14 @@ import { BusinessOnWire } from '../orders/business-buyer.ts';
 import { AppliedDiscount } from '../orders/applied-discount.ts';
 import { flag } from '../desk-list/desk-list.schema.ts';
 
-/**
- * An order's next step. At `print` and `pack` the order waits for the workshop, at `ship` for the
- * courier. A held order stays at `held` until it is released.
- */
+/** An order on hold stays at `held` until it is released. */
 export const ORDER_STEPS = ['held', 'print', 'pack', 'ship', 'deliver', 'done'] as const;
 
-/** Payment states of an order. `free` is for replacement orders, which cost nothing. */
+/** `free` is for replacement orders, which cost nothing. */
 export const ORDER_PAYMENTS = ['paid', 'partly-refunded', 'refunded', 'free'] as const;
 
 export const ORDER_PRINTS = ['none', 'waiting', 'printed'] as const;
 
-/** `today`, `yesterday` or a date, in Indian time. */
 const day = z.union([z.enum(['today', 'yesterday']), z.string().refine(isCalendarDay, 'Enter a day as YYYY-MM-DD.')]);
 
 export const ORDER_SORTS = ['createdAt', 'number', 'name', 'total', 'status'] as const;
@@ -25,14 +21,14 @@ export const DeskOrderFilters = {
   status: z.enum(ORDER_STATUSES).optional(),
   step: z.enum(ORDER_STEPS).optional(),
   payment: z.enum(ORDER_PAYMENTS).optional(),
-  /** Filters for orders whose cash on delivery has not been received. */
+  /** Only orders whose cash on delivery has not been received. */
   due: flag,
   print: z.enum(ORDER_PRINTS).optional(),
-  /** Filters for orders that were paid at least two days ago and have not been shipped. */
+  /** Only unshipped orders that were paid at least two days ago. */
   late: flag,
 };
 
-/** A row in the order list. `id` is the order number; amounts are in rupees. */
+/** `id` is the order number. Amounts are in rupees. */
 export const DeskOrderRow = z
   .object({
     id: z.string(),
@@ -46,13 +42,12 @@ export const DeskOrderRow = z
     name: z.string(),
     phone: z.string(),
     email: z.string(),
-    /** Number of items in the order. A print line counts as one item. */
+    /** A print line counts as one item. */
     items: z.int(),
     total: z.number(),
     refunded: z.number(),
     /** Cash that the courier still has to collect. */
     due: z.number(),
-    /** Discount code used for the order. Empty if there is none. */
     discountCode: z.string(),
     courier: z.string(),
     tracking: z.string(),
@@ -63,7 +58,6 @@ export const DeskOrderRow = z
 export type DeskOrderRow = z.output<typeof DeskOrderRow>;
 
 const DeskOrderLine = z.object({
-  /** Zero-based position of the line in the order. */
   position: z.int(),
   productId: z.string(),
   title: z.string(),
@@ -73,32 +67,28 @@ const DeskOrderLine = z.object({
   amount: z.number(),
   refunded: z.number(),
   returned: z.int(),
-  /** URL or data URL of the picture. Empty if there is none. */
+  /** URL or data URL. Empty if there is no picture. */
   image: z.string(),
   print: z
     .object({ options: z.array(z.object({ label: z.string(), value: z.string() })), file: z.string().nullable() })
     .nullable(),
 });
 
-/** Timeline entries are sorted oldest first. */
 const TimelineEntry = z.object({
   id: z.string(),
   at: z.string(),
-  /** Kind of the entry, such as `placed`, `packed`, `shipped`, `note`, `mail` or `refunded`. */
+  /** For example `placed`, `shipped` or `refunded`. */
   kind: z.string(),
   text: z.string(),
-  /** Who caused the entry: the person's name, `the buyer` or `the shop`. */
+  /** The person's name, `the buyer` or `the shop`. */
   who: z.string(),
-  /**
-   * The email about this entry. Undoing the step cancels the email while its state is `waiting`.
-   */
+  /** Undoing the step cancels a `waiting` email. */
   mail: z
     .object({
       id: z.string(),
       kind: z.string(),
       to: z.string(),
       state: z.enum(['waiting', 'sent', 'failed', 'stopped']),
-      /** When a `waiting` email will be sent. */
       sendAt: z.string().nullable(),
       canResend: z.boolean(),
     })
@@ -127,30 +117,24 @@ export const DeskOrder = DeskOrderRow.extend({
   lines: z.array(DeskOrderLine),
   money: z.object({
     goods: z.number(),
-    /**
-     * Discount code and its amount, which is already subtracted from `goods`. Null if the order has
-     * no discount code.
-     */
+    /** Already subtracted from `goods`. Null if no code was used. */
     discount: AppliedDiscount.nullable(),
     shipping: z.number(),
     total: z.number(),
     refunded: z.number(),
-    /** Order id at the payment gateway. Empty if the order was not paid through the gateway. */
     gatewayOrderId: z.string(),
     gatewayPaymentId: z.string(),
   }),
   address: z.object({ name: z.string(), email: z.string(), phone: z.string(), address: z.string() }),
   giftNote: z.string(),
-  /** The company that placed the order. Null if the buyer isn't a company. */
   business: BusinessOnWire.nullable(),
   customer: z.object({ id: z.string().nullable(), name: z.string(), email: z.string(), orders: z.int() }),
   timeline: z.array(TimelineEntry),
   notes: z.array(z.object({ id: z.string(), at: z.string(), who: z.string(), text: z.string() })),
   documents: z.object({ invoice: z.string().nullable(), creditNotes: z.array(z.string()) }),
   replaces: z.string().nullable(),
-  /** Actions that the caller can take now. */
   actions: z.array(OrderAction),
-  /** Whether the caller may record that the cash on delivery has been received. */
+  /** Whether the caller may record the cash as received. */
   canCollect: z.boolean(),
   /** The step that `undo` would reverse. */
   undoes: z.enum(['print', 'pack', 'ship', 'deliver']).nullable(),
