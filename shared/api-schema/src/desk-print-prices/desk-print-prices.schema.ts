@@ -15,9 +15,9 @@ const PriceDifference = z.object({
   options,
   per,
   from: z.int(),
-  /** Old price in rupees. Null for an added row. */
+  /** In rupees. Null for an added row. */
   before: z.number().nullable(),
-  /** New price in rupees. Null for a removed row. */
+  /** In rupees. Null for a removed row. */
   after: z.number().nullable(),
 });
 
@@ -26,22 +26,17 @@ const PriceChange = z.object({
   who: z.string(),
   startsAt: z.string(),
   state: z.enum(['planned', 'applied', 'withdrawn', 'rejected']),
-  /** Why a planned change was rejected on its start date. Empty if it wasn't rejected. */
   problem: z.string(),
   differences: z.array(PriceDifference),
 });
 
-/** The prices of one print service. `id` is the service's id. */
 export const DeskPrintPrices = z
   .object({
     id: service,
-    /**
-     * Identifies this set of prices. A change based on an outdated version is rejected with 409
-     * `PRICES_CHANGED`.
-     */
+    /** A change based on an outdated version is rejected with 409 `PRICES_CHANGED`. */
     version: z.string(),
     rows,
-    /** The 50 latest changes, newest first, including planned ones. */
+    /** The 50 latest changes, newest first. */
     changes: z.array(PriceChange),
   })
   .meta({ id: 'DeskPrintPrices' });
@@ -50,12 +45,12 @@ export type DeskPrintPrices = z.output<typeof DeskPrintPrices>;
 
 export const PrintPriceParams = z.object({ id: service });
 
-/** New prices for a service. Repeated requests with the same `key` are applied only once. */
+/** Requests with the same `key` are applied only once. */
 export const PrintPriceChange = z.object({
   key: z.uuid(),
   version: requiredText(40),
   rows,
-  /** First day on which the new prices apply, in Indian time. Null if they apply immediately. */
+  /** First day with the new prices, in Indian time. Null to change the prices now. */
   startsOn: z.string().refine(isCalendarDay, 'Enter a day as YYYY-MM-DD.').nullable(),
 });
 
