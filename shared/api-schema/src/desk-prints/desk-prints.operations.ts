@@ -91,7 +91,7 @@ export const deskPrintOperations = {
     ...printer,
     method: 'POST',
     path: '/desk/print-services/pause',
-    summary: 'Stops or resumes taking orders for a print service.',
+    summary: 'Pauses or resumes orders for a print service.',
     body: PrintServicePause,
     response: { 200: DeskPrintServices },
   },

@@ -4,12 +4,10 @@ import { flag } from '../desk-list/desk-list.schema.ts';
 import { PrintWarnings } from '../print/print-lines.schema.ts';
 import { oneLine, requiredText } from '../wire-text.ts';
 
-/** Print states that a staff member with the printer role can set. */
 export const PRINT_WORK_STATES = ['waiting', 'at-press', 'printed', 'dried'] as const;
 
 /**
- * `held` and `cancelled` come from the order's state. A dried print stays `printed` and has a
- * `driedAt` time.
+ * `held` and `cancelled` are derived from the order. A dry print is `printed` with `driedAt` set.
  */
 export const PRINT_STATES = ['waiting', 'at-press', 'printed', 'awaiting-file', 'held', 'cancelled'] as const;
 
@@ -20,35 +18,30 @@ export const PRINT_SORTS = ['dueOn', 'createdAt', 'service'] as const;
 export const DeskPrintFilters = {
   state: z.enum(PRINT_STATES).optional(),
   service: service.optional(),
-  /** Filters for unfinished prints that are due today or overdue. */
+  /** Only unfinished prints that are due today or overdue. */
   due: flag,
-  /** Filters for prints that have been printed but must dry before they are packed. */
+  /** Only printed items that must dry before they are packed. */
   drying: flag,
 };
 
-/**
- * A printed order line. `id` is the order number followed by the line number, as in
- * `KGZ-2026-000123-1`.
- */
+/** `id` is the order number followed by the line number, as in `KGZ-2026-000123-1`. */
 export const DeskPrintRow = z
   .object({
     id: z.string(),
     order: z.string(),
     state: z.enum(PRINT_STATES),
-    /** When the print was marked as dry. Null if it hasn't been. */
     driedAt: z.string().nullable(),
     service,
     title: z.string(),
-    /** Number of copies. */
     quantity: z.int(),
-    /** Thumbnail as a data URL. Empty if there is none. */
+    /** Data URL. Empty if there is no thumbnail. */
     image: z.string(),
     options: z.array(z.object({ label: z.string(), value: z.string() })),
     customer: z.string(),
     /** Due date for printing, in Indian time. */
     dueOn: z.string(),
     isLate: z.boolean(),
-    /** Version of the print. Starts at 1 and increases whenever the shopper approves a new text. */
+    /** Starts at 1 and increases when the shopper approves a new text. */
     version: z.int(),
     approvedAt: z.string().nullable(),
     /** SHA-256 of the approved file, in hex. */
@@ -67,7 +60,6 @@ export const DeskPrint = DeskPrintRow.extend({
   fileName: z.string(),
   /** In bytes. */
   fileSize: z.int(),
-  /** The open request for a replacement file. Null if there is none. */
   fileRequest: z.object({ reason: z.string(), at: z.string() }).nullable(),
 }).meta({ id: 'DeskPrint' });
 
@@ -79,22 +71,17 @@ export const SheetQuery = z.object({ cancelled: flag });
 const LARGEST_BULK = 100;
 const ids = z.array(requiredText(40)).min(1).max(LARGEST_BULK);
 
-/**
- * Requests the print sheets of the given prints. If `ids` is omitted, requests the sheets of all
- * unfinished prints that are due today or overdue.
- */
+/** If `ids` is omitted, all unfinished prints that are due today or overdue are included. */
 export const SheetsRequest = z.object({ ids: ids.optional(), cancelled: z.boolean().default(false) });
 
 export const PrintWork = z.object({ ids, state: z.enum(PRINT_WORK_STATES) });
 
-/** Asks the shopper for a replacement file. `reason` is shown to the shopper. */
+/** `reason` is shown to the shopper. */
 export const BetterFileRequest = z.object({ reason: requiredText(500, 'Enter what is wrong with the file.') });
 
 export const DeskPrintService = z.object({
   id: service,
-  /**
-   * Message shown to shoppers while the service isn't accepting orders. Null if it accepts orders.
-   */
+  /** Message for shoppers. Null if the service accepts orders. */
   paused: z.string().nullable(),
 });
 
@@ -104,6 +91,5 @@ export const DeskPrintServices = z.object({ success: z.literal(true), data: z.ar
 
 export const PrintServicePause = z.object({
   service,
-  /** Message to show to shoppers while orders are paused. Null to accept orders again. */
   message: oneLine(300, 'Enter a message for shoppers.').nullable(),
 });
