@@ -5,7 +5,7 @@ import { oneLine, requiredText, text } from '../wire-text.ts';
 
 const COLLECTION_KINDS = ['category', 'collection'] as const;
 
-/** Slugs that have another meaning in URLs or in the tax settings. */
+/** Slugs with another meaning in URLs or tax settings. */
 const RESERVED_SLUGS = ['all', 'default', 'print', 'shipping'];
 
 const fields = {
@@ -13,11 +13,10 @@ const fields = {
   text: oneLine(300),
   position: z.int().min(1).max(1000),
   isPublished: z.boolean(),
-  /** Product ids of a collection in display order. */
   products: z.array(requiredText(100)).max(100, 'A collection can have at most 100 products.'),
 };
 
-/** A category, or a collection of products from any category. `id` is part of the page's URL. */
+/** `id` is part of the page's URL. */
 export const DeskCollection = z
   .object({
     id: z.string(),
@@ -25,12 +24,11 @@ export const DeskCollection = z
     kind: z.enum(COLLECTION_KINDS),
     name: z.string(),
     text: z.string(),
-    /** Position among entries of the same kind in the shop's navigation, starting at 1. */
+    /** Position in the shop's menu among entries of the same kind, starting at 1. */
     position: z.int(),
     isPublished: z.boolean(),
-    /** Product ids of a collection in display order. Empty for a category. */
     products: z.array(z.string()),
-    /** Number of products, including those that are not on sale. */
+    /** Includes products that are not on sale. */
     productCount: z.int(),
   })
   .meta({ id: 'DeskCollection' });
@@ -45,7 +43,7 @@ export const NewCollection = z.object({
     .refine((slug) => !RESERVED_SLUGS.includes(slug), 'This web address is reserved. Choose another one.'),
   kind: z.enum(COLLECTION_KINDS),
   ...fields,
-  /** Position in the shop's navigation. Defaults to the last position. */
+  /** Defaults to the last position. */
   position: fields.position.optional(),
 });
 

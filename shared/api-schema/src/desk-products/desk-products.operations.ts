@@ -39,7 +39,7 @@ export const deskProductOperations = {
   getDeskProduct: {
     ...reads,
     path: '/desk/products/:id',
-    summary: 'Returns a product and the fields that it still needs before it can be sold.',
+    summary: 'Returns a product and the fields that it needs before publication.',
     params: DeskRecordParams,
     response: { 200: recordOf(DeskProduct) },
     errors: ['PRODUCT_NOT_FOUND'],
@@ -92,7 +92,7 @@ export const deskProductOperations = {
     ...writes,
     method: 'POST',
     path: '/desk/products/variants',
-    summary: 'Groups products as variants of each other, or separates them.',
+    summary: 'Groups products as variants, or separates them.',
     body: VariantGrouping,
     response: { 200: GridResult },
   },
@@ -120,7 +120,7 @@ export const deskCatalogueFileOperations = {
     ...writes,
     method: 'POST',
     path: '/desk/products/csv',
-    summary: 'Previews or applies a CSV file of products.',
+    summary: 'Imports a CSV file of products, or previews the import.',
     query: ImportQuery.pick({ dryRun: true, name: true }),
     body: 'text/csv',
     response: { 200: ImportReport },
@@ -139,7 +139,7 @@ export const deskCatalogueFileOperations = {
     ...writes,
     method: 'POST',
     path: '/desk/pictures',
-    summary: 'Stores a photograph after resizing it and removing its metadata.',
+    summary: 'Resizes a photograph, removes its metadata and stores it.',
     query: z.object({
       /** Use `square` for product pages, and `none` for posts and banners. */
       crop: z.enum(['square', 'none']).default('square'),

@@ -7,23 +7,19 @@ export const LONGEST_ALT = 300;
 
 const category = text(100).refine((slug) => categorySlug(slug) === slug, 'Choose a category.');
 
-/** `draft` products are visible only to staff. */
 const PRODUCT_STATES = ['draft', 'published'] as const;
 
-/** A price in rupees, above 0, with at most two decimals. */
 const price = z.number().min(0.01).max(1_000_000).multipleOf(0.01);
 const stock = z.int().min(0).max(1_000_000);
 const percent = z.int().min(0).max(100);
 
-/**
- * Products with the same group are variants of each other. Empty for a product without variants.
- */
+/** Products in the same group are variants of each other. */
 const variantGroup = text(60).refine(
   (group) => /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(group),
   'Use lower-case letters, digits and hyphens.',
 );
 
-/** Discounts for larger quantities, such as `10: 5%, 25: 10%`. Empty if there are none. */
+/** Such as `10: 5%, 25: 10%`. Empty if there are none. */
 const quantityDiscounts = text(100)
   .superRefine((typed, context) => {
     const message = quantityDiscountProblem(typed);
@@ -32,7 +28,7 @@ const quantityDiscounts = text(100)
   .transform(normaliseQuantityDiscounts);
 
 const fileName = requiredText(200);
-/** Empty if unknown. `|` isn't allowed, because catalogue files use it as a separator. */
+/** `|` isn't allowed because catalogue files use it as a separator. */
 const altText = text(LONGEST_ALT).refine((alt) => !alt.includes('|'), 'Alt texts can’t contain the character |.');
 
 const fields = {
@@ -43,17 +39,13 @@ const fields = {
   discountPercent: percent,
   quantityDiscounts,
   tags: z.array(oneLine(40).transform((tag) => tag.toLowerCase())).max(30),
-  /**
-   * Photographs in display order. A new photograph needs an alt text. An existing photograph keeps
-   * its alt text if only the file name is sent.
-   */
+  /** In display order. A file name without an alt text keeps the existing alt text. */
   images: z.array(z.union([fileName, z.object({ file: fileName, alt: altText })])).max(12),
   hsn: text(20).pipe(hsnCode),
   weightGrams: z.int().min(1).max(1_000_000).nullable(),
   lowStockAt: stock,
   size: text(100),
   pages: z.int().min(1).max(10_000).nullable(),
-  /** Paper weight in grams per square metre. */
   gsm: z.int().min(1).max(2_000).nullable(),
   colour: text(60),
   sku: text(60),
@@ -79,7 +71,7 @@ export const DeskProduct = z
     discountPercent: z.int(),
     quantityDiscounts: z.string(),
     price: z.number(),
-    /** Units available now, excluding reserved ones. */
+    /** Excludes reserved units. */
     stock: z.int(),
     lowStockAt: z.int(),
     tags: z.array(z.string()),
@@ -98,10 +90,8 @@ export const DeskProduct = z
     recommendedAge: z.int().nullable(),
     maker: z.string(),
     origin: z.string(),
-    /** Position among the top picks, starting at 1. Null if the product is not a top pick. */
     topPick: z.int().nullable(),
     createdAt: z.string(),
-    /** Fields that must be filled in before the product can be published. */
     missing: z.array(z.enum(['description', 'price', 'image', 'hsn', 'weight'])),
   })
   .meta({ id: 'DeskProduct' });
@@ -120,7 +110,7 @@ export const DeskProductFilters = {
   group: variantGroup.optional(),
 };
 
-/** Creates a draft. The id becomes part of the product's URL and never changes. */
+/** The id becomes part of the product's URL and never changes. */
 export const NewProduct = z.object({
   id: z
     .string()
@@ -137,7 +127,7 @@ export const ProductChange = EditedVersion.extend(
 
 export const ProductPreview = ProductChange.omit({ version: true, state: true });
 
-/** Edited rows of the product grid. A row with an outdated version is not applied. */
+/** Rows with an outdated version are skipped. */
 export const ProductGrid = z.object({
   rows: z
     .array(
@@ -152,13 +142,11 @@ export const ProductGrid = z.object({
     .max(500),
 });
 
-/** Sets the stock to the counted number. The reason is free text, such as `Stock count`. */
 export const StockCount = z.object({
   rows: z
     .array(
       z.object({
         id: requiredText(80),
-        /** Stock shown on screen before the count. */
         expected: stock,
         counted: stock,
       }),
@@ -168,16 +156,14 @@ export const StockCount = z.object({
   reason: optionalText(200),
 });
 
-/**
- * `failed` lists the rows that were not applied because the product's stock or price had changed.
- */
+/** `failed` lists the rows that were skipped because the stock or price had changed. */
 export const GridResult = z.object({
   success: z.literal(true),
   done: z.array(z.string()),
   failed: z.array(z.object({ id: z.string(), message: z.string() })),
 });
 
-/** Makes the products variants of each other, or separates them if the group is empty. */
+/** An empty `group` separates the products. */
 export const VariantGrouping = z.object({ ids: z.array(requiredText(100)).min(1).max(60), group: variantGroup });
 
 export const BulkProductState = z.object({
