@@ -18,14 +18,14 @@ import {
 const staff = { tag: 'desk', caller: 'staff', params: DeskRecordParams } as const;
 const changesOrder = { ...staff, method: 'POST', response: { 200: recordOf(DeskOrder) } } as const;
 
-/** Repeating a refund operation with the same `key` has no further effect. */
+/** Repeated requests with the same `key` have no further effect. */
 export const deskRefundOperations = {
   previewRefund: {
     ...staff,
     permission: 'money.refund',
     method: 'POST',
     path: '/desk/orders/:id/refund/preview',
-    summary: 'Calculates the amount of a refund without sending it.',
+    summary: 'Previews the amount of a refund.',
     body: RefundPreviewRequest,
     response: { 200: RefundPreview },
     errors: ['ORDER_NOT_FOUND', 'NOT_POSSIBLE'],
@@ -44,7 +44,7 @@ export const deskRefundOperations = {
     permission: 'money.refund',
     stepUp: true,
     path: '/desk/orders/:id/replace',
-    summary: 'Creates and returns a replacement order at Rs. 0.',
+    summary: 'Creates a free replacement order.',
     body: ReplacementRequest,
     errors: ['ORDER_NOT_FOUND', 'NOT_POSSIBLE', 'OUT_OF_STOCK'],
   },
@@ -53,7 +53,7 @@ export const deskRefundOperations = {
     permission: 'orders.return',
     method: 'POST',
     path: '/desk/orders/:id/return',
-    summary: 'Records that a customer will return order lines.',
+    summary: 'Records a customer’s return of order lines.',
     body: ReturnRequest,
     response: { 201: recordOf(OrderReturn) },
     errors: ['ORDER_NOT_FOUND', 'NOT_POSSIBLE'],
@@ -73,7 +73,7 @@ export const deskRefundOperations = {
     permission: 'orders.return',
     method: 'GET',
     path: '/desk/returns/:id',
-    summary: 'Returns the details of a return.',
+    summary: 'Returns a customer’s return request.',
     response: { 200: recordOf(OrderReturn) },
     errors: ['NOT_FOUND'],
   },
@@ -102,7 +102,7 @@ export const deskRefundOperations = {
     stepUp: true,
     method: 'POST',
     path: '/desk/returns/:id/replace',
-    summary: 'Places a free replacement order for a return. The shopper keeps the original items.',
+    summary: 'Creates a free replacement order. The shopper keeps the original items.',
     response: { 200: recordOf(OrderReturn) },
     errors: ['NOT_FOUND', 'NOT_POSSIBLE', 'OUT_OF_STOCK'],
   },
@@ -111,7 +111,7 @@ export const deskRefundOperations = {
     permission: 'orders.return',
     method: 'POST',
     path: '/desk/returns/:id/receive',
-    summary: 'Records which returned goods have arrived, and restocks the undamaged ones.',
+    summary: 'Records returned goods that have arrived and restocks the undamaged ones.',
     body: ReturnReceived,
     response: { 200: recordOf(OrderReturn) },
     errors: ['NOT_FOUND', 'NOT_POSSIBLE'],

@@ -3,16 +3,13 @@ import { RETURN_STATES } from '../order-returns/order-returns.schema.ts';
 import { ShopperPhotograph } from '../shopper-photographs/shopper-photographs.schema.ts';
 import { requiredText, optionalText } from '../wire-text.ts';
 
-/** Idempotency key. Each form has its own, so that a double click refunds only once. */
+/** Idempotency key that prevents a double click from refunding twice. */
 const key = z.uuid();
 
 const position = z.int().min(0).max(1_000);
 const pieces = z.int().min(1).max(100_000);
 
-/**
- * Exactly one of these fields is set: some lines, an amount in rupees, or everything that can still
- * be refunded.
- */
+/** Exactly one of these fields must be set. `amount` is in rupees. */
 const what = {
   lines: z
     .array(z.object({ position, quantity: pieces }))
@@ -38,17 +35,13 @@ export const RefundPreview = z.object({
     lines: z.array(z.object({ position: z.int(), title: z.string(), quantity: z.int(), amount: z.number() })),
     shipping: z.number(),
     amount: z.number(),
-    /** Amount that can still be refunded after this refund. */
     left: z.number(),
-    /** Units that go back into stock, unless `restock` is false. */
+    /** Units to restock unless `restock` is false. */
     restocks: z.array(z.object({ productId: z.string(), title: z.string(), quantity: z.int() })),
   }),
 });
 
-/**
- * `expectedAmount` is the amount from the preview. If the amount has changed, the request is
- * rejected with 409 `PRICES_CHANGED`.
- */
+/** The request is rejected with 409 `PRICES_CHANGED` if the previewed amount has changed. */
 export const RefundRequest = z
   .object({
     ...what,
@@ -70,10 +63,7 @@ export const ReturnRequest = z.object({
   reason: requiredText(500, 'Why does it come back?'),
 });
 
-/**
- * Number of units received per line, and how many of them can't be sold again. The others go back
- * into stock.
- */
+/** Received units per line. Units that can't be sold again are not restocked. */
 export const ReturnReceived = z.object({
   lines: z
     .array(z.object({ position, received: z.int().min(0).max(100_000), damaged: z.int().min(0).max(100_000) }))
@@ -98,17 +88,15 @@ export const OrderReturn = z
     id: z.string(),
     orderId: z.string(),
     version: z.int(),
-    /** For older versions of the staff app, which don't know `progress`. */
+    /** Kept for older versions of the staff app, which don't support `progress`. */
     state: z.enum(['requested', 'received']),
     progress: z.enum(RETURN_STATES),
     reason: z.string(),
-    /** The shopper's explanation. Empty if a staff member recorded the return. */
+    /** The shopper's explanation. Empty if staff recorded the return. */
     words: z.string(),
-    /** The shopper's photographs. Older versions of the api don't send this field. */
+    /** Not sent by older versions of the api. */
     photographs: z.array(ShopperPhotograph).optional(),
-    /** Approved prints of the returned lines, to compare with the shopper's photographs. */
     prints: z.array(z.object({ id: z.string(), image: z.string(), sha256: z.string() })).optional(),
-    /** Number of the free replacement order, or null if there is none. */
     replacement: z.string().nullable().optional(),
     note: z.string(),
     createdAt: z.string(),
