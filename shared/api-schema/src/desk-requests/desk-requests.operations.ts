@@ -56,7 +56,7 @@ export const deskRequestOperations = {
     ...staff,
     method: 'GET',
     path: '/desk/requests/:id/file',
-    summary: 'Downloads the file attached to a bulk-order, partner or price request.',
+    summary: 'Downloads a request’s attachment.',
     params: DeskRecordParams,
     response: { 200: 'application/octet-stream' },
     errors: ['REQUEST_FILE_NOT_FOUND'],

@@ -6,9 +6,7 @@ import { oneLine, requiredText, text } from '../wire-text.ts';
 export const REQUEST_KINDS = ['bulk', 'partner', 'print'] as const;
 export const REQUEST_STATES = ['waiting', 'answered', 'closed'] as const;
 
-/**
- * A request from a shopper or partner. `id` combines the kind and the request's id, as in `bulk:…`.
- */
+/** `id` starts with the kind of request, as in `bulk:…`. */
 export const DeskRequestRow = z
   .object({
     id: z.string(),
@@ -18,14 +16,14 @@ export const DeskRequestRow = z
     name: z.string(),
     email: z.string(),
     phone: z.string(),
-    /** One-line summary, such as product and quantity, company, or print title. */
+    /** One-line summary, such as the company or the print title. */
     subject: z.string(),
     owner: z.object({ id: z.string(), name: z.string() }).nullable(),
     createdAt: z.string(),
   })
   .meta({ id: 'DeskRequestRow' });
 
-/** A line of a quote. Amounts are in rupees, and the unit price includes tax. */
+/** Amounts are in rupees. The unit price includes tax. */
 export const QuoteLine = z.object({
   title: oneLine(200),
   quantity: z.int().min(1).max(1_000_000),
@@ -38,10 +36,8 @@ const Quote = z.object({
   total: z.number(),
   /** Tax included in the total. */
   tax: z.number(),
-  /** Last day on which the quote is valid, in Indian time. */
   validUntil: z.string(),
   isExpired: z.boolean(),
-  /** Payment link for the quote. Null if the quote was sent without one. */
   link: z.object({ url: z.string(), order: z.string().nullable() }).nullable(),
 });
 
@@ -50,7 +46,6 @@ const Person = z.object({ id: z.string(), name: z.string() });
 export const DeskRequest = DeskRequestRow.extend({
   details: z.array(z.object({ label: z.string(), value: z.string() })),
   file: z.string().nullable(),
-  /** Email replies, oldest first. A reply that offers a price has a quote. */
   messages: z.array(
     z.object({
       id: z.string(),
@@ -74,14 +69,12 @@ export const DeskRequestFilters = {
 
 export const RequestChange = EditedVersion.extend({
   state: z.enum(REQUEST_STATES).optional(),
-  /** Id of the new owner, a staff member. Null removes the current owner. */
   ownerId: z.uuid().nullable().optional(),
 });
 
-/** An email reply. Repeated calls with the same `key` send only one email. */
+/** Requests with the same `key` send only one email. */
 export const RequestReply = z.object({ key: z.uuid(), subject: oneLine(200), text: requiredText(5_000) });
 
-/** An email reply with prices. */
 export const RequestQuote = RequestReply.extend({
   lines: z.array(QuoteLine).min(1, 'Add a line.').max(50),
   validUntil: z.string().refine(isCalendarDay, 'Enter a day as YYYY-MM-DD.'),
