@@ -14,14 +14,13 @@ export const DeskSale = z
     startsAt: z.string(),
     endsAt: z.string(),
     state: z.enum(SALE_STATES),
-    /** Product titles in alphabetical order. */
     products: z.array(z.string()),
   })
   .meta({ id: 'DeskSale' });
 
 export type DeskSale = z.output<typeof DeskSale>;
 
-/** The sale runs from the start of its first day to the end of its last day, in Indian time. */
+/** Includes the whole first and last day, in Indian time. */
 export const NewSale = z
   .object({
     name: oneLine(60, 'What is the sale called?'),
