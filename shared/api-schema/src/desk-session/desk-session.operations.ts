@@ -74,7 +74,7 @@ export const deskSessionOperations = {
     ...staff,
     method: 'POST',
     path: '/desk/session/step-up',
-    summary: 'Reauthenticates a staff member before refunds and before changes to roles and settings.',
+    summary: 'Reauthenticates a staff member before sensitive actions, such as refunds.',
     body: StepUp,
     response: { 200: DeskSignedIn },
     errors: ['SIGN_IN_REFUSED'],

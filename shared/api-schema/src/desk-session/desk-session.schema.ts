@@ -16,18 +16,16 @@ export const DeskPerson = z
     email: z.string(),
     role: z.enum(STAFF_ROLES),
     permissions: z.array(z.custom<Permission>((name) => typeof name === 'string' && isPermission(name))),
-    /** When the session expires if it isn't used. */
+    /** When an unused session expires. */
     idleUntil: z.string(),
-    /**
-     * The person needn't reauthenticate (step-up) until this time. Null if step-up is needed now.
-     */
+    /** When reauthentication (step-up) expires. Null if it is needed now. */
     steppedUpUntil: z.string().nullable(),
   })
   .meta({ id: 'DeskPerson' });
 
 export type DeskPerson = z.output<typeof DeskPerson>;
 
-/** Without a session, the status is 200 rather than 401, because browsers log a 401 as an error. */
+/** The status is 200 even without a session, because browsers log a 401 as an error. */
 export const DeskPersonOrNobody = z.union([
   z.object({ success: z.literal(true), data: DeskPerson }),
   z.object({ success: z.literal(false), code: z.literal('NO_SESSION'), message: z.string() }),
@@ -41,7 +39,7 @@ export const PasskeySignIn = z.object({ response: passkeyResponse });
 
 export const DeskCodeRequest = z.object({ email: emailAddress });
 
-/** The emailed code, and either the authenticator app's code or a recovery code. */
+/** Requires an authenticator code or a recovery code in addition to the emailed code. */
 export const DeskCodeSignIn = z
   .object({
     email: emailAddress,
@@ -63,7 +61,7 @@ export const StepUp = z
 
 export const DeskSession = z.object({
   id: z.string(),
-  /** Browser and operating system, for example `Chrome on Android`. */
+  /** For example `Chrome on Android`. */
   device: z.string(),
   createdAt: z.string(),
   lastUsedAt: z.string(),
@@ -83,7 +81,7 @@ export const SignInMethods = z.object({
 
 export const NewPasskey = z.object({ response: passkeyResponse, name: oneLine(100) });
 
-/** A new secret for an authenticator app, as text and as an `otpauth:` URI for a QR code. */
+/** A new secret, as text and as an `otpauth:` URI for a QR code. */
 export const AuthenticatorSecret = z.object({ success: z.literal(true), secret: z.string(), uri: z.string() });
 
 export const NewAuthenticator = z.object({ totp: SixDigitCode });
@@ -108,5 +106,5 @@ export const JoinWithPasskey = z.object({ ...invitation, name: oneLine(100), res
 
 export const JoinWithAuthenticator = z.object({ ...invitation, name: oneLine(100), totp: SixDigitCode });
 
-/** The recovery codes are returned only in this response. */
+/** The only response that contains the recovery codes. */
 export const Joined = DeskSignedIn.extend({ recoveryCodes: z.array(z.string()) });
