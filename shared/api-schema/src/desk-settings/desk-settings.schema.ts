@@ -14,7 +14,6 @@ export const CompanyDetails = z.object({
   phone: detail(30),
   email: emailAddress,
   grievanceOfficer: detail(100),
-  /** The company's GST number. Empty if the company is not registered for GST. */
   gstin: text(15)
     .transform((code) => code.toUpperCase())
     .refine((code) => code === '' || GSTIN.test(code), 'A GSTIN has 15 characters, like 07AAAAA0000A1Z5.')
@@ -33,45 +32,34 @@ const ShippingZone = z.object({
   perKg: rupees,
 });
 
-/**
- * Amounts are in rupees. Omitted settings keep their current values, because older versions of the
- * staff app send only `flatFee`.
- */
+/** In rupees. Omitted settings stay unchanged because older staff apps send only `flatFee`. */
 export const ShippingSettings = z.object({
   flatFee: rupees,
   perKg: rupees.optional(),
   freeAbove: rupees.optional(),
   zones: z.array(ShippingZone).max(50).optional(),
-  /** Price of gift wrap, or null if the shop doesn't wrap gifts. */
   giftWrap: rupees.min(1).nullable().optional(),
 });
 
-/** `limit` is the maximum order total for cash on delivery, in rupees. */
+/** `limit` is the maximum order total, in rupees. */
 export const CashSettings = z.object({ isOffered: z.boolean(), limit: rupees.min(1) });
 
 const day = z.union([z.literal(''), z.iso.date()]);
 
 const TaxRate = z.object({
-  /** A `goods` rate without an HSN code covers all goods that no other rate covers. */
+  /** A `goods` rate without an HSN code covers all other goods. */
   kind: z.enum(['goods', 'print', 'shipping']),
-  /**
-   * For goods, the first digits of the HSN codes that the rate covers. For print and shipping, the
-   * code to show on invoices, if any.
-   */
+  /** HSN prefix for goods. For print and shipping, the code shown on invoices, if any. */
   hsn: hsnCode,
   /** Total of all taxes, as a percentage of the price before tax. */
   percent: z.number().min(0).max(100).multipleOf(0.01),
   /**
-   * The rate applies to orders placed on or after this day, in Indian time. Empty if it has applied
-   * since the shop opened.
+   * First day with this rate, in Indian time. Empty if the rate has applied since the shop opened.
    */
   from: day,
 });
 
-/**
- * Tax rates of a shop that is registered for GST. Each rate applies until the next rate for the
- * same items starts.
- */
+/** Each rate applies until the next rate for the same items starts. */
 export const TaxSettings = z.object({
   rates: z
     .array(TaxRate)
@@ -88,7 +76,7 @@ function startOf({ kind, hsn, from }: z.output<typeof TaxRate>): string {
   return [kind, kind === 'goods' ? hsn : '', from].join('|');
 }
 
-/** A message at the top of every page from day `from` through day `to`, in Indian time. */
+/** Shown on every page from day `from` through day `to`, in Indian time. */
 export const NoticeSettings = z
   .object({ text: z.union([z.literal(''), oneLine(200)]), from: day, to: day })
   .refine(({ from, to }) => from === '' || to === '' || from <= to, {
@@ -96,7 +84,7 @@ export const NoticeSettings = z
     message: 'The last day is before the first day.',
   });
 
-/** A day without production and deliveries. A yearly holiday falls on the same date every year. */
+/** A day without production and deliveries. */
 const Holiday = z.object({ day: z.iso.date(), name: oneLine(60), isYearly: z.boolean() });
 
 const Holidays = z
@@ -105,9 +93,7 @@ const Holidays = z
   .refine((all) => new Set(all.map(({ day: date }) => date)).size === all.length, 'Two holidays are on the same day.')
   .transform((all) => all.toSorted((one, other) => one.day.localeCompare(other.day)));
 
-/**
- * The bank account shown on invoices and quotes for businesses. All fields are empty if unknown.
- */
+/** All fields are empty if the bank account is unknown. */
 const BankSettings = z
   .object({
     accountName: detail(100),
@@ -140,7 +126,6 @@ const InstagramPost = z
     'Enter a post link such as https://www.instagram.com/p/Cabc123/.',
   );
 
-/** Links to the company's social media profiles. Empty links are hidden. */
 export const SocialSettings = z.object({
   instagram: linkTo('instagram.com', /^(www\.)?instagram\.com$/),
   linkedin: linkTo('linkedin.com', /^(\w+\.)?linkedin\.com$/),
@@ -148,10 +133,7 @@ export const SocialSettings = z.object({
   instagramPosts: z.array(InstagramPost).max(3),
 });
 
-/**
- * Closes the shop temporarily. The catalogue stays online, and the checkout explains why nothing
- * can be bought.
- */
+/** Stops all sales temporarily. The catalogue stays online. */
 export const PauseSettings = z.object({ isPaused: z.boolean(), message: z.union([z.literal(''), oneLine(200)]) });
 
 /** Schemas for stored settings, without the validation that applies to changes. */
@@ -195,9 +177,8 @@ export const DeskSettings = z
     id: z.string(),
     version: z.int(),
     ...storedSettings,
-    /** Readable names of missing company details that invoices and policies must show by law. */
+    /** Names of missing company details that invoices and policies must show by law. */
     missing: z.array(z.string()),
-    /** Null if the settings have never been changed. */
     updatedAt: z.string().nullable(),
   })
   .meta({ id: 'DeskSettings' });
