@@ -4,7 +4,7 @@ import { EditedVersion } from '../desk-list/desk-list.schema.ts';
 import { OperatorWords } from '../operator/operator.schema.ts';
 import { emailAddress, oneLine } from '../wire-text.ts';
 
-/** `removed` people stay on record, because the audit log refers to them. */
+/** `removed` staff are kept because the audit log refers to them. */
 const STAFF_STATES = ['invited', 'active', 'removed'] as const;
 
 export const StaffMember = z
@@ -15,7 +15,6 @@ export const StaffMember = z
     email: z.string(),
     role: z.enum(STAFF_ROLES),
     state: z.enum(STAFF_STATES),
-    /** When the person last used the staff app, or null if never. */
     lastSeenAt: z.string().nullable(),
     /** For invited people. */
     invitationEndsAt: z.string().nullable(),
@@ -33,5 +32,4 @@ export const ChangeRole = EditedVersion.extend({ role: z.enum(STAFF_ROLES) });
 
 export const InviteStaffByCommand = InviteStaff.extend(OperatorWords.pick({ who: true }).shape);
 
-/** `joinUrl` is the link sent in the invitation email. */
 export const InvitedByCommand = z.object({ success: z.literal(true), data: StaffMember, joinUrl: z.string() });
