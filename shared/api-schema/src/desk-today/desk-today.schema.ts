@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** A setup problem for the office, with the path of the screen that fixes it. */
+/** `path` leads to the screen that fixes the problem. */
 const SetupWarning = z.object({ code: z.string(), message: z.string(), path: z.string() });
 
-/** Counts of pending work. A count is null if the caller's role may not see it. */
+/** A count is null if the caller's role may not see it. */
 export const DeskToday = z
   .object({
     /** Today in India. */
@@ -16,21 +16,17 @@ export const DeskToday = z
     newOrders: z.int().nullable(),
     failedEmails: z.int().nullable(),
     refundsDue: z.int().nullable(),
-    /** Number of returns that staff must accept or decline. */
     requestedReturns: z.int().nullable(),
     lowStock: z.int().nullable(),
     waitingRequests: z.int().nullable(),
-    /** Older versions of the api don't send this count or the next two. */
+    /** The next three counts are not sent by older versions of the api. */
     waitingReviews: z.int().nullable().optional(),
     drafts: z.int().nullable().optional(),
     scheduled: z.int().nullable().optional(),
-    /** The screen uses the newest order to announce new orders. */
+    /** Used by the staff app to announce new orders. */
     newestOrder: z.object({ id: z.string(), at: z.string() }).nullable(),
     warnings: z.array(SetupWarning),
-    /**
-     * The last 30 days in Indian time, oldest first. Takings are in rupees, or null without
-     * `money.read`.
-     */
+    /** In Indian time, oldest first. Takings are in rupees, or null without `money.read`. */
     days: z.array(
       z.object({ day: z.string(), orders: z.int(), takings: z.number().nullable(), refunds: z.number().nullable() }),
     ),
@@ -48,8 +44,8 @@ export const FailedEmail = z.object({
   error: z.string(),
   orderId: z.string().nullable(),
   /**
-   * Why the email can't be resent. Empty if it can be, and for emails about orders, which
-   * `resendOrderMail` checks.
+   * Empty if the email can be resent. Always empty for order emails, which `resendOrderMail`
+   * checks.
    */
   whyNotResent: z.string(),
 });
