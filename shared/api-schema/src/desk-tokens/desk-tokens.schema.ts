@@ -8,7 +8,6 @@ const scope = z.enum(OPERATOR_SCOPE_NAMES as [OperatorScope, ...OperatorScope[]]
 export const DeskToken = z
   .object({
     id: z.string(),
-    /** Name shown in the audit log. */
     name: z.string(),
     scopes: z.array(scope),
     createdAt: z.string(),
@@ -24,5 +23,5 @@ export const NewToken = z.object({
   scopes: z.array(scope).min(1, 'Choose at least one scope.'),
 });
 
-/** The token itself is returned only in this response. */
+/** The only response that contains the token itself. */
 export const CreatedToken = z.object({ success: z.literal(true), data: DeskToken, token: z.string() });
