@@ -6,7 +6,7 @@ const State = z.object({ code: z.string(), name: z.string() });
 
 const CreditNote = z.object({ number: z.string(), issuedAt: z.string(), amount: z.number() });
 
-/** An issued invoice. Amounts are in rupees and include tax unless noted otherwise. */
+/** Amounts are in rupees and include tax unless noted otherwise. */
 export const Invoice = z
   .object({
     number: z.string(),
@@ -19,12 +19,9 @@ export const Invoice = z
       address: z.string(),
       email: z.string(),
       phone: z.string(),
-      /**
-       * The shop's GST number. Null if the shop isn't registered for GST, in which case invoices
-       * show no tax.
-       */
+      /** Null if the shop isn't registered for GST, in which case invoices show no tax. */
       gstin: z.string().nullable(),
-      /** Bank details on one line. Only on invoices for businesses and paid quotes. */
+      /** On one line. Set only on invoices for businesses and for paid quotes. */
       bank: z.string().optional(),
     }),
     buyer: z.object({ name: z.string(), address: z.string(), ...BusinessOnWire.partial().shape }),
@@ -41,17 +38,14 @@ export const Invoice = z
       }),
     ),
     taxes: z.array(z.object({ name: z.string(), percent: z.number(), taxableAmount: z.number(), amount: z.number() })),
-    /**
-     * Discount code and its amount, which is already subtracted from the line prices. Absent if
-     * there is no discount code.
-     */
+    /** Already subtracted from the line prices. */
     discount: AppliedDiscount.optional(),
     taxableAmount: z.number(),
     totalAmount: z.number(),
     totalInWords: z.string(),
-    /** Credit note for a cancelled order, covering what had not been refunded before. */
+    /** Credit note for the cancellation. Excludes earlier refunds. */
     creditNote: CreditNote.nullable(),
-    /** Credit notes for refunds that did not cancel the order, oldest first. */
+    /** Credit notes for refunds without a cancellation, oldest first. */
     refunds: z.array(CreditNote),
   })
   .meta({ id: 'Invoice' });
@@ -60,8 +54,7 @@ export type Invoice = z.output<typeof Invoice>;
 
 export const InvoiceResponse = z.object({
   success: z.literal(true),
-  /** The invoice. Null until its number is assigned, which takes a few seconds. */
   invoice: Invoice.nullable(),
-  /** True if a refund or a cancellation has no credit note yet. */
+  /** True if a refund or cancellation has no credit note yet. */
   creditNoteFollows: z.boolean(),
 });
