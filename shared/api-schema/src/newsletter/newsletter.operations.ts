@@ -15,7 +15,7 @@ export const newsletterOperations = {
   requestNewsletter: {
     ...visitor,
     path: '/newsletter',
-    summary: 'Emails a link that confirms a newsletter subscription.',
+    summary: 'Emails a confirmation link for a newsletter subscription.',
     body: NewsletterRequest,
     response: { 201: NewsletterDone },
   },
@@ -30,7 +30,7 @@ export const newsletterOperations = {
   unsubscribeNewsletter: {
     ...visitor,
     path: '/newsletter/unsubscribe',
-    summary: 'Deletes a newsletter subscription. Email clients call this operation (RFC 8058).',
+    summary: 'Deletes a newsletter subscription (one-click unsubscribe, RFC 8058).',
     query: NewsletterToken,
     response: { 200: NewsletterDone },
   },
@@ -46,7 +46,7 @@ export const newsletterOperations = {
     ...editor,
     method: 'GET',
     path: '/desk/newsletters/:id',
-    summary: 'Returns how many of a newsletter’s emails were sent and how many failed.',
+    summary: 'Counts a newsletter’s sent and failed emails.',
     params: DeskRecordParams,
     response: { 200: recordOf(DeskNewsletter) },
     errors: ['NOT_FOUND'],
