@@ -42,7 +42,7 @@ export const operatorOperations = {
     caller: 'operator',
     method: 'POST',
     path: '/operator/rollout-revision',
-    summary: 'Saves the revision of the current rollout, unless a higher revision is already saved.',
+    summary: 'Saves the current rollout’s revision unless a higher one is already saved.',
     body: RolloutRevision,
     response: { 200: DeskDone },
   },

@@ -3,7 +3,7 @@ import { oneLine, text } from '../wire-text.ts';
 
 const LONGEST_NOTE = 500;
 
-/** Who makes a change, and why. Recorded in the audit trail. */
+/** Recorded in the audit log. */
 export const OperatorWords = z.object({
   who: oneLine(100),
   note: text(LONGEST_NOTE)
@@ -11,7 +11,6 @@ export const OperatorWords = z.object({
     .transform((words) => words.replace(/\s+/g, ' ')),
 });
 
-/** Who downloads a file. Recorded in the audit trail. */
 export const TakenBy = OperatorWords.pick({ who: true });
 
 export const NewestFirstQuery = z.object({
@@ -75,5 +74,4 @@ export const SendTestMail = z.object({ to: z.email() });
 
 export const QueuedMail = z.object({ success: z.literal(true), id: z.string() });
 
-/** The revision of the signed `rollout.json` that a shell server uses. */
 export const RolloutRevision = z.object({ revision: z.int().min(1).max(2_147_483_647) });
