@@ -3,13 +3,12 @@ import { z } from 'zod';
 import { OwnPhotograph, PhotographIds } from '../shopper-photographs/shopper-photographs.schema.ts';
 import { text } from '../wire-text.ts';
 
-/** `requested` means that a shopper has asked for a return that staff haven't decided on yet. */
+/** Staff haven't decided on a `requested` return yet. */
 export const RETURN_STATES = ['requested', 'accepted', 'received', 'declined'] as const;
 
-/** A shopper's returns for one order, and the items that can still be returned. */
 export const MyReturns = z
   .object({
-    /** When the return period ends, or null if the order can't be returned. */
+    /** End of the return period, or null if the order can't be returned. */
     until: z.string().nullable(),
     lines: z.array(z.object({ position: z.int(), title: z.string(), quantity: z.int(), onlyIfFaulty: z.boolean() })),
     returns: z.array(
@@ -17,9 +16,9 @@ export const MyReturns = z
         id: z.string(),
         state: z.enum(RETURN_STATES),
         lines: z.array(z.object({ title: z.string(), quantity: z.int() })),
-        /** Reason why the return was declined. Empty if it was not declined. */
+        /** Why the return was declined, otherwise empty. */
         note: z.string(),
-        /** The shopper's photographs. Older versions of the api don't send this field. */
+        /** Not sent by older versions of the api. */
         photographs: z.array(OwnPhotograph).optional(),
         createdAt: z.string(),
       }),
@@ -32,7 +31,7 @@ export type MyReturns = z.output<typeof MyReturns>;
 export const MyReturnsResponse = z.object({ success: z.literal(true), data: MyReturns });
 
 export const RequestMyReturn = z.object({
-  /** Idempotency key. The browser creates one per form. */
+  /** Idempotency key that the browser creates for each form. */
   key: z.uuid(),
   reason: z.enum(RETURN_REASONS),
   text: text(RETURN_TEXT_LIMIT),
