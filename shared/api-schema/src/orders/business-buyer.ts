@@ -2,7 +2,6 @@ import { isGstin, normaliseGstin } from '@kaagazz/domain';
 import { z } from 'zod';
 import { oneLine, optionalText, text } from '../wire-text.ts';
 
-/** A company that places an order. `gstin` and `purchaseOrder` are empty if not given. */
 export const BusinessBuyer = z
   .object({
     company: oneLine(120, 'Enter the company name.'),

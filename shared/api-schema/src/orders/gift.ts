@@ -2,5 +2,4 @@ import { MAXIMUM_GIFT_NOTE } from '@kaagazz/domain';
 import { z } from 'zod';
 import { optionalText } from '../wire-text.ts';
 
-/** Gift options that a shopper chose. Gift wrap is charged at the price in the settings. */
 export const Gift = z.object({ note: optionalText(MAXIMUM_GIFT_NOTE), wrap: z.boolean() });

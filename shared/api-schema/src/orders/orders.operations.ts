@@ -43,7 +43,7 @@ export const orderOperations = {
   followOrder: {
     tag: 'orders',
     caller: 'anyone',
-    // POST, because a token in a GET request's URL would end up in logs.
+    // POST keeps the token out of the URL, which is logged.
     method: 'POST',
     path: '/order-tracking',
     summary: 'Returns an order’s status for a tracking token.',
