@@ -4,7 +4,7 @@ import { gatewayId } from './payments.schema.ts';
 
 export const UnknownPaymentsQuery = z.object({
   since: z.iso.datetime(),
-  /** End of the listed period. Pass the same value for every page. */
+  /** End of the period. Pass the same value for every page. */
   until: z.iso.datetime(),
   skip: z.coerce.number<number>().int().min(0).max(10_000_000).default(0),
 });
@@ -18,17 +18,14 @@ export const UnknownPaymentsPage = z.object({
       paidAt: z.string(),
       /** Rupees. */
       amount: z.number(),
-      /** `authorized` means that the payment has not been captured yet. */
+      /** `authorized` payments have not been captured yet. */
       status: z.enum(['captured', 'authorized']),
-      /** Email address entered in the payment window. May be empty. */
+      /** Entered in the payment window. May be empty. */
       email: z.string(),
       contact: z.string(),
     }),
   ),
-  /**
-   * `skip` for the next page, or null on the last page. A page can be empty even if more pages
-   * follow.
-   */
+  /** `skip` for the next page, or null on the last page. A page may be empty. */
   nextSkip: z.number().int().nullable(),
 });
 

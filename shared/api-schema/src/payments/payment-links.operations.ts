@@ -34,7 +34,7 @@ export const paymentLinkOperations = {
     ...link,
     method: 'POST',
     path: '/payment/links/:token/confirm',
-    summary: 'Turns a payment link’s captured payment into an order, or refunds the payment.',
+    summary: 'Creates an order for a payment link’s captured payment, or refunds the payment.',
     body: ConfirmPaymentLink,
     response: { 200: VerifyOrderResponse },
     errors: [

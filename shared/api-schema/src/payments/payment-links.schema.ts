@@ -5,7 +5,7 @@ import { VerifyOrderRequest } from './payments.schema.ts';
 
 export const PaymentLinkParams = z.object({ token: requiredText(100) });
 
-/** What the customer sees before paying. Amounts are in rupees. */
+/** Amounts are in rupees. */
 export const PaymentLink = z
   .object({
     state: z.enum(['open', 'paid', 'expired']),
@@ -15,7 +15,6 @@ export const PaymentLink = z
     goods: z.number(),
     shipping: z.number(),
     total: z.number(),
-    /** Delivery address, or null if the customer still has to enter one. */
     address: z.object({ name: z.string(), email: z.string(), phone: z.string(), address: z.string() }).nullable(),
     /** Payment deadline. */
     validUntil: z.string(),
@@ -29,7 +28,6 @@ export type PaymentLink = z.output<typeof PaymentLink>;
 
 export const PaymentLinkResponse = z.object({ success: z.literal(true), link: PaymentLink });
 
-/** Delivery address entered by the customer. Null if the payment link already has one. */
 export const OpenPaymentLink = z.object({ shippingAddress: ShippingAddress.nullable() });
 
 export const ConfirmPaymentLink = VerifyOrderRequest.pick({

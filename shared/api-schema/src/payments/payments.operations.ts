@@ -77,7 +77,7 @@ export const paymentOperations = {
     ...paying,
     method: 'POST',
     path: '/payment/verify-order',
-    summary: 'Turns a captured payment into an order, or refunds the payment.',
+    summary: 'Creates an order for a captured payment, or refunds the payment.',
     body: VerifyOrderRequest,
     response: { 200: VerifyOrderResponse },
     errors: [

@@ -13,10 +13,7 @@ const productId = requiredText(100);
 const rupees = z.number().min(0).max(100_000_000);
 export const gatewayId = z.string().regex(/^[\w-]{1,60}$/, 'is not an id of the payment gateway');
 
-/**
- * `price` is the price in rupees that the shopper saw. It is compared with the current price, never
- * charged.
- */
+/** `price` is in rupees. It is compared with the current price but never charged. */
 const WantedLine = z
   .object({
     productId,
@@ -35,7 +32,7 @@ const WantedLines = z
 
 export const QuoteRequest = z.object({
   products: WantedLines,
-  /** PIN code of the delivery address, which can affect the shipping fee. */
+  /** Delivery PIN code, which can affect the shipping fee. */
   pin: z
     .string()
     .regex(/^[1-9]\d{5}$/, 'is not a PIN code')
@@ -50,10 +47,6 @@ export const QuotedLine = z
     title: z.string(),
     /** Unit price for this quantity, in rupees. */
     price: z.number(),
-    /**
-     * Unit prices by quantity, starting with a quantity of 1. Not set if the price is the same for
-     * every quantity.
-     */
     quantityPrices: z.array(QuantityPrice).optional(),
     quantity: z.number().int(),
     /** Units in stock, or the maximum quantity of a printed line. */
@@ -81,19 +74,13 @@ export const QuoteResponse = Summary.extend({
   success: z.literal(true),
   lines: z.array(QuotedLine),
   /**
-   * Lowest shipping fee in rupees below the free-shipping threshold. Not sent by older versions of
+   * Lowest fee in rupees for carts below the free-shipping threshold. Not sent by older versions of
    * the api.
    */
   flatShipping: z.number().optional(),
-  /**
-   * Working days until the parcel leaves the workshop, for `GET /delivery/:pin`. Not sent by older
-   * versions of the api.
-   */
+  /** Working days until the order is shipped. Not sent by older versions of the api. */
   productionDays: z.int().optional(),
-  /**
-   * Maximum order total for cash on delivery, in rupees. Null if not offered. Not sent by older
-   * versions of the api.
-   */
+  /** Maximum order total in rupees. Null if cash on delivery isn't offered. */
   cashLimit: z.number().nullable().optional(),
 });
 
@@ -108,10 +95,7 @@ export const CreateOrderRequest = z.object({
   business: BusinessBuyer.optional(),
   gift: Gift.optional(),
   shippingAddress: ShippingAddress.optional(),
-  /**
-   * The total in rupees, including shipping, that the shopper saw. If the total has changed, the
-   * api rejects the order.
-   */
+  /** Total in rupees that the shopper saw. The api rejects the order if the total has changed. */
   expectedTotal: rupees.optional(),
 });
 
@@ -124,7 +108,7 @@ export const CreateOrderResponse = z.object({
   summary: Summary,
 });
 
-/** Requests a code that confirms a cash-on-delivery order. The order can't contain prints. */
+/** The order can't contain prints. */
 export const RequestCashCodeRequest = CreateOrderRequest.required({ shippingAddress: true, expectedTotal: true });
 
 export const RequestCashCodeResponse = z.object({
