@@ -9,5 +9,5 @@ export const DeleteAccount = z.object({
 
 export const Deleted = z.object({ success: z.literal(true) });
 
-/** An account's data by section. Each api module defines its own section. */
+/** Data by section, one per api module. */
 export const MyData = z.object({ success: z.literal(true), data: z.record(z.string(), z.unknown()) });
