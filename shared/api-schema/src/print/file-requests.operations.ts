@@ -35,7 +35,7 @@ export const fileRequestOperations = {
     ...request,
     method: 'POST',
     path: '/print/file-requests/:token/approve',
-    summary: 'Approves a replacement file for printing if its proof has the given hash.',
+    summary: 'Approves the proof of a replacement file by its hash.',
     body: Approval,
     response: { 200: LineRemoved },
     errors: [...ended, 'PRINT_LINE_NOT_FOUND', 'PROOF_CHANGED'],

@@ -9,7 +9,6 @@ export const FileRequest = z
     title: z.string(),
     service: z.enum(Object.values(PRINT_SERVICES).map(({ id }) => id)),
     reason: z.string(),
-    /** Id of the line with the new file and its proof. Null until the file has been sent. */
     lineId: z.string().nullable(),
   })
   .meta({ id: 'FileRequest' });

@@ -36,7 +36,7 @@ export const printFileOperations = {
     ...print,
     method: 'POST',
     path: '/print/files/:id/complete',
-    summary: 'Joins the parts of an uploaded file and checks the result.',
+    summary: 'Joins and checks the parts of an uploaded file.',
     params: FileParams,
     response: { 200: ReadyResponse },
     errors: [

@@ -5,10 +5,7 @@ const services = Object.values(PRINT_SERVICES)
   .filter(({ file }) => file !== null)
   .map(({ id }) => id);
 
-/**
- * This schema doesn't limit the size, because the service reports an oversized file with its own
- * error.
- */
+/** The size is unlimited here because the service has its own error for oversized files. */
 export const FileBegun = z.object({
   service: z.enum(services),
   name: z.string().max(2_000),
@@ -16,7 +13,6 @@ export const FileBegun = z.object({
 });
 
 const ID = /^[0-9a-f]{32}$/;
-/** An invalid id becomes null, so that the api responds with 404 rather than 400. */
 export const FileParams = z.object({ id: z.string().regex(ID).nullable().catch(null) });
 export const PartParams = FileParams.extend({
   /** Zero-based. */
@@ -29,7 +25,6 @@ export const PartParams = FileParams.extend({
 
 const Area = z.object({ width: z.number(), height: z.number() });
 
-/** A file that is still being uploaded or has not been inspected. */
 const PrintUpload = z.object({
   id: z.string(),
   state: z.enum(['open', 'checking', 'refused']),
@@ -49,14 +44,14 @@ export const PrintFile = z
     type: PrintFileType,
     state: z.literal('ready'),
     pages: z.int().nullable(),
-    /** Size of the first page of a PDF, in mm. */
+    /** Size of a PDF's first page, in mm. */
     pageSize: Area.nullable(),
-    /** Size of a picture in pixels, after applying its EXIF rotation. */
+    /** In pixels, after EXIF rotation. */
     pixels: Area.nullable(),
     sha256: z.string(),
-    /** Thumbnail as a data URL, at most 320 pixels per side. */
+    /** Data URL, at most 320 pixels per side. */
     image: z.string().nullable(),
-    /** The first two pages as data URLs, about 900 pixels on the longer side. */
+    /** Data URLs of the first two pages, about 900 pixels on the longer side. */
     preview: z.array(z.string()),
   })
   .meta({ id: 'PrintFile' });
@@ -65,7 +60,7 @@ export const BegunResponse = z.object({
   success: z.literal(true),
   file: z.object({
     id: z.string(),
-    /** Size of every part except the last, in bytes. */
+    /** In bytes. The last part may be smaller. */
     partSize: z.int(),
     parts: z.int(),
   }),

@@ -49,7 +49,7 @@ export const printLineOperations = {
     ...one,
     method: 'POST',
     path: '/print/lines/:id/revisions',
-    summary: 'Adds a changed version of an ordered print. It is printed once it is approved and paid for.',
+    summary: 'Adds a changed version of an ordered print, which needs approval and payment.',
     body: RevisedLineBody,
     response: { 201: LineResponse },
     errors: [
@@ -92,7 +92,7 @@ export const printLineOperations = {
     ...one,
     method: 'POST',
     path: '/print/lines/:id/approve',
-    summary: 'Approves the proof that has the given hash.',
+    summary: 'Approves a proof by its hash.',
     body: Approval,
     response: { 200: LineResponse },
     errors: [
@@ -133,7 +133,7 @@ export const printLineOperations = {
     caller: 'operator',
     method: 'GET',
     path: '/operator/print/lines/:id/print-file',
-    summary: 'Downloads the print file of any shopper’s line.',
+    summary: 'Downloads any shopper’s print file.',
     params: LineParams,
     query: TakenBy,
     response: { 200: 'application/octet-stream' },

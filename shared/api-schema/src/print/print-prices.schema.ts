@@ -12,22 +12,19 @@ const yes = z
 
 export const PricesParams = z.object({ service: z.string().max(100) });
 
-/** A service's price table in rupees, as `printPrice` from @kaagazz/domain expects it. */
+/** Prices in rupees, for `printPrice` from @kaagazz/domain. */
 export const PricesResponse = z.object({
   success: z.literal(true),
   service,
   rows: z.array(z.object({ options: z.record(z.string(), z.string()), per, from: z.int().min(1), price: z.number() })),
   /**
-   * Why the print service isn't accepting orders, or null if it is. Not sent by older versions of
+   * Message while the service isn't accepting orders, otherwise null. Not sent by older versions of
    * the api.
    */
   paused: z.string().nullable().optional(),
 });
 
-/**
- * Each service's lowest price in rupees for a one-page copy at the form's default quantity. Null
- * means price on request.
- */
+/** In rupees, for a one-page copy at the form's default quantity. Null means price on request. */
 export const StartingPricesResponse = z.object({
   success: z.literal(true),
   from: z.partialRecord(service, z.number().nullable()),
@@ -38,7 +35,6 @@ export const PriceImportQuery = z.object({ dryRun: yes, force: yes, who: oneLine
 
 export const PriceReport = z.object({
   rows: z.int(),
-  /** One entry per service, in price file order. */
   services: z.array(
     z.object({
       service: z.string(),
@@ -46,9 +42,7 @@ export const PriceReport = z.object({
       changed: z.int(),
       removed: z.int(),
       unchanged: z.int(),
-      /**
-       * Price per piece of an example order that the import affects. Null means price on request.
-       */
+      /** Unit price of an example order that the import affects. Null means price on request. */
       example: z.object({ what: z.string(), before: z.number().nullable(), after: z.number().nullable() }),
     }),
   ),
@@ -64,14 +58,12 @@ export const PriceReport = z.object({
       after: z.number().nullable(),
     }),
   ),
-  /** One sentence per choice without a price. */
   warnings: z.array(z.string()),
 });
 export type PriceReport = z.infer<typeof PriceReport>;
 
 export const PriceImportResponse = PriceReport.extend({ success: z.literal(true), dryRun: z.boolean() });
 
-/** Additional fields in the error response for an invalid price file. */
 export const PriceMistakes = z.object({
   mistakes: z.array(z.object({ line: z.int(), column: z.enum(PRICE_COLUMNS).nullable(), message: z.string() })),
   mistakeCount: z.int(),

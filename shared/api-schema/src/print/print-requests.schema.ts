@@ -16,7 +16,6 @@ export const PrintRequestsPage = z.object({
       title: z.string(),
       options: z.array(z.object({ label: z.string(), value: z.string() })),
       quantity: z.int(),
-      /** Name of the uploaded file, which `npm run requests -- file` downloads. */
       file: z.string().nullable(),
       createdAt: z.string(),
     }),
