@@ -17,7 +17,7 @@ const host = { tag: 'replies', caller: 'shopper', params: LineParams, errors: ['
 export const replyOperations = {
   openReplyForm: {
     ...guest,
-    // POST, because a token in a GET request's URL would end up in logs.
+    // POST keeps the token out of the URL, which is logged.
     method: 'POST',
     path: '/replies/:code',
     summary: 'Returns the invitation for an RSVP code and the guest’s own reply.',
@@ -28,7 +28,7 @@ export const replyOperations = {
     ...guest,
     method: 'PUT',
     path: '/replies/:code',
-    summary: 'Saves a guest’s reply, or changes the reply with the same token.',
+    summary: 'Creates or updates a guest’s reply.',
     body: SaveReplyBody,
     response: { 200: ReplySaved },
     errors: ['REPLIES_CLOSED', 'TOO_MANY_REPLIES'],
@@ -37,7 +37,7 @@ export const replyOperations = {
     ...guest,
     method: 'GET',
     path: '/replies/:code/calendar.ics',
-    summary: 'Downloads an iCalendar file of the functions that the guest is invited to.',
+    summary: 'Downloads an iCalendar file of the guest’s functions.',
     response: { 200: 'text/calendar' },
     errors: ['REPLIES_CLOSED', 'TOO_MANY_REQUESTS'],
   },
@@ -52,7 +52,7 @@ export const replyOperations = {
     ...host,
     method: 'PUT',
     path: '/print/lines/:id/replies',
-    summary: 'Changes which functions guests reply to, and the last day for replies.',
+    summary: 'Changes the functions that guests can reply to and the last day for replies.',
     body: ReplySettingsBody,
     response: { 200: RepliesResponse },
   },

@@ -15,12 +15,12 @@ const day = z
   .refine((text) => isCalendarDay(text) && text.startsWith('20'), 'is not a day of this century, such as 2027-02-14');
 const functionId = z.string().regex(/^[a-z0-9]{1,16}$/, 'is not a valid ID');
 
-/** An invalid code becomes null, which the api treats like an unknown code. */
+/** An invalid code becomes null and is treated as unknown. */
 export const ReplyCodeParams = z.object({ code: z.string().transform(replyCodeOf) });
 
 export const ReplyParams = LineParams.extend({ reply: z.string().regex(/^[0-9a-f]{32}$/, 'is not a valid reply ID') });
 
-/** A secret that the guest's browser creates. Whoever has it can read and change the reply. */
+/** A secret that the guest's browser creates. Anyone who has it can read and change the reply. */
 const ReplyToken = z.string().regex(/^[0-9a-f]{32}$/, 'is not a valid token');
 
 export const OpenInvitationBody = z.object({ token: ReplyToken.nullable() });
@@ -50,7 +50,7 @@ export const ReplySettingsBody = z
   })
   .refine(({ functions, closesOn }) => closesOn <= replyDays(functions).last, {
     path: ['closesOn'],
-    message: 'Choose a day that is no later than the last function.',
+    message: 'Choose a day on or before the last function.',
   });
 
 export const ReplyFunction = z.object({ id: z.string(), name: z.string(), day: z.string() });
@@ -58,13 +58,9 @@ const Reply = z.object({ names: z.string(), guests: z.record(z.string(), z.int()
 
 export const InvitationResponse = z.object({
   success: z.literal(true),
-  /**
-   * Null if the code doesn't exist or replies are closed. Not an error response, because browsers
-   * log failed requests in the console.
-   */
+  /** Null instead of an error response, because browsers log failed requests. */
   invitation: z
     .object({
-      /** Title of the invitation, for example `Marriage invitation: Asha & Ravi`. */
       title: z.string(),
       venue: z.string(),
       /** HH:MM */
@@ -73,7 +69,6 @@ export const InvitationResponse = z.object({
       closesOn: z.string(),
       /** Last day before the replies are deleted. */
       keptUntil: z.string(),
-      /** The reply saved with this token, or null. */
       reply: Reply.nullable(),
     })
     .nullable(),
@@ -81,7 +76,6 @@ export const InvitationResponse = z.object({
 
 export const ReplySaved = z.object({ success: z.literal(true) });
 
-/** Replies to an invitation, as shown to the host. */
 export const RepliesResponse = z.object({
   success: z.literal(true),
   replies: z.object({
@@ -91,14 +85,12 @@ export const RepliesResponse = z.object({
     closesOn: z.string(),
     isOpen: z.boolean(),
     keptUntil: z.string(),
-    /** True once the replies have been deleted after the event. */
     isDeleted: z.boolean(),
-    /** Newest first. */
     list: z.array(
       Reply.extend({
         id: z.string().optional(),
         changedAt: z.string(),
-        /** Last day before this reply is deleted. Never later than the date shown to the guest. */
+        /** Last day before this reply is deleted. */
         keptUntil: z.string().optional(),
       }),
     ),

@@ -19,7 +19,7 @@ export const sharedInvitationOperations = {
     ...host,
     method: 'PUT',
     path: '/print/lines/:id/sharing',
-    summary: 'Publishes an ordered invitation on a page that guests open through a link.',
+    summary: 'Publishes an ordered invitation as a web page for guests.',
     response: { 200: SharingResponse },
     errors: ['PRINT_LINE_NOT_FOUND', 'NOT_POSSIBLE', 'FILE_CHECKS_BUSY'],
   },
@@ -47,7 +47,7 @@ export const sharedInvitationOperations = {
   getInvitationPreview: {
     ...guest,
     path: '/invitations/:code/preview.jpg',
-    summary: 'Returns a shared invitation’s picture for link previews, 1200 × 630 px.',
+    summary: 'Returns a shared invitation’s link preview picture (1200 × 630 px).',
     response: { 200: 'image/jpeg' },
     errors: ['NOT_FOUND', 'FILE_CHECKS_BUSY'],
   },
