@@ -6,14 +6,12 @@ import { oneLine, requiredText, text } from '../wire-text.ts';
 
 const stars = z.int().min(1).max(5);
 
-/** A published review by a customer who received the product. */
 export const Review = z
   .object({
     _id: z.string(),
     name: z.string(),
     stars: z.int(),
     text: z.string(),
-    /** The shop's reply to the review. Empty if there is none. */
     reply: z.string(),
     /** The shopper's photographs. Older versions of the api don't send this field. */
     photographs: z.array(ShopperPhotograph).optional(),
@@ -44,14 +42,13 @@ export const DeskReview = z
     version: z.int(),
     state: z.enum(REVIEW_STATES),
     productId: z.string(),
-    /** Title of the reviewed product. Older versions of the api don't send this field. */
+    /** Not sent by older versions of the api. */
     productTitle: z.string().optional(),
     orderId: z.string(),
     name: z.string(),
     stars: z.int(),
     text: z.string(),
     reply: z.string(),
-    /** The shopper's photographs. Older versions of the api don't send this field. */
     photographs: z.array(ShopperPhotograph).optional(),
     createdAt: z.string(),
   })
