@@ -3,13 +3,12 @@ import { z } from 'zod';
 
 const id = z.string().regex(/^[0-9a-f]{32}$/);
 
-/** Width and height of the full-size photograph, in pixels. */
+/** Size of the full-size photograph, in pixels. */
 const size = { width: z.int(), height: z.int() };
 
-/** A photograph as shown to staff and visitors. */
 export const ShopperPhotograph = z
   .object({
-    /** URL path of the full-size photograph. With `?size=small`, the path returns a thumbnail. */
+    /** Path of the full-size photograph. Add `?size=small` for a thumbnail. */
     url: z.string(),
     ...size,
   })
@@ -17,7 +16,7 @@ export const ShopperPhotograph = z
 
 export type ShopperPhotograph = z.output<typeof ShopperPhotograph>;
 
-/** A photograph as shown to the shopper who uploaded it. */
+/** A photograph for the shopper who uploaded it. */
 export const OwnPhotograph = z
   .object({
     id: z.string(),
@@ -31,10 +30,9 @@ export type OwnPhotograph = z.output<typeof OwnPhotograph>;
 
 export const PhotographUploaded = z.object({ success: z.literal(true), photograph: OwnPhotograph });
 
-/** Ids of uploaded photographs, in display order. */
+/** In display order. */
 export const PhotographIds = z.array(id).max(PHOTOGRAPH_LIMITS.count).default([]);
 
-/** An invalid id becomes null, so that the api responds with 404 rather than 400. */
 export const PhotographParams = z.object({ photograph: id.nullable().catch(null) });
 
 export const PhotographSize = z.object({ size: z.enum(['small', 'full']).default('full') });
