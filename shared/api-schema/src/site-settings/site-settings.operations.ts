@@ -8,7 +8,7 @@ export const siteSettingsOperations = {
     caller: 'anyone',
     method: 'GET',
     path: '/site/settings',
-    summary: 'Returns the settings that pages show. The shell polls this every two seconds.',
+    summary: 'Returns the settings shown on the site. The shell polls them every two seconds.',
     response: { 200: z.object({ settings: SiteSettings }) },
     errors: [],
   },

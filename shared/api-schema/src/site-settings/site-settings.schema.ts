@@ -4,35 +4,24 @@ import { storedSettings } from '../desk-settings/desk-settings.schema.ts';
 
 const { company, social, pause } = storedSettings;
 
-/** Settings shown on pages. Unknown details are empty. Amounts are in rupees. */
+/** Unknown details are empty. Amounts are in rupees. */
 export const SiteSettings = z
   .object({
     company,
     social,
     shipping: z.object({
-      /** Shipping fee outside all zones. */
+      /** Fee outside all shipping zones. */
       flatFee: z.number(),
       freeAbove: z.number(),
-      /** Whether the shipping fee depends on the address or weight. */
+      /** True if the shipping fee depends on the address or weight. */
       varies: z.boolean(),
-      /**
-       * Price of gift wrap. Null if the shop doesn't wrap gifts. Older versions of the api don't
-       * send this field.
-       */
       giftWrap: z.number().nullable().optional(),
     }),
     pause,
-    /**
-     * Days without production and deliveries, as YYYY-MM-DD, or as MM-DD if yearly. Older versions
-     * of the api don't send this field.
-     */
+    /** Days without production and deliveries, as YYYY-MM-DD, or as MM-DD if yearly. */
     holidays: z.array(z.string()).optional(),
-    /** Message at the top of every page. Empty if there is none. */
     notice: z.string(),
-    /**
-     * Visible categories and collections in menu order. Older versions of the api don't send this
-     * field.
-     */
+    /** In menu order. Not sent by older versions of the api. */
     categories: z.array(SiteCategory).optional(),
   })
   .meta({ id: 'SiteSettings' });
