@@ -3,7 +3,7 @@ import { emailAddress, requiredText } from '../wire-text.ts';
 
 export const StockAlertRequest = z.object({ productId: requiredText(100), email: emailAddress });
 
-/** Only the recipient of the confirmation email knows the id. */
+/** The id is a secret that is sent only in the confirmation email. */
 export const StockAlertParams = z.object({ id: z.uuid().nullable().catch(null) });
 
 export const StockAlertResponse = z.object({ success: z.literal(true) });
