@@ -50,7 +50,7 @@ export const wishlistOperations = {
     caller: 'anyone',
     method: 'GET',
     path: '/product/by-ids',
-    summary: 'Returns the products with the given ids, except products that are not on sale.',
+    summary: 'Returns the products with the given ids that are on sale.',
     query: WishlistProductsQuery,
     response: { 200: Products },
   },

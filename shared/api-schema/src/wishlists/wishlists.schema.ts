@@ -4,11 +4,10 @@ import { requiredText } from '../wire-text.ts';
 
 const productId = requiredText(100);
 
-/** Products of a wishlist, most recently added first. */
+/** Most recently added first. */
 export const WishlistResponse = z.object({
   success: z.literal(true),
   productIds: z.array(z.string()),
-  /** Token in the wishlist's sharing link, or null if it isn't shared. */
   shareToken: z.string().nullable(),
 });
 
