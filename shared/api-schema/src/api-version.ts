@@ -1,5 +1,5 @@
 /**
- * After changing an operation, run `npm run api-version` to raise this number. A frontend release
- * needs an api with at least the version that it was built with.
+ * Run `npm run api-version` after changing an operation. A frontend needs at least the version it
+ * was built with.
  */
 export const API_VERSION = 63;

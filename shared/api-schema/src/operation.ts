@@ -6,7 +6,7 @@ type Caller = 'anyone' | 'shopper' | 'anyone or shopper' | 'operator' | 'staff';
 
 type MediaType = `${'application' | 'image' | 'text'}/${string}`;
 
-/** An api operation. Its key in the operations table is its OpenAPI `operationId`. */
+/** Each operation's key is its OpenAPI `operationId`. */
 export interface Operation {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path below `/api`, with parameters such as `:name`. */
@@ -16,21 +16,16 @@ export interface Operation {
   tag: string;
   caller: Caller;
   /**
-   * For `staff` operations, the permission that the caller's role must have. If omitted, every role
-   * may call the operation.
+   * Permission that a `staff` operation requires. If omitted, every role may call the operation.
    */
   permission?: Permission;
-  /**
-   * For `staff` operations, set if the caller must have reauthenticated within the last few
-   * minutes.
-   */
+  /** Set if a `staff` operation requires recent reauthentication. */
   stepUp?: true;
   /** Must be set for at least one api release before the operation is removed. */
   deprecated?: true;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType | MediaType;
-  /** Response body schemas, by success status. */
   response: Partial<Record<200 | 201, z.ZodType | MediaType>>;
   /** Error codes in addition to those that `errorsOf` derives. */
   errors?: readonly ErrorCode[];

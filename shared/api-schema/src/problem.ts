@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** HTTP status of every error code. Codes are stable, so clients may depend on them. */
+/** HTTP status by error code. Never rename a code, because clients depend on it. */
 export const ERROR_STATUS = {
   AMOUNT_TOO_SMALL: 400,
   BAD_CURSOR: 400,
@@ -134,7 +134,7 @@ const details = {
   field: z.string().optional(),
   /** Messages by field. Set only for `VALIDATION`. */
   fields: z.record(z.string(), z.string()).optional(),
-  /** Cart line that can't be paid for. */
+  /** Product of the cart line that can't be bought. */
   productId: z.string().optional(),
   /** Number of the existing order. Set only for `ALREADY_PAID` and `PLACED_ALREADY`. */
   orderNumber: z.string().optional(),

@@ -16,7 +16,7 @@ type ParamName<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
     ? Name
     : never;
 
-/** A body that isn't JSON is sent as a `Blob`. */
+/** Bodies other than JSON are sent as a `Blob`. */
 type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : Blob;
 type Received<Schema> = Schema extends z.ZodType ? z.output<Schema> : Blob;
 
@@ -38,14 +38,13 @@ type Auth<Op> = Op extends { caller: 'shopper' | 'operator' }
     : unknown;
 type Answer<Op> = Op extends { response: { 200: string } } ? { answer: 'file' } : unknown;
 
-/** A request's `params`, `query` and `body`, as its operation defines them. */
 export type RequestOf<R extends Route> = Params<ByRoute[R]> &
   Query<ByRoute[R]> &
   Body<ByRoute[R]> &
   Auth<ByRoute[R]> &
   Answer<ByRoute[R]>;
 
-/** Body of a successful response. `success: false` counts as a failure, even with status 200. */
+/** Excludes bodies with `success: false`, which count as failures even with status 200. */
 export type ResponseOf<R extends Route> = ByRoute[R] extends { response: infer Statuses }
   ? Exclude<Received<Statuses[keyof Statuses]>, { success: false }>
   : never;

@@ -11,7 +11,7 @@ import { z } from 'zod';
 /** Control characters except tab and line breaks. PostgreSQL rejects the null character. */
 const control = /[^\P{Cc}\t\n\r]/u;
 
-/** Bidirectional control characters, which could reorder the text around a name. */
+/** Bidirectional control characters can reorder the surrounding text. */
 const directionMark = /[\u202a-\u202e\u2066-\u2069]/;
 const visible = /[^\p{C}\p{Z}]/u;
 
@@ -20,8 +20,8 @@ export function isVisible(value: string): boolean {
 }
 
 /**
- * Returns a schema for text of at most `maximum` UTF-16 code units. The schema trims the text and
- * removes control characters and lone surrogates. PostgreSQL rejects lone surrogates in JSON.
+ * Returns a schema for trimmed text of at most `maximum` UTF-16 code units. It removes lone
+ * surrogates because PostgreSQL rejects them.
  */
 export function text(maximum: number, missing?: string) {
   return z
