@@ -21,13 +21,11 @@ import type { BusinessBuyer, ShippingAddress } from '@kaagazz/api-schema';
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const paise = (name: string) => bigint(name, { mode: 'number' });
 
-/** Sequence for the last part of order numbers, for example the 123 in `KGZ-2026-000123`. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 1 });
 
-/** How an order is paid. `elsewhere` means any other way, for example in cash or by UPI. */
+/** `elsewhere` means any other way, such as cash or UPI. */
 export const ORDER_PAID_BY = ['gateway', 'cash-on-delivery', 'elsewhere'] as const;
 
-/** Orders. A row is inserted when the order is paid, or immediately for cash on delivery. */
 export const orders = pgTable(
   'orders',
   {
@@ -39,41 +37,33 @@ export const orders = pgTable(
     status: text('status', { enum: ORDER_STATUSES }).notNull(),
     goods: paise('goods').notNull(),
     shipping: integer('shipping').notNull(),
-    /** Goods plus shipping, whether already paid or still to be collected. */
+    /** Goods plus shipping, whether paid or still to be collected. */
     total: paise('total').notNull(),
-    /** Amount that the discount code took off. Already subtracted from the line prices. */
+    /** Already deducted from the line prices. */
     discount: paise('discount').notNull().default(0),
     discountCode: text('discount_code'),
     shippingAddress: jsonb('shipping_address').$type<ShippingAddress>().notNull(),
-    /** Gift message to put into the parcel. Deleted with the account. */
+    /** Deleted with the account. */
     giftNote: text('gift_note').notNull().default(''),
-    /** Null if the buyer isn't a company. Deleted with the account, except on the invoice. */
+    /** Deleted with the account, except on the invoice. */
     business: jsonb('business').$type<BusinessBuyer>(),
     gatewayOrderId: text('gateway_order_id').unique(),
     gatewayPaymentId: text('gateway_payment_id').unique(),
     paidBy: text('paid_by', { enum: ORDER_PAID_BY }).notNull().default('gateway'),
-    /** Cash that the courier still has to collect. */
     due: paise('due').notNull().default(0),
     /**
-     * Id of the staff member who took the order. Null if the buyer placed it online, or if the
-     * buyer's account was deleted.
+     * The staff member who took the order. Null if it was placed online or the account was deleted.
      */
     takenBy: uuid('taken_by'),
-    /** When printing of the order started. From then on, the buyer can't cancel the order. */
+    /** The buyer can't cancel the order after this time. */
     atPressAt: moment('at_press_at'),
-    /** Id of the original order, if this order is a free replacement. */
+    /** The original order, if this order is a free replacement. */
     replaces: uuid('replaces').references((): AnyPgColumn => orders.id, { onDelete: 'restrict' }),
-    /**
-     * Id of the original order, if this order only charges for a change to one of that order's
-     * prints. Such an order has its own payment and invoice, and nothing is delivered for it.
-     */
+    /** The original order, if this order only charges for a change to one of its prints. */
     supplements: uuid('supplements').references((): AnyPgColumn => orders.id, { onDelete: 'restrict' }),
-    /**
-     * Day on which the parcel should leave the workshop. Null for orders placed before this day was
-     * stored.
-     */
+    /** When the parcel should leave the workshop. Null for older orders. */
     shipBy: date('ship_by', { mode: 'string' }),
-    /** Estimated delivery dates shown at checkout. Null if the address has no PIN code. */
+    /** Null if the address has no PIN code. */
     deliverFrom: date('deliver_from', { mode: 'string' }),
     deliverBy: date('deliver_by', { mode: 'string' }),
     createdAt: moment('created_at').notNull(),
@@ -85,14 +75,13 @@ export const orders = pgTable(
     index('orders_status').on(table.status, table.createdAt, table.id),
     index('orders_replaces').on(table.replaces),
     index('orders_supplements').on(table.supplements),
-    // Index for finding orders that staff took for customers who have no account yet.
     index('orders_unclaimed')
       .on(sql`lower(${table.shippingAddress} ->> 'email')`)
       .where(sql`buyer_id is null and taken_by is not null`),
   ],
 );
 
-/** Order lines as they were bought. Later catalogue changes do not affect them. */
+/** Later catalogue changes don't affect order lines. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -106,16 +95,13 @@ export const orderLines = pgTable(
     quantity: integer('quantity').notNull(),
     /** In paise. */
     unitPrice: integer('unit_price').notNull(),
-    /** The tax rate of a quoted item. Null if the shop's rates apply. */
+    /** Null if the shop's rates apply. */
     taxPercent: doublePrecision('tax_percent'),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );
 
-/**
- * The status history of orders, starting with `pending`. Orders only move forward, so an order has
- * each status at most once.
- */
+/** Orders only move forward, so an order has each status at most once. */
 export const orderStatusChanges = pgTable(
   'order_status_changes',
   {
@@ -124,7 +110,7 @@ export const orderStatusChanges = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     status: text('status', { enum: ORDER_STATUSES }).notNull(),
     at: moment('at').notNull(),
-    /** The courier and tracking number if the order was shipped, otherwise empty. */
+    /** Courier and tracking number. Empty unless the order was shipped. */
     note: text('note').notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.status] })],
@@ -141,21 +127,17 @@ const REFUND_STATES = ['due', 'pending', 'refunded'] as const;
 
 export interface CreditedLine {
   position: number;
-  /** The number of refunded items, or 0 if only the price was reduced. */
+  /** 0 if only the price was reduced. */
   quantity: number;
   amount: number;
-  /** The number of items that went back into stock. */
   restocked: number;
 }
 
-/** Refunds of part of an order, or of an order that can no longer be cancelled. */
+/** Partial refunds, and refunds of orders that can no longer be cancelled. */
 export const orderRefunds = pgTable(
   'order_refunds',
   {
-    /**
-     * The gateway's refund id (`rfnd_...`), or the staff app's idempotency key if the refund was
-     * made in the staff app.
-     */
+    /** The gateway's id (`rfnd_...`), or the staff app's idempotency key. */
     id: text('id').primaryKey(),
     orderId: uuid('order_id')
       .notNull()
@@ -163,24 +145,16 @@ export const orderRefunds = pgTable(
     amount: paise('amount').notNull(),
     /** Empty for refunds recorded by an earlier version. */
     lines: jsonb('lines').$type<CreditedLine[]>().notNull().default([]),
-    /** The part of `amount` that refunds shipping. */
     shipping: paise('shipping').notNull().default(0),
-    /** The reason given by staff. Empty if the refund was not made in the staff app. */
+    /** Empty if the refund was not made in the staff app. */
     reason: text('reason').notNull().default(''),
     state: text('state', { enum: REFUND_STATES }).notNull().default('refunded'),
     gatewayRefundId: text('gateway_refund_id').unique(),
-    /** Number of times that the gateway refused the refund or the refund failed. */
     refusals: integer('refusals').notNull().default(0),
     officeToldAt: moment('office_told_at'),
-    /**
-     * Credit note number, for example `KGC/26-27/000012`. Null until it is issued, a few seconds
-     * after the refund.
-     */
+    /** For example, `KGC/26-27/000012`. Null until the credit note is issued. */
     creditNote: text('credit_note').unique(),
-    /**
-     * When the credit note was issued, or when the refund was recorded if there is no credit note
-     * yet.
-     */
+    /** When the refund was recorded if there is no credit note yet. */
     issuedAt: moment('issued_at').notNull(),
   },
   (table) => [
@@ -194,20 +168,17 @@ export const orderRefunds = pgTable(
 export interface ReturnedLine {
   position: number;
   title: string;
-  /** The number of items that the buyer is expected to send back. */
   quantity: number;
   received: number;
   damaged: number;
   restocked: number;
 }
 
-/** Goods that buyers send back. The refund is a separate step. */
+/** The refund is a separate step. */
 export const orderReturns = pgTable(
   'order_returns',
   {
-    /**
-     * The return's id. Also the idempotency key that the staff app or the shopper's browser sends.
-     */
+    /** Also the idempotency key of the request. */
     id: uuid('id').primaryKey(),
     orderId: uuid('order_id')
       .notNull()
@@ -216,14 +187,10 @@ export const orderReturns = pgTable(
     reason: text('reason').notNull(),
     /** The shopper's explanation. Deleted with the account. */
     words: text('words').notNull().default(''),
-    /** A note on the received goods, or the reason why the return was declined. */
     note: text('note').notNull().default(''),
     lines: jsonb('lines').$type<ReturnedLine[]>().notNull(),
     createdAt: moment('created_at').notNull(),
-    /**
-     * Null until staff accept a shopper's request. Returns that staff announce are accepted
-     * immediately.
-     */
+    /** Null until staff accept a shopper's request. */
     acceptedAt: moment('accepted_at').defaultNow(),
     declinedAt: moment('declined_at'),
     receivedAt: moment('received_at'),
