@@ -4,7 +4,7 @@ import { isClosed } from './open-orders.ts';
 import { orderLines, orders, orderStatusChanges } from './tables/orders.tables.ts';
 
 /**
- * Returns the ids of the given lines whose orders were delivered or cancelled before `moment`.
+ * Returns the ids of the lines whose orders were delivered or cancelled before `moment`.
  *
  * @param lines ids of order lines, with their buyers
  */

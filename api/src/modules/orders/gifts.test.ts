@@ -22,7 +22,7 @@ describe('a gift', () => {
   beforeEach(() => setPrice(49));
   afterAll(() => shop.close());
 
-  /** Sets the gift wrap price through the staff app, in rupees. Null turns gift wrap off. */
+  /** In rupees. Null turns gift wrap off. */
   async function setPrice(giftWrap: number | null) {
     const { body } = await desk.call('GET', '/settings/shop');
     const { version, shipping } = (body as { data: { version: number; shipping: object } }).data;

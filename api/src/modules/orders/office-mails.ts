@@ -5,8 +5,8 @@ import type { MailedOrder } from './mailed-order.ts';
 import { orderSummary, printPictures, recipientText } from './order-summary.ts';
 
 /**
- * Returns the email that tells the office what to pack and where to send it. Omits the buyer's
- * email address, because packing does not require it and a copy would stay in the office's mailbox.
+ * Omits the buyer's email address, because packing doesn't require it and the office's mailbox
+ * would keep a copy.
  */
 export function newOrderMail(order: MailedOrder): Mail {
   const hasAddress = order.shippingAddress.address !== '';
@@ -22,10 +22,7 @@ export function newOrderMail(order: MailedOrder): Mail {
   return composeMail({ ...about, to: SHOP_EMAIL, title, blocks, pictures: printPictures(order.lines) });
 }
 
-/**
- * Returns the email that tells the office not to make or pack an order because the buyer cancelled
- * it. Like `newOrderMail`, the email omits the buyer's email address.
- */
+/** Omits the buyer's email address, like `newOrderMail`. */
 export function buyerCancelledMail(order: MailedOrder): Mail {
   const { number, total, due = 0 } = order;
   const refund = total > due ? 'The payment is refunded automatically.' : 'Nothing was paid, so no refund is needed.';
@@ -46,8 +43,8 @@ interface RequestedReturn {
 }
 
 /**
- * Returns the email that asks the office to decide on a return. Omits the buyer's explanation,
- * because it must be deleted with the account and the office's mailbox would keep a copy.
+ * Omits the buyer's explanation, because the office's mailbox would keep it after the account is
+ * deleted.
  */
 export function returnRequestedMail(orderNumber: string, { id, reason, lines }: RequestedReturn): Mail {
   const items = lines.map(({ quantity, title }) => `${quantity} × ${title}`).join('\n');
@@ -60,9 +57,6 @@ export function returnRequestedMail(orderNumber: string, { id, reason, lines }: 
   return composeMail({ kind: 'return-requested', orderNumber, about: id, to: SHOP_EMAIL, title, blocks });
 }
 
-/**
- * Returns the button that opens an order in the staff app, where its print files can be downloaded.
- */
 function deskButton(orderNumber: string) {
   return button('Open the order', `${SITE_ORIGIN}/desk/orders/${orderNumber}`);
 }

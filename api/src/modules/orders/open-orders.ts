@@ -7,8 +7,8 @@ import { orderLines, orders } from './tables/orders.tables.ts';
 export const isClosed = inArray(orders.status, ['delivered', 'cancelled']);
 
 /**
- * Returns the product ids in a buyer's open orders. Locks these orders, so that none of them can be
- * closed before the transaction ends.
+ * Returns the product ids in a buyer's open orders. Locks these orders, so that they stay open
+ * until the transaction ends.
  */
 export async function productsInOpenOrders(tx: Database, buyerId: string): Promise<string[]> {
   const open = await tx
@@ -27,11 +27,10 @@ export async function productsInOpenOrders(tx: Database, buyerId: string): Promi
 }
 
 /**
- * Locks the orders that contain a print line, so that printing can't start for any of them until
- * the transaction ends. Call this before locking print lines.
+ * Locks the orders that contain a print line, so that printing can't start during the transaction.
+ * Call this before locking print lines.
  *
- * @throws Problem 409 `PRINT_AT_PRESS` if printing has started for one of these orders, or if one
- * of them was shipped or cancelled
+ * @throws Problem 409 `PRINT_AT_PRESS` if an order is being printed, was shipped or was cancelled
  */
 export async function lockOpenOrders(tx: Database, userId: string, lineId: string): Promise<void> {
   if (areTextsOpen(await lockOrdersWith(tx, userId, lineId))) return;
@@ -43,7 +42,6 @@ export async function lockOpenOrders(tx: Database, userId: string, lineId: strin
 
 type OpenState = Pick<typeof orders.$inferSelect, 'status' | 'atPressAt'>;
 
-/** Locks the buyer's orders that contain a print line. Call this before locking print lines. */
 export function lockOrdersWith(tx: Database, userId: string, lineId: string): Promise<OpenState[]> {
   const own = tx.select({ id: orderLines.orderId }).from(orderLines).where(eq(orderLines.productId, lineId));
   return tx
@@ -58,7 +56,6 @@ export function areTextsOpen(found: readonly OpenState[]): boolean {
   return found.length > 0 && found.every(isTextOpen);
 }
 
-/** Returns whether the texts of an order's prints can still be changed. */
 export function isTextOpen({ status, atPressAt }: OpenState): boolean {
   return isCancellable(status) && atPressAt === null;
 }

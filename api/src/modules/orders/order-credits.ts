@@ -11,27 +11,23 @@ export function paidParts({ lines, shipping }: Pick<Order, 'lines' | 'shipping'>
   return { lines: lines.map(({ quantity, unitPrice }) => ({ quantity, amount: quantity * unitPrice })), shipping };
 }
 
-/** Returns the amount that was paid and hasn't been refunded yet, in paise. */
+/** In paise. */
 export function moneyLeft({ total, refunds }: { total: Paise; refunds: readonly { amount: Paise }[] }): Paise {
   return refunds.reduce((left, { amount }) => left - amount, total);
 }
 
-/** Returns one credit for each refund so far, split into lines and shipping. */
 export function creditsOf(order: Order): Credit[] {
   const credits: Credit[] = [];
   for (const { lines, shipping, amount } of order.refunds) {
     const credit = { lines, shipping };
-    // Earlier versions stored refunds without lines. Such an amount is split over the lines.
+    // Earlier versions stored refunds without lines, so split the amount over all lines.
     const isSplit = amountOfCredit(credit) === amount;
     credits.push(isSplit ? credit : (creditFor(paidParts(order), credits, { amount }) ?? credit));
   }
   return credits;
 }
 
-/**
- * Returns whether the shop has received money for an order outside the gateway. Such an order can't
- * be refunded through the gateway.
- */
+/** Orders paid outside the gateway can't be refunded through it. */
 export function isPaidElsewhere({
   gatewayPaymentId,
   total,
@@ -44,10 +40,7 @@ export function isPaidElsewhere({
   return gatewayPaymentId === null && total > due;
 }
 
-/**
- * Returns how many units of an order line the buyer gets. For a changed print, this is the current
- * number of copies.
- */
+/** For a changed print, returns the current number of copies. */
 export function deliveredPieces(
   { replaces }: Pick<WholeOrder, 'replaces'>,
   { quantity, print }: WholeOrder['lines'][number],
@@ -55,7 +48,7 @@ export function deliveredPieces(
   return print && replaces === null ? print.copies : quantity;
 }
 
-/** Returns how many items of each line haven't gone back into stock. Omits lines without any. */
+/** Returns how many items of each line haven't gone back into stock. */
 export function piecesOut({ lines, refunds }: Pick<WholeOrder, 'lines' | 'refunds'>) {
   const restocked = refunds.flatMap((refund) => refund.lines);
   return lines

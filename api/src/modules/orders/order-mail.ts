@@ -7,19 +7,16 @@ import { orderSummary, printPictures, recipientText } from './order-summary.ts';
 
 export interface OrderMailContent {
   kind: Extract<EditableEmail, `order-${string}`>;
-  /** Values for the placeholders in the email's texts other than `{order}` and `{name}`. */
+  /** Values for the placeholders other than `{order}` and `{name}`. */
   values?: Readonly<Record<string, string>>;
-  /** A note from the operator, for example the courier and tracking number. */
+  /** For example, the courier and tracking number. */
   note?: { label: string; words: string } | undefined;
-  /**
-   * How to redeem the credit codes that come with samples and swatch kits. Empty if the order has
-   * no codes.
-   */
+  /** How to redeem the codes for samples and swatch kits. Empty if there are none. */
   credit?: string;
   /** Heading of the shipping address, or null to omit the address. */
   destination?: string | null;
   invoice?: boolean;
-  /** Additional links, shown only to buyers with an account. */
+  /** Shown only to buyers with an account. */
   links?: readonly { label: string; href: string }[];
 }
 

@@ -8,9 +8,8 @@ import { isTextOpen } from './open-orders.ts';
 import type { WholeOrder, WholeOrderLine } from './orders.repository.ts';
 
 /**
- * Converts an order to the API response, with amounts in rupees and dates in ISO 8601.
+ * Amounts are in rupees, and dates in ISO 8601.
  *
- * @param imageUrl returns the URL of a picture file
  * @param holidays dates as YYYY-MM-DD or MM-DD; used only if `hasPressStart` is true
  */
 export function orderOnWire(order: WholeOrder, imageUrl: (file: string) => string, holidays: readonly string[]): Order {
@@ -67,7 +66,6 @@ export function orderOnWire(order: WholeOrder, imageUrl: (file: string) => strin
   };
 }
 
-/** Returns whether the order has prints that the shopper can still change. */
 export function hasPressStart(order: WholeOrder): boolean {
   return isTextOpen(order) && order.lines.some(({ print }) => print);
 }
@@ -83,10 +81,7 @@ function printCreditsOnWire({ printCredits }: WholeOrder): Pick<Order, 'printCre
       };
 }
 
-/**
- * Returns `cashToPay`, the amount in rupees that the courier collects, or an empty object if there
- * is nothing to collect.
- */
+/** In rupees. Empty if the courier collects no cash. */
 export function cashToPay({ due, status }: Pick<WholeOrder, 'due' | 'status'>): { cashToPay?: number } {
   return due > 0 && status !== 'cancelled' ? { cashToPay: toRupees(due) } : {};
 }
@@ -107,8 +102,7 @@ function printOnWire(
     ...(sampleOf !== null && { sampleOf }),
     ...(design !== null && sampleOf === null && order.status !== 'cancelled' && { sharePath: `/share/${productId}` }),
     ...(hasReplyCode && { repliesPath: `/replies/${productId}` }),
-    // Certificates are generated only from a list of names. Otherwise, the shopper's file is
-    // printed.
+    // Certificates exist only for lists of names. Otherwise, the shopper's file is printed.
     ...(service === 'certificates' && fileName === null && { certificatesPath: `/issued/${productId}` }),
   };
 }

@@ -14,7 +14,6 @@ export interface MailedRefund {
   id: string;
   amount: number;
   lines: readonly CreditedLine[];
-  /** True if the money is refunded through the payment gateway. */
   isAtGateway: boolean;
 }
 
@@ -94,10 +93,6 @@ export function orderReplacementMail({ order, recipient, siteOrigin, original }:
   return orderMail(order, recipient, siteOrigin, { kind: 'order-replacement', values: { original } });
 }
 
-/**
- * Returns the email that confirms the payment for a change to a print. `original` is the number of
- * the order that contains the print.
- */
 export function orderChangeMail({ order, recipient, siteOrigin, original }: Parts & { original: string }): Mail {
   return orderMail(order, recipient, siteOrigin, {
     kind: 'order-change',

@@ -12,20 +12,18 @@ import type { MailedOrder, Recipient } from './mailed-order.ts';
 import { isPaidElsewhere } from './order-credits.ts';
 import { orderMail, type OrderMailContent } from './order-mail.ts';
 
-/** Maximum number of review links in an email. More links would make it hard to read. */
+/** More links would make the email hard to read. */
 const MOST_REVIEW_LINKS = 5;
 
 interface StatusMail {
   status: OrderStatus;
   order: MailedOrder;
   recipient: Recipient;
-  /** The courier and tracking number if the order has been shipped, otherwise empty. */
   note: string;
   siteOrigin: string;
   reviewTokenOf?: (productId: string) => string;
 }
 
-/** Returns the email about an order's new status. For `pending`, this is the order confirmation. */
 export function orderStatusMail({ status, order, recipient, note, siteOrigin, reviewTokenOf }: StatusMail): Mail {
   const reviewed =
     status === 'delivered' && reviewTokenOf ? order.lines.filter(({ productId }) => hasStock(productId)) : [];
@@ -42,9 +40,7 @@ export function orderStatusMail({ status, order, recipient, note, siteOrigin, re
 
 type OrderMailParts = Omit<StatusMail, 'status' | 'note' | 'reviewTokenOf'>;
 
-/**
- * Returns the email about a tracking number that was added or corrected after the shipping email.
- */
+/** For a tracking number that was added or corrected after the shipping email. */
 export function orderTrackingMail({ order, recipient, siteOrigin, note }: OrderMailParts & { note: string }): Mail {
   return orderMail(order, recipient, siteOrigin, {
     kind: 'order-tracking',
@@ -58,7 +54,7 @@ const WRONG_NEWS: Partial<Record<OrderStatus, string>> = {
   delivered: 'that your order has arrived',
 };
 
-/** Returns the email that corrects an earlier email about a status that was set by mistake. */
+/** For a status that was set by mistake and already emailed. */
 export function orderCorrectionMail({
   order,
   recipient,
@@ -72,9 +68,7 @@ export function orderCorrectionMail({
   return { ...mail, about: wrong };
 }
 
-/**
- * Returns the parts of an email that depend on the order's status. Staff can't edit these parts.
- */
+/** The parts of an email that staff can't edit. */
 function contentOf(
   status: OrderStatus,
   order: MailedOrder,
@@ -102,7 +96,6 @@ function contentOf(
   }
 }
 
-/** Explains how to use the unused codes for samples and swatch kits. Empty if there are none. */
 function creditText({ printCredits = [] }: MailedOrder): string {
   return printCredits
     .filter(({ isOn, isUsed }) => isOn && !isUsed)

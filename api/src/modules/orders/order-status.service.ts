@@ -35,27 +35,20 @@ type Dependencies = Pick<AppContext, 'config' | 'database' | 'now'> & {
 };
 
 interface Refunds {
-  /**
-   * Marks the payment as due for refund in the caller's transaction. A job sends the refund after
-   * the commit.
-   */
+  /** A job sends the refund after the caller's transaction commits. */
   oweRefund(tx: Database, gatewayOrderId: string): Promise<void>;
 }
 
 interface StatusChange {
   status: OrderStatus;
   who: string;
-  /** A note for the audit trail. The shopper sees it only if the status is `shipped`. */
+  /** The shopper sees the note only if the status is `shipped`. */
   note: string;
 }
 
-/** Name used in the audit trail for shoppers who cancel their own order. */
 const BUYER = 'the buyer';
 
-/**
- * Moves orders to their next status. Writes the status, time, email and audit entry in one
- * transaction (docs/product.md, Orders).
- */
+/** Writes the status, email and audit entry in one transaction. */
 export class OrderStatusService {
   readonly #context: Dependencies;
 
@@ -64,8 +57,7 @@ export class OrderStatusService {
   }
 
   /**
-   * Sets an order's status. If the order already has this status, nothing changes and no email is
-   * sent.
+   * Idempotent. Repeated calls send no email.
    *
    * @throws Problem 404 `ORDER_NOT_FOUND`; 409 `NOT_FORWARD`, `NOT_CANCELLABLE`
    */
@@ -74,7 +66,7 @@ export class OrderStatusService {
   }
 
   /**
-   * Cancels a shopper's own order and emails the office. Idempotent.
+   * Idempotent. Also emails the office.
    *
    * @throws Problem 404 `ORDER_NOT_FOUND`, also if the order belongs to another shopper; 409
    * `NOT_CANCELLABLE`
@@ -90,9 +82,8 @@ export class OrderStatusService {
 
   /**
    * Moves an order to a later status in the caller's transaction. The order's row must be locked.
-   * A cancellation also refunds the order and returns its stock. The caller writes the audit entry.
+   * The caller writes the audit entry.
    *
-   * @param change includes a note for the shopper
    * @returns the id of the email, which is sent at `sendAt`
    * @throws Problem 409 `NOT_FORWARD`, `NOT_CANCELLABLE`
    */
@@ -114,8 +105,8 @@ export class OrderStatusService {
   }
 
   /**
-   * Reverts an order to its previous status without sending an email, and withdraws the codes for
-   * its samples and swatch kits. The order's row must be locked.
+   * Reverts the status without an email, and withdraws the codes for samples and swatch kits. The
+   * order's row must be locked.
    *
    * @returns the codes that can't be withdrawn because they have been used
    */
@@ -125,11 +116,6 @@ export class OrderStatusService {
     return updatePrintCredits(tx, await requireOrder(tx, order.number), now);
   }
 
-  /**
-   * Sends a shipped order's tracking number.
-   *
-   * @param isFirst whether this is the first email about the shipment
-   */
   async sendTracking(
     tx: Database,
     number: string,
@@ -169,8 +155,7 @@ export class OrderStatusService {
   }
 
   async #cancel(tx: Database, order: WholeOrder, at: Date): Promise<void> {
-    // Cancel emails that haven't been sent yet, because they would arrive after the cancellation
-    // email.
+    // Unsent emails about earlier steps would arrive after the cancellation email.
     await stopWaitingMails(tx, order.number, ['order-confirmed', 'order-processing'], at);
     if (order.gatewayOrderId !== null) await this.#context.refunds.oweRefund(tx, order.gatewayOrderId);
     for (const { id, gatewayOrderId } of await lockSupplements(tx, order.id)) {
@@ -197,12 +182,6 @@ export class OrderStatusService {
     );
   }
 
-  /**
-   * Queues an email to the buyer in the caller's transaction. If the buyer has no account, the
-   * email goes to the email address in the shipping address.
-   *
-   * @returns the email's id, or undefined if the buyer has no email address
-   */
   async mailBuyer(
     tx: Database,
     order: WholeOrder,
@@ -226,21 +205,12 @@ async function requireOrder(database: Database, number: string): Promise<WholeOr
   return order;
 }
 
-/**
- * If the buyer's account was deleted while the order was open, deletes the data that was kept for
- * the order.
- */
+/** Deletes the data of a deleted account that was kept for its open order. */
 async function forgetDeletedBuyer(tx: Database, { id, lines }: WholeOrder, at: Date): Promise<void> {
   await forgetContact(tx, id);
   await deletePrintLines(tx, lines.map(({ productId }) => productId).filter(isPrintLineId), at);
 }
 
-/**
- * Returns whether the order belongs to the caller. Throws if the caller's order can't be cancelled.
- *
- * @throws Problem 409 `NOT_CANCELLABLE` if printing has already started, or if the order was not
- * paid online and staff have to refund it
- */
 function isOwnAndCancellable(order: OrderRow, caller: string): boolean {
   const { buyerId, status, atPressAt } = order;
   if (buyerId !== caller) return false;

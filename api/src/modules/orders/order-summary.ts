@@ -19,7 +19,6 @@ interface SummaryRow {
   line?: MailedLine;
 }
 
-/** Returns an order's lines, shipping and total, both as plain text and as an HTML table. */
 export function orderSummary(
   order: Pick<MailedOrder, 'lines' | 'shipping' | 'total' | 'due' | 'discount' | 'discountCode'>,
   { heading = '', total = `Total ${order.due ? 'to pay' : 'paid'}, inclusive of all taxes` } = {},
@@ -40,7 +39,6 @@ export function orderSummary(
   };
 }
 
-/** Returns the pictures of the print lines, which `orderSummary` embeds. */
 export function printPictures(lines: readonly MailedLine[]): NonNullable<Mail['pictures']> {
   return lines.flatMap((line) => (line.print?.image ? [{ cid: cidOf(line), data: line.print.image }] : []));
 }
@@ -62,7 +60,7 @@ function rowsOf(
     })),
     { what: 'Shipping', amount: shipping === 0 ? 'Free' : formatPaise(shipping) },
     { what: totalLabel, amount: formatPaise(total), isTotal: true },
-    // The discount is listed after the total, because the line prices already include it.
+    // Listed after the total, because the line prices already include the discount.
     ...(discountCode === null ? [] : [{ what: `You saved with ${discountCode}`, amount: formatPaise(discount) }]),
   ];
 }
@@ -102,8 +100,7 @@ function eachText({ unitPrice }: MailedLine): string {
 
 function printDetails({ print, quantity, unitPrice }: MailedLine): string[] {
   if (!print) return [];
-  // Skip free replacements, which may have fewer copies than the original without having been
-  // changed.
+  // Skip free replacements, which can have fewer copies without having been changed.
   const isChanged = print.copies !== quantity && unitPrice > 0;
   return [
     ...(isChanged ? [`Changed to ${print.copies} copies`] : []),

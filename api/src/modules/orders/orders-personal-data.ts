@@ -2,14 +2,11 @@ import type { PersonalDataHolder } from '../../personal-data-holder.ts';
 import { orderOnWire } from './order-on-wire.ts';
 import { forgetBuyer, ordersOf, returnsOfBuyer, type WholeOrder } from './orders.repository.ts';
 
-/**
- * When an account is deleted, its orders are kept, but only with the data that their invoices need.
- */
+/** Keeps a deleted account's orders, but only with the data that their invoices need. */
 export const ordersPersonalData: PersonalDataHolder = {
   async sections(database, { id }) {
     const own = await ordersOf(database, id, Number.MAX_SAFE_INTEGER);
-    // Leave out the print details, because the data export lists print lines separately, with links
-    // to their files.
+    // Omits print details, because the data export lists print lines separately.
     const withoutPrints = ({ lines, ...order }: WholeOrder): WholeOrder => ({
       ...order,
       lines: lines.map((line) => ({ ...line, print: null })),

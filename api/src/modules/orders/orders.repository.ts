@@ -12,26 +12,19 @@ import { isClosed } from './open-orders.ts';
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
 export type StatusChangeRow = typeof orderStatusChanges.$inferSelect;
-/**
- * An order line. `print` is null for products, and for print lines whose buyer's data has been
- * deleted.
- */
+/** `print` is null for products and for print lines of deleted accounts. */
 export type WholeOrderLine = OrderLineRow & { print: (PrintParticulars & { versions: PrintVersion[] }) | null };
 export type WholeOrder = OrderRow & {
   lines: WholeOrderLine[];
   history: StatusChangeRow[];
   refunds: OrderRefundRow[];
-  /** Discount codes for the order's samples and swatch kits. */
   printCredits: PrintCredit[];
   /** Orders that hold the payments for changes to this order, oldest first. */
   supplementedBy: (Pick<OrderRow, 'number' | 'total' | 'status' | 'createdAt'> & { refunded: number })[];
 };
 type OrderRefundRow = typeof orderRefunds.$inferSelect;
 
-/**
- * Returns the next running number for an order. Numbers can have gaps, because a rolled-back
- * transaction doesn't free its number.
- */
+/** Numbers can have gaps, because a rolled-back transaction doesn't free its number. */
 export async function nextOrderNumber(tx: Database): Promise<number> {
   const { rows } = await tx.execute<{ next: number }>(sql`select nextval('order_numbers')::int as next`);
   if (!rows[0]) throw new Error('the sequence returned no number');
@@ -44,7 +37,7 @@ export async function insertOrder(
   lines: readonly Omit<typeof orderLines.$inferInsert, 'orderId' | 'position'>[],
 ): Promise<void> {
   const { id } = order;
-  // Insert everything in one statement, because this runs in the transaction of every purchase.
+  // A single statement, because it runs in the transaction of every purchase.
   const placed = tx.$with('placed').as(
     tx
       .insert(orders)
@@ -65,13 +58,12 @@ export async function insertOrder(
     .values(lines.map((line, position) => ({ ...line, orderId: id, position })));
 }
 
-/** Locks an order until the transaction ends. Take this lock before any change to an order. */
+/** Take this lock before any change to an order. */
 export async function lockOrder(tx: Database, number: string): Promise<OrderRow | undefined> {
   const [order] = await tx.select().from(orders).where(eq(orders.number, number)).for('update');
   return order;
 }
 
-/** Locks the orders that hold payments for changes to the given order, except cancelled ones. */
 export function lockSupplements(tx: Database, orderId: string): Promise<OrderRow[]> {
   return tx
     .select()
@@ -87,7 +79,6 @@ export async function advanceOrder(tx: Database, change: StatusChangeRow): Promi
   await tx.update(orders).set({ status, updatedAt: at }).where(eq(orders.id, orderId));
 }
 
-/** Reverts an order to its previous status. The order's row must be locked. */
 export async function takeBackStatus(
   tx: Database,
   { id, status }: OrderRow,
@@ -115,7 +106,6 @@ export async function changeShippingAddress(tx: Database, id: string, shippingAd
   await tx.update(orders).set({ shippingAddress }).where(eq(orders.id, id));
 }
 
-/** Assigns the orders that staff took for an email address to the new account with that address. */
 export async function claimTakenOrders(tx: Database, { id, email }: { id: string; email: string }): Promise<void> {
   const isForEmail = sql`lower(${orders.shippingAddress} ->> 'email') = ${email}`;
   await tx
@@ -124,10 +114,7 @@ export async function claimTakenOrders(tx: Database, { id, email }: { id: string
     .where(and(isNull(orders.buyerId), isNotNull(orders.takenBy), isForEmail));
 }
 
-/**
- * Removes a buyer from all of their orders. Also removes the phone number, email address, company
- * and gift note from closed orders. Open orders keep these details until they are closed.
- */
+/** Removes a buyer from all orders. Open orders keep the contact details until they are closed. */
 export async function forgetBuyer(tx: Database, buyerId: string): Promise<void> {
   const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.buyerId, buyerId));
   await tx.update(orderReturns).set({ words: '' }).where(inArray(orderReturns.orderId, own));
@@ -143,10 +130,7 @@ export async function forgetBuyer(tx: Database, buyerId: string): Promise<void> 
     .where(eq(orders.buyerId, buyerId));
 }
 
-/**
- * Deletes the phone number, email address and company from an order. The name and postal address
- * stay, because invoices need them.
- */
+/** Keeps the name and postal address, because invoices need them. */
 export async function forgetContact(tx: Database, id: string): Promise<void> {
   await tx
     .update(orders)
@@ -217,7 +201,7 @@ export async function pageOfOrders(
   return whole(database, rows);
 }
 
-// Use plain SQL, because Drizzle would shorten `orders.id` to `id`, which is the refund's id here.
+// Plain SQL, because Drizzle would shorten `orders.id` to `id`, which is the refund's id here.
 const REFUNDED = sql`(select coalesce(sum(r.amount), 0) from order_refunds r where r.order_id = orders.id)`.mapWith(
   Number,
 );
@@ -266,7 +250,7 @@ async function whole(database: Database, rows: readonly OrderRow[]): Promise<Who
     printCredits: credits.get(row.id) ?? [],
     supplementedBy: supplementsOf.get(row.id) ?? [],
     lines: linesOf.get(row.id) ?? [],
-    // Sort the changes by status, because two changes can have the same time.
+    // Sort by status, because two changes can have the same time.
     history: (changesOf.get(row.id) ?? []).sort((one, other) => rankOf(one) - rankOf(other)),
   }));
 }

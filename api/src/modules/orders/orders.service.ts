@@ -44,23 +44,21 @@ interface MailParts {
   siteOrigin: string;
 }
 
-/** A paid order. Amounts are in paise. */
+/** Amounts are in paise. */
 export interface PaidOrder {
   /**
-   * Null if the order was paid through a payment link, which requires no account. The order then
-   * belongs to the account with the shipping address's email, if there is one.
+   * Null for payment links. The order then belongs to the account with the shipping address's
+   * email, if any.
    */
   buyerId: string | null;
   lines: readonly OrderedLine[];
   goods: number;
   shipping: number;
   total: number;
-  /** Amount that the discount code took off. Already subtracted from the line prices. */
+  /** Already deducted from the line prices. */
   discount: number;
   discountCode: string | null;
-  /**
-   * Null if the shopper didn't enter an address. The office then has to ask the shopper for one.
-   */
+  /** Null if the shopper didn't enter an address. */
   shippingAddress: ShippingAddress | null;
   business?: BusinessBuyer | null;
   giftNote?: string;
@@ -71,7 +69,6 @@ export interface PaidOrder {
   takenBy?: string | null;
 }
 
-/** An order that a shopper pays in cash. Amounts are in paise. */
 export interface CashOrder extends Omit<PaidOrder, 'gatewayOrderId' | 'gatewayPaymentId' | 'takenBy'> {
   id: string;
   buyerId: string;
@@ -80,19 +77,16 @@ export interface CashOrder extends Omit<PaidOrder, 'gatewayOrderId' | 'gatewayPa
   giftNote: string;
 }
 
-/** An order that is not paid through the gateway. Amounts are in paise. */
 export interface TakenOrder extends Pick<
   PaidOrder,
   'lines' | 'goods' | 'shipping' | 'total' | 'discount' | 'discountCode'
 > {
-  /** Idempotency key sent by the staff app. */
   id: string;
   shippingAddress: ShippingAddress;
   paidBy: 'cash-on-delivery' | 'elsewhere';
   takenBy: string;
 }
 
-/** The payment for a change to a print. Amounts are in paise. */
 interface Supplement extends Pick<PaidOrder, 'lines' | 'total' | 'gatewayPaymentId'> {
   gatewayOrderId: string | null;
 }
@@ -109,8 +103,7 @@ export class Orders {
   }
 
   /**
-   * Creates a paid order and the emails to the buyer and the office, all in the caller's
-   * transaction. The invoice is issued soon after.
+   * The invoice is issued soon after.
    *
    * @returns the order's number
    */
@@ -136,8 +129,8 @@ export class Orders {
   }
 
   /**
-   * Creates an order whose total the courier collects in cash. The transaction must hold the locks
-   * of the stock reservation, and must not take any more locks after this call.
+   * The courier collects the total in cash. The caller must hold the stock locks and take no more
+   * locks after this call.
    *
    * @returns the order number
    */
@@ -149,9 +142,8 @@ export class Orders {
   }
 
   /**
-   * Creates an order that was taken by a staff member and isn't paid through the gateway. The order
-   * belongs to the account with the shipping address's email, if there is one. See
-   * `placeReplacement` for the locks to take.
+   * Creates an order without a gateway payment, for the account with the shipping address's email,
+   * if any. See `placeReplacement` for the locks.
    *
    * @returns the order number
    */
@@ -173,8 +165,8 @@ export class Orders {
   }
 
   /**
-   * Creates a free order that replaces goods from another order. Before the call, lock the original
-   * order and take the stock. After the call, the transaction must not take any more locks.
+   * Creates a free replacement order. Lock the original order and take the stock before this call,
+   * and take no more locks after it.
    *
    * @returns the replacement order's number
    */
@@ -209,8 +201,8 @@ export class Orders {
   }
 
   /**
-   * Creates an order, with its own invoice, that holds the payment for a change to another order's
-   * print. Nothing is delivered for the new order. The original order's row must be locked.
+   * Creates an order that holds the payment for a change to another order's print. The original
+   * order's row must be locked.
    *
    * @returns the number of the new order
    */
@@ -307,7 +299,7 @@ export class Orders {
     return order;
   }
 
-  /** Corrects an order's shipping address. The order's row must be locked. */
+  /** The order's row must be locked. */
   correctAddress(tx: Database, orderId: string, address: ShippingAddress): Promise<void> {
     return changeShippingAddress(tx, orderId, address);
   }
@@ -320,11 +312,7 @@ export class Orders {
     return trimOrderList(await ordersOf(this.#context.database, buyerId, OWN_ORDERS_LIMIT));
   }
 
-  /**
-   * Returns a page of all orders, newest first.
-   *
-   * @throws Problem 400 `BAD_CURSOR`
-   */
+  /** @throws Problem 400 `BAD_CURSOR` */
   async page(query: { status?: OrderRow['status'] | undefined; limit: number; cursor?: string | undefined }) {
     const after = query.cursor === undefined ? undefined : readCursor(query.cursor);
     const found = await pageOfOrders(this.#context.database, { after, status: query.status, limit: query.limit + 1 });

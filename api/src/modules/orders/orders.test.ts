@@ -62,7 +62,6 @@ describe('orders', () => {
     return rows[0]?.count;
   };
 
-  /** Places an order through the service that checkout uses, but without a payment. */
   function place(buyer: Shopper, id: string, afterwards: () => void = () => undefined): Promise<string> {
     const orders = new Orders(shop);
     return inTransaction(shop.database, async (tx) => {

@@ -33,10 +33,7 @@ describe('credits for samples and swatch kits', () => {
   });
   afterAll(() => shop.close());
 
-  /**
-   * Copies an approved print line into a shopper's cart, because rendering a new card takes a
-   * second.
-   */
+  /** Copies an approved card, because rendering a new one takes a second. */
   async function copyOf(original: PrintLine, { id: userId }: Shopper): Promise<PrintLine> {
     const id = newLineId();
     const change = JSON.stringify({ id, user_id: userId, state: 'cart' });
@@ -91,7 +88,6 @@ describe('credits for samples and swatch kits', () => {
     const { id } = await cardsOf(asha);
     return shop.createOrder(asha, [{ productId: id, quantity: 1 }], { shippingAddress: ADDRESS, discountCode });
   };
-  /** Pays for an open checkout. Returns the stored payment. */
   const payLater = async (opened: Awaited<ReturnType<typeof openCheckout>>) => {
     const { id } = shop.gateway.ledger.pay(opened.json().order.id);
     await tell(shop, { paymentId: id });
@@ -216,7 +212,7 @@ describe('credits for samples and swatch kits', () => {
     const desk = await openDesk(shop, 'founder');
     const preview = await desk.call('POST', `/orders/${orderNumber}/refund/preview`, { everything: true });
 
-    // 50 cards at Rs. 38 each cost Rs. 1,900.
+    // 50 cards at Rs. 38 each.
     const paid = shop.gateway.ledger.payment(response.razorpay_payment_id).amount / 100;
     expect(paid).toBe(1_900 - 99 + SHIPPING);
     expect(preview.body).toMatchObject({ data: { amount: paid } });
@@ -300,7 +296,7 @@ describe('credits for samples and swatch kits', () => {
     expect(await order.credits()).toMatchObject([{ isUsed: true }]);
   });
 
-  it('a checkout keeps its discount or is rejected if the shipment is undone at the same time', async () => {
+  it('undoing a shipment during checkout either keeps the discount or rejects the checkout', async () => {
     for (let round = 0; round < 2; round += 1) {
       const asha = await shop.signIn();
       const order = await shippedSample(asha);
@@ -337,7 +333,7 @@ describe('credits for samples and swatch kits', () => {
     expect(await check(again, order.credit.code, line.id)).toMatchObject({ code: 'DISCOUNT_CODE_UNKNOWN' });
   });
 
-  it('a payment for a checkout that is still open keeps the discount of a withdrawn code', async () => {
+  it('an open checkout keeps the discount of a withdrawn code', async () => {
     const asha = await shop.signIn();
     const order = await shippedSample(asha);
     const opened = await openCheckout(asha, order.credit.code);

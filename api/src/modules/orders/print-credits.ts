@@ -15,9 +15,8 @@ type CreditedOrder = Pick<WholeOrder, 'id' | 'buyerId' | 'status' | 'due' | 'lin
 };
 
 /**
- * Creates, changes or withdraws the discount codes for a locked order's samples and swatch kits, so
- * that they match the order's current status and refunds. Never changes a code that a paid order
- * has used. An open checkout keeps the discount it was promised until its reservation ends.
+ * Updates the discount codes for a locked order's samples and swatch kits after its status or
+ * refunds have changed. An open checkout keeps its discount until its reservation ends.
  *
  * @returns the codes that no longer match but have already been used
  */
@@ -53,7 +52,6 @@ export async function updatePrintCredits(tx: Database, order: CreditedOrder, now
   return used;
 }
 
-/** Lists, for the timeline, the codes that couldn't be withdrawn because they were used. */
 export function usedText(codes: readonly string[]): string {
   return codes.length === 0 ? '' : `. Already used: ${codes.join(', ')}`;
 }
@@ -68,10 +66,7 @@ interface WantedCredit {
   service: PrintServiceId | null;
 }
 
-/**
- * Returns the credits that the buyer should have for the order's samples and swatch kits. Unpaid
- * samples and kits earn no credit.
- */
+/** Unpaid samples and kits earn no credit. */
 function wantedCredits(order: CreditedOrder): WantedCredit[] {
   const isShipped = order.status === 'shipped' || order.status === 'delivered';
   if (!isShipped || order.buyerId === null || order.due > 0) return [];

@@ -1,15 +1,11 @@
 import type { WholeOrder, WholeOrderLine } from './orders.repository.ts';
 
-/**
- * Maximum total length of the pictures in one list, in characters. Longer lists would load slowly
- * on phones.
- */
+/** In characters. Longer lists would load slowly on phones. */
 const PICTURE_BUDGET = 85_000;
 const OPTION_LENGTH = 200;
 
 /**
- * Limits the size of an order list, which embeds the pictures of print lines as data URLs. Only the
- * newest orders keep their pictures, and long option texts are shortened.
+ * Limits the size of an order list by keeping print pictures only in the newest orders.
  *
  * @param orders newest first
  */
