@@ -8,10 +8,7 @@ export interface CsvMistake<Column extends string> {
 
 const REPORTED = 100;
 
-/**
- * Collects the errors in a CSV file. Counts all of them but keeps only the first 100, because a
- * large file can contain millions.
- */
+/** Keeps only the first 100 errors, because a large file can contain millions. */
 export class CsvMistakes<Column extends string> {
   readonly first: CsvMistake<Column>[] = [];
   count = 0;

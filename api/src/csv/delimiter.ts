@@ -1,6 +1,6 @@
 /**
- * Returns the delimiter of a CSV file. Spreadsheet programs use semicolons in countries with a
- * decimal comma, and tabs in files that they call “Unicode Text”.
+ * Detects the delimiter, because spreadsheet programs use semicolons in countries with a decimal
+ * comma.
  *
  * @param text the file, or at least its first line
  */

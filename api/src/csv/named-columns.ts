@@ -4,19 +4,19 @@ import { fromCell } from './csv-cell.ts';
 import { delimiterOf } from './delimiter.ts';
 
 interface NamedColumns<Column extends string> {
-  /** Accepted names of each column, which differ between programs. */
+  /** Names of each column in different programs. */
   columns: Readonly<Record<Column, readonly string[]>>;
   optional?: readonly NoInfer<Column>[];
   /** Appended to error messages to explain which file to upload. */
   advice: string;
 }
 
-/** Maximum length of the first line in bytes. */
+/** In bytes. */
 const LONGEST_HEADER = 10_000;
 
 /**
- * Reads a CSV file from another program. Ignores unknown columns, and the case, spaces and
- * punctuation of column names. Missing optional columns are empty.
+ * Ignores unknown columns, and the case, spaces and punctuation of column names. Missing optional
+ * columns are empty.
  *
  * @throws Problem 400 `VALIDATION` if the file is not CSV or a required column is missing
  */

@@ -7,9 +7,8 @@ export function invalid(message: string): never {
 type CellParsers<Row> = { [Column in keyof Row]: (cell: string) => Row[Column] };
 
 /**
- * Parses the cells in a row. Missing optional columns become null.
+ * Missing optional columns become null.
  *
- * @param onMistake called for each invalid cell
  * @returns null if any cell is invalid
  */
 export function parseCells<Row extends object>(
@@ -37,7 +36,6 @@ function readable(cell: string): string {
   return cell.trim();
 }
 
-/** Wraps a parser so that an empty cell is parsed as null. */
 export function optional<Value>(parse: (cell: string) => Value): (cell: string) => Value | null {
   return (cell) => (cell === '' ? null : parse(cell));
 }

@@ -14,16 +14,12 @@ interface CsvFormat<Column extends string> {
   optional: readonly Column[];
 }
 
-/**
- * Maximum row length in bytes. Without a limit, an unclosed quote would load the rest of the file
- * into memory.
- */
+/** In bytes. Without a limit, an unclosed quote would load the rest of the file into memory. */
 const LONGEST_ROW = 200_000;
 
 /**
- * Reads a CSV file (RFC 4180) row by row. Detects the delimiter and the encoding (UTF-8 or UTF-16).
- * Reports malformed rows to `onMistake`, and stops at the first quoting error. Always reads
- * `source` to the end, because HTTP clients send the whole file before they read a response.
+ * Reads a CSV file (RFC 4180) in UTF-8 or UTF-16 row by row. Always reads `source` to the end,
+ * because HTTP clients send the whole file before they read a response.
  */
 export async function* readCsv<Column extends string>(
   source: Readable,
@@ -79,17 +75,15 @@ export async function* readCsv<Column extends string>(
   }
 }
 
-/** Returns the delimiter used in the first line, without consuming any input. */
 async function findDelimiter(source: Readable): Promise<ReturnType<typeof delimiterOf>> {
   const first: unknown = source.read() ?? (source.readableEnded ? null : await firstChunk(source));
   if (first === null || first === undefined) return ',';
   source.unshift(first);
-  // Decode as Latin-1, which is enough to find the delimiters in both UTF-8 and UTF-16.
+  // Latin-1 is enough to find the delimiters in both UTF-8 and UTF-16.
   const text = Buffer.isBuffer(first) ? first.toString('latin1') : typeof first === 'string' ? first : '';
   return delimiterOf(text);
 }
 
-/** Returns the first chunk of a stream, or null if the stream is empty or ended early. */
 async function firstChunk(source: Readable): Promise<unknown> {
   const stop = new AbortController();
   const { signal } = stop;
@@ -99,7 +93,8 @@ async function firstChunk(source: Readable): Promise<unknown> {
 }
 
 /**
- * Counts lines as a text editor does. csv-parse counts a Windows line break inside a cell twice.
+ * Counts lines as a text editor does, because csv-parse counts a Windows line break inside a cell
+ * twice.
  */
 class LineCounter {
   last = 0;
@@ -113,7 +108,7 @@ class LineCounter {
   }
 }
 
-/** Removes empty cells at the end of a row, which spreadsheet programs add for cleared columns. */
+/** Spreadsheet programs write empty cells for cleared columns. */
 function withoutTrailingEmpty(record: readonly string[], length: number): string[] {
   const used = record.findLastIndex((cell) => cell.trim() !== '') + 1;
   return record.slice(0, Math.max(used, length));
