@@ -6,14 +6,12 @@ const connectErrors = new WeakSet<object>();
 const longerTimeout = new AsyncLocalStorage<number>();
 const statements = new NamedStatements();
 
-/** Returns whether the error occurred while connecting to the database. */
 export function isConnectError(error: object): boolean {
   return connectErrors.has(error);
 }
 
 /**
- * Sets the client's timeout for each query in `work`. The server's `statement_timeout` still
- * applies.
+ * Sets the timeout for each query in `work`. The server's `statement_timeout` still applies.
  *
  * @param milliseconds timeout for each query
  */
@@ -21,7 +19,6 @@ export function withQueryTimeout<Result>(milliseconds: number, work: () => Promi
   return longerTimeout.run(milliseconds, work);
 }
 
-/** The parts of pg's client that this file overrides, with one signature instead of overloads. */
 interface DriverClient {
   connection: { stream: { destroy(error: Error): void } };
   on(event: 'error', listener: (error: Error) => void): unknown;
@@ -31,9 +28,8 @@ interface DriverClient {
 const Driver = pg.Client as unknown as new (options: pg.ClientConfig) => DriverClient;
 
 /**
- * A database client that closes its connection when a query times out. With pg's own
- * `query_timeout`, the connection would stay in the pool, and the next query would wait on the same
- * dead socket.
+ * Closes the connection when a query times out. With pg's `query_timeout`, the next query would
+ * wait on the same dead socket.
  */
 export class BoundedClient extends Driver {
   constructor(options: pg.ClientConfig) {
@@ -63,8 +59,8 @@ export class BoundedClient extends Driver {
 }
 
 /**
- * A client that removes the names from prepared statements. Behind a pooler, the next query may
- * reach a different server connection, where the named statement doesn't exist.
+ * Removes statement names, because a pooler may send the next query to a connection without the
+ * named statement.
  */
 export class UnnamedClient extends BoundedClient {
   override query(config: unknown, ...others: unknown[]): unknown {
@@ -74,8 +70,7 @@ export class UnnamedClient extends BoundedClient {
 }
 
 /**
- * A client that names frequent statements, so that PostgreSQL caches their plans. Don't use it
- * behind a pooler, because the names are valid only on one server connection.
+ * Names frequent statements, so that PostgreSQL caches their plans. Don't use it behind a pooler.
  */
 export class NamingClient extends BoundedClient {
   override query(config: unknown, ...others: unknown[]): unknown {
@@ -83,10 +78,7 @@ export class NamingClient extends BoundedClient {
   }
 }
 
-/**
- * Names a frequent statement. Skips statements without values, because PostgreSQL plans them
- * quickly.
- */
+/** Skips statements without values, because PostgreSQL plans them quickly. */
 function withName(config: unknown, values: unknown): unknown {
   if (typeof config !== 'object' || config === null || !Array.isArray(values) || values.length === 0) return config;
   const { name, text } = config as { name?: string; text?: unknown };

@@ -1,14 +1,12 @@
 import type { Database } from './database.ts';
 
-/** Exposes a private field of Drizzle's sessions and prepared statements. */
 interface WithClient {
   client: object;
 }
 
 /**
- * Builds a prepared statement once, and returns a function that runs it on the database or in any
- * transaction. With Drizzle alone, each transaction would rebuild it, which takes longer than
- * running it.
+ * Builds a statement once for the database and all transactions, because rebuilding it takes longer
+ * than running it.
  *
  * @param build must end with `.prepare('name')`
  */

@@ -17,12 +17,12 @@ it('the database clock corrects a machine clock that is ten minutes off', async 
   await close();
 });
 
-it('the database clock ignores a deviation that a slow round trip could have caused', async () => {
+it('the database clock ignores a deviation below half the round trip', async () => {
   const { database, close } = await openEmptyDatabase();
   let machineIsAheadMs = -10 * 60_000;
   let isSecondCall = false;
   const clock = databaseClock(database, () => {
-    // Simulate a round trip of 40 seconds by adding 40 seconds to the result of every other call.
+    // Simulate a round trip of 40 seconds.
     const late = isSecondCall ? 40_000 : 0;
     isSecondCall = !isSecondCall;
     return Date.now() + machineIsAheadMs + late;
@@ -35,12 +35,12 @@ it('the database clock ignores a deviation that a slow round trip could have cau
   };
 
   await clock.set();
-  // With a round trip of 40 seconds, the error is at most 20 seconds.
+  // The error is at most half the round trip.
   expect(error()).toBeLessThan(25_000);
 
   machineIsAheadMs += 10_000;
   await clock.set();
-  // Using the slow measurement would cause an error of 20 seconds.
+  // The slow measurement would cause an error of 20 seconds.
   expect(error()).toBeLessThan(15_000);
   await close();
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 
-/** Smaller clock offsets are ignored, because they can't be measured reliably. */
+/** Smaller offsets can't be measured reliably. */
 const MIN_CORRECTION_MS = 500;
 
 export interface DatabaseClock {
@@ -10,8 +10,8 @@ export interface DatabaseClock {
 }
 
 /**
- * Returns a clock that follows the database's clock, so that all api processes agree on the time.
- * Otherwise, a machine whose clock is minutes fast would end sessions and reservations too early.
+ * Follows the database's clock, so that all api processes agree on when sessions and reservations
+ * end.
  */
 export function databaseClock(database: Database, machineTime: () => number = Date.now): DatabaseClock {
   let offsetMs = 0;

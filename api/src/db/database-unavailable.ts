@@ -27,15 +27,11 @@ interface Thrown {
   cause?: Thrown;
 }
 
-/**
- * Returns whether an error means that the database is down or too slow. Network errors from other
- * servers, such as the payment gateway, don't count.
- */
+/** Ignores network errors from other servers, such as the payment gateway. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (SQL_STATE.test(sqlState(error) ?? '')) return true;
   let isFromDatabase = false;
-  // Avoids `instanceof`, which fails for system errors from a different realm. Jest runs tests in
-  // their own realm.
+  // Doesn't use `instanceof`, because Jest runs tests in their own realm.
   for (let at = error as Thrown | null | undefined; typeof at === 'object' && at !== null; at = at.cause) {
     const { message = '', code = '' } = at;
     // Drizzle wraps query errors in an error with a `query` property.

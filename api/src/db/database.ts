@@ -6,22 +6,19 @@ import pg from 'pg';
 import { NamingClient, UnnamedClient } from './bounded-client.ts';
 import { ContextPool, tracedClient } from './traced-client.ts';
 
-/**
- * A database or a transaction. Inside a transaction, send all queries through its own `tx` object.
- */
+/** Inside a transaction, send all queries through its `tx` object. */
 export type Database = PgDatabase<NodePgQueryResultHKT>;
 
 export interface OpenDatabase {
   database: Database;
-  /** Connections in the pool. `waiting` counts queries that wait for a connection. */
+  /** `waiting` counts queries that wait for a connection. */
   connections(): { total: number; idle: number; waiting: number };
   close(): Promise<void>;
 }
 
 /**
- * Timeouts in milliseconds. They are short, so that shoppers learn within seconds that the shop is
- * unavailable. The server's timeouts are shorter than `ANSWER_MS`, so that a slow statement
- * normally ends with a server error.
+ * In milliseconds. Server timeouts are shorter than `ANSWER_MS`, so that slow statements end with a
+ * server error.
  */
 const CONNECTING_MS = 3_000;
 const LOCK_MS = 4_000;
@@ -30,8 +27,8 @@ const ANSWER_MS = 8_000;
 const IDLE_IN_TRANSACTION_MS = 15_000;
 const KEEP_ALIVE_MS = 10_000;
 /**
- * How long an idle connection stays open. With pg's default of 10 s, each burst of requests would
- * open new connections, and on a busy machine some would take longer than `CONNECTING_MS`.
+ * With pg's default of 10 s, each burst of requests would open new connections, which is slow on a
+ * busy machine.
  */
 const IDLE_CONNECTION_MS = 10 * 60_000;
 
@@ -39,9 +36,8 @@ interface DatabaseOptions {
   /** Maximum number of connections. */
   connections?: number;
   /**
-   * Use `transaction` if the URL points to a pooler that may use a different server connection for
-   * each transaction. Statements then have no names, because PgBouncer before 1.21 doesn't support
-   * named statements, and the server's timeouts are set on the role (`setRoleTimeouts`).
+   * `transaction` is for a pooler that may use a different server connection for each transaction.
+   * Statements then have no names, because PgBouncer before 1.21 doesn't support named statements.
    */
   pooler?: 'none' | 'transaction';
   onError?: (error: Error) => void;
@@ -50,10 +46,7 @@ interface DatabaseOptions {
   timeoutFactor?: number;
 }
 
-/**
- * Opens a pool of PostgreSQL connections. Every wait has a timeout, whether for a connection, a
- * lock, a statement or an unresponsive server.
- */
+/** Every wait for a connection, lock, statement or server response has a timeout. */
 export function openDatabase(
   url: string,
   {
@@ -91,10 +84,7 @@ export function openDatabase(
   };
 }
 
-/**
- * Sets timeouts on the role, because connections behind a pooler can't set their own. They apply to
- * connections that the pooler opens afterwards.
- */
+/** Sets timeouts on the role, because connections behind a pooler can't set their own. */
 export async function setRoleTimeouts(database: Database): Promise<void> {
   const timeouts = {
     lock_timeout: LOCK_MS,

@@ -2,10 +2,7 @@ import { z } from 'zod';
 
 const Uuid = z.uuid();
 
-/**
- * Returns whether `text` is a UUID. Callers treat any other id as not found, because PostgreSQL
- * would reject it.
- */
+/** Check ids before a query, because PostgreSQL rejects invalid ones. */
 export function isUuid(text: string): boolean {
   return Uuid.safeParse(text).success;
 }

@@ -27,7 +27,6 @@ describe('the migration to the job queue', () => {
 
   const run = (statement: string) => open.database.execute(sql.raw(statement));
   const due = `to_timestamp(${DUE_S})`;
-  /** Inserts due work as it was stored before the job queue existed. */
   async function writeDueWork(): Promise<void> {
     await run(`insert into payment_attempts
       (id, state, lines, goods, shipping, total, reserved_until, check_at, created_at, updated_at)

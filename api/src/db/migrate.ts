@@ -6,12 +6,12 @@ import { inLongTransaction, sqlState } from './transaction.ts';
 
 export const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../drizzle');
 
-/** Errors raised if another process has just created the same table. */
+/** Another process has just created the same table. */
 const CREATED_CONCURRENTLY = new Set(['23505', '42P07', '42710']);
 
 /**
- * Runs all pending migrations in order of their names, each in its own transaction. If several
- * processes start at the same time, they take turns by locking a row in `migrations`.
+ * Runs each pending migration in its own transaction. Concurrent processes take turns by locking a
+ * row in `migrations`.
  *
  * @returns the names of the migrations that ran
  */

@@ -1,20 +1,14 @@
 const NAMED_AFTER = 4;
-/** Maximum number of named statements. Each connection keeps one plan per name. */
+/** Each connection keeps one plan per name. */
 const MAX_NAMES = 100;
-/**
- * Maximum length of a named statement. Longer statements come from imports and differ each time.
- */
+/** Longer statements come from imports and differ each time. */
 const MAX_LENGTH = 4_000;
 
 /**
- * Assigns names to frequent statements. PostgreSQL parses and plans a named statement once per
- * connection, but an unnamed one on every execution.
+ * PostgreSQL plans a named statement once per connection, but an unnamed one on every execution.
  */
 export class NamedStatements {
-  /**
-   * Number of uses by statement text. For a named statement, the value is the number in its name,
-   * negated.
-   */
+  /** The number of uses or, for a named statement, the negated number in its name. */
   readonly #uses = new Map<string, number>();
   #names = 0;
 
@@ -33,10 +27,6 @@ export class NamedStatements {
     return `hot_${this.#names}`;
   }
 
-  /**
-   * Stores a statement's use count. If too many counts are stored, first deletes those of all
-   * unnamed statements.
-   */
   #remember(text: string, uses: number): void {
     if (uses === 1 && this.#uses.size >= MAX_NAMES * 10) {
       for (const [rare, count] of this.#uses) {

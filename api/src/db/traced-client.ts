@@ -3,18 +3,12 @@ import type { Tracing } from '@kaagazz/http-server/tracing';
 import pg from 'pg';
 import type { BoundedClient } from './bounded-client.ts';
 
-/**
- * Maximum length of the SQL recorded on a span. Statements of bulk imports can be many kilobytes
- * long.
- */
+/** Statements of bulk imports can be many kilobytes long. */
 const MAX_TEXT = 2_000;
 
 type Callback = (error: unknown, result?: unknown) => void;
 
-/**
- * Returns a client that starts a span for each statement. The span contains the statement without
- * its values.
- */
+/** Spans contain the statements without their values. */
 export function tracedClient(Client: typeof BoundedClient, tracing: Tracing) {
   return class TracedClient extends Client {
     override query(config: unknown, ...others: unknown[]): unknown {
@@ -40,7 +34,7 @@ export function tracedClient(Client: typeof BoundedClient, tracing: Tracing) {
   };
 }
 
-/** A pool that runs callbacks in the trace context of the request that waited for a connection. */
+/** Keeps the trace context of the request that waited for a connection. */
 export class ContextPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Parameters<pg.Pool['connect']>[0]): void;
@@ -54,10 +48,7 @@ function textOf(config: unknown): string {
   return typeof text === 'string' ? text.trim() : '';
 }
 
-/**
- * Replaces string literals in a statement, because handwritten statements may contain personal
- * data. Drizzle sends values separately.
- */
+/** Handwritten statements may contain personal data. */
 function withoutLiterals(text: string): string {
   return text.slice(0, MAX_TEXT).replace(/'(?:[^']|'')*('|$)/g, '?');
 }

@@ -4,11 +4,11 @@ import { withQueryTimeout } from './bounded-client.ts';
 import type { Database } from './database.ts';
 
 const MAX_ATTEMPTS = 8;
-/** Serialization failure and deadlock. PostgreSQL expects clients to retry these transactions. */
+/** PostgreSQL expects clients to retry serialization failures and deadlocks. */
 const RETRYABLE = new Set(['40001', '40P01']);
 const commitCallbacks = new WeakMap<Database, (() => void)[]>();
 
-/** Calls `callback` once `tx` has been committed, or immediately if `tx` isn't a transaction. */
+/** Runs immediately if `tx` isn't a transaction. */
 export function afterCommit(tx: Database, callback: () => void): void {
   const callbacks = commitCallbacks.get(tx);
   if (callbacks) callbacks.push(callback);
@@ -16,9 +16,8 @@ export function afterCommit(tx: Database, callback: () => void): void {
 }
 
 /**
- * Runs `work` in a transaction and retries it after a serialization failure or deadlock, so `work`
- * must have no other side effects. Doesn't retry after a broken connection, because the COMMIT may
- * have succeeded.
+ * `work` must have no other side effects, because it is retried. Doesn't retry after a broken
+ * connection, because the COMMIT may have succeeded.
  */
 export async function inTransaction<Result>(
   database: Database,
@@ -43,7 +42,7 @@ export async function inTransaction<Result>(
 
 const LONG_TIMEOUT_MS = 10 * 60_000;
 
-/** Like `inTransaction`, with timeouts for work that takes minutes, such as imports. */
+/** Uses timeouts for work that takes minutes, such as imports. */
 export function inLongTransaction<Result>(
   database: Database,
   work: (tx: Database) => Promise<Result>,
@@ -57,7 +56,7 @@ export function inLongTransaction<Result>(
   );
 }
 
-/** Returns the SQLSTATE of a query error, for example `23505`, or null for any other error. */
+/** For example, `23505`. Null for other errors. */
 export function sqlState(error: unknown): string | null {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code } = at as { code?: unknown };
