@@ -2,13 +2,11 @@ import { asc, count, desc, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 
-/** Query parameters that all lists in the staff app share. */
 export interface ListQuery<Field extends string> {
   page: number;
   perPage: number;
   sort: Field;
   order: 'asc' | 'desc';
-  /** Search text. If it is empty, all rows match. */
   q: string;
 }
 
@@ -16,12 +14,11 @@ interface Page {
   page: number;
   perPage: number;
   order: 'asc' | 'desc';
-  /** Sort column or expression. Ties are sorted by `id`. */
+  /** Ties are sorted by `id`. */
   by: PgColumn | SQL;
   id: PgColumn;
 }
 
-/** Returns one page of a table's rows and the total number of matches. */
 export async function pageOfList<Table extends PgTable>(
   database: Database,
   table: Table,
@@ -44,7 +41,7 @@ export function sorted({ order, by, id }: Pick<Page, 'order' | 'by' | 'id'>): SQ
   return [direction(by), direction(id)];
 }
 
-/** Returns a LIKE pattern that matches texts containing `text`. */
+/** Returns a LIKE pattern. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
