@@ -8,8 +8,8 @@ const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 1
 type Sample = [labels: Record<string, string>, value: number];
 
 /**
- * Metrics of this process and of the whole shop. Aggregate shop metrics with `max` instead of
- * `sum`, because every process reports the same values.
+ * Aggregate shop metrics with `max` instead of `sum`, because every process reports the same
+ * values.
  */
 export class ApiMetrics {
   readonly #registry = new Registry();
@@ -28,7 +28,7 @@ export class ApiMetrics {
     });
   }
 
-  /** Measures request durations, labelled by route pattern. Paths would create too many labels. */
+  /** Labels requests by route pattern, because paths would create too many labels. */
   time(app: FastifyInstance): void {
     app.addHook('onResponse', async (request, reply) => {
       const route = request.routeOptions.url ?? 'unknown';
@@ -37,9 +37,7 @@ export class ApiMetrics {
     });
   }
 
-  /**
-   * Returns all metrics in Prometheus text format, without the shop metrics if PostgreSQL is down.
-   */
+  /** Omits the shop metrics if PostgreSQL is down. */
   async text(): Promise<string> {
     const shop = new Registry();
     const { total, idle, waiting } = this.#open.connections();

@@ -1,6 +1,6 @@
 import http from 'node:http';
 
-/** The address that Prometheus scrapes. Visitors must not be able to reach it. */
+/** Visitors must not be able to reach this address. */
 interface MetricsAddress {
   host: string;
   port: number;

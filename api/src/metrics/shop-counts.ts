@@ -1,19 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 
-/**
- * Counts of orders, payments, refunds and jobs in the database. Ages and lags are in seconds, and 0
- * if nothing is waiting.
- */
+/** Ages and lags are in seconds, and 0 if nothing is waiting. */
 export interface ShopCounts {
-  /** Number of orders per status, excluding delivered and cancelled ones. */
+  /** Excludes delivered and cancelled orders. */
   orders: { status: string; count: number }[];
   ordersInLastHour: number;
   openPayments: number;
-  /** Payments recorded in the last hour, counted by state. */
+  /** Payments in the last hour. */
   payments: { state: string; count: number }[];
   refunds: { state: string; count: number; age: number }[];
-  /** Jobs by kind. `lag` is how many seconds the oldest due job has waited for a worker. */
+  /** `lag` is how many seconds the oldest due job has waited for a worker. */
   jobs: { kind: string; waiting: number; dead: number; lag: number }[];
   mailAge: number;
 }
