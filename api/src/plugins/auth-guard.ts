@@ -1,7 +1,7 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { Problem } from './problem.ts';
 
-/** The signed-in user, loaded from the database on every request. */
+/** Loaded from the database on every request. */
 export interface SignedInUser {
   id: string;
   sessionId: string;
@@ -23,11 +23,7 @@ export function bearerToken(request: FastifyRequest): string | null {
   return /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
-/**
- * Returns a hook that sets `request.user`, and rejects visitors who aren't signed in.
- *
- * @throws Problem 401 `UNAUTHENTICATED` or `TOKEN_EXPIRED`
- */
+/** @throws Problem 401 `UNAUTHENTICATED` or `TOKEN_EXPIRED` */
 export function userGuard(authenticate: (accessToken: string) => Promise<SignedInUser>): onRequestAsyncHookHandler {
   return async (request) => {
     const token = bearerToken(request);
@@ -36,10 +32,6 @@ export function userGuard(authenticate: (accessToken: string) => Promise<SignedI
   };
 }
 
-/**
- * Returns a hook that sets `request.user` if the visitor is signed in. Other visitors are not
- * rejected.
- */
 export function userIfAny(authenticate: (accessToken: string) => Promise<SignedInUser>): onRequestAsyncHookHandler {
   return async (request) => {
     const token = bearerToken(request);

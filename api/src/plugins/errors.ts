@@ -22,10 +22,7 @@ const PROBLEMS_OF_FASTIFY: Record<string, { code: ErrorCode; message: string }> 
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 'BODY_TOO_LARGE', message: 'The request is too large.' },
 };
 
-/**
- * Value of Retry-After in seconds while the database is unavailable. A database failover takes
- * about this long.
- */
+/** In seconds. A database failover takes about this long. */
 const DATABASE_RETRY_AFTER = 5;
 
 export interface ErrorOptions {
@@ -33,7 +30,6 @@ export interface ErrorOptions {
   onProblem?: ((problem: Problem, request: FastifyRequest) => void) | undefined;
 }
 
-/** Sends every error as `{ success: false, message, code }`, without internal details. */
 export function registerErrors(
   app: App,
   { refuse = async (request) => routeNotFound(request), onProblem }: ErrorOptions = {},
@@ -44,8 +40,8 @@ export function registerErrors(
     if (!wasAborted(request)) logError(request, error, problem);
     return send(reply, problem);
   });
-  // Reject unknown routes before reading the body. Operator routes do the same for callers without
-  // a token, so that unknown and operator routes can't be told apart.
+  // Reject unknown routes before reading the body, as operator routes do, so that callers can't
+  // tell them apart.
   app.addHook('onRequest', async (request) => {
     if (request.is404) throw await refuse(request);
   });
@@ -66,7 +62,7 @@ function logError(request: FastifyRequest, error: unknown, problem: Problem): vo
   else request.log.error({ err: error }, 'request failed');
 }
 
-/** Sends the response for errors that occur before routing, such as a malformed URL. */
+/** Handles errors before routing, such as a malformed URL. */
 export function sendFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   // Set the request id here, because no hook runs for these requests.
   reply.header(REQUEST_ID_HEADER, request.id);
@@ -76,7 +72,7 @@ export function sendFrameworkError(error: FastifyError, request: FastifyRequest,
 function send(reply: FastifyReply, problem: Problem) {
   const { retryAfter } = problem.extra;
   if (typeof retryAfter === 'number') reply.header('retry-after', String(retryAfter));
-  // Remove headers that a download may have set before it failed.
+  // Remove the headers of a failed download.
   for (const name of ['content-length', 'content-disposition', 'repr-digest']) reply.removeHeader(name);
   return reply
     .code(problem.status)
@@ -106,10 +102,7 @@ export function databaseUnavailable(): Problem {
   return new Problem('DATABASE_UNAVAILABLE', message, { retryAfter: DATABASE_RETRY_AFTER });
 }
 
-/**
- * Returns whether the error means that the account was deleted during the request (23503: foreign
- * key violation).
- */
+/** An account deleted during the request causes a foreign key violation (23503). */
 function isAccountMissing(error: unknown): boolean {
   if (sqlState(error) !== '23503') return false;
   for (let at = error; at instanceof Error; at = at.cause) {
@@ -119,7 +112,7 @@ function isAccountMissing(error: unknown): boolean {
   return false;
 }
 
-/** Names the first invalid field, but not its value, which may be personal data. */
+/** Omits the invalid value, which may be personal data. */
 function validationProblem(issues: readonly { instancePath: string; message?: string | undefined }[]): Problem {
   const first = issues[0];
   const field = first?.instancePath.replace(/^\//, '').replaceAll('/', '.') ?? '';

@@ -8,9 +8,8 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const OWN_SITES = new Set(['same-origin', 'none']);
 
 /**
- * Rejects write requests from other sites (CSRF). This includes requests without cookies, because
- * signing a visitor in to the attacker's account is also an attack. A request without `Origin` and
- * `Sec-Fetch-Site` isn't from a browser, so it is allowed.
+ * Rejects write requests from other sites (CSRF), even without cookies, because an attacker could
+ * sign the visitor in to another account.
  */
 export function registerForeignOrigin(app: App, config: Pick<Config, 'production' | 'siteOrigin'>): void {
   app.addHook('onRequest', async (request) => {
@@ -23,10 +22,7 @@ export function registerForeignOrigin(app: App, config: Pick<Config, 'production
   });
 }
 
-/**
- * Returns the site's origin. Outside production, uses the request's host, because a local site may
- * have any host name.
- */
+/** Uses the request's host outside production, because a local site may have any host name. */
 export function originOf(
   request: FastifyRequest,
   { production, siteOrigin }: Pick<Config, 'production' | 'siteOrigin'>,

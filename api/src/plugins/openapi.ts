@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import { createJsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { App } from '../app-context.ts';
 
-/** Serves the OpenAPI description as a page at /api/docs and as JSON at /api/docs/json. */
+/** Serves the OpenAPI description at /api/docs and /api/docs/json. */
 export async function registerOpenApi(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: {

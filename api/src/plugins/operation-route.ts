@@ -35,7 +35,6 @@ type OperationRequest<Op> = FastifyRequest<{
 
 type SuccessBody<Op> = Op extends { response: infer Statuses } ? Statuses[keyof Statuses] : never;
 
-/** The response body without `success: true`, which `route` adds to every response. */
 type WithoutSuccess<Body> = Body extends { success: true } ? Omit<Body, 'success'> : Body;
 
 type Result<Op> =
@@ -52,9 +51,6 @@ interface RouteOptions {
 }
 
 /**
- * Registers an operation from the API contract, which defines the method, path, caller, schemas and
- * documentation.
- *
  * @param handler returns the response body without `success: true`, or the reply that it has sent
  */
 export function route<Id extends OperationId>(
@@ -84,14 +80,12 @@ export function route<Id extends OperationId>(
   });
 }
 
-/** Returns the Fastify schema for request validation and documentation. */
 export function schemaOf(operationId: string, operation: Operation) {
   const { path, summary, tag, caller, params, query, body, response } = operation;
   return {
     operationId,
     summary,
     tags: [tag],
-    // Hide routes for operators and the staff app from the public documentation.
     hide: caller === 'operator' || path.startsWith('/desk/'),
     ...(caller === 'shopper' && { security: [{ shopper: [] }] }),
     ...(caller === 'anyone or shopper' && { security: [{}, { shopper: [] }] }),
@@ -102,7 +96,6 @@ export function schemaOf(operationId: string, operation: Operation) {
   };
 }
 
-/** Describes the successful response. For a file, only its media type is described. */
 function successOf(response: Operation['response']) {
   return Object.fromEntries(
     Object.entries(response).map(([status, body]) => [
@@ -112,7 +105,6 @@ function successOf(response: Operation['response']) {
   );
 }
 
-/** Describes one response per status, with its possible error codes. */
 function problemsOf(operation: Operation) {
   const byStatus = Map.groupBy(errorsOf(operation), (code) => ERROR_STATUS[code]);
   return Object.fromEntries(

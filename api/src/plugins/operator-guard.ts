@@ -9,7 +9,7 @@ import type { TokenGuessLimit } from './rate-limits.ts';
 import { logSecurityEvent, logRefusal } from './security-log.ts';
 
 export interface OperatorCaller {
-  /** Name recorded in the audit log. */
+  /** Recorded in the audit log. */
   name: string;
   scopes: readonly OperatorScope[] | 'all';
 }
@@ -21,19 +21,18 @@ declare module 'fastify' {
   }
 }
 
-/** Caller for the tokens configured in the environment, which have all scopes. */
+/** Tokens in the environment have all scopes. */
 const ENVIRONMENT: OperatorCaller = { name: 'OPERATOR_TOKEN', scopes: 'all' };
 
 interface OperatorGuard {
   tokens: readonly string[];
-  /** Finds the caller by a token created in the staff app. Returns null if there is none. */
   find: (token: string) => Promise<OperatorCaller | null>;
   guesses: TokenGuessLimit;
 }
 
 /**
- * Returns a hook that rejects requests without a valid operator token, with the same response as
- * for an unknown route. A token without the operation's scope gets 403 `FORBIDDEN`.
+ * Rejects invalid tokens with the same response as for an unknown route, so that operator routes
+ * stay hidden.
  */
 export function operatorGuard({ tokens, find, guesses }: OperatorGuard): onRequestAsyncHookHandler {
   const expected = tokens.map(sha256);
@@ -60,8 +59,8 @@ export function operatorGuard({ tokens, find, guesses }: OperatorGuard): onReque
 }
 
 /**
- * Replaces the `who` that the caller sent with the token's name, so that callers can't forge names
- * in the audit log.
+ * Replaces the caller's `who` with the token's name, so that callers can't forge names in the audit
+ * log.
  */
 export function nameOperator({ operator, body, query }: FastifyRequest): void {
   for (const part of [body, query]) {

@@ -1,6 +1,6 @@
 import type { OperatorScope } from '@kaagazz/domain/desk';
 
-/** Scope required for each operator path, by the path segment after `/operator/`. */
+/** Keyed by the path segment after `/operator/`. */
 const SCOPES: Readonly<Record<string, OperatorScope>> = {
   audit: 'checks',
   'bulk-orders': 'requests',
@@ -20,12 +20,6 @@ const SCOPES: Readonly<Record<string, OperatorScope>> = {
   visits: 'checks',
 };
 
-/**
- * Returns the scope that a token needs to call an operation.
- *
- * @param path for example `/operator/orders/:orderNumber`
- * @throws Error if `SCOPES` has no entry for the path
- */
 export function operatorScopeOf(path: string): OperatorScope {
   const [, first = '', second = ''] = path.split('/').slice(1);
   const scope = SCOPES[first] ?? SCOPES[`${first}/${second}`];

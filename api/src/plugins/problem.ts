@@ -1,9 +1,6 @@
 import { ERROR_STATUS, type ErrorCode } from '@kaagazz/api-schema';
 
-/**
- * An error that is sent to the client. If a route throws it, the response is `{ success: false,
- * message, code, ...extra }`, with the HTTP status for the code.
- */
+/** If a route throws it, the response is `{ success: false, message, code, ...extra }`. */
 export class Problem extends Error {
   override name = 'Problem';
   readonly code: ErrorCode;

@@ -9,10 +9,7 @@ import { Problem } from './problem.ts';
 import { routeNotFound } from './route-not-found.ts';
 import { visitorCookie } from './visitor-cookie.ts';
 
-/**
- * Counts each authenticated, valid request against its route's limits. If a limit is exceeded,
- * responds with 429 `TOO_MANY_REQUESTS` and Retry-After.
- */
+/** Responds with 429 `TOO_MANY_REQUESTS` and Retry-After if a limit is exceeded. */
 export function registerRateLimits(
   app: App,
   { database, config }: Pick<AppContext, 'config' | 'database'>,
@@ -20,10 +17,7 @@ export function registerRateLimits(
 ): void {
   const cookie = visitorCookie(config.siteOrigin);
 
-  /**
-   * Returns the network, visitor or account that the request is counted for. Returns null for a
-   * visitor without a cookie, who is counted only by network.
-   */
+  /** Returns null for a visitor without a cookie, who is counted only by network. */
   function countedFor(request: FastifyRequest, reply: FastifyReply, name: LimitName): string | null {
     const { per } = LIMITS[name];
     if (per === 'network') return networkOf(request.ip);
@@ -41,7 +35,6 @@ export function registerRateLimits(
   });
 }
 
-/** Limits how many wrong operator tokens a network can try. */
 export class TokenGuessLimit {
   readonly #database: Database;
   readonly #throttle: Throttle;
@@ -51,20 +44,14 @@ export class TokenGuessLimit {
     this.#throttle = throttle;
   }
 
-  /**
-   * Counts a wrong token and returns the problem for the caller to throw. Unknown routes also call
-   * this, so that the response doesn't reveal which routes exist.
-   */
+  /** Also called for unknown routes, so that the response doesn't reveal which routes exist. */
   async refuse(request: FastifyRequest): Promise<Problem> {
     if (!bearerToken(request)) return routeNotFound(request);
     const retryAfter = await this.#throttle.count(this.#database, 'wrong-tokens', networkOf(request.ip));
     return retryAfter > 0 ? tooManyRequests(retryAfter) : routeNotFound(request);
   }
 
-  /**
-   * Throws while the network is blocked, even for a valid token. Otherwise, a blocked attacker
-   * could keep guessing.
-   */
+  /** Throws even for a valid token, because a blocked attacker could otherwise keep guessing. */
   async assertNotBlocked(request: FastifyRequest): Promise<void> {
     const retryAfter = await this.#throttle.look(this.#database, 'wrong-tokens', networkOf(request.ip));
     if (retryAfter > 0) throw tooManyRequests(retryAfter);

@@ -3,7 +3,6 @@ import type { App } from '../app-context.ts';
 
 const CONTENT_SECURITY_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Sets security headers that the route hasn't set. CORS stays disabled. */
 export function registerResponseHeaders(app: App): void {
   app.addHook('onSend', async (request, reply) => {
     const setDefault = (name: string, value: string) => {
@@ -13,7 +12,7 @@ export function registerResponseHeaders(app: App): void {
     if (reply.statusCode >= 400) reply.header(REQUEST_ID_HEADER, request.id);
     setDefault('cache-control', 'no-store');
     setDefault('content-security-policy', CONTENT_SECURITY_POLICY);
-    // Allow other sites to embed product pictures, which link previews and webmail show.
+    // Link previews and webmail embed product pictures.
     setDefault('cross-origin-resource-policy', request.url.startsWith('/media/') ? 'cross-origin' : 'same-origin');
     setDefault('referrer-policy', 'no-referrer');
   });

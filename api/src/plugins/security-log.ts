@@ -8,7 +8,7 @@ type SecurityEvent =
   | 'account-deleted'
   | 'data-given-out'
   | 'operator-call';
-/** Rejected requests. A single rejection is usually a mistake, but many suggest an attack. */
+/** A single rejection is usually a mistake, but many suggest an attack. */
 type Refusal =
   | 'code-refused'
   | 'access-refused'
@@ -18,10 +18,7 @@ type Refusal =
   | 'payment-refused'
   | 'input-refused';
 
-/**
- * Maps error codes to log events. Doesn't include `TOKEN_EXPIRED`, which every client gets every 15
- * minutes.
- */
+/** Omits `TOKEN_EXPIRED`, which every client gets every 15 minutes. */
 const REFUSALS: Readonly<Record<string, Refusal>> = {
   INVALID_OTP: 'code-refused',
   OTP_EXPIRED: 'code-refused',
@@ -49,7 +46,7 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
 };
 
 /**
- * Logs an action with the session id. Never logs names, email addresses or network addresses.
+ * Logs the session id, but never names, email addresses or network addresses.
  *
  * @param session defaults to the request's session; required on routes without a guard
  */
@@ -68,13 +65,12 @@ export function logRefusal(request: FastifyRequest, event: Refusal, code: string
   );
 }
 
-/** Logs a problem if it could be part of an attack. */
 export function logProblem(request: FastifyRequest, { code }: Problem): void {
   const event = Object.hasOwn(REFUSALS, code) ? REFUSALS[code] : undefined;
   if (event) logRefusal(request, event, code);
 }
 
-/** Returns the method and the route pattern, because the actual path may contain personal data. */
+/** Omits the path, which may contain personal data. */
 function callOf({ method, routeOptions }: FastifyRequest): string {
   return `${method} ${routeOptions.url ?? 'none'}`;
 }

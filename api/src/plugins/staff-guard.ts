@@ -4,7 +4,6 @@ import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { Problem } from './problem.ts';
 import { logRefusal } from './security-log.ts';
 
-/** A staff member with an open session in the staff app. */
 export interface SignedInStaff {
   id: string;
   sessionId: string;
@@ -23,17 +22,13 @@ declare module 'fastify' {
 }
 
 interface StaffGuard {
-  /**
-   * Returns the staff member whose session the request's cookie identifies, and resets the
-   * session's idle timeout. Returns null if there is no open session.
-   */
+  /** Resets the session's idle timeout. Returns null if there is no open session. */
   authenticate: (request: FastifyRequest) => Promise<SignedInStaff | null>;
   now: () => Date;
 }
 
 /**
- * Returns an `onRequest` hook for the staff app. It checks that the caller has the permission and,
- * if the operation requires it, has recently reauthenticated.
+ * Checks the caller's permission and, if the operation requires it, a recent reauthentication.
  *
  * @throws Problem 401 `UNAUTHENTICATED`; 403 `FORBIDDEN`, `STEP_UP_REQUIRED`
  */
@@ -55,7 +50,7 @@ export function staffGuard({ authenticate, now }: StaffGuard): onRequestAsyncHoo
   };
 }
 
-/** Returns the staff member who sent the request. The route must be guarded. */
+/** The route must be guarded. */
 export function atDesk(request: FastifyRequest): SignedInStaff {
   if (!request.staff) throw new Problem('UNAUTHENTICATED', 'Please sign in.');
   return request.staff;

@@ -5,9 +5,8 @@ const ID = /^[\w-]{22}$/;
 const DAY_SECONDS = 24 * 60 * 60;
 
 /**
- * Creates a cookie that tells browsers behind one address apart, so that one browser can't use up
- * the others' limits. The cookie isn't signed, because requests with made-up ids still count
- * towards the network's limit.
+ * Tells browsers behind one address apart. Not signed, because made-up ids still count towards the
+ * network's limit.
  */
 export function visitorCookie(siteOrigin: string) {
   const secure = siteOrigin.startsWith('https:');
@@ -15,10 +14,7 @@ export function visitorCookie(siteOrigin: string) {
   const options = { path: '/api', httpOnly: true, sameSite: 'strict', secure, maxAge: DAY_SECONDS } as const;
 
   return {
-    /**
-     * Returns the visitor's id from the cookie. If there is none, returns null and sets a cookie,
-     * except on sign-in routes, which have limits per mailbox.
-     */
+    /** Doesn't set a cookie on sign-in routes, which have limits per mailbox. */
     readOrSet(request: FastifyRequest, reply: FastifyReply): string | null {
       const id = request.cookies[name];
       if (id && ID.test(id)) return id;
