@@ -21,7 +21,7 @@ const SeedProduct = z.strictObject({
   discountPercent: z.int().min(0).max(100).default(0),
   quantityDiscounts: z.string().default(''),
   stock: z.int().min(0),
-  /** Rating in stars. Products without a rating get four. */
+  /** Products without a rating get four stars. */
   rating: z
     .number()
     .min(0)
@@ -44,10 +44,7 @@ const SeedProduct = z.strictObject({
 
 const NEWEST_AGE_MS = 3 * 24 * 60 * 60 * 1000;
 
-/**
- * Fills an empty catalogue with the demo products and returns their number. Shifts all dates by the
- * same amount, so that the newest product is three days old.
- */
+/** Shifts all dates, so that the newest product is three days old. */
 export async function seedCatalogue(database: Database, file = SEED_FILE, now = new Date()): Promise<number> {
   const known = await database.select({ id: products.id }).from(products).limit(1);
   if (known.length > 0 || !existsSync(file)) return 0;
@@ -65,7 +62,7 @@ export async function seedCatalogue(database: Database, file = SEED_FILE, now = 
     topPick: topPick || null,
   }));
   return inTransaction(database, async (tx) => {
-    // If two processes seed at the same time, the second one adds nothing.
+    // If two processes seed at once, the second one adds nothing.
     const added = await tx
       .insert(products)
       .values(rows)

@@ -13,25 +13,24 @@ import { contentEntries, type ContentFields, contentVersions } from '../modules/
 
 const FOLDER = join(import.meta.dirname, '../../seed/content');
 
-/** Date when content.json was written. Seeding moves its dates forward by the time since then. */
+/** When content.json was written. Seeding moves its dates forward by the time since then. */
 const WRITTEN = Date.parse('2026-02-20');
 const EMAILS_WRITTEN = indianDay('2026-11-26').start;
 const DAY_MS = 24 * 3600 * 1000;
-/** File extensions of the content kinds whose texts are in separate files. */
 const EXTENSIONS: Partial<Record<ContentKind, string>> = { policy: '.txt', post: '.html' };
 
 const SeedEntry = z.strictObject({
   kind: z.enum(CONTENT_KINDS),
   slug: z.string(),
-  /** Publication date. Defaults to the entry's `date`, moved forward like all seeded dates. */
+  /** Defaults to the entry's `date`. */
   publishedOn: z.iso.date().optional(),
   demo: z.boolean().default(false),
   fields: z.record(z.string(), z.string()),
 });
 
 /**
- * Publishes the shop's built-in content. Updates an entry to this release's text unless staff have
- * changed it. Never updates demo entries, because their dates are relative to the first start.
+ * Keeps entries that staff have changed, and demo entries, whose dates are relative to the first
+ * start.
  */
 export async function seedContent(
   database: Database,
@@ -91,7 +90,6 @@ async function publish(tx: Database, rows: (typeof contentEntries.$inferInsert)[
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** Returns a function that replaces the picture names in a post's fields with URLs. */
 async function pictureUrls(): Promise<(fields: ContentFields) => ContentFields> {
   const pictures = await readSeedPictures();
   const urlOf = (name: string) => `/media/${pictures.get(name)?.file ?? name}`;

@@ -8,8 +8,7 @@ import { allPrices, replacePrices, takeTurn } from '../modules/print/prices/prin
 const SEED_FILE = join(import.meta.dirname, '../../seed/print-prices.csv');
 
 /**
- * Fills the Print With Us price table if it is empty. A restart never overwrites a merchant's
- * changes.
+ * A restart never overwrites a merchant's changes.
  *
  * @throws Error with the line number of the first error in the file
  */
@@ -21,8 +20,7 @@ export async function seedPrintPrices(database: Database, file = SEED_FILE): Pro
   if (first) throw new Error(`${file}, line ${first.line}: ${first.column ?? ''} ${first.message}`);
   return inTransaction(database, async (tx) => {
     await takeTurn(tx, new Date());
-    // If two processes seed at the same time, the second one waits for the lock and then
-    // finds the prices of the first.
+    // A concurrent process waits for the lock and then finds these prices.
     if ((await allPrices(tx)).size > 0) return 0;
     for (const [service, numbered] of tables) {
       const rows = numbered.map(({ row }) => row);
