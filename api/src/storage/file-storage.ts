@@ -14,8 +14,7 @@ const RESPONSE_MS = 10_000;
 const ATTEMPTS = 3;
 const RETRY_AFTER_SECONDS = 30;
 
-// Allow any character in file names. Otherwise, `list()` would fail on names outside flydrive's
-// default character set.
+// `list()` would fail on names outside flydrive's default character set.
 KeyNormalizer.allowedCharacterSet = /^/;
 
 export interface FailureMessages {
@@ -24,8 +23,8 @@ export interface FailureMessages {
 }
 
 /**
- * Stores files in a folder or a bucket. Any method can throw Problem 507 `STORAGE_FULL` or 503
- * `STORAGE_UNAVAILABLE`. A failed write doesn't leave a partial file behind.
+ * Any method can throw Problem 507 `STORAGE_FULL` or 503 `STORAGE_UNAVAILABLE`. A failed write
+ * leaves no partial file.
  */
 export class FileStorage {
   readonly #place: StoragePlace;
@@ -41,18 +40,14 @@ export class FileStorage {
     return this.#writing(key, (disk) => disk.put(this.#key(key), content));
   }
 
-  /**
-   * Writes a file from a stream.
-   *
-   * @param size in bytes, which S3 requires in advance
-   */
+  /** @param size in bytes, which S3 requires in advance */
   writeStream(key: string, content: Readable, size: number): Promise<void> {
     return this.#writing(key, (disk) =>
       disk.putStream(this.#key(key), content, 'bucket' in this.#place ? { contentLength: size } : {}),
     );
   }
 
-  /** Renames a file atomically, replacing any existing file. */
+  /** Atomic. Replaces an existing file. */
   move(from: string, to: string): Promise<void> {
     return this.#use((disk) => disk.move(this.#key(from), this.#key(to)));
   }
@@ -92,8 +87,7 @@ export class FileStorage {
   }
 
   /**
-   * Opens a file for reading. Waits for the first bytes, so that a missing file causes an error
-   * before the response starts.
+   * Waits for the first bytes, so that a missing file causes an error before the response starts.
    */
   readStream(key: string): Promise<Readable> {
     return this.#use(async (disk) => {
@@ -107,7 +101,7 @@ export class FileStorage {
     return this.#use((disk) => disk.delete(this.#key(key)));
   }
 
-  /** Removes all files in a folder. Does nothing if the folder doesn't exist. */
+  /** Does nothing if the folder doesn't exist. */
   removeFolder(folder: string): Promise<void> {
     // `disk.deleteAll()` drops the trailing slash, so it would also remove `ab` when removing `a`.
     return this.#use((disk) => disk.driver.deleteAll(this.#key(`${folder}/`)));
@@ -118,7 +112,7 @@ export class FileStorage {
       try {
         await write(disk);
       } catch (error) {
-        // Delete the incomplete file that a full disk may have left behind.
+        // A full disk may have left an incomplete file.
         await disk.delete(this.#key(key)).catch(() => undefined);
         throw error;
       }
@@ -155,9 +149,8 @@ export function storageProblem(error: unknown, { full, unavailable }: FailureMes
 }
 
 /**
- * Flydrive's folder driver with two changes. Moves files by renaming, because readers could see
- * flydrive's incomplete copy. Writes streams itself, because flydrive's error doesn't show that the
- * disk is full.
+ * Moves files by renaming and writes streams itself, because flydrive leaves incomplete copies and
+ * hides a full disk.
  */
 class FolderDriver extends FSDriver {
   readonly #folder: string;
@@ -180,7 +173,7 @@ class FolderDriver extends FSDriver {
 
 async function openDisk(place: StoragePlace): Promise<Disk> {
   if ('folder' in place) return new Disk(new FolderDriver(place.folder));
-  // Lazy import: only buckets need the AWS SDK.
+  // Only buckets need the AWS SDK.
   const [{ S3Driver }, { S3Client }] = await Promise.all([import('flydrive/drivers/s3'), import('@aws-sdk/client-s3')]);
   const { bucket, endpoint, region, keys } = place;
   const client = new S3Client({
@@ -197,7 +190,7 @@ async function openDisk(place: StoragePlace): Promise<Disk> {
   return new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }));
 }
 
-/** Returns the code of the original error, which flydrive wraps in its own error. */
+/** Flydrive wraps the original error. */
 function reasonOf(error: unknown): string {
   const { cause, code, name } = error as Error & { code?: string };
   return cause ? reasonOf(cause) : (code ?? name);

@@ -10,8 +10,6 @@ interface BucketServer {
 export type StoragePlace = { folder: string } | ({ bucket: string; prefix: string } & BucketServer);
 
 /**
- * Parses a storage address.
- *
  * @param address `s3://bucket/prefix`, `file:///folder` or a path
  * @returns null for any other address
  */

@@ -6,10 +6,7 @@ interface ZippedFile {
   open: () => Promise<AsyncIterable<Uint8Array> | Iterable<Uint8Array>>;
 }
 
-/**
- * Returns a ZIP file as a stream. Opens one file at a time and stores it uncompressed, because PDFs
- * and pictures are already compressed.
- */
+/** Stores files uncompressed, because PDFs and pictures are already compressed. */
 export function zipStream(files: readonly ZippedFile[]): Readable {
   return Readable.from(zipped(files));
 }
