@@ -18,8 +18,8 @@ import { Readiness } from './readiness.ts';
 
 const BODY_LIMIT = 64 * 1024;
 /**
- * Must be longer than the shell server's keep-alive timeout. Otherwise, the shell could reuse a
- * connection that the api has just closed.
+ * Longer than the shell server's keep-alive timeout. Otherwise, the shell could reuse a connection
+ * that the api has just closed.
  */
 const KEEP_ALIVE_MS = 72_000;
 
@@ -30,7 +30,7 @@ interface AppOptions extends Pick<ErrorOptions, 'onProblem'> {
   tracing?: Tracing;
 }
 
-/** Builds the api without listening on a port, so that tests can call `inject`. */
+/** Doesn't listen on a port, so that tests can call `inject`. */
 export async function buildApp(
   context: AppContext,
   { log, readiness = new Readiness(), tracing = NO_TRACING, onProblem }: AppOptions = {},
@@ -70,10 +70,7 @@ export async function buildApp(
   return app;
 }
 
-/**
- * Rejects requests with two Host headers. A load balancer and this server could each use a
- * different one.
- */
+/** Rejects requests with two Host headers, because a load balancer could use the other one. */
 function rejectTwoHosts(app: App): void {
   app.addHook('onRequest', async ({ raw }) => {
     const hosts = raw.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host');
@@ -81,7 +78,7 @@ function rejectTwoHosts(app: App): void {
   });
 }
 
-/** Rejects requests until the database has been migrated. Health checks are always served. */
+/** Always serves health checks. */
 function rejectUntilReady(app: App, readiness: Readiness): void {
   app.addHook('onRequest', async ({ url }) => {
     if (readiness.stage === 'starting' && url !== '/healthz') throw databaseUnavailable();

@@ -7,13 +7,9 @@ import { localSecrets } from './local-secrets.ts';
 import { unsafeSettings, settingProblems } from './production-settings.ts';
 import { parseStorageAddress, type StoragePlace } from './storage/storage-place.ts';
 
-/**
- * The api's settings, described in docs/settings.md. Other files must not read environment
- * variables.
- */
+/** Other files must not read environment variables. See docs/settings.md. */
 export type Config = ReturnType<typeof readConfig>;
 
-/** Thrown for an invalid configuration. The message fits on one line. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -93,10 +89,9 @@ const Environment = z.object({
 const UNUSED_TAXES = 'INVOICE_TAXES is no longer used: enter the GSTIN and the tax rates at the desk under Settings';
 
 /**
- * Reads the configuration. An empty variable counts as unset. Outside production, missing secrets
- * are created once and stored in the data folder.
+ * Creates missing secrets outside production.
  *
- * @throws ConfigError that names the first invalid variable but not its value, which may be secret
+ * @throws ConfigError without the invalid value, which may be secret
  */
 export function readConfig(environment: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -126,7 +121,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     photographs: storagePlace(env, 'MEDIA_URL', 'media'),
     printFiles: storagePlace(env, 'FILES_URL', 'print-files'),
     databaseUrl: env.DATABASE_URL,
-    /** Database connections of this process. All api processes share `DATABASE_CONNECTIONS`. */
+    /** All api processes share `DATABASE_CONNECTIONS`. */
     databaseConnections: Math.max(2, Math.floor(env.DATABASE_CONNECTIONS / env.API_PROCESSES)),
     databasePooler: env.DATABASE_POOLER,
     demoProducts: env.SEED === 'demo',
@@ -150,8 +145,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     catalogCacheMs: env.CATALOG_CACHE_MS,
     shippingFlat: fromRupees(env.SHIPPING_FLAT_RUPEES),
     /**
-     * Issued invoices can't be changed, so a production shop issues none until its company details
-     * are complete.
+     * A production shop needs complete company details, because issued invoices can't be changed.
      */
     canIssueInvoices: !production,
     authSecret: env.AUTH_SECRET ?? secretsInUse.authSecret,

@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Returns the secrets of a local shop, and creates them on the first start. The operator token has
- * its own file, because the operator commands read it.
+ * Creates the secrets on the first start. The operator token has its own file, because the operator
+ * commands read it.
  */
 export function localSecrets(dataDir: string): { authSecret: string; operatorToken: string } {
   mkdirSync(dataDir, { recursive: true });

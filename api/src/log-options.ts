@@ -1,9 +1,6 @@
 import type { LoggerOptions } from 'pino';
 
-/**
- * Logger options that keep personal data out of the log. They omit bodies, credentials, network
- * addresses and query values, and log the route pattern instead of the path.
- */
+/** Keeps personal data such as bodies, addresses and query values out of the log. */
 export function logOptions(level: string): LoggerOptions {
   return {
     level,
@@ -20,8 +17,7 @@ export function logOptions(level: string): LoggerOptions {
 }
 
 function describeError(error: Error & { query?: unknown }) {
-  // Drizzle's error message contains the query values, but the message of the underlying error
-  // doesn't.
+  // Drizzle's error message contains the query values, but the underlying error's message doesn't.
   const isQueryError = typeof error.query === 'string';
   const source = isQueryError && error.cause instanceof Error ? error.cause : error;
   const { code } = source as { code?: unknown };
@@ -37,7 +33,7 @@ function describeError(error: Error & { query?: unknown }) {
   };
 }
 
-/** Removes the value that PostgreSQL quotes in data exceptions (class 22). */
+/** PostgreSQL quotes the value in data exceptions (class 22). */
 function messageOf(message: string, code: unknown): string {
   return typeof code === 'string' && /^22/.test(code) ? message.replace(/: ".*$/s, '') : message;
 }

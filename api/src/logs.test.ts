@@ -8,7 +8,6 @@ import { readConfig } from './config.ts';
 import { logOptions } from './log-options.ts';
 import { JobQueue } from './modules/jobs/job-queue.ts';
 
-/** Personal data that must not be logged. */
 const CANARIES = {
   email: 'canary.mail@example.com',
   phone: '9000012345',

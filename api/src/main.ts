@@ -64,10 +64,7 @@ async function main(): Promise<void> {
   }
 }
 
-/**
- * Calls `prepareAgain` until the database is available. Meanwhile, every request gets a 503
- * response.
- */
+/** Requests get a 503 response until the database is available. */
 async function retryUntilReady(
   prepareAgain: () => Promise<boolean>,
   log: pino.Logger,
@@ -80,7 +77,7 @@ async function retryUntilReady(
   log.warn('database available');
 }
 
-/** Returns a single line for an error that an operator can fix, otherwise the stack trace. */
+/** A single line for an error that an operator can fix, otherwise the stack trace. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   const { code, port } = error as { code?: string; port?: number };

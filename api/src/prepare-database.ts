@@ -10,7 +10,7 @@ import { seedContent } from './seed/seed-content.ts';
 import { seedPrintPrices } from './seed/seed-print-prices.ts';
 import { FileStorage } from './storage/file-storage.ts';
 
-/** Name of a marker in the storage for shoppers' files. It exists if the shop has run before. */
+/** Marks the storage of a shop that has run before. */
 const MARKER = 'shop-has-run';
 
 /**
@@ -18,7 +18,6 @@ const MARKER = 'shop-has-run';
  *
  * @returns false if the database is unavailable
  * @throws ConfigError if the database is empty although the shop has run before
- * @throws any other error, for example for a wrong password
  */
 export async function prepareDatabase(
   database: Database,
@@ -48,8 +47,8 @@ export async function prepareDatabase(
 }
 
 /**
- * Throws if the database is empty but the marker in the file storage shows that the shop has run
- * before. Otherwise, a wrong DATABASE_URL or a lost volume would look like a new shop.
+ * Rejects an empty database if the shop has run before, because DATABASE_URL may be wrong or a
+ * volume lost.
  */
 async function refuseLostDatabase(
   database: Database,
@@ -73,8 +72,8 @@ async function hasRun(storage: FileStorage, log: Logger): Promise<boolean> {
 }
 
 /**
- * Writes the marker. Call this after the migrations, because the marker makes processes refuse an
- * empty database.
+ * Call this after the migrations, because processes refuse an empty database once the marker
+ * exists.
  */
 async function leaveMarker(storage: FileStorage, log: Logger): Promise<void> {
   try {

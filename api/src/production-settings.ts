@@ -1,6 +1,6 @@
 export type SettingProblem = [variable: string, problem: string];
 
-/** Variables without a safe default, each with an example for error messages. */
+/** Variables without a safe default, with examples for error messages. */
 const REQUIRED_IN_PRODUCTION: Record<string, string> = {
   DATABASE_URL: 'postgres://kaagazz:password@127.0.0.1:5432/kaagazz',
   SITE_ORIGIN: 'https://shop.example',
@@ -28,15 +28,11 @@ const EXAMPLES: Record<string, string> = {
 };
 
 const SECRETS = ['AUTH_SECRET', 'OPERATOR_TOKEN', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'];
-/**
- * Minimum number of distinct characters in a secret. A random secret has more, but words such as
- * "changeme" don't.
- */
+/** Random secrets have more distinct characters, but words such as "changeme" don't. */
 const FEWEST_CHARACTERS = 8;
-/** Matches the default secrets used by the stand-ins and in examples. */
 const DEFAULT_SECRET = /^(local-|change-?me|secret|password|example)/i;
 
-/** Returns missing variables and values that are easy to guess in production. */
+/** Returns missing and easily guessed values. */
 export function unsafeSettings(given: NodeJS.ProcessEnv): SettingProblem[] {
   const missing = Object.keys(REQUIRED_IN_PRODUCTION)
     .filter((variable) => given[variable] === undefined)
@@ -52,7 +48,6 @@ function isGuessable(secret: string): boolean {
   return secret !== '' && (DEFAULT_SECRET.test(secret) || new Set(secret).size < FEWEST_CHARACTERS);
 }
 
-/** Returns a single-line message with each variable, its problem and an example value. */
 export function settingProblems(problems: SettingProblem[]): string {
   const parts = problems.map(([variable, problem]) => {
     const example = EXAMPLES[variable];

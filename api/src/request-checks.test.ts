@@ -8,7 +8,6 @@ import { registerForeignOrigin } from './plugins/foreign-origin.ts';
 
 const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const MINUTE = 60_000;
-/** Number of simulated phones behind one IP address. */
 const PHONES = process.env.LONG ? 5_000 : 100;
 const login = (headers: Record<string, string> = {}) => ({
   method: 'POST' as const,
@@ -53,7 +52,7 @@ describe('checks before every request', () => {
     expect(misplaced.map(({ url }) => url)).toEqual([]);
   });
 
-  it('per-network rate limits are high enough for thousands of phones behind one address', () => {
+  it('a network’s rate limits allow thousands of phones behind one address', () => {
     const notShopping = ['partner-request', 'bulk-order-request', 'desk-sign-ins', 'wrong-tokens'];
     const perNetwork = Object.entries(LIMITS)
       .filter(([name, { per }]) => per === 'network' && !notShopping.includes(name))

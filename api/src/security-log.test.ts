@@ -145,7 +145,7 @@ it.each([
   ]);
 });
 
-it("an attempt to end another shopper's session is logged with the requester's session id", async () => {
+it("an attempt to end another shopper's session is logged with the attacker's session id", async () => {
   const mallory = await shop.signIn('mallory@example.com');
   const { headers } = mallory;
 
