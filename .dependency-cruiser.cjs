@@ -1,24 +1,22 @@
 /**
- * Import rules, checked by `npm test` (docs/architecture.md). They keep the apps independent,
- * because each team releases its app separately. Paths are relative to the repository root.
+ * Checked by `npm test` (docs/architecture.md). Apps must stay independent, because each team
+ * releases its app separately.
  */
 const APP = '^(shell|mfe-[^/]+)/';
 const REMOTE = '^mfe-[^/]+/';
-/** Code that runs in browsers and during the shell's server-side rendering. */
+/** Runs in browsers and during server-side rendering. */
 const BROWSER_CODE = '^((shell|mfe-[^/]+)/src|shared/(contract|design-system|domain|print-design)/src)/';
-/** The server-only part of print-design, which needs the file system and server libraries. */
+/** Needs the file system and server libraries. */
 const SERVER_HALF = '^shared/print-design/src/server/';
 /** Files in the shell's `src` that run only on the server. */
 const RENDERED_ONLY = '^shell/src/(server-entry\\.tsx|document/render-markup\\.ts|api-client/api-request\\.ts)$';
 const TEST = '\\.test\\.tsx?$';
 const TEST_SUPPORT = '/(test-support|testing|test)/|\\.fixture\\.ts$|jest\\.config\\.mjs$';
 
-/** Scripts that generate files for the repository. */
 const DRAWING_SCRIPT = '^shell/fonts/|^shared/print-design/src/server/(draw-samples|sample-svg)\\.ts$';
 
 /**
- * Folders and the other folders that they may import from. Tests are exempt. The rules below cover
- * folders that aren't listed here.
+ * Allowed imports of each folder. Tests are exempt, and the rules below cover all other folders.
  */
 const MAY_IMPORT = {
   'shared/api-schema': ['shared/domain'],

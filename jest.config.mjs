@@ -3,13 +3,10 @@ import { browserProject, longestFirst, nodeProject, serverProject } from './shar
 
 const testsIn = (folders, extension = 'ts') => [folders, '**', `*.test.${extension}`].join('/');
 
-/**
- * Configuration of unit, screen and api tests. Browser journeys are configured in
- * e2e/jest.config.mjs.
- */
+/** Browser journeys are configured in e2e/jest.config.mjs. */
 export default {
-  // Stops hanging tests. Allows for a machine that is five times slower than usual. Set here
-  // because Jest ignores the setting in projects.
+  // Allows for a machine that is five times slower. Set here, because Jest ignores the setting in
+  // projects.
   testTimeout: process.env.LONG ? 600_000 : 180_000,
   testSequencer: longestFirst,
   projects: [
@@ -22,7 +19,6 @@ export default {
     ),
     {
       ...serverProject('releases', testsIn('shared/{command-line,releases,tooling/release}')),
-      // Skip this slow test unless `LONG` is set.
       testPathIgnorePatterns: process.env.LONG ? [] : ['/pipeline.test.ts'],
     },
     serverProject('http-server', testsIn('shared/http-server')),

@@ -1,12 +1,8 @@
-/**
- * Configuration of `npm run lint`, which lints and type-checks in one pass
- * (https://oxc.rs/docs/guide/usage/linter/rules).
- */
+/** The rules are documented at https://oxc.rs/docs/guide/usage/linter/rules. */
 import { defineConfig } from 'oxlint';
 
 import { SHARED_SINGLETONS } from './shared/contract/src/singletons/shared-singletons.ts';
 
-/** Lint options for packages whose allowed names are exported by a module of the contract. */
 const facades = await Promise.all(
   SHARED_SINGLETONS.filter(({ providedBy }) => providedBy).map(async ({ name }) => ({
     name,
@@ -108,7 +104,6 @@ export default defineConfig({
             allowRegExp: false,
           },
         ],
-        // Forbid objects and undefined in templates.
         'typescript/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
         'typescript/return-await': ['error', 'error-handling-correctness-only'],
         'typescript/unified-signatures': 'error',
@@ -144,7 +139,7 @@ export default defineConfig({
       rules: { 'kaagazz/no-raw-colour': 'error' },
     },
     {
-      // Import request and response types from @kaagazz/api-schema (docs/contract.md).
+      // Request and response types come from @kaagazz/api-schema (docs/contract.md).
       files: [sourcesIn('{mfe-*,shell}/src')],
       rules: {
         'kaagazz/no-type-arguments-on-api-calls': 'error',
@@ -162,8 +157,7 @@ export default defineConfig({
       rules: {
         'kaagazz/no-raw-colour': 'off',
         'typescript/consistent-type-assertions': 'off',
-        // Off, because a missing value fails the test anyway, and some of Jest's matchers are
-        // unbound methods.
+        // Off, because a missing value fails the test anyway.
         'typescript/no-non-null-assertion': 'off',
         'typescript/unbound-method': 'off',
       },
