@@ -35,8 +35,8 @@ const MODELS = [
 ];
 
 /**
- * Records which properties the validator reads. Any other property isn't in the schema and is
- * probably misspelled.
+ * Records the properties that the validator reads, because any other property is probably
+ * misspelled.
  */
 class Watched {
   readonly #read = new Map<object, Set<string>>();
@@ -53,7 +53,6 @@ class Watched {
     });
   }
 
-  /** Returns the paths of properties that the schema doesn't define. */
   unknown(value: unknown, place = ''): string[] {
     const read = typeof value === 'object' && value !== null && this.#read.get(value);
     if (!read) return [];
@@ -75,10 +74,7 @@ function problemsOf(resource: Resource): string[] {
   }
 }
 
-/**
- * Converts an `ObjectStore` to a `Cluster` with the same fields, because only `Cluster` has a
- * schema.
- */
+/** Only `Cluster` has a schema, and an `ObjectStore` has the same fields. */
 function withModel(resource: Resource): Resource {
   if (resource.kind !== 'ObjectStore') return resource;
   const { configuration, retentionPolicy, ...others } = resource.spec ?? {};
