@@ -1,7 +1,4 @@
-/**
- * Copies this image's releases to the release storage (`RELEASES_URL`) if the storage is empty, so
- * that a new shop has releases to serve.
- */
+/** Fills an empty release storage (`RELEASES_URL`), so that a new shop has releases to serve. */
 import path from 'node:path';
 
 import { FolderStorage, openStorage } from '@kaagazz/releases';

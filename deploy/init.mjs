@@ -1,6 +1,6 @@
 /**
- * `npm run deploy:init` writes `deploy/.env`. It generates the secrets and asks for all other
- * values, which can also be set as environment variables. Needs only Node.
+ * `npm run deploy:init` writes `deploy/.env`. Answers can also be set as environment variables.
+ * Needs only Node.
  */
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 
 const FILE = process.env.ENV_FILE ?? path.join(path.dirname(fileURLToPath(import.meta.url)), '.env');
 
-/** Each question has a variable, a text, an example answer and a pattern for valid answers. */
+/** Variable, question, example and pattern for valid answers. */
 const QUESTIONS = [
   ['DOMAIN', 'Domain of the shop', 'shop.example', /^([a-z0-9-]+\.)+[a-z]{2,}$/],
   ['ACME_EMAIL', 'Your email, for warnings about the TLS certificate', 'you@shop.example', /^\S+@\S+\.\S+$/],
@@ -25,7 +25,7 @@ const QUESTIONS = [
 
 const secret = () => randomBytes(32).toString('hex');
 
-/** Repeats each question until the answer is valid. Throws at the end of the input. */
+/** Throws at the end of the input. */
 async function ask() {
   const terminal = createInterface({ input: process.stdin });
   const lines = terminal[Symbol.asyncIterator]();
@@ -46,7 +46,7 @@ async function ask() {
   return answers;
 }
 
-/** Uses single quotes. Otherwise, Docker Compose would replace `$name` in the value. */
+/** Single quotes, because Docker Compose would otherwise replace `$name` in the value. */
 const line = ([name, value]) => `${name}='${value.replaceAll("'", "\\'")}'`;
 
 try {

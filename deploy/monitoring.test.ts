@@ -58,7 +58,6 @@ describe('start-alertmanager.sh', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /** Returns the Alertmanager configuration that start-alertmanager.sh writes. */
   function configOf(environment: Record<string, string>) {
     const CONFIG = path.join(folder, 'alertmanager.yml');
     execFileSync('sh', [path.join(ROOT, 'deploy/monitoring/start-alertmanager.sh')], {
@@ -88,7 +87,7 @@ describe('start-alertmanager.sh', () => {
     expect(receivers).toEqual([{ name: 'office', email_configs, webhook_configs: [{ url, send_resolved: true }] }]);
   });
 
-  it('user and password of the mail server are decoded from SMTP_URL', () => {
+  it('the mail server’s user and password are decoded from SMTP_URL', () => {
     const { global } = configOf({ SMTP_URL: "smtp://hello%40shop.example:50%25&'|@mail.example:587" });
 
     expect(global).toMatchObject({

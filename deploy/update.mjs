@@ -16,10 +16,7 @@ import { parseArgs } from 'node:util';
 
 const FOLDER = path.dirname(fileURLToPath(import.meta.url));
 const ENV = process.env.ENV_FILE ?? path.join(FOLDER, '.env');
-/**
- * Pause between two processes. Caddy checks every second whether a process is healthy, so it has
- * noticed the new process by then.
- */
+/** Caddy checks processes every second, so it has noticed a new process after this pause. */
 const PAUSE_MS = Number(process.env.PAUSE_MS ?? 3_000);
 const PROCESSES = ['api-1', 'api-2', 'site-1', 'site-2'];
 const LAST_API = 'api-2';
@@ -46,7 +43,7 @@ function writeSettings(settings) {
   writeFileSync(ENV, text, { mode: 0o600 });
 }
 
-/** Sets the api's version in .env, and keeps the last healthy version for a rollback. */
+/** Keeps the last healthy version for a rollback. */
 function setApiVersion(version) {
   const before = readSetting('API_VERSION_HEALTHY') ?? readSetting('API_VERSION');
   writeSettings({ API_VERSION: version, ...(before !== version && { API_VERSION_BEFORE: before }) });
@@ -71,7 +68,7 @@ try {
   compose('pull', '--quiet');
   // Start missing containers without restarting the others.
   compose('up', '--detach', '--no-recreate', '--wait');
-  // If a process doesn't become healthy, stop and keep the remaining processes.
+  // Stop at the first unhealthy process, so that the remaining ones keep running.
   for (const name of apiOnly ? PROCESSES.slice(0, 2) : PROCESSES) {
     compose('up', '--detach', '--no-deps', '--wait', name);
     if (name === LAST_API) writeSettings({ API_VERSION_HEALTHY: readSetting('API_VERSION') });

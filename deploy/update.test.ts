@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Replaces `docker`, which isn't available on every machine, and only records its arguments. */
+/** Replaces `docker`, which isn't available on every machine. */
 const DOCKER = `#!/bin/sh
 shift 3
 echo "$*" >> "$CALLS"
@@ -22,7 +22,7 @@ describe('npm run deploy', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /** Runs `npm run deploy` and returns the replaced containers in order. */
+  /** Returns the replaced containers in order. */
   function deploy(options: string[] = [], unhealthy = 'none') {
     const calls = path.join(folder, 'calls');
     writeFileSync(calls, '');
@@ -72,7 +72,7 @@ describe('npm run deploy', () => {
     ]);
   });
 
-  it('a rollback restores the last healthy version instead of one that never became healthy', () => {
+  it('a rollback skips a version that never became healthy', () => {
     deploy(['1.0.0']);
     deploy(['1.1.0'], 'api-1');
     deploy(['1.1.1']);
