@@ -1,8 +1,6 @@
 import { UsageError } from './program.ts';
 
-/**
- * Returns a parser for an integer option. The parser throws a `UsageError` for an invalid value.
- */
+/** The parser throws a `UsageError` for an invalid value. */
 export function parseCount(option: string, least: number, most: number): (text: string) => number {
   return (text) => {
     const count = Number(text);

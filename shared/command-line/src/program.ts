@@ -11,7 +11,6 @@ export interface Terminal {
   columns: number;
 }
 
-/** The result of a command, as JSON and as text. */
 export interface Reply {
   json: Record<string, unknown>;
   lines: readonly string[];
@@ -19,22 +18,22 @@ export interface Reply {
 
 export interface CommandTools {
   columns: number;
-  /** Prints progress to standard error. */
+  /** Writes to standard error. */
   progress: (line: string) => void;
-  /** Adds a command that accepts `--json`. */
+  /** Every command accepts `--json`. */
   command: (usage: string, description: string, example: string) => Command;
   reply: (command: Command, work: () => Promise<Reply>) => Promise<void>;
 }
 
-/** `run` never rejects, but prints errors and returns the exit code. */
+/** `run` prints errors and never rejects. */
 export interface Program {
   run: (args: readonly string[]) => Promise<number>;
 }
 
 const EXIT_CODES_OF_ALL = {
-  /** Exit code of errors that are not listed in `exitCodes`. */
+  /** Errors that are not listed in `exitCodes`. */
   FAILED: 1,
-  /** Exit code for an unknown command or an invalid option. */
+  /** Unknown command or invalid option. */
   USAGE: 2,
 } as const;
 
@@ -42,32 +41,27 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** Printed in addition to an error's message. */
 export interface Refusal {
   /** A key of `exitCodes`. */
   code: string;
   /** Additional fields for `--json`. */
   json?: Record<string, unknown> | undefined;
-  /** Lines to print below the message, such as invalid rows. */
+  /** Printed below the message, such as invalid rows. */
   lines?: readonly string[] | undefined;
 }
 
 interface ProgramParts {
-  /** Name of the npm script, such as `release`. */
+  /** npm script, such as `release`. */
   name: string;
   description: string;
   environment: readonly string[];
   exitCodes: Readonly<Record<string, number>>;
-  /** Returns an error's details, or undefined for an unexpected error. */
+  /** Returns undefined for an unexpected error. */
   refusalOf: (error: unknown) => Refusal | undefined;
   terminal: Terminal;
 }
 
-/**
- * Creates a command-line program with `--help`, `--json`, one-line errors and exit codes.
- *
- * @param addCommands adds the commands, in the order shown in the help
- */
+/** @param addCommands adds the commands in the order shown in the help */
 export function createProgram(parts: ProgramParts, addCommands: (tools: CommandTools) => void): Program {
   const { name, terminal } = parts;
   const exitCodes: Readonly<Record<string, number>> = { ...EXIT_CODES_OF_ALL, ...parts.exitCodes };
