@@ -21,9 +21,8 @@ const HEALTH_CHECKS = /^\/(healthz|readyz)(\?|$)/;
 const KINDS = { internal: SpanKind.INTERNAL, client: SpanKind.CLIENT };
 
 /**
- * Exports spans over OTLP/HTTP as JSON. OpenTelemetry's standard environment variables configure
- * the exporter, sampler and batches. Spans are started manually, because OpenTelemetry's
- * instrumentations patch modules and record whole URLs.
+ * Starts spans manually, because OpenTelemetry's instrumentations patch modules and record whole
+ * URLs.
  */
 export class OtelTracing implements Tracing {
   readonly isOn = true;
@@ -36,7 +35,7 @@ export class OtelTracing implements Tracing {
   constructor(service: string, onError: (error: unknown) => void) {
     setGlobalErrorHandler(onError);
     const named = resourceFromAttributes({ 'service.name': service });
-    // These environment variables take precedence over the default service name.
+    // Environment variables take precedence over the default service name.
     const resource = defaultResource()
       .merge(named)
       .merge(detectResources({ detectors: [envDetector] }));
@@ -56,8 +55,7 @@ export class OtelTracing implements Tracing {
       const span = this.#tracer.startSpan(request.method, { kind: SpanKind.SERVER }, parent);
       const context = trace.setSpan(parent, span);
       this.#contexts.set(request, context);
-      // Use `close`, which is always emitted. The `onResponse` hook isn't called if the visitor
-      // disconnects.
+      // `onResponse` isn't called if the visitor disconnects, but `close` always is.
       reply.raw.once('close', () => {
         const route = routeOf(request);
         span.updateName(`${request.method} ${route}`).setAttributes({
@@ -128,7 +126,7 @@ function endSpan(span: Span, error?: string): void {
   span.end();
 }
 
-/** Returns the error's code or class name. Its message may contain personal data. */
+/** Omits the error's message, because it may contain personal data. */
 function errorType(error: unknown): string {
   const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
   if (typeof code === 'string') return code;

@@ -3,7 +3,6 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Starts tracing in its own process and prints the number of loaded OpenTelemetry files. */
 const COUNT_LOADED = `
   import { createRequire } from 'node:module';
   import { startTracing } from '@kaagazz/http-server/tracing';

@@ -2,8 +2,7 @@ import { NO_TRACING } from './tracing.ts';
 import type { Tracing } from './tracing.ts';
 
 /**
- * Starts exporting traces if OpenTelemetry's standard environment variables configure a collector.
- * Otherwise, doesn't load OpenTelemetry.
+ * Loads OpenTelemetry only if its environment variables configure a collector.
  *
  * @param environment must be the process's own environment, because OpenTelemetry reads further
  * variables from it
