@@ -2,24 +2,17 @@ import type { Server } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 
-/**
- * Timeout for receiving a shopper's request body. Even slow connections can send a shopper's few
- * kilobytes in this time.
- */
+/** Even slow connections can send a shopper's few kilobytes in this time. */
 const BODY_TIMEOUT_MS = 20_000;
-/**
- * Idle timeout for operators' connections. It is long because an import can run for minutes before
- * the server responds.
- */
+/** Long, because an import can run for minutes before the server responds. */
 const OPERATOR_IDLE_TIMEOUT_MS = 15 * 60_000;
 const OPERATOR_PATH = '/api/operator/';
 
 /**
- * Returns connection timeouts that keep thousands of idle or slow clients from using up memory and
- * sockets.
+ * Keeps thousands of idle or slow clients from using up memory and sockets.
  *
- * @param keepAliveTimeout milliseconds; must be longer than clients keep idle connections, because
- * otherwise the server might close a connection just as a request arrives
+ * @param keepAliveTimeout milliseconds. Must be longer than clients keep idle connections, because
+ * the server could otherwise close one just as a request arrives.
  */
 export function connectionLimits(keepAliveTimeout: number) {
   return {

@@ -1,17 +1,14 @@
 import { LRUCache } from 'lru-cache';
 
 interface Options {
-  /**
-   * Maximum age of a cached response in milliseconds, counted from the start of loading. 0 disables
-   * the cache.
-   */
+  /** Maximum age in milliseconds, counted from the start of loading. 0 disables the cache. */
   ttlMs: number;
   max: number;
-  /** A monotonic clock in milliseconds. */
+  /** Monotonic clock in milliseconds. */
   now?: () => number;
 }
 
-/** Lets concurrent callers share one load and caches its result briefly. Does not cache errors. */
+/** Concurrent callers share one load. Errors are not cached. */
 export class ResponseCache<Response extends object> {
   readonly #cache: LRUCache<string, Response, () => Promise<Response>> | null;
 
@@ -29,14 +26,13 @@ export class ResponseCache<Response extends object> {
             async fetchMethod(_key, _stale, { options, context: load }) {
               const startedAt = now();
               const response = await load();
-              // Must be positive, because a TTL of 0 means that lru-cache never expires the entry.
+              // lru-cache never expires an entry with a TTL of 0.
               options.ttl = Math.max(1, ttlMs - (now() - startedAt));
               return response;
             },
           });
   }
 
-  /** Returns a cached response without loading a new one. */
   peek(key: string): Response | undefined {
     return this.#cache?.get(key);
   }
@@ -44,7 +40,6 @@ export class ResponseCache<Response extends object> {
   get(key: string, load: () => Promise<Response>): Promise<Response> {
     const cache = this.#cache;
     if (!cache) return load();
-    // Don't join a load that started too long ago.
     if (cache.getRemainingTTL(key) < 0) cache.delete(key);
     return cache.forceFetch(key, { context: load });
   }
@@ -53,7 +48,7 @@ export class ResponseCache<Response extends object> {
     this.#cache?.delete(key);
   }
 
-  /** Discards cached responses. Later callers start new loads instead of sharing pending ones. */
+  /** Later callers start new loads instead of sharing pending ones. */
   clear(): void {
     this.#cache?.clear();
   }
