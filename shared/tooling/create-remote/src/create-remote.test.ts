@@ -14,7 +14,7 @@ async function create(name: string, from?: string): Promise<(file: string) => Pr
   return (file) => fs.readFile(path.join(folder, file), 'utf8');
 }
 
-it('a new remote has its own name, path and data client, and no placeholders are left', async () => {
+it('a new remote has its own name, path and data client', async () => {
   const read = await create('wall-calendars');
 
   expect(JSON.parse(await read('package.json'))).toMatchObject({ name: 'wall-calendars', private: true });
@@ -36,7 +36,7 @@ it('a new remote includes the dotfiles that npm can’t pack', async () => {
   expect(await read('.github/workflows/release.yml')).toContain('run: ./release.sh');
 });
 
-it('a remote created from an existing one keeps its sources and adds the template’s dependencies to its own', async () => {
+it('a copied remote keeps its sources and adds the template’s dependencies', async () => {
   const from = path.join(parent, 'old');
   await fs.mkdir(path.join(from, 'src'), { recursive: true });
   await fs.writeFile(path.join(from, 'src/paths.ts'), 'export const paths = {};');

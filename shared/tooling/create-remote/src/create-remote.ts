@@ -3,16 +3,15 @@ import path from 'node:path';
 
 const TEMPLATE = path.resolve(import.meta.dirname, '../template');
 
-/** Dotfiles that npm doesn't pack. The template stores them without the dot. */
+/** npm doesn't pack dotfiles, so the template stores these names without the dot. */
 const DOTTED = ['gitignore', 'npmrc', 'github'];
 
 export class RemoteExists extends Error {}
 
 interface NewRemote {
   name: string;
-  /** Absolute path of the folder to create. */
   folder: string;
-  /** Absolute path of an existing remote to copy instead of the example page. */
+  /** Copied instead of the example page. */
   from?: string | undefined;
 }
 
@@ -34,7 +33,6 @@ export async function createRemote({ name, folder, from }: NewRemote): Promise<v
   });
 }
 
-/** Replaces the example page with an existing remote's sources and adds its dependencies. */
 async function copySources(from: string, folder: string): Promise<void> {
   await fs.rm(path.join(folder, 'src'), { recursive: true });
   for (const part of await fs.readdir(from)) {
