@@ -1,7 +1,4 @@
-/**
- * Runs Changesets for `npm run changeset`, which versions the published packages. Uses the same
- * Node version as this script, because Changesets doesn't support Node 20.
- */
+/** Uses this script's Node version, because Changesets doesn't support Node 20. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -11,7 +8,7 @@ import { withToolsAsWorkspaces } from './tools-as-workspaces.ts';
 
 const CHANGESETS = '@changesets/cli@3.0.3';
 
-// Ignore Ctrl-C here. It stops Changesets, and then this script restores package.json.
+// Ctrl-C stops Changesets. Keep this script running, because it must restore package.json.
 process.on('SIGINT', () => {});
 
 process.exitCode = await withToolsAsWorkspaces(ROOT, async () => {

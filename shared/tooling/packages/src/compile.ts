@@ -9,8 +9,7 @@ import { PUBLISHED_PACKAGES, ROOT } from './published-packages.ts';
 const COMPILER = createRequire(import.meta.url).resolve('typescript/bin/tsc');
 
 /**
- * Compiles the published packages to JavaScript and type declarations, because Node doesn't run
- * TypeScript in `node_modules`.
+ * Compiles the published packages, because Node doesn't run TypeScript in `node_modules`.
  *
  * @param outDir absolute path of the folder for the output, which has the structure of this
  * repository
@@ -27,7 +26,7 @@ export async function compile(outDir: string): Promise<void> {
       extends: path.join(ROOT, 'tsconfig.base.json'),
       compilerOptions: {
         noEmit: false,
-        // Skip type checking here, because the linter checks types.
+        // The linter checks types.
         noCheck: true,
         declaration: true,
         rewriteRelativeImportExtensions: true,

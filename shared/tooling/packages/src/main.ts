@@ -1,7 +1,6 @@
 /**
- * `npm run packages -- stage <folder>` prepares the packages that remotes use in their own
- * repositories. `npm run packages -- publish` publishes each package whose version isn't in the
- * registry yet.
+ * `npm run packages -- stage <folder>` prepares the packages, and `npm run packages -- publish`
+ * publishes new versions.
  */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -33,10 +32,7 @@ async function stageInto(place: string): Promise<StagedPackage[]> {
   return stagePackages(place);
 }
 
-/**
- * Publishes a package unless its version is already in the registry. Published versions never
- * change.
- */
+/** Skips published versions, because they never change. */
 async function publish({ name, version, folder: place }: StagedPackage): Promise<void> {
   if (await isPublished(name, version)) {
     console.log(`${name} ${version} is published already`);

@@ -18,11 +18,6 @@ export interface Manifest {
 
 const KEPT = ['version', 'description', 'type', 'sideEffects', 'engines', 'peerDependencies'];
 
-/**
- * Reads a package's `package.json`.
- *
- * @param folder the package's folder, relative to the root
- */
 export async function readManifest(folder: string): Promise<Manifest> {
   return JSON.parse(await fs.readFile(path.join(ROOT, folder, 'package.json'), 'utf8')) as Manifest;
 }
@@ -46,8 +41,7 @@ export async function publishedManifest(
     ...(bin && { bin: mapValues(bin, compiledName) }),
     ...(exports && { exports: mapValues(exports, entryPoint) }),
     ...(main !== undefined && { main: compiledName(main) }),
-    // For an app, keep only the dependencies that the published code imports, and leave out those
-    // of its pages.
+    // Omit the dependencies of an app's pages, because the pages are not published.
     dependencies: main === undefined ? dependencies : importedOnly(dependencies, code),
   };
 }

@@ -3,13 +3,12 @@ import path from 'node:path';
 export const ROOT = path.resolve(import.meta.dirname, '../../../..');
 
 export interface PublishedPackage {
-  /** Package name in the registry. */
   name: string;
-  /** Package folder, relative to the root. */
+  /** Relative to the root. */
   folder: string;
-  /** Files and folders to include in the package, relative to its folder. */
+  /** Relative to the package folder. */
   contents: readonly string[];
-  /** Entry point of an app, whose `package.json` doesn't name one. */
+  /** Required for an app, because its `package.json` names no entry point. */
   main?: string;
 }
 
@@ -35,6 +34,5 @@ export const PUBLISHED_PACKAGES: readonly PublishedPackage[] = [
   { name: 'create-kaagazz-remote', folder: 'shared/tooling/create-remote', contents: ['src', 'template'] },
 ];
 
-/** Matches tests, code that only tests use, and scripts that generate committed files. */
 export const NOT_PUBLISHED =
   /\.(test|fixture)(\.d)?\.[jt]sx?$|\/(testing|test-support|test|one-bundle|node_modules)\/|\/server\/(draw-samples|sample-[a-z]+)\./;

@@ -3,11 +3,10 @@ import path from 'node:path';
 
 import { compiledName } from './published-manifest.ts';
 
-/** Matches the relative paths of files that a compiled module imports or starts. */
 const RELATIVE_PATH = /(?:from |import |import\(|new URL\()['"](\.{1,2}\/[^'"]+)['"]/g;
 
 /**
- * Returns the compiled files that `main` imports or starts, directly or indirectly.
+ * Returns the files that `main` imports or starts, directly or indirectly.
  *
  * @param folder absolute path of the compiled files
  * @param main path of a source file, such as `./server/main.ts`

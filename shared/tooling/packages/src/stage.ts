@@ -11,21 +11,21 @@ import type { PublishedPackage } from './published-packages.ts';
 export interface StagedPackage {
   name: string;
   version: string;
-  /** Absolute path of the folder that npm packs. */
+  /** Absolute path. */
   folder: string;
 }
 
-/** Folder with the files of a new remote, which are copied unchanged. */
+/** Copied unchanged into a new remote. */
 const TEMPLATE = 'template';
 
 /**
- * Matches file URLs such as `new URL('./worker.ts', import.meta.url)`. TypeScript doesn't rewrite
- * their file extension.
+ * TypeScript doesn't rewrite the extension in URLs such as `new URL('./worker.ts',
+ * import.meta.url)`.
  */
 const FILE_URL = /(new URL\((['"])\.[^'"]*)\.tsx?(\2, import\.meta\.url\))/g;
 
 /**
- * Writes each published package to its own folder, ready for `npm publish`.
+ * Writes each package to its own folder, ready for `npm publish`.
  *
  * @param outDir absolute path of an empty or missing folder
  */
@@ -54,7 +54,6 @@ async function stage(
   return { name: manifest.name, version: manifest.version, folder };
 }
 
-/** Copies the files that aren't compiled, such as fonts, pictures and scripts. */
 async function copyOthers({ folder: source, contents }: PublishedPackage, folder: string): Promise<void> {
   for (const part of contents) {
     const place = path.join(ROOT, source, part);

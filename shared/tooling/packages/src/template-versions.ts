@@ -6,7 +6,7 @@ import { PUBLISHED_PACKAGES } from './published-packages.ts';
 type Versions = Record<string, string>;
 
 /**
- * Replaces each `*` in a template's `package.json` with the version used in this repository.
+ * Replaces each `*` with the version used in this repository.
  *
  * @throws Error if this repository doesn't use a package
  */

@@ -4,11 +4,8 @@ import path from 'node:path';
 import { PUBLISHED_PACKAGES } from './published-packages.ts';
 
 /**
- * Adds the published tools to `workspaces` in `package.json` while `work` runs, because Changesets
- * versions only workspaces. Permanent workspaces would make `npm ci --omit=dev` install webpack and
- * Jest in production.
- *
- * @param root absolute path of the folder with `package.json`
+ * Changesets versions only workspaces, but permanent workspaces would make `npm ci --omit=dev`
+ * install webpack and Jest.
  */
 export async function withToolsAsWorkspaces<Result>(root: string, work: () => Promise<Result>): Promise<Result> {
   const file = path.join(root, 'package.json');
