@@ -39,8 +39,7 @@ const paintings: Record<string, (c: Canvas) => Mark> = {
 };
 
 /**
- * Draws a PNG of everything that is printed or painted on paper, because Blender can't read SVG
- * textures.
+ * Blender can't read SVG textures, so everything that is printed or painted on paper becomes a PNG.
  */
 export async function drawArtworks(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
@@ -69,7 +68,6 @@ export async function drawArtworks(folder: string): Promise<void> {
 const runPython = (painter: string, ...options: string[]) =>
   promisify(execFile)('/usr/bin/python3', ['-B', join(PAINTERS, painter), ...options]);
 
-/** The names of the kits as they are printed on their lids. */
 const LABELS: Record<string, string> = {
   fish: 'Madhubani Fish',
   peacock: 'Madhubani Peacock',
@@ -82,7 +80,6 @@ const LABELS: Record<string, string> = {
   harvest: 'Classroom Pack for Thirty',
 };
 
-/** Returns the printed label of a kit: the maker, the finished painting and the name of the kit. */
 async function label(name: string, title: string, painting: Buffer): Promise<string> {
   const ground = { dance: '#9a4437', harvest: palette.indigo, tree: '#f0dfb4' }[name] ?? '#ffffff';
   const small = await sharp(painting).resize(900).png().toBuffer();
@@ -96,15 +93,12 @@ async function label(name: string, title: string, painting: Buffer): Promise<str
     </g></svg>`;
 }
 
-/** Paintings in white on dyed paper, which serves as their background. */
+/** White paintings whose background is the dyed paper. */
 const ON_DARK_PAPER = new Set(['dance', 'harvest']);
 
 type Repaint = (colour: string, shape: number, tag: string) => string;
 
-/**
- * Returns what a painter applies one after the other: pale printed lines (the unpainted sheet of a
- * kit), ink and colour. `shapes` has a different colour for each shape.
- */
+/** A painter applies the layers in this order. In `shapes`, each shape has a different colour. */
 function layersOf(name: string, draw: (c: Canvas) => Mark): Record<'lines' | 'ink' | 'colour' | 'shapes', string> {
   const c = canvas(name);
   const blocks = new Map<string, Mark>();
@@ -128,7 +122,7 @@ function layersOf(name: string, draw: (c: Canvas) => Mark): Record<'lines' | 'in
     });
     return svgDocument(c, PAINTING.w, PAINTING.h, repainted);
   };
-  // White covers whatever a shape lies on.
+  // White hides the shapes below.
   const cover = (colour: string) => (isFlat(colour) ? '#ffffff' : 'none');
   const ink: Repaint = (colour) => (colour === palette.ink ? colour : cover(colour));
   const colour: Repaint = (found) => (found === palette.ink ? 'none' : found);

@@ -10,9 +10,9 @@ interface Point {
 type Card = Record<'upperLeft' | 'upperRight' | 'lowerRight' | 'lowerLeft', Point> & { width: number; height: number };
 
 const FOLDER = join(__dirname, '../../../../mfe-print/src/illustrations/pictures');
-/** Minimum distance between a design's text and the edge of the trimmed sheet, in mm. */
+/** In mm from the edge of the trimmed sheet. */
 const SAFE_MM = 5;
-/** Maximum distance between a deckled edge and the straight edge of the sheet, in mm. */
+/** In mm between a deckled edge and the straight edge of the sheet. */
 const MAX_STRAY_MM = 4;
 const MAX_PHONE_BYTES = 25_000;
 const MAX_MASK_BYTES = 12_000;
@@ -27,14 +27,14 @@ const PICTURES = [
 const fileOf = (picture: string, ending: string) => join(FOLDER, `print-blank-${picture}-hero.${ending}`);
 const readCards = (picture: string) => JSON.parse(readFileSync(fileOf(picture, 'cards.json'), 'utf8')) as Card[];
 
-/** Returns a function that reads the opacity of the mask at a point, from 0 to 255. */
+/** Returns the opacity at a point, from 0 to 255. */
 async function readMask(picture: string): Promise<(point: Point) => number> {
   const mask = sharp(fileOf(picture, 'mask.webp')).extractChannel('alpha').raw();
   const { data, info } = await mask.toBuffer({ resolveWithObject: true });
   return ({ x, y }) => data[Math.floor(y * info.height) * info.width + Math.floor(x * info.width)] ?? 0;
 }
 
-/** Returns points along a card's edges, moved outwards by a distance in mm. */
+/** Moves the points outwards by a distance in mm. */
 function pointsNearEdge({ width, height, ...corners }: Card, outwards: number): Point[] {
   const [u, v] = [outwards / width, outwards / height];
   const at = (across: number, down: number): Point => {

@@ -11,7 +11,7 @@ const LEAF = '#b9c48f';
 /** Tenths of a millimetre. */
 const PAGE = { w: 2100, h: 1630 };
 
-/** A ring of petals. A petal's half widths, from its base to its tip, are shares of `width`. */
+/** A petal's half widths, from its base to its tip, are shares of `width`. */
 interface Ring {
   count: number;
   length: number;
@@ -25,7 +25,7 @@ interface Flower {
   tint: string;
   rings: readonly Ring[];
   stamens: number;
-  /** Whether small flowers hang from the stalk, instead of one large flower at its top. */
+  /** Small flowers hang from the stalk, instead of one large flower at its top. */
   hanging?: boolean;
 }
 
@@ -40,7 +40,7 @@ const florets = [18, 20, 18, 15, 11, 7].map((count, ring) => ({
   frill: 9,
 }));
 
-/** What is in bloom in Delhi from January on. */
+/** In bloom in Delhi, from January to December. */
 const FLOWERS: readonly Flower[] = [
   { name: 'Genda · Marigold', tint: '#eeb967', rings: florets, stamens: 0 },
   {
@@ -76,7 +76,6 @@ const FLOWERS: readonly Flower[] = [
   },
 ];
 
-/** Draws a petal that points up from its base: its outline, and an engraver's lines along it. */
 function petal(random: Random, { length, width, form, frill = 3 }: Ring, tint: string): Mark {
   const half = (share: number) => {
     const [base, middle, shoulder, tip] = form;
@@ -152,7 +151,6 @@ function leaf(random: Random, length: number): Mark {
   return blade + veins.join('') + stroke(`M0 0V${-length * 0.95}`, INK, 3);
 }
 
-/** Draws a flower with its stalk and leaves, as in a herbal. */
 function plant({ random }: Canvas, flower: Flower): Mark {
   const stalk: Point[] = [
     [400, 1240],
@@ -219,7 +217,6 @@ function dates(month: number): Mark {
   return names.join('') + numbers.join('');
 }
 
-/** Returns the SVG of each month's sheet, by name. */
 export function calendarSheets(): Map<string, string> {
   return new Map(
     FLOWERS.map((flower, month) => {

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 
 import sharp from 'sharp';
 
-/** A picture's entry in `api/seed/pictures.json`. */
+/** An entry in `api/seed/pictures.json`. */
 interface Description {
-  /** Name of the picture's files, without size and format. */
+  /** File name without size and format. */
   picture: string;
   alt: string;
-  /** CSS colour to show until the picture has loaded. */
+  /** CSS colour shown until the picture has loaded. */
   colour: string;
 }
 
 /**
- * Writes `pictures.json`, from which the seed reads each product's pictures.
+ * The seed reads each product's pictures from `pictures.json`.
  *
  * @param finished each product's pictures, in gallery order
  */

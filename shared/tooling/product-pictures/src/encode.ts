@@ -4,17 +4,16 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 /**
- * The smaller files have half the colour resolution, because the difference is invisible on phone
- * screens. A lower quality would smear the fibres of the paper, so it is used only for pictures
- * with a fine grain, whose files would otherwise exceed `maxBytes`.
+ * Lower quality would smear the paper's fibres, so only pictures that would otherwise exceed
+ * `maxBytes` use it.
  */
 const FORMATS = [
   { width: 1280, type: 'avif', quality: 58, maxBytes: 64_000, chromaSubsampling: '4:4:4' },
   { width: 800, type: 'avif', quality: 58, maxBytes: 34_000, chromaSubsampling: '4:2:0' },
   { width: 800, type: 'webp', quality: 76, maxBytes: 34_000 },
-  // For tiles in two columns on phones.
+  // Tiles in two columns on phones.
   { width: 320, type: 'avif', quality: 54, maxBytes: 6_500, chromaSubsampling: '4:2:0' },
-  // Written last, so that a picture is known to be complete if this file exists.
+  // Written last, so its existence proves that the picture is complete.
   { width: 480, type: 'avif', quality: 56, maxBytes: 15_000, chromaSubsampling: '4:2:0' },
 ] as const;
 const MIN_QUALITY = 38;
@@ -28,7 +27,7 @@ export async function isEncoded(folder: string, name: string): Promise<boolean> 
   );
 }
 
-/** Writes all sizes of a picture and returns their total size in bytes. */
+/** Returns the total size in bytes. */
 export async function encodePicture(master: string, folder: string, name: string): Promise<number> {
   let total = 0;
   for (const format of FORMATS) {
@@ -51,12 +50,10 @@ export async function encodePicture(master: string, folder: string, name: string
   return total;
 }
 
-/** Width of a mask, in pixels. Masks have soft edges, so wider pictures can use them as well. */
+/** In pixels. Masks have soft edges, so they also suit wider pictures. */
 const MASK_WIDTH = 800;
 
-/**
- * Writes a mask as the alpha channel of a black picture, because CSS masks use the alpha channel.
- */
+/** CSS masks use the alpha channel, so the mask becomes the alpha channel of a black picture. */
 export async function encodeMask(master: string, folder: string, name: string): Promise<void> {
   const alpha = await sharp(master).resize(MASK_WIDTH, MASK_WIDTH).extractChannel(0).raw().toBuffer();
   const size = { width: MASK_WIDTH, height: MASK_WIDTH };

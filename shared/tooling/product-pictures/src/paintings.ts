@@ -1,4 +1,4 @@
-/** Paintings that only product pictures show. */
+/** Paintings that appear only in product pictures. */
 import type { Canvas, Mark } from '../../illustration/src/canvas.ts';
 import { disc, group, inked, moved, reusable, shape, stroke } from '../../illustration/src/canvas.ts';
 import { curve, ellipse, line } from '../../illustration/src/geometry.ts';
@@ -20,7 +20,6 @@ const field = line([
   [46, h - 46],
 ]);
 
-/** A peacock in front of its whole fan of 33 feathers. */
 export function peacock(c: Canvas): Mark {
   const feather = (main: Colour, key: string) =>
     reusable(
@@ -210,7 +209,6 @@ const TREE_LIMBS: readonly (readonly Joint[])[] = [
   ],
 ];
 
-/** A flowering tree on toned paper, which shows between its leaves. */
 export function treeOfLife(c: Canvas): Mark {
   const leafOf = (colour: Colour) => reusable(c, `leaf ${colour}`, () => kalamkariLeaf(44, colour));
   const leaves = [leafOf(KALAMKARI.green), leafOf(KALAMKARI.indigo), leafOf(KALAMKARI.pomegranate)];
@@ -256,7 +254,7 @@ export function treeOfLife(c: Canvas): Mark {
   );
 }
 
-/** How one of the painted cards differs from the other with the same subject. */
+/** Differences between two painted cards with the same subject. */
 interface CardHand {
   main: Colour;
   second: Colour;
@@ -266,7 +264,6 @@ interface CardHand {
   flip: 1 | -1;
 }
 
-/** Draws a bird on a flowering branch by hand, so that no two are alike. */
 export function birdCard(c: Canvas, { main, second, accent, turn, size, flip }: CardHand): Mark {
   const shaky = (points: readonly Point[]) =>
     points.map(([x, y]): Point => [x + c.random.spread(5), y + c.random.spread(5)]);
@@ -376,7 +373,6 @@ export function birdCard(c: Canvas, { main, second, accent, turn, size, flip }: 
   );
 }
 
-/** A fish among waterweed, each time drawn differently by a free hand. */
 export function fishCard(c: Canvas, { main, second, accent, turn, size, flip }: CardHand): Mark {
   const weeds = [110, 160, 430, 486].map((x) => {
     const sway = c.random.between(-34, 34);

@@ -1,7 +1,6 @@
 /**
- * `npm run pictures [-- PRODUCT]` renders every picture that is missing or whose `alt` has changed,
- * one after the other (docs/pictures.md). You can stop it at any time. The next run continues with
- * the first unfinished picture.
+ * `npm run pictures [-- PRODUCT]` renders missing pictures and those whose `alt` has changed
+ * (docs/pictures.md).
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -13,10 +12,7 @@ import { drawContactSheets } from './contact-sheets.ts';
 import { describePictures } from './describe.ts';
 import { encodeMask, encodePicture, isEncoded } from './encode.ts';
 
-/**
- * Shots in the order in which they are rendered: every product gets its first picture before any
- * product gets a second one.
- */
+/** Every product gets its first picture before any product gets a second one. */
 const SHOTS = ['hero', 'macro', 'in-use', 'packaged'] as const;
 
 const here = join(import.meta.dirname, '..');
@@ -24,7 +20,6 @@ const root = join(here, '../../..');
 const cache = join(root, '.cache/pictures');
 const masters = join(cache, 'masters');
 const seed = join(root, 'api/seed');
-/** Returns the picture folder of a product or print service. */
 const folderOf = (subject: string) =>
   subject.startsWith('print-') ? join(root, 'mfe-print/src/illustrations/pictures') : join(seed, 'pictures');
 
@@ -46,7 +41,6 @@ if (!existsSync(join(cache, 'textures/pressed-bougainvillea-height.png'))) {
   await run('/usr/bin/python3', [join(here, 'textures/draw_textures.py'), join(cache, 'textures')]);
 }
 
-/** The published alt text of each product picture, by the picture's name. */
 const published = new Map(
   Object.values(
     JSON.parse(await readFile(join(seed, 'pictures.json'), 'utf8')) as Record<
@@ -96,7 +90,7 @@ async function describeFinished(): Promise<void> {
   await describePictures(seed, finished);
 }
 
-/** Runs a program at idle priority, so that it uses the processor only while nothing else does. */
+/** Runs at idle priority, so that it uses the processor only while nothing else does. */
 async function run(command: string, commandArguments: string[]): Promise<void> {
   const idle = process.platform === 'linux' ? ['nice', '-n', '19', 'chrt', '-i', '0'] : [];
   const [program = command, ...rest] = [...idle, command, ...commandArguments];
@@ -104,6 +98,6 @@ async function run(command: string, commandArguments: string[]): Promise<void> {
   let errors = '';
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
   const code = await new Promise((resolve, reject) => child.on('error', reject).on('exit', resolve));
-  // Check the error output as well, because Blender exits with 0 even if its script throws.
+  // Blender exits with 0 even if its script throws.
   if (code !== 0 || errors.includes('Traceback')) throw new Error(`${command} failed:\n${errors}`);
 }
