@@ -53,10 +53,7 @@ export function ArrivalFields({ service, event, day, userId }: ArrivalFieldsProp
   );
 }
 
-/**
- * Returns the current time, updated every minute, because expected delivery dates change at the
- * daily cut-off hour.
- */
+/** Updated every minute, because expected delivery dates change at the daily cut-off hour. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -6,16 +6,14 @@ import type { PrintService } from '@kaagazz/domain/print';
 
 interface ArrivalNoteProps {
   service: PrintService;
-  /** The event's name as used in a sentence, for example `wedding`. */
   event: string;
   /** The date field's value, which may be incomplete. */
   day: string;
-  /** The shopper's PIN code, or null while it is incomplete. */
+  /** The shopper's PIN code. Null while it is incomplete. */
   pin: string | null;
   now: Date;
 }
 
-/** The fastest service, suggested if the cards would arrive too late. */
 const FASTEST = PRINT_SERVICES['quick-print'];
 
 export function ArrivalNote({ service, event, day, pin, now }: ArrivalNoteProps) {

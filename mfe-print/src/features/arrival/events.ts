@@ -1,9 +1,6 @@
 import type { PrintServiceId } from '@kaagazz/domain/print';
 
-/**
- * The event that each service prints for, as used in a sentence. Services without an event are
- * omitted.
- */
+/** Event names as used in a sentence. Services without an event are omitted. */
 export const EVENTS: Partial<Record<PrintServiceId, string>> = {
   marriage: 'wedding',
   suites: 'wedding',

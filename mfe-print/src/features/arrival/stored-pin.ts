@@ -2,8 +2,7 @@ import { tabStorage } from '@kaagazz/contract/tab-storage';
 import { isPinCode } from '@kaagazz/domain';
 
 /**
- * The PIN code that the shopper entered in this tab. The shop's product pages use the same storage
- * key, so shoppers enter it only once.
+ * The shop's product pages use the same storage key, so shoppers enter their PIN code only once.
  */
 export const storedPin = tabStorage('mine deliveryPin', isStoredPin);
 
