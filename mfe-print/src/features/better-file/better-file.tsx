@@ -24,20 +24,15 @@ import { useApproveBetterFileMutation, useFileRequestQuery, useSendBetterFileMut
 interface BetterFileProps {
   token: string;
   userId: string;
-  /** Sign-in prompt, shown if the session has expired. */
   signIn: ReactNode;
 }
 
-/** Lets the shopper replace the file of an order that has already been placed. */
 export function BetterFile({ token, userId, signIn }: BetterFileProps) {
   const { currentData, error, isFetching, refetch } = useFileRequestQuery(
     { token, userId },
     { refetchOnMountOrArgChange: true },
   );
-  /**
-   * ID of the line with the new file: undefined until a file is sent, null while the shopper
-   * chooses another file.
-   */
+  /** Undefined until a file is sent, and null while the shopper chooses another file. */
   const [sentLine, setSentLine] = useState<string | null | undefined>();
   const [isDone, setDone] = useState(false);
   const orders = <ButtonLink to={externalPaths.orders}>My orders</ButtonLink>;
