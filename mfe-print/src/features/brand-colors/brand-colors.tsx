@@ -15,10 +15,7 @@ const FIELDS = [
   { name: 'secondColor', label: 'Second colour', hint: 'Optional. Used for the tagline and one line.' },
 ];
 
-/**
- * Colour fields for a business card. Pale colours are allowed, because the company name is then
- * printed in dark ink.
- */
+/** Allows pale colours, because the company name is then printed in dark ink. */
 export function BrandColors({ form }: BrandColorsProps) {
   const { control } = form;
   const typed = useWatch({ control, name: ['brandColor', 'secondColor'] });

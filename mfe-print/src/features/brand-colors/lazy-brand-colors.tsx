@@ -2,7 +2,6 @@ import { lazyPage } from '@kaagazz/contract';
 
 import { lazyComponent } from '../../use-lazy-component.ts';
 
-/** Loaded separately, because only business cards have brand colours. */
 export const LazyBrandColors = lazyComponent(
   lazyPage(() => import(/* webpackChunkName: "brand-colors" */ './brand-colors.tsx'), 'BrandColors'),
   'The brand colours',
