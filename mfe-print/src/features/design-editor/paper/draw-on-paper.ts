@@ -7,10 +7,9 @@ import { printOnPicture } from './print-on-picture.ts';
 import type { Print } from './print-on-picture.ts';
 
 const PICTURE_PX = 1280;
-/** Length of a side's longer edge in pixels, before projection onto the picture. */
+/** Longer edge of a side in pixels, before the side is projected onto the picture. */
 const SIDE_PX = 1000;
 
-/** Draws each side of a design on the matching card in the photo. */
 export function drawOnPaper(
   sides: readonly SheetSide[],
   logo: HTMLImageElement | null,

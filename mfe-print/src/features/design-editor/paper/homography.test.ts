@@ -69,7 +69,7 @@ describe('the homography of a card', () => {
 
     const numbers = cssTransform(homographyTo(corners, 100, 50), 800).match(/-?\d+\.\d+/g);
 
-    // Adding 0 turns -0 into 0, which `toEqual` treats as different values.
+    // Adding 0 turns -0 into 0, because `toEqual` treats them as different values.
     expect(numbers?.map((number) => Number(number) + 0)).toEqual([4, 0, 0, 0, 0, 8, 0, 0, 0, 0, 1, 0, 200, 100, 0, 1]);
   });
 });

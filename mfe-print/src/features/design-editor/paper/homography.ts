@@ -3,7 +3,6 @@ export interface Point {
   y: number;
 }
 
-/** The corners of a sheet in a photo. */
 export interface Corners {
   upperLeft: Point;
   upperRight: Point;
@@ -17,8 +16,8 @@ export interface Corners {
 type Homography = Readonly<Record<'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h', number>>;
 
 /**
- * Returns the homography that maps a rectangle with its upper left corner at the origin to four
- * corners. See Heckbert, "Fundamentals of Texture Mapping and Image Warping", 1989, section 2.2.3.
+ * Maps a rectangle at the origin to four corners. See Heckbert, "Fundamentals of Texture Mapping
+ * and Image Warping", 1989, section 2.2.3.
  */
 export function homographyTo(corners: Corners, width: number, height: number): Homography {
   const { upperLeft: p, upperRight: q, lowerRight: r, lowerLeft: s } = corners;
@@ -59,7 +58,6 @@ export function inverse({ a, b, c, d, e, f, g, h }: Homography): Homography {
   };
 }
 
-/** Returns the homography as a CSS transform that also scales its result by `scale`. */
 export function cssTransform({ a, b, c, d, e, f, g, h }: Homography, scale: number): string {
   const columns = [a * scale, d * scale, 0, g, b * scale, e * scale, 0, h, 0, 0, 1, 0, c * scale, f * scale, 0, 1];
   return `matrix3d(${columns.map((value) => value.toFixed(9)).join()})`;
