@@ -38,9 +38,7 @@ const Choice = styled.button`
   }
 `;
 
-/**
- * Buttons that select a card of a suite. Their height is reserved until the cards have been drawn.
- */
+/** Reserves its height until the cards have been drawn, so that the layout doesn't shift. */
 export function CardChooser({ cards }: { cards: ShownCards | null }) {
   return (
     <Row role="group" aria-label="Cards of the suite">

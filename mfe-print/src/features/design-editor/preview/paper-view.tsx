@@ -12,14 +12,10 @@ import { PaperFrame, SampleBadge } from './preview.styles.ts';
 import { focusField } from './use-focused-field.ts';
 import { useSideLabel } from './use-side-label.ts';
 
-/** The scale for laying out a side, close to its scale in the picture after the CSS transform. */
 const PIXELS_PER_MM = 4;
 const PICTURE_PX = 800;
 
-/**
- * Blends the print with a picture of blank paper to add the paper's light, shadows and fibres. The
- * mask clips the print to the deckled edge.
- */
+/** Blends the print with a picture of blank paper to add the paper's light, shadows and fibres. */
 const Ink = styled.div<{ $mask: string }>`
   position: absolute;
   inset: 0;
@@ -42,7 +38,6 @@ const Projected = styled.div<{ $width: number; $height: number; $transform: stri
   }
 `;
 
-/** Shows the design on a picture of blank cards. */
 export function PaperView({ onError }: { onError: () => void }) {
   const { sheet, preview } = usePreviewContext();
   const [frame, width] = useWidth();

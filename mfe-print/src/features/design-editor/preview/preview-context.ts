@@ -7,12 +7,8 @@ import type { ShownCards } from './use-shown-card.ts';
 interface PreviewState {
   sheet: PreviewSheet;
   preview: Preview;
-  /**
-   * All cards of a suite. `preview` has only the selected card. Null for designs that aren't
-   * suites.
-   */
+  /** All cards of a suite. Null for other designs. */
   cards: ShownCards | null;
-  /** URL of the uploaded logo. */
   logo: string | undefined;
 }
 

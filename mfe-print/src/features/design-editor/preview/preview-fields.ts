@@ -8,10 +8,7 @@ interface PreviewFields {
   samples: ReadonlySet<string>;
 }
 
-/**
- * Fills empty fields with the design's examples until every required field has a value. After that,
- * returns only the typed values, so that the preview matches the printed sheet.
- */
+/** Fills empty fields with the design's examples until every required field has a value. */
 export function previewFields(service: PrintService, typed: DesignFields, sample: DesignFields): PreviewFields {
   const isTyped = (name: string) => (typed[name] ?? '').trim() !== '';
   const isComplete = neededFields(service, typed).every(

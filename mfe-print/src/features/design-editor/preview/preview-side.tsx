@@ -14,7 +14,6 @@ import { useSideLabel } from './use-side-label.ts';
 const PIXELS_PER_MM = 4;
 
 interface PreviewSideProps extends PreviewSheetSide {
-  /** Undefined until the design has loaded. */
   side: SheetSide | undefined;
   guides: Guides;
 }

@@ -53,10 +53,6 @@ const Corner = styled.span`
   box-shadow: ${tokens.shadow.sheet};
 `;
 
-/**
- * Shows the part of the sheet being edited, below the header on phones. Clicking it opens the whole
- * preview.
- */
 export function PreviewStrip() {
   const { sheet, preview, logo } = usePreviewContext();
   const [isOpen, setIsOpen] = useState(false);

@@ -33,7 +33,6 @@ export const SampleBadge = styled(Badge)`
   z-index: 1;
 `;
 
-/** Frame that shows a side of the sheet as large as possible without cropping. */
 export const SideFrame = styled.div<{ $width: number; $height: number; $share: number }>`
   position: relative;
   width: min(100%, calc((100svh - 19rem) * ${({ $width, $height, $share }) => ($share * $width) / $height}), 34rem);
@@ -49,7 +48,7 @@ export const SideFrame = styled.div<{ $width: number; $height: number; $share: n
   }
 `;
 
-/** Frame for the picture of a card. Reserves the space before the picture has loaded. */
+/** Reserves the picture's space before it has loaded. */
 export const PaperFrame = styled(SideFrame).attrs({ $width: 1, $height: 1, $share: 1 })`
   isolation: isolate;
 `;

@@ -9,8 +9,8 @@ interface CodeEncoders {
 }
 
 /**
- * Returns the QR code encoders, or undefined until they have loaded. If loading fails, the preview
- * has no RSVP code, and the contact sheet shows dark squares instead.
+ * Returns undefined until the QR code encoders have loaded. If loading fails, the preview has no
+ * RSVP code.
  */
 export function useCodeEncoder(isWanted: boolean): CodeEncoders | undefined {
   const [encoders, setEncoders] = useState<CodeEncoders>();

@@ -9,12 +9,12 @@ interface LoadedDesign {
   measure: Measure;
 }
 
-/** How long to wait for fonts before drawing with fallback fonts. */
 const FONT_TIMEOUT_MS = 1_500;
 
 /**
- * Loads a design and the fonts that its text needs. Returns null while they are loading. The first
- * drawing waits for the fonts for up to `FONT_TIMEOUT_MS`, because drawing twice is slow.
+ * Returns null while the design is loading. The first drawing waits for the fonts for up to
+ * `FONT_TIMEOUT_MS`, because drawing twice is slow.
+ *
  * @param isNeeded if false, nothing is loaded and the result is null
  * @param text all text that was typed; its characters determine which font files are needed
  */

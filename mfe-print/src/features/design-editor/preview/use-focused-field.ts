@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns the name of the focused field, or of the last focused one. Browser only. */
+/** Returns the name of the last focused field. */
 export function useFocusedField(): string | null {
   const [name, setName] = useState(() => nameOf(document.activeElement));
 

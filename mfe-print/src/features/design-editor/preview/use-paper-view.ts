@@ -5,16 +5,12 @@ import type { ComponentType } from 'react';
 type PaperView = ComponentType<{ onError: () => void }>;
 
 interface PaperViewState {
-  /** Whether to show the design on paper instead of flat. */
   isOpen: boolean;
-  /** Null until the component's code has loaded. */
   PaperView: PaperView | null;
   toggle: () => void;
-  /** Returns to the flat preview and shows an error message. */
   fail: () => void;
 }
 
-/** Toggles the paper preview and loads its code on first use. */
 export function usePaperView(): PaperViewState {
   const toast = useToast();
   const [isOpen, setIsOpen] = useState(false);

@@ -11,16 +11,15 @@ import { useCodeEncoder } from './use-code-encoder.ts';
 import { useDesign } from './use-design.ts';
 
 export interface Preview {
-  /** The sides of the sheet. Empty until the design has loaded. */
+  /** Empty until the design has loaded. */
   sides: readonly SheetSide[];
   samples: ReadonlySet<string>;
   /** Typed characters that can't be printed, such as emoji. The drawing omits them. */
   unprintable: readonly string[];
-  /** Whether the design's code failed to load. The form still works without it. */
   hasFailed: boolean;
 }
 
-/** Placeholder as long as the real reply path, which is created with the proof. */
+/** Has the same length as a real reply path, so that the preview's QR code has the printed size. */
 const SAMPLE_REPLY = replyPath('0'.repeat(REPLY_CODE_LENGTH));
 
 interface PreviewOptions {
@@ -30,7 +29,7 @@ interface PreviewOptions {
   createMeasure: (() => Measure) | undefined;
 }
 
-/** Returns a drawing of the form's values, which may lag behind typing on slow devices. */
+/** The drawing may lag behind typing on slow devices. */
 export function usePreview({ sheet, values, hasLogo, createMeasure }: PreviewOptions): Preview {
   const { service, id, optional } = sheet;
   const typed = useDeferredValue(values);

@@ -9,8 +9,7 @@ export interface ShownCards {
 }
 
 /**
- * Limits a suite's preview to the selected card. Focusing a field that the card doesn't show
- * selects the first card that does.
+ * Shows only the selected card of a suite. Focusing a field selects a card that shows the field.
  */
 export function useShownCard(preview: Preview): { preview: Preview; cards: ShownCards | null } {
   const { sides } = preview;

@@ -6,7 +6,6 @@ import { sheetText } from '../sheet/sheet-text.ts';
 /** How long typing must pause before screen readers announce the new text. */
 const ANNOUNCE_AFTER_MS = 1000;
 
-/** Returns the accessible name of a side's preview, including the side's text. */
 export function useSideLabel(name: string, side: SheetSide | undefined): string {
   const text = useDebouncedValue(side ? sheetText(side) : '', ANNOUNCE_AFTER_MS);
   return `Preview of ${name}: ${text}`;
