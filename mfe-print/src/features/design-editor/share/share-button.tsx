@@ -8,7 +8,6 @@ interface ShareButtonProps extends SharedImage {
   hasSamples: boolean;
 }
 
-/** Shares a picture of the sheet, or saves it if the browser can't share files. */
 export function ShareButton({ hasSamples, ...image }: ShareButtonProps) {
   const toast = useToast();
   const [isBusy, setIsBusy] = useState(false);

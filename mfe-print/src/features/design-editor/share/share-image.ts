@@ -8,7 +8,7 @@ import { drawOnPaper } from '../paper/draw-on-paper.ts';
 import { drawOnCanvas } from '../sheet/draw-on-canvas.ts';
 
 const WIDTH_PX = 1080;
-/** Space around and between several sides, in mm. */
+/** Space around and between the sides, in mm. */
 const GAP_MM = 6;
 
 export interface SharedImage {
@@ -16,15 +16,14 @@ export interface SharedImage {
   logo: string | undefined;
   title: string;
   fileName: string;
-  /** If set, shows the sides on a picture of blank cards instead of flat. */
   onPaper?: SheetShape | undefined;
 }
 
 type Outcome = 'shared' | 'saved' | 'cancelled';
 
 /**
- * Shares an image of the sheet through the device's share dialog, or saves it if the browser can't
- * share files. The image is a PNG of the flat sheet or a JPEG of the sheet on paper.
+ * Shares an image of the sheet, or saves it if the browser can't share files.
+ *
  * @throws Error if the image can't be created
  */
 export async function shareImage({ sides, logo, title, fileName, onPaper }: SharedImage): Promise<Outcome> {
