@@ -8,9 +8,9 @@ export interface Band {
 }
 
 /**
- * Returns the band around a field's text, or around the largest text if the field has none. Returns
- * null if there are no sides.
- * @param ratio The band's height divided by its width.
+ * Returns the band around a field's text, or around the largest text if the field has none.
+ *
+ * @param ratio the band's height divided by its width
  */
 export function cropToField(sides: readonly SheetSide[], field: string | null, ratio: number): Band | null {
   const [first] = sides;

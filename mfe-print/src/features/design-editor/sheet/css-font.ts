@@ -2,8 +2,7 @@ import { FALLBACK_FONT, fontOf } from '@kaagazz/print-design';
 import type { FontId } from '@kaagazz/print-design';
 
 /**
- * Returns a font's CSS properties. The family is quoted, because an unquoted name can't contain a
- * word that starts with a digit.
+ * Quotes the font family, because an unquoted name can't contain a word that starts with a digit.
  */
 export function cssFont(font: FontId): { family: string; weight: number; style: string } {
   const { family, weight, style } = fontOf(font);

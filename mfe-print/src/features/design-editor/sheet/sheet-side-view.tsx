@@ -6,7 +6,6 @@ import styled from 'styled-components';
 
 import { cssFont } from './css-font.ts';
 
-/** Guides are lines that show where the sheet will be cut. */
 export interface Guides {
   bleed: boolean;
   safe: boolean;
@@ -26,10 +25,7 @@ const Sheet = styled.svg<{ $isClickable: boolean }>`
   }
 `;
 
-/**
- * The trim line. Guides differ in dash pattern as well as colour, because colour alone is not
- * accessible.
- */
+/** Guides differ in dash pattern as well as colour, because colour alone is not accessible. */
 const TrimLine = styled.rect`
   fill: none;
   stroke: ${tokens.color.danger};
@@ -65,7 +61,7 @@ export function SheetSideView(props: SheetSideViewProps) {
   const edge = guides.bleed ? BLEED : 0;
   const box = crop ? [0, crop.y, width, crop.height] : [-edge, -edge, width + 2 * edge, height + 2 * edge];
 
-  // Mouse only. Keyboard users can move to the form fields instead.
+  // Handles only mouse clicks, because keyboard users can move to the form fields.
   const handleClick = ({ target }: MouseEvent) => {
     const field = target instanceof Element ? target.closest('[data-field]')?.getAttribute('data-field') : null;
     if (field) onFieldClick?.(field);

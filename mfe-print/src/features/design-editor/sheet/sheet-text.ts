@@ -1,9 +1,6 @@
 import type { SheetSide } from '@kaagazz/print-design';
 
-/**
- * Returns a side's text for screen readers, such as `Asha & Ravi, Saturday, 14 February 2027`.
- * Lines from the same field are joined.
- */
+/** Returns a side's text for screen readers, such as `Asha & Ravi, Saturday, 14 February 2027`. */
 export function sheetText({ shapes }: SheetSide): string {
   const lines = shapes.filter((shape) => shape.kind === 'text' && shape.text.trim() !== '');
   return lines.reduce((text, line, index) => {
