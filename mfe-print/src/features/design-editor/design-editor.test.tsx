@@ -28,7 +28,6 @@ const CARD: PreviewSheet = {
   ],
 };
 
-/** Returns a `Measure` that treats each letter as half the font size wide. */
 const createMeasure = () => (text: string, _font: string, size: number) => (text.length * size) / 2;
 
 const findPreview = (name: RegExp = /^Preview of Jharokha/) => screen.findByRole('img', { name });

@@ -25,7 +25,6 @@ interface DesignEditorProps {
   createMeasure?: () => Measure;
 }
 
-/** Live preview for the order form. A small strip replaces the preview while it is out of view. */
 export function DesignEditor({ sheet, createMeasure }: DesignEditorProps) {
   const { service, id } = sheet;
   const [values, setValues] = useState(NO_VALUES);
