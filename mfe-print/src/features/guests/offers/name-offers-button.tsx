@@ -8,7 +8,6 @@ import type { NameOffersProps } from './name-offers.tsx';
 
 const load = lazyPage(() => import(/* webpackChunkName: "name-offers" */ './name-offers.tsx'), 'NameOffers');
 
-/** Loads the transliteration code only when the shopper asks for suggestions. */
 export function NameOffersButton(props: NameOffersProps) {
   const [isOpen, setOpen] = useState(false);
   const { Component: NameOffers, hasFailed, retry } = useLazyComponent(load, isOpen);

@@ -13,7 +13,6 @@ export interface NameOffersProps {
   onUse: (lines: ReadonlyMap<number, string>) => void;
 }
 
-/** Suggests a spelling in the other script for each guest whose name is in one script only. */
 export function NameOffers({ guests, onUse }: NameOffersProps) {
   const [edited, setEdited] = useState<ReadonlyMap<string, string>>(new Map());
   const missing = guests.filter(({ otherName }) => otherName === '');

@@ -4,9 +4,6 @@ import { hasDevanagari } from '@kaagazz/domain/print';
 import commonNames from './common-names.json';
 
 const DEVANAGARI: ReadonlyMap<string, string> = new Map(Object.entries(commonNames));
-/**
- * Maps Devanagari names to Latin spellings. If several spellings are listed, the first one is used.
- */
 const LATIN: ReadonlyMap<string, string> = new Map(
   Object.entries(commonNames)
     .reverse()
@@ -14,8 +11,7 @@ const LATIN: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Suggests the other script's spelling of a name. Common names use a list; other names are
- * transliterated, which is only an approximation.
+ * Looks up common names in a list, and transliterates other names.
  *
  * @returns the name in Devanagari if `name` is in Latin letters, and the other way round
  */
@@ -55,8 +51,7 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
 function toLatin(word: string): string {
   const common = LATIN.get(word);
   if (common !== undefined) return capitalised(common);
-  // Sanscript supports few letters with a dot below, and only as single characters, so use similar
-  // letters.
+  // Sanscript supports few letters with a dot below, so replace them with similar letters.
   const spelt = word
     .normalize('NFD')
     .replace(/\u0901/g, '\u0902')
