@@ -23,7 +23,7 @@ async function openNames() {
   return page;
 }
 
-it('an order for a list of names needs no design file and has one certificate per name', async () => {
+it('a list of names produces one certificate per name without a design file', async () => {
   const { user } = await openNames();
   expect(screen.queryByRole('button', { name: 'Choose a file' })).not.toBeInTheDocument();
   expect(screen.queryByRole('checkbox', { name: /envelopes/ })).not.toBeInTheDocument();

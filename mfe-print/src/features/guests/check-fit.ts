@@ -5,12 +5,7 @@ import type { Design, DesignFields, Measure } from '@kaagazz/print-design';
 /** Number of cards to render before yielding to the browser. */
 const STEP = 5;
 
-/**
- * Renders every guest's card and envelope, and returns a problem for each one that can't be
- * printed.
- *
- * @returns null if `signal` was aborted
- */
+/** @returns one problem per unprintable card or envelope, or null if `signal` was aborted */
 export async function checkFit(
   design: Pick<Design, 'draw'>,
   fields: DesignFields,

@@ -30,8 +30,8 @@ export function EnvelopeChoice({ service, form, values, guests }: EnvelopeChoice
     })?.unit;
   const [plain, addressed] = [unitWith('Plain'), unitWith('Addressed')];
   const isPriced = plain !== undefined && addressed !== undefined;
-  // Without a price, show the choice only to shoppers who have already chosen addressed envelopes,
-  // so that they can switch back.
+  // If the envelopes have no price, show the choice only to shoppers who have already made it, so
+  // that they can undo it.
   if (!isPriced && !isAddressed) return null;
 
   const missing = guests.filter(({ address }) => address === '').length;

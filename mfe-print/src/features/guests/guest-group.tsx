@@ -7,7 +7,6 @@ import type { GuestListProps } from './guest-list.tsx';
 
 type Offer = readonly [offer: string, button: string];
 
-/** The offer's text and the label of the button that opens the list. */
 const OFFERS: { invitations: Offer } & Partial<Record<PrintServiceId, Offer>> = {
   invitations: ['Print each guest’s name on their own card, at no extra charge.', 'Add your guest list'],
   certificates: [
@@ -15,7 +14,7 @@ const OFFERS: { invitations: Offer } & Partial<Record<PrintServiceId, Offer>> = 
     'Add the names',
   ],
   'business-cards': [
-    'List the people instead of filling in one name. Each gets cards of their own, in one order with one proof.',
+    'List several people instead of filling in one name. All their cards are in one order with one proof.',
     'Add your team',
   ],
 };

@@ -26,7 +26,6 @@ interface Texts {
   file: string;
   read: string;
   hint: string;
-  /** The singular and plural of the counted noun, and the text that follows. */
   count: readonly [one: string, many: string, each: string];
   fits: string;
   kept: string;
@@ -49,7 +48,7 @@ const TEXTS: { invitations: Texts } & Partial<Record<PrintServiceId, Texts>> = {
     read: READ_NAMES,
     count: ['certificate', 'certificates', ', one for each name'],
     fits: ALL_NAMES,
-    kept: 'Anyone who knows a certificate’s number can see the name online. For this, we keep the names and numbers until you delete your account.',
+    kept: 'Anyone who knows a certificate’s number can see the name online. We keep the names and numbers until you delete your account.',
   },
   'business-cards': {
     label: 'People',
@@ -66,12 +65,10 @@ export interface GuestListProps {
   service: PrintServiceId;
   design: string;
   form: UseFormReturn<Record<string, string>>;
-  /** All form values. They may lag behind typing. */
   values: Readonly<Record<string, string>>;
   isPaid: boolean;
 }
 
-/** Lets the shopper list guests, each of whom gets their own card. */
 export function GuestList({ service, design, form, values, isPaid }: GuestListProps) {
   const input = useRef<HTMLInputElement>(null);
   const [note, setNote] = useState<{ tone: 'success' | 'error'; text: string } | null>(null);
@@ -196,7 +193,6 @@ export function GuestList({ service, design, form, values, isPaid }: GuestListPr
 
 interface ProblemListProps {
   problems: readonly GuestProblem[];
-  /** Called with the problem's line number and the text area. */
   onSelect: (line: number, area: unknown) => void;
 }
 

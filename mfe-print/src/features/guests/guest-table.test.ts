@@ -61,7 +61,7 @@ it('pasted names that contain commas are not mistaken for a table', () => {
   expect(isTable('Name,Phone\nSunita,98100')).toBe(true);
 });
 
-it('joins a table’s address columns in order and turns line breaks in them into commas', () => {
+it('joins address columns in order and replaces line breaks with commas', () => {
   const csv = 'Name,Address,City,PIN Code,Phone\nAsha,"12 Ridge Road,\nCivil Lines",Jaipur,302001,98100\nRavi,,,,\n';
 
   expect(guestLines(parseDelimited(csv))).toEqual({

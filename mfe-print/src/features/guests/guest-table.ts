@@ -15,7 +15,7 @@ const OTHER_NAME_TITLES = [
   ...['devanagari', 'devanagari name', 'name in devanagari', 'english', 'english name', 'name in english'],
 ];
 
-/** Titles of address columns. If there are several, their cells are joined in column order. */
+/** Cells of several address columns are joined in column order. */
 const ADDRESS_TITLES = [
   ...['address', 'postal address', 'address line 1', 'address line 2', 'address line 3', 'street', 'area', 'locality'],
   ...['landmark', 'city', 'town', 'village', 'district', 'state', 'pin', 'pin code', 'pincode', 'postal code'],
@@ -23,9 +23,7 @@ const ADDRESS_TITLES = [
 ];
 
 export interface GuestLines {
-  /** Lines for the guest list, one per table row. */
   lines: string[];
-  /** Whether the table has columns that were ignored. */
   hasOtherColumns: boolean;
   /** Title of the name column. Empty if the table has no column titles. */
   nameTitle: string;
@@ -67,15 +65,14 @@ export function parseDelimited(text: string): string[][] {
   return rows;
 }
 
-/** Whether pasted text is a table from a spreadsheet rather than a plain list of names. */
 export function isTable(text: string): boolean {
   const rows = parseDelimited(text).filter(hasText);
   return text.includes('\t') || (rows[titleRowIn(rows)]?.length ?? 0) > 1;
 }
 
 /**
- * Converts spreadsheet rows to guest list lines. Without column titles, detects the columns by
- * their content. Keeps rows without a name, so that the shopper can see them.
+ * Without column titles, detects the columns by their content. Keeps rows without a name, so that
+ * the shopper can see them.
  */
 export function guestLines(rows: readonly (readonly string[])[]): GuestLines {
   const table = namedRows(rows);
@@ -105,9 +102,7 @@ export function guestLines(rows: readonly (readonly string[])[]): GuestLines {
 interface NamedRows {
   /** The normalised column titles, or null if the table has none. */
   titles: readonly string[] | null;
-  /** Indexes of the name columns. */
   names: readonly number[];
-  /** The rows below the titles. */
   body: readonly (readonly string[])[];
   /** Whether most names start with a number, such as `1. Asha`. */
   isNumbered: boolean;
@@ -133,7 +128,6 @@ export function namedRows(rows: readonly (readonly string[])[]): NamedRows {
   };
 }
 
-/** Returns the name in a row without its list number. */
 export function nameIn({ names, isNumbered }: NamedRows, cells: readonly string[]): string {
   const name = names
     .map((column) => cells[column] ?? '')
@@ -165,7 +159,6 @@ export function columnsWith(titles: readonly string[], known: readonly string[])
   return titles.flatMap((title, column) => (known.includes(title) ? [column] : []));
 }
 
-/** Returns the indexes of the name columns, or null if the row has no title for them. */
 function nameColumns(header: readonly string[]): number[] | null {
   const titles = titlesIn(header);
   if (titles.includes('first name')) return columnsWith(titles, FIRST_AND_LAST_NAME);
@@ -175,10 +168,7 @@ function nameColumns(header: readonly string[]): number[] | null {
 
 const hasText = (row: readonly string[]) => row.some((cell) => cell.trim() !== '');
 
-/**
- * Returns the index of the title row, or -1 if there is none. Skips headings above it, which have a
- * single cell.
- */
+/** Returns -1 if there is no title row. Skips headings, which have a single cell. */
 function titleRowIn(rows: readonly (readonly string[])[]): number {
   const isHeading = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '').length === 1;
   const first = nameColumns(rows[0] ?? []) ? 0 : rows.findIndex((row) => !isHeading(row));

@@ -16,8 +16,8 @@ interface FitOptions {
 }
 
 /**
- * Returns a problem for each name or address that doesn't fit, or null while the check is pending.
- * If the design can't be loaded, returns no problems, because the server checks again.
+ * Returns null while the check is pending. Returns no problems if the design can't be loaded,
+ * because the server checks again.
  */
 export function useFitProblems({ service, design: id, fields, guests }: FitOptions): readonly GuestProblem[] | null {
   const [checked, setChecked] = useState<{ guests: readonly Guest[]; problems: readonly GuestProblem[] } | null>(null);
