@@ -31,8 +31,7 @@ const Item = styled.li`
 `;
 
 /**
- * Background of a design. On tablets and desktops, all backgrounds have the same height so that the
- * names below them line up.
+ * All backgrounds have the same height on tablets and desktops, so that the names below line up.
  */
 const Mat = styled.div`
   display: grid;
@@ -52,10 +51,7 @@ const Mat = styled.div`
   }
 `;
 
-/**
- * Height of the background divided by its width, both without the padding of 9% of the width on
- * each side.
- */
+/** Height divided by width, without the padding of 9% of the width on each side. */
 const MAT_RATIO = 1.02 / 0.82;
 
 const Sheet = styled(Picture)`
@@ -81,7 +77,6 @@ interface DesignGalleryProps {
   /** Query string for each link, for example `?line=print_1`. */
   search?: string;
   headingLevel: 2 | 3;
-  /** Loads the first picture with high priority. */
   priority?: boolean;
 }
 
