@@ -40,10 +40,7 @@ export function FieldGroup({ service, title, fields, form, readOnlyReasons = {},
   );
 }
 
-/**
- * Groups the fields. The file field goes into the group `file`, `design` or `card`. For a paid
- * order, omits the file and its page count.
- */
+/** For a paid order, omits the file and its page count. */
 export function fieldGroups(service: PrintService, values: OrderValues, isPaid: boolean) {
   const { groups } = service;
   const file = fileRuleFor(service, values);
@@ -62,7 +59,6 @@ export function fieldGroups(service: PrintService, values: OrderValues, isPaid: 
 
 const SHORT: readonly PrintField['kind'][] = ['date', 'time'];
 
-/** Puts two adjacent short fields, such as date and time, in one row. */
 function inRows(fields: readonly PrintField[]): PrintField[][] {
   const rows: PrintField[][] = [];
   for (const field of fields) {

@@ -10,9 +10,7 @@ import type { OrderValues } from '../order/default-values.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { FlagField } from './flag-field.tsx';
 
-/**
- * Input attributes by field kind. `phone-or-email` has none, because no mobile keyboard suits both.
- */
+/** `phone-or-email` has no attributes, because no mobile keyboard suits both. */
 const INPUT_PROPS: Partial<Record<PrintFieldKind, ComponentProps<'input'>>> = {
   date: { type: 'date' },
   time: { type: 'time' },
@@ -33,8 +31,8 @@ interface OrderFieldProps {
 export const OrderField = memo(function OrderField({ field, form, readOnlyReason }: OrderFieldProps) {
   const { name, label, kind, required, longest, help, fills } = field;
   const error = useFormState({ control: form.control, name }).errors[name]?.message;
-  // Clear an error while the shopper types. If it were cleared on blur, the layout would shift
-  // while the next field is being clicked.
+  // Clear an error while the shopper types, because clearing it on blur would shift the layout
+  // during the next click.
   const revalidate = () => void (form.getFieldState(name).invalid && form.trigger(name));
   const input = form.register(name, { onChange: revalidate });
 

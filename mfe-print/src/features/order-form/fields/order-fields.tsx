@@ -16,7 +16,7 @@ import { LazyLineNotice } from './lazy-line-notice.tsx';
 import { useFocusFirstError } from './use-focus-first-error.ts';
 
 interface OrderFieldsProps {
-  /** Connects the form with its submit button, which is in the price box. */
+  /** The submit button is outside the form, so it refers to the form by this ID. */
   id: string;
   service: PrintService;
   design: string | undefined;
@@ -56,8 +56,8 @@ export function OrderFields(props: OrderFieldsProps) {
           key={groupId}
           service={service.id}
           title={title}
-          // In these groups, show only the fields that stay next to the guest list, the sets or the
-          // brand colours.
+          // The guest list, the sets and the brand colours replace the other fields of their
+          // groups.
           fields={/guests|sets|brand/.test(groupId) ? fields.filter(({ withNames }) => withNames) : fields}
           form={form}
           readOnlyReasons={readOnlyReasons(upload)}
