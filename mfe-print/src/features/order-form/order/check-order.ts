@@ -22,7 +22,7 @@ interface CheckedOrder {
   problems: Record<string, string>;
 }
 
-/** Validates everything except the file with the server's rules. */
+/** Validates all fields except the file, using the server's rules. */
 export function checkOrder(service: PrintService, { [QUANTITY]: typed = '', ...values }: OrderValues): CheckedOrder {
   const { values: fields, problems } = checkPrintValues(service.id, values, { from: dayInIndia() });
   const counted = countedPieces(service.id, values);

@@ -12,8 +12,8 @@ export interface OrderDraft {
 }
 
 /**
- * Returns a draft's storage key, such as `mine printDraft marriage`. A service's designs share one
- * draft, so that shoppers can switch designs. Each edited line has its own draft.
+ * All designs of a service share one draft, so that shoppers can switch designs. Each edited line
+ * has its own draft.
  */
 export function draftKeyFor(service: string, line: string | null): string {
   return ['mine printDraft', service, line].filter(Boolean).join(' ');

@@ -7,7 +7,6 @@ import type { OrderValues } from './default-values.ts';
 
 const PAGES = 'pages';
 
-/** Returns the file's page count, or `null` if it is unknown, as for a Word document. */
 function pageCountOfFile({ state }: Upload): number | null {
   if (state.stage === 'ready') return state.file.pages;
   return state.stage === 'sending' || state.stage === 'checking' ? state.facts.pages : null;

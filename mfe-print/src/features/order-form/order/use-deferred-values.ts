@@ -3,10 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 
 import type { OrderValues } from './default-values.ts';
 
-/**
- * Returns the form's values for the price, the draft and the preview. They are deferred, because
- * rendering on every keystroke would block typing on slow phones.
- */
+/** Deferred, because rendering on every keystroke would block typing on slow phones. */
 export function useDeferredValues(form: UseFormReturn<OrderValues>): OrderValues {
   const [deferred, setDeferred] = useState<OrderValues>(() => form.getValues());
 

@@ -22,7 +22,6 @@ export interface OrderSource {
   isLineGone: boolean;
 }
 
-/** Returns the current user's ID, and the cart line being edited if this user owns it. */
 export function useOrderSource(service: string): OrderSource {
   // Defer session changes, because each one re-renders the whole form and would block typing.
   const { status, user } = useDeferredValue(useAuth());

@@ -14,12 +14,11 @@ import type { OrderSource } from './use-order-source.ts';
 
 export interface OrderState {
   form: UseFormReturn<OrderValues>;
-  /** For display only, because they may lag behind the values that are submitted. */
+  /** For display only, because these values may lag behind the submitted ones. */
   values: OrderValues;
   upload: Upload;
-  /** ID of the draft's or the line's file, which may still be loading. Null if there is none. */
+  /** ID of the saved file, which may still be loading. Null if there is none. */
   fileId: string | null;
-  /** Idempotency key of the order. */
   requestId: string;
   /** True after sign-in until the shopper changes the form. */
   isBack: boolean;
@@ -40,7 +39,8 @@ export function useOrderState(service: PrintService, source: OrderSource): Order
     defaultValues: initialOrderValues(service, draft?.values ?? lineValues ?? { brandColor, secondColor }),
     resolver: orderResolver(service),
     reValidateMode: 'onBlur',
-    // react-hook-form doesn't know the file field, so `useFocusFirstError` sets the focus instead.
+    // react-hook-form doesn't manage the file field, so `useFocusFirstError` sets the focus
+    // instead.
     shouldFocusError: false,
   });
   const values = useDeferredValues(form);

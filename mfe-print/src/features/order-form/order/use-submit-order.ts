@@ -46,10 +46,7 @@ export function useSubmitOrder({ service, design, source, order }: SubmitOrderOp
   const { form, upload, requestId } = order;
   const { draftKey, lineId } = source;
 
-  /**
-   * Returns an error message about the file, or null if there is none. Skips visitors, because they
-   * can't upload a file before signing in.
-   */
+  /** Skips visitors, because they can't upload a file before signing in. */
   function checkFile(): string | null {
     const rule = fileRuleFor(service, form.getValues());
     if (!rule || !user) return null;
@@ -145,12 +142,10 @@ export function useSubmitOrder({ service, design, source, order }: SubmitOrderOp
   }
 
   return {
-    /** Error message about the whole form. */
     problem,
     /** Set if the server has no price for this order, even if the page's price table has one. */
     isOnRequest,
     isRequested,
-    /** After signing in, the shopper returns to this form with their input restored. */
     signIn: () => signIn(),
     async submit(wantsPrice: boolean): Promise<void> {
       // Ignore the second click of a double click, because the button may not be disabled yet.
