@@ -1,7 +1,6 @@
 import { media, tokens } from '@kaagazz/design-system';
 import styled, { css } from 'styled-components';
 
-/** Places the form beside its price on desktops. An optional aside goes beside both. */
 export const Columns = styled.div<{ $hasAside: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

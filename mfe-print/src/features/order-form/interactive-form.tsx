@@ -33,7 +33,6 @@ const loadRequestSent = lazyPage(
   'RequestSent',
 );
 
-/** The order form with its price. Visitors can fill it in before signing in. */
 export function InteractiveForm({ service, design, source, hasAside, onValues, onPicture }: InteractiveFormProps) {
   const id = useId();
   const order = useOrderState(service, source);

@@ -16,8 +16,8 @@ interface LazyForm {
 }
 
 /**
- * Loads the form's chunk after hydration. This doesn't delay the form, because it also waits for
- * the session.
+ * Loads the form's code after hydration. This causes no delay, because the form also waits for the
+ * session.
  */
 export function useInteractiveForm(): LazyForm {
   const [InteractiveForm, setInteractiveForm] = useState<LazyForm['InteractiveForm']>(null);

@@ -20,7 +20,6 @@ async function typeTitle() {
   return page;
 }
 
-/** Returns the requests sent, except price requests. */
 const sent = () => server.requests.filter(({ path }) => !path.startsWith('/api/print/prices'));
 
 describe('the upload of a visitor', () => {
@@ -83,7 +82,7 @@ describe('a visitor who signs in to add an order to the cart', () => {
   }
   const message = 'You are signed in. Check your card and add it to the cart.';
 
-  it('asks a shopper back from sign-in to press Add to cart again', async () => {
+  it('asks a shopper who has signed in to press Add to cart again', async () => {
     acceptLines();
     const { user, address } = await returnFromSignIn();
 
@@ -103,7 +102,7 @@ describe('a visitor who signs in to add an order to the cart', () => {
     await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
   });
 
-  it('doesn’t repeat the message after sign-in on a reload', async () => {
+  it('shows the message after sign-in only until a reload', async () => {
     const { unmount } = await returnFromSignIn();
     unmount();
 
@@ -114,7 +113,7 @@ describe('a visitor who signs in to add an order to the cart', () => {
     expect(inputOf({ label: 'Venue' })).not.toHaveValue('');
   });
 
-  it('asks a shopper back from sign-in to choose the required file', async () => {
+  it('asks a shopper who has signed in to choose the required file', async () => {
     const visitor = await typeTitle();
     typeRequiredFields(printbook);
     await press(visitor.user);
