@@ -17,7 +17,6 @@ interface PrintProductHeadProps {
   preloadImage?: { href: string }[];
 }
 
-/** Head of a product's page, including its starting price for search engines. */
 export function PrintProductHead({ service, product, path, trail, ...head }: PrintProductHeadProps) {
   const price = useStartingPrice(service);
   const { data } = usePricesQuery(service);
