@@ -153,7 +153,6 @@ describe('a failed request', () => {
   });
 });
 
-/** Shows marriage prices, and birthday prices after a click. */
 function Switch() {
   const [service, setService] = useState<PrintService>(marriage);
   return (

@@ -13,7 +13,8 @@ const bar = css`
 `;
 
 /**
- * Bar at the bottom of the screen. On desktops, it is a box beside the form unless `$isBar` is set.
+ * A bar at the bottom of the screen on phones. On desktops, a box beside the form unless `$isBar`
+ * is set.
  */
 export const Box = styled(Sheet)<{ $isBar: boolean }>`
   display: grid;
@@ -62,7 +63,6 @@ export const Small = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Spans the whole row of the price bar. */
 export const Note = styled.p`
   grid-column: 1 / -1;
   margin: 0;

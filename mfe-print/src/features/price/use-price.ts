@@ -4,15 +4,14 @@ import type { PrintField, PrintPrice, PrintPriceRow, PrintService } from '@kaaga
 
 import { usePricesQuery } from '../../api.ts';
 
-/** The displayed price. The server decides the final price (docs/product.md, Prices). */
+/** The server decides the final price (docs/product.md, Prices). */
 export type PriceState =
   | { state: 'loading' }
   | { state: 'failed'; retry: () => void }
   /** The page count is unknown, so the total is `perPiece` plus `perPage` for each page. */
   | { state: 'per-page'; perPiece: Paise; perPage: Paise }
   /**
-   * The price table has no price for this order. Filling in `missingField`, if set, may give it
-   * one.
+   * No row of the price table matches the order. A row may match once `missingField` is filled in.
    */
   | { state: 'on-request'; missingField: PrintField | null }
   | { state: 'known'; price: PrintPrice }
