@@ -5,7 +5,6 @@ import { useEffect, useRef } from 'react';
 
 type Change = NonNullable<PrintLine['change']>;
 
-/** Shows the extra cost or refund of a changed print, and where to pay the difference. */
 export function ChangeTerms({ change: { difference, delivery, payPath, payUntil } }: { change: Change }) {
   const result = useRef<HTMLDivElement>(null);
   const wasPayable = useRef(payPath !== null);

@@ -15,7 +15,6 @@ interface ContactSheetProps {
   piece: string;
 }
 
-/** Shows every guest's card, and every envelope if they are addressed. */
 export function ContactSheet({ cards, piece }: ContactSheetProps) {
   const ornamentId = useId();
   const { shared, back, code, sheets, envelopes } = cards;

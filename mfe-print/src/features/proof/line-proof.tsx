@@ -13,7 +13,6 @@ import { useLineWithProofQuery } from './proof.api.ts';
 interface LineProofProps {
   id: string;
   userId: string;
-  /** Sign-in prompt, shown if the session has expired. */
   signIn: ReactNode;
   /**
    * Renders the content below the order's details. Defaults to the approval buttons for a cart

@@ -13,7 +13,6 @@ interface PageFigureProps {
   nameOf: (page: number) => string;
 }
 
-/** Shows pages that open at full size when clicked. */
 export function PageFigure({ caption, note, pages, nameOf }: PageFigureProps) {
   const [opened, setOpened] = useState<number | null>(null);
   const openedPage = opened === null ? undefined : pages[opened];

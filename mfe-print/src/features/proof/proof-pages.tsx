@@ -21,10 +21,7 @@ const loadContactSheet = lazyPage(
   'ContactSheet',
 );
 
-/**
- * Shows the proof's first pages, or every guest's card if the order has a guest list. A Word
- * document has no page images, so shows its file details.
- */
+/** Shows a Word document's file details, because Word documents have no page images. */
 export function ProofPages({ piece, proof, title, filePages }: ProofPagesProps) {
   const { cards = null } = proof;
   const { Component: ContactSheet, hasFailed } = useLazyComponent(loadContactSheet, cards !== null);
@@ -63,7 +60,6 @@ function PagePictures({ proof, title, filePages }: Omit<ProofPagesProps, 'piece'
   );
 }
 
-/** Shows the pages as they will look on paper, if the server could simulate it. */
 function PaperFigure({ proof: { paperPages = [] }, title }: Pick<ProofPagesProps, 'proof' | 'title'>) {
   if (paperPages.length === 0) return null;
   return (

@@ -26,7 +26,6 @@ const proofApi = printApi.injectEndpoints({
       },
       keepUnusedDataFor: 0,
     }),
-    /** Replaces a cart line, for example a whole order with a printed sample. */
     replaceLine: build.mutation(
       endpoint(
         'POST /print/lines',

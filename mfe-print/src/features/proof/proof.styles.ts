@@ -40,7 +40,6 @@ export const PageButton = styled.button`
   }
 `;
 
-/** Shows a page at its natural size, with scrolling in both directions. */
 export const FullSizePage = styled.div`
   max-height: 70vh;
   overflow: auto;

@@ -11,10 +11,6 @@ import { randomId } from '../../random-id.ts';
 import { usePrice } from '../price/index.ts';
 import { useReplaceLineMutation } from './proof.api.ts';
 
-/**
- * Offers to replace a whole order in the cart with a printed sample, or the sample with the whole
- * order.
- */
 export function SampleOffer({ line }: { line: PrintLine }) {
   const { id, service, design, fields, quantity, file } = line;
   const isOne = isSample(fields);

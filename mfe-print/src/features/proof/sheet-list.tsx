@@ -24,13 +24,12 @@ interface SheetListProps {
   label: string;
   sheets: GuestSheets;
   /**
-   * ID prefix of the SVG elements with the shapes that all sheets share. `0` is appended for the
-   * fronts and `1` for the backs.
+   * ID prefix of the SVG elements with the shared shapes. `0` is appended for fronts and `1` for
+   * backs.
    */
   baseId?: string;
 }
 
-/** Shows thumbnails of the sheets. Clicking one opens a large view with the sheet's hash. */
 export function SheetList({ piece, label, sheets: { sheets, ...look }, baseId }: SheetListProps) {
   const [shown, setShown] = useState(PAGE);
   const [opened, setOpened] = useState<number | null>(null);
@@ -110,10 +109,7 @@ function GuestSheetView({ look, sheet: { shapes, back }, baseId, label }: GuestS
   ));
 }
 
-/**
- * Converts a shape for drawing. Adds the path of a QR code, and replaces an unknown font with the
- * fallback font.
- */
+/** Adds the path of a QR code, and replaces an unknown font with the fallback font. */
 export function toShape(shape: GuestCards['shared'][number], code: GuestCards['code'], encode?: CodeEncoder): Shape {
   if (shape.kind === 'image') return shape;
   if (shape.kind === 'path') {
