@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useDeleteReplyMutation } from './replies.api.ts';
 
 interface DeleteReplyProps {
-  /** ID of the invitation's order line. */
   lineId: string;
   replyId: string;
   names: string;

@@ -13,7 +13,6 @@ import { CalendarLink } from './replies.styles.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { SentReply } from './sent-reply.tsx';
 
-/** Shows an invitation and the guest's reply to it. */
 export function GuestReply({ code }: { code: string }) {
   const navigate = useNavigate();
   // Browsers don't send the fragment to the server, so the token stays out of the logs.

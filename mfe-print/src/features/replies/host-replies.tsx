@@ -16,7 +16,6 @@ interface HostRepliesProps {
   /** ID of the invitation's order line. */
   id: string;
   userId: string;
-  /** Sign-in prompt, shown if the session has expired. */
   signIn: ReactNode;
 }
 

@@ -1,8 +1,6 @@
 import { tabStorage } from '@kaagazz/contract/tab-storage';
 
-/**
- * Typed values by field name. A function's field is named `guests`, a space and the function's ID.
- */
+/** Typed values by field name. The field of a function is named `guests <id>`. */
 export type ReplyValues = Record<string, string>;
 
 interface ReplyDraft {
@@ -12,7 +10,6 @@ interface ReplyDraft {
   values: ReplyValues | null;
 }
 
-/** Storage for an unfinished reply, which survives a reload and the Back button. */
 export const replyDraft = (code: string) => tabStorage(`mine replyDraft ${code}`, isReplyDraft);
 
 export function isReplyToken(text: string): boolean {

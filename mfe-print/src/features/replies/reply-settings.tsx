@@ -14,7 +14,6 @@ interface ReplySettingsProps {
   onSaved: () => unknown;
 }
 
-/** Lets the host edit the event's functions and the last day for replies. */
 export function ReplySettings({ id, replies, onSaved }: ReplySettingsProps) {
   const [functions, setFunctions] = useState(replies.functions);
   const [closesOn, setClosesOn] = useState(replies.closesOn);
