@@ -25,7 +25,6 @@ interface HostSharingProps {
   /** ID of the invitation's order line. */
   id: string;
   userId: string;
-  /** Sign-in prompt, shown if the session has expired. */
   signIn: ReactNode;
 }
 
@@ -109,7 +108,7 @@ function Link({ title, url }: Pick<Sharing, 'title'> & { url: string }) {
 
   async function shareLink() {
     await navigator.share({ title, url }).catch((error: unknown) => {
-      // The host closed the share sheet if this is an `AbortError`.
+      // An `AbortError` means that the host closed the share sheet.
       if (error instanceof Error && error.name !== 'AbortError')
         toast({ text: 'We couldn’t share the link. Please copy it instead.', tone: 'error' });
     });
