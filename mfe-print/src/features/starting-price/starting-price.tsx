@@ -19,7 +19,7 @@ export function StartingPrice({ service }: { service: PrintServiceId }) {
   return startingPriceText(service, useStartingPrice(service));
 }
 
-/** Shows a service's starting price. All services share one request. */
+/** All services share one request. */
 export function StartingPriceInList({ service }: { service: PrintServiceId }) {
   const { data } = useStartingPricesQuery(undefined);
   const rupees = data?.[service];
