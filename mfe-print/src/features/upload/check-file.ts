@@ -15,7 +15,6 @@ const TYPE_NAMES: Record<PrintFileType, string> = {
   svg: 'SVG',
 };
 
-/** What the browser can find out about a file. The server checks more. */
 export interface FileFacts {
   type: PrintFileType;
   /** Null if the file's header doesn't contain the picture's size. */
@@ -32,8 +31,7 @@ export function formatFileTypes(types: readonly PrintFileType[]): string {
 }
 
 /**
- * Checks a file before the upload, ignoring its name, so that a file the server would reject isn't
- * uploaded.
+ * Checks a file's content before the upload, because the server would reject an unprintable file.
  */
 export async function checkFile(file: File, rule: PrintFileRule): Promise<CheckedFile> {
   const refuse = (problem: string): CheckedFile => ({ facts: null, problem });
@@ -74,10 +72,7 @@ const CHUNK_BYTES = 1024 * 1024;
 /** Extra bytes to read after each chunk, because a `/Pages` node may cross the chunk's end. */
 const OVERLAP_BYTES = 400;
 
-/**
- * Returns a PDF's page count, the largest `/Count` of any `/Pages` node. Returns `null` if the page
- * tree is compressed, as it often is.
- */
+/** Returns the largest `/Count` of any `/Pages` node, or null if the page tree is compressed. */
 async function countPdfPages(file: File): Promise<number | null> {
   let largest: number | null = null;
   for (let start = 0; start < file.size; start += CHUNK_BYTES) {

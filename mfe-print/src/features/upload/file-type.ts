@@ -2,7 +2,6 @@ import type { PrintFileType } from '@kaagazz/domain/print';
 
 import { asLatin1 } from './file-bytes.ts';
 
-/** Number of bytes that `detectFileType` needs. */
 export const DETECTION_BYTES = 4096;
 
 const PNG = '\x89PNG\r\n\x1a\n';
@@ -44,7 +43,6 @@ export function readPixelSize(type: PrintFileType, start: Uint8Array): PixelSize
   }
 }
 
-/** Reads the size of a JPG from its first frame segment. */
 function jpgSize(view: DataView): PixelSize | null {
   for (let offset = 2; view.getUint8(offset) === 0xff;) {
     const marker = view.getUint8(offset + 1);

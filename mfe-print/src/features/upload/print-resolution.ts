@@ -2,9 +2,9 @@ import { MM_PER_INCH, printArea, printedDpi } from '@kaagazz/domain/print';
 
 import type { PixelSize } from './file-type.ts';
 
-/** Looks sharp even up close at this resolution or above. */
+/** Pictures at or above this resolution look sharp even up close. */
 const SHARP_DPI = 300;
-/** Looks blurred even at arm's length below this resolution. */
+/** Pictures below this resolution look blurred even at arm's length. */
 const ACCEPTABLE_DPI = 150;
 
 export interface PrintResolution {

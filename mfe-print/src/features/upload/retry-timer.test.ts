@@ -3,7 +3,6 @@ import { createRetryTimer } from './retry-timer.ts';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** Starts waiting and returns a function that tells whether the wait is over. */
 function startWaiting(
   timer: ReturnType<typeof createRetryTimer>,
   failures: number,

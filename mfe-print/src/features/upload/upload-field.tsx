@@ -12,7 +12,6 @@ interface UploadFieldProps {
   rule: PrintFileRule;
   label: string;
   upload: Upload;
-  /** The selected print size, used to rate a picture's resolution. */
   size: string;
   /** Set for visitors, who must sign in instead of choosing a file. */
   onSignIn?: (() => void) | undefined;
@@ -55,7 +54,7 @@ export function UploadField({ rule, label, upload, size, onSignIn }: UploadField
           required={rule.required && state.stage !== 'ready'}
           {...fieldNotes(id, problem, hint)}
           onClick={(event) => {
-            // Visitors sign in instead. Clicks on the label end up here as well.
+            // Clicks on the label also trigger this handler.
             if (!onSignIn) return;
             event.preventDefault();
             onSignIn();

@@ -40,7 +40,6 @@ function createListener() {
 const upload = (calls: UploadCalls, listener = createListener().listener, signal = new AbortController().signal) =>
   uploadFile(FILE, calls, listener, signal);
 
-/** Fake API call that fails once with each of `failures`, then succeeds with `data`. */
 function failingFirst<Data>(failures: readonly { error: unknown }[], data: Data) {
   const remaining = [...failures];
   return async () => remaining.shift() ?? { data };

@@ -17,7 +17,6 @@ export interface UploadListener {
   opened: (id: string) => void;
   /** Called with the number of bytes received by the server so far. */
   sent: (bytes: number) => void;
-  /** Called when the server has received all parts and starts checking the file. */
   checking: () => void;
   /**
    * Called after each failed attempt with the number of consecutive failures. Resolves when the

@@ -8,7 +8,6 @@ export interface UploadStateProps {
   onReplace: () => void;
 }
 
-/** Shows the upload's progress, then the uploaded file's details. */
 export function UploadState({ upload, size, onReplace }: UploadStateProps) {
   const { state, picture, remove, retryNow } = upload;
   if (state.stage === 'empty') return null;

@@ -13,7 +13,7 @@ import {
   useSendPartMutation,
 } from './upload.api.ts';
 
-/** Timeout for a 256 KB part. Even on a slow network, a longer request is probably stuck. */
+/** A 256 KB part that takes longer is probably stuck, even on a slow network. */
 const PART_TIMEOUT_MS = 90_000;
 
 interface FileCalls extends UploadCalls {
@@ -22,7 +22,6 @@ interface FileCalls extends UploadCalls {
   discard: (id: string) => void;
 }
 
-/** Returns a ref to the latest version of the upload calls. */
 export function useUploadCalls(service: PrintServiceId) {
   const [openFile] = useOpenFileMutation();
   const [sendPart] = useSendPartMutation();

@@ -36,19 +36,15 @@ export interface Upload {
 }
 
 const EMPTY: UploadState = { stage: 'empty', problem: null };
-/**
- * Largest picture to show before its upload, in bytes. The limit saves memory, because a data URL
- * is larger than its file.
- */
+/** In bytes. The limit saves memory, because a data URL is larger than its file. */
 const LARGEST_INSTANT_PREVIEW = 5 * 1024 * 1024;
 
-/** Manages an order's single file, starting with `initialFile`. */
 export function useUpload(service: PrintService, initialFile: PrintFile | null): Upload {
   const [state, setState] = useState<UploadState>(initialFile ? { stage: 'ready', file: initialFile } : EMPTY);
   const [picture, setPicture] = useState<string | null>(initialFile && pictureOf(initialFile));
   const calls = useUploadCalls(service.id);
   const [retryTimer] = useState(createRetryTimer);
-  /** The upload in progress. Its file may be deleted, because it doesn't belong to an order yet. */
+  /** Removing this upload also deletes its file, which doesn't belong to an order yet. */
   const current = useRef<{ controller: AbortController; id: string | null }>({
     controller: new AbortController(),
     id: null,
