@@ -43,11 +43,10 @@ interface CardPicture {
   alt: string;
   src: string;
   avif: string;
-  /** The AVIF file with a width of 1280 px. */
+  /** AVIF file with a width of 1280 px. */
   largest: string;
   /** Picture that is transparent outside the visible cards. */
   mask: string;
-  /** One card per side of a design. */
   cards: readonly Card[];
 }
 
@@ -94,10 +93,7 @@ export interface SheetShape {
   sides: readonly unknown[];
 }
 
-/**
- * Returns the picture with one card per side and the card shape closest to the sheet's. Designs are
- * stretched by at most 1% to fit.
- */
+/** Returns the picture whose cards have the shape closest to the sheet's. */
 export function cardPicture({ width, height, sides }: SheetShape): CardPicture {
   const difference = ([first]: readonly Card[]) =>
     first ? Math.abs(Math.log((first.width / first.height) * (height / width))) : Infinity;
