@@ -5,7 +5,6 @@ import { useParams } from 'react-router-dom';
 import { BetterFile } from '../features/better-file/index.ts';
 import { betterFilePath } from '../paths.ts';
 
-/** Page for sending a replacement file, linked from the email that asks for one. */
 export function BetterFilePage() {
   const { token = '' } = useParams();
   const { status, user } = useAuth();

@@ -48,7 +48,7 @@ it('previews the certificate for the first name with the typed texts', async () 
   expect(await within(await findPreview()).findByText('Nandini Rao')).toHaveAttribute('data-field', 'guests');
   expect(await within(await findPreview()).findByText('Ridge School')).toBeInTheDocument();
   expect(within(await findPreview()).getByText(/\/verify$/)).toBeInTheDocument();
-  expect(screen.getByText(/^This is how we will print them, each with its own number/)).toBeVisible();
+  expect(screen.getByText(/^This is how we will print the certificates, each with its own number/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'See it on paper' })).not.toBeInTheDocument();
 });
 

@@ -8,7 +8,6 @@ import { PrintHubPage } from './print-hub-page.tsx';
 
 const at = { at: '/KaagazzPrint', api: printApi };
 
-/** Returns queries within a service's list item. */
 function service(name: string) {
   const item = screen.getByRole('heading', { level: 3, name }).closest('li');
   if (!item) throw new Error(`${name} is not in a list`);

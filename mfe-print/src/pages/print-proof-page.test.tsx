@@ -294,7 +294,7 @@ describe('a proof', () => {
     expect(await screen.findByRole('button', { name: 'Approve and get back Rs. 1,200' })).toBeVisible();
   });
 
-  it('links an approved change to the form, but not to the cart', async () => {
+  it('an approved change links to the form, but not to the cart', async () => {
     proofIs({ approvedAt: '2026-11-22T10:00:00.000Z' }, { state: 'ordered', revises: 'print_0' });
     open();
 

@@ -6,8 +6,8 @@ import { GuestReply } from '../features/replies/index.ts';
 import { replyPath } from '../paths.ts';
 
 /**
- * Opened by the QR code on a card, without an account. The server renders the same page for every
- * code, so that the page doesn't reveal which codes exist.
+ * The server renders the same page for every code, so that the page doesn't reveal which codes
+ * exist.
  */
 export function ReplyPage() {
   const { code = '' } = useParams();

@@ -7,7 +7,6 @@ import { useSharedInvitationQuery } from '../api.ts';
 import { type Shared, SharedInvitation } from '../features/sharing/index.ts';
 import { sharedPath } from '../paths.ts';
 
-/** Page of a shared invitation. Guests don't need an account. */
 export function SharedInvitationPage() {
   const { code = '' } = useParams();
   const { currentData: invitation, isError, refetch } = useSharedInvitationQuery(code);
@@ -55,7 +54,6 @@ export function SharedInvitationPage() {
   );
 }
 
-/** Returns the date, time and place for link previews. */
 function factsOf({ functions, time, venue }: Shared): string {
   const onCard = functions.find(({ id }) => id === 'card');
   if (!onCard) return functions.map(({ name, day }) => `${name}: ${dayInWords(day)}`).join(', ');

@@ -5,10 +5,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { SerialForm, Verification } from '../features/certificates/index.ts';
 import { verifyPath } from '../paths.ts';
 
-/**
- * Opened by the QR code on a certificate. The browser requests the result, so that the api can
- * limit each visitor's attempts.
- */
+/** The browser requests the result, so that the api can limit each visitor's attempts. */
 export function VerifyPage() {
   const isHydrated = useHydrated();
   const [search] = useSearchParams();
