@@ -4,7 +4,6 @@ import type { PrintServiceId } from '@kaagazz/domain/print';
 
 import { printApi } from '../api.ts';
 
-/** Returns a loader that fetches prices in parallel with the page's code. */
 export const pricesLoader =
   (service: PrintServiceId): NonNullable<RemoteRoute['loader']> =>
   (args: Parameters<typeof preloadQuery>[0]) =>

@@ -26,7 +26,6 @@ export const replyRoutes: RemoteRoute[] = [
   {
     id: 'print.reply',
     path: paths.reply,
-    // Any code works, because the server renders the same page for every code.
     handle: { chunk: 'reply-page', example: replyPath('0123456789ABC') },
     lazy: page(() => import(/* webpackChunkName: "reply-page" */ '../pages/reply-page.tsx'), 'ReplyPage'),
   },
