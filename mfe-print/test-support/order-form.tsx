@@ -34,7 +34,6 @@ const VALID_VALUES: Partial<Record<PrintField['kind'], string>> = {
   'phone-or-email': 'asha@example.com',
 };
 
-/** Text fields of an untouched form. */
 export const typedFields = (service: PrintService) =>
   neededFields(service, Object.fromEntries(service.fields.map(({ name, initial = '' }) => [name, initial]))).filter(
     ({ kind }) => !['choice', 'guests', 'team', 'suite-groups', 'sample'].includes(kind),
@@ -52,7 +51,6 @@ export function typeRequiredFields(service: PrintService) {
   }
 }
 
-/** Fills in all required fields and uploads a file if one is required. */
 export async function fillIn(service: PrintService, user: UserEvent) {
   await findForm(service);
   typeRequiredFields(service);

@@ -4,7 +4,6 @@ import type { PrintPriceRow, PrintServiceId } from '@kaagazz/domain/print';
 
 const PIXEL = 'data:image/webp;base64,UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==';
 
-/** Creates a PDF with a readable page count. */
 export function pdf(pages = 24): File {
   const text = `%PDF-1.7\n1 0 obj << /Type /Pages /Kids [] /Count ${pages} >> endobj\n`;
   return new File([text], 'stories.pdf', { type: 'application/pdf' });
@@ -60,7 +59,7 @@ export function printLine(more: Partial<PrintLine> = {}): PrintLine {
 }
 
 /**
- * Serves one price table for all services. The default is Rs. 42 each, or Rs. 38 for 100 or more.
+ * Serves the same price table for all services: Rs. 42 each by default, or Rs. 38 for 100 or more.
  */
 export function servePrices(rows: PrintPriceRow[] = TWO_BREAKS): void {
   server.use(get('/api/print/prices/:service', ({ params }) => ({ success: true, service: params.service, rows })));
@@ -71,7 +70,6 @@ const TWO_BREAKS: PrintPriceRow[] = [
   { options: {}, per: 'piece', from: 100, price: 38 },
 ];
 
-/** Accepts all uploads and responds with `found` as the stored file. */
 export function acceptUploads(found: PrintFile = printFile(), partSize = 256 * 1024): void {
   server.use(
     post('/api/print/files', ({ body }) => {
