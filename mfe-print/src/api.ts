@@ -1,10 +1,7 @@
 import { createRemoteApi, endpoint } from '@kaagazz/contract';
 import type { PrintServiceId } from '@kaagazz/domain/print';
 
-/**
- * How long prices are cached, in seconds. An outdated price is harmless, because the server
- * calculates the price that shoppers pay.
- */
+/** An outdated price is harmless, because the server calculates the price that shoppers pay. */
 const PRICE_LIFETIME_SECONDS = 5 * 60;
 
 export const printApi = createRemoteApi('print').injectEndpoints({
@@ -29,7 +26,6 @@ export const printApi = createRemoteApi('print').injectEndpoints({
       ),
       keepUnusedDataFor: PRICE_LIFETIME_SECONDS,
     }),
-    /** An invitation that its host shares online, or null if the code is unknown. */
     sharedInvitation: build.query(
       endpoint(
         'GET /invitations/:code',

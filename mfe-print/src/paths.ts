@@ -14,7 +14,6 @@ export const paths = {
   issued: '/issued/:id',
 } as const;
 
-/** Services with designs to choose from. */
 export const DESIGN_KINDS = ['marriage', 'babyshower', 'birthday', 'anniversary', 'suites'] as const;
 export type DesignKind = (typeof DESIGN_KINDS)[number];
 
@@ -30,7 +29,6 @@ export function designPath(kind: string, id: string): string {
   return `/${kind}/${id}`;
 }
 
-/** Returns the kind of design from a path such as `/marriage/1`, ignoring case. */
 export const designKindOf = (pathname: string) => firstSegment(pathname, DESIGN_KINDS);
 
 export const fileServiceOf = (pathname: string) => firstSegment(pathname, FILE_SERVICES);
@@ -66,7 +64,6 @@ export function sharePath(id: string): string {
   return `/share/${encodeURIComponent(id)}`;
 }
 
-/** Path to the page for verifying certificates, optionally for one serial number. */
 export function verifyPath(serial?: string): string {
   return serial === undefined ? paths.verify : `/verify/${encodeURIComponent(serial)}`;
 }

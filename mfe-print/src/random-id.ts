@@ -1,6 +1,5 @@
 /**
- * Returns 32 random hex digits. `crypto.randomUUID` isn't an option, because it requires HTTPS and
- * is missing on some phones.
+ * Returns 32 random hex digits. `crypto.randomUUID` requires HTTPS and is missing on some phones.
  */
 export function randomId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

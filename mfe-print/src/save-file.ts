@@ -1,7 +1,4 @@
-/**
- * How long the file's URL stays valid. A minute is enough even if the browser first asks where to
- * save the file.
- */
+/** The URL must outlive the browser's dialog that asks where to save the file. */
 const URL_LIFETIME_MS = 60_000;
 
 export function saveFile(file: Blob, name: string): void {

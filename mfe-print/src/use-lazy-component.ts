@@ -4,8 +4,6 @@ import { createElement, useEffect, useState } from 'react';
 import { LoadFailed } from './load-failed.tsx';
 
 /**
- * Loads a component when it is first needed.
- *
  * @param load the result of `lazyPage`. Must be a stable reference.
  * @returns the component, or null until it has loaded, and whether loading failed
  */

@@ -23,7 +23,6 @@ import { Certificates } from './certificates.styles.ts';
 interface IssuedCertificatesProps {
   id: string;
   userId: string;
-  /** Sign-in prompt, shown if the session has expired. */
   signIn: ReactNode;
 }
 

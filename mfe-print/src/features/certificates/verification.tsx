@@ -5,9 +5,6 @@ import { dayInWords } from '@kaagazz/domain';
 import { useVerificationQuery } from './certificates.api.ts';
 import { Facts } from './certificates.styles.ts';
 
-/**
- * Shows the recorded details of a certificate, so that visitors can compare them with the paper.
- */
 export function Verification({ serial }: { serial: string }) {
   const {
     currentData: certificate,

@@ -7,7 +7,6 @@ import { suitePictures } from '../../illustrations/suite-pictures.ts';
 import { designPath } from '../../paths.ts';
 import { StartingPrice } from '../starting-price/index.ts';
 
-/** The cards of a suite, in a row of two and a row of three on phones. */
 const Cards = styled.ul`
   display: grid;
   grid-template-columns: repeat(6, minmax(0, 1fr));
@@ -45,7 +44,6 @@ const Card = styled(Picture)`
 
 interface SuiteFamilyProps {
   design: DesignFacts;
-  /** Loads the first picture with high priority. */
   priority: boolean;
 }
 
