@@ -1,11 +1,6 @@
 /**
- * Installs missing packages and runs a repository script on Node 24. Every npm script uses this
- * file. It is plain JavaScript without dependencies, because Node 20.19 or newer runs it before
- * anything is installed.
- *
- * node shared/tooling/local/bootstrap.mjs SCRIPT [arguments]
- *
- * SCRIPT is a path relative to the repository's root.
+ * Installs missing packages and runs a script on Node 24. This file is plain JavaScript without
+ * dependencies, because Node 20.19 or newer runs it before anything is installed.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -38,8 +33,8 @@ function readJson(file) {
 }
 
 /**
- * Returns whether npm's record of installed packages matches the lockfile. Ignores missing optional
- * packages, and missing development packages after `npm ci --omit=dev`.
+ * Compares npm's record of installed packages with the lockfile. Missing optional packages don't
+ * count, because npm skips them on other platforms.
  */
 function isInstalled() {
   const wanted = readJson('package-lock.json')?.packages ?? {};
@@ -85,17 +80,15 @@ async function install() {
   console.log(`install packages ... done in ${seconds()}`);
 }
 
-/** Returns the path of Node 24 in node_modules, or undefined if there is none for this platform. */
 function bundledNode() {
   const folder = `node_modules/node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
   const file = path.join(root, folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
   return existsSync(file) ? file : undefined;
 }
 
-/** Runs the script with the bundled Node, forwards signals to it and exits with its exit code. */
 async function handOver(node, script) {
   const child = spawn(node, [script, ...scriptArguments], { cwd: root, stdio: 'inherit' });
-  // Ignore Ctrl-C, which the child also receives from the terminal, and exit with the child.
+  // Ignore Ctrl-C, because the terminal also sends it to the child. Exit when the child exits.
   process.on('SIGINT', () => {});
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   const parent = process.ppid;

@@ -1,8 +1,6 @@
 /**
- * `npm run dev` serves the site with React's development build and applies saved changes. A change
- * to a remote updates the open page, a change to the shell reloads it, and a change to a server
- * restarts the server. `npm run dev -- mfe-print` watches only that app and takes the other apps'
- * releases from `RELEASES_URL` or the local folder.
+ * `npm run dev` serves the site with React's development build and applies saved changes.
+ * `npm run dev -- mfe-print` watches only that app and uses existing releases of the other apps.
  */
 import fs from 'node:fs/promises';
 import path from 'node:path';
@@ -25,7 +23,6 @@ import { planSite } from './site/site.ts';
 import { onStopRequest } from './site/stop-request.ts';
 import { StartFailed } from './process/supervised-process.ts';
 
-/** Number of concurrent builds on startup. */
 const CONCURRENCY = 2;
 
 async function main(): Promise<void> {
@@ -56,8 +53,8 @@ async function main(): Promise<void> {
   const step = stepLines(plan.built.length + plan.fetched.length + site.steps, print);
   const buildAndWatch = async (app: string) => {
     const watched = watchApp(app, releasesDir, print, async ({ took, ...report }) => {
-      // Open pages can load the new files immediately, but don't reload until the server serves the
-      // new release.
+      // Pages load the new files immediately, but reload only once the server serves the new
+      // release.
       proxy.publish(app, report);
       if (report.version !== null && report.problem === null) await activate(releasesDir, app, report.version);
       if (report.problem !== null) print(`${app} failed to build; the site keeps the last version\n${report.problem}`);

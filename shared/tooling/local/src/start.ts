@@ -35,7 +35,6 @@ async function main(): Promise<void> {
     const built = buildApps(APPS, { ...settings, signal: building.signal }, step);
     await Promise.all([built, site.start(step, built)]);
   } catch (error) {
-    // Ignore steps that failed because the site is being stopped.
     if (stopRequest.received) return;
     building.abort();
     await site.stop();
@@ -45,8 +44,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  // Print the message of an expected error, the stack of a bug, and nothing if the failed process
-  // has printed its own message.
+  // Print only the message of an expected error. The failed process may already have printed it.
   const isExpected = [BadSetting, BuildFailed, DataFolderError, StartFailed].some((Kind) => error instanceof Kind);
   const isExplained = error instanceof StartFailed && error.hasOutput;
   if (!isExplained) console.error(isExpected ? (error as Error).message : error);

@@ -1,7 +1,5 @@
 /**
- * `npm test` runs every check that a change must pass, even if one fails. The last line counts all
- * tests. `npm run test:long` runs the slower checks.
- *
+ * `npm test` runs every check that a change must pass. `npm run test:long` runs the slower checks.
  * Arguments select checks, as in `npm test -- lint unit`.
  */
 import { APPS } from '@kaagazz/build/apps';
@@ -22,7 +20,7 @@ const { releasesDir } = readSettings(process.env);
 
 const FOLDER_CYCLES = 'shared/tooling/testing/lint/folder-cycles.cjs';
 
-/** Checks that run in parallel, because each uses only one core. Slowest first. */
+/** Each of these checks uses one core, so they run in parallel, slowest first. */
 const singleCoreChecks: Check[] = [
   ['lint', () => staticCheck('oxlint')],
   ['format', () => staticCheck('oxfmt', '--check', '.')],
@@ -37,7 +35,6 @@ const singleCoreChecks: Check[] = [
  */
 const WORKERS = '--maxWorkers=3';
 
-/** Checks that run one after another, because each uses both cores. */
 const checks: Check[] = [
   ['unit', () => jestCheck([WORKERS])],
   ['budgets', () => checkByteBudgets(releasesDir, print)],
@@ -51,17 +48,15 @@ async function buildAll(): Promise<Tally> {
   return PASSED;
 }
 
-/** Runs the benchmarks whose results don't depend on the machine's speed. */
 async function benchSmoke(): Promise<Tally> {
   return (await runBench(releasesDir, ['--smoke', '--only', 'growth'])) === 0 ? PASSED : FAILED;
 }
 
-/** Tests a production-like site whose processes are stopped, slowed down and killed. */
 async function resilience(): Promise<Tally> {
   const inFolder = ['--config=e2e/resilience/jest.config.mjs'];
   const env = { RELEASES_DIR: releasesDir };
-  // The crash test runs alone, because it needs both cores. The others run two at a time, because
-  // they mostly wait for faults. The two slowest tests run only in test:long.
+  // The crash test runs alone, because it needs both cores. The others mostly wait for faults. The
+  // two slowest tests run only in test:long.
   const elsewhere = '/(crashes|several-processes|production-install)';
   return sum([
     await jestCheck([...inFolder, '--maxWorkers=2', '--testPathIgnorePatterns', elsewhere], env),
@@ -74,7 +69,6 @@ async function journeys(): Promise<Tally> {
   return jestCheck(['--config=e2e/jest.config.mjs', WORKERS], env);
 }
 
-/** Runs a check. If the check throws, prints the error and counts the check as failed. */
 async function run([name, check]: Check, isNamed = false): Promise<Tally & { name: string; took: string }> {
   print(`\n=== ${name}`);
   const started = performance.now();
