@@ -3,20 +3,16 @@ import { APPS } from '@kaagazz/build/apps';
 import { BadSetting } from '../site/site-settings.ts';
 
 export interface DevPlan {
-  /** Apps built from this working tree. The shell comes first, because the site needs it. */
   built: string[];
-  /** Built apps that are rebuilt when their source changes. */
   watched: string[];
-  /** Apps that aren't built. The site uses their stable releases. */
   fetched: string[];
   /** Whether the api and the shell server restart when their source changes. */
   servers: boolean;
 }
 
 /**
- * Decides what `npm run dev [app...]` builds and watches. The default is every app. The shell is
- * always built, because hot reload needs React's development build. It is watched only if named,
- * because every change to the design system would reload the page.
+ * Always builds the shell, because hot reload needs React's development build. Watches the shell
+ * only if it is named, because each of its builds reloads the page.
  *
  * @throws BadSetting
  */

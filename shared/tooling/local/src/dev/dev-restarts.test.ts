@@ -13,7 +13,6 @@ const PROGRAMS = {
   shell: 'shell/server/main.ts',
 } as const;
 
-/** Returns every file that a program imports or starts, except type-only imports. */
 function loadedBy(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
@@ -25,10 +24,6 @@ function loadedBy(file: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-/**
- * Resolves a package entry, for example `@kaagazz/domain/print` to
- * `shared/domain/src/print/index.ts`.
- */
 function entryOf(name: string): string {
   const [, folder = '', ...inside] = name.split('/');
   const { exports } = JSON.parse(readFileSync(path.join(ROOT, 'shared', folder, 'package.json'), 'utf8')) as {

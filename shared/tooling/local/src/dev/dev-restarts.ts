@@ -4,12 +4,10 @@ import path from 'node:path';
 
 import { ROOT } from '../process/root.ts';
 
-/** How long to wait for further changes, because editors save files in bursts. */
+/** Wait for further changes, because editors save files in bursts. */
 const QUIET_MS = 150;
 
-/**
- * Source files of each server process. Node runs them directly, so every change needs a restart.
- */
+/** Source files that each server process runs directly. */
 export const SERVER_SOURCES = {
   api: [
     'api/src',
