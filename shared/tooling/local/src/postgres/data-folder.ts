@@ -4,12 +4,10 @@ import path from 'node:path';
 
 import { postgresCommand } from './postgres-programs.ts';
 
-/** Thrown if a data folder can't be used. The message is a single line. */
 export class DataFolderError extends Error {
   override name = 'DataFolderError';
 }
 
-/** `initdb` options for a new data folder. */
 const INITDB = [
   ...['--username=postgres', '--auth=scram-sha-256', '--encoding=UTF8'],
   // Makes sorting and case conversion work the same way on every operating system.
@@ -19,8 +17,7 @@ const INITDB = [
 ];
 
 /**
- * Creates PostgreSQL's data folder unless it exists. An interrupted run leaves no half-initialised
- * folder.
+ * Creates PostgreSQL's data folder atomically, unless it exists.
  *
  * @param password for the user `postgres`
  * @throws DataFolderError

@@ -1,12 +1,11 @@
 /**
- * Runs PostgreSQL at the address in DATABASE_URL until it receives a signal. Creates the data
- * folder if it is missing, and prints `listening postgres <port>` once the server accepts
- * connections. SIGTERM and SIGINT shut it down cleanly. SIGQUIT stops it like a crash.
+ * Runs PostgreSQL at the address in DATABASE_URL and prints `listening postgres <port>` once it
+ * accepts connections. SIGTERM and SIGINT shut it down cleanly. SIGQUIT stops it like a crash.
  *
  * node local-postgres.ts <data folder> [--temporary]
  *
- * `--temporary` is for tests. It disables syncing to disk and removes the parent of the data folder
- * when the parent process exits.
+ * `--temporary` disables syncing to disk. It removes the parent of the data folder when the parent
+ * process exits.
  */
 import { rmSync } from 'node:fs';
 import path from 'node:path';

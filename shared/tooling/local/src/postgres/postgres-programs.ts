@@ -4,9 +4,8 @@ import path from 'node:path';
 type Command = [file: string, commandArguments: string[]];
 
 /**
- * Returns the command that runs a PostgreSQL program from this platform's npm package. PostgreSQL
- * refuses to run as root, so root enters a user namespace in which it is an ordinary user. New
- * files still belong to root.
+ * PostgreSQL doesn't run as root, so root starts it in a user namespace. New files still belong to
+ * root.
  */
 export function postgresCommand(name: 'initdb' | 'postgres', programArguments: string[]): Command {
   const program = path.join(programsFolder(), name);

@@ -8,7 +8,7 @@ import { DataFolderError } from './data-folder.ts';
 import { postgresCommand } from './postgres-programs.ts';
 
 const READY_WITHIN_MS = 60_000;
-/** After a crash, the old server may hold the data folder until it has shut down. */
+/** After a crash, the old server keeps the data folder locked until it has exited. */
 const FOLDER_FREE_WITHIN_MS = 3_000;
 const POLL_MS = 20;
 const LOG_LENGTH = 4_000;
@@ -38,7 +38,6 @@ export class ServerProcess {
     this.#options = options;
   }
 
-  /** The end of the server's log. */
   get log(): string {
     return this.#log.trim();
   }
@@ -69,11 +68,6 @@ export class ServerProcess {
     this.#child?.kill(STOP_SIGNALS[mode]);
   }
 
-  /**
-   * Starts the server process.
-   *
-   * @returns false if the server exits before it accepts connections
-   */
   async #launch(): Promise<boolean> {
     if (this.isStopping) return false;
     const { folder, port, settings } = this.#options;
@@ -99,8 +93,8 @@ export class ServerProcess {
 }
 
 /**
- * Returns whether PostgreSQL's status file reports a ready server. The file's first line is the
- * process id, and its last line is the status.
+ * Reads PostgreSQL's status file. Its first line is the process id, and its last line is the
+ * status.
  */
 function isReady(folder: string, pid: number | undefined): boolean {
   try {

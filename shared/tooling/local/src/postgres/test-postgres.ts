@@ -13,8 +13,8 @@ const MAX_ATTEMPTS = 3;
 const STOP_SIGNALS = { fast: 'SIGTERM', immediate: 'SIGQUIT' } as const;
 
 /**
- * A PostgreSQL server for tests. It uses a temporary folder and keeps its port across restarts.
- * When the test process exits, the server stops and its folder is removed.
+ * A PostgreSQL server in a temporary folder, which is removed when the test process exits. The port
+ * stays the same after a restart.
  */
 export class TestPostgres {
   readonly port: number;
@@ -41,14 +41,13 @@ export class TestPostgres {
         await server.start();
         return server;
       } catch (error) {
-        // Another process may have taken the port after it was found to be free.
+        // Another process may have taken the port in the meantime.
         await server.remove();
         if (attempt === MAX_ATTEMPTS) throw error;
       }
     }
   }
 
-  /** URL of an empty database. Its user may create more databases. */
   get url(): string {
     return this.urlThrough(this.port);
   }
@@ -66,7 +65,6 @@ export class TestPostgres {
     return path.join(this.#folder, 'data');
   }
 
-  /** Starts or restarts the server and waits until it accepts connections. */
   async start(): Promise<void> {
     const child = fork(PROGRAM, [this.dataFolder, ...(this.#isDurable ? [] : ['--temporary'])], {
       env: { ...process.env, DATABASE_URL: this.url },
@@ -84,7 +82,6 @@ export class TestPostgres {
     });
   }
 
-  /** Stops the server and waits until it has exited. Keeps its data. */
   async stop(mode: StopMode = 'fast'): Promise<void> {
     const child = this.#process;
     if (!child) return;
@@ -94,10 +91,7 @@ export class TestPostgres {
     await ended;
   }
 
-  /**
-   * Suspends all server processes. The operating system still accepts connections, but the server
-   * doesn't respond.
-   */
+  /** Suspends all server processes. New connections are accepted but get no response. */
   freeze(): void {
     this.#signal('SIGSTOP');
   }
@@ -107,7 +101,6 @@ export class TestPostgres {
     this.#signal('SIGCONT');
   }
 
-  /** Sends a signal to the server and its connection processes. */
   #signal(signal: NodeJS.Signals): void {
     const server = Number(readFileSync(path.join(this.dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0]);
     const pids = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
@@ -131,7 +124,6 @@ export class TestPostgres {
   }
 }
 
-/** Removes folders that killed test processes have left behind. */
 function removeAbandonedFolders(): void {
   for (const name of readdirSync(os.tmpdir()).filter((each) => each.startsWith(PREFIX))) {
     const owner = Number(name.slice(PREFIX.length).split('-')[0]);
