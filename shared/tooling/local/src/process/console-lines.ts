@@ -1,11 +1,10 @@
-/** Prints a whole line at once, so that lines from several processes don't mix. */
+/** Prints whole lines, so that the output of several processes doesn't mix. */
 export type Print = (line: string) => void;
 
 export const print: Print = (line) => {
   process.stdout.write(`${line}\n`);
 };
 
-/** Formats the time since `sinceMs`, a timestamp from `performance.now()`. */
 export function seconds(sinceMs: number): string {
   return `${((performance.now() - sinceMs) / 1000).toFixed(1)} s`;
 }

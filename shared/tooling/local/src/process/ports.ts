@@ -13,7 +13,6 @@ function close(server: net.Server): Promise<void> {
   return new Promise((resolve) => server.close(() => resolve()));
 }
 
-/** Returns whether a port is free on all addresses and on the loopback address. */
 export async function isPortFree(port: number): Promise<boolean> {
   for (const host of [undefined, '127.0.0.1']) {
     try {
@@ -26,9 +25,8 @@ export async function isPortFree(port: number): Promise<boolean> {
 }
 
 /**
- * Returns `count` different free ports. Use them immediately, because they are not reserved.
- * Chooses ports below Linux's range for outgoing connections, so that no such connection takes
- * them.
+ * Returns free ports. Use them immediately, because they are not reserved. Outgoing connections on
+ * Linux use higher ports.
  */
 export async function freePorts(count: number): Promise<number[]> {
   const ports = new Set<number>();

@@ -12,7 +12,7 @@ import { ROOT } from './root.ts';
 const READY_WITHIN_MS = 120_000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 10_000;
-/** After this long without a crash, the restart delay is reset to its minimum. */
+/** A process is considered healthy after this time, and its restart delay is reset. */
 const HEALTHY_AFTER_MS = 60_000;
 
 const EXIT_WITH_PARENT = pathToFileURL(
@@ -20,25 +20,19 @@ const EXIT_WITH_PARENT = pathToFileURL(
 ).href;
 
 export interface ProcessPlan {
-  /** Name of the process, as in its ready line `listening <name> <port>`. */
+  /** Name in the ready line `listening <name> <port>`. */
   name: string;
-  /** Path relative to the repository's root. */
   script: string;
   args?: readonly string[];
   env: NodeJS.ProcessEnv;
-  /** Called with each message that the process passes to `process.send`. */
   onMessage?: (message: unknown) => void;
 }
 
 export interface SupervisedProcess {
-  /**
-   * Resolves on the first ready line. Rejects with `StartFailed` if the process exits before it is
-   * ready.
-   */
   ready: Promise<void>;
   name: string;
   /**
-   * Restarts the process immediately. If it fails to start, it stays stopped until the next call.
+   * Restarts the process immediately. A process that fails to start stays stopped.
    *
    * @returns whether the process is ready again
    */
@@ -49,7 +43,7 @@ export interface SupervisedProcess {
 
 export class StartFailed extends Error {
   override name = 'StartFailed';
-  /** True if the process printed anything, such as its own error message. */
+  /** True if the process has printed anything, for example an error. */
   readonly hasOutput: boolean;
 
   constructor(message: string, hasOutput: boolean) {
@@ -59,8 +53,8 @@ export class StartFailed extends Error {
 }
 
 /**
- * Starts a process and prefixes its output with its name. Once the process is ready, restarts it
- * after every crash, with an increasing delay.
+ * Restarts the process after every crash, with an increasing delay. Prefixes its output with its
+ * name.
  */
 export function supervise(plan: ProcessPlan, print: Print): SupervisedProcess {
   let stopping = false;
@@ -102,7 +96,7 @@ export function supervise(plan: ProcessPlan, print: Print): SupervisedProcess {
         stream?.on('end', () => lines.end());
       }
       child.once('error', reject);
-      // Kill processes that the child has left running, because they keep its output open.
+      // Kill the child's remaining processes, because they keep its output open.
       child.once('exit', () => signalGroup(child, 'SIGKILL'));
       // Unlike `exit`, `close` is emitted after the last line of output.
       child.once('close', (code, signal) => {
@@ -130,8 +124,7 @@ export function supervise(plan: ProcessPlan, print: Print): SupervisedProcess {
   }
 
   async function restart(): Promise<boolean> {
-    // If a restart is in progress, restart again afterwards, because the process may have read
-    // outdated source.
+    // Restart again after a pending restart, because that process may have read outdated source.
     const before = restarting;
     const now = (async () => {
       await before;
