@@ -16,7 +16,6 @@ export class BuildFailed extends Error {
 
 const CONCURRENCY = 2;
 
-/** Builds at most two apps at a time, each in its own process. Skips unchanged apps. */
 export async function buildApps(apps: readonly string[], options: BuildOptions, step: Step): Promise<void> {
   const waiting = [...apps];
   const worker = async () => {

@@ -8,20 +8,14 @@ import { localDatabase } from '../postgres/local-database.ts';
 import type { LocalDatabase } from '../postgres/local-database.ts';
 import { ROOT } from '../process/root.ts';
 
-/** Settings of a local site, read from the environment of `npm start`. */
 export interface SiteSettings {
   port: number;
-  /** Absolute path of the folder for the database, local secrets and uploads. */
   dataDir: string;
-  /** Absolute path of the releases folder. */
   releasesDir: string;
-  /**
-   * True if NODE_ENV is `production`, which disables local replacements and requires real services.
-   */
+  /** True if NODE_ENV is `production`. The site then requires real services. */
   production: boolean;
 }
 
-/** Thrown for an invalid setting. The message is a single line. */
 export class BadSetting extends Error {
   override name = 'BadSetting';
 }
@@ -48,10 +42,7 @@ interface GatewayKeys {
   RAZORPAY_WEBHOOK_SECRET: string;
 }
 
-/**
- * Returns the keys of the local payment gateway. Stores them, because earlier orders are verified
- * with the same keys.
- */
+/** Stores the keys of the local payment gateway, because earlier orders are verified with them. */
 function gatewayKeys(dataDir: string): GatewayKeys {
   const file = path.join(dataDir, 'stand-in-gateway.json');
   try {
@@ -76,20 +67,15 @@ export interface InternalPorts {
 }
 
 export interface SiteEnvironments {
-  /** The local database. Undefined if the site uses a real database service. */
   database?: LocalDatabase;
-  /**
-   * The environment of the local mail server and payment gateway. Undefined if the site uses real
-   * services.
-   */
   standIns?: NodeJS.ProcessEnv;
   api: NodeJS.ProcessEnv;
   shell: NodeJS.ProcessEnv;
 }
 
 /**
- * Returns the environment variables of each process. Services that the user configures
- * (`DATABASE_URL`, `SMTP_URL`, `RAZORPAY_*`) replace the local ones.
+ * Returns the environment of each process. `DATABASE_URL`, `SMTP_URL` and `RAZORPAY_*` replace the
+ * local services.
  *
  * @throws DataFolderError
  */

@@ -8,8 +8,7 @@ import type { ProcessPlan, SupervisedProcess } from '../process/supervised-proce
 
 export interface Site {
   /**
-   * Starts PostgreSQL, the local mail server and payment gateway, the api and the shell server, in
-   * this order. The shell server also waits for `built`.
+   * Starts all processes in order. The shell server also waits for `built`.
    *
    * @throws StartFailed
    */
@@ -21,19 +20,9 @@ export interface Site {
 
 interface StandInsProxy {
   url: string;
-  /**
-   * Sets the origin to which the dev proxy forwards `/dev` requests.
-   *
-   * @param origin undefined if the site uses real services
-   */
   forwardTo(origin: string | undefined): void;
 }
 
-/**
- * Prepares a site on free internal ports without starting it.
- *
- * @throws DataFolderError
- */
 export async function planSite(
   settings: SiteSettings,
   user: NodeJS.ProcessEnv,

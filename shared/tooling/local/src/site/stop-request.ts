@@ -1,11 +1,12 @@
 /**
- * How long a second signal is ignored, because Ctrl-C sends one from the terminal and one from npm.
+ * Ignore a second signal during this time, because Ctrl-C sends one from the terminal and one from
+ * npm.
  */
 const SAME_REQUEST_MS = 1000;
 
 /**
- * Calls `stop` and exits with 0 on Ctrl-C or SIGTERM, when the terminal closes or when the parent
- * process exits. A second signal exits immediately with 1.
+ * Calls `stop` and exits with 0 when the process is asked to stop. A second signal exits
+ * immediately with 1.
  *
  * @returns an object that shows whether a request was received
  */
@@ -35,7 +36,7 @@ export function onStopRequest(stop: () => Promise<void>): { readonly received: b
   return state;
 }
 
-/** Polls the parent's process id, because npm's shell may exit without forwarding the signal. */
+/** Polls the parent's process id, because npm's shell may exit without forwarding a signal. */
 function followParent(request: () => void): void {
   const parent = process.ppid;
   const polling = setInterval(() => {
