@@ -11,10 +11,7 @@ import { findZod } from './zod-in-browser.ts';
 
 const SHELL = 'shell';
 
-/**
- * Checks that the stable releases' browser files stay within their byte budgets and contain no zod
- * code. Prints a table of the sizes.
- */
+/** Fails if the stable releases exceed their byte budgets or contain zod code in the browser. */
 export async function checkByteBudgets(releasesDir: string, print: Print): Promise<Tally> {
   const releases = await stableReleases(releasesDir);
   const shell = releases.find(({ app }) => app === SHELL);

@@ -3,8 +3,8 @@ import { findBrowser } from '@kaagazz/release/find-browser';
 import { MissingProgram, aptInstall } from './installed-programs.ts';
 
 /**
- * Returns the path of Chromium for the journeys. Prefers `CHROMIUM_PATH`, then a headless shell
- * (installed if possible), then any other Chromium.
+ * Prefers `CHROMIUM_PATH`, then a headless shell, then any other Chromium. Installs a headless
+ * shell if possible.
  *
  * @throws MissingProgram
  */

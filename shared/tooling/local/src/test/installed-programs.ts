@@ -6,10 +6,6 @@ export class MissingProgram extends Error {
   override name = 'MissingProgram';
 }
 
-/**
- * Returns the path of the first installed program. Looks up names in PATH unless they are absolute
- * paths.
- */
 export function findProgram(names: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   const files = names.flatMap((name) =>
@@ -52,8 +48,7 @@ function run(file: string, programArguments: string[]): Promise<number> {
 }
 
 /**
- * Returns a program's path. If the program is missing, installs the Debian package of the same
- * name.
+ * Installs the Debian package of the same name if the program is missing.
  *
  * @throws MissingProgram
  */

@@ -9,7 +9,7 @@ import { jestCheck, mutationCheck } from './run-program.ts';
 import { FAILED, PASSED, sum } from './tally.ts';
 import type { Tally } from './tally.ts';
 
-/** Environment variables that make tests repeat more often or use a slower network. */
+/** Makes tests repeat more often or simulate a slower network. */
 const LONG = { LONG: '1' };
 
 const JOURNEYS = '--config=e2e/jest.config.mjs';
@@ -21,7 +21,6 @@ const JOURNEYS = '--config=e2e/jest.config.mjs';
  */
 export type Check = [name: string, run: (isNamed: boolean) => Promise<Tally>];
 
-/** The checks of `npm run test:long`, which take too long to run for every change. */
 export const longChecks: Check[] = [
   ['races', races],
   ['jitter', jitter],
@@ -42,7 +41,6 @@ export const longChecks: Check[] = [
   ['go-live', goLive],
 ];
 
-/** Repeats each of the api's race tests many times and sends 100,000 generated requests. */
 function races(): Promise<Tally> {
   // Restart workers above 1 GB, because imports take five times as long at 3 GB.
   return jestCheck(['--selectProjects', 'api', '--maxWorkers=1', '--workerIdleMemoryLimit=1GB'], LONG);
@@ -51,7 +49,6 @@ function races(): Promise<Tally> {
 const SCREENS = ['shared', ...APPS];
 const JITTER_SEEDS = ['1', '2', '3', '4', '5'];
 
-/** Runs screen tests and journeys with randomly delayed responses and imports. */
 async function jitter(): Promise<Tally> {
   const tallies: Tally[] = [];
   for (const seed of JITTER_SEEDS) {
@@ -64,15 +61,11 @@ async function jitter(): Promise<Tally> {
   return sum(tallies);
 }
 
-/**
- * Runs mutation tests on the domain package and the print prices. The tests must detect 80% of the
- * mutations.
- */
+/** The tests must detect 80% of the mutations in the domain package and the print prices. */
 async function mutation(): Promise<Tally> {
   return sum([await mutationCheck('domain'), await mutationCheck('print-prices')]);
 }
 
-/** Runs the fault and crash tests with many buyers for several minutes. */
 async function resilience(): Promise<Tally> {
   const env = { ...LONG, RELEASES_DIR: await buildReleases() };
   return jestCheck(['--config=e2e/resilience/jest.config.mjs', '--runInBand'], env);
@@ -94,42 +87,33 @@ async function serving(): Promise<Tally> {
   return jestCheck([...tests, '--runInBand'], { ...LONG, RELEASES_DIR: await buildReleases() });
 }
 
-/** Releases an app with its `release.sh`, as CI does. */
 function pipeline(): Promise<Tally> {
   return jestCheck(['--selectProjects', 'releases', '--testPathPatterns', 'pipeline'], LONG);
 }
 
 /**
- * Simulates thousands of rollouts to measure how many healthy candidates are stopped by mistake,
- * and how soon failing ones are stopped.
+ * Measures how many healthy candidates are stopped by mistake, and how soon failing ones are
+ * stopped.
  */
 function judgement(): Promise<Tally> {
   return jestCheck(['--selectProjects', 'shell-server', '--testPathPatterns', 'health-judgement'], LONG);
 }
 
-/**
- * Runs the journeys on a simulated slow phone, with 150 ms latency, 1.6 Mbps and a quarter of the
- * CPU.
- */
+/** Simulates a slow phone: 150 ms latency, 1.6 Mbps and a quarter of the CPU. */
 async function slowNetwork(): Promise<Tally> {
   return jestCheck([JOURNEYS, '--runInBand'], { ...LONG, CHROMIUM_PATH: await findChromium() });
 }
 
-/** Runs the browser tests of the staff app, which complete the main action on each screen. */
 async function desk(): Promise<Tally> {
   const env = { RELEASES_DIR: await buildReleases(), CHROMIUM_PATH: await findChromium() };
   return jestCheck(['--config=e2e/desk/jest.config.mjs'], env);
 }
 
-/**
- * Runs `npm run dev` for one remote in a copy of the repository, with releases of the other apps.
- */
 async function hotReload(): Promise<Tally> {
   const env = { RELEASES_DIR: await buildReleases(), CHROMIUM_PATH: await findChromium() };
   return jestCheck(['--config=e2e/dev/jest.config.mjs', '--runInBand'], env);
 }
 
-/** Runs the short form of every part of `npm run bench`. */
 async function wholeSmoke(): Promise<Tally> {
   return (await runBench(await buildReleases(), ['--smoke'])) === 0 ? PASSED : FAILED;
 }
@@ -139,9 +123,6 @@ function sameBytes(): Promise<Tally> {
   return jestCheck(['--selectProjects', 'tools', '--testPathPatterns', 'build-app', '--runInBand'], LONG);
 }
 
-/**
- * Checks that renaming a field of the api causes a type error in every app that reads the field.
- */
 function renamedFields(): Promise<Tally> {
   return jestCheck(['--selectProjects', 'tools', '--testPathPatterns', 'lint/wire-contract'], LONG);
 }
@@ -151,18 +132,12 @@ async function images(): Promise<Tally> {
   return jestCheck(['--config=e2e/images/jest.config.mjs'], { ...LONG, RELEASES_DIR: await buildReleases() });
 }
 
-/**
- * Follows docs/go-live.md on this machine, from an empty folder to an update under load. Also tests
- * a site behind a cache. Needs PostgreSQL 15, PgBouncer, Caddy and Varnish.
- */
+/** Follows docs/go-live.md on this machine. Needs PostgreSQL 15, PgBouncer, Caddy and Varnish. */
 async function goLive(): Promise<Tally> {
   return jestCheck(['--config=e2e/go-live/jest.config.mjs'], { ...LONG, RELEASES_DIR: await buildReleases() });
 }
 
-/**
- * Publishes the shared packages to a local registry, and releases two remotes that each have their
- * own repository. Requires access to the npm registry.
- */
+/** Releases two remotes from their own repositories. Needs access to the npm registry. */
 async function repositories(): Promise<Tally> {
   const env = { RELEASES_DIR: await buildReleases(), CHROMIUM_PATH: await findChromium() };
   return jestCheck(['--config=e2e/repositories/jest.config.mjs'], env);

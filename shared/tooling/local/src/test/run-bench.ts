@@ -2,11 +2,6 @@ import { findChromium } from './chromium.ts';
 import { TestPostgres } from '../postgres/test-postgres.ts';
 import { runScript } from './run-program.ts';
 
-/**
- * Runs the benchmarks in e2e/bench against built releases, with their own PostgreSQL server.
- *
- * @returns the exit code
- */
 export async function runBench(releasesDir: string, benchArguments: readonly string[]): Promise<number> {
   const chromium = await findChromium();
   const postgres = await TestPostgres.create();

@@ -14,11 +14,11 @@ const MINUTE_MS = 60_000;
 /** Checks that take longer than this are assumed to hang. */
 const TIMEOUT_MS = 20 * MINUTE_MS;
 const LONG_TIMEOUT_MS = 120 * MINUTE_MS;
-/** If more test files fail than this, none is repeated, because the cause is not a busy machine. */
+/** If more test files fail, none is repeated, because the machine isn't the cause. */
 const MOST_REPEATED_FILES = 3;
 
 /**
- * Runs a script on the current Node and returns its exit code, or 1 if a signal ended it.
+ * Runs a script on the current Node. Returns 1 if a signal ended the script.
  *
  * @param timeout in milliseconds; 0 disables it
  */
@@ -47,7 +47,6 @@ function exitCode(name: string, child: ChildProcess): Promise<number> {
   });
 }
 
-/** npm packages of programs whose name differs from the package name. */
 const PACKAGES: Record<string, string> = { depcruise: 'dependency-cruiser', stryker: '@stryker-mutator/core' };
 
 /**
@@ -63,10 +62,7 @@ function programFile(name: string): string {
   return path.join(path.dirname(manifestFile), script);
 }
 
-/**
- * Runs a program that passes or fails as a whole. Prints its output only at the end, because
- * several programs run in parallel.
- */
+/** Prints the output only at the end, because several programs run in parallel. */
 export async function staticCheck(name: string, ...programArguments: string[]): Promise<Tally> {
   const child = startScript(programFile(name), programArguments, { stdio: 'pipe', timeout: TIMEOUT_MS });
   let output = '';
@@ -85,8 +81,8 @@ export async function mutationCheck(config: string): Promise<Tally> {
 }
 
 /**
- * Runs Jest and returns a tally of its tests. Runs a few failed test files again, because tests can
- * fail on a busy machine. Long checks are not repeated.
+ * Runs a few failed test files again, because tests can fail on a busy machine. Long checks are not
+ * repeated.
  */
 export async function jestCheck(jestArguments: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Tally> {
   const first = await runJest(jestArguments, env);

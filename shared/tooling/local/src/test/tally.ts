@@ -2,17 +2,15 @@ import path from 'node:path';
 
 import { ROOT } from '../process/root.ts';
 
-/** The result of one check. A static check counts as one test. */
 export interface Tally {
   passed: number;
   failed: number;
   files?: FileDuration[];
-  /** Test files that failed in the first run but passed in the second. */
+  /** Test files that passed in the second run. */
   repeated?: string[];
 }
 
 export interface FileDuration {
-  /** Path relative to the repository's root. */
   file: string;
   seconds: number;
 }
@@ -49,15 +47,11 @@ export const NO_REPORT: JestReport = {
   testResults: [],
 };
 
-/** Returns the paths of the test files that failed, relative to the repository's root. */
 export function failedFiles({ testResults }: JestReport): string[] {
   return testResults.filter(({ status }) => status === 'failed').map(({ name }) => path.relative(ROOT, name));
 }
 
-/**
- * Converts a Jest report. A file that failed to load and a run without tests each count as one
- * failed test.
- */
+/** A file that failed to load or a run without tests counts as one failed test. */
 export function tallyOf(report: JestReport): Tally {
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
   return {
@@ -70,10 +64,7 @@ export function tallyOf(report: JestReport): Tally {
   };
 }
 
-/**
- * Merges the report of a run with the report of its retry, which runs only the failed files. If the
- * retry passes, those failures count as passed.
- */
+/** Merges a report with that of the second run, which contains only the files that failed. */
 export function repeatedTally(first: JestReport, second: JestReport): Tally {
   const tally = tallyOf(first);
   if (tallyOf(second).failed > 0) return tally;

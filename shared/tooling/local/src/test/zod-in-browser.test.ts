@@ -11,7 +11,6 @@ let folder: string;
 beforeEach(async () => (folder = await fs.mkdtemp(path.join(os.tmpdir(), 'zod-'))));
 afterEach(() => fs.rm(folder, { recursive: true }));
 
-/** Bundles and minifies a script in the same way as an app's browser files. */
 async function bundle(script: string): Promise<void> {
   const out = path.join(folder, 'client');
   const app = browserConfig({ app: 'mfe-shop', mode: 'production', out }, new ChunkFilesPlugin());

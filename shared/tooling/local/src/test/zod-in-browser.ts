@@ -4,10 +4,6 @@ import path from 'node:path';
 /** A property that every zod 4 and zod/mini schema reads. Minifiers don't rename properties. */
 const ZOD_MARKER = '_zod';
 
-/**
- * Returns the paths of a release's browser scripts that contain zod code, relative to the release's
- * folder.
- */
 export async function findZod(releaseFolder: string): Promise<string[]> {
   const names = await fs.readdir(path.join(releaseFolder, 'client'), { recursive: true });
   const scripts = names.filter((name) => name.endsWith('.js')).map((name) => path.join('client', name));
