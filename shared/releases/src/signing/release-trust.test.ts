@@ -85,7 +85,7 @@ it.each<[string, () => Promise<unknown>]>([
   await expect(change(team, (app) => promote(app, 20))).rejects.toMatchObject(BAD_SIGNATURE);
 });
 
-it('a release is refused if its release.json is edited, unsigned or signed for another release', async () => {
+it('rejects a release whose release.json is edited, unsigned or signed for another release', async () => {
   const name = `${APP}/1.0.2-c/release.json`;
   await edit(name, (document) => (document.menu = {}));
   await expect(server.release(APP, '1.0.2-c')).rejects.toMatchObject(BAD_SIGNATURE);
@@ -167,8 +167,8 @@ it('servers can’t promote a candidate beyond the last stage of its plan', asyn
   await expect(change(server, (app) => promote(app, 100))).rejects.toMatchObject({ code: 'NOT_NOW' });
 });
 
-it("a forbidden change is refused even if it is signed with the servers' key", async () => {
-  // Sign the rollout without `ReleaseTrust`, as an attacker with the servers' key would.
+it("rejects a forbidden change even if it is signed with the servers' key", async () => {
+  // An attacker with the servers' key would not use `ReleaseTrust`.
   const granted = JSON.parse(await fs.readFile(file('rollout.json'), 'utf8')) as Rollout;
   const careless = ReleaseTrust.read('publisher', { RELEASES_SIGNING_KEY: servers.signing });
   const apps = { [APP]: { ...granted.apps[APP]!, stable: '1.0.2-c' } };
@@ -178,7 +178,7 @@ it("a forbidden change is refused even if it is signed with the servers' key", a
   await expect(server.rollout()).rejects.toThrow('1.0.2-c is neither an earlier stable release nor');
 });
 
-it('a signed rollout that is older than the last accepted rollout is refused', async () => {
+it('rejects a signed rollout that is older than the last accepted one', async () => {
   const old = await fs.readFile(file('rollout.json'));
   await change(team, (app) => promote(app, 20));
   await server.rollout();
@@ -189,7 +189,7 @@ it('a signed rollout that is older than the last accepted rollout is refused', a
   await expect(change(server, (app) => pause(app, true))).rejects.toMatchObject(BAD_SIGNATURE);
 });
 
-it('a new server refuses signed rollouts older than RELEASES_MIN_REVISION', async () => {
+it('a new server rejects signed rollouts older than RELEASES_MIN_REVISION', async () => {
   const { revision } = await team.rollout();
   const newServer = (lowest: number | string) => registryWith('server', { RELEASES_MIN_REVISION: String(lowest) });
 
@@ -198,7 +198,7 @@ it('a new server refuses signed rollouts older than RELEASES_MIN_REVISION', asyn
   expect(() => newServer('3rd')).toThrow('must be a whole number');
 });
 
-it('a server’s change is refused if it is based on an outdated rollout', async () => {
+it('rejects a server’s change to an outdated rollout', async () => {
   const careless = ReleaseTrust.read('publisher', { RELEASES_SIGNING_KEY: servers.signing });
   const plan = { stages: [50, 100], views: 0, minutes: 0 };
   await change(team, (app) => startPlan(app, plan, new Date()));
