@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Returns the local `RELEASES_SECRET`, which the shell server and the release command share.
+ * Returns `RELEASES_SECRET` of a local site.
  *
  * @param dataDir absolute path of the local data folder
  */
@@ -11,20 +11,16 @@ export function localReleasesSecret(dataDir: string): string {
   return localSecret(dataDir, 'releases-secret');
 }
 
-/** Returns the local `OPERATOR_TOKEN`, which the shell server and the api share. */
 export function localOperatorToken(dataDir: string): string {
   return localSecret(dataDir, 'operator-token');
 }
 
-/**
- * Reads a secret from a file in the data folder. Creates the file on first use, readable only by
- * its owner.
- */
+/** Creates the secret on first use, readable only by its owner. */
 export function localSecret(dataDir: string, name: string): string {
   const file = path.join(dataDir, name);
   mkdirSync(dataDir, { recursive: true });
   try {
-    // Fails if the file exists, so that only one of two simultaneous processes creates the secret.
+    // Fails if the file exists, so that two simultaneous processes use the same secret.
     writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
