@@ -3,7 +3,6 @@ function segmentsOf(path: string): string[] {
   return path.toLowerCase().split('/').filter(Boolean);
 }
 
-/** Returns whether a pattern has a parameter, an optional segment or a wildcard. */
 export function hasParameter(pattern: string): boolean {
   return segmentsOf(pattern).some((segment) => /^:|\?$|^\*$/.test(segment));
 }
@@ -13,7 +12,6 @@ export function matchesPattern(pattern: string, page: string): boolean {
   return expand(segmentsOf(pattern)).some((segments) => meet(segments, segmentsOf(page)));
 }
 
-/** Returns whether any path matches both patterns. */
 export function overlap(one: string, other: string): boolean {
   const others = expand(segmentsOf(other));
   return expand(segmentsOf(one)).some((mine) => others.some((theirs) => meet(mine, theirs)));
@@ -27,7 +25,6 @@ function expand([first, ...rest]: readonly string[]): string[][] {
   return [...tails.map((tail) => [first.slice(0, -1), ...tail]), ...tails];
 }
 
-/** Like `overlap`, for patterns without optional segments. */
 function meet(one: readonly string[], other: readonly string[]): boolean {
   const [a, ...moreOfOne] = one;
   const [b, ...moreOfOther] = other;

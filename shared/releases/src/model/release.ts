@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 /**
- * Version of a release: the package version and a content hash, such as `1.0.0-3f9c2a7b1d`. Also
- * used as a folder name, so slashes are not allowed.
+ * The package version and a content hash, such as `1.0.0-3f9c2a7b1d`. Slashes are not allowed,
+ * because it is also a folder name.
  */
 export const Version = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,99}$/, 'is not a valid release version');
 
-/** Name of an app, such as `mfe-print`. Also used as a folder name. */
+/** Name of an app, such as `mfe-print`. It is also a folder name. */
 export const AppName = z.string().regex(/^[a-z][a-z0-9-]{0,49}$/, 'is not a valid app name');
 
 const RelativeFile = z.string().regex(/^(client|server)\/(?!.*\.\.)[\w./@+-]+$/, 'is not a valid release file path');
@@ -18,17 +18,13 @@ const File = z.object({
   brotliBytes: z.number().int().positive().optional(),
 });
 
-/**
- * Folder with the source maps of a release's client files. Shell servers use them to resolve stack
- * traces, but don't serve them.
- */
+/** Folder with the source maps of the client files. Shell servers don't serve this folder. */
 export const SOURCE_MAPS_FOLDER = 'server/maps';
 
 const SitePath = z.string().startsWith('/');
 
 const PagesFromApi = z.object({ call: SitePath, list: z.string(), path: SitePath, id: z.string() });
 
-/** A section's data for search engines and feed readers (`Discovery` in the contract). */
 export const ReleaseDiscovery = z.object({
   /** Personal pages, which are neither crawled nor listed in the sitemap. */
   personal: z.array(SitePath).default([]),
@@ -62,7 +58,6 @@ export const ReleaseDiscovery = z.object({
     .default([]),
 });
 
-/** An ed25519 signature, stored in the document that it signs. */
 export const Signature = z.object({
   /** Id of the public key that verifies the signature. */
   key: z.string(),
@@ -70,16 +65,14 @@ export const Signature = z.object({
   value: z.string(),
 });
 
-/** Where a release comes from, recorded when it is built and published. */
+/** Origin of a release. */
 export const Provenance = z.object({
   /** Commit hash. */
   commit: z.string(),
   author: z.string(),
   /** True if the source had uncommitted changes. */
   modified: z.boolean(),
-  /** When the release was built. */
   time: z.iso.datetime(),
-  /** Pipeline or machine that built the release (`RELEASE_BUILDER`). */
   builder: z.string(),
   /** Commits since the previous stable release, newest first. */
   changes: z.array(z.object({ commit: z.string(), author: z.string(), subject: z.string() })).default([]),
@@ -87,54 +80,47 @@ export const Provenance = z.object({
   sbom: z.string().optional(),
 });
 
-/** The content of `release.json`. File paths are relative to the release's folder. */
 export const ReleaseManifest = z.object({
   app: AppName,
   version: Version,
   /** Contract version that the app was built for. */
   contract: z.number().int().positive(),
-  /** Contract versions that a shell supports. Defaults to the shell's own version. */
+  /** Contract versions that a shell supports. Defaults to `contract`. */
   hosts: z.array(z.number().int().positive()).min(1).optional(),
-  /** Minimum api version that the pages need. If omitted, the pages work with every version. */
+  /** Minimum api version. If omitted, the release works with every version. */
   requires: z.object({ api: z.number().int().positive() }).optional(),
   mode: z.enum(['production', 'development']),
   /** Paths that the app owns, such as `/products/:id`. Empty for the shell. */
   paths: z.array(z.string().startsWith('/')),
-  /**
-   * Path of a mounted section, which renders its own header and navigation and isn't rendered on
-   * the server.
-   */
+  /** Path of a section that renders its own header and is not rendered on the server. */
   mountedAt: SitePath.optional(),
-  /** Example page for each path with a parameter. The release gate opens these pages. */
+  /** Example for each path with a parameter. The release gate opens these pages. */
   examples: z.record(z.string(), z.string().startsWith('/')),
   /**
-   * Chunk names of each page, by path. The release gate uses them to find pages that have changed.
+   * Chunks of each page, by path. The release gate opens only the pages whose chunks have changed.
    */
   pageChunks: z.record(z.string(), z.array(z.string())).optional(),
   /** Labels of the app's menu entries, by path. */
   menu: z.record(z.string(), z.string()),
   /**
-   * Paths of pages that use the payment window, which need a full page load for their security
-   * policy.
+   * Pages with a payment window. They need a full page load, because their security policy differs.
    */
   ownDocuments: z.array(z.string()),
-  /**
-   * Origins that each page may embed in frames, by page path. These pages need a full page load.
-   */
+  /** Origins that a page may embed in frames, by path. These pages need a full page load. */
   frames: z
     .record(z.string(), z.array(z.string().regex(/^https:\/\/[a-z0-9.-]+$/, 'is not an https origin')))
     .optional(),
-  /** If omitted, the sitemap lists only paths without a parameter. */
+  /** If omitted, the sitemap lists all paths without a parameter. */
   discovery: ReleaseDiscovery.optional(),
-  /** The script that browsers load first: a remote's container or the shell's main file. */
+  /** The script that browsers load first. */
   entry: RelativeFile,
   /** The CommonJS bundle for the server. */
   server: RelativeFile,
   /** Client files of each chunk, in loading order. */
   chunks: z.record(z.string(), z.array(RelativeFile)),
   /**
-   * Shared singletons, with the ranges that a remote needs (`^19.3.1`) or the versions that the
-   * shell provides (`19.3.1`).
+   * Shared singletons: the ranges that a remote needs (`^19.3.1`) or the versions that a shell
+   * provides (`19.3.1`).
    */
   shared: z.record(z.string(), z.string()),
   files: z.record(RelativeFile, File),
@@ -142,23 +128,19 @@ export const ReleaseManifest = z.object({
   signature: Signature.optional(),
 });
 
-/**
- * The pages of a release that the release gate has opened in a browser. Written next to
- * `release.json` after publishing.
- */
 export const ReleaseChecks = z.object({
   /** Paths. */
   pages: z.array(z.string()),
   /**
-   * True if the release gate has opened every page. Required before more than 10% of visitors get
-   * the release.
+   * True once every page has been opened. Required before more than 10% of visitors get the
+   * release.
    */
   complete: z.boolean(),
 });
 export type ReleaseChecks = z.infer<typeof ReleaseChecks>;
 /**
- * Above this percentage of visitors, the release gate must have opened all pages of a release, not
- * just the changed ones.
+ * Before more visitors than this percentage get a release, the release gate must have opened all
+ * its pages.
  */
 export const MAX_PERCENT_UNCHECKED = 10;
 export const CHECKS_FILE = 'checks.json';
@@ -175,7 +157,7 @@ export function contractsHostedBy({ contract, hosts }: Pick<Release, 'contract' 
 }
 
 /**
- * Returns whether a release works with the given api version, or true if the version is unknown.
+ * Returns whether a release works with the api version.
  *
  * @param apiVersion undefined if the api doesn't report a version
  */

@@ -1,7 +1,6 @@
 import { ReleaseProblem } from './release-problem.ts';
 import type { AppRollout, RolloutPlan } from './rollout.ts';
 
-/** @param salt a random string */
 export function newApp(salt: string): AppRollout {
   return {
     stable: null,
@@ -17,8 +16,7 @@ export function newApp(salt: string): AppRollout {
 }
 
 /**
- * Makes a release the candidate at 0%. Only testers get it. Does nothing if the release is already
- * the candidate.
+ * Makes a release the candidate at 0%, so that only testers get it.
  *
  * @throws ReleaseProblem NOT_NOW if it is the stable release, if another candidate has visitors, or
  * while the rollout is paused
@@ -37,10 +35,7 @@ export function publish(app: AppRollout, version: string): AppRollout {
   return { ...app, candidate: { version, percent: 0 }, published: withVersion(app.published, version) };
 }
 
-/**
- * Makes a release available to testers as a named preview. Replaces any earlier preview with the
- * same name.
- */
+/** Makes a release available to testers under a name. */
 export function publishPreview(app: AppRollout, name: string, version: string, at: Date): AppRollout {
   return { ...app, previews: { ...app.previews, [name]: { version, at: at.toISOString() } } };
 }
@@ -56,9 +51,7 @@ export function isTestable({ published, previews }: AppRollout, version: string)
 }
 
 /**
- * Gives the candidate to `percent` of all visitors. At 100, it becomes the stable release, and the
- * records of its earlier stops are deleted. Its rollout plan continues with the next stage above
- * `percent`, unless `percent` is 0 or the candidate was stopped.
+ * Gives the candidate to a percentage of visitors. At 100, it becomes the stable release.
  *
  * @throws ReleaseProblem NOT_NOW if there is no candidate or the rollout is paused
  */
@@ -89,7 +82,7 @@ function restarted(plan: RolloutPlan, at: Date, viewsBefore = 0): RolloutPlan {
 }
 
 /**
- * Starts a rollout plan at its first stage, or at the candidate's percentage if that is higher.
+ * Starts a rollout plan at its first stage or at the candidate's percentage, whichever is higher.
  *
  * @throws ReleaseProblem NOT_NOW if there is no candidate, the candidate has reached the last
  * stage, or the rollout is paused
@@ -109,7 +102,6 @@ export function startPlan(
   return { ...app, candidate: { version, percent: Math.max(percent, stages[0] ?? 0), plan } };
 }
 
-/** Ends the candidate's rollout plan. The candidate keeps its current percentage of visitors. */
 export function endPlan(app: AppRollout): AppRollout {
   const { candidate } = app;
   if (!candidate?.plan) throw new ReleaseProblem('NOT_NOW', 'there is no plan to end');
@@ -117,8 +109,7 @@ export function endPlan(app: AppRollout): AppRollout {
 }
 
 /**
- * Moves a candidate to the next stage of its plan. Does nothing if the candidate has changed since
- * it was judged, for example if another server has already moved it.
+ * Moves a candidate to the next stage of its plan, unless another server has already moved it.
  *
  * @param judged the candidate when it was judged
  * @param viewsBefore the candidate's page views in the current minute
@@ -139,21 +130,18 @@ export function advance(
   return { ...moved, candidate: { ...moved.candidate, plan: restarted(plan, at, viewsBefore) } };
 }
 
-/**
- * Returns the percentage of the plan's next stage, or undefined if the plan is finished or stopped.
- */
+/** Returns the percentage of the next stage, or undefined if there is none. */
 export function nextStage({ percent, plan }: NonNullable<AppRollout['candidate']>): number | undefined {
   return percent === 0 ? undefined : plan?.stages.find((stage) => stage > percent);
 }
 
 interface RollbackOptions {
-  /** Allow a rollback to a version that was stopped earlier. */
   force?: boolean;
 }
 
 /**
- * Makes the given version stable. Without a version, sets a candidate that has visitors to 0%, or
- * makes the previous release stable if there is no such candidate.
+ * Makes the given version stable. Without a version, takes the candidate from all visitors, or else
+ * restores the previous release.
  *
  * @throws ReleaseProblem NOT_NOW if there is nothing to roll back to or the version was stopped
  * before, UNKNOWN_VERSION if the version was never published
@@ -185,9 +173,8 @@ function withoutComparison({ comparison: _ended, ...app }: AppRollout): AppRollo
 }
 
 /**
- * Makes the previous release stable because the current stable release is failing. Does nothing if
- * `version` is no longer stable, has no predecessor, or has been rolled back automatically before.
- * The candidate keeps its visitors.
+ * Restores the previous release because the stable one is failing. Rolls back each version at most
+ * once.
  */
 export function rollBackFailing(app: AppRollout, version: string, why: string, at: Date): AppRollout {
   const { stable, previous, stops } = app;
@@ -230,8 +217,8 @@ export function stopCandidate(app: AppRollout, version: string, why: string, at:
 }
 
 /**
- * Makes a new build stable when `npm start` runs. Ignores builds that were activated before,
- * because a restart must not undo a rollback or replace a candidate.
+ * Makes a new build stable when `npm start` runs. Ignores earlier builds, because a restart must
+ * not undo a rollback.
  */
 export function activate(app: AppRollout, version: string): AppRollout {
   const inUse = app.stable === version || app.candidate?.version === version;
@@ -247,12 +234,10 @@ export function activate(app: AppRollout, version: string): AppRollout {
   };
 }
 
-/** Returns the releases that visitors can get, which are never pruned. */
 export function servedVersions({ stable, candidate, previous }: AppRollout): string[] {
   return [...new Set([stable, candidate?.version, previous].filter((version) => typeof version === 'string'))];
 }
 
-/** Removes pruned releases from an app's rollout. */
 export function forget(app: AppRollout, versions: readonly string[]): AppRollout {
   const isThere = (version: string) => !versions.includes(version);
   return {
@@ -279,10 +264,7 @@ function grown({ history, stable }: AppRollout, version: string): string[] {
   return withVersion(past, version).slice(-LONGEST_HISTORY);
 }
 
-/**
- * Returns the history after a rollback to `target`, which becomes its last entry. `previous` is the
- * last release before `target` that was never stopped.
- */
+/** Returns the history up to `target` and the last earlier release that was never stopped. */
 function before(app: AppRollout, target: string): Pick<AppRollout, 'previous' | 'history'> {
   const { stable, published, stops } = app;
   const history = stable === null ? app.history : grown(app, stable);

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { ReleaseProblem } from './release-problem.ts';
 import { AppName, Version } from './release.ts';
 
-/** Percentage with at most two decimal places, because there are 10,000 visitor buckets. */
+/** At most two decimal places, because there are 10,000 visitor buckets. */
 export const Percent = z.number().min(0).max(100).multipleOf(0.01);
 
-/** Rollout percentages in ascending order. At 100, the candidate becomes stable. */
+/** Percentages in ascending order. At 100, the candidate becomes stable. */
 export const Stages = z
   .array(Percent.min(0.01))
   .min(1)
@@ -15,34 +15,26 @@ export const Stages = z
 
 const Plan = z.object({
   stages: Stages,
-  /** Number of candidate page views required in each stage. */
   views: z.number().int().nonnegative(),
   /** Minimum duration of each stage, in minutes. */
   minutes: z.number().nonnegative(),
   /** When the current stage began. */
   since: z.iso.datetime(),
-  /**
-   * The candidate's page views between the start of the minute and the start of the stage. They
-   * don't count towards the stage.
-   */
+  /** Page views before the stage began, in the same minute. They don't count towards the stage. */
   viewsBefore: z.number().int().nonnegative().default(0),
 });
 
 const Candidate = z.object({
   version: Version,
   percent: Percent,
-  /**
-   * Set if the candidate was stopped because it failed. Cleared when the candidate is promoted
-   * again.
-   */
+  /** Set if the candidate was stopped because of failures. */
   stopped: z.object({ at: z.iso.datetime(), why: z.string(), percent: Percent.default(0) }).optional(),
-  /** The stages in which the shell servers increase the candidate's percentage. */
+  /** Stages in which the shell servers raise the candidate's percentage. */
   plan: Plan.optional(),
 });
 
 const Stop = z.object({
   version: Version,
-  /** Role of the release when a shell server stopped it. */
   was: z.enum(['candidate', 'stable']),
   at: z.iso.datetime(),
   why: z.string(),
@@ -52,36 +44,24 @@ export const PreviewName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'is not a 
 
 const AppRollout = z
   .object({
-    /**
-     * Release for visitors who don't get the candidate. Null if the section has not been launched.
-     */
+    /** Null if the section has not been launched. */
     stable: Version.nullable().default(null),
     candidate: Candidate.nullable().default(null),
-    /** The release that is used if the stable one fails, and the default target of a rollback. */
+    /** Default target of a rollback. Also used while the stable release fails. */
     previous: Version.nullable().default(null),
     paused: z.boolean().default(false),
-    /**
-     * A random string. A visitor's bucket is a hash of the salt, the app's name and the visitor's
-     * id.
-     */
+    /** A visitor's bucket is a hash of the salt, the app's name and the visitor's id. */
     salt: z.string().default(''),
-    /** All releases that testers can get, in order of publication. */
     published: z.array(Version).default([]),
-    /** Previous stable releases, newest last. */
     history: z.array(Version).default([]),
-    /** Additional releases for testers, by preview name. */
     previews: z.record(PreviewName, z.object({ version: Version, at: z.iso.datetime() })).default({}),
     /** Releases that shell servers stopped because of failures, oldest first. */
     stops: z.array(Stop).default([]),
-    /**
-     * When the current stable release became stable, and the earlier release that it is compared
-     * with in its first hour.
-     */
+    /** The release that the stable one is compared with in its first hour. */
     comparison: z.object({ since: z.iso.datetime(), with: Version }).optional(),
-    /** The last build that `npm start` made stable. */
     activated: Version.optional(),
   })
-  // Add the releases in use to `published`, because older and hand-written files may omit them.
+  // Add the releases in use, because hand-written and older files may omit them.
   .transform((app) => {
     const served = [app.previous, app.stable, app.candidate?.version ?? null];
     const unlisted = served.filter((version) => version !== null).filter((version) => !app.published.includes(version));
@@ -103,12 +83,12 @@ export const AuditLine = z.object({
   why: z.string().optional(),
 });
 
-/** Content of `rollout.json`, which determines each visitor's release of each app. */
 export const RolloutFile = z.object({
   revision: z.number().int().nonnegative().default(0),
   apps: z.record(AppName, AppRollout),
   /**
-   * A copy of the latest audit trail entry. If writing the entry failed, the next change writes it.
+   * A copy of the latest audit trail entry. If writing the entry fails, the next change writes it
+   * again.
    */
   lastChange: AuditLine.optional(),
 });
@@ -134,7 +114,6 @@ export function parseRollout(text: string): Rollout {
   }
 }
 
-/** Formats an app's releases, such as `1.0.0-a, 1.0.1-b at 10 %`. */
 export function inWords(app: AppRollout | undefined): string {
   const stable = app?.stable ?? 'not launched';
   const candidate = app?.candidate;
@@ -150,8 +129,8 @@ function stageInWords({ percent, plan }: z.infer<typeof Candidate>): string {
 }
 
 /**
- * Returns the number of the candidate's current stage, or 0 before the first stage. If the
- * candidate was stopped, returns the stage in which that happened.
+ * Returns the number of the candidate's current stage, or 0 before the first stage. For a stopped
+ * candidate, returns its last stage.
  */
 export function stageOf({ percent, stopped, plan }: NonNullable<AppRollout['candidate']>): number {
   return plan ? stageNumber(stopped?.percent ?? percent, plan) : 0;

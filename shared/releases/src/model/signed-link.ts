@@ -13,7 +13,7 @@ export type TesterChoice = z.infer<typeof TesterChoice>;
 type Purpose = 'tester' | 'release-page';
 
 /**
- * Signs claims for a link or cookie. A signature is valid for one purpose only.
+ * Signs claims for one purpose, such as a link or a cookie.
  *
  * @param secret at least 32 characters, shared by the shell servers and the release command
  */
@@ -51,7 +51,6 @@ export async function verify(
   }
 }
 
-/** Returns whether `problem` is a BAD_LINK error for an expired link. */
 export function hasExpired(problem: unknown): boolean {
   return problem instanceof ReleaseProblem && problem.cause instanceof errors.JWTExpired;
 }

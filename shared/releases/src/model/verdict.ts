@@ -3,18 +3,13 @@ import { z } from 'zod';
 import { Percent } from './rollout.ts';
 import { AppName, Version } from './release.ts';
 
-/**
- * A shell server's latest verdict on a release. It is stored in `verdicts/<app>.json` for display
- * only and doesn't affect the rollout.
- */
+/** The latest verdict on a release. It is for display only and doesn't affect the rollout. */
 export const ReleaseVerdict = z.object({
   app: AppName,
   version: Version,
   percent: Percent,
   verdict: z.enum(['waiting', 'healthy', 'doubtful', 'failing']),
-  /**
-   * Reason for the verdict, such as the failure counts or the page views that are still required.
-   */
+  /** For example the failure counts or the page views that are still required. */
   reason: z.string(),
   at: z.iso.datetime(),
   server: z.string(),

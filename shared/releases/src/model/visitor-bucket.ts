@@ -5,8 +5,8 @@ import type { AppRollout } from './rollout.ts';
 export const BUCKETS = 10_000;
 
 /**
- * Returns a visitor's bucket for an app, from 0 to 9999. Buckets for different apps are
- * independent.
+ * Returns a visitor's bucket for an app, from 0 to 9999. An app's buckets don't depend on other
+ * apps.
  */
 export function bucketOf(app: string, salt: string, visitor: string): number {
   const hash = createHash('sha256').update(`${app}\0${salt}\0${visitor}`).digest();
