@@ -20,8 +20,7 @@ export function brotliName(name: string): string {
 }
 
 /**
- * Verifies each file of a release and passes it to `take`. Keeps only a few files in memory at a
- * time.
+ * Verifies each file of a release and passes it to `take`.
  *
  * @throws ReleaseProblem CORRUPT_RELEASE if a file is missing or modified, and whatever `take`
  *   throws
@@ -43,7 +42,7 @@ export async function eachFile(
       waiting.length = 0;
     }
   };
-  // Wait for all workers even if one fails, because the caller may then delete the files.
+  // Wait for all workers even if one fails, because the caller may delete the files afterwards.
   const ends = await Promise.allSettled(Array.from({ length: FILES_AT_ONCE }, worker));
   const failed = ends.find((end) => end.status === 'rejected');
   if (failed) throw failed.reason;

@@ -14,22 +14,19 @@ export interface MirroredRelease {
   folder: string;
 }
 
-/** Copies releases to the local disk, unless the storage is a local folder. */
 export class ReleaseMirror {
   readonly #registry: ReleaseRegistry;
   readonly #folder: string;
   readonly #underWay = new Map<string, Promise<MirroredRelease>>();
 
-  /** @param folder absolute path for the local copies */
   constructor(registry: ReleaseRegistry, folder: string) {
     this.#registry = registry;
     this.#folder = folder;
   }
 
   /**
-   * Returns a local copy of a release. If there is none, downloads the release and verifies the
-   * hash of every file. Concurrent calls share a download. Missing or invalid compressed files are
-   * left out.
+   * Returns a local copy of a release. Downloads and verifies the release if necessary. Concurrent
+   * calls share a download.
    *
    * @throws ReleaseProblem UNKNOWN_VERSION, CORRUPT_RELEASE, STORAGE
    */
@@ -75,10 +72,6 @@ export class ReleaseMirror {
     }
   }
 
-  /**
-   * Returns the existing local copy of a release, if any. Copies never become outdated, because
-   * releases are immutable.
-   */
   async #copied(folder: string, app: string, version: string): Promise<Release | undefined> {
     try {
       return this.#registry.parseRelease(app, version, await fs.readFile(path.join(folder, RELEASE_FILE)));
@@ -87,10 +80,7 @@ export class ReleaseMirror {
     }
   }
 
-  /**
-   * Moves a finished copy into place. If another process has already put a copy there, keeps that
-   * copy if it is valid.
-   */
+  /** If another process has already created the copy, keeps the copy if it is valid. */
   async #moveInto(draft: string, folder: string, app: string, version: string): Promise<void> {
     try {
       await fs.rename(draft, folder);

@@ -83,10 +83,7 @@ it('throws LOCKED if another process is changing the rollout', async () => {
   await unlock();
 });
 
-/**
- * A storage that fails to write audit trail entries, as if the process had crashed right after
- * changing the rollout.
- */
+/** A storage that fails to write audit trail entries, as after a crash. */
 class DyingStorage extends FolderStorage {
   override async write(key: string, content: Uint8Array): Promise<void> {
     if (key.startsWith('audit/')) throw new ReleaseProblem('STORAGE', 'died');

@@ -22,27 +22,20 @@ export interface Change {
 }
 
 interface ChangeOptions {
-  /** Maximum time to wait for the lock, in milliseconds. Defaults to 0. */
+  /** Maximum time to wait for the lock. Defaults to 0. */
   patienceMs?: number;
 }
 
-/** Reads releases and changes the rollout. */
 export class ReleaseRegistry {
   readonly storage: ReleaseStorage;
   readonly trust: ReleaseTrust;
-  /** Highest revision read so far. Signed rollouts with a lower revision are rejected. */
+  /** Signed rollouts with a lower revision are rejected. */
   #revision: number;
-  /**
-   * Highest revision read so far that the publisher signed. Server changes based on an older
-   * revision are rejected.
-   */
+  /** Servers' changes to an older signed rollout are rejected. */
   #granted = 0;
   readonly #revisionInUse: () => Promise<number>;
 
-  /**
-   * @param revisionInUse returns the highest revision that the site has used, or 0 if unknown.
-   * Called only if signatures are required.
-   */
+  /** @param revisionInUse returns the highest revision in use, or 0 if unknown */
   constructor(
     storage: ReleaseStorage,
     trust: ReleaseTrust = ReleaseTrust.none,
@@ -55,7 +48,7 @@ export class ReleaseRegistry {
   }
 
   /**
-   * Reads the rollout from the storage. Returns `EMPTY_ROLLOUT` if nothing has been released yet.
+   * Returns `EMPTY_ROLLOUT` if nothing has been released yet.
    *
    * @throws ReleaseProblem BROKEN_ROLLOUT, BAD_SIGNATURE, STORAGE
    */
@@ -64,8 +57,7 @@ export class ReleaseRegistry {
   }
 
   /**
-   * Parses the content of `rollout.json` and verifies its signature. Rejects outdated signed
-   * rollouts, because an attacker could replay them.
+   * Rejects outdated signed rollouts, because an attacker could replay them.
    *
    * @throws ReleaseProblem BROKEN_ROLLOUT, BAD_SIGNATURE
    */
@@ -84,8 +76,7 @@ export class ReleaseRegistry {
   }
 
   /**
-   * Fetches the highest revision that the site has used. Must be called before `parseRollout`,
-   * because a registry that hasn't read a rollout yet would otherwise accept an outdated one.
+   * Call this before `parseRollout`. Otherwise, a new registry would accept an outdated rollout.
    */
   async learnRevision(): Promise<void> {
     if (this.trust.isRequired) this.#revision = Math.max(this.#revision, await this.#revisionInUse());
@@ -104,8 +95,7 @@ export class ReleaseRegistry {
   }
 
   /**
-   * Changes an app's rollout while holding the lock and adds an entry to the audit trail. Writes
-   * nothing if `change` returns its argument.
+   * Writes nothing if `change` returns its argument.
    *
    * @returns the current rollout
    * @throws ReleaseProblem LOCKED, BROKEN_ROLLOUT, STORAGE, and whatever `change` throws
@@ -142,14 +132,12 @@ export class ReleaseRegistry {
     }
   }
 
-  /** Returns the latest audit trail entries, newest first. */
   async audit(limit: number): Promise<AuditLine[]> {
     return this.#auditLines((await this.storage.list('audit/')).toReversed().slice(0, limit));
   }
 
   /**
-   * Ensures that the storage contains a rollout. Servers call this before they lock or write,
-   * because locking and writing would recreate a folder that was removed or isn't mounted.
+   * Servers call this before they lock or write, because both would recreate a removed folder.
    *
    * @throws ReleaseProblem STORAGE if there is no rollout
    */
@@ -158,13 +146,11 @@ export class ReleaseRegistry {
     throw new ReleaseProblem('STORAGE', `${ROLLOUT_FILE} is missing in ${this.storage.where}`);
   }
 
-  /** Returns the audit trail entries after a revision, oldest first. */
   async auditAfter(revision: number): Promise<AuditLine[]> {
     const keys = await this.storage.list('audit/');
     return this.#auditLines(keys.filter((key) => key > auditKey(revision)).slice(0, READ_AT_ONCE));
   }
 
-  /** Returns the audit trail entries since a given time, newest first. */
   async auditSince(time: Date): Promise<AuditLine[]> {
     const keys = (await this.storage.list('audit/')).toReversed();
     const lines: AuditLine[] = [];
@@ -206,17 +192,12 @@ export class ReleaseRegistry {
     return release;
   }
 
-  /**
-   * Signs and writes `release.json`.
-   *
-   * @throws ReleaseProblem STORAGE
-   */
   async writeRelease({ signature: _old, ...release }: Release): Promise<void> {
     await this.#write(`${release.app}/${release.version}/${RELEASE_FILE}`, this.trust.signRelease(release));
   }
 
   /**
-   * Re-signs the rollout and all published releases and previews with the current key.
+   * Signs the rollout and all published releases and previews with the current key.
    *
    * @returns the releases
    * @throws ReleaseProblem LOCKED, BROKEN_ROLLOUT, BAD_SIGNATURE, STORAGE
