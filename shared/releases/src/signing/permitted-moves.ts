@@ -3,9 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AppRollout, Rollout, RolloutPlan } from '../model/rollout.ts';
 
 /**
- * Returns why a shell server may not change `granted`, the last rollout that the publisher signed,
- * to `next`, or undefined if the change is allowed. A shell server may move a candidate along its
- * plan, lower its percentage, restore an earlier stable release, and pause the rollout.
+ * Returns the reason if a shell server may not change the signed rollout `granted` to `next`. A
+ * server may only advance a plan, lower a percentage, roll back and pause.
  */
 export function forbiddenMove(granted: Rollout, next: Rollout): string | undefined {
   if (!isDeepStrictEqual(Object.keys(granted.apps).sort(), Object.keys(next.apps).sort())) return 'other apps';

@@ -11,17 +11,13 @@ import type { SignedDocument } from './signature.ts';
 type KeyRing = ReadonlyMap<string, KeyObject>;
 
 /**
- * Decides which signatures are accepted and which key signs. The publisher's key signs releases and
- * rollouts. The shell servers' key signs only rollouts, and only permitted changes
- * (`permitted-moves.ts`).
+ * The publisher's key signs releases and rollouts. The shell servers' key signs only permitted
+ * changes of a rollout.
  */
 export class ReleaseTrust {
   /** Accepts unsigned documents and never signs. */
   static readonly none = new ReleaseTrust(new Map(), new Map(), undefined, 0);
-  /**
-   * Signed rollouts with a lower revision are rejected, even by a process that hasn't read a
-   * rollout yet.
-   */
+  /** Even a new process rejects signed rollouts with a lower revision. */
   readonly minRevision: number;
   readonly #publishers: KeyRing;
   readonly #servers: KeyRing;
@@ -35,9 +31,7 @@ export class ReleaseTrust {
   }
 
   /**
-   * Reads the public keys from `RELEASES_PUBLIC_KEY` and `RELEASES_SERVER_PUBLIC_KEY`, each a
-   * comma-separated list, and the private key of the given role from `RELEASES_SIGNING_KEY` or
-   * `RELEASES_SERVER_KEY`. Reads the lowest accepted revision from `RELEASES_MIN_REVISION`.
+   * Reads the public keys and the private key of the given role.
    *
    * @throws ReleaseProblem USAGE if a key or the revision is invalid
    */
@@ -70,7 +64,7 @@ export class ReleaseTrust {
   }
 
   /**
-   * Verifies the signature of a rollout.
+   * Verifies the signature.
    *
    * @returns the revision of the publisher's rollout that a shell server has changed, or undefined
    * if the publisher signed the rollout
@@ -93,8 +87,8 @@ export class ReleaseTrust {
   }
 
   /**
-   * Signs a changed rollout. A document signed by a server includes the last rollout that the
-   * publisher signed, so that others can verify that the server was allowed to make the change.
+   * Signs a changed rollout. A server's document includes the publisher's rollout, so that others
+   * can verify the change.
    *
    * @param before the stored document, undefined if there is none
    * @throws ReleaseProblem NOT_NOW if a shell server may not make this change; USAGE if the key is
@@ -116,8 +110,8 @@ export class ReleaseTrust {
   }
 
   /**
-   * Checks that shell servers are allowed to replace the publisher-signed rollout `granted` with
-   * `next`. Returns the revision of `granted`.
+   * Checks that shell servers may replace the publisher's rollout `granted` with `next`. Returns
+   * the revision of `granted`.
    */
   #checkMove(granted: SignedDocument, next: Rollout, code: 'BAD_SIGNATURE' | 'NOT_NOW'): number {
     const signed = RolloutFile.parse(granted);

@@ -4,12 +4,11 @@ import type { KeyObject } from 'node:crypto';
 import { ReleaseProblem } from '../model/release-problem.ts';
 import { Signature } from '../model/release.ts';
 
-/** Kind of signed document. A signature is valid for one kind only. */
+/** A signature is valid for one kind of document. */
 export type SignedKind = 'release' | 'rollout';
 
 export type SignedDocument = Readonly<Record<string, unknown>>;
 
-/** Returns a new key pair. Each key is a single line of base64. */
 export function newKeyPair(): { signing: string; public: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   return {
@@ -24,7 +23,7 @@ export function readSigningKey(name: string, text: string): KeyObject {
 }
 
 /**
- * Parses a comma-separated list of public keys. Returns the keys by id.
+ * Parses a comma-separated list.
  *
  * @throws ReleaseProblem USAGE
  */
@@ -36,7 +35,6 @@ export function readPublicKeys(name: string, list: string): Map<string, KeyObjec
   return new Map(keys.map((key) => [keyId(key), key]));
 }
 
-/** Returns a short id of a public key. A private key has the id of its public key. */
 export function keyId(key: KeyObject): string {
   const half = key.type === 'private' ? createPublicKey(key) : key;
   return createHash('sha256')
