@@ -19,10 +19,8 @@ const SETTLE_MS = 500;
 type LockStore = Pick<ReleaseStorage, 'read' | 'write' | 'entries' | 'remove'>;
 
 /**
- * Acquires a lock in a bucket. Each attempt writes an object and lists the others. An attempt that
- * sees no other object holds the lock, because later attempts see its object. Among simultaneous
- * attempts, the one whose object name sorts first wins. Requires only that a list call returns
- * everything written before it.
+ * Each attempt writes an object and lists the others. An attempt that sees no other object holds
+ * the lock. Of simultaneous attempts, the one whose object sorts first wins.
  */
 export async function lockBucket(store: LockStore, patienceMs: number): Promise<() => Promise<void>> {
   const deadline = performance.now() + patienceMs;
@@ -30,7 +28,7 @@ export async function lockBucket(store: LockStore, patienceMs: number): Promise<
     const own = `${LOCKS}${Date.now()}-${randomBytes(6).toString('hex')}`;
     const unlock = await tryLock(store, own, Math.max(deadline, performance.now() + SETTLE_MS));
     if (unlock) return unlock;
-    // Only list the objects while waiting, because writing would slow down the holder of the lock.
+    // Only list the objects while waiting, because writing would delay the attempts of others.
     for (let looks = 0; looks < LOOKS; looks += 1) {
       if (performance.now() >= deadline) throw lockedProblem();
       await pause(Math.min(attempt, LONGEST_PAUSES) * PAUSE_MS * (0.5 + Math.random()));
@@ -40,7 +38,7 @@ export async function lockBucket(store: LockStore, patienceMs: number): Promise<
 }
 
 /**
- * Makes one attempt to acquire the lock.
+ * Tries once to acquire the lock.
  *
  * @returns a function that releases the lock, or undefined if another attempt takes precedence or
  * the holder keeps the lock until the deadline
@@ -65,8 +63,7 @@ async function tryLock(store: LockStore, own: string, deadline: number): Promise
 }
 
 /**
- * Returns the other locks and removes abandoned ones. Measures ages by the store's clock, because
- * it sets the locks' modification times.
+ * Returns the other locks and removes abandoned ones. Measures their age by the store's clock.
  *
  * @returns undefined if our own lock was removed
  */
@@ -85,7 +82,9 @@ async function locks(store: LockStore): Promise<StoredObject[]> {
   return (await store.entries(LOCKS)).filter(({ key }) => LOCK_KEY.test(key));
 }
 
-/** Renews a lock regularly until `stop` is called. Never recreates a lock that was removed. */
+/**
+ * Renews a lock until `stop` is called. Never recreates a lock that another process has removed.
+ */
 function beat(store: LockStore, own: string): { stop: () => Promise<void> } {
   let beating = Promise.resolve();
   const timer = setInterval(() => {
@@ -93,8 +92,7 @@ function beat(store: LockStore, own: string): { stop: () => Promise<void> } {
       .then(async () => {
         if (await store.read(own)) await store.write(own, new Uint8Array());
       })
-      // Ignore the error, because the next heartbeat tries again. If all heartbeats fail, the lock
-      // is considered abandoned.
+      // The next heartbeat tries again. If all fail, the lock expires.
       .catch(() => undefined);
   }, HEARTBEAT_MS).unref();
   return {

@@ -15,12 +15,11 @@ const REMOVED_AT_ONCE = 1000;
 
 export interface BucketPlace {
   bucket: string;
-  /** Prefix of all keys. Empty, or ends with a slash. */
   prefix: string;
   /** URL of an S3-compatible server. Undefined for Amazon S3. */
   endpoint?: string | undefined;
   region?: string | undefined;
-  /** Access key. Defaults to the credentials that the SDK finds. */
+  /** Defaults to the credentials that the SDK finds. */
   accessKeyId?: string | undefined;
   secretAccessKey?: string | undefined;
   /** Request timeout in milliseconds. */
@@ -41,8 +40,8 @@ export class BucketStorage implements ReleaseStorage {
   readonly #place: BucketPlace;
   #connection: Promise<Connection> | undefined;
   /**
-   * ETag of the rollout when it was first read, or last written under the lock. Null if there was
-   * no rollout, and undefined if it hasn't been read.
+   * ETag of the rollout that this process has read or written under the lock. Null if there is no
+   * rollout.
    */
   #fence: string | null | undefined;
   #holdsLock = false;
@@ -58,8 +57,7 @@ export class BucketStorage implements ReleaseStorage {
         const { Body, ETag } = await client.send(new sdk.GetObjectCommand(this.#object(key)));
         return { content: await Body?.transformToByteArray(), etag: ETag };
       } catch (error) {
-        // Return undefined only if the object is missing. S3 also responds with 404 for a missing
-        // bucket, but with a different error name.
+        // S3 also returns 404 for a missing bucket, but with a different error name.
         if (error instanceof sdk.NoSuchKey) return undefined;
         throw error;
       }
@@ -88,8 +86,7 @@ export class BucketStorage implements ReleaseStorage {
             ...this.#object(key),
             Body: content,
             ContentType: key.endsWith('.json') ? 'application/json' : 'application/octet-stream',
-            // Prevents a process that has lost its lock from overwriting the rollout. Has no effect
-            // in stores that ignore conditional headers.
+            // Prevents a process that has lost its lock from overwriting the rollout.
             ...(fenced && (this.#fence ? { IfMatch: this.#fence } : { IfNoneMatch: '*' })),
           }),
         );

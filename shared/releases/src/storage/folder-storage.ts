@@ -25,7 +25,7 @@ export class FolderStorage implements ReleaseStorage {
   }
 
   async stamp(key: string): Promise<string | undefined> {
-    // `stat` shows every change, because files are always replaced and never modified in place.
+    // `stat` shows every change, because files are replaced and never modified in place.
     const stat = await unlessAbsent(fs.stat(this.#file(key)));
     return stat && [stat.ino, stat.mtimeMs, stat.size].join(' ');
   }
@@ -84,7 +84,7 @@ export class FolderStorage implements ReleaseStorage {
     await orProblem(() => fs.mkdir(this.where, { recursive: true }));
     const retries = { retries: Math.ceil(patienceMs / PAUSE_MS), factor: 1, minTimeout: PAUSE_MS };
     try {
-      // Ignore a lost lock, because the default handler throws and would end the process.
+      // Ignore a lost lock, because the default handler would end the process.
       return await lock(this.where, { retries, stale: STALE_AFTER_MS, onCompromised: () => undefined });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ELOCKED') throw storageProblem(error);

@@ -8,7 +8,6 @@ export class HttpStorage implements ReleaseStorage {
   readonly where: string;
   readonly #base: URL;
 
-  /** @param address URL of the folder that contains `rollout.json` */
   constructor(address: string) {
     this.#base = new URL(address.endsWith('/') ? address : `${address}/`);
     this.where = this.#base.href;
@@ -26,7 +25,6 @@ export class HttpStorage implements ReleaseStorage {
     return stamps.join(' ');
   }
 
-  /** Returns an empty list, because web servers can't list files. */
   async list(_prefix: string): Promise<string[]> {
     return [];
   }

@@ -17,9 +17,8 @@ export interface StoragePlace {
 }
 
 /**
- * Opens the storage at a URL. For a bucket, the environment must contain `S3_REGION`,
- * `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY` and, unless the bucket is on Amazon S3,
- * `S3_ENDPOINT`.
+ * For a bucket, the environment must contain `S3_REGION`, `AWS_ACCESS_KEY_ID`,
+ * `AWS_SECRET_ACCESS_KEY` and, unless the bucket is on Amazon S3, `S3_ENDPOINT`.
  *
  * @throws ReleaseProblem USAGE
  */

@@ -20,10 +20,7 @@ afterAll(async () => {
   await fs.rm(folder, { recursive: true });
 });
 
-/**
- * The kinds of storage to test. `place` creates an empty storage for a test. Each call of `open`
- * opens it as a separate process would.
- */
+/** Kinds of storage to test. Each call of `open` opens the storage as a separate process would. */
 const kinds: [kind: string, place: () => { open: () => ReleaseStorage }][] = [
   [
     'a folder',

@@ -2,7 +2,7 @@ import { ReleaseProblem } from '../model/release-problem.ts';
 
 export interface StoredObject {
   key: string;
-  /** When the object was written, according to the storage's clock. */
+  /** Modification time by the storage's clock. */
   modified: Date;
 }
 
@@ -18,18 +18,15 @@ export interface StoredObject {
  * Every call rejects with `ReleaseProblem` STORAGE if the storage doesn't respond.
  */
 export interface ReleaseStorage {
-  /** The folder or `s3://bucket/prefix`, shown in messages. */
   readonly where: string;
   read(key: string): Promise<Uint8Array | undefined>;
   /**
-   * Returns a value that changes whenever the object changes, or undefined if the object is
-   * missing. Must be fast, because it is called twice a second.
+   * Returns a value that changes whenever the object changes. Must be fast, because servers call it
+   * twice a second.
    */
   stamp(key: string): Promise<string | undefined>;
   write(key: string, content: Uint8Array): Promise<void>;
-  /** Returns all keys with this prefix, sorted. */
   list(prefix: string): Promise<string[]>;
-  /** Like `list`, but includes when each object was written. */
   entries(prefix: string): Promise<StoredObject[]>;
   remove(prefix: string): Promise<void>;
   /**
