@@ -15,7 +15,7 @@ const KEY = 'S3RVER';
 export interface BucketServer {
   environment: NodeJS.ProcessEnv;
   storage: (prefix?: string) => BucketStorage;
-  /** Backdates an object by the given number of seconds. */
+  /** Makes an object appear older by a number of seconds. */
   age: (key: string, seconds: number) => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -42,8 +42,8 @@ export async function startBucketServer(): Promise<BucketServer> {
     age: async (key, seconds) => {
       const file = path.join(directory, 'releases', `${key}._S3rver_object`);
       const written = Date.now() / 1000 - seconds;
-      // s3rver responds before it has written the file, and a late write would reset the backdated
-      // time.
+      // s3rver responds before it has written the file, and a late write would reset the
+      // modification time.
       while (!(await isWritten(file))) await wait(10);
       await fs.utimes(file, written, written);
     },
@@ -55,15 +55,15 @@ export async function startBucketServer(): Promise<BucketServer> {
 }
 
 /**
- * Keeps a folder from becoming empty, because s3rver removes an empty folder even while another
- * call is about to write to it.
+ * Keeps the folder from becoming empty, because s3rver removes empty folders while other calls
+ * write to them.
  */
 function keepFolder(folder: string): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'keep'), '');
 }
 
-/** Returns whether a file matches the MD5 that s3rver stores next to it. */
+/** s3rver stores the MD5 of a file next to it. */
 async function isWritten(file: string): Promise<boolean> {
   const [content, md5] = await Promise.all(
     [file, `${file}.md5`].map((name) => fs.readFile(name).catch(() => undefined)),
