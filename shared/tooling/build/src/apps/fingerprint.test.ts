@@ -4,7 +4,6 @@ import path from 'node:path';
 import { APPS, ROOT } from './apps.ts';
 import { COMPILED_IN } from './fingerprint.ts';
 
-/** Returns the folders in `shared/` that the code in `folder` imports at run time. */
 function importedBy(folder: string): string[] {
   return readdirSync(path.join(ROOT, folder, 'src'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /(?<!\.test|\.fixture)\.tsx?$/.test(entry.name))
@@ -15,7 +14,7 @@ function importedBy(folder: string): string[] {
 
 it.each(APPS)('includes every folder that %s imports from in the build fingerprint', (app) => {
   const imported = new Set(importedBy(app));
-  // Add indirect imports, except those of the build package, which isn't part of a page.
+  // Skip the build package, because pages don't contain its code.
   for (const folder of imported)
     if (folder !== 'shared/tooling/build') importedBy(folder).forEach((each) => imported.add(each));
 

@@ -6,7 +6,6 @@ import type { BuildMode } from '@kaagazz/releases';
 
 import { OWN_REMOTE, ROOT } from './apps.ts';
 
-/** Folders whose code is compiled into every app. */
 export const COMPILED_IN: readonly string[] = [
   'shared/tooling/build',
   'shared/contract',
@@ -20,8 +19,8 @@ const RELEASE_SHAPE = 'shared/releases/src/model/release.ts';
 const API_VERSION = 'shared/api-schema/src/api-version.ts';
 
 /**
- * Returns a SHA-256 hash of all files that a build of `app` reads. Builds with equal fingerprints
- * result in equal releases.
+ * Returns a SHA-256 hash of all files that the build reads. Equal fingerprints lead to equal
+ * releases.
  */
 export async function fingerprintOf(app: string, mode: BuildMode): Promise<string> {
   const hash = createHash('sha256').update(mode);
@@ -32,9 +31,8 @@ export async function fingerprintOf(app: string, mode: BuildMode): Promise<strin
   return hash.digest('hex');
 }
 
-/** Returns the paths, relative to the root, of the files that an app's build reads. */
 async function filesRead(app: string): Promise<string[]> {
-  // Read npm's list of installed packages, which contains the hashes of the shared packages.
+  // npm's list of installed packages contains the hashes of the shared packages.
   if (app === OWN_REMOTE) return ['node_modules/.package-lock.json', 'package.json', ...(await filesIn('src'))];
   const folders = [path.join(app, 'src'), ...COMPILED_IN.map((folder) => path.join(folder, 'src'))];
   const listed = await Promise.all(folders.map(filesIn));

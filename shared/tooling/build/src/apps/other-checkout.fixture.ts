@@ -9,12 +9,11 @@ const run = promisify(execFile);
 
 export const ROOT = path.resolve(__dirname, '../../../../..');
 
-/** Generated or installed folders. They are not copied. */
 const NO_SOURCE = ['.cache', '.data', '.git', '.mf', 'node_modules', 'releases'];
 
 /**
- * Copies the project to a path with a different depth and a space in it. Packages are hard-linked,
- * because webpack would resolve symbolic links to the original files.
+ * Copies the project to another path. Hard-links packages, because webpack would resolve symbolic
+ * links to the original files.
  */
 export async function checkOutElsewhere(): Promise<{ root: string; remove(): Promise<void> }> {
   const folder = await fs.mkdtemp(path.join(await onTheDiskOf(ROOT), 'elsewhere-'));
@@ -34,10 +33,7 @@ export async function checkOutElsewhere(): Promise<{ root: string; remove(): Pro
   return { root, remove: () => fs.rm(folder, { recursive: true, force: true }) };
 }
 
-/**
- * Returns a temporary folder on the same file system as `file`, because hard links can't cross file
- * systems.
- */
+/** Uses the file system of `file`, because hard links can't cross file systems. */
 async function onTheDiskOf(file: string): Promise<string> {
   const [ours, temporary] = await Promise.all([fs.stat(file), fs.stat(os.tmpdir())]);
   if (ours.dev === temporary.dev) return os.tmpdir();
@@ -46,10 +42,7 @@ async function onTheDiskOf(file: string): Promise<string> {
   return folder;
 }
 
-/**
- * Returns the `node_modules` folders inside workspaces. They contain packages whose version differs
- * from the one installed at the root.
- */
+/** Workspaces contain packages whose version differs from the one at the root. */
 async function nestedPackages(): Promise<string[]> {
   const found: string[] = [];
   for (const workspace of [
@@ -66,7 +59,6 @@ async function nestedPackages(): Promise<string[]> {
   return found;
 }
 
-/** Returns the SHA-256 of each file in a folder, by path. */
 export async function hashesOf(folder: string): Promise<Record<string, string>> {
   const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries

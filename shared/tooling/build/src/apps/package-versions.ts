@@ -5,10 +5,6 @@ import { packageOf } from '@kaagazz/contract/shared-singletons';
 
 import { ROOT, appFolder } from './apps.ts';
 
-/**
- * Returns the installed version of the package that a module such as `react/jsx-runtime` belongs
- * to.
- */
 export function packageVersion(name: string): string {
   return versionIn(path.join(ROOT, 'node_modules', packageOf(name)));
 }

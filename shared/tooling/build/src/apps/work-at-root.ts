@@ -1,9 +1,8 @@
 import { ROOT } from './apps.ts';
 
-/** The working directory of the caller, for resolving relative paths. */
+/** Working directory of the caller. */
 export const CALLED_FROM: string = process.cwd();
 
-// Always build from the root, because the federation plugin writes a source file below the working
-// directory. Import this module first, because the plugin reads the working directory when it is
-// imported.
+// Build from the root, because the federation plugin writes a file below the working directory.
+// Import this module first, because the plugin reads that directory on import.
 process.chdir(ROOT);
