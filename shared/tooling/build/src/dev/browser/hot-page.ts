@@ -1,7 +1,6 @@
 /**
- * Applies saved changes to pages in `npm run dev`. Updates remotes in place if they support hot
- * updates, and otherwise reloads the page. Must be the first module of the shell's entry, because
- * it has to run before React.
+ * Updates or reloads open pages in `npm run dev`. Must be the first module of the shell's entry,
+ * because it has to run before React.
  */
 import { HOT_STREAM } from './hot-state.ts';
 import type { HotState } from './hot-state.ts';
@@ -26,7 +25,6 @@ interface KaagazzPage {
   __KAAGAZZ__: { releases: Record<string, { version: string }> };
 }
 
-/** The interface between React and its developer tools. */
 interface ReactDevToolsHook {
   renderers: Map<number, unknown>;
   [member: string]: unknown;
@@ -59,7 +57,7 @@ function connect(): void {
     showProblems();
     for (const app of Object.keys(state)) void follow(app);
   };
-  // Reconnect here, because the browser doesn't reconnect after an error response.
+  // Browsers don't reconnect after an error response.
   opened.onerror = () => {
     if (opened.readyState === EventSource.CLOSED && stream === opened) setTimeout(connect, RECONNECT_AFTER_MS);
   };
@@ -86,7 +84,7 @@ function isBehind(app: string): boolean {
   if (!newest || newest.version === null) return false;
   const remote = joined.get(app);
   if (remote) return remote.hash() !== newest.hash;
-  // Remotes that this page hasn't loaded yet don't need an update.
+  // Ignore remotes that this page hasn't loaded yet.
   const version = (globalThis as unknown as KaagazzPage).__KAAGAZZ__.releases[app]?.version;
   return version === undefined || (app === 'shell' && version !== newest.version);
 }
@@ -101,10 +99,7 @@ async function isUpdated({ hot }: HotRemote): Promise<boolean> {
   }
 }
 
-/**
- * Reloads the page once the server serves the newest release. Reloading earlier would show the old
- * page again.
- */
+/** Waits until the server serves the newest release. An earlier reload would show the old page. */
 async function reload(app: string): Promise<void> {
   if (reloading) return;
   reloading = true;
@@ -132,8 +127,7 @@ function showProblems(): void {
 }
 
 /**
- * Installs a minimal React DevTools hook. Remotes that load later find React there, which Fast
- * Refresh needs.
+ * Installs a minimal React DevTools hook, because Fast Refresh needs it in remotes that load later.
  */
 function rememberReact(): void {
   const renderers = new Map<number, unknown>();

@@ -1,7 +1,4 @@
-/**
- * Connects a remote's hot module replacement to the page. Must be the first module of the remote's
- * entry.
- */
+/** Must be the first module of the remote's entry. */
 import type { WebpackHot } from './hot-page.ts';
 
 declare const __HOT_APP__: string;

@@ -6,10 +6,7 @@ const STYLE = [
 let panel: HTMLElement | undefined;
 let shown = '';
 
-/**
- * Shows build errors in the console and in a panel over the page. An empty string removes the
- * panel.
- */
+/** An empty string removes the panel. */
 export function showProblem(text: string): void {
   if (text === shown) return;
   shown = text;

@@ -1,7 +1,6 @@
 /**
- * Reloads the page after every build of a remote that has its own repository. The page runs in the
- * live shell, whose production build of React doesn't support hot updates. Must run after
- * `hot-page.ts`.
+ * Reloads the page after every build, because the live shell's production build of React doesn't
+ * support hot updates. Must run after `hot-page.ts`.
  */
 import type {} from './hot-page.ts';
 
