@@ -1,8 +1,8 @@
 import type webpack from 'webpack';
 
 /**
- * Gives every build a unique hash. Otherwise, undoing a change would bring back an earlier hash,
- * and browsers would load a cached hot update that doesn't match.
+ * Gives every build a unique hash. Otherwise, undoing a change would let browsers load an outdated
+ * hot update from their cache.
  */
 export class DevBuildHashPlugin {
   apply(compiler: webpack.Compiler): void {

@@ -13,7 +13,6 @@ import { serverConfig } from '../webpack/server-config.ts';
 import { SWC_LOADER } from '../webpack/swc-options.ts';
 import { DevBuildHashPlugin } from './dev-build-hash-plugin.ts';
 
-/** Folder of the code that `npm run dev` adds to pages. */
 const BROWSER_CODE = path.join(import.meta.dirname, 'browser');
 const HOT_PAGE = fileURLToPath(new URL('./browser/hot-page.ts', import.meta.url));
 const HOT_REMOTE = fileURLToPath(new URL('./browser/hot-remote.ts', import.meta.url));
@@ -22,18 +21,15 @@ const RELOADING_REMOTE = fileURLToPath(new URL('./browser/reloading-remote.ts', 
 export type DevTarget = Omit<BuildTarget, 'mode'>;
 
 /**
- * Returns a pattern for files whose changes don't trigger a build. The pattern applies only below
- * `root`, because `root` itself may be inside a folder named `releases`.
+ * Returns a pattern for files that don't trigger a build. The path of the repository itself may
+ * contain `releases`.
  */
 export function ignoredIn(root: string): RegExp {
   const literal = root.replaceAll(/[^\w/]/g, '\\$&');
   return new RegExp(`^${literal}/(releases/|(.*/)?(node_modules|\\.git|\\.cache|\\.data)/|.*\\.test\\.tsx?$)`);
 }
 
-/**
- * Configures the browser build of `npm run dev`. The build matches a release, except that remotes
- * are updated in place in the open page.
- */
+/** Configures a browser build like a release's, but with hot updates. */
 export function devBrowserConfig(target: DevTarget, chunkFiles: ChunkFilesPlugin): webpack.Configuration {
   const { app } = target;
   const config = devConfig(browserConfig({ ...target, mode: 'development' }, chunkFiles));

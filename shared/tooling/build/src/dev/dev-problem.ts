@@ -5,12 +5,11 @@ import type webpack from 'webpack';
 
 import { ROOT } from '../apps/apps.ts';
 
-/** Matches the position in an swc error, such as `,-[/path/of/file.tsx:21:5]`. */
 const FRAME_PLACE = /[╭,]-*─*\[(.+):(\d+:\d+)\]/;
 
 /**
- * Formats build errors with their position, such as `mfe-print/src/a.tsx:21:5`. Removes duplicates,
- * because browser and server builds report the same errors.
+ * Formats build errors with their position, such as `mfe-print/src/a.tsx:21:5`. Browser and server
+ * builds report the same errors, so duplicates are removed.
  *
  * @param folder absolute path of the app's folder
  */

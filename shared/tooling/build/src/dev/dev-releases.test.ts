@@ -19,7 +19,6 @@ beforeEach(async () => {
 });
 afterEach(() => fs.rm(root, { recursive: true }));
 
-/** Writes files the way webpack does and turns them into a release. */
 async function build(files: Record<string, string>): Promise<string> {
   for (const [name, content] of Object.entries(files)) {
     await fs.writeFile(path.join(releases.work, 'client', name), content);

@@ -6,20 +6,17 @@ import { describeRelease } from '../release/describe-release.ts';
 import { ReleaseFolder } from '../release/release-folder.ts';
 import { SERVER_BUNDLE } from '../webpack/server-config.ts';
 
-/** Number of builds to keep. A page that stays open for more builds than this has to reload. */
+/** Number of builds to keep. Pages that are older have to reload. */
 const KEPT = 50;
 
 export interface DevBuild {
-  /** Files of each named chunk in loading order, relative to `client/`. */
   chunks: Readonly<Record<string, string[]>>;
-  /** All client files, including source maps and hot updates. */
   clientFiles: readonly string[];
 }
 
 /**
- * The releases of one app under `npm run dev`. Each build becomes a release, because the shell
- * server serves only releases. Files of later builds are also linked into earlier releases,
- * because open pages request hot updates from the release that they loaded.
+ * Each build becomes a release, because the shell server serves only releases. Hot updates are also
+ * linked into earlier releases, because open pages request them there.
  */
 export class DevReleases {
   readonly #app: string;
@@ -27,10 +24,8 @@ export class DevReleases {
   readonly #releases: ReleaseFolder;
   #versions: string[] = [];
 
-  /** Webpack's output folder, with `client/` and `server/`. */
   readonly work: string;
 
-  /** @param releasesDir absolute path of the folder with all releases */
   constructor(releasesDir: string, app: string) {
     this.#app = app;
     this.#folder = path.join(releasesDir, app);
@@ -64,7 +59,6 @@ export class DevReleases {
     return version;
   }
 
-  /** Links files into a folder and keeps existing ones. */
   async #link(files: readonly string[], folder: string): Promise<void> {
     await fs.mkdir(folder, { recursive: true });
     await Promise.all(files.map((name) => linkFile(path.join(this.work, 'client', name), path.join(folder, name))));
@@ -73,20 +67,17 @@ export class DevReleases {
 
 async function linkFile(from: string, to: string): Promise<void> {
   try {
-    // Copy the entry instead of linking it, because webpack overwrites the file in place.
+    // Copy the entry, because webpack overwrites this file in place.
     if (path.basename(from).startsWith(REMOTE_ENTRY)) await fs.copyFile(from, to, fs.constants.COPYFILE_EXCL);
     else await fs.link(from, to);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return;
-    // Copy the file, because some file systems don't support hard links.
+    // Some file systems don't support hard links.
     await fs.copyFile(from, to);
   }
 }
 
-/**
- * Returns whether a file is a hot update. webpack lists hot updates among a chunk's files, but
- * pages load without them.
- */
+/** webpack lists hot updates among a chunk's files, but pages load without them. */
 function isHotUpdate(file: string): boolean {
   return file.includes('.hot-update.');
 }

@@ -12,19 +12,14 @@ import { lockCache } from '../webpack/webpack-cache.ts';
 
 export interface DevWatchRequest {
   app: string;
-  /** Absolute path of the folder with this session's releases. */
+  /** Absolute path of this session's releases. */
   releasesDir: string;
   report: (report: DevReport) => void;
 }
 
-/** How long to wait for further changes. Editors save files in bursts. */
+/** Wait for further changes, because editors save files in bursts. */
 const QUIET_MS = 30;
 
-/**
- * Builds an app immediately and after every change to its sources, and reports each build.
- *
- * @returns a function that stops watching
- */
 export async function watchApp({ app, releasesDir, report }: DevWatchRequest): Promise<() => Promise<void>> {
   const releases = new DevReleases(releasesDir, app);
   await releases.clear();
@@ -71,7 +66,7 @@ export async function watchApp({ app, releasesDir, report }: DevWatchRequest): P
   };
 }
 
-/** Returns the names of all client files. Some pictures are written only by the server build. */
+/** Includes pictures that only the server build writes. */
 function clientFilesOf({ stats }: webpack.MultiStats): string[] {
   const [browser = [], server = []] = stats.map(({ compilation }) => compilation.getAssets().map(({ name }) => name));
   const fromServer = server
