@@ -11,8 +11,8 @@ import { StableFederationIdPlugin } from './stable-federation-id-plugin.ts';
 export const REMOTE_ENTRY = 'remoteEntry.js';
 
 /**
- * Returns the plugins that build a remote as a federated container with its `routes` or `mount`
- * module. The shell provides the federation runtime and the shared singletons.
+ * Builds a remote as a federated container. The shell provides the federation runtime and the
+ * shared singletons.
  */
 export function remoteContainer(app: string) {
   const kind = faceKindOf(app);
@@ -41,8 +41,8 @@ export function remoteContainer(app: string) {
 }
 
 /**
- * Returns plugins that remove unused code from the federation runtime. The shell doesn't use the
- * federation plugin (docs/decisions/0005), which would otherwise set these constants.
+ * Removes unused code from the federation runtime. The shell doesn't use the federation plugin,
+ * which would otherwise set these constants.
  */
 export function hostRuntime() {
   return [

@@ -1,7 +1,3 @@
-/**
- * A webpack loader that generates the module with all shared singletons. The option `singletons`
- * lists their names and versions.
- */
 module.exports = function writeSharedModules() {
   const { singletons } = this.getOptions();
   const imports = singletons.map(({ from }, i) => `import * as shared${i} from ${JSON.stringify(from)};`);

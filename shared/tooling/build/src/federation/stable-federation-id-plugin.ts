@@ -1,8 +1,8 @@
 import type webpack from 'webpack';
 
 /**
- * Gives fixed ids to the two modules that `@module-federation/enhanced` names after absolute paths.
- * Otherwise, `remoteEntry.js` would differ between copies of the same source.
+ * Gives fixed ids to modules that are otherwise named after absolute paths. Their names would make
+ * `remoteEntry.js` differ between copies of the same source.
  */
 export class StableFederationIdPlugin {
   apply(compiler: webpack.Compiler): void {
