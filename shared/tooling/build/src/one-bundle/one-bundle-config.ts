@@ -10,7 +10,6 @@ import { serverConfig } from '../webpack/server-config.ts';
 import { SWC_LOADER, swcOptions } from '../webpack/swc-options.ts';
 
 export interface OneBundleTarget extends Omit<BuildTarget, 'app'> {
-  /** Remotes that the federated shell loads at run time. */
   remotes: readonly string[];
 }
 
@@ -18,10 +17,7 @@ export function faceChunk(remote: string): string {
   return `face-of-${remote}`;
 }
 
-/**
- * Configures the browser build without federation. Shell and remotes become a single webpack build,
- * so that shared code exists once and is tree-shaken. Pages remain lazy chunks.
- */
+/** Builds shell and remotes together, so that shared code exists once. Pages remain lazy chunks. */
 export function oneBundleBrowserConfig(target: OneBundleTarget, chunkFiles: ChunkFilesPlugin): webpack.Configuration {
   const config = asOne(browserConfig({ ...target, app: SHELL }, chunkFiles), target);
   return {
@@ -34,19 +30,12 @@ export function oneBundleBrowserConfig(target: OneBundleTarget, chunkFiles: Chun
   };
 }
 
-/**
- * Configures the server build without federation, with the shell's rendering entry and all remotes
- * in one file.
- */
 export function oneBundleServerConfig(target: OneBundleTarget): webpack.Configuration {
   const config = serverConfig({ ...target, app: SHELL });
   return asOne({ ...config, entry: { index: moduleOf(renderingEntryOf(target.remotes)) } }, target);
 }
 
-/**
- * Returns the source of a remote's server bundle, which re-exports the remote from the shell's
- * bundle.
- */
+/** Returns a server bundle that re-exports the remote from the shell's bundle. */
 export function serverFaceOf(remote: string): string {
   return `module.exports = require(${JSON.stringify(faceChunk(remote))});\n`;
 }
@@ -61,8 +50,8 @@ function asOne(config: webpack.Configuration, { mode, remotes }: OneBundleTarget
       ...module,
       rules: (module?.rules ?? []).flatMap((rule) => {
         if (!rule || rule === '...' || rule.loader !== SWC_LOADER) return [rule];
-        // Compile each app's sources with that app's options, because they determine the class
-        // names of its components.
+        // Compile each app's sources with its own options, because they determine the class names
+        // of its components.
         return [
           ...remotes.map((remote) => ({ ...rule, include: sourcesOf(remote), options: swcOptions(remote, mode) })),
           { ...rule, exclude: [rule.exclude ?? [], ...remotes.map(sourcesOf)].flat() },
@@ -84,7 +73,6 @@ function moduleOf(code: string): string {
   return `data:text/javascript,${encodeURIComponent(code)}`;
 }
 
-/** Returns the source of a module that replaces the federation host. */
 function hostOf(remotes: readonly string[]): string {
   const faces = remotes.map(
     (remote) => `'${remote}': () => import(/* webpackChunkName: "${faceChunk(remote)}" */ ${faceFile(remote)})`,
@@ -96,10 +84,7 @@ function hostOf(remotes: readonly string[]): string {
     }`;
 }
 
-/**
- * Returns the source of the rendering entry. All files belong to the shell's release, so the entry
- * rewrites URLs that point to other releases.
- */
+/** Rewrites URLs of other releases, because all files belong to the shell's release. */
 function renderingEntryOf(remotes: readonly string[]): string {
   return `
     import * as shell from ${JSON.stringify(path.join(ROOT, SHELL, 'src/server-entry.tsx'))};

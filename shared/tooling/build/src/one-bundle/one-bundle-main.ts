@@ -1,7 +1,3 @@
-/**
- * Builds the site as one bundle and prints the bundle's folder. The argument is the releases
- * folder.
- */
 import { CALLED_FROM } from '../apps/work-at-root.ts';
 
 import path from 'node:path';

@@ -14,14 +14,13 @@ import { faceChunk, oneBundleBrowserConfig, oneBundleServerConfig, serverFaceOf 
 import { SERVER_BUNDLE } from '../webpack/server-config.ts';
 
 const MODE = 'production';
-/** Omits mounted sections such as the staff app, because they aren't part of the shop. */
+/** Skips mounted sections, because they aren't part of the shop. */
 const PAGES_OF_SHOP = REMOTES.filter((remote) => faceKindOf(remote) === 'routes');
 const APPS = [SHELL, ...PAGES_OF_SHOP];
 const CACHE_DIR = path.join(ROOT, '.cache/one-bundle');
 
 /**
- * Builds the site as a single webpack bundle, for comparison with the federated site. The same
- * server can serve both sites.
+ * Builds the site as a single webpack bundle, for comparison with the federated site.
  *
  * @param releasesDir folder of the federated releases, built from the same sources
  * @returns the bundle's releases folder, which is rebuilt only if a source has changed
