@@ -19,8 +19,8 @@ import { REMOTE_ENTRY } from '../federation/federation-plugins.ts';
 import { SERVER_BUNDLE } from '../webpack/server-config.ts';
 
 /**
- * File types that aren't compressed. Fonts already are, and browsers don't load server files or
- * source maps.
+ * File types that aren't compressed. Fonts are compressed already, and browsers don't load server
+ * files and source maps.
  */
 const UNCOMPRESSED = ['.woff2', '.cjs', '.map'];
 
@@ -29,13 +29,12 @@ const brotli = promisify(zlib.brotliCompress);
 interface Compiled {
   app: string;
   mode: BuildMode;
-  /** Files of each named chunk in loading order, relative to `client/`. */
+  /** In loading order, relative to `client/`. */
   chunks: Readonly<Record<string, string[]>>;
 }
 
 /**
- * Compresses the files that webpack wrote to `folder` and writes `release.json`. The version
- * includes a hash of all files, so any change to a file changes the version.
+ * Compresses webpack's files and writes `release.json`. The version includes a hash of all files.
  *
  * @returns the version
  * @throws if the remote's exports are incomplete; the message names the routes
@@ -73,7 +72,6 @@ export async function describeRelease(folder: string, { app, mode, chunks }: Com
   return release.version;
 }
 
-/** Returns the manifest's fields about a remote's pages. The fields are empty for the shell. */
 function pagesOf(
   face: RemoteFace | MountedFace | undefined,
 ): Pick<Release, 'paths' | 'mountedAt' | 'examples' | 'pageChunks' | 'menu' | 'ownDocuments' | 'frames'> {

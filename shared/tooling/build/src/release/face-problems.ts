@@ -2,7 +2,7 @@ import type { Discovery, MountedFace, RemoteFace, RemoteRoute } from '@kaagazz/c
 import { hasParameter, matchesPattern } from '@kaagazz/releases';
 
 /**
- * Validates a remote's exports at build time.
+ * Validates a remote's exports.
  *
  * @param chunks chunk names of the build
  * @returns one line per mistake
@@ -43,7 +43,6 @@ function routeProblems(
   return problems;
 }
 
-/** Finds sitemap entries that name a page or route that doesn't exist. */
 function discoveryProblems(
   { personal = [], unlisted = [], pages = [], lists = [], feeds = [] }: Discovery,
   routes: RemoteFace['routes'],

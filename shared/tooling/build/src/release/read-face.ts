@@ -9,10 +9,9 @@ import { SHARED_SINGLETONS } from '@kaagazz/contract/shared-singletons';
 
 import { ROOT } from '../apps/apps.ts';
 
-/** Resolves packages from the root, which contains the packages that the remote was built with. */
+/** Resolves packages from the root, because the remote was built with them. */
 const require = createRequire(path.join(ROOT, 'package.json'));
 
-/** Runs a remote's server bundle as the shell does, and returns its exports. */
 export async function readFace(serverBundle: string): Promise<RemoteFace | MountedFace> {
   const code = await fs.readFile(serverBundle, 'utf8');
   const provided = new Map(SHARED_SINGLETONS.map(({ name, providedBy }) => [name, providedBy ?? name]));

@@ -5,18 +5,18 @@ import path from 'node:path';
 import { RELEASE_FILE, ReleaseManifest } from '@kaagazz/releases';
 import type { BuildMode } from '@kaagazz/releases';
 
-/** A draft older than this was left behind by a build that was killed. */
+/** An older draft belongs to a build that was killed. */
 const STALE_AFTER_MS = 60 * 60_000;
 
-/** Fingerprint and result of an app's last build. An unchanged app isn't built again. */
+/** Unchanged apps aren't built again. */
 export interface LastBuild {
   fingerprint: string;
   version: string;
 }
 
 /**
- * The folder with one app's releases. Several builds can use it at the same time, because each
- * works in a draft folder that is renamed at the end.
+ * Several builds can use the folder at the same time, because each works in a draft folder that is
+ * renamed at the end.
  */
 export class ReleaseFolder {
   readonly #folder: string;
@@ -25,10 +25,7 @@ export class ReleaseFolder {
     this.#folder = path.join(releasesDir, app);
   }
 
-  /**
-   * Returns whether all files of a release exist and have the right size. Hashes are checked when
-   * the release is used.
-   */
+  /** Checks only the sizes. Hashes are checked when the release is used. */
   async isComplete(version: string): Promise<boolean> {
     const place = path.join(this.#folder, version);
     try {
@@ -43,8 +40,8 @@ export class ReleaseFolder {
   }
 
   /**
-   * Calls `work` with an empty folder, then renames the folder to the version that `work` returns.
-   * Keeps an existing release of that version if it is complete.
+   * Renames the folder to the version that `work` returns. Keeps a complete release of that
+   * version.
    */
   async add(work: (draft: string) => Promise<string>): Promise<string> {
     await this.#removeStaleDrafts();
@@ -77,15 +74,13 @@ export class ReleaseFolder {
     return path.join(this.#folder, `.last-${mode}.json`);
   }
 
-  /**
-   * Replaces an incomplete release as a whole. The files of a release never change individually.
-   */
+  /** Replaces an incomplete release. The files of a release never change individually. */
   async #moveInto(draft: string, version: string): Promise<void> {
     if (await this.isComplete(version)) return;
     const place = path.join(this.#folder, version);
     const broken = `${draft}-broken`;
     await fs.rename(place, broken).catch(ignoring('ENOENT'));
-    // Another build may have created the same version in the meantime.
+    // Another build may have created the same version.
     await fs.rename(draft, place).catch(ignoring('ENOTEMPTY', 'EEXIST'));
     await fs.rm(broken, { recursive: true, force: true });
   }

@@ -1,16 +1,11 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-/**
- * Matches the entry name set by the federation plugin. The name ends in a hash of the checkout
- * path.
- */
 const FEDERATION_ENTRY = /(\.federation\/entry)\.[0-9a-f]+/;
 
 /**
- * Removes the parts of a folder's source maps that differ between copies of the repository: the
- * name of the built file, which contains a hash that webpack replaces later, and the hash in the
- * federation entry's name.
+ * Removes hashes that differ between copies of the repository: those of the built file and of the
+ * federation entry.
  */
 export async function makeSourceMapsReproducible(folder: string): Promise<void> {
   const names = await fs.readdir(folder);
