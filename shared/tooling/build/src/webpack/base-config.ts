@@ -14,26 +14,24 @@ import { WEBPACK_CACHE } from './webpack-cache.ts';
 export interface BuildTarget {
   app: string;
   mode: BuildMode;
-  /** Absolute path of the output folder. */
   out: string;
-  /** Set to false if another build uses the cache. Defaults to true. */
+  /** Set to false if another build uses the cache. */
   cached?: boolean;
 }
 
 /**
- * Matches scripts that are inlined into documents. They are minified individually, because the
- * server bundle isn't minified.
+ * Scripts that are inlined into documents. They are minified individually, because the server
+ * bundle isn't minified.
  */
 const INLINE_SCRIPT = /\.inline\.ts$/;
 const BUILD_SOURCES = path.resolve(import.meta.dirname, '..');
 
 /**
- * Matches shared packages installed in a remote's own repository. They are compiled for the app,
- * because their class names depend on it.
+ * Shared packages in a remote's own repository. They are compiled for the app, because their class
+ * names depend on it.
  */
 const INSTALLED_SHARED = /[\\/]node_modules[\\/]@kaagazz[\\/].+(?<!-modules)\.js$/;
 
-/** The configuration that browser and server builds share. */
 export function baseConfig({ app, mode, cached = true }: BuildTarget, side: 'browser' | 'server') {
   return {
     name: `${app}:${side}`,
@@ -65,7 +63,7 @@ export function baseConfig({ app, mode, cached = true }: BuildTarget, side: 'bro
         {
           test: /\.(svg|png|avif|webp|woff2)$/,
           type: 'asset/resource' as const,
-          // Write assets to the client folder even in the server build. Browsers load them too.
+          // The server build also writes assets to the client folder, because browsers load them.
           ...(side === 'server' && { generator: { outputPath: '../client/' } }),
         },
       ],
@@ -88,10 +86,6 @@ export function baseConfig({ app, mode, cached = true }: BuildTarget, side: 'bro
   };
 }
 
-/**
- * Returns a webpack rule that generates a module with the singletons that one kind of remote
- * shares.
- */
 function sharedModules(test: RegExp, kind: FaceKind) {
   return {
     test,
@@ -107,8 +101,7 @@ function sharedModules(test: RegExp, kind: FaceKind) {
 }
 
 /**
- * Returns whether a file is in `node_modules`. Checks only the path below the repository's root,
- * because the checkout itself may be in a folder named `node_modules`.
+ * Ignores the path of the repository itself, because it may contain a folder named `node_modules`.
  */
 function isInNodeModules(file: string): boolean {
   return path.relative(ROOT, file).includes('node_modules');

@@ -32,8 +32,8 @@ export function browserConfig(target: BuildTarget, chunkFiles: ChunkFilesPlugin)
       path: out,
       publicPath: 'auto',
       uniqueName: containerName(app),
-      // Use a function. The federation plugin needs the entry's path before its hash exists, and
-      // fails on a plain [contenthash].
+      // A function, because the federation plugin needs the path before the hash exists and fails
+      // on [contenthash].
       filename({ chunk }) {
         const hashes: { javascript?: string } = { ...chunk.contentHash };
         return hashes.javascript ? '[name].[contenthash:10].js' : '[name].js';
@@ -50,8 +50,8 @@ export function browserConfig(target: BuildTarget, chunkFiles: ChunkFilesPlugin)
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
           extractComments: false,
-          // Don't choose short names by character frequency, because the output would then depend
-          // on the repository's path.
+          // Ignore character frequency, because the output would then depend on the repository's
+          // path.
           minimizerOptions: { compress: { passes: 3, ecma: 2020 }, mangle: { disableCharFreq: true }, ecma: 2020 },
         }),
       ],
@@ -66,10 +66,7 @@ export function browserConfig(target: BuildTarget, chunkFiles: ChunkFilesPlugin)
   };
 }
 
-/**
- * Writes source maps to a folder that isn't public. They contain positions and names, but no source
- * code.
- */
+/** Writes source maps without source code to a folder that isn't public. */
 function sourceMaps() {
   return new webpack.SourceMapDevToolPlugin({
     filename: `../${SOURCE_MAPS_FOLDER}/[file].map`,
@@ -80,16 +77,16 @@ function sourceMaps() {
 }
 
 /**
- * Adds V8's compile hint, a comment that makes a background thread compile all functions of a file
- * while it loads. Use it for files most of whose functions are called.
+ * Makes V8 compile all functions of a file in the background while it loads. Use this for files
+ * whose functions are mostly called.
  */
 function compileWhileLoading(file: RegExp) {
   return new webpack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
     test: file,
-    // Add the banner after minification, which removes comments, and before the source map is
-    // written, because the banner shifts the lines.
+    // Add the banner after minification, which removes comments, but before the source map is
+    // written.
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1,
   });
 }

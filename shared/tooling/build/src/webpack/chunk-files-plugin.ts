@@ -1,8 +1,8 @@
 import type webpack from 'webpack';
 
 /**
- * Collects the files of each named chunk in loading order. A document lists the files that its page
- * needs.
+ * Collects the files of each chunk in loading order, because documents list the files of their
+ * page.
  */
 export class ChunkFilesPlugin {
   readonly chunks: Record<string, string[]> = {};

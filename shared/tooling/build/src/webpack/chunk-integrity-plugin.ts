@@ -5,16 +5,13 @@ const { LoadScriptRuntimeModule } = webpack.runtime;
 /** A hash that matches no file. Browsers reject every chunk that has this hash. */
 const NO_FILE = `sha384-${'A'.repeat(64)}`;
 
-/**
- * Checks every chunk that webpack loads against the integrity hash listed in the page, so that
- * browsers reject modified files.
- */
+/** Makes browsers reject modified chunks. Their integrity hashes are listed in the page. */
 export class ChunkIntegrityPlugin {
   readonly allowsUnlisted: boolean;
 
   /**
-   * @param allowsUnlisted whether chunks that the page doesn't list may load; for `npm run dev`,
-   * which creates chunks after the page was rendered
+   * @param allowsUnlisted whether chunks that the page doesn't list may load, as `npm run dev`
+   * requires
    */
   constructor({ allowsUnlisted = false } = {}) {
     this.allowsUnlisted = allowsUnlisted;

@@ -1,9 +1,8 @@
 import webpack from 'webpack';
 
 /**
- * Sets webpack's public path at run time, because a release's URL isn't known at build time.
- * Browsers get the URL from the page, and the shell passes the same URL on the server. Replaces
- * webpack's own module, because no option sets the path before the first chunk loads.
+ * Sets webpack's public path at run time, because a release's URL isn't known at build time. No
+ * option sets the path before the first chunk loads.
  */
 export class ReleaseBasePlugin {
   readonly #expression: string;

@@ -14,8 +14,8 @@ export const WEBPACK_CACHE: string = path.join(ROOT, '.cache/webpack');
 const STALE_AFTER_MS = 60_000;
 
 /**
- * Locks an app's webpack cache for one build, because webpack can't share a cache between
- * simultaneous builds. The other builds run without a cache.
+ * Locks an app's webpack cache, because simultaneous builds can't share it. Other builds run
+ * without a cache.
  *
  * @param name such as `mfe-shop-production`
  * @returns a function that releases the lock, or undefined if another build holds it
@@ -26,8 +26,7 @@ export async function lockCache(name: string): Promise<(() => Promise<void>) | u
     return await lock(WEBPACK_CACHE, {
       lockfilePath: path.join(WEBPACK_CACHE, `${name}.lock`),
       stale: STALE_AFTER_MS,
-      // Another build has taken over the lock. Continuing is safe, because both builds write the
-      // same files.
+      // Ignore a lost lock, because both builds write the same files.
       onCompromised: () => undefined,
     });
   } catch (error) {
