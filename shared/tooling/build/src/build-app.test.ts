@@ -29,12 +29,11 @@ async function read(folder: string, version: string): Promise<Release> {
   return JSON.parse(await fs.readFile(path.join(folder, 'mfe-account', version, 'release.json'), 'utf8')) as Release;
 }
 
-/** Version of the releases that exist before the test builds. */
 const OLDER = '1.0.0-older';
 let before: Record<string, string>;
 let builds: [Built, Built];
 
-// Most tests share two simultaneous builds, because each build takes seconds.
+// Most tests share these builds, because each build takes seconds.
 beforeAll(async () => {
   releases = await fs.mkdtemp(path.join(os.tmpdir(), 'releases-'));
   for (const app of ['mfe-shop', 'shell', 'mfe-account']) {

@@ -22,16 +22,14 @@ export interface BuildRequest {
 
 export interface BuildOutcome {
   version: string;
-  /** False if nothing has changed since the last build. */
   built: boolean;
 }
 
 export const DEFAULT_RELEASES_DIR: string = path.join(ROOT, 'releases');
 
 /**
- * Builds an app into `releases/<app>/<version>/` with client files, server bundle and
- * `release.json`. The same source results in the same bytes in every copy of the repository. Never
- * changes an existing release.
+ * Builds an app without changing any existing release. The same source results in the same bytes in
+ * every copy of the repository.
  *
  * @throws an error with the messages from webpack or from the validation of the remote's exports
  */
@@ -52,7 +50,6 @@ export async function buildApp({ app, mode, releasesDir }: BuildRequest): Promis
   return { version, built: true };
 }
 
-/** Compiles an app and returns the client files of each named chunk, in loading order. */
 async function compile(app: string, mode: BuildMode, folder: string): Promise<Record<string, string[]>> {
   // Set NODE_ENV, because a value from the caller's environment would affect the output.
   process.env.NODE_ENV = mode;

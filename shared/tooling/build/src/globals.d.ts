@@ -8,7 +8,6 @@ declare const __APP_VERSION__: string;
 declare const __SERVER__: boolean;
 
 declare module '*.css' {
-  /** Source text of the style sheet. */
   const text: string;
   export default text;
 }
@@ -24,13 +23,11 @@ declare module '*.png' {
 }
 
 declare module '*.avif' {
-  /** URL of the file in the app's release. */
   const url: string;
   export default url;
 }
 
 declare module '*.webp' {
-  /** URL of the file in the app's release. */
   const url: string;
   export default url;
 }
