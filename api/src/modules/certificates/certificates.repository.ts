@@ -5,7 +5,6 @@ import { current, isCurrent } from '../print/lines/current-version.ts';
 import { printLines } from '../print/lines/print-lines.tables.ts';
 import { certificates } from './certificates.tables.ts';
 
-/** An ordered certificate with the text of the version to print. */
 export type CertificateRow = typeof certificates.$inferSelect & { fields: Record<string, string> };
 
 const ordered = (database: Database, where: SQL | undefined): Promise<CertificateRow[]> => {
@@ -19,10 +18,7 @@ const ordered = (database: Database, where: SQL | undefined): Promise<Certificat
     .orderBy(asc(position));
 };
 
-/**
- * Returns a certificate by its number, unless the order was cancelled. Filters by buyer too,
- * because `order_lines` has an index on the buyer but none on the product.
- */
+/** Filters by buyer, because `order_lines` has an index on the buyer but none on the product. */
 export async function certificateWith(database: Database, serial: string): Promise<CertificateRow | undefined> {
   const order = database
     .select({ id: orders.id })

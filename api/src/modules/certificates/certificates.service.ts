@@ -12,8 +12,8 @@ export class Certificates {
   }
 
   /**
-   * Returns what is printed on the certificate. Returns null for invalid, unknown and unprinted
-   * numbers alike, so that guessing numbers reveals nothing.
+   * Returns null for invalid, unknown and unprinted numbers, so that guessing numbers reveals
+   * nothing.
    */
   async verify(serial: string | null) {
     const found = serial === null ? undefined : await certificateWith(this.#context.database, serial);
@@ -37,7 +37,7 @@ export class Certificates {
     const { database, now } = this.#context;
     const row = (await this.#own(userId, id)).find((one) => one.serial === serial);
     if (!row) throw unknown();
-    // If the certificate is already revoked, keep the date.
+    // Keep the date of an earlier revocation.
     if (isRevoked !== (row.revokedAt !== null)) await setRevoked(database, row.serial, isRevoked ? now() : null);
     return this.ofLine(userId, id);
   }

@@ -1,10 +1,7 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { printLines } from '../print/lines/print-lines.tables.ts';
 
-/**
- * Serial numbers of certificates. A number is valid only while an order prints the version that
- * contains it. Rows are deleted with the print line or the account.
- */
+/** A serial number is valid only while an order prints the version that contains it. */
 export const certificates = pgTable(
   'certificates',
   {
