@@ -111,7 +111,7 @@ export class FileRequests {
   /**
    * Makes a proof of the shopper's new file and returns the updated request.
    *
-   * @throws the problems of `find` and `PrintLineFactory.makeReplacement`
+   * @throws the same errors as `find` and `PrintLineFactory.makeReplacement`
    */
   async send(userId: string, token: string, fileId: string): Promise<FileRequest> {
     const { database } = this.#context;
@@ -209,7 +209,6 @@ async function savePrint(
     .onConflictDoUpdate({ target: [orderPrints.orderId, orderPrints.position], set: change });
 }
 
-/** Ends a request and extends the print's due date by the days spent waiting. */
 async function endRequest(tx: Database, order: WholeOrder, print: PrintRow, at: Date): Promise<void> {
   const dayNumber = (moment: Date) => Date.parse(dayInIndia(moment)) / DAY_MS;
   const waited = dayNumber(at) - dayNumber(print.fileRequestedAt ?? at);

@@ -115,8 +115,7 @@ export function registerPrintDesk(
   }
 
   /**
-   * Sends a ZIP file with the sheets and a job list. Opens one sheet at a time, because a slow
-   * client would otherwise keep hundreds of files open.
+   * Opens one sheet at a time, because a slow client would otherwise keep hundreds of files open.
    */
   async function sendZip(reply: FastifyReply, prints: readonly FoundPrint[]) {
     const jobs = prints.map((print) => ({ ...print, sheet: print.hasFile ? sheetName(print) : null }));
@@ -146,8 +145,8 @@ function sheetName({ id, service, design, quantity, fileType }: FoundPrint): str
 }
 
 /**
- * @throws Problem 409 `PRINT_CANCELLED` for a print from a cancelled order, unless the caller has
- * accepted that
+ * @throws Problem 409 `PRINT_CANCELLED` for a print from a cancelled order, unless `isAccepted` is
+ *   set
  */
 function assertNotCancelled(prints: readonly FoundPrint[], isAccepted: boolean | undefined): void {
   const cancelled = prints.filter(({ state }) => state === 'cancelled').map(({ order }) => order);

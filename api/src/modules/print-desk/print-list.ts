@@ -23,7 +23,6 @@ export type PrintListQuery = ListQuery<'dueOn' | 'createdAt' | 'service'> & {
   drying?: boolean | undefined;
 };
 
-/** A print with internal fields that are left out of responses. */
 export interface FoundPrint extends DeskPrintRow {
   lineId: string;
   design: string | null;
@@ -31,7 +30,6 @@ export interface FoundPrint extends DeskPrintRow {
   fileType: string;
   /** False if the file has been deleted, for example after the order was cancelled. */
   hasFile: boolean;
-  /** Null if no replacement file has been requested. */
   fileRequest: DeskPrint['fileRequest'];
 }
 
@@ -66,7 +64,6 @@ export async function pageOfPrints(
   return { data: rows.map((row) => onWire(foundPrint(row, today))), total };
 }
 
-/** Returns the unfinished prints that are due today or overdue, most urgent first. */
 export async function duePrints({ database, now }: Context, limit: number): Promise<FoundPrint[]> {
   const today = dayInIndia(now());
   const rows = await select(database)
@@ -85,7 +82,7 @@ export async function findPrint(context: Context, id: string): Promise<FoundPrin
 /**
  * Returns prints in the order of `ids`.
  *
- * @throws Problem 404 `PRINT_LINE_NOT_FOUND` if one doesn't exist
+ * @throws Problem 404 `PRINT_LINE_NOT_FOUND` if a print doesn't exist
  */
 export async function findPrints({ database, now }: Context, ids: readonly string[]): Promise<FoundPrint[]> {
   const numbers = ids.map((id) => placeOf(id).order);
@@ -105,7 +102,6 @@ export function placeOf(id: string): { order: string; position: number } {
   return { order, position: Number(line) - 1 };
 }
 
-/** Returns a proof's pictures and warnings, and its size in bytes. */
 export async function proofOfPrint(database: Database, { lineId }: FoundPrint) {
   const { pictures, warnings, size } = printProofs;
   const [proof] = await database
@@ -205,7 +201,7 @@ function foundPrint(
     driedAt: driedAt?.toISOString() ?? null,
     service,
     title,
-    // A replacement order may be for fewer copies than were originally ordered.
+    // A replacement order may be for fewer copies than the original order.
     quantity: order.replaces === null ? print.quantity : line.quantity,
     image,
     options,
