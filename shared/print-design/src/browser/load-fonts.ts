@@ -3,21 +3,16 @@ import type { Script } from '@kaagazz/domain/print';
 import { type FontId, fontOf } from '../fonts.ts';
 import { scriptRuns, unicodeRangeOf } from '../script.ts';
 
-/**
- * Font files that have started loading, keyed by font and script. A promise resolves to undefined
- * if its file could not be loaded.
- */
+/** Keyed by font and script. A promise resolves to undefined if its file could not be loaded. */
 const loading = new Map<string, Promise<FontFace | undefined>>();
 
 let addedFaces = 0;
 
 /**
- * Loads the font files that the text needs: Latin, and other scripts only if the text contains
- * them. If a file can't be loaded, the browser falls back to the next font, and the next call
- * retries. Adds all faces of a script together, because every added face triggers a layout of the
- * whole page.
+ * Loads the font files that the text needs. Adds all faces of a script together, because every
+ * added face triggers a layout of the whole page.
  *
- * @returns The number of faces added so far. If it has grown, text must be measured again.
+ * @returns the number of faces added so far; if it has grown, text must be measured again
  */
 export async function loadFonts(ids: readonly FontId[], text = ''): Promise<number> {
   const needed = new Set<Script>(['latin', ...scriptRuns(text).map(({ script }) => script)]);

@@ -7,8 +7,8 @@ import { FALLBACK_FONT, type FontId, fontOf } from '../fonts.ts';
 const PIXELS = 100;
 
 /**
- * Returns a function that measures text on a canvas with the loaded fonts. It caches widths, so
- * create a new one after each `loadFonts`. Without a canvas, each letter counts as half an em wide.
+ * Caches widths, so create a new function after each `loadFonts`. Without a canvas, each letter
+ * counts as half an em wide.
  */
 export function measureWithCanvas(): Measure {
   const context = document.createElement('canvas').getContext('2d');
