@@ -32,7 +32,6 @@ const INNERMOST_RADIUS = 13;
 const GROWTH = 1.138;
 const RINGS = 13;
 
-/** Returns a rhombus that spans three rings and is inset by `rib` mm, and the flower inside it. */
 function opening(ring: number, degrees: number, rib: number): { hole: string; flower: string } {
   const [near, middle, far] = [0, 1, 2].map((step) => INNERMOST_RADIUS * GROWTH ** (ring + step));
   const [low, wide, high] = [near ?? 0, middle ?? 0, far ?? 0];

@@ -29,7 +29,6 @@ const PALETTE: Palette = { background: '#fbf3df', text: '#2f2430', accent: '#2f6
 const WIDTH = 178;
 const HEIGHT = 127;
 
-/** Fills a polygon with parallel strokes `gap` mm apart. */
 function hatched(outline: readonly Point[], gap: number, degrees: number): string {
   const angle = (degrees * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -128,7 +127,6 @@ function bird(stamp: Transform, colors: Palette, wing: string): Shape[] {
   ];
 }
 
-/** Draws a traditional Madhubani frame: a double line with strokes and a row of triangles. */
 function border(colors: Palette): Shape[] {
   const [outer, inner] = [5.4, 9];
   const frame = (inset: number) => rectangle(inset, inset, WIDTH - 2 * inset, HEIGHT - 2 * inset);

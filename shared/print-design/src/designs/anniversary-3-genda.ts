@@ -27,7 +27,6 @@ const Y = 34;
 /** Radius of the disc with the number of years. */
 const HEART = 27;
 
-/** A broad marigold petal with a notched tip. */
 const BROAD = 'M0 2C-3.4 -3 -5 -7 -4 -9.8C-3.4 -11.8 -0.8 -12 0 -10C0.8 -12 3.4 -11.8 4 -9.8C5 -7 3.4 -3 0 2Z';
 const CREASE = 'M-1.3 -4L-1.9 -8M1.3 -4L1.9 -8';
 

@@ -25,7 +25,6 @@ import { replyBlock } from '../reply-block.ts';
 
 const HEIGHT = 178;
 const PALETTE: Palette = { background: '#fdf3e4', text: '#5b2333', accent: '#cf5573', secondary: '#cf8a35' };
-/** Colour of the cake, on which the age is printed. */
 const CREAM = '#fbe3df';
 /** The cake's path data is 55 mm high. */
 const CAKE_SCALE = 0.8;
@@ -74,7 +73,6 @@ function bunting(colors: Palette): Shape[] {
   return shapes;
 }
 
-/** Draws an earthen lamp with its base at `x`, `y`. */
 function diya(x: number, y: number, scale: number, colors: Palette): Shape[] {
   const at = (d: string) => transformed(d, { x, y, scale });
   return [

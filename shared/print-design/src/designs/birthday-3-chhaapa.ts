@@ -47,7 +47,6 @@ const SPRAY = {
   ),
 };
 
-/** Draws a wavy vine with leaves and berries for one side of the frame. */
 function vine(length: number): { line: string; dark: string; red: string } {
   const count = Math.round(length / 9.5);
   const step = length / count;

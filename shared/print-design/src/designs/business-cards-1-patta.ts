@@ -21,12 +21,10 @@ const COLORS: CardColors = {
   code: '#23482f',
   codePaper: '#f3ecd9',
 };
-/** Left edge of the green band in mm. */
 const BAND = 74;
 /** Side length of the QR code with its margin, in mm. */
 const CODE = 28;
 
-/** Draws leaf veins as in a close-up. Main veins start at `x`, with fine veins between them. */
 function veins(color: string, x: number, reach: number): Shape[] {
   const main: string[] = [];
   const fine: string[] = [];
@@ -109,7 +107,6 @@ export const design: DesignCode = {
   },
 };
 
-/** Removes the scheme and trailing slash. */
 function shortAddress(website = ''): string {
   return website.replace(/^https?:\/\//, '').replace(/\/$/, '');
 }

@@ -7,7 +7,6 @@ import { bead, filled, petal, rectangle, repeated, stroked, transformed, withMir
 import { replyBlock } from '../reply-block.ts';
 import type { Shape, SheetSide } from '../sheet-side.ts';
 
-/** Width of portrait A4 in mm. */
 const SHORT = 210;
 const LONG = 297;
 const A3 = Math.SQRT2;
@@ -20,7 +19,6 @@ const SOFT = '#5c594f';
 const OUTER = 10;
 const INNER = 13;
 
-/** Draws a sprig with leaves on both sides, centred on `x`. */
 function sprig(x: number, y: number, length: number): Shape[] {
   const leaves = Array.from({ length: 5 }, (_, index) => ({
     x: x + (length * (index + 1)) / 6,

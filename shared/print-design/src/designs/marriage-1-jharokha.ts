@@ -34,11 +34,9 @@ const ORANGE = '#e27a1c';
 const YELLOW = '#f3b02c';
 const LEAF = '#4d6b2e';
 
-/** The cusps of the left half of the arch, from bottom to top. */
 const CUSPS = points('20 78, 22.5 66, 28.5 55.5, 37 47, 47 40.5, 58 35');
 const SILL = 184;
 
-/** Draws the outline of a Mughal window with straight sides and a cusped arch. */
 function window(): string {
   const right = CUSPS.toReversed().map(([x, y]): Point => [WIDTH - x, y]);
   return `M20 ${SILL}L20 78${foils(CUSPS)}C63 29 71 31 ${MIDDLE} 20C77 31 85 29 90 35${foils(right)}L128 ${SILL}Z`;
@@ -69,7 +67,6 @@ function jaali(): Shape[] {
   return [stroked(repeated(star(5.5), places), '#a63a3c', 0.45), filled(repeated(star(2.4), places), '#a63a3c')];
 }
 
-/** Returns the centres of the garland's marigolds along the arch and down both sides. */
 function marigolds(): Point[] {
   const swag = hangingLine([24.5, 70], [MIDDLE, 41], 9, 15);
   const tail = Array.from({ length: 7 }, (_, index): Point => [24.5, 74 + index * 4.1]);
@@ -77,7 +74,6 @@ function marigolds(): Point[] {
   return [...half, ...half.map(([x, y]): Point => [WIDTH - x, y]), [MIDDLE, 41] as const];
 }
 
-/** Returns petal rings for every other marigold, starting at index `from`. */
 function petalRings(radius: number, count: number, length: number, from: 0 | 1): string {
   return marigolds()
     .filter((_, index) => index % 2 === from)

@@ -31,7 +31,6 @@ const TEAL = '#0f7173';
 const CREAM = '#fff4dc';
 const ORANGE = '#e4601f';
 
-/** Y coordinate of the parasol's lower edge. */
 const RIM = 48;
 const RIBS = [-10, 8, 26.5, 45, 63.5, 82, 100.5, 119, 137];
 const CROWN: Point = [MIDDLE, -26];

@@ -33,7 +33,6 @@ interface Marigold {
   r: number;
 }
 
-/** Draws marigolds in alternating orange and yellow, with one path per colour. */
 function marigolds(flowers: readonly Marigold[], from = 0): Shape[] {
   const ring = (parity: number, share: number, count: number, width: number) =>
     flowers
@@ -66,11 +65,9 @@ const down = ({ x, y }: { x: number; y: number }, degrees = 0, scale = 1): Trans
 
 const asFlowers = (line: readonly Point[], r: number): Marigold[] => line.map(([x, y]) => ({ x, y, r }));
 
-/** Returns the marigolds of a garland that hangs down from `top`. */
 const hanging = (x: number, top: number, length: number, r: number): Marigold[] =>
   Array.from({ length: Math.round(length / (r * 1.75)) }, (_, index) => ({ x, y: top + index * r * 1.75, r }));
 
-/** Draws the leaves and bell at the end of each garland. */
 function ends(strings: readonly (readonly Marigold[])[], metal: string): Shape[] {
   const last = strings.flatMap((flowers) => flowers.slice(-1));
   return [
@@ -108,7 +105,6 @@ function toran(knots: readonly number[], y: number, sag: number, metal: string, 
   ];
 }
 
-/** Draws a heap of marigolds on mango leaves, about 33 mm tall at scale 1. */
 function heap(x: number, y: number, scale: number): Shape[] {
   const rows = [
     [0, -26],
@@ -130,7 +126,6 @@ function heap(x: number, y: number, scale: number): Shape[] {
   ];
 }
 
-/** Draws thin lines along the edge, with dots in the corners. */
 function border({ accent }: Tone, inset: number): Shape[] {
   const [right, bottom] = [WIDTH - inset, HEIGHT - inset];
   return [
@@ -139,7 +134,6 @@ function border({ accent }: Tone, inset: number): Shape[] {
   ];
 }
 
-/** Draws garlands that leave a dome-shaped opening. */
 function curtain(tone: Tone): Shape[] {
   const columns = Array.from({ length: 17 }, (_, index) => index * 7.95 - 0.1);
   const lengthAt = (x: number) => 13 + 66 * (Math.abs(x - MIDDLE) / MIDDLE) ** 1.9;

@@ -28,7 +28,6 @@ const JADE = '#3f7d63';
 const PALE_JADE = '#8fb89c';
 const GOLD = '#b78a36';
 
-/** Colours of a plant's inlaid stones. */
 interface Stones {
   stem: string;
   leaf: string;
@@ -107,7 +106,6 @@ function plant(x: number, y: number, scale: number, { stem, leaf, flower, heart,
   ];
 }
 
-/** Returns the left half of a cusped arch, from the sill to the tip. */
 function archOutline(inset: number, sill: number): string {
   const left = 15 + inset;
   const half: Point[] = [
@@ -133,10 +131,6 @@ function foils(cusps: readonly Point[]): string {
     .join('');
 }
 
-/**
- * Draws a scroll of stems, leaves and flowers in the upper left corner and its mirror image in the
- * upper right.
- */
 function spandrels({ stem, leaf, flower, heart, bud }: Stones): Shape[] {
   const both = (d: string) => withMirrorImage(d, MIDDLE);
   const five = repeated(petal(4.6, 4.1, 0.72), around(0, 0, 0.3, 5));
@@ -182,7 +176,6 @@ function spandrels({ stem, leaf, flower, heart, bud }: Stones): Shape[] {
   ];
 }
 
-/** Draws a frame with a row of small flowers on each side. */
 function frame(inset: number, tone: Tone, { flower, bud, heart }: Stones): Shape[] {
   const [left, top, right, bottom] = [inset, inset, WIDTH - inset, HEIGHT - inset];
   const line = (by: number) => rectangle(left + by, top + by, right - left - 2 * by, bottom - top - 2 * by);
@@ -220,7 +213,6 @@ function frame(inset: number, tone: Tone, { flower, bud, heart }: Stones): Shape
   ];
 }
 
-/** Returns plant colours with enough contrast on a coloured card. */
 const onColour = ({ background, accent }: Tone): Stones => ({
   stem: mix(accent, background, 0.2),
   leaf: mix(accent, background, 0.6),
@@ -229,7 +221,6 @@ const onColour = ({ background, accent }: Tone): Stones => ({
   bud: mix(mix(background, '#fffaf0', 0.86), accent, 0.5),
 });
 
-/** Draws an eight-lobed medallion around the date. */
 function medallion(y: number, tone: Tone): Shape[] {
   const lobes = (radius: number, width: number) => {
     const points = around(MIDDLE, y, radius, 16).map(({ x, y: py }): Point => [x, py]);

@@ -88,7 +88,6 @@ function lamp(x: number, y: number, scale: number, { accent }: Tone, flame: stri
   ];
 }
 
-/** Returns dots in a diamond grid, as at the start of a kolam drawing. */
 const dots = (x: number, y: number, rows: number, gap: number): string =>
   Array.from({ length: rows * 2 - 1 }, (_, row) => {
     const count = row < rows ? row + 1 : 2 * rows - 1 - row;
@@ -101,7 +100,6 @@ const TALL = bananaLeaf(132, 38, 16, 34);
 const SMALL = bananaLeaf(76, 26, 14, 22);
 const STRAIGHT = bananaLeaf(80, 26, 0, 22);
 
-/** Returns a leaf and its mirror image on the other side of the card. */
 const pair = (leaf: Leaf, { x, degrees = 0, ...place }: Transform) => [
   { leaf, x: WIDTH - x, degrees, ...place },
   { leaf, x, degrees: -degrees, mirrored: true, ...place },
