@@ -9,9 +9,7 @@ import { fontRuns } from './open-fonts.ts';
 import { preparePress } from './press-pdf.ts';
 
 const POINTS = 72 / 25.4;
-/**
- * Fixed, because identical sheets must have identical bytes. Shoppers approve a hash of the PDF.
- */
+/** Fixed, because shoppers approve a hash of the PDF, which must not depend on the time. */
 const FILE_DATE = new Date(0);
 
 export interface PdfOptions {
@@ -21,19 +19,15 @@ export interface PdfOptions {
   /** Omits the bleed and colour profile, for office printers. */
   forOffice?: boolean;
   /**
-   * Shapes that many sides start with, such as the ornament on guests' cards. Stored only once,
-   * which makes the PDF smaller and faster to write.
+   * Shapes that many sides start with. They are stored only once, because this makes the PDF
+   * smaller.
    */
   sharedShapes?: readonly Shape[];
 }
 
 type Pdf = PDFKit.PDFDocument;
 
-/**
- * Renders a sheet as a PDF/X-4 file with one page per side, embedded font subsets and searchable
- * text. The media box exceeds the trim box by the bleed. The same sides always produce the same
- * bytes.
- */
+/** Renders a PDF/X-4 file with one page per side. The same sides always produce the same bytes. */
 export async function drawPdf(
   sides: Iterable<SheetSide>,
   { title, logo, forOffice = false, sharedShapes = [] }: PdfOptions,
@@ -67,11 +61,10 @@ export async function drawPdf(
 interface PageOptions {
   bleed: number;
   logo: Buffer | undefined;
-  /** Adds the shared shapes to the page. Returns the side's remaining shapes. */
+  /** Adds the shared shapes to the page, and returns the side's other shapes. */
   drawShared: (side: SheetSide, bleed: number) => readonly Shape[];
 }
 
-/** Draws a page. Returns the shapes that aren't in the shared content. */
 function drawPage(pdf: Pdf, side: SheetSide, { bleed, logo, drawShared }: PageOptions): readonly Shape[] {
   const { width, height } = side;
   const media = [(width + 2 * bleed) * POINTS, (height + 2 * bleed) * POINTS] as [number, number];
@@ -90,8 +83,8 @@ function drawBackground(pdf: Pdf, { width, height, background }: SheetSide, blee
 }
 
 /**
- * Returns a function that adds the shared shapes to a page. Pages of the same size and background
- * refer to one content stream. On other pages, all shapes are drawn individually.
+ * Pages of the same size and background share one content stream. On other pages, all shapes are
+ * drawn individually.
  */
 function sharedContent(pdf: Pdf, shared: readonly Shape[]): PageOptions['drawShared'] {
   let first: { side: SheetSide; content: PDFKit.PDFKitReference; states: object } | undefined;

@@ -6,7 +6,10 @@ import { type Run, fontRuns } from './open-fonts.ts';
 /** Maximum number of cached widths. A sheet needs a few hundred. */
 const CACHE_SIZE = 5000;
 
-/** Ligatures in letter-spaced text would remove the space between `f` and `i`. */
+/**
+ * Disables ligatures, because they would remove the space between `f` and `i` in letter-spaced
+ * text.
+ */
 export const SPACED_FEATURES = { liga: false, clig: false };
 
 export function measureWithFonts(): Measure {

@@ -35,7 +35,7 @@ function openFile(id: FontId, script: Script): FontFile {
   return file;
 }
 
-/** Splits text by font file. Characters that the font lacks use the fallback font. */
+/** Characters that the font lacks use the fallback font. */
 export function fontRuns(text: string, id: FontId): Run[] {
   const runs: Run[] = [];
   for (const { text: piece, script } of scriptRuns(text)) {
@@ -52,8 +52,8 @@ export function fontRuns(text: string, id: FontId): Run[] {
 }
 
 /**
- * Returns whether fontkit can lay out the run. fontkit 2.0.4 throws on some syllables that exist in
- * no language, such as two vowel signs after a joiner.
+ * fontkit 2.0.4 throws on some syllables that exist in no language, such as two vowel signs after a
+ * joiner.
  */
 function canLayOut({ text, file }: Run): boolean {
   if (!hasDevanagari(text)) return true;

@@ -21,16 +21,13 @@ interface PressOptions {
   date: Date;
 }
 
-/** Compressed ICC profiles by path, each read only once per process. */
 const compressed = new Map<string, Buffer>();
 
 /**
- * Makes a new document conform to PDF/X-4 (ISO 15930-7). The output intent is offset printing on
- * uncoated paper. Colours stay sRGB but get a profile, and the printer's software converts them for
- * the press.
+ * Makes a new document conform to PDF/X-4 (ISO 15930-7) for offset printing on uncoated paper.
  *
- * @returns an object whose `addPage` must be called after each page has been drawn, with the shapes
- * that the page doesn't share with others
+ * @returns an object whose `addPage` must be called after each page has been drawn, with the
+ *   shapes that only this page has
  */
 export function preparePress(
   pdf: PDFKit.PDFDocument,

@@ -2,7 +2,6 @@ import { DESIGNS, loadDesign } from '../designs.ts';
 import { measureWithFonts } from './measure-with-fonts.ts';
 import { sampleSvg } from './sample-svg.ts';
 
-/** Cards of a suite shown after the invitation in lists. */
 const SUITE_EXAMPLES = ['Save the date', 'Sangeet', 'Menu', 'Thank you'];
 const measure = measureWithFonts();
 
@@ -12,10 +11,7 @@ export interface SamplePicture {
   svg: string;
 }
 
-/**
- * Draws each design's picture for lists: its first side or, for a suite, five cards. `npm run
- * print-designs` writes the pictures to disk.
- */
+/** `npm run print-designs` writes these pictures to disk. */
 export async function samplePictures(): Promise<SamplePicture[]> {
   const pictures = await Promise.all(
     DESIGNS.map(async ({ service, id, name }) => {

@@ -7,10 +7,7 @@ import { fontRuns } from './open-fonts.ts';
 const measure = measureWithFonts();
 const STARTS = { start: 0, middle: 0.5, end: 1 };
 
-/**
- * Renders a side as SVG for lists. Draws text as outlines, so that no fonts are needed, with one
- * path per line, because every element costs rendering time.
- */
+/** Draws each line of text as one path, so that the pictures need no fonts and few elements. */
 export function sampleSvg({ width, height, background, shapes }: SheetSide): string {
   const drawn = shapes.map((shape) => {
     if (shape.kind === 'path') return packed(pathElement(shape), ORNAMENT_DECIMALS);
