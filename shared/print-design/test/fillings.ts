@@ -2,7 +2,6 @@ import { PRINT_SERVICES, type PrintServiceId } from '@kaagazz/domain/print';
 
 import type { DesignFields } from '../src/index.ts';
 
-/** Names that are difficult to lay out. */
 export const NAMES = {
   short: ['Asha', 'Ravi'],
   long: ['Venkataraghavan Ramanathapuram Subramaniam', 'Bhagyalakshmi Narayanaswamy Chandrasekharan Iyer of Madurai'],
@@ -14,7 +13,6 @@ export const NAMES = {
 const NOTES =
   'With the blessings of our grandparents. Haldi on Friday evening at home, sangeet on Saturday from seven, and a simple lunch on banana leaves after the muhurat.\nPlease bring no gifts.';
 
-/** Returns the sample with the given names, and with long notes, venue and email. */
 export function filled(sample: DesignFields, [one, two]: readonly [string, string]): DesignFields {
   const fields: Record<string, string> = { ...sample };
   for (const name of Object.keys(sample)) {

@@ -14,7 +14,6 @@ export async function needQpdf(): Promise<void> {
 
 type Dictionary = Record<string, unknown>;
 
-/** A PDF parsed by qpdf, with methods that resolve references. */
 export class QpdfDocument {
   readonly header: string;
   readonly #objects: Record<string, { value?: unknown; stream?: { dict: Dictionary; data: string } }>;
