@@ -7,9 +7,7 @@ import { contrast, mix, MODULE_CONTRAST, TEXT_CONTRAST, withContrast } from './t
 export interface CardColors {
   /** The band on the front, and the background of the back. */
   main: string;
-  /** Fine lines on the main colour. */
   vein: string;
-  /** The line along the band. */
   edge: string;
   onMain: string;
   /** The tagline on the back. */
@@ -17,7 +15,6 @@ export interface CardColors {
   /** Text on the paper: the company's name, and the tagline if it is on the front. */
   title: string;
   note: string;
-  /** Dark and light modules of the QR code. */
   code: string;
   codePaper: string;
 }
@@ -25,20 +22,17 @@ export interface CardColors {
 export const CARD_PAPER = '#faf6ec';
 const WHITE = '#ffffff';
 const BLACK = '#000000';
-/** How much of the other colour is mixed into veins, from 0 to 1. */
+/** Share of black, white or the text colour that is mixed into the veins, from 0 to 1. */
 const VEIN_SHARE = 0.14;
-/** With less contrast to the main colour, veins would be invisible. */
+/** Veins with less contrast to the main colour would be invisible. */
 const VEIN_CONTRAST = 2.3;
 
-/** Returns whether text in this colour has AA contrast on business cards. */
 export function isReadableOnCard(color: string): boolean {
   return contrast(color, CARD_PAPER) >= TEXT_CONTRAST;
 }
 
 /**
- * Applies the shopper's brand colours to a business card. Text keeps AA contrast: text on the main
- * colour is made lighter or darker, and text on the paper uses `ink` if the main colour is too
- * pale.
+ * Applies the shopper's brand colours to a business card, and keeps AA contrast for its text.
  *
  * @param ink colour of the other text on the paper
  */
@@ -51,7 +45,7 @@ export function brandPalette(own: CardColors, ink: string, fields: DesignFields)
 function colorsOf(main: string, { onMain: pale, codePaper }: CardColors, ink: string): Partial<CardColors> {
   const isDark = contrast(main, WHITE) >= TEXT_CONTRAST;
   const onMain = withContrast(isDark ? pale : ink, main);
-  // Veins use the colour furthest from the text's, unless they would be invisible.
+  // Keep the veins away from the text colour, unless they would be invisible.
   const away = isDark ? BLACK : WHITE;
   const vein = mix(main, contrast(main, away) > VEIN_CONTRAST ? away : onMain, VEIN_SHARE);
   const title = isReadableOnCard(main) ? main : ink;

@@ -18,13 +18,13 @@ export interface DesignFacts {
 
 export interface DesignCode {
   fonts: readonly FontId[];
-  /** Text that is always printed. Set only if it needs font files that `sample` doesn't. */
+  /** Text that is always printed. Set only if it needs font files that `sample` doesn't need. */
   fixedText?: string;
   /** Text shown in lists, and in the preview until the shopper enters something. */
   sample: DesignFields;
   /**
-   * Each function draws a slow part of the artwork that doesn't depend on the text. Results are
-   * cached, so a page can draw the parts one by one without blocking the main thread.
+   * Functions that draw the slow parts of the artwork, so that a page can draw them without
+   * blocking the main thread.
    */
   ornament?: readonly (() => readonly Shape[])[];
   /** Draws each side of the sheet, with all text inside the safe area. Must be a pure function. */

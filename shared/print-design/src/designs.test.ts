@@ -51,10 +51,6 @@ function extentsOf({ shapes }: SheetSide): Extent[] {
   });
 }
 
-/**
- * Returns the panels behind QR codes. Each panel is drawn just before its code, and the caption
- * just after.
- */
 function codeExtents({ shapes }: SheetSide): Extent[] {
   const modules = (SYMBOL.d.match(/M/g) ?? []).length;
   return shapes.flatMap((_, index) => {
@@ -85,7 +81,6 @@ function overlaps(one: Extent, other: Extent): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }
 
-/** Describes each text that overlaps other text, leaves the safe area or is too small. */
 function layoutProblems(
   design: Design,
   fields: Readonly<Record<string, string | undefined>>,
@@ -159,7 +154,7 @@ describe.each(DESIGNS.map((facts) => [`${facts.service} ${facts.id}`, facts] as 
     expect([...printed].filter((name) => !checked.includes(name))).toEqual([]);
   });
 
-  it('declares fixed text if a design’s sample text lacks one of its scripts', () => {
+  it('declares fixed text in a script that a design’s sample text lacks', () => {
     const drawn = design.draw(design.sample, measure).flatMap(({ shapes }) => shapes.filter(isText));
     const scriptsOf = (texts: readonly string[]) => new Set(scriptRuns(texts.join(' ')).map(({ script }) => script));
 
@@ -212,7 +207,7 @@ it.each(DESIGNS.filter(forGuests))(
   },
 );
 
-it('a guest’s name does not fit if one of its words would have to be broken', async () => {
+it('a guest’s name does not fit if a word would have to be broken', async () => {
   const design = await loadDesign('babyshower', '2');
   const guest = { name: 'W'.repeat(60), otherName: '' };
 

@@ -171,8 +171,7 @@ const LOADERS: Partial<Record<`${PrintServiceId}-${string}`, () => Promise<{ des
 };
 
 /**
- * Loads a design, for example `loadDesign('marriage', '1')`. Business cards and certificates have
- * only design `1`.
+ * Loads a design, for example `loadDesign('marriage', '1')`.
  *
  * @throws Error if the design doesn't exist or its chunk can't be loaded
  */

@@ -19,10 +19,7 @@ export function hasAddressedEnvelopes({ envelopes }: DesignFields): boolean {
   return envelopes === 'Addressed';
 }
 
-/**
- * Draws the front of a guest's envelope, with the name in the same font and colour as on the card.
- * Without an address, the envelope has only the name, for delivery by hand.
- */
+/** An envelope without an address has only the name, for delivery by hand. */
 export function drawEnvelope(guest: Omit<Guest, 'line'>, [card]: readonly SheetSide[], measure: Measure): SheetSide {
   const lengths = [card?.width ?? 0, card?.height ?? 0];
   const [width, height] = [Math.max(...lengths) + ALLOWANCE, Math.min(...lengths) + ALLOWANCE];
@@ -44,7 +41,6 @@ export function drawEnvelope(guest: Omit<Guest, 'line'>, [card]: readonly SheetS
   return { width, height, background: UNPRINTED, shapes };
 }
 
-/** Returns why an envelope can't be printed, or null if it can. */
 export function envelopeProblem(envelope: SheetSide, guest: Omit<Guest, 'line'>): string | null {
   if (!guestFits([envelope], guest)) return 'The name is too long for the envelope. Shorten it.';
   const lines = envelope.shapes.filter((shape): shape is TextShape => shape.kind === 'text' && shape.field === FIELD);

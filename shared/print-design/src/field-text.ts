@@ -9,7 +9,6 @@ export const hasText = (value = ''): boolean => printable(value) !== '';
 /** Returns text such as `RSVP 98100 00000`, or an empty string without a value. */
 export const withLabel = (label: string, value = ''): string => (hasText(value) ? `${label} ${value}` : '');
 
-/** Returns `year` or `years` for the number that the shopper entered. */
 export const yearsLabel = (years = ''): string => (years.trim() === '1' ? 'year' : 'years');
 
 interface Defaults extends Omit<TextStyle, 'size' | 'field'> {
@@ -19,13 +18,12 @@ interface Defaults extends Omit<TextStyle, 'size' | 'field'> {
 
 interface FieldStyle extends Partial<TextStyle> {
   size: number;
-  /** In mm, above the block. */
+  /** Space above the block, in mm. */
   gap?: number;
   /** Printed instead of the field's value. */
   text?: string;
 }
 
-/** Returns a function that creates a field's text block in the design's default style. */
 export function fieldText(
   fields: DesignFields,
   { shrinkTo = 0.85, ...defaults }: Defaults,

@@ -6,11 +6,10 @@ import type { Block } from './layout/stack.ts';
 import type { TextStyle } from './layout/text-style.ts';
 import type { Shape, SheetSide, TextShape } from './sheet-side.ts';
 
-/** The form field with the guest list. */
 const FIELD = 'guests';
-/** In mm, about 7 pt. */
+/** Smallest size of a guest's name in mm, about 7 pt. */
 export const SMALLEST_NAME = 2.5;
-/** In mm, below the names. */
+/** Space below the names, in mm. */
 const SPACE_BELOW = 3;
 
 export function forGuest(
@@ -21,7 +20,6 @@ export function forGuest(
   return { ...fields, guestName: name, guestOtherName: otherName, ...(serial !== undefined && { serial }) };
 }
 
-/** Returns a guest's name blocks, or none if the card isn't addressed to a guest. */
 export function guestBlocks(
   text: ReturnType<typeof fieldText>,
   { guestName = '', guestOtherName = '' }: DesignFields,
@@ -40,10 +38,7 @@ export function addressed(name: string): string {
   return withLabel(hasDevanagari(name) ? 'प्रति' : 'To', name);
 }
 
-/**
- * Returns whether a guest's names fit on the card at a legible size without breaking a word.
- * Invitations print "To" before the name, but certificates don't.
- */
+/** Returns whether a guest's names fit on the card at a legible size without breaking a word. */
 export function guestFits(
   sides: readonly SheetSide[],
   { name, otherName }: Pick<Guest, 'name' | 'otherName'>,

@@ -1,12 +1,12 @@
 /**
- * Builds designs' artwork from SVG path data in mm. Only absolute `M`, `L`, `C`, `Q` and `Z`
- * commands are used, so that `mapPoints` can transform path data point by point.
+ * Path data contains only absolute `M`, `L`, `C`, `Q` and `Z` commands, so that `mapPoints` can
+ * transform each point.
  */
 import type { PathShape } from './sheet-side.ts';
 
 export type Point = readonly [x: number, y: number];
 
-/** Applied in this order: scale, mirror left to right, rotate clockwise, move. */
+/** Transforms are applied in this order: scale, mirror left to right, rotate clockwise, move. */
 export interface Transform {
   x: number;
   y: number;
@@ -57,11 +57,9 @@ export function transformed(d: string, { x, y, degrees = 0, scale = 1, mirrored 
   return mapPoints(d, (px, py) => [x + side * px * cos - py * sin, y + side * px * sin + py * cos]);
 }
 
-/** Draws a shape once per transform, in a single path. */
 export const repeated = (d: string, transforms: readonly Transform[]): string =>
   transforms.map((transform) => transformed(d, transform)).join('');
 
-/** Adds a path's mirror image, reflected at the vertical line through `x`. */
 export const withMirrorImage = (d: string, x: number): string => d + mapPoints(d, (px, py) => [2 * x - px, py]);
 
 /**
@@ -75,11 +73,10 @@ export function around(x: number, y: number, radius: number, count: number, from
   });
 }
 
-/** Returns one transform per angle around the same point, like the ribs of a fan. */
 export const fan = (x: number, y: number, angles: readonly number[]): Transform[] =>
   angles.map((degrees) => ({ x, y, degrees }));
 
-/** Returns a point on a circle. Degrees count clockwise from the top. */
+/** Degrees count clockwise from the top. */
 export function onCircle(x: number, y: number, radius: number, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180;
   return [x + radius * Math.sin(angle), y - radius * Math.cos(angle)];
@@ -111,18 +108,12 @@ export const bead = (x: number, y: number, r: number): string => {
   );
 };
 
-/**
- * Returns a predicate for points where a shape with a radius of `reach` mm is visible on the sheet.
- */
 export const isOnSheet =
   (width: number, height: number, reach: number) =>
   ({ x, y }: { x: number; y: number }): boolean =>
     x > -3 - reach && x < width + 3 + reach && y > -3 - reach && y < height + 3 + reach;
 
-/**
- * Distance of a cubic curve's control points from its ends, relative to the radius, for a quarter
- * circle.
- */
+/** Distance of a quarter circle's control points from its ends, as a fraction of the radius. */
 const QUARTER_CIRCLE = 0.5523;
 
 export function ellipse(x: number, y: number, rx: number, ry: number): string {
@@ -175,7 +166,7 @@ export const roughened = (d: string, distance: number): string =>
     y + distance * Math.sin(3.3 * x - 2.3 * y + 1.9),
   ]);
 
-/** Returns a generator of random numbers between 0 and 1. The same seed gives the same numbers. */
+/** The same seed gives the same numbers. */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -13,7 +13,6 @@ export interface ReplySymbol {
   text: string;
 }
 
-/** Returns path data of the dark modules, scaled to a square. */
 export function codePath(
   { d, modules }: Pick<ReplySymbol, 'd' | 'modules'>,
   { x, y, side }: Pick<CodeSquare, 'x' | 'y' | 'side'>,
@@ -38,11 +37,9 @@ interface ReplyBlockStyle {
   /** Colours of the card's text and background, as `#rrggbb`. */
   text: string;
   background: string;
-  /** In mm, above the block. */
+  /** Space above the block, in mm. */
   gap?: number;
-  /** Printed below or beside the code. */
   caption?: string;
-  /** Alignment of the column with the block. Defaults to middle. */
   align?: 'start' | 'middle';
 }
 
@@ -55,9 +52,7 @@ const CAPTION_HEIGHT = CAPTION.gap + CAPTION.size * 1.1;
 const WHITE = '#ffffff';
 
 /**
- * Returns a block with the QR code for replies and its caption, or undefined if the card has no
- * code. If the column has to shrink, this block shrinks less than text. The modules are dark on
- * light even on a dark card, because many phones can't read inverted codes.
+ * The modules are dark on light even on a dark card, because many phones can't read inverted codes.
  */
 export function replyBlock(
   symbol: ReplySymbol | undefined,

@@ -7,24 +7,18 @@ import type { ReplySymbol } from './reply-block.ts';
 /** Light margin in modules, as required by ISO/IEC 18004. */
 const QUIET_MODULES = 4;
 
-/**
- * Encodes text, such as a URL, as a QR code that stays readable with up to 15% damage. In its own
- * module, because only cards with a code need the encoder.
- */
+/** Encodes text as a QR code that stays readable with up to 15% damage. */
 export function replySymbol(text: string): ReplySymbol {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_MODULES });
   return { d: rows.map(rowPath).join(''), modules: rows.length, text };
 }
 
-/** Returns the QR code with a business card's contact details, or undefined if it has none. */
+/** Returns undefined if the business card has no QR code. */
 export function contactSymbol(fields: DesignFields): ReplySymbol | undefined {
   return fields.contactCode && contactCodeProblem(fields) === null ? replySymbol(contactCard(fields)) : undefined;
 }
 
-/**
- * Returns a row's dark modules as path data. Joins adjacent modules, because gaps between them can
- * show in print.
- */
+/** Joins adjacent modules, because gaps between them can show in print. */
 function rowPath(row: readonly boolean[], y: number): string {
   const runs: string[] = [];
   for (let start = 0; start < row.length; start += 1) {

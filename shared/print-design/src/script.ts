@@ -3,14 +3,13 @@ import { PRINTED_RANGES, type Script, scriptOf } from '@kaagazz/domain/print';
 /** Combining marks and joiners belong to the preceding letter. */
 const ATTACHED = /\p{M}|\u200c|\u200d/u;
 
-/** Returns the CSS `unicode-range` of a script's font file. */
 export function unicodeRangeOf(script: Script): string {
   const attached = script === 'devanagari' ? ['U+200C-200D'] : [];
   const hex = (code: number) => code.toString(16).toUpperCase();
   return [...PRINTED_RANGES[script].map(([from, to]) => `U+${hex(from)}-${hex(to)}`), ...attached].join(', ');
 }
 
-/** Splits text into runs of one script. Characters of unknown scripts count as Latin. */
+/** Characters of unknown scripts count as Latin. */
 export function scriptRuns(text: string): { text: string; script: Script }[] {
   const runs: { text: string; script: Script }[] = [];
   for (const character of text) {

@@ -1,7 +1,6 @@
 import type { FontId } from './fonts.ts';
 
 /**
- * One side of a printed sheet, shown as SVG in the browser and rendered as PDF on the server.
  * Lengths are in mm from the upper left corner of the trimmed sheet. Shapes that reach the edge
  * extend `BLEED` beyond it.
  */
@@ -60,7 +59,7 @@ export interface TextShape {
   field?: string;
 }
 
-/** Box for a shopper's logo, which is left-aligned and vertically centred in it. */
+/** The logo is left-aligned and vertically centred in this box. */
 export interface ImageShape {
   kind: 'image';
   x: number;
@@ -71,7 +70,7 @@ export interface ImageShape {
 
 export type Measure = (text: string, font: FontId, size: number, spacing?: number) => number;
 
-/** In mm. Printed around the trimmed sheet and then cut off. */
+/** Width in mm of the margin that is printed around the trimmed sheet and then cut off. */
 export const BLEED = 3;
 /** Minimum distance in mm between text and the edge of the trimmed sheet. */
 export const SAFE = 5;

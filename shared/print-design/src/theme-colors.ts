@@ -76,9 +76,8 @@ const LIGHT = 0.55;
 const DARK = 0.12;
 
 /**
- * Applies the shopper's theme colours to a palette. The first light colour replaces a light
- * background, and the first dark colour a dark one. The others replace the artwork's colours. Text
- * keeps AA contrast. Unknown words are ignored.
+ * Applies the shopper's theme colours to a palette, and keeps AA contrast for text. Ignores unknown
+ * words.
  *
  * @param wished free text such as `sage and ivory`
  */

@@ -11,8 +11,8 @@ const DEFAULT_LINES = 2;
 const DEFAULT_LEADING = 1.25;
 
 /**
- * Fits text into a width in mm: on one line between `size` and `smallest`, then on more lines, then
- * at smaller sizes, and finally with broken words. Returns undefined if there is nothing to print.
+ * Fits text into a width in mm. Tries one line, then more lines, then smaller sizes, and finally
+ * broken words.
  */
 export function fitText(text: string, style: TextStyle, width: number, measure: Measure): FittedText | undefined {
   const clean = withinLines(printable(text), style.lines ?? DEFAULT_LINES);
@@ -26,7 +26,7 @@ export function fitText(text: string, style: TextStyle, width: number, measure: 
   return { lines, size, spacing: spacing * size, lineHeight, ascent: ascent * size, descent: descent * size };
 }
 
-/** Joins all lines if the shopper entered more than allowed, to leave space for other text. */
+/** Joins the lines if the shopper entered too many, because other text needs the space. */
 function withinLines(text: string, lines: number): string {
   return text.split('\n').length > lines ? text.replaceAll(/\n+/g, ' ') : text;
 }
@@ -47,7 +47,6 @@ function chooseSize(text: string, style: TextStyle, width: number, measure: Meas
   return { size: broken ?? SMALLEST_PRINT, mayBreakWords: true };
 }
 
-/** Returns the largest size at which the text fits on `lines` lines, or undefined if none does. */
 function largestFor(
   text: string,
   lines: number,

@@ -6,7 +6,7 @@ export type Block = TextBlock | OrnamentBlock;
 
 export interface TextBlock extends TextStyle {
   text: string;
-  /** In mm, above the block. Ignored for the first block. */
+  /** Space above the block, in mm. Ignored for the first block. */
   gap?: number;
 }
 
@@ -14,7 +14,7 @@ export interface OrnamentBlock {
   height: number;
   /** Minimum height in mm when the column shrinks. Defaults to 0. */
   smallest?: number;
-  /** In mm, above the block. Ignored for the first block. */
+  /** Space above the block, in mm. Ignored for the first block. */
   gap?: number;
   /**
    * `x` is the column's edge or middle, depending on its alignment. `scale` is below 1 if the block
@@ -31,7 +31,6 @@ export interface Box {
 }
 
 export interface StackOptions {
-  /** Alignment of the lines. Defaults to middle. */
   align?: TextShape['anchor'];
   /** Vertical position of the column in its box. Defaults to middle. */
   vertical?: 'top' | 'middle' | 'bottom';
@@ -57,8 +56,7 @@ const SCALES = [
 ];
 
 /**
- * Lays out blocks in a column and fits each text into the box's width. Omits blocks without text,
- * with their gaps. If the column is too tall, all sizes and gaps shrink, but no text becomes
+ * Omits blocks without text. If the column is too tall, sizes and gaps shrink, but no text becomes
  * smaller than `SMALLEST_PRINT`.
  */
 export function stack(

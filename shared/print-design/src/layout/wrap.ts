@@ -6,9 +6,8 @@ import type { MeasureEm } from './text-style.ts';
 const TOLERANCE = 1e-6;
 
 /**
- * Wraps text into lines of at most `width` em, keeping entered line breaks. Breaks words that are
- * too long, preferably after `@`, `.`, `/` or a hyphen. Without `mayBreakWords`, returns undefined
- * instead.
+ * Wraps text into lines of at most `width` em. Breaks words that are too long, or returns undefined
+ * without `mayBreakWords`.
  */
 export function wrap(text: string, width: number, measure: MeasureEm, mayBreakWords = false): string[] | undefined {
   const lines: string[] = [];
@@ -46,10 +45,7 @@ function breakWord(word: string, width: number, measure: MeasureEm): string[] {
   return pieces;
 }
 
-/**
- * Returns the number of letters before the break. Prefers a break after a separator if the line is
- * then at least half full.
- */
+/** Prefers a break after a separator if the line is then at least half full. */
 function preferredBreak(letters: readonly string[], count: number): number {
   const part = letters.slice(0, count);
   const sign = part.findLastIndex((letter) => /[@./_-]/.test(letter));

@@ -34,10 +34,6 @@ interface Piece {
   name: string;
 }
 
-/**
- * Returns the cards to draw: the chosen kinds (or all if none is chosen), and one for each table
- * name.
- */
 function piecesOf({ groups = '', tables = '' }: DesignFields): Piece[] {
   const chosen = new Set(readSuiteGroups(groups).flatMap(({ pieces }) => pieces));
   const names = linesOf(tables).map((name) => name.slice(0, LONGEST_TABLE_NAME));
@@ -49,7 +45,6 @@ function piecesOf({ groups = '', tables = '' }: DesignFields): Piece[] {
 
 const isFunction = (id: Piece['id']): id is keyof typeof FUNCTIONS => Object.hasOwn(FUNCTIONS, id);
 
-/** Creates a suite's design, which has one side for each kind of card. */
 export function suiteDesign(family: SuiteFamily): DesignCode {
   const ornaments = new Map<string, ReturnType<SuiteFamily['ornament'][SuiteLayout]>>();
   const ornament = (layout: SuiteLayout, tone: Tone) => {
@@ -188,7 +183,6 @@ function blocksOf(
   }
 }
 
-/** Returns the upper part of the save-the-date card, with the day in large type. */
 function dateBlocks({ fonts }: SuiteFamily, { text: fill, accent }: Tone, fields: DesignFields): Block[] {
   const text = fieldText(fields, { font: fonts.text, fill });
   const [day, month] = dayAndMonth(fields.date);
@@ -199,7 +193,7 @@ function dateBlocks({ fonts }: SuiteFamily, { text: fill, accent }: Tone, fields
   ];
 }
 
-/** Returns a function's date, time and venue. The ceremony has those of the wedding. */
+/** The ceremony uses the wedding's date, time and venue. */
 function functionDetails(id: keyof typeof FUNCTIONS, fields: DesignFields, text: ReturnType<typeof fieldText>) {
   if (id === 'pheras')
     return [text('date', { text: whenInWords(fields), size: 5, gap: 3.5 }), text('venue', { size: 4.6, gap: 1.5 })];
@@ -213,7 +207,7 @@ function functionDetails(id: keyof typeof FUNCTIONS, fields: DesignFields, text:
 }
 
 /**
- * Returns `['14', 'February 2027']`, or an empty day and the unchanged date if it is incomplete.
+ * Returns `['14', 'February 2027']`, or an empty day and the unchanged text for an incomplete date.
  */
 function dayAndMonth(date = ''): [day: string, month: string] {
   if (!isCalendarDay(date)) return ['', date];

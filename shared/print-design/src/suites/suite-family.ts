@@ -12,7 +12,7 @@ export interface Tone {
 
 export type SuiteFunction = Extract<SuitePieceId, 'haldi' | 'mehndi' | 'sangeet' | 'pheras' | 'reception'>;
 
-/** Layouts of a suite's cards. Cards for functions and table names share one. */
+/** Cards for functions and table names share one layout. */
 export type SuiteLayout = Exclude<SuitePieceId, SuiteFunction> | 'function';
 
 export interface SuiteFamily {
@@ -28,7 +28,6 @@ export interface SuiteFamily {
   tone: Tone;
   functions: Readonly<Record<SuiteFunction, Tone>>;
   ornament: Readonly<Record<SuiteLayout, (tone: Tone) => Shape[]>>;
-  /** Text area of each layout. */
   boxes: Readonly<Record<SuiteLayout | 'date', Box>>;
   rule: (tone: Tone) => Block;
 }
