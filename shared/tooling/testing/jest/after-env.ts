@@ -13,8 +13,7 @@ jest.setTimeout(180_000);
 const { asyncWrapper, getElementError } = getConfig();
 
 /**
- * Returns an error that prints the page only when its message is read, because waiting queries
- * create many errors that nobody reads.
+ * Prints the page only when the message is read, because waiting queries create many unread errors.
  */
 function printLater(...failure: Parameters<typeof getElementError>): Error {
   const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' });
@@ -35,15 +34,15 @@ configure({
         waitingQueries -= 1;
         if (waitingQueries === 0) configure({ getElementError });
       }
-      // Wait for a random time, to expose tests that fail if the page changes before their next
-      // step. Tests with fake timers can’t wait.
+      // Wait for a random time, to expose tests that depend on timing. Tests with fake timers can’t
+      // wait.
       if (!Object.hasOwn(setTimeout, 'clock')) await jitter();
       return found;
     }),
 });
 Object.assign(globalThis, { jitter });
 
-// jsdom lacks this browser API. Tests that need it install their own mock.
+// Missing from jsdom. Tests that need it install their own mock.
 class NeverIntersecting implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';

@@ -1,8 +1,8 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /**
- * A jsdom environment with Node's `fetch` API, which React Router and the data client need. It also
- * uses Node's `AbortController`, because `Request` rejects signals from any other implementation.
+ * A jsdom environment with Node's `fetch`. Node's `Request` accepts only signals from Node's
+ * `AbortController`.
  */
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {

@@ -1,9 +1,6 @@
 const swc = require('@swc/jest');
 
-/**
- * Matches the code that swc generates for `import()`, so that imports can be delayed
- * (src/jitter.ts).
- */
+/** Matches swc's code for `import()`, so that imports can be delayed. */
 const DYNAMIC_IMPORT = /\bPromise\.resolve\(\)\.then\(/g;
 
 module.exports = {

@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url);
 
 export const longestFirst = path.join(import.meta.dirname, 'longest-first.cjs');
 
-/** Compiles TypeScript and JSX. Types are checked by the linter. */
+/** The linter checks the types. */
 const transform = {
   '^.+\\.tsx?$': [
     process.env.JITTER ? path.join(import.meta.dirname, 'jitter-transform.cjs') : require.resolve('@swc/jest'),
@@ -31,19 +31,15 @@ const base = (displayName, patterns) => ({
   restoreMocks: true,
 });
 
-/** Returns a Jest project for code that runs in Node. */
 export const nodeProject = (displayName, ...patterns) => ({ ...base(displayName, patterns), testEnvironment: 'node' });
 
-/** Returns a Jest project for Node code that imports packages. */
 export const serverProject = (displayName, ...patterns) => ({
   ...nodeProject(displayName, ...patterns),
   testEnvironment: path.join(import.meta.dirname, 'server-environment.cjs'),
   runtime: path.join(import.meta.dirname, 'server-runtime.cjs'),
 });
 
-/**
- * ES module packages that pages import. They are transformed, because Jest runs them as CommonJS.
- */
+/** These packages are ES modules, but Jest runs them as CommonJS. */
 const TRANSFORMED_PAGE_PACKAGES = ['@kaagazz/[^/]+', '@github/combobox-nav', 'yet-another-react-lightbox'];
 
 const packagesAsCommonJs = {
@@ -53,21 +49,18 @@ const packagesAsCommonJs = {
   ],
 };
 
-/** Returns a Jest project for screens, with jsdom and jest-dom's matchers. */
 export const browserProject = (displayName, ...patterns) => ({
   ...base(displayName, patterns),
   transform: { ...transform, ...packagesAsCommonJs },
   transformIgnorePatterns: [`/node_modules/(?!(${TRANSFORMED_PAGE_PACKAGES.join('|')})/)`],
   testEnvironment: path.join(import.meta.dirname, 'browser-environment.cjs'),
-  // Select the Node builds. The browser builds of some packages are ES modules only.
+  // Select the Node builds, because some browser builds are only ES modules.
   testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'], url: 'http://localhost:3000/' },
   setupFilesAfterEnv: [fileURLToPath(new URL('./after-env.ts', import.meta.url))],
-  // Constants that the build defines.
   globals: { __SERVER__: false, __APP__: displayName, __APP_VERSION__: '0.0.0-test' },
   moduleNameMapper: {
     '\\.(woff2?|svg|png|avif|webp|css)$': path.join(import.meta.dirname, 'asset.cjs'),
   },
 });
 
-/** Returns the Jest configuration for a remote in its own repository. */
 export const remoteConfig = () => browserProject(OWN_REMOTE, 'src/**/*.test.{ts,tsx}');

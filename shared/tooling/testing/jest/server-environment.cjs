@@ -2,9 +2,8 @@ const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
 
 /**
- * Runs tests in the worker's own global scope, because tests and packages loaded by
- * server-runtime.cjs must share built-in classes. Restores globals and environment variables after
- * each test file.
+ * Runs tests in the worker's own global scope, because cached packages must share built-in classes
+ * with the tests.
  */
 module.exports = class ServerEnvironment {
   global = globalThis;
